@@ -1,0 +1,397 @@
+//! Hands as text: MPSZ and what people type instead of it.
+//!
+//! | written | means |
+//! |---|---|
+//! | `123m406p789s11z` | tiles; `0` is a red five; `1f`-`4f` flowers, `5f`-`8f` seasons |
+//! | `E S W N P F C` | East South West North, White, Green, Red |
+//! | 🀇 … 🀡, 🀀 … 🀆 | the Unicode tiles |
+//! | `(406m)` `(777z)` `(1111z)` | an open chi, pon, kan |
+//! | `(111+1z)` | a pon made a kan by its fourth tile |
+//! | `[1111z]` | a closed kan |
+//! | `(406mL)` | called from the **L**eft; **A**cross, **R**ight |
+//! | `[555p pon]` | the kind of the meld in words |
+//! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
+//!
+//! Capitals, spaces and commas are accepted everywhere. An error names the position, counted in characters from 0.
+//! Words after the tiles make a whole [`Question`]: see [`Question`]'s documentation.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::meld::{MeldKind, Side};
+use crate::question::{Question, WrittenMeld};
+use crate::tile::{Kind, Suit, Tile};
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Syntax {
+    /// A character that means nothing here.
+    Character(char),
+    /// A suit letter with no number before it.
+    NoNumber(char),
+    /// Numbers that no suit letter follows.
+    NoSuit,
+    /// A tile that does not exist, such as `8z`.
+    NoSuchTile(u8, char),
+    /// A bracket that is never closed.
+    Unclosed,
+    /// A bracket with no meld in it.
+    NotAMeld,
+    /// A `+` that is not followed by exactly one tile, or a second `+`.
+    Plus,
+    /// A word that is not known.
+    Word(String),
+    /// A word whose value makes no sense.
+    Value(String),
+    /// More than one tile where one is asked for, or none.
+    OneTile,
+}
+
+/// A text that could not be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The position in characters from the start of the text, from 0.
+    pub at: usize,
+    /// What is wrong there.
+    pub why: Syntax,
+}
+
+/// Reads tiles without melds.
+///
+/// ```
+/// use tensu::notation::{mpsz, tiles};
+/// assert_eq!(mpsz(&tiles("1 2 3M 0p EE 🀇").unwrap()), "123m0p11z1m");
+/// assert_eq!(tiles("12m3x").unwrap_err().at, 3);
+/// ```
+///
+/// # Errors
+/// The first character that cannot be read, with its position.
+pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
+    let mut scanner = Scanner::new(text);
+    let mut found = Vec::new();
+    scanner.tiles(&mut found)?;
+    match scanner.peek() {
+        None => Ok(found),
+        Some(other) => Err(scanner.error(Syntax::Character(other))),
+    }
+}
+
+/// Reads exactly one tile.
+///
+/// # Errors
+/// As [`tiles`], or [`Syntax::OneTile`].
+pub fn tile(text: &str) -> Result<Tile, ParseError> {
+    match tiles(text)?[..] {
+        [tile] => Ok(tile),
+        _ => Err(ParseError { at: 0, why: Syntax::OneTile }),
+    }
+}
+
+/// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
+pub fn mpsz(tiles: &[Tile]) -> String {
+    let mut text = String::new();
+    for (i, tile) in tiles.iter().enumerate() {
+        text.push((b'0' + tile.digit()) as char);
+        if tiles.get(i + 1).is_none_or(|next| next.letter() != tile.letter()) {
+            text.push(tile.letter());
+        }
+    }
+    text
+}
+
+/// Writes a meld as it is read: `(406m)`, `(111+1z)`, `[1111z]`.
+pub fn meld(meld: &WrittenMeld) -> String {
+    let plain = mpsz(&meld.tiles);
+    let mut body = match (meld.kind, plain.char_indices().nth_back(1)) {
+        (MeldKind::Kakan, Some((last, _))) => alloc::format!("{}+{}", &plain[..last], &plain[last..]),
+        _ => plain,
+    };
+    if let Some(side) = meld.from {
+        body.push(side.letter());
+    }
+    // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
+    if guess(&meld.tiles, meld.kind == MeldKind::Ankan, meld.kind == MeldKind::Kakan) != meld.kind {
+        body.push(' ');
+        body.push_str(meld.kind.code());
+    }
+    if meld.kind == MeldKind::Ankan { alloc::format!("[{body}]") } else { alloc::format!("({body})") }
+}
+
+/// What an unlabelled bracket is.
+fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
+    let equal = tiles.windows(2).all(|pair| pair[0].kind() == pair[1].kind());
+    match tiles.len() {
+        _ if added => MeldKind::Kakan,
+        _ if square => MeldKind::Ankan,
+        4.. => MeldKind::Minkan,
+        _ if equal => MeldKind::Pon,
+        _ => MeldKind::Chi,
+    }
+}
+
+/// The tiles, melds and winning tile of a text, and where its words begin.
+pub(crate) struct Scanner<'t> {
+    text: &'t str,
+    chars: Vec<char>,
+    pos: usize,
+    /// Inside a bracket, where a `+` among the digits marks the tile that made a pon a kan.
+    in_meld: bool,
+    added: bool,
+}
+
+impl<'t> Scanner<'t> {
+    pub(crate) fn new(text: &'t str) -> Self {
+        Self { text, chars: text.chars().collect(), pos: 0, in_meld: false, added: false }
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.pos).copied()
+    }
+
+    const fn error(&self, why: Syntax) -> ParseError {
+        ParseError { at: self.pos, why }
+    }
+
+    fn skip_space(&mut self) {
+        while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
+            self.pos += 1;
+        }
+    }
+
+    /// Reads a whole question: tiles, melds, winning tile and words in any order.
+    pub(crate) fn question(mut self) -> Result<Question, ParseError> {
+        let mut question = Question::default();
+        let mut plus = false;
+        loop {
+            self.skip_space();
+            match self.peek() {
+                None => break,
+                Some('+') if plus => return Err(self.error(Syntax::Plus)),
+                Some('+') => {
+                    plus = true;
+                    question.win = Some(self.winning_tile()?);
+                }
+                Some('(' | '[') => question.melds.push(self.bracket()?),
+                Some(_) if self.at_word() => {
+                    let (at, word) = (self.pos, self.word());
+                    question.set_word(&word).map_err(|why| ParseError { at, why })?;
+                }
+                Some(_) => self.some_tiles(&mut question.hand)?,
+            }
+        }
+        if !plus && question.hand.len() % 3 == 2 {
+            question.win = question.hand.pop();
+        }
+        Ok(question)
+    }
+
+    /// A lower-case word of at least three letters; shorter ones are suit letters.
+    fn at_word(&self) -> bool {
+        let rest = &self.chars[self.pos..];
+        rest.len() >= 3 && rest[..3].iter().all(char::is_ascii_lowercase)
+    }
+
+    fn word(&mut self) -> String {
+        let start = self.pos;
+        while self.peek().is_some_and(|c| !c.is_whitespace()) {
+            self.pos += 1;
+        }
+        self.chars[start..self.pos].iter().collect()
+    }
+
+    fn winning_tile(&mut self) -> Result<Tile, ParseError> {
+        let at = self.pos;
+        self.pos += 1;
+        self.skip_space();
+        let mut found = Vec::new();
+        self.group(&mut found)?;
+        match found[..] {
+            [tile] => Ok(tile),
+            _ => Err(ParseError { at, why: Syntax::Plus }),
+        }
+    }
+
+    fn some_tiles(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        let before = self.pos;
+        self.tiles(found)?;
+        match self.peek() {
+            Some(other) if self.pos == before => Err(self.error(Syntax::Character(other))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Reads groups of tiles for as long as there are any.
+    fn tiles(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        loop {
+            self.skip_space();
+            match self.peek() {
+                None | Some('(' | ')' | '[' | ']' | '+') => return Ok(()),
+                Some(_) if self.at_word() => return Ok(()),
+                Some(_) => self.group(found)?,
+            }
+        }
+    }
+
+    /// Reads one group: digits and their suit, an honor letter, or a Unicode tile.
+    fn group(&mut self, found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        let start = self.pos;
+        let mut digits: Vec<(usize, u8)> = Vec::new();
+        loop {
+            let Some(c) = self.peek() else {
+                let why = if digits.is_empty() { Syntax::OneTile } else { Syntax::NoSuit };
+                return Err(ParseError { at: start, why });
+            };
+            if let Some(digit) = c.to_digit(10) {
+                digits.push((self.pos, digit as u8));
+            } else if c == '+' && self.in_meld && !digits.is_empty() {
+                self.added = true;
+            } else if !c.is_whitespace() || digits.is_empty() {
+                break self.finish_group(c, &digits, found);
+            }
+            self.pos += 1;
+        }
+    }
+
+    fn finish_group(&mut self, c: char, digits: &[(usize, u8)], found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        let lower = c.to_ascii_lowercase();
+        if digits.is_empty() {
+            found.push(single(c).ok_or_else(|| match lower {
+                'm' | 'p' | 's' | 'z' | 'f' => self.error(Syntax::NoNumber(c)),
+                _ => self.error(Syntax::Character(c)),
+            })?);
+        } else if !matches!(lower, 'm' | 'p' | 's' | 'z' | 'f') {
+            return Err(ParseError { at: digits[0].0, why: Syntax::NoSuit });
+        }
+        for &(at, digit) in digits {
+            found.push(lettered(digit, lower).ok_or(ParseError { at, why: Syntax::NoSuchTile(digit, lower) })?);
+        }
+        self.pos += 1;
+        if self.peek().is_some_and(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
+            self.pos += 1; // how a Unicode tile is to be shown, not another tile
+        }
+        Ok(())
+    }
+
+    /// Reads a meld in its brackets.
+    fn bracket(&mut self) -> Result<WrittenMeld, ParseError> {
+        let start = self.pos;
+        let square = self.peek() == Some('[');
+        self.pos += 1;
+        (self.in_meld, self.added) = (true, false);
+        let (mut tiles, mut from, mut named) = (Vec::new(), None, None);
+        loop {
+            self.skip_space();
+            match self.peek() {
+                None => return Err(ParseError { at: start, why: Syntax::Unclosed }),
+                Some(')' | ']') => break,
+                Some(letter) if side(letter).is_some() && !tiles.is_empty() => {
+                    from = side(letter);
+                    self.pos += 1;
+                }
+                Some(_) if self.at_word() => named = Some(self.meld_word()?),
+                Some(_) => self.group(&mut tiles)?,
+            }
+        }
+        self.pos += 1;
+        self.in_meld = false;
+        if tiles.is_empty() {
+            return Err(ParseError { at: start, why: Syntax::NotAMeld });
+        }
+        let kind = named.unwrap_or_else(|| guess(&tiles, square, self.added));
+        Ok(WrittenMeld { kind, tiles, from })
+    }
+
+    fn meld_word(&mut self) -> Result<MeldKind, ParseError> {
+        let start = self.pos;
+        while self.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+            self.pos += 1;
+        }
+        let word: String = self.chars[start..self.pos].iter().collect();
+        MeldKind::from_code(&word).ok_or(ParseError { at: start, why: Syntax::Word(word) })
+    }
+}
+
+impl fmt::Debug for Scanner<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Scanner({:?} at {})", self.text, self.pos)
+    }
+}
+
+fn side(letter: char) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| side.letter() == letter)
+}
+
+/// A tile from its digit and suit letter; `0` is a red five.
+fn lettered(digit: u8, letter: char) -> Option<Tile> {
+    let suit = match letter {
+        'm' => Suit::Man,
+        'p' => Suit::Pin,
+        's' => Suit::Sou,
+        'z' => return Kind::honor(digit).map(Tile::plain),
+        _ => return Tile::flower(digit),
+    };
+    if digit == 0 { Some(Tile::red(suit)) } else { Kind::number(suit, digit).map(Tile::plain) }
+}
+
+/// A tile that is one character: an honor letter, its kanji, or a Unicode tile.
+fn single(c: char) -> Option<Tile> {
+    let honor = |rank| Kind::honor(rank).map(Tile::plain);
+    match c {
+        'E' | '東' => honor(1),
+        'S' | '南' => honor(2),
+        'W' | '西' => honor(3),
+        'N' | '北' => honor(4),
+        'P' | '白' => honor(5),
+        'F' | '發' | '発' => honor(6),
+        'C' | '中' => honor(7),
+        '\u{1f000}'..='\u{1f003}' => honor(nth(c, '\u{1f000}')),
+        '\u{1f004}' => honor(7),
+        '\u{1f005}' => honor(6),
+        '\u{1f006}' => honor(5),
+        '\u{1f007}'..='\u{1f00f}' => lettered(nth(c, '\u{1f007}'), 'm'),
+        '\u{1f010}'..='\u{1f018}' => lettered(nth(c, '\u{1f010}'), 's'),
+        '\u{1f019}'..='\u{1f021}' => lettered(nth(c, '\u{1f019}'), 'p'),
+        '\u{1f022}'..='\u{1f029}' => Tile::flower(nth(c, '\u{1f022}')),
+        _ => None,
+    }
+}
+
+/// Counted from 1 within a block of Unicode tiles.
+const fn nth(c: char, first: char) -> u8 {
+    (c as u32 - first as u32 + 1) as u8
+}
+
+impl core::str::FromStr for Question {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Scanner::new(text).question()
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&mpsz(&self.hand))?;
+        for written in &self.melds {
+            f.write_str(&meld(written))?;
+        }
+        if let Some(win) = self.win {
+            write!(f, "+{win}")?;
+        }
+        for word in self.words() {
+            write!(f, " {word}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&(crate::text::EN.syntax)(&self.why))?;
+        write!(f, " (at character {})", self.at + 1)
+    }
+}
+
+impl core::error::Error for ParseError {}

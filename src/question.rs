@@ -1,0 +1,394 @@
+//! A hand as somebody wrote it down: anything goes, right or wrong.
+//!
+//! The first of two stages. A [`Question`] holds whatever was typed, tapped or received; [`Question::check`] turns it
+//! into a [`Win`](crate::Win), which exists only when it is a legal win, or says everything that is wrong with it.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::meld::{MeldKind, Side};
+use crate::notation::{self, Syntax};
+use crate::tile::{Tile, Wind};
+use crate::yaku::Yaku;
+
+/// A hand, how it was won and everything around it, unchecked.
+///
+/// As text it is the tiles, the melds, the winning tile and words in any order:
+///
+/// | word | means |
+/// |---|---|
+/// | `ron` `tsumo` | how it was won; `ron` unless said |
+/// | `seat:S` `round:E` | the winner's seat and the round's wind; South and East unless said |
+/// | `dora:1m5p` `ura:3s` | indicators, not the dora themselves |
+/// | `riichi` `double_riichi` `open_riichi` `double_open_riichi` | |
+/// | `ippatsu` `last_tile` `rinshan` `chankan` `first_turn` … | the flags, see [`Flag`] |
+/// | `honba:2` `sticks:1` `norths:1` `flowers:12f` | |
+/// | `from:W` `liable:N/daisangen` | who dealt in, who pays as liable (pao) |
+///
+/// ```
+/// use tensu::{By, Question};
+/// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
+/// assert_eq!(question.win.unwrap().to_string(), "7s");
+/// assert_eq!(question.by, By::Ron);
+/// assert_eq!(question.to_string(), "234m34066p67856s+7s ron riichi dora:1m5p");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Question {
+    /// The concealed tiles without the winning tile.
+    pub hand: Vec<Tile>,
+    /// Chi, pon and kan in the order they were declared.
+    pub melds: Vec<WrittenMeld>,
+    /// The winning tile.
+    pub win: Option<Tile>,
+    /// Off a discard or self-drawn.
+    pub by: By,
+    /// The winner's seat; East is the dealer.
+    pub seat: Wind,
+    /// The prevailing wind.
+    pub round: Wind,
+    /// Dora indicators.
+    pub dora: Vec<Tile>,
+    /// Indicators under the dora indicators.
+    pub ura: Vec<Tile>,
+    /// The riichi declared, if any.
+    pub riichi: Riichi,
+    /// What else happened.
+    pub flags: Flags,
+    /// Norths set aside (three players).
+    pub norths: u8,
+    /// Flowers and seasons set aside.
+    pub flowers: Vec<Tile>,
+    /// Counters on the table.
+    pub honba: u32,
+    /// Riichi sticks on the table, the winner's own included.
+    pub sticks: u32,
+    /// Who dealt in.
+    pub from: Option<Wind>,
+    /// Who is liable for which yakuman (pao).
+    pub liable: Vec<Liable>,
+}
+
+impl Default for Question {
+    fn default() -> Self {
+        Self {
+            hand: Vec::new(),
+            melds: Vec::new(),
+            win: None,
+            by: By::Ron,
+            seat: Wind::South,
+            round: Wind::East,
+            dora: Vec::new(),
+            ura: Vec::new(),
+            riichi: Riichi::None,
+            flags: Flags::NONE,
+            norths: 0,
+            flowers: Vec::new(),
+            honba: 0,
+            sticks: 0,
+            from: None,
+            liable: Vec::new(),
+        }
+    }
+}
+
+/// A meld as it was written: the kind and the tiles may not fit.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WrittenMeld {
+    /// What it is said to be.
+    pub kind: MeldKind,
+    /// Its tiles, in any order.
+    pub tiles: Vec<Tile>,
+    /// Who threw the called tile, when known.
+    pub from: Option<Side>,
+}
+
+/// A player who pays for a yakuman that his discard made certain (包, pao).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Liable {
+    /// His seat.
+    pub seat: Wind,
+    /// The yakuman.
+    pub yaku: Yaku,
+}
+
+/// How the winning tile was had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum By {
+    /// Taken from another player.
+    Ron,
+    /// Drawn by the winner.
+    Tsumo,
+}
+
+impl By {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ron => "ron",
+            Self::Tsumo => "tsumo",
+        }
+    }
+
+    /// The way to win with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Ron, Self::Tsumo].into_iter().find(|by| by.code() == code)
+    }
+
+    /// The other way to win.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Ron => Self::Tsumo,
+            Self::Tsumo => Self::Ron,
+        }
+    }
+}
+
+/// The riichi that was declared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Riichi {
+    /// None: dama, or an open hand.
+    None,
+    /// Riichi.
+    Riichi,
+    /// Riichi on the first discard, no call before it.
+    Double,
+    /// Riichi with the hand shown.
+    Open,
+    /// Both.
+    DoubleOpen,
+}
+
+impl Riichi {
+    /// All values.
+    pub const ALL: [Self; 5] = [Self::None, Self::Riichi, Self::Double, Self::Open, Self::DoubleOpen];
+
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Riichi => "riichi",
+            Self::Double => "double",
+            Self::Open => "open",
+            Self::DoubleOpen => "double_open",
+        }
+    }
+
+    /// The riichi with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|riichi| riichi.code() == code)
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::None => "dama",
+            Self::Riichi => "riichi",
+            Self::Double => "double_riichi",
+            Self::Open => "open_riichi",
+            Self::DoubleOpen => "double_open_riichi",
+        }
+    }
+
+    /// Whether any riichi was declared.
+    pub const fn is_declared(self) -> bool {
+        !matches!(self, Self::None)
+    }
+
+    /// Whether it was declared on the first discard.
+    pub const fn is_double(self) -> bool {
+        matches!(self, Self::Double | Self::DoubleOpen)
+    }
+
+    /// Whether the hand was shown.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Open | Self::DoubleOpen)
+    }
+}
+
+macro_rules! flags {
+    ($($(#[$doc:meta])* $name:ident = $code:literal,)*) => {
+        /// Something that happened and that a yaku may depend on.
+        ///
+        /// `last_tile` and `first_turn` take their name from the seat and the way of winning; `haitei`, `houtei`,
+        /// `tenhou`, `chiihou`, `renhou` say the same and are refused when seat or way do not fit.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Flag { $($(#[$doc])* $name,)* }
+
+        impl Flag {
+            /// All flags.
+            pub const ALL: &'static [Self] = &[$(Self::$name,)*];
+
+            /// The id of the scoring contract.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$name => $code,)* }
+            }
+        }
+    };
+}
+
+flags! {
+    /// Within one go-around of the riichi, no call in between.
+    Ippatsu = "ippatsu",
+    /// On the last tile of the wall: haitei by tsumo, houtei by ron.
+    LastTile = "last_tile",
+    /// On the replacement tile after a kan.
+    Rinshan = "rinshan",
+    /// On the tile that another player adds to a pon (robbing the kan).
+    Chankan = "chankan",
+    /// Before the second draw, no call in between: tenhou, chiihou or renhou.
+    FirstTurn = "first_turn",
+    /// [`LastTile`](Self::LastTile) by tsumo.
+    Haitei = "haitei",
+    /// [`LastTile`](Self::LastTile) by ron.
+    Houtei = "houtei",
+    /// [`FirstTurn`](Self::FirstTurn) of the dealer.
+    Tenhou = "tenhou",
+    /// [`FirstTurn`](Self::FirstTurn) of another player by tsumo.
+    Chiihou = "chiihou",
+    /// [`FirstTurn`](Self::FirstTurn) of another player by ron.
+    Renhou = "renhou",
+}
+
+impl Flag {
+    /// The flag with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|flag| flag.code() == code)
+    }
+
+    /// The way of winning without which the flag cannot be.
+    pub const fn only_by(self) -> Option<By> {
+        match self {
+            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou => Some(By::Tsumo),
+            Self::Chankan | Self::Houtei | Self::Renhou => Some(By::Ron),
+            Self::Ippatsu | Self::LastTile | Self::FirstTurn => None,
+        }
+    }
+}
+
+/// A set of [`Flag`]s.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flags(u32);
+
+impl Flags {
+    /// No flag.
+    pub const NONE: Self = Self(0);
+
+    /// Whether a flag is set.
+    pub const fn has(self, flag: Flag) -> bool {
+        self.0 & 1 << flag as u32 != 0
+    }
+
+    /// The set with a flag.
+    #[must_use]
+    pub const fn with(self, flag: Flag) -> Self {
+        Self(self.0 | 1 << flag as u32)
+    }
+
+    /// The set without a flag.
+    #[must_use]
+    pub const fn without(self, flag: Flag) -> Self {
+        Self(self.0 & !(1 << flag as u32))
+    }
+
+    /// The flags that are set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Flag> {
+        Flag::ALL.iter().copied().filter(move |&flag| self.has(flag))
+    }
+}
+
+impl FromIterator<Flag> for Flags {
+    fn from_iter<I: IntoIterator<Item = Flag>>(flags: I) -> Self {
+        flags.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Question {
+    /// The same hand won the other way, without what that way rules out: asked by ron, a rinshan is dropped; asked by
+    /// tsumo, the player who dealt in.
+    #[must_use]
+    pub fn won_by(&self, by: By) -> Self {
+        let mut other = self.clone();
+        other.by = by;
+        other.flags = self.flags.iter().filter(|flag| flag.only_by().is_none_or(|only| only == by)).collect();
+        if by == By::Tsumo {
+            other.from = None;
+        }
+        other
+    }
+
+    /// Takes one word of the text form.
+    pub(crate) fn set_word(&mut self, word: &str) -> Result<(), Syntax> {
+        let (key, value) = word.split_once(':').unwrap_or((word, ""));
+        let bad = || Syntax::Value(word.to_owned());
+        let wind = || (value.len() == 1).then(|| value.chars().next().and_then(Wind::from_letter)).flatten();
+        let number = || value.parse().map_err(|_| bad());
+        let tiles = || notation::tiles(value).map_err(|_| bad());
+        match key {
+            "seat" => self.seat = wind().ok_or_else(bad)?,
+            "round" => self.round = wind().ok_or_else(bad)?,
+            "from" => self.from = Some(wind().ok_or_else(bad)?),
+            "dora" => self.dora = tiles()?,
+            "ura" => self.ura = tiles()?,
+            "flowers" => self.flowers = tiles()?,
+            "honba" => self.honba = number()?,
+            "sticks" => self.sticks = number()?,
+            "norths" => self.norths = value.parse().map_err(|_| bad())?,
+            "liable" => self.liable.push(Liable::from_word(value).ok_or_else(bad)?),
+            _ => self.set_plain_word(word)?,
+        }
+        Ok(())
+    }
+
+    fn set_plain_word(&mut self, word: &str) -> Result<(), Syntax> {
+        if let Some(by) = By::from_code(word) {
+            self.by = by;
+        } else if let Some(riichi) = Riichi::ALL.into_iter().find(|riichi| riichi.word() == word) {
+            self.riichi = riichi;
+        } else if let Some(flag) = Flag::from_code(word) {
+            self.flags = self.flags.with(flag);
+        } else {
+            return Err(Syntax::Word(word.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The words of the text form, defaults left out.
+    pub(crate) fn words(&self) -> Vec<String> {
+        let plain = Self::default();
+        let mut words = alloc::vec![self.by.code().to_string()];
+        let mut push = |wanted: bool, word: String| {
+            if wanted {
+                words.push(word);
+            }
+        };
+        push(self.seat != plain.seat, format!("seat:{}", self.seat.letter()));
+        push(self.round != plain.round, format!("round:{}", self.round.letter()));
+        push(self.riichi != plain.riichi, self.riichi.word().to_owned());
+        for flag in self.flags.iter() {
+            push(true, flag.code().to_owned());
+        }
+        push(!self.dora.is_empty(), format!("dora:{}", notation::mpsz(&self.dora)));
+        push(!self.ura.is_empty(), format!("ura:{}", notation::mpsz(&self.ura)));
+        push(self.norths > 0, format!("norths:{}", self.norths));
+        push(!self.flowers.is_empty(), format!("flowers:{}", notation::mpsz(&self.flowers)));
+        push(self.honba > 0, format!("honba:{}", self.honba));
+        push(self.sticks > 0, format!("sticks:{}", self.sticks));
+        let from = self.from.map(Wind::letter);
+        push(from.is_some(), format!("from:{}", from.unwrap_or_default()));
+        for liable in &self.liable {
+            push(true, format!("liable:{}/{}", liable.seat.letter(), liable.yaku.code()));
+        }
+        words
+    }
+}
+
+impl Liable {
+    fn from_word(value: &str) -> Option<Self> {
+        let (seat, yaku) = value.split_once('/')?;
+        let seat = Wind::from_letter(seat.chars().next().filter(|_| seat.len() == 1)?)?;
+        Some(Self { seat, yaku: Yaku::from_code(yaku)? })
+    }
+}

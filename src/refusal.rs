@@ -1,0 +1,242 @@
+//! Why a hand cannot be scored: typed, complete, and with what to change.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::meld::BadMeld;
+use crate::notation::ParseError;
+use crate::question::{Flag, Riichi};
+use crate::tile::{Kind, Suit, Tile};
+use crate::score::Missed;
+use crate::yaku::Yaku;
+
+/// The field of a question that a refusal is about, by its name in the scoring contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the contract's fields")]
+pub enum Field {
+    Ruleset,
+    Hand,
+    Melds,
+    Win,
+    By,
+    Seat,
+    Round,
+    Dora,
+    Ura,
+    Riichi,
+    Flags,
+    Norths,
+    Flowers,
+    Honba,
+    Sticks,
+    From,
+    Liable,
+}
+
+impl Field {
+    /// The name in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ruleset => "ruleset",
+            Self::Hand => "hand",
+            Self::Melds => "melds",
+            Self::Win => "win",
+            Self::By => "by",
+            Self::Seat => "seat",
+            Self::Round => "round",
+            Self::Dora => "dora",
+            Self::Ura => "ura",
+            Self::Riichi => "riichi",
+            Self::Flags => "flags",
+            Self::Norths => "norths",
+            Self::Flowers => "flowers",
+            Self::Honba => "honba",
+            Self::Sticks => "sticks",
+            Self::From => "from",
+            Self::Liable => "liable",
+        }
+    }
+}
+
+/// Two things that cannot both be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Conflict {
+    /// Riichi with an open meld.
+    RiichiOpenHand,
+    /// Ippatsu without riichi.
+    IppatsuWithoutRiichi,
+    /// Ura dora without riichi.
+    UraWithoutRiichi,
+    /// Ippatsu on a replacement tile: the kan broke it.
+    IppatsuRinshan,
+    /// A flag that belongs to the other way of winning.
+    WrongWay(Flag),
+    /// Rinshan without a kan.
+    RinshanWithoutKan,
+    /// Chankan on a tile of which the hand holds another: the kan has the other three.
+    ChankanTile(Kind),
+    /// Robbing a kan on the last tile: no kan may be declared then.
+    ChankanLastTile,
+    /// First turn and another event that needs a longer hand.
+    FirstTurnWith(Flag),
+    /// First turn after a declared riichi.
+    FirstTurnRiichi,
+    /// First turn with a meld.
+    FirstTurnMeld,
+    /// The dealer cannot win by ron before his first discard.
+    FirstTurnDealerRon,
+    /// Tenhou by another player than the dealer.
+    TenhouNotDealer,
+    /// Chiihou or renhou by the dealer.
+    DealerFlag(Flag),
+    /// The winner cannot have dealt in to himself.
+    FromSelf,
+    /// Nobody deals in on a self-draw.
+    FromOnTsumo,
+    /// The winner cannot be liable to himself.
+    LiableSelf,
+    /// Liability for a yaku that carries none in this ruleset.
+    NotLiable(Yaku),
+    /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
+    LiableWithout(Yaku),
+    /// Norths are set aside with three players only.
+    NorthsAside,
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// A text that cannot be read.
+    Parse(Field, ParseError),
+    /// A field that is not what the contract says; the text says what came.
+    Malformed(String),
+    /// There is no ruleset with this id.
+    UnknownRuleset(String),
+    /// There is no rule with this name.
+    UnknownRule(String),
+    /// The wrong number of tiles.
+    TileCount {
+        /// Concealed tiles, the winning tile included, and three for each meld.
+        have: usize,
+    },
+    /// More indicators than can be turned.
+    Indicators(Field),
+    /// More counters, sticks or norths than any table has.
+    TooLarge(Field),
+    /// More than four of a kind in the hand, its melds and the indicators.
+    TooManyCopies(Kind, usize),
+    /// More red fives than the set has.
+    TooManyReds(Suit, usize),
+    /// A tile that this game is not played with.
+    NotInSet(Field, Tile),
+    /// A meld (by its place in the list) that is none.
+    BadMeld(usize, BadMeld),
+    /// Two things that cannot both be.
+    Impossible(Conflict),
+    /// The ruleset has no such riichi.
+    NoSuchRiichi(Riichi),
+    /// The tiles are not a complete hand.
+    NotComplete {
+        /// How many tiles away from tenpai; 0 is tenpai.
+        shanten: u8,
+    },
+    /// The hand is complete and has no yaku.
+    NoYaku {
+        /// The yaku that it nearly has.
+        missing: Vec<Missed>,
+    },
+}
+
+impl Refusal {
+    /// The code of the scoring contract.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Parse(..) | Self::Malformed(_) | Self::TooLarge(_) => "parse",
+            Self::UnknownRuleset(_) => "unknown_ruleset",
+            Self::UnknownRule(_) => "unknown_rule",
+            Self::TileCount { .. } | Self::Indicators(_) => "tile_count",
+            Self::TooManyCopies(..) | Self::TooManyReds(..) => "too_many_copies",
+            Self::NotInSet(..) => "tile_not_in_set",
+            Self::BadMeld(..) => "bad_meld",
+            Self::Impossible(_) => "impossible_flags",
+            Self::NoSuchRiichi(_) => "not_legal",
+            Self::NotComplete { .. } => "not_complete",
+            Self::NoYaku { .. } => "no_yaku",
+        }
+    }
+
+    /// The field to change, and the position in it when there is one.
+    pub const fn at(&self) -> Option<(Field, Option<usize>)> {
+        Some(match self {
+            Self::Parse(field, error) => (*field, Some(error.at)),
+            Self::Indicators(field) | Self::TooLarge(field) | Self::NotInSet(field, _) => (*field, None),
+            Self::UnknownRuleset(_) | Self::UnknownRule(_) => (Field::Ruleset, None),
+            Self::TileCount { .. } | Self::TooManyCopies(..) | Self::TooManyReds(..) => (Field::Hand, None),
+            Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
+            Self::NoSuchRiichi(_) => (Field::Riichi, None),
+            Self::Impossible(conflict) => (conflict.field(), None),
+            Self::Malformed(_) | Self::NotComplete { .. } | Self::NoYaku { .. } => return None,
+        })
+    }
+}
+
+impl Conflict {
+    const fn field(self) -> Field {
+        match self {
+            Self::RiichiOpenHand => Field::Riichi,
+            Self::UraWithoutRiichi => Field::Ura,
+            Self::FromSelf | Self::FromOnTsumo => Field::From,
+            Self::LiableSelf | Self::NotLiable(_) | Self::LiableWithout(_) => Field::Liable,
+            Self::NorthsAside => Field::Norths,
+            _ => Field::Flags,
+        }
+    }
+}
+
+/// Everything that is wrong with a question, most basic first; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusals(Vec<Refusal>);
+
+impl Refusals {
+    /// `Ok` when nothing was refused.
+    pub(crate) fn none_of(refusals: Vec<Refusal>) -> Result<(), Self> {
+        if refusals.is_empty() { Ok(()) } else { Err(Self(refusals)) }
+    }
+
+    /// The one to show when there is room for one.
+    pub fn first(&self) -> &Refusal {
+        &self.0[0]
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Refusal> {
+        self.0.iter()
+    }
+}
+
+impl From<Refusal> for Refusals {
+    fn from(refusal: Refusal) -> Self {
+        Self(alloc::vec![refusal])
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&(crate::text::EN.refusal)(self))
+    }
+}
+
+impl fmt::Display for Refusals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, refusal) in self.iter().enumerate() {
+            let space = if i == 0 { "" } else { " " };
+            write!(f, "{space}{refusal}")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Refusals {}

@@ -1,0 +1,218 @@
+//! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
+
+use super::{
+    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo,
+    Ruleset, Stacking, System, Values,
+};
+use super::RemarkKind::{Assumed, Corrected, Info};
+use crate::meld::MeldKind;
+use crate::question::Flag;
+use crate::score::FuReason;
+use crate::tiles::TileSet;
+use crate::win::Method;
+use crate::yaku::{Worth, Yaku};
+
+/// The cheatsheet's rules. Values: "Yaku (detailed)" and "Yaku and yakuman cheatsheet"; -1 han when open as the
+/// detailed table marks it.
+pub static CHEATSHEET: Ruleset = Ruleset {
+    id: "cheatsheet",
+    name: "Riichi cheatsheet",
+    source: "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026",
+    tiles: TileSet::RIICHI,
+    yaku: Values::NONE.with(&[
+        (Yaku::Riichi, Worth::han(1, 0)),
+        (Yaku::DoubleRiichi, Worth::han(2, 0)),
+        (Yaku::Ippatsu, Worth::han(1, 0)),
+        (Yaku::MenzenTsumo, Worth::han(1, 0)),
+        (Yaku::Haitei, Worth::han(1, 1)),
+        (Yaku::Houtei, Worth::han(1, 1)),
+        (Yaku::Rinshan, Worth::han(1, 1)),
+        (Yaku::Chankan, Worth::han(1, 1)),
+        (Yaku::Pinfu, Worth::han(1, 0)),
+        (Yaku::Tanyao, Worth::han(1, 1)),
+        (Yaku::Iipeikou, Worth::han(1, 0)),
+        (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+        (Yaku::YakuhaiRound, Worth::han(1, 1)),
+        (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+        (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+        (Yaku::YakuhaiChun, Worth::han(1, 1)),
+        (Yaku::Chiitoitsu, Worth::han(2, 0)),
+        (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+        (Yaku::Ittsuu, Worth::han(2, 1)),
+        (Yaku::Chanta, Worth::han(2, 1)),
+        (Yaku::Toitoi, Worth::han(2, 2)),
+        (Yaku::Sanankou, Worth::han(2, 2)),
+        (Yaku::Sankantsu, Worth::han(2, 2)),
+        (Yaku::SanshokuDoukou, Worth::han(2, 2)),
+        (Yaku::Honroutou, Worth::han(2, 2)),
+        (Yaku::Shousangen, Worth::han(2, 2)),
+        (Yaku::Ryanpeikou, Worth::han(3, 0)),
+        (Yaku::Junchan, Worth::han(3, 2)),
+        (Yaku::Honitsu, Worth::han(3, 2)),
+        (Yaku::Chinitsu, Worth::han(6, 5)),
+        (Yaku::Tenhou, Worth::yakuman(1, 0)),
+        (Yaku::Chiihou, Worth::yakuman(1, 0)),
+        (Yaku::Daisangen, Worth::yakuman(1, 1)),
+        (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+        (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+        (Yaku::Suuankou, Worth::yakuman(1, 0)),
+        (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+        (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+        (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+        (Yaku::Chuuren, Worth::yakuman(1, 0)),
+        (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+        (Yaku::Kokushi, Worth::yakuman(1, 0)),
+        (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+    ]),
+    system: System::Riichi(RiichiRules {
+        fu: FuRules {
+            double_wind_pair: DoubleWindPair::Four,
+            open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
+            rinshan_tsumo: RinshanTsumo::Two,
+        },
+        kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
+        kazoe: Kazoe::Yakuman,
+        stacked_yakuman: Stacking::Add,
+        honba: 100,
+        pao: Pao {
+            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+            honba: PaoHonba::Discarder,
+            composite: PaoComposite::Part,
+        },
+    }),
+    remarks: REMARKS,
+};
+
+/// rules.md 1.3.5, in its order, then what 1.3.1 to 1.3.4 rule by judgement.
+static REMARKS: &[Remark] = &[
+    Remark {
+        id: "open_30_not_25",
+        kind: Corrected,
+        when: |win, score| !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw < 30 || has_lift(score)),
+        text: "The cheatsheet prints 25 fu for an open hand below 30. Its own chart has no such row; 30 fu is used.",
+    },
+    Remark {
+        id: "chart_9600",
+        kind: Corrected,
+        when: |win, score| win.is_dealer() && !win.is_tsumo() && score.han == Some(4) && is_fu(score, 25),
+        text: "The cheatsheet's chart prints 9,700 for the dealer's 25 fu 4 han. The formula gives 9,600.",
+    },
+    Remark {
+        id: "row_of_20_fu",
+        kind: Corrected,
+        when: |_, score| is_fu(score, 20),
+        text: "The cheatsheet leaves the 20 fu row empty. A self-drawn pinfu is 20 fu and is paid by the formula.",
+    },
+    Remark {
+        id: "big_winds_triplets",
+        kind: Corrected,
+        when: |win, score| score.has(Yaku::Daisuushii) && win.melds().iter().filter(|meld| meld.kind().is_kan()).count() < 4,
+        text: "The cheatsheet asks for four quads of winds. Triplets are accepted, as everywhere else.",
+    },
+    Remark {
+        id: "ippatsu_one_han",
+        kind: Corrected,
+        when: |_, score| score.has(Yaku::Ippatsu),
+        text: "Ippatsu stands beside the 2 han yaku in the cheatsheet. It is worth 1 han, as in its first table.",
+    },
+    Remark {
+        id: "nine_gates_tiles",
+        kind: Corrected,
+        when: |_, score| score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren),
+        text: "The cheatsheet prints Nine Gates with a tile too few or too many. The hand is 1112345678999 and one more tile.",
+    },
+    Remark {
+        id: "nine_gates_terminal",
+        kind: Corrected,
+        when: |win, score| {
+            let quad_of_ends = win.tiles().iter().any(|(kind, n)| n == 4 && kind.is_terminal());
+            quad_of_ends && (score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren))
+        },
+        text: "The cheatsheet lets the extra tile of Nine Gates pair a middle tile only. A 1 or a 9 is accepted too.",
+    },
+    Remark {
+        id: "minus_one_open",
+        kind: Corrected,
+        when: |win, score| !win.is_closed() && REDUCED.iter().any(|&yaku| score.has(yaku)),
+        text: "The cheatsheet's two tables mark this yaku differently. It is worth 1 han less when open, as in the detailed one.",
+    },
+    Remark {
+        id: "wins_alone",
+        kind: Corrected,
+        when: |_, score| score.yaku_only().all(|yaku| UNSTARRED.contains(&yaku)),
+        text: "The cheatsheet does not mark this yaku as winning a hand. It does, as in every other source.",
+    },
+    Remark {
+        id: "kan_in_riichi",
+        kind: Corrected,
+        when: |win, _| win.riichi().is_declared() && !win.melds().is_empty(),
+        text: "The cheatsheet forbids any kan in riichi and allows a closed kan at any time. A closed kan is accepted.",
+    },
+    Remark {
+        id: "honba_value",
+        kind: Assumed,
+        when: |win, _| win.honba() > 0,
+        text: "The cheatsheet gives no value for honba: 300 by ron, 100 from each by tsumo is assumed.",
+    },
+    Remark {
+        id: "honba_after_draw",
+        kind: Corrected,
+        when: |win, _| win.honba() > 0,
+        text: "The cheatsheet removes honba whenever the deal passes. Usually a drawn hand keeps and adds to them.",
+    },
+    Remark {
+        id: "pao_assumed",
+        kind: Assumed,
+        when: |win, _| !win.liable().is_empty(),
+        text: "The cheatsheet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
+    },
+    Remark {
+        id: "yakuman_add",
+        kind: Assumed,
+        when: |_, score| score.yakuman_count() > 1,
+        text: "The cheatsheet does not say whether yakuman add up. As it has double ones, they do.",
+    },
+    Remark {
+        id: "double_riichi_total",
+        kind: Assumed,
+        when: |_, score| score.has(Yaku::DoubleRiichi),
+        text: "Double riichi is read as 2 han in all, riichi included.",
+    },
+    Remark {
+        id: "rinshan_not_haitei",
+        kind: Assumed,
+        when: |win, _| win.method() == Method::Rinshan && win.has(Flag::LastTile),
+        text: "A replacement tile is not the last tile of the wall: rinshan is counted, haitei is not.",
+    },
+    Remark {
+        id: "kan_dora_timing",
+        kind: Info,
+        when: |win, _| {
+            let open_kan = win.melds().iter().any(|meld| matches!(meld.kind(), MeldKind::Minkan | MeldKind::Kakan));
+            win.method() == Method::Rinshan && open_kan && win.dora().len() > 1
+        },
+        text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
+    },
+    Remark {
+        id: "red_in_four",
+        kind: Info,
+        when: |win, _| win.has_impossible_fives(),
+        text: "All four fives of this suit are here and none is red, though one in the set is. Mark it to count its dora.",
+    },
+];
+
+/// Yaku whose marks differ between the sheet's two tables.
+const REDUCED: [Yaku; 5] = [Yaku::Ittsuu, Yaku::SanshokuDoujun, Yaku::Junchan, Yaku::Honitsu, Yaku::Chinitsu];
+
+/// Yaku without the star that wins a hand.
+const UNSTARRED: [Yaku; 4] = [Yaku::Chankan, Yaku::Rinshan, Yaku::Haitei, Yaku::Houtei];
+
+fn has_lift(score: &crate::score::Score) -> bool {
+    score.fu.iter().flat_map(|fu| &fu.items).any(|item| item.reason == FuReason::OpenPinfu)
+}
+
+fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
+    score.fu_below_mangan().is_some_and(|counted| counted.rounded == fu)
+}

@@ -1,0 +1,118 @@
+//! Sets of tiles: how many of each kind a hand has, and which tiles a game is played with.
+
+use crate::tile::{Kind, Suit, Tile};
+
+/// How many of each of the 34 kinds. Red fives count as fives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Counts([u8; Kind::COUNT]);
+
+impl Counts {
+    /// No tiles.
+    pub const EMPTY: Self = Self([0; Kind::COUNT]);
+
+    /// How many of this kind.
+    pub const fn get(&self, kind: Kind) -> u8 {
+        self.0[kind.index()]
+    }
+
+    /// One more (or `n` more) of a kind.
+    pub const fn add(&mut self, kind: Kind, n: u8) {
+        self.0[kind.index()] += n;
+    }
+
+    /// One fewer (or `n` fewer) of a kind; stays at zero.
+    pub const fn remove(&mut self, kind: Kind, n: u8) {
+        self.0[kind.index()] = self.0[kind.index()].saturating_sub(n);
+    }
+
+    /// How many tiles in all.
+    pub fn total(&self) -> usize {
+        self.0.iter().map(|&n| n as usize).sum()
+    }
+
+    /// The kinds present, with their counts, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
+        Kind::all().map(|kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
+    }
+
+    /// The kinds present.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+        self.iter().map(|(kind, _)| kind)
+    }
+
+    /// Whether every tile is of a kind that passes.
+    pub fn all(&self, test: impl Fn(Kind) -> bool) -> bool {
+        self.kinds().all(test)
+    }
+
+    /// How many tiles are of kinds that pass.
+    pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
+        self.iter().filter(|&(kind, _)| test(kind)).map(|(_, n)| n).sum()
+    }
+}
+
+impl FromIterator<Kind> for Counts {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        let mut counts = Self::EMPTY;
+        for kind in kinds {
+            counts.add(kind, 1);
+        }
+        counts
+    }
+}
+
+impl core::fmt::Debug for Counts {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+/// The tiles that a ruleset is played with: which kinds exist, how many fives are red, whether flowers are in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileSet {
+    /// One bit for each kind that is left out (three players play without 2-8 man).
+    missing: u64,
+    /// How many red fives of man, pin, sou replace plain ones; 0 to 4 each.
+    pub reds: [u8; 3],
+    /// How many different flowers and seasons are in: 0, 4 or 8.
+    pub flowers: u8,
+}
+
+impl TileSet {
+    /// All 34 kinds, one red five in each suit, no flowers.
+    pub const RIICHI: Self = Self { missing: 0, reds: [1; 3], flowers: 0 };
+
+    /// How many of each kind there are.
+    pub const COPIES: u8 = 4;
+
+    /// The same set without some kinds.
+    #[must_use]
+    pub const fn without(mut self, kind: Kind) -> Self {
+        self.missing |= 1 << kind.index();
+        self
+    }
+
+    /// Whether the game has this kind.
+    pub const fn has(&self, kind: Kind) -> bool {
+        self.missing & 1 << kind.index() == 0
+    }
+
+    /// Whether the game has this tile; red fives and flowers only as the rules say.
+    pub const fn has_tile(&self, tile: Tile) -> bool {
+        match (tile.kind(), tile.flower_number()) {
+            (Some(kind), _) => self.has(kind) && (!tile.is_red() || self.reds_of(kind) > 0),
+            (None, Some(number)) => number <= self.flowers,
+            (None, None) => false,
+        }
+    }
+
+    /// How many red fives the suit of this kind has.
+    pub const fn reds_of(&self, kind: Kind) -> u8 {
+        match kind.suit() {
+            Some(Suit::Man) => self.reds[0],
+            Some(Suit::Pin) => self.reds[1],
+            Some(Suit::Sou) => self.reds[2],
+            None => 0,
+        }
+    }
+}

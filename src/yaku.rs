@@ -1,0 +1,258 @@
+//! The yaku: what they are called, what they need, which lower ones they replace.
+//!
+//! One row a yaku in [`table`](mod@self) order, written once: the row makes the id, the scorer's condition, the names,
+//! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
+//! a [`Ruleset`](crate::rules::Ruleset) to say; the row only proposes the usual value.
+
+use crate::reading::{Block, BlockKind, Reading, Wait};
+use crate::tile::Kind;
+use crate::win::Win;
+
+pub use table::{TABLE, Yaku};
+
+mod table;
+
+/// What a yaku is worth, closed and open; 0 means that it does not count that way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Worth {
+    /// Not a yaku of this ruleset.
+    Nothing,
+    /// Han.
+    Han {
+        /// In a closed hand.
+        closed: u8,
+        /// In an open hand.
+        open: u8,
+    },
+    /// Units of yakuman.
+    Yakuman {
+        /// In a closed hand.
+        closed: u8,
+        /// In an open hand.
+        open: u8,
+    },
+}
+
+impl Worth {
+    /// Han, closed and open.
+    pub const fn han(closed: u8, open: u8) -> Self {
+        Self::Han { closed, open }
+    }
+
+    /// Units of yakuman, closed and open.
+    pub const fn yakuman(closed: u8, open: u8) -> Self {
+        Self::Yakuman { closed, open }
+    }
+
+    /// The worth for a hand that is closed or not, as han or units; 0 when it does not count.
+    pub const fn amount(self, is_closed: bool) -> u8 {
+        match self {
+            Self::Nothing => 0,
+            Self::Han { closed, open } | Self::Yakuman { closed, open } => {
+                if is_closed { closed } else { open }
+            }
+        }
+    }
+
+    /// Whether it is paid in yakuman.
+    pub const fn is_yakuman(self) -> bool {
+        matches!(self, Self::Yakuman { .. })
+    }
+}
+
+/// A row of the table.
+#[derive(Debug)]
+pub struct Row {
+    /// Which yaku.
+    pub yaku: Yaku,
+    /// The id of the scoring contract.
+    pub code: &'static str,
+    /// The name in Hepburn romanisation.
+    pub romaji: &'static str,
+    /// The name in Japanese.
+    pub kanji: &'static str,
+    /// What English-speaking players call it.
+    pub english: &'static str,
+    /// Other spellings that seeds and players use.
+    pub aliases: &'static [&'static str],
+    /// The usual value.
+    pub worth: Worth,
+    /// Lower yaku that are not counted beside it.
+    pub replaces: &'static [Yaku],
+    /// Whether a hand has it.
+    pub when: fn(&Case<'_>) -> Verdict,
+    /// Where it is written.
+    pub source: &'static str,
+    /// A hand that has it, as the text of a [`Question`](crate::Question).
+    pub example: &'static str,
+    /// A hand that looks like it and has not.
+    pub counter: &'static str,
+}
+
+impl Yaku {
+    /// The row of the table.
+    pub fn row(self) -> &'static Row {
+        &TABLE[self as usize]
+    }
+
+    /// All of them, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TABLE.iter().map(|row| row.yaku)
+    }
+
+    /// The id of the scoring contract, such as `"iipeikou"`.
+    pub fn code(self) -> &'static str {
+        self.row().code
+    }
+
+    /// The yaku with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::all().find(|yaku| yaku.code() == code)
+    }
+}
+
+/// What a condition finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The hand has it.
+    Yes,
+    /// It has all but one thing.
+    Near(Why),
+    /// It has not.
+    No,
+}
+
+impl From<bool> for Verdict {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// The one reason why a yaku was missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Why {
+    /// It counts in a closed hand only.
+    OpenHand,
+    /// The ruleset does not have it.
+    NotInRuleset,
+    /// A higher yaku is counted in its place.
+    Replaced(Yaku),
+    /// A yakuman leaves no room for it.
+    Yakuman,
+    /// This block spoils it.
+    Block(Block),
+    /// The pair is worth fu.
+    ValuedPair(Kind),
+    /// The wait is not two-sided.
+    Wait(Wait),
+    /// The discard completed this triplet, so it is not concealed.
+    ByRon(Block),
+    /// These tiles are only a pair.
+    OnlyPair(Kind),
+    /// No pair of this tile.
+    NoPair(Kind),
+    /// No run from this tile.
+    NoRun(Kind),
+    /// No triplet of this tile.
+    NoTriplet(Kind),
+    /// Too few of something that is counted.
+    Count {
+        /// How many there are.
+        have: u8,
+        /// How many it takes.
+        need: u8,
+    },
+}
+
+/// A hand and one reading of it: what a condition looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'a> {
+    /// The hand and how it was won.
+    pub win: &'a Win<'a>,
+    /// The reading.
+    pub reading: &'a Reading,
+}
+
+impl<'a> Case<'a> {
+    pub(crate) fn runs(&self) -> impl Iterator<Item = &'a Block> {
+        self.reading.sets().filter(|block| block.is_run())
+    }
+
+    pub(crate) fn triplets(&self) -> impl Iterator<Item = &'a Block> {
+        self.reading.sets().filter(|block| block.is_triplet())
+    }
+
+    pub(crate) fn is_standard(&self) -> bool {
+        self.reading.pair().is_some()
+    }
+
+    pub(crate) fn has_run(&self, first: Kind) -> bool {
+        self.runs().any(|run| run.first == first)
+    }
+
+    pub(crate) fn triplet_of(&self, kind: Kind) -> Option<&'a Block> {
+        self.triplets().find(|triplet| triplet.first == kind)
+    }
+
+    /// Whether every block passes; near when a single one does not.
+    pub(crate) fn every_block(&self, test: impl Fn(&Block) -> bool) -> Verdict {
+        let mut failing = self.reading.blocks.iter().filter(|block| !test(block));
+        match (failing.next(), failing.next()) {
+            (None, _) => Verdict::Yes,
+            (Some(&block), None) => Verdict::Near(Why::Block(block)),
+            _ => Verdict::No,
+        }
+    }
+
+    /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
+    pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
+        let have = self.triplets().filter(|triplet| triplet.is_concealed()).count();
+        let by_ron = self.triplets().find(|triplet| triplet.origin == crate::reading::Origin::Ron);
+        match by_ron {
+            _ if have >= need => Verdict::Yes,
+            Some(&block) if have + 1 == need => Verdict::Near(Why::ByRon(block)),
+            _ => Verdict::No,
+        }
+    }
+
+    /// At least `need` kans; near when one is missing.
+    pub(crate) fn kans(&self, need: u8) -> Verdict {
+        let have = self.triplets().filter(|triplet| triplet.kind == BlockKind::Quad).count() as u8;
+        match have {
+            _ if have >= need => Verdict::Yes,
+            2.. if have + 1 == need => Verdict::Near(Why::Count { have, need }),
+            _ => Verdict::No,
+        }
+    }
+
+    /// A triplet of this tile; near when there is a pair.
+    pub(crate) fn value_triplet(&self, kind: Kind) -> Verdict {
+        if self.triplet_of(kind).is_some() {
+            Verdict::Yes
+        } else if self.reading.pair() == Some(kind) {
+            Verdict::Near(Why::OnlyPair(kind))
+        } else {
+            Verdict::No
+        }
+    }
+
+    /// One of several groups of three sets is complete; near when a single set is missing from one.
+    pub(crate) fn three_sets(
+        &self,
+        groups: impl Iterator<Item = [Kind; 3]>,
+        has: impl Fn(Kind) -> bool,
+        why: fn(Kind) -> Why,
+    ) -> Verdict {
+        let mut near = Verdict::No;
+        for group in groups {
+            let mut missing = group.into_iter().filter(|&first| !has(first));
+            match (missing.next(), missing.next()) {
+                (None, _) => return Verdict::Yes,
+                (Some(first), None) => near = Verdict::Near(why(first)),
+                _ => {}
+            }
+        }
+        near
+    }
+}

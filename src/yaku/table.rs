@@ -1,0 +1,475 @@
+//! The table of all yaku, in the order in which a player says them.
+
+use super::{Case, Row, Verdict, Why, Worth};
+use crate::question::Flag;
+use crate::reading::{Shape, Wait};
+use crate::tile::{Dragon, Kind, Suit, Wind};
+use crate::win::Method;
+
+/// Writes the id and the row of each yaku from one entry.
+macro_rules! table {
+    ($($yaku:ident { $($field:ident: $value:expr,)* })*) => {
+        /// A yaku. Its id, names and condition are in its [`Row`].
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        #[allow(missing_docs, reason = "the row documents it")]
+        pub enum Yaku { $($yaku,)* }
+
+        impl Yaku {
+            /// How many there are.
+            pub const COUNT: usize = [$(Self::$yaku),*].len();
+        }
+
+        /// All yaku; the row of a yaku is at the index of its id.
+        pub static TABLE: [Row; Yaku::COUNT] = [
+            $(Row { yaku: Yaku::$yaku, $($field: $value,)* },)*
+        ];
+    };
+}
+
+table! {
+    // Situations.
+    Riichi {
+        code: "riichi", romaji: "riichi", kanji: "立直", english: "Riichi", aliases: &["reach"],
+        worth: Worth::han(1, 0), replaces: &[],
+        when: |c| c.win.riichi().is_declared().into(),
+        source: "seed 002 p. 1-han yaku; seed 003 8.1",
+        example: "234m34p66p678s567s+2p ron riichi", counter: "234m34p66p678s567s+2p ron",
+    }
+    DoubleRiichi {
+        code: "double_riichi", romaji: "double riichi", kanji: "ダブル立直", english: "Double riichi",
+        aliases: &["double reach", "daburu riichi"],
+        worth: Worth::han(2, 0), replaces: &[Yaku::Riichi],
+        when: |c| c.win.riichi().is_double().into(),
+        source: "seed 002 2-han yaku; seed 003 8.1",
+        example: "234m34p66p678s567s+2p ron double_riichi", counter: "234m34p66p678s567s+2p ron riichi",
+    }
+    Ippatsu {
+        code: "ippatsu", romaji: "ippatsu", kanji: "一発", english: "One shot", aliases: &[],
+        worth: Worth::han(1, 0), replaces: &[],
+        when: |c| c.win.is_ippatsu().into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "234m34p66p678s567s+2p ron riichi ippatsu", counter: "234m34p66p678s567s+2p ron riichi",
+    }
+    MenzenTsumo {
+        code: "menzen_tsumo", romaji: "menzen tsumo", kanji: "門前清自摸和", english: "Fully concealed hand",
+        aliases: &["menzenchin tsumohou", "tsumo"],
+        worth: Worth::han(1, 0), replaces: &[],
+        when: |c| c.win.is_tsumo().into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s22m(789m) +2m tsumo",
+    }
+    Haitei {
+        code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei"],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s22m(789m)+2m ron last_tile",
+    }
+    Houtei {
+        code: "houtei", romaji: "houtei raoyui", kanji: "河底撈魚", english: "Under the river", aliases: &["houtei"],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "123m456p789s22m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
+    }
+    Rinshan {
+        code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[Yaku::Haitei],
+        when: |c| (c.win.method() == Method::Rinshan).into(),
+        source: "seed 002 1-han yaku; seed 003 8.1 (negates haitei)",
+        example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
+    }
+    Chankan {
+        code: "chankan", romaji: "chankan", kanji: "槍槓", english: "Robbing a kan", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| (c.win.method() == Method::Chankan).into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
+    }
+
+    // Blocks and tiles.
+    Pinfu {
+        code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points"],
+        worth: Worth::han(1, 0), replaces: &[],
+        when: pinfu,
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "123m456p789s44z78m+9m ron", counter: "123m456p789s22z78m+9m ron riichi",
+    }
+    Tanyao {
+        code: "tanyao", romaji: "tanyao", kanji: "断么九", english: "All simples", aliases: &["tanyao chuu"],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.every_block(|block| !block.touches_yaochuu()),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
+    }
+    Iipeikou {
+        code: "iipeikou", romaji: "iipeikou", kanji: "一盃口", english: "Pure double sequence",
+        aliases: &["twin sequences"],
+        worth: Worth::han(1, 0), replaces: &[],
+        when: |c| (equal_runs(c) >= 1).into(),
+        source: "seed 002 1-han yaku; seed 003 8.1",
+        example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
+    }
+    YakuhaiSeat {
+        code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind"],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.value_triplet(c.win.seat().kind()),
+        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
+    }
+    YakuhaiRound {
+        code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind"],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.value_triplet(c.win.round().kind()),
+        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
+    }
+    YakuhaiHaku {
+        code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.value_triplet(Dragon::Haku.kind()),
+        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
+    }
+    YakuhaiHatsu {
+        code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.value_triplet(Dragon::Hatsu.kind()),
+        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
+    }
+    YakuhaiChun {
+        code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.value_triplet(Dragon::Chun.kind()),
+        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        example: "123m456p44z99s(777z)+9s ron", counter: "123m456p77z99s(444z)+9s ron",
+    }
+    Chiitoitsu {
+        code: "chiitoitsu", romaji: "chiitoitsu", kanji: "七対子", english: "Seven pairs", aliases: &["chi-itoitsu"],
+        worth: Worth::han(2, 0), replaces: &[],
+        when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        source: "seed 002 2-han yaku (seven unique pairs); seed 003 8.2",
+        example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",
+    }
+    SanshokuDoujun {
+        code: "sanshoku_doujun", romaji: "sanshoku doujun", kanji: "三色同順", english: "Mixed triple sequence",
+        aliases: &["three similar chows"],
+        worth: Worth::han(2, 1), replaces: &[],
+        when: sanshoku_doujun,
+        source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
+        example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
+    }
+    Ittsuu {
+        code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu"],
+        worth: Worth::han(2, 1), replaces: &[],
+        when: ittsuu,
+        source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
+        example: "123456m22p34s(789m)+5s ron", counter: "123456m22p34s(678m)+5s ron",
+    }
+    Chanta {
+        code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
+        aliases: &["chantaiyao"],
+        worth: Worth::han(2, 1), replaces: &[],
+        when: |c| if c.runs().next().is_some() { c.every_block(|b| b.touches_yaochuu()) } else { Verdict::No },
+        source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
+        example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
+    }
+    Toitoi {
+        code: "toitoi", romaji: "toitoi", kanji: "対々和", english: "All triplets",
+        aliases: &["toitai", "toittoi", "all pung"],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: |c| if c.is_standard() { c.every_block(|b| !b.is_run()) } else { Verdict::No },
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
+    }
+    Sanankou {
+        code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou"],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: |c| c.concealed_triplets(3),
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
+    }
+    Sankantsu {
+        code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &[],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: |c| c.kans(3),
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "11z78p[2222m](8888p)(4444s)+9p ron", counter: "11z78p[2222m](8888p)(444s)+9p ron",
+    }
+    SanshokuDoukou {
+        code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &[],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: sanshoku_doukou,
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
+    }
+    Honroutou {
+        code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &[],
+        worth: Worth::han(2, 2), replaces: &[Yaku::Chanta],
+        when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.every_block(|b| b.tiles().all(Kind::is_yaochuu)) },
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
+    }
+    Shousangen {
+        code: "shousangen", romaji: "shousangen", kanji: "小三元", english: "Little three dragons", aliases: &[],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: shousangen,
+        source: "seed 002 2-han yaku; seed 003 8.2",
+        example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
+    }
+    Ryanpeikou {
+        code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &[],
+        worth: Worth::han(3, 0), replaces: &[Yaku::Iipeikou],
+        when: |c| (equal_runs(c) == 2).into(),
+        source: "seed 002 3-han yaku; seed 003 8.3",
+        example: "112233m556677p4s+4s ron", counter: "112233m556678p4s+4s ron",
+    }
+    Junchan {
+        code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &[],
+        worth: Worth::han(3, 2), replaces: &[Yaku::Chanta],
+        when: |c| if c.runs().next().is_some() { c.every_block(|b| b.tiles().any(Kind::is_terminal)) } else { Verdict::No },
+        source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
+        example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
+    }
+    Honitsu {
+        code: "honitsu", romaji: "honitsu", kanji: "混一色", english: "Half flush", aliases: &["hon iisou"],
+        worth: Worth::han(3, 2), replaces: &[],
+        when: honitsu,
+        source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
+        example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
+    }
+    Chinitsu {
+        code: "chinitsu", romaji: "chinitsu", kanji: "清一色", english: "Full flush", aliases: &["chinitu", "chin iisou"],
+        worth: Worth::han(6, 5), replaces: &[Yaku::Honitsu],
+        when: chinitsu,
+        source: "seed 002 6-han yaku; seed 003 8.4, 8.5",
+        example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
+    }
+
+    // Yakuman.
+    Tenhou {
+        code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
+        when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
+    }
+    Chiihou {
+        code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
+        when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
+    }
+    Renhou {
+        code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho"],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        source: "rules.md section 3; no yaku of seeds 002 and 003",
+        example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
+    }
+    Daisangen {
+        code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &[],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Shousangen],
+        when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z99p(999m)(555z)(666z)+4m ron",
+    }
+    Shousuushii {
+        code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii"],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: |c| (winds(c) == 3 && c.reading.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
+    }
+    Daisuushii {
+        code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii"],
+        worth: Worth::yakuman(2, 2), replaces: &[Yaku::Shousuushii],
+        when: |c| (winds(c) == 4).into(),
+        source: "seed 002 yakuman; seed 003 8.7 (page lost)",
+        example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
+    }
+    Suuankou {
+        code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Sanankou, Yaku::Toitoi],
+        when: |c| c.concealed_triplets(4),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
+    }
+    SuuankouTanki {
+        code: "suuankou_tanki", romaji: "suuankou tanki", kanji: "四暗刻単騎", english: "Single-wait four concealed triplets",
+        aliases: &[],
+        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
+        when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
+        source: "seed 002 double yakuman; seed 003 8.7 (page lost)",
+        example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
+    }
+    Tsuuiisou {
+        code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou"],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou],
+        when: |c| c.every_block(|b| b.first.is_honor()),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
+    }
+    Ryuuiisou {
+        code: "ryuuiisou", romaji: "ryuuiisou", kanji: "緑一色", english: "All green", aliases: &["ryuuisou"],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: |c| c.every_block(|b| b.tiles().all(is_green)),
+        source: "seed 002 yakuman; rules.md 1.4.1 for seed 003 (page lost)",
+        example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
+    }
+    Chinroutou {
+        code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto"],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou, Yaku::Junchan],
+        when: |c| c.every_block(|b| b.tiles().all(Kind::is_terminal)),
+        source: "seed 002 yakuman; seed 003 8.6",
+        example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
+    }
+    Suukantsu {
+        code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu"],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sankantsu, Yaku::Toitoi],
+        when: |c| c.kans(4),
+        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
+    }
+    Chuuren {
+        code: "chuuren", romaji: "chuuren poutou", kanji: "九蓮宝燈", english: "Nine gates", aliases: &["chuurenpooto"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu],
+        when: |c| nine_gates(c).is_some().into(),
+        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        example: "1112234567899m+9m ron", counter: "1112233567899m+9m ron",
+    }
+    JunseiChuuren {
+        code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &[],
+        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Chuuren, Yaku::Chinitsu],
+        when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
+        source: "seed 002 double yakuman; seed 003 8.7",
+        example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
+    }
+    Kokushi {
+        code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Honroutou],
+        when: |c| (c.reading.shape == Shape::Kokushi).into(),
+        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        example: "119m19p19s123456z+7z ron", counter: "119m119p19s12345z+1z ron",
+    }
+    Kokushi13 {
+        code: "kokushi_13", romaji: "kokushi musou juusanmen machi", kanji: "国士無双十三面待ち",
+        english: "13-wait thirteen orphans", aliases: &[],
+        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Kokushi],
+        when: |c| (c.reading.wait == Wait::Juusanmen).into(),
+        source: "seed 002 double yakuman; seed 003 8.7",
+        example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
+    }
+}
+
+/// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
+fn pinfu(case: &Case<'_>) -> Verdict {
+    let Some(pair) = case.reading.pair() else { return Verdict::No };
+    let blocks = case.every_block(|block| !block.is_triplet());
+    let pair = if case.win.pair_value(pair) > 0 { Some(Why::ValuedPair(pair)) } else { None };
+    let wait = Some(case.reading.wait).filter(|&wait| wait != Wait::Ryanmen).map(Why::Wait);
+    match (blocks, pair, wait) {
+        (Verdict::Yes, None, None) => Verdict::Yes,
+        (Verdict::Yes, Some(why), None) | (Verdict::Yes, None, Some(why)) => Verdict::Near(why),
+        (Verdict::Near(why), None, None) => Verdict::Near(why),
+        _ => Verdict::No,
+    }
+}
+
+/// How many disjoint pairs of equal runs there are: 0, 1 or 2.
+fn equal_runs(case: &Case<'_>) -> usize {
+    let mut count = [0_u8; Kind::COUNT];
+    for run in case.runs() {
+        count[run.first.index()] += 1;
+    }
+    count.iter().map(|&n| n as usize / 2).sum()
+}
+
+fn three_suits(rank: u8) -> Option<[Kind; 3]> {
+    let [man, pin, sou] = Suit::ALL.map(|suit| Kind::number(suit, rank));
+    Some([man?, pin?, sou?])
+}
+
+fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
+    case.three_sets((1..=7).filter_map(three_suits), |first| case.has_run(first), Why::NoRun)
+}
+
+fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
+    case.three_sets((1..=9).filter_map(three_suits), |kind| case.triplet_of(kind).is_some(), Why::NoTriplet)
+}
+
+fn ittsuu(case: &Case<'_>) -> Verdict {
+    let straight = |suit| {
+        let [one, four, seven] = [1, 4, 7].map(|rank| Kind::number(suit, rank));
+        Some([one?, four?, seven?])
+    };
+    case.three_sets(Suit::ALL.into_iter().filter_map(straight), |first| case.has_run(first), Why::NoRun)
+}
+
+fn shousangen(case: &Case<'_>) -> Verdict {
+    let sets = Dragon::ALL.into_iter().filter(|dragon| case.triplet_of(dragon.kind()).is_some()).count();
+    match case.reading.pair() {
+        Some(pair) if sets == 2 && pair.dragon().is_some() => Verdict::Yes,
+        Some(_) if sets == 2 => {
+            let third = Dragon::ALL.into_iter().find(|dragon| case.triplet_of(dragon.kind()).is_none());
+            third.map_or(Verdict::No, |third| Verdict::Near(Why::NoPair(third.kind())))
+        }
+        _ => Verdict::No,
+    }
+}
+
+fn winds(case: &Case<'_>) -> usize {
+    Wind::ALL.into_iter().filter(|wind| case.triplet_of(wind.kind()).is_some()).count()
+}
+
+/// One suit and honors; near when a single block is of another suit.
+fn honitsu(case: &Case<'_>) -> Verdict {
+    let tiles = case.win.tiles();
+    if !tiles.kinds().any(Kind::is_honor) {
+        return Verdict::No;
+    }
+    best_suit(case, |block, suit| block.first.suit().is_none_or(|s| s == suit))
+}
+
+/// One suit alone; near when a single block is not of it.
+fn chinitsu(case: &Case<'_>) -> Verdict {
+    best_suit(case, |block, suit| block.first.suit() == Some(suit))
+}
+
+fn best_suit(case: &Case<'_>, fits: impl Fn(&crate::reading::Block, Suit) -> bool) -> Verdict {
+    if case.reading.shape == Shape::Kokushi {
+        return Verdict::No;
+    }
+    let verdicts = Suit::ALL
+        .into_iter()
+        .filter(|&suit| case.win.tiles().kinds().any(|kind| kind.suit() == Some(suit)))
+        .map(|suit| case.every_block(|block| fits(block, suit)));
+    verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
+        (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
+        (Verdict::Near(why), _) | (_, Verdict::Near(why)) => Verdict::Near(why),
+        _ => Verdict::No,
+    })
+}
+
+/// 2, 3, 4, 6, 8 of bamboo and the green dragon.
+fn is_green(kind: Kind) -> bool {
+    kind == Dragon::Hatsu.kind() || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
+}
+
+/// The tile that a concealed 1112345678999 has too many, if the hand is one.
+fn nine_gates(case: &Case<'_>) -> Option<Kind> {
+    let tiles = case.win.tiles();
+    let suit = case.win.tile().suit()?;
+    if !case.win.melds().is_empty() || !tiles.all(|kind| kind.suit() == Some(suit)) {
+        return None;
+    }
+    let need = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
+    let mut ranks = (1..=9).filter_map(|rank| Kind::number(suit, rank));
+    if !ranks.clone().all(|kind| tiles.get(kind) >= need(kind)) {
+        return None;
+    }
+    ranks.find(|&kind| tiles.get(kind) > need(kind))
+}

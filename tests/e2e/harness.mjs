@@ -1,0 +1,138 @@
+// What the end-to-end tests share: the built site on a local port under a sub-path, and a browser that refuses mistakes.
+//
+// `cargo xtask test` sets CHROMIUM, CHROMIUM_FLAGS and CONTENT_POLICY. By hand, after `cargo xtask build`:
+//   CHROMIUM=/usr/bin/chromium node --test tests/e2e/smoke.test.mjs
+//
+// Use:
+//   const app = await start();                                    // once per file
+//   after(() => app.stop());
+//   test("…", () => app.visit({ width: 390, dark: true }, async ({ page, shot }) => { …; await shot("name"); }));
+
+import assert from "node:assert/strict";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { extname, join, normalize, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
+
+/** The finished site. */
+export const dist = process.env.SITE ?? join(root, "dist");
+
+/** Where pictures are kept. */
+export const screenshots = join(root, "target", "screenshots");
+
+/** Any folder of any host: nothing in the site may know where it lives. */
+const BASE = "/some/club/";
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Serves a folder under a path, with the policy as a header too; resolves to { url, stop }. */
+export async function serve(folder = dist, base = BASE) {
+  const policy = process.env.CONTENT_POLICY;
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    const inside = path.startsWith(base) ? path.slice(base.length) : undefined;
+    const file = inside === undefined ? undefined : normalize(join(folder, inside.replace(/(^|\/)$/, "$1index.html")));
+    const body = file?.startsWith(normalize(folder + sep)) ? await readFile(file).catch(() => undefined) : undefined;
+    if (body === undefined) return response.writeHead(404).end();
+    const headers = { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "no-cache" };
+    response.writeHead(200, policy ? { ...headers, "Content-Security-Policy": policy } : headers).end(body);
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((stopped) => server.close(stopped));
+  };
+  return { url: `http://127.0.0.1:${server.address().port}${base}`, stop };
+}
+
+/** Starts the server and the browser. The browser can reach nothing but this machine. */
+export async function start(options = {}) {
+  const server = await serve(options.folder, options.base);
+  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...flags, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+  });
+  return {
+    url: server.url,
+    browser,
+    visit: (view, steps) => visit(browser, server.url, view, steps),
+    stop: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
+ *
+ * `view`: { width, height, dark, touch, path, context } where `path` is added to the address, such as "#hand=…", and
+ * `context` holds more options for playwright's newContext. The steps get { page, context, shot, mistakes, url }.
+ */
+async function visit(browser, url, view, steps) {
+  const context = await browser.newContext({
+    viewport: { width: view.width ?? 1280, height: view.height ?? 800 },
+    colorScheme: view.dark ? "dark" : "light",
+    hasTouch: view.touch ?? false,
+    reducedMotion: "reduce",
+    ...view.context,
+  });
+  context.setDefaultTimeout(10_000);
+  try {
+    await context.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", (event) =>
+        console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
+      ),
+    );
+    const page = await context.newPage();
+    const mistakes = listen(page);
+    const shot = (name, options) => picture(page, name, options);
+    try {
+      await page.goto(url + (view.path ?? ""));
+      await steps({ page, context, shot, mistakes, url });
+    } catch (error) {
+      // What the page complained about usually explains why a step failed.
+      error.message += mistakes.length ? `\nThe page also said:\n${mistakes.join("\n")}` : "";
+      throw error;
+    }
+    assert.deepEqual(mistakes, [], "errors, blocked or failed requests of the page");
+  } finally {
+    await context.close();
+  }
+}
+
+/** Collects everything a page without mistakes never does. */
+function listen(page) {
+  const mistakes = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") mistakes.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => mistakes.push(`exception: ${error.stack ?? error}`));
+  page.on("requestfailed", (request) => mistakes.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) mistakes.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  return mistakes;
+}
+
+/** Saves a picture of the page as target/screenshots/NAME.png. */
+async function picture(page, name, options = {}) {
+  await mkdir(screenshots, { recursive: true });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(screenshots, `${name}.png`), ...options });
+}

@@ -1,0 +1,1 @@
+//! Tests of the JavaScript API, in a real browser.

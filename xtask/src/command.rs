@@ -1,0 +1,148 @@
+//! Running other programs.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::failure::{Failure, Result, io};
+
+/// How a program that wrote to a log ended.
+#[derive(Debug)]
+pub struct Ran {
+    /// It ended with success.
+    pub ok: bool,
+    /// Everything it wrote.
+    pub text: String,
+}
+
+impl Ran {
+    /// The last lines, for an error message.
+    pub fn tail(&self, lines: usize) -> String {
+        let all: Vec<&str> = self.text.lines().collect();
+        let from = all.len().saturating_sub(lines);
+        all[from..]
+            .iter()
+            .flat_map(|line| ["    ", line, "\n"])
+            .collect()
+    }
+}
+
+/// The cargo that runs this program, so that every step uses one toolchain.
+pub fn cargo(root: &Path) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root);
+    command
+}
+
+/// Runs a program without input, its output appended to a log file.
+pub fn logged(command: &mut Command, log: &Path) -> Result<Ran> {
+    let mut file = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(log)
+        .map_err(io("open", log))?;
+    writeln!(file, "$ {}", shape(command)).map_err(io("write", log))?;
+    let copy = file.try_clone().map_err(io("open", log))?;
+    let status = command
+        .stdin(Stdio::null())
+        .stdout(copy)
+        .stderr(file)
+        .status();
+    let ok = status
+        .map_err(|error| cannot_start(command, &error))?
+        .success();
+    let text = fs::read(log).map_err(io("read", log))?;
+    Ok(Ran {
+        ok,
+        text: String::from_utf8_lossy(&text).into_owned(),
+    })
+}
+
+/// Runs a program whose output the user sees; true when it succeeded.
+pub fn shown(command: &mut Command) -> Result<bool> {
+    let status = command.stdin(Stdio::null()).status();
+    Ok(status
+        .map_err(|error| cannot_start(command, &error))?
+        .success())
+}
+
+/// What a program says when asked something quick; nothing when it is missing or fails.
+pub fn answer<S: AsRef<OsStr>>(program: impl AsRef<OsStr>, args: &[S]) -> Option<String> {
+    let output = Command::new(program)
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// The first of these programs that is on `PATH`.
+pub fn find(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let endings: &[&str] = if cfg!(windows) {
+        &[".exe", ".cmd"]
+    } else {
+        &[""]
+    };
+    let candidates = |name: &str| -> Vec<PathBuf> {
+        env::split_paths(&path)
+            .flat_map(|folder| {
+                endings
+                    .iter()
+                    .map(move |ending| folder.join(format!("{name}{ending}")))
+            })
+            .collect()
+    };
+    names
+        .iter()
+        .flat_map(|name| candidates(name))
+        .find(|file| file.is_file())
+}
+
+/// The command line as a person would type it.
+fn shape(command: &Command) -> String {
+    let mut words = vec![command.get_program().to_string_lossy().into_owned()];
+    words.extend(
+        command
+            .get_args()
+            .map(|word| word.to_string_lossy().into_owned()),
+    );
+    words.join(" ")
+}
+
+fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
+    let program = command.get_program().to_string_lossy();
+    Failure::new(
+        format!("could not start {program}: {error}"),
+        format!(
+            "check that {program} is installed and on PATH; `cargo xtask setup` installs what belongs to the project"
+        ),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ran, find};
+
+    #[test]
+    fn the_tail_is_indented_and_short() {
+        let ran = Ran {
+            ok: false,
+            text: "a\nb\nc\n".into(),
+        };
+        assert_eq!(ran.tail(2), "    b\n    c\n");
+        assert_eq!(ran.tail(9), "    a\n    b\n    c\n");
+    }
+
+    #[test]
+    fn finds_cargo_and_not_nonsense() {
+        assert!(find(&["no-such-program-here", "cargo"]).is_some());
+        assert_eq!(find(&["no-such-program-here"]), None);
+    }
+}

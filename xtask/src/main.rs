@@ -1,0 +1,149 @@
+//! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
+//!
+//! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
+//! are the tests. The rest is small change.
+
+// In a program nothing is reachable from outside; here `pub` says that other modules use an item.
+#![allow(unreachable_pub)]
+
+mod command;
+mod failure;
+mod fingerprint;
+mod pins;
+mod project;
+mod serve;
+mod setup;
+mod site;
+mod stages;
+
+use std::env;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use failure::{Failure, Result};
+use project::Project;
+use setup::{Level, clock};
+use site::{Flavour, Output};
+
+const HELP: &str = "Usage: cargo xtask COMMAND
+
+  serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and rebuild on change;
+                             --dev builds faster, checks more and reloads the page by itself
+  build                      the site for any static host, in dist/, with a table of its sizes
+  size                       that table again
+  test [--only A,B]          set up what is missing, then run every test; --only runs some stages
+  test --list                the stages
+  setup [--site]             the set-up alone; --site leaves out what only tests need
+  help                       this text
+
+Tools are installed into target/tools, never over your own:
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match run(&Project::here(), &words) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs one command; false when its tests failed.
+fn run(project: &Project, words: &[&str]) -> Result<bool> {
+    match words {
+        [] | ["help" | "--help" | "-h"] => help(project),
+        ["serve", options @ ..] => {
+            let (port, flavour) = serve_options(options)?;
+            serve::run(project, port, flavour)?;
+        }
+        ["build"] => build(project)?,
+        ["size"] => print!("{}", site::size::table(&Flavour::Release.folder(project))?),
+        ["test", "--list"] => stages::list(),
+        ["test"] => return stages::run(project, &[]),
+        ["test", "--only", names] => {
+            return stages::run(project, &names.split(',').collect::<Vec<_>>());
+        }
+        ["setup"] => setup::ensure(project, Level::Tests)?,
+        ["setup", "--site"] => setup::ensure(project, Level::Site)?,
+        _ => return Err(unknown(words)),
+    }
+    Ok(true)
+}
+
+fn unknown(words: &[&str]) -> Failure {
+    Failure::new(
+        format!("cargo xtask does not understand `{}`", words.join(" ")),
+        "`cargo xtask help` lists the commands and their options",
+    )
+}
+
+/// The port and the flavour that `serve` is asked for.
+fn serve_options(mut options: &[&str]) -> Result<(u16, Flavour)> {
+    let (mut port, mut flavour) = (serve::PORT, Flavour::Release);
+    loop {
+        options = match options {
+            [] => return Ok((port, flavour)),
+            ["--dev", rest @ ..] => {
+                flavour = Flavour::Dev;
+                rest
+            }
+            ["--port", number, rest @ ..] => {
+                port = number
+                    .parse()
+                    .map_err(|_| unknown(&["serve", "--port", number]))?;
+                rest
+            }
+            _ => return Err(unknown(options)),
+        };
+    }
+}
+
+fn build(project: &Project) -> Result {
+    setup::ensure(project, Level::Site)?;
+    let start = Instant::now();
+    if site::build(project, Flavour::Release, Output::Shown)? {
+        println!("Built dist/ in {}.", clock(start.elapsed()));
+    } else {
+        println!("dist/ is up to date: nothing changed since the last build.");
+    }
+    print!(
+        "\n{}",
+        site::size::table(&Flavour::Release.folder(project))?
+    );
+    Ok(())
+}
+
+fn help(project: &Project) {
+    print!("{HELP}");
+    for pin in site::tools() {
+        let version = pin
+            .number(project)
+            .unwrap_or_else(|_| String::from("as in Cargo.lock"));
+        println!("  {:24} {}", format!("{} {version}", pin.name), pin.why);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Flavour, serve_options};
+
+    #[test]
+    fn serve_takes_its_options_in_any_order() {
+        assert_eq!(serve_options(&[]), Ok((8080, Flavour::Release)));
+        assert_eq!(
+            serve_options(&["--port", "9000", "--dev"]),
+            Ok((9000, Flavour::Dev))
+        );
+        assert_eq!(
+            serve_options(&["--dev", "--port", "9000"]),
+            Ok((9000, Flavour::Dev))
+        );
+        assert!(serve_options(&["--port"]).is_err());
+        assert!(serve_options(&["--port", "x"]).is_err());
+        assert!(serve_options(&["--fast"]).is_err());
+    }
+}

@@ -1,0 +1,154 @@
+//! Every outside tool and its version, in one place.
+
+use std::fs;
+
+use crate::failure::{Failure, Result, io};
+use crate::project::Project;
+
+/// One tool at one version.
+#[derive(Debug, Clone, Copy)]
+pub struct Pin {
+    /// The name in its registry.
+    pub name: &'static str,
+    /// The exact version.
+    pub version: Version,
+    /// Why this tool at this version.
+    pub why: &'static str,
+}
+
+/// Where a version is decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Version {
+    /// Here.
+    Exactly(&'static str),
+    /// The version of this crate in `Cargo.lock`.
+    SameAsCrate(&'static str),
+}
+
+/// Bundles the app.
+pub const TRUNK: Pin = Pin {
+    name: "trunk",
+    version: Version::Exactly("0.21.14"),
+    why: "bundles the app; the newest that builds with Rust 1.95 (0.22.1 wants 1.96.1)",
+};
+
+/// Writes the JavaScript glue, and runs the tests of the JavaScript API.
+pub const WASM_BINDGEN: Pin = Pin {
+    name: "wasm-bindgen-cli",
+    version: Version::SameAsCrate("wasm-bindgen"),
+    why: "writes the JS glue and runs the wasm tests; must equal the crate, so Cargo.lock decides",
+};
+
+/// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
+pub const NPM: [Pin; 2] = [
+    Pin {
+        name: "binaryen",
+        version: Version::Exactly("132.0.0"),
+        why: "wasm-opt from npm: distributions ship one too old for what rustc emits, code-hosting sites may be blocked",
+    },
+    Pin {
+        name: "playwright-core",
+        version: Version::Exactly("1.65.1"),
+        why: "drives the browser in tests/e2e; the -core package downloads no browser of its own",
+    },
+];
+
+/// The oldest Node that runs all of them (playwright-core says 20).
+pub const OLDEST_NODE: u32 = 20;
+
+impl Pin {
+    /// The version as a number, read from `Cargo.lock` where that decides.
+    pub fn number(&self, project: &Project) -> Result<String> {
+        match self.version {
+            Version::Exactly(number) => Ok(number.to_owned()),
+            Version::SameAsCrate(name) => {
+                let path = project.path("Cargo.lock");
+                let lock = fs::read_to_string(&path).map_err(io("read", &path))?;
+                locked(&lock, name).map(str::to_owned).ok_or_else(|| {
+                    Failure::new(
+                        format!("Cargo.lock names no {name}, or several of them"),
+                        format!("keep exactly one version of {name} in Cargo.toml (`cargo tree --invert {name}` shows who wants it)"),
+                    )
+                })
+            }
+        }
+    }
+}
+
+/// The version of a package in the text of a `Cargo.lock`, if there is exactly one.
+fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
+    let mut versions = lock.split("[[package]]").filter_map(|package| {
+        let field = |key: &str| {
+            let line = package.lines().find_map(|line| line.strip_prefix(key))?;
+            line.trim_start_matches([' ', '='])
+                .strip_prefix('"')?
+                .strip_suffix('"')
+        };
+        (field("name")? == name).then(|| field("version")).flatten()
+    });
+    let version = versions.next()?;
+    versions.next().is_none().then_some(version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NPM, Version, locked};
+
+    const LOCK: &str = r#"
+version = 4
+
+[[package]]
+name = "wasm-bindgen"
+version = "0.2.130"
+source = "registry"
+
+[[package]]
+name = "wasm-bindgen-macro"
+version = "0.2.131"
+
+[[package]]
+name = "twice"
+version = "1.0.0"
+
+[[package]]
+name = "twice"
+version = "2.0.0"
+"#;
+
+    #[test]
+    fn reads_the_one_locked_version() {
+        assert_eq!(locked(LOCK, "wasm-bindgen"), Some("0.2.130"));
+        assert_eq!(locked(LOCK, "wasm-bindgen-macro"), Some("0.2.131"));
+        assert_eq!(locked(LOCK, "yew"), None);
+        assert_eq!(locked(LOCK, "twice"), None);
+    }
+
+    #[test]
+    fn package_json_and_its_lock_repeat_the_pins() {
+        let package = include_str!("../../tests/e2e/package.json");
+        let lock = include_str!("../../tests/e2e/package-lock.json");
+        for pin in NPM {
+            let Version::Exactly(version) = pin.version else {
+                panic!("{} is pinned here", pin.name);
+            };
+            assert!(
+                package.contains(&format!("\"{}\": \"{version}\"", pin.name)),
+                "{}",
+                pin.name
+            );
+            let entry = lock
+                .split(&format!("\"node_modules/{}\": {{", pin.name))
+                .nth(1);
+            let locked = entry.is_some_and(|entry| {
+                entry
+                    .trim_start()
+                    .starts_with(&format!("\"version\": \"{version}\""))
+            });
+            assert!(locked, "{} in package-lock.json", pin.name);
+        }
+        assert!(
+            !lock.contains("://"),
+            "no address in package-lock.json: npm config set omit-lockfile-registry-resolved true"
+        );
+    }
+}

@@ -1,0 +1,91 @@
+//! Where everything is.
+
+use std::env;
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use crate::failure::{Result, io};
+
+/// The folders of the project. Nothing is written outside `target/` and `dist/`.
+#[derive(Debug, Clone)]
+pub struct Project {
+    root: PathBuf,
+}
+
+impl Project {
+    /// The project that this task runner belongs to.
+    pub fn here() -> Self {
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+        let root = manifest
+            .parent()
+            .map_or_else(|| PathBuf::from("."), Path::to_path_buf);
+        Self { root }
+    }
+
+    /// A path inside the project, written with `/`.
+    pub fn path(&self, inside: &str) -> PathBuf {
+        inside
+            .split('/')
+            .fold(self.root.clone(), |path, part| path.join(part))
+    }
+
+    /// The folder that holds `Cargo.toml`.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Installed tools, apart from the user's own.
+    pub fn tools(&self) -> PathBuf {
+        self.path("target/tools")
+    }
+
+    /// One installed tool.
+    pub fn tool(&self, name: &str) -> PathBuf {
+        self.tools()
+            .join("bin")
+            .join(format!("{name}{}", env::consts::EXE_SUFFIX))
+    }
+
+    /// The npm packages: `package.json`, its lock and `node_modules`.
+    pub fn npm(&self) -> PathBuf {
+        self.tools().join("npm")
+    }
+
+    /// Logs, stamps and half-built sites.
+    pub fn scratch(&self) -> PathBuf {
+        self.path("target/xtask")
+    }
+
+    /// The log of one job, as a fresh file in an existing folder.
+    pub fn log(&self, name: &str) -> Result<PathBuf> {
+        let folder = self.scratch().join("logs");
+        fs::create_dir_all(&folder).map_err(io("create", &folder))?;
+        let log = folder.join(format!("{name}.log"));
+        fs::write(&log, "").map_err(io("write", &log))?;
+        Ok(log)
+    }
+
+    /// `PATH` with the installed tools in front.
+    pub fn search_path(&self) -> std::ffi::OsString {
+        let mine = [
+            self.tools().join("bin"),
+            self.npm().join("node_modules").join(".bin"),
+        ];
+        let others = env::var_os("PATH").unwrap_or_default();
+        env::join_paths(mine.into_iter().chain(env::split_paths(&others))).unwrap_or(others)
+    }
+
+    /// Waits until no other `cargo xtask` of this project uses `what`; the lock ends when the file is dropped.
+    pub fn lock(&self, what: &str) -> Result<File> {
+        let folder = self.scratch();
+        fs::create_dir_all(&folder).map_err(io("create", &folder))?;
+        let path = folder.join(format!("{what}.lock"));
+        let file = File::create(&path).map_err(io("create", &path))?;
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            println!("Waiting for another cargo xtask ({what}) to finish …");
+            file.lock().map_err(io("lock", &path))?;
+        }
+        Ok(file)
+    }
+}

@@ -1,0 +1,128 @@
+//! Serves the site on this machine and rebuilds it on change.
+//!
+//! Why not `trunk serve`: it builds again on every start, even when nothing changed; it sends neither our headers nor the
+//! finished page, so an error against the security policy would show up only after publishing; and its reload script is
+//! inline, which the policy forbids. This server sends what a good static host sends, from memory, and starts at once
+//! when the site is up to date. The price is this file and two small ones below it.
+
+mod content;
+mod http;
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use content::Content;
+
+use crate::failure::{Failure, Result};
+use crate::fingerprint;
+use crate::project::Project;
+use crate::setup::{self, Level, clock};
+use crate::site::{self, Flavour, Output};
+
+/// The port when none is given.
+pub const PORT: u16 = 8080;
+
+/// The site as it is now, and a counter that lets pages wait for the next one.
+#[derive(Debug)]
+struct Live {
+    content: RwLock<Arc<Content>>,
+    version: Mutex<u64>,
+    changed: Condvar,
+    /// Pages reload themselves after a rebuild.
+    reload: bool,
+}
+
+impl Live {
+    fn content(&self) -> Arc<Content> {
+        Arc::clone(&self.content.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn replace(&self, content: Content) {
+        *self.content.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(content);
+        *self.version.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.changed.notify_all();
+    }
+
+    /// Waits until there is a newer site than now; false after half a minute without one.
+    fn wait(&self) -> bool {
+        let version = self.version.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = *version;
+        let (version, _) = self
+            .changed
+            .wait_timeout_while(version, Duration::from_secs(30), |version| *version == now)
+            .unwrap_or_else(PoisonError::into_inner);
+        *version != now
+    }
+}
+
+/// Builds if needed, serves, and watches until interrupted.
+pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
+    // First of all the port: finding it taken after a long build would be a nuisance.
+    let listener = listen(port)?;
+    setup::ensure(project, Level::Site)?;
+    let before = fingerprint::of_times(&site::inputs(project)).hex();
+    let content = prepare(project, flavour)?;
+    let live = Arc::new(Live {
+        content: RwLock::new(Arc::new(content)),
+        version: Mutex::new(0),
+        changed: Condvar::new(),
+        reload: flavour == Flavour::Dev,
+    });
+    let watched = (project.clone(), Arc::clone(&live));
+    thread::spawn(move || watch(&watched.0, flavour, &watched.1, before));
+    println!(
+        "\nTensu is ready: http://127.0.0.1:{port}\n\nIt is rebuilt when a source file changes. Ctrl-C stops it."
+    );
+    for stream in listener.incoming().flatten() {
+        let live = Arc::clone(&live);
+        // A client that goes away in the middle is no event.
+        thread::spawn(move || http::answer(&stream, &live).ok());
+    }
+    Ok(())
+}
+
+/// This machine only.
+fn listen(port: u16) -> Result<TcpListener> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| {
+        let other = port.checked_add(1).unwrap_or(PORT);
+        Failure::new(
+            format!("cannot listen on 127.0.0.1:{port}: {error}"),
+            format!("stop the program that uses the port, or choose another: `cargo xtask serve --port {other}`"),
+        )
+    })
+}
+
+/// An up-to-date site in memory.
+fn prepare(project: &Project, flavour: Flavour) -> Result<Content> {
+    let start = Instant::now();
+    if site::build(project, flavour, Output::Shown)? {
+        println!("Built in {}.", clock(start.elapsed()));
+    }
+    Content::load(&flavour.folder(project))
+}
+
+/// Rebuilds after each change. Asking the file system four times a second costs about a millisecond, needs no crate, and
+/// works on every system and on network drives.
+fn watch(project: &Project, flavour: Flavour, live: &Live, mut seen: String) {
+    loop {
+        thread::sleep(Duration::from_millis(250));
+        let now = fingerprint::of_times(&site::inputs(project)).hex();
+        if now == seen {
+            continue;
+        }
+        println!("Changed, building …");
+        match prepare(project, flavour) {
+            Ok(content) => {
+                live.replace(content);
+                println!(
+                    "The new site is served{}.",
+                    if live.reload { "" } else { "; reload the page" }
+                );
+            }
+            Err(failure) => eprintln!("{failure}The last good site is still served."),
+        }
+        seen = now;
+    }
+}

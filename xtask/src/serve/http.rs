@@ -1,0 +1,224 @@
+//! As much of HTTP as a browser on the same machine needs: one GET or HEAD per connection.
+
+use std::io::{BufRead, BufReader, Read, Result, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use super::Live;
+use super::content::Entry;
+use crate::site::page::POLICY;
+
+/// Longer requests are nobody's we know.
+const LONGEST: u64 = 64 * 1024;
+
+/// Waits for the next site and reloads; only added by `serve --dev`.
+const RELOAD: &str = "for (;;) {
+  const answer = await fetch('/__next').catch(() => null);
+  if (answer?.status === 205) location.reload();
+  if (!answer?.ok) await new Promise((again) => setTimeout(again, 1000));
+}
+";
+
+/// What the client asked for.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Request {
+    method: String,
+    path: String,
+    takes_gzip: bool,
+    etag: String,
+}
+
+/// Reads one request and answers it.
+pub fn answer(stream: &TcpStream, live: &Live) -> Result<()> {
+    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+    let mut lines = BufReader::new(stream.take(LONGEST)).lines();
+    let mut head = Vec::new();
+    while let Some(line) = lines.next().transpose()?.filter(|line| !line.is_empty()) {
+        head.push(line);
+    }
+    let request = parse(&head);
+    let response = respond(&request, live);
+    let mut stream = stream;
+    stream.write_all(&response)
+}
+
+fn parse(head: &[String]) -> Request {
+    let mut first = head.first().map_or("", String::as_str).split(' ');
+    let method = first.next().unwrap_or("").to_owned();
+    let target = first.next().unwrap_or("");
+    let path = target.split(['?', '#']).next().unwrap_or("");
+    let header = |name: &str| {
+        let lines = head.iter().skip(1).filter_map(|line| line.split_once(':'));
+        lines
+            .filter(|(key, _)| key.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value.trim())
+            .next_back()
+            .unwrap_or("")
+    };
+    Request {
+        method,
+        path: path.to_owned(),
+        takes_gzip: header("accept-encoding").contains("gzip"),
+        etag: header("if-none-match").to_owned(),
+    }
+}
+
+fn respond(request: &Request, live: &Live) -> Vec<u8> {
+    if !matches!(request.method.as_str(), "GET" | "HEAD") {
+        return message("405 Method Not Allowed", "only GET and HEAD here\n");
+    }
+    let content = live.content();
+    match (request.path.as_str(), live.reload) {
+        ("/__next", true) => message(
+            if live.wait() {
+                "205 Reset Content"
+            } else {
+                "200 OK"
+            },
+            "",
+        ),
+        ("/__reload.js", true) => file(
+            request,
+            "text/javascript",
+            "no-store",
+            "",
+            RELOAD.as_bytes(),
+            false,
+        ),
+        ("/" | "/index.html", true) => content
+            .get("/")
+            .map_or_else(missing, |entry| with_reload(request, entry)),
+        // An offline copy would hide every rebuild.
+        ("/sw.js", true) => missing(),
+        (path, _) => content
+            .get(path)
+            .map_or_else(missing, |entry| from_entry(request, entry)),
+    }
+}
+
+fn missing() -> Vec<u8> {
+    message("404 Not Found", "no such file\n")
+}
+
+fn message(status: &str, text: &str) -> Vec<u8> {
+    let length = text.len();
+    format!("HTTP/1.1 {status}\r\nContent-Type: text/plain\r\nContent-Length: {length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n{text}").into_bytes()
+}
+
+/// The page of the development server: never kept, with the script that reloads it.
+fn with_reload(request: &Request, entry: &Entry) -> Vec<u8> {
+    let page = String::from_utf8_lossy(&entry.raw);
+    let script = "<script type=\"module\" src=\"./__reload.js\"></script>";
+    file(
+        request,
+        entry.mime,
+        "no-store",
+        "",
+        format!("{page}{script}").as_bytes(),
+        false,
+    )
+}
+
+fn from_entry(request: &Request, entry: &Entry) -> Vec<u8> {
+    if request.etag == entry.etag {
+        let head = format!(
+            "HTTP/1.1 304 Not Modified\r\nETag: {}\r\nCache-Control: {}\r\nConnection: close\r\n\r\n",
+            entry.etag, entry.cache
+        );
+        return head.into_bytes();
+    }
+    match &entry.gzip {
+        Some(gzip) if request.takes_gzip => {
+            file(request, entry.mime, entry.cache, &entry.etag, gzip, true)
+        }
+        _ => file(
+            request,
+            entry.mime,
+            entry.cache,
+            &entry.etag,
+            &entry.raw,
+            false,
+        ),
+    }
+}
+
+fn file(
+    request: &Request,
+    mime: &str,
+    cache: &str,
+    etag: &str,
+    body: &[u8],
+    gzipped: bool,
+) -> Vec<u8> {
+    let mut head = format!(
+        "HTTP/1.1 200 OK\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nCache-Control: {cache}\r\n\
+         Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nVary: Accept-Encoding\r\nConnection: close\r\n",
+        body.len()
+    );
+    for (name, value) in [
+        ("ETag", etag),
+        ("Content-Encoding", if gzipped { "gzip" } else { "" }),
+    ] {
+        if !value.is_empty() {
+            head.extend([name, ": ", value, "\r\n"]);
+        }
+    }
+    head.push_str("\r\n");
+    let mut response = head.into_bytes();
+    if request.method == "GET" {
+        response.extend_from_slice(body);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Request, file, message, parse};
+
+    fn request(text: &str) -> Request {
+        parse(&text.lines().map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn reads_what_matters() {
+        let asked = request(
+            "GET /a/b.css?x=1 HTTP/1.1\nHost: a\nAccept-Encoding: gzip, br\nif-none-match: \"1\"",
+        );
+        assert_eq!(
+            asked,
+            Request {
+                method: "GET".into(),
+                path: "/a/b.css".into(),
+                takes_gzip: true,
+                etag: "\"1\"".into()
+            }
+        );
+        assert_eq!(request(""), Request::default());
+    }
+
+    #[test]
+    fn a_head_request_gets_the_head() {
+        let asked = request("HEAD / HTTP/1.1");
+        let text = String::from_utf8(file(
+            &asked,
+            "text/html",
+            "no-cache",
+            "\"1\"",
+            b"body",
+            false,
+        ))
+        .unwrap_or_default();
+        assert!(text.starts_with("HTTP/1.1 200 OK\r\n"));
+        assert!(text.contains("Content-Length: 4\r\n"));
+        assert!(text.contains("script-src 'self' 'wasm-unsafe-eval';"));
+        assert!(text.ends_with("\r\n\r\n"));
+    }
+
+    #[test]
+    fn short_messages_are_complete() {
+        let text = String::from_utf8(message("404 Not Found", "no\n")).unwrap_or_default();
+        assert!(text.ends_with(
+            "Content-Length: 3\r\nCache-Control: no-store\r\nConnection: close\r\n\r\nno\n"
+        ));
+    }
+}

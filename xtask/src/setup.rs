@@ -1,0 +1,176 @@
+//! Installs what is missing, once, at pinned versions, into `target/tools`.
+//!
+//! A command asks for a level. What is already there is only looked at, which takes a fraction of a second. The rest is
+//! split into lanes that run at the same time: compiling needs the processors, the other lanes mostly wait for downloads.
+
+mod browser;
+mod cargo_tools;
+mod npm;
+mod rust;
+
+use std::fmt::Write as _;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser};
+pub use npm::node;
+
+use crate::failure::{Failure, Result};
+use crate::project::Project;
+
+/// How much a command needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Building and serving the site.
+    Site,
+    /// That, and running every test.
+    Tests,
+}
+
+/// One thing to install.
+struct Job {
+    name: String,
+    /// How long it takes on a machine with two cores.
+    usual: &'static str,
+    work: Box<dyn FnOnce(&Project) -> Result + Send>,
+}
+
+/// Jobs that run one after the other.
+type Lane = Vec<Job>;
+
+/// What a lane reports.
+enum News {
+    Started(String, &'static str),
+    Ended(String, Result),
+}
+
+/// Makes sure that everything of a level is there.
+pub fn ensure(project: &Project, level: Level) -> Result {
+    let _lock = project.lock("setup")?;
+    let lanes = missing(project, level)?;
+    let names: Vec<String> = lanes
+        .iter()
+        .flatten()
+        .map(|job| format!("{} (usually {})", job.name, job.usual))
+        .collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    println!("Setting up, once: {}.", names.join(", "));
+    run(project, lanes)?;
+    println!("Set-up is complete.");
+    Ok(())
+}
+
+/// What has to be installed, or why it cannot be.
+fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
+    let compile = [rust::jobs(level), cargo_tools::jobs(project)];
+    let others = [npm::jobs(project, level), browser::jobs(level)];
+    let mut failures = Vec::new();
+    let mut lanes = vec![Lane::new()];
+    for jobs in compile {
+        jobs.map_or_else(
+            |failure| failures.push(failure),
+            |jobs| lanes[0].extend(jobs),
+        );
+    }
+    for jobs in others {
+        jobs.map_or_else(|failure| failures.push(failure), |jobs| lanes.push(jobs));
+    }
+    if failures.is_empty() {
+        Ok(lanes)
+    } else {
+        Err(Failure::all(failures))
+    }
+}
+
+/// Runs the lanes side by side and tells what happens. A failure ends its lane only; the others finish first.
+fn run(project: &Project, lanes: Vec<Lane>) -> Result {
+    let (news, inbox) = mpsc::channel();
+    for lane in lanes {
+        let (news, project) = (news.clone(), project.clone());
+        thread::spawn(move || {
+            for job in lane {
+                let name = job.name;
+                let _ = news.send(News::Started(name.clone(), job.usual));
+                let result = (job.work)(&project);
+                let failed = result.is_err();
+                let _ = news.send(News::Ended(name, result));
+                if failed {
+                    break;
+                }
+            }
+        });
+    }
+    drop(news);
+    let failures = report(&inbox);
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::all(failures))
+    }
+}
+
+/// Prints the news until all lanes are done, and a sign of life every twenty seconds.
+fn report(inbox: &mpsc::Receiver<News>) -> Vec<Failure> {
+    let mut running: Vec<(String, &'static str, Instant)> = Vec::new();
+    let mut failures = Vec::new();
+    loop {
+        match inbox.recv_timeout(Duration::from_secs(20)) {
+            Ok(News::Started(name, usual)) => running.push((name, usual, Instant::now())),
+            Ok(News::Ended(name, result)) => {
+                let since = running
+                    .iter()
+                    .find(|job| job.0 == name)
+                    .map_or_else(Instant::now, |job| job.2);
+                running.retain(|job| job.0 != name);
+                let verdict = if result.is_ok() {
+                    "installed"
+                } else {
+                    "FAILED"
+                };
+                println!("  {name}: {verdict} after {}", clock(since.elapsed()));
+                failures.extend(result.err());
+            }
+            Err(RecvTimeoutError::Timeout) => println!("{}", still(&running)),
+            Err(RecvTimeoutError::Disconnected) => return failures,
+        }
+    }
+}
+
+fn still(running: &[(String, &'static str, Instant)]) -> String {
+    running.iter().fold(
+        String::from("  still at work:"),
+        |mut line, (name, usual, since)| {
+            let _ = write!(
+                line,
+                " {name}, {} of usually {usual};",
+                clock(since.elapsed())
+            );
+            line
+        },
+    )
+}
+
+/// A duration as a person says it.
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{} min {:02} s", seconds / 60, seconds % 60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock;
+    use std::time::Duration;
+
+    #[test]
+    fn durations_are_readable() {
+        assert_eq!(clock(Duration::from_millis(1_240)), "1.2 s");
+        assert_eq!(clock(Duration::from_secs(185)), "3 min 05 s");
+    }
+}

@@ -1,0 +1,215 @@
+//! Chromium and its driver, for the tests only.
+//!
+//! An existing pair is used. Where there is none, apt-get installs it if that needs no password. Both come from one place
+//! at one version there; elsewhere the versions are compared, because a driver refuses another version's browser with an
+//! error that explains nothing.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{Job, Level};
+use crate::command::{answer, find as on_path, logged};
+use crate::failure::{Failure, Result};
+use crate::project::Project;
+
+/// A browser and the program that drives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Browser {
+    /// Chromium or Chrome.
+    pub chromium: PathBuf,
+    /// The chromedriver of the same version.
+    pub driver: PathBuf,
+}
+
+/// Flags for a browser that only ever sees our own pages: no window, works as root, no traffic of its own.
+pub const FLAGS: [&str; 8] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+];
+
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
+
+pub fn jobs(level: Level) -> Result<Vec<Job>> {
+    if level < Level::Tests {
+        return Ok(Vec::new());
+    }
+    let found = find();
+    let chosen = ["CHROMIUM", "CHROMEDRIVER"]
+        .iter()
+        .any(|name| env::var_os(name).is_some());
+    if chosen || (found.is_ok() && has_fonts()) {
+        return found.map(|_| Vec::new());
+    }
+    let Some(apt) = apt() else {
+        if found.is_ok() {
+            println!(
+                "Note: no font for Japanese and Korean was found, so screenshots will show boxes."
+            );
+        }
+        return found.map(|_| Vec::new());
+    };
+    Ok(vec![Job {
+        name: format!("{} through apt-get", PACKAGES.join(", ")),
+        usual: "1 min",
+        work: Box::new(move |project| install(project, &apt)),
+    }])
+}
+
+/// The browser and driver that are there, or what to do.
+pub fn find() -> Result<Browser> {
+    let chromium = named("CHROMIUM")?.or_else(|| {
+        on_path(&[
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+            "chrome",
+        ])
+    });
+    let driver = named("CHROMEDRIVER")?.or_else(|| on_path(&["chromedriver"]));
+    match (chromium.or_else(usual_place), driver) {
+        (Some(chromium), Some(driver)) => same_version(Browser { chromium, driver }),
+        (None, _) => Err(absent("Chromium")),
+        (_, None) => Err(absent("chromedriver")),
+    }
+}
+
+/// The program an environment variable names.
+fn named(variable: &str) -> Result<Option<PathBuf>> {
+    let Some(value) = env::var_os(variable).filter(|value| !value.is_empty()) else {
+        return Ok(None);
+    };
+    let path = PathBuf::from(value);
+    if path.is_file() {
+        return Ok(Some(path));
+    }
+    Err(Failure::new(
+        format!(
+            "the environment variable {variable} names {}, which is no file",
+            path.display()
+        ),
+        format!(
+            "set {variable} to the full path of the program, or unset it to use the one on PATH"
+        ),
+    ))
+}
+
+/// Where installers put Chrome when not on `PATH`.
+fn usual_place() -> Option<PathBuf> {
+    [
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    ]
+    .iter()
+    .map(PathBuf::from)
+    .find(|path| path.is_file())
+}
+
+fn absent(what: &str) -> Failure {
+    let install = if cfg!(target_os = "macos") {
+        "type `brew install --cask chromium && brew install chromedriver`"
+    } else if cfg!(windows) {
+        "type `winget install Google.Chrome`, then `npx @puppeteer/browsers install chromedriver@stable`"
+    } else {
+        "type `sudo apt-get install --no-install-recommends chromium chromium-driver fonts-noto-cjk` (other systems: their packages of Chromium and chromedriver)"
+    };
+    Failure::new(
+        format!("the browser tests need {what}, which is not on PATH"),
+        format!(
+            "{install}; or set CHROMIUM and CHROMEDRIVER to the full paths of a browser and driver of one version"
+        ),
+    )
+}
+
+/// Passes a pair on unless both tell their version and the versions differ.
+fn same_version(browser: Browser) -> Result<Browser> {
+    let version = |program: &Path| answer(program, &["--version"]).and_then(|text| major(&text));
+    match (version(&browser.chromium), version(&browser.driver)) {
+        (Some(one), Some(other)) if one != other => Err(Failure::new(
+            format!(
+                "{} is version {one}, but {} is version {other}",
+                browser.chromium.display(),
+                browser.driver.display()
+            ),
+            "install both from one place, or set CHROMIUM and CHROMEDRIVER to a pair of one version",
+        )),
+        _ => Ok(browser),
+    }
+}
+
+/// The major version in "Chromium 156.0.8078.79 built on …" or "`ChromeDriver` 156.0.8078.79 (…)".
+fn major(text: &str) -> Option<u32> {
+    text.split_whitespace()
+        .find_map(|word| word.split_once('.')?.0.parse().ok())
+}
+
+/// True when text in Japanese has a font, or when that cannot be asked.
+fn has_fonts() -> bool {
+    !cfg!(target_os = "linux")
+        || answer("fc-list", &[":lang=ja", "family"]).is_none_or(|fonts| !fonts.is_empty())
+}
+
+/// The start of an apt-get command line that needs no password.
+fn apt() -> Option<Vec<&'static str>> {
+    on_path(&["apt-get"])?;
+    if answer("id", &["-u"])? == "0" {
+        return Some(Vec::new());
+    }
+    answer("sudo", &["-n", "true"]).map(|_| vec!["sudo", "-n"])
+}
+
+fn install(project: &Project, prefix: &[&str]) -> Result {
+    let log = project.log("setup-browser")?;
+    let run = |words: &[&str]| {
+        let line: Vec<&str> = [
+            prefix,
+            &[
+                "env",
+                "DEBIAN_FRONTEND=noninteractive",
+                "apt-get",
+                "-o",
+                "DPkg::Lock::Timeout=300",
+            ],
+            words,
+        ]
+        .concat();
+        logged(Command::new(line[0]).args(&line[1..]), &log)
+    };
+    // Old lists may still do, so only the second command decides.
+    run(&["update"])?;
+    let ran = run(&[&["install", "-y", "--no-install-recommends"][..], &PACKAGES].concat())?;
+    if !ran.ok {
+        return Err(Failure::new(
+            format!(
+                "apt-get could not install {}:\n{}",
+                PACKAGES.join(", "),
+                ran.tail(8)
+            ),
+            "check the network and that no other apt-get runs; or install Chromium another way and set CHROMIUM and CHROMEDRIVER",
+        ));
+    }
+    find().map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::major;
+
+    #[test]
+    fn reads_major_versions() {
+        assert_eq!(
+            major("Chromium 156.0.8078.79 built on Debian GNU/Linux 12"),
+            Some(156)
+        );
+        assert_eq!(major("ChromeDriver 141.0.1 (abc)"), Some(141));
+        assert_eq!(major("something else"), None);
+    }
+}

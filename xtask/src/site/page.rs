@@ -1,0 +1,213 @@
+//! Makes `index.html` fit for a strict content security policy.
+//!
+//! Every inline script moves into a file named after its contents, the policy goes into the head, and a page that would
+//! break its own policy is refused. Only the few forms that Trunk and our own page use are understood; this is no HTML
+//! parser.
+
+use std::fs;
+use std::path::Path;
+
+use crate::failure::{Failure, Result, io};
+use crate::fingerprint::Fingerprint;
+
+/// Only our own files; WebAssembly may be compiled; no inline scripts or styles, no plugins, no forms, no other origins.
+/// `data:` is for small pictures in the style sheet. The local server and the tests send the same text as a header.
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// A script that was inside the page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Moved {
+    name: String,
+    text: String,
+}
+
+/// Rewrites the page of a freshly built site.
+pub fn finish(folder: &Path) -> Result {
+    let path = folder.join("index.html");
+    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+    let (html, scripts) = move_scripts(&html);
+    let html = add_policy(&html).ok_or_else(|| {
+        Failure::new(
+            "index.html has no <head>",
+            "add one; the security policy goes there",
+        )
+    })?;
+    if let Some(offence) = offence(&html) {
+        return Err(Failure::new(
+            format!("the built page breaks its own security policy: {offence}"),
+            "use a class and www/app.css instead of inline styles, and listeners set by code instead of on… attributes",
+        ));
+    }
+    for script in scripts {
+        let path = folder.join(&script.name);
+        fs::write(&path, script.text).map_err(io("write", &path))?;
+    }
+    fs::write(&path, html).map_err(io("write", &path))
+}
+
+/// The page with a reference in place of each inline script, and the scripts.
+fn move_scripts(html: &str) -> (String, Vec<Moved>) {
+    let (mut page, mut scripts, mut rest) = (String::new(), Vec::new(), html);
+    while let Some((before, attributes, body, after)) = next_script(rest) {
+        page.push_str(before);
+        if is_inline_code(attributes, body) {
+            let text = format!("{}\n", body.trim());
+            let name = format!("boot-{}.js", Fingerprint::new().add(text.as_bytes()).hex());
+            page.extend(["<script", attributes, " src=\"./", &name, "\"></script>"]);
+            scripts.push(Moved { name, text });
+        } else {
+            page.extend(["<script", attributes, ">", body, "</script>"]);
+        }
+        rest = after;
+    }
+    page.push_str(rest);
+    (page, scripts)
+}
+
+/// Splits at the next script element: the text before, its attributes, its body, the text after.
+fn next_script(html: &str) -> Option<(&str, &str, &str, &str)> {
+    let lower = html.to_ascii_lowercase();
+    let start = lower.find("<script")?;
+    let open_end = start + lower[start..].find('>')?;
+    let close = open_end + lower[open_end..].find("</script>")?;
+    Some((
+        &html[..start],
+        &html[start + "<script".len()..open_end],
+        &html[open_end + 1..close],
+        &html[close + "</script>".len()..],
+    ))
+}
+
+/// Data blocks such as JSON are not executed, so the policy does not concern them.
+fn is_inline_code(attributes: &str, body: &str) -> bool {
+    let attributes = attributes.to_ascii_lowercase().replace(['"', '\''], "");
+    let kind = attributes
+        .split_whitespace()
+        .find_map(|word| word.strip_prefix("type="));
+    let code = matches!(
+        kind,
+        None | Some("" | "module" | "text/javascript" | "application/javascript")
+    );
+    code && !attributes.contains("src=") && !body.trim().is_empty()
+}
+
+/// The page with the policy after the character set, which has to come first, or at the start of the head.
+fn add_policy(html: &str) -> Option<String> {
+    let lower = html.to_ascii_lowercase();
+    let head = lower.find("<head")?;
+    let tag = lower[head..]
+        .find("<meta charset")
+        .map_or(head, |at| head + at);
+    let end = tag + lower[tag..].find('>')? + 1;
+    Some(format!(
+        "{}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">{}",
+        &html[..end],
+        &html[end..]
+    ))
+}
+
+/// What in the page the policy would block.
+fn offence(html: &str) -> Option<String> {
+    let tags = html
+        .split('<')
+        .skip(1)
+        .filter_map(|piece| piece.split_once('>'))
+        .map(|(tag, _)| tag);
+    tags.into_iter().find_map(|tag| {
+        let lower = tag.to_ascii_lowercase();
+        let named = |attribute: &str| {
+            lower
+                .split_whitespace()
+                .skip(1)
+                .any(|word| word.starts_with(attribute))
+        };
+        let handler = |word: &str| word.starts_with("on") && word.contains('=');
+        let bad = lower == "style"
+            || lower.starts_with("style ")
+            || named("style=")
+            || lower.split_whitespace().skip(1).any(handler)
+            || lower.starts_with("base ");
+        bad.then(|| format!("<{tag}>"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{POLICY, add_policy, move_scripts, next_script, offence};
+
+    #[test]
+    fn inline_code_moves_into_a_file_named_after_it() {
+        let html = "<body><script type=\"module\">\nimport init from './app.js';\n</script><p>";
+        let (page, scripts) = move_scripts(html);
+        assert_eq!(scripts.len(), 1);
+        assert_eq!(scripts[0].text, "import init from './app.js';\n");
+        assert!(scripts[0].name.starts_with("boot-"));
+        assert_eq!(
+            page,
+            format!(
+                "<body><script type=\"module\" src=\"./{}\"></script><p>",
+                scripts[0].name
+            )
+        );
+        assert_eq!(
+            move_scripts(html).1,
+            scripts,
+            "the same script gets the same name"
+        );
+    }
+
+    #[test]
+    fn files_and_data_stay() {
+        for html in [
+            "<script src=\"a.js\"></script>",
+            "<script type=\"application/ld+json\">{\"a\": 1}</script>",
+            "<script type=module src=./a.js></script>",
+        ] {
+            assert_eq!(move_scripts(html), (html.to_owned(), Vec::new()));
+        }
+    }
+
+    #[test]
+    fn several_scripts_and_odd_spelling() {
+        let (page, scripts) = move_scripts("<SCRIPT>a()</SCRIPT>x<script type=module>b()</script>");
+        assert_eq!(scripts.len(), 2);
+        assert!(page.contains("</script>x<script type=module src="));
+        assert_eq!(next_script("<p>no script"), None);
+    }
+
+    #[test]
+    fn the_policy_follows_the_character_set() {
+        let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
+        let page =
+            add_policy("<html><head lang=en><meta charset=utf-8><title>").unwrap_or_default();
+        assert_eq!(
+            page,
+            format!("<html><head lang=en><meta charset=utf-8>{meta}<title>")
+        );
+        let page = add_policy("<head><title>").unwrap_or_default();
+        assert_eq!(page, format!("<head>{meta}<title>"));
+        assert_eq!(add_policy("<p>"), None);
+    }
+
+    #[test]
+    fn finds_what_the_policy_would_block() {
+        assert_eq!(
+            offence("<p class=\"style\">style= onclick=</p><svg fill=\"red\">"),
+            None
+        );
+        assert_eq!(
+            offence("<p style=\"a: b\">").as_deref(),
+            Some("<p style=\"a: b\">")
+        );
+        assert_eq!(
+            offence("<p><style>p {}</style>").as_deref(),
+            Some("<style>")
+        );
+        assert_eq!(
+            offence("<b onclick=\"x()\">").as_deref(),
+            Some("<b onclick=\"x()\">")
+        );
+        assert_eq!(offence("<base href=./>").as_deref(), Some("<base href=./>"));
+    }
+}

@@ -1,0 +1,301 @@
+//! Every test of the project, stage by stage: one line each, and a count at the end.
+
+use std::fs;
+use std::io::{self as stdio, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use crate::command::{cargo, logged};
+use crate::failure::{Failure, Result, io};
+use crate::project::Project;
+use crate::setup::{self, BROWSER_FLAGS, Level, clock};
+use crate::site::{self, Flavour, Output};
+
+/// One stage.
+struct Stage {
+    name: &'static str,
+    what: &'static str,
+    /// Runs it, with a log file to write to; the text is a detail for its line.
+    run: fn(&Project, &Path) -> Result<String>,
+}
+
+/// Cheap ones first.
+const STAGES: [Stage; 9] = [
+    Stage {
+        name: "format",
+        what: "rustfmt",
+        run: |project, log| cargo_stage(project, log, "fmt --all --check", "cargo fmt --all"),
+    },
+    Stage {
+        name: "clippy",
+        what: "clippy, native, every package and target",
+        run: |project, log| clippy(project, log, "--workspace --all-targets"),
+    },
+    Stage {
+        name: "clippy-app",
+        what: "clippy for wasm32, the app",
+        run: |project, log| {
+            clippy(
+                project,
+                log,
+                "--target wasm32-unknown-unknown --features app --bin app",
+            )
+        },
+    },
+    Stage {
+        name: "clippy-js",
+        what: "clippy for wasm32, the JavaScript API and its tests",
+        run: |project, log| {
+            clippy(
+                project,
+                log,
+                "--target wasm32-unknown-unknown --features js --lib --test web",
+            )
+        },
+    },
+    Stage {
+        name: "native",
+        what: "unit, integration and documentation tests",
+        run: |project, log| cargo_tests(cargo(project.root()).args(["test", "--workspace"]), log),
+    },
+    Stage {
+        name: "docs",
+        what: "the documentation, without a warning",
+        run: docs,
+    },
+    Stage {
+        name: "web",
+        what: "the JavaScript API in headless Chromium",
+        run: web,
+    },
+    Stage {
+        name: "site",
+        what: "the release build of the site",
+        run: |project, log| {
+            let built = site::build(project, Flavour::Release, Output::Log(log))?;
+            Ok(if built { "built" } else { "up to date" }.into())
+        },
+    },
+    Stage {
+        name: "e2e",
+        what: "the built site in headless Chromium, under a sub-path",
+        run: e2e,
+    },
+];
+
+/// Prints the names of all stages.
+pub fn list() {
+    for stage in &STAGES {
+        println!("{:12}{}", stage.name, stage.what);
+    }
+}
+
+/// Runs the named stages, or all when none is named; true when none failed.
+pub fn run(project: &Project, names: &[&str]) -> Result<bool> {
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| STAGES.iter().all(|stage| stage.name != **name))
+    {
+        return Err(Failure::new(
+            format!("there is no stage `{unknown}`"),
+            "`cargo xtask test --list` names them",
+        ));
+    }
+    setup::ensure(project, Level::Tests)?;
+    let chosen = |stage: &&Stage| names.is_empty() || names.contains(&stage.name);
+    let (mut passed, mut failed) = (0, Vec::new());
+    let start = Instant::now();
+    for stage in STAGES.iter().filter(chosen) {
+        if one(project, stage) {
+            passed += 1;
+        } else {
+            failed.push(stage.name);
+        }
+    }
+    if !failed.is_empty() {
+        println!(
+            "\nfailed: {0}; again: cargo xtask test --only {1}",
+            failed.join(", "),
+            failed.join(",")
+        );
+    }
+    println!(
+        "\n{passed} passed, {} failed (stages, in {})",
+        failed.len(),
+        clock(start.elapsed())
+    );
+    Ok(failed.is_empty())
+}
+
+/// Runs one stage and prints its line; true when it passed.
+fn one(project: &Project, stage: &Stage) -> bool {
+    print!("{:12}", stage.name);
+    // Only the looks suffer if this fails.
+    let _ = stdio::stdout().flush();
+    let start = Instant::now();
+    let result = project
+        .log(&format!("test-{}", stage.name))
+        .and_then(|log| (stage.run)(project, &log));
+    let time = clock(start.elapsed());
+    match &result {
+        Ok(detail) => println!("ok      {time:>12}  {detail}"),
+        Err(failure) => println!("FAILED  {time:>12}\n{failure}"),
+    }
+    result.is_ok()
+}
+
+/// Runs a command; its output is only shown when it fails.
+fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
+    let ran = logged(command, log)?;
+    if ran.ok {
+        return Ok(ran.text);
+    }
+    let what = format!("the end of {}:\n{}", log.display(), ran.tail(80));
+    Err(Failure::new(what, fix))
+}
+
+fn cargo_stage(project: &Project, log: &Path, words: &str, fix: &str) -> Result<String> {
+    let fix = format!("type `{fix}`");
+    check(cargo(project.root()).args(words.split(' ')), log, &fix).map(|_| String::new())
+}
+
+fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
+    let typed = format!("clippy {words} -- -D warnings");
+    cargo_stage(project, log, &typed, &format!("cargo {typed}"))
+}
+
+fn docs(project: &Project, log: &Path) -> Result<String> {
+    let mut command = cargo(project.root());
+    command
+        .args(["doc", "--no-deps", "--features", "js"])
+        .env("RUSTDOCFLAGS", "-D warnings");
+    check(&mut command, log, "correct the comments named above").map(|_| String::new())
+}
+
+fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {
+    let text = check(command, log, "correct the code or the test named above")?;
+    counted(
+        text.lines()
+            .filter_map(|line| number_before(line.strip_prefix("test result: ok. ")?, " passed")),
+    )
+}
+
+/// The JavaScript API in a browser, through the runner that belongs to the locked wasm-bindgen.
+fn web(project: &Project, log: &Path) -> Result<String> {
+    let browser = setup::find_browser()?;
+    let settings = project.scratch().join("webdriver.json");
+    fs::write(&settings, webdriver_json(&browser.chromium)).map_err(io("write", &settings))?;
+    let mut command = cargo(project.root());
+    command
+        .args([
+            "test",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--features",
+            "js",
+            "--test",
+            "web",
+        ])
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
+            project.tool("wasm-bindgen-test-runner"),
+        )
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", &settings)
+        .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
+        .env("CHROMEDRIVER", &browser.driver);
+    cargo_tests(&mut command, log)
+}
+
+/// What chromedriver is told. Backslashes and quotes in a path are escaped as JSON wants.
+fn webdriver_json(chromium: &Path) -> String {
+    let path = chromium
+        .to_string_lossy()
+        .replace('\\', "\\\\")
+        .replace('"', "\\\"");
+    let flags = BROWSER_FLAGS.map(|flag| format!("\"{flag}\"")).join(", ");
+    format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
+}
+
+fn e2e(project: &Project, log: &Path) -> Result<String> {
+    let browser = setup::find_browser()?;
+    site::build(project, Flavour::Release, Output::Log(log))?;
+    let files = specs(&project.path("tests/e2e"))?;
+    let mut command = Command::new(setup::node()?);
+    command
+        .current_dir(project.root())
+        .args(["--test", "--test-reporter=spec"])
+        .args(files)
+        .env("CHROMIUM", &browser.chromium)
+        .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "))
+        .env("CONTENT_POLICY", site::page::POLICY);
+    let text = check(
+        &mut command,
+        log,
+        "correct the code or the test named above; pictures are in target/screenshots",
+    )?;
+    counted(
+        text.lines()
+            .filter_map(|line| line.split_once("pass ")?.1.trim().parse().ok())
+            .next_back()
+            .into_iter(),
+    )
+}
+
+/// The test files, by name.
+fn specs(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .map_err(io("read", folder))?
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
+        .collect();
+    files.sort();
+    Ok(files)
+}
+
+/// "12 tests", or a failure when there was none: a stage that tests nothing must not pass.
+fn counted(counts: impl Iterator<Item = usize>) -> Result<String> {
+    match counts.sum() {
+        0 => Err(Failure::new(
+            "no test was run",
+            "see that the test files are where they belong",
+        )),
+        1 => Ok("1 test".into()),
+        many => Ok(format!("{many} tests")),
+    }
+}
+
+fn number_before(text: &str, word: &str) -> Option<usize> {
+    text.split_once(word)?.0.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{STAGES, counted, number_before, webdriver_json};
+    use std::path::Path;
+
+    #[test]
+    fn counts_tests_and_refuses_none() {
+        assert_eq!(number_before("12 passed; 0 failed", " passed"), Some(12));
+        assert_eq!(counted([2, 3].into_iter()), Ok("5 tests".into()));
+        assert!(counted([0].into_iter()).is_err());
+    }
+
+    #[test]
+    fn stages_have_different_names() {
+        for (at, stage) in STAGES.iter().enumerate() {
+            assert!(
+                STAGES[..at].iter().all(|other| other.name != stage.name),
+                "{}",
+                stage.name
+            );
+        }
+    }
+
+    #[test]
+    fn windows_paths_are_valid_json() {
+        let json = webdriver_json(Path::new(r"C:\Chrome\chrome.exe"));
+        assert!(json.contains(r#""binary": "C:\\Chrome\\chrome.exe""#));
+    }
+}
