@@ -155,7 +155,12 @@ impl Meld {
         match (kind, from) {
             (MeldKind::Chi, Some(Side::Across | Side::Right)) => Err(BadMeld::ChiNotFromLeft),
             (MeldKind::Ankan, Some(_)) => Err(BadMeld::AnkanFrom),
-            _ => Ok(Self { kind, first: kinds[0], tiles: sorted, from }),
+            _ => Ok(Self {
+                kind,
+                first: kinds[0],
+                tiles: sorted,
+                from,
+            }),
         }
     }
 

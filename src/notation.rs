@@ -85,7 +85,10 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
 pub fn tile(text: &str) -> Result<Tile, ParseError> {
     match tiles(text)?[..] {
         [tile] => Ok(tile),
-        _ => Err(ParseError { at: 0, why: Syntax::OneTile }),
+        _ => Err(ParseError {
+            at: 0,
+            why: Syntax::OneTile,
+        }),
     }
 }
 
@@ -94,7 +97,10 @@ pub fn mpsz(tiles: &[Tile]) -> String {
     let mut text = String::new();
     for (i, tile) in tiles.iter().enumerate() {
         text.push((b'0' + tile.digit()) as char);
-        if tiles.get(i + 1).is_none_or(|next| next.letter() != tile.letter()) {
+        if tiles
+            .get(i + 1)
+            .is_none_or(|next| next.letter() != tile.letter())
+        {
             text.push(tile.letter());
         }
     }
@@ -105,23 +111,36 @@ pub fn mpsz(tiles: &[Tile]) -> String {
 pub fn meld(meld: &WrittenMeld) -> String {
     let plain = mpsz(&meld.tiles);
     let mut body = match (meld.kind, plain.char_indices().nth_back(1)) {
-        (MeldKind::Kakan, Some((last, _))) => alloc::format!("{}+{}", &plain[..last], &plain[last..]),
+        (MeldKind::Kakan, Some((last, _))) => {
+            alloc::format!("{}+{}", &plain[..last], &plain[last..])
+        }
         _ => plain,
     };
     if let Some(side) = meld.from {
         body.push(side.letter());
     }
     // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
-    if guess(&meld.tiles, meld.kind == MeldKind::Ankan, meld.kind == MeldKind::Kakan) != meld.kind {
+    if guess(
+        &meld.tiles,
+        meld.kind == MeldKind::Ankan,
+        meld.kind == MeldKind::Kakan,
+    ) != meld.kind
+    {
         body.push(' ');
         body.push_str(meld.kind.code());
     }
-    if meld.kind == MeldKind::Ankan { alloc::format!("[{body}]") } else { alloc::format!("({body})") }
+    if meld.kind == MeldKind::Ankan {
+        alloc::format!("[{body}]")
+    } else {
+        alloc::format!("({body})")
+    }
 }
 
 /// What an unlabelled bracket is.
 fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
-    let equal = tiles.windows(2).all(|pair| pair[0].kind() == pair[1].kind());
+    let equal = tiles
+        .windows(2)
+        .all(|pair| pair[0].kind() == pair[1].kind());
     match tiles.len() {
         _ if added => MeldKind::Kakan,
         _ if square => MeldKind::Ankan,
@@ -143,7 +162,13 @@ pub(crate) struct Scanner<'t> {
 
 impl<'t> Scanner<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
-        Self { text, chars: text.chars().collect(), pos: 0, in_meld: false, added: false }
+        Self {
+            text,
+            chars: text.chars().collect(),
+            pos: 0,
+            in_meld: false,
+            added: false,
+        }
     }
 
     fn peek(&self) -> Option<char> {
@@ -176,7 +201,9 @@ impl<'t> Scanner<'t> {
                 Some('(' | '[') => question.melds.push(self.bracket()?),
                 Some(_) if self.at_word() => {
                     let (at, word) = (self.pos, self.word());
-                    question.set_word(&word).map_err(|why| ParseError { at, why })?;
+                    question
+                        .set_word(&word)
+                        .map_err(|why| ParseError { at, why })?;
                 }
                 Some(_) => self.some_tiles(&mut question.hand)?,
             }
@@ -209,7 +236,10 @@ impl<'t> Scanner<'t> {
         self.group(&mut found)?;
         match found[..] {
             [tile] => Ok(tile),
-            _ => Err(ParseError { at, why: Syntax::Plus }),
+            _ => Err(ParseError {
+                at,
+                why: Syntax::Plus,
+            }),
         }
     }
 
@@ -240,7 +270,11 @@ impl<'t> Scanner<'t> {
         let mut digits: Vec<(usize, u8)> = Vec::new();
         loop {
             let Some(c) = self.peek() else {
-                let why = if digits.is_empty() { Syntax::OneTile } else { Syntax::NoSuit };
+                let why = if digits.is_empty() {
+                    Syntax::OneTile
+                } else {
+                    Syntax::NoSuit
+                };
                 return Err(ParseError { at: start, why });
             };
             if let Some(digit) = c.to_digit(10) {
@@ -254,7 +288,12 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn finish_group(&mut self, c: char, digits: &[(usize, u8)], found: &mut Vec<Tile>) -> Result<(), ParseError> {
+    fn finish_group(
+        &mut self,
+        c: char,
+        digits: &[(usize, u8)],
+        found: &mut Vec<Tile>,
+    ) -> Result<(), ParseError> {
         let lower = c.to_ascii_lowercase();
         if digits.is_empty() {
             found.push(single(c).ok_or_else(|| match lower {
@@ -262,13 +301,22 @@ impl<'t> Scanner<'t> {
                 _ => self.error(Syntax::Character(c)),
             })?);
         } else if !matches!(lower, 'm' | 'p' | 's' | 'z' | 'f') {
-            return Err(ParseError { at: digits[0].0, why: Syntax::NoSuit });
+            return Err(ParseError {
+                at: digits[0].0,
+                why: Syntax::NoSuit,
+            });
         }
         for &(at, digit) in digits {
-            found.push(lettered(digit, lower).ok_or(ParseError { at, why: Syntax::NoSuchTile(digit, lower) })?);
+            found.push(lettered(digit, lower).ok_or(ParseError {
+                at,
+                why: Syntax::NoSuchTile(digit, lower),
+            })?);
         }
         self.pos += 1;
-        if self.peek().is_some_and(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}')) {
+        if self
+            .peek()
+            .is_some_and(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'))
+        {
             self.pos += 1; // how a Unicode tile is to be shown, not another tile
         }
         Ok(())
@@ -284,7 +332,12 @@ impl<'t> Scanner<'t> {
         loop {
             self.skip_space();
             match self.peek() {
-                None => return Err(ParseError { at: start, why: Syntax::Unclosed }),
+                None => {
+                    return Err(ParseError {
+                        at: start,
+                        why: Syntax::Unclosed,
+                    });
+                }
                 Some(')' | ']') => break,
                 Some(letter) if side(letter).is_some() && !tiles.is_empty() => {
                     from = side(letter);
@@ -297,7 +350,10 @@ impl<'t> Scanner<'t> {
         self.pos += 1;
         self.in_meld = false;
         if tiles.is_empty() {
-            return Err(ParseError { at: start, why: Syntax::NotAMeld });
+            return Err(ParseError {
+                at: start,
+                why: Syntax::NotAMeld,
+            });
         }
         let kind = named.unwrap_or_else(|| guess(&tiles, square, self.added));
         Ok(WrittenMeld { kind, tiles, from })
@@ -309,7 +365,10 @@ impl<'t> Scanner<'t> {
             self.pos += 1;
         }
         let word: String = self.chars[start..self.pos].iter().collect();
-        MeldKind::from_code(&word).ok_or(ParseError { at: start, why: Syntax::Word(word) })
+        MeldKind::from_code(&word).ok_or(ParseError {
+            at: start,
+            why: Syntax::Word(word),
+        })
     }
 }
 
@@ -332,7 +391,11 @@ fn lettered(digit: u8, letter: char) -> Option<Tile> {
         'z' => return Kind::honor(digit).map(Tile::plain),
         _ => return Tile::flower(digit),
     };
-    if digit == 0 { Some(Tile::red(suit)) } else { Kind::number(suit, digit).map(Tile::plain) }
+    if digit == 0 {
+        Some(Tile::red(suit))
+    } else {
+        Kind::number(suit, digit).map(Tile::plain)
+    }
 }
 
 /// A tile that is one character: an honor letter, its kanji, or a Unicode tile.

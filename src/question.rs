@@ -133,7 +133,9 @@ impl By {
 
     /// The way to win with this id.
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Ron, Self::Tsumo].into_iter().find(|by| by.code() == code)
+        [Self::Ron, Self::Tsumo]
+            .into_iter()
+            .find(|by| by.code() == code)
     }
 
     /// The other way to win.
@@ -163,7 +165,13 @@ pub enum Riichi {
 
 impl Riichi {
     /// All values.
-    pub const ALL: [Self; 5] = [Self::None, Self::Riichi, Self::Double, Self::Open, Self::DoubleOpen];
+    pub const ALL: [Self; 5] = [
+        Self::None,
+        Self::Riichi,
+        Self::Double,
+        Self::Open,
+        Self::DoubleOpen,
+    ];
 
     /// The id of the scoring contract.
     pub const fn code(self) -> &'static str {
@@ -295,7 +303,10 @@ impl Flags {
 
     /// The flags that are set, in order.
     pub fn iter(self) -> impl Iterator<Item = Flag> {
-        Flag::ALL.iter().copied().filter(move |&flag| self.has(flag))
+        Flag::ALL
+            .iter()
+            .copied()
+            .filter(move |&flag| self.has(flag))
     }
 }
 
@@ -312,7 +323,11 @@ impl Question {
     pub fn won_by(&self, by: By) -> Self {
         let mut other = self.clone();
         other.by = by;
-        other.flags = self.flags.iter().filter(|flag| flag.only_by().is_none_or(|only| only == by)).collect();
+        other.flags = self
+            .flags
+            .iter()
+            .filter(|flag| flag.only_by().is_none_or(|only| only == by))
+            .collect();
         if by == By::Tsumo {
             other.from = None;
         }
@@ -323,7 +338,11 @@ impl Question {
     pub(crate) fn set_word(&mut self, word: &str) -> Result<(), Syntax> {
         let (key, value) = word.split_once(':').unwrap_or((word, ""));
         let bad = || Syntax::Value(word.to_owned());
-        let wind = || (value.len() == 1).then(|| value.chars().next().and_then(Wind::from_letter)).flatten();
+        let wind = || {
+            (value.len() == 1)
+                .then(|| value.chars().next().and_then(Wind::from_letter))
+                .flatten()
+        };
         let number = || value.parse().map_err(|_| bad());
         let tiles = || notation::tiles(value).map_err(|_| bad());
         match key {
@@ -364,22 +383,40 @@ impl Question {
                 words.push(word);
             }
         };
-        push(self.seat != plain.seat, format!("seat:{}", self.seat.letter()));
-        push(self.round != plain.round, format!("round:{}", self.round.letter()));
+        push(
+            self.seat != plain.seat,
+            format!("seat:{}", self.seat.letter()),
+        );
+        push(
+            self.round != plain.round,
+            format!("round:{}", self.round.letter()),
+        );
         push(self.riichi != plain.riichi, self.riichi.word().to_owned());
         for flag in self.flags.iter() {
             push(true, flag.code().to_owned());
         }
-        push(!self.dora.is_empty(), format!("dora:{}", notation::mpsz(&self.dora)));
-        push(!self.ura.is_empty(), format!("ura:{}", notation::mpsz(&self.ura)));
+        push(
+            !self.dora.is_empty(),
+            format!("dora:{}", notation::mpsz(&self.dora)),
+        );
+        push(
+            !self.ura.is_empty(),
+            format!("ura:{}", notation::mpsz(&self.ura)),
+        );
         push(self.norths > 0, format!("norths:{}", self.norths));
-        push(!self.flowers.is_empty(), format!("flowers:{}", notation::mpsz(&self.flowers)));
+        push(
+            !self.flowers.is_empty(),
+            format!("flowers:{}", notation::mpsz(&self.flowers)),
+        );
         push(self.honba > 0, format!("honba:{}", self.honba));
         push(self.sticks > 0, format!("sticks:{}", self.sticks));
         let from = self.from.map(Wind::letter);
         push(from.is_some(), format!("from:{}", from.unwrap_or_default()));
         for liable in &self.liable {
-            push(true, format!("liable:{}/{}", liable.seat.letter(), liable.yaku.code()));
+            push(
+                true,
+                format!("liable:{}/{}", liable.seat.letter(), liable.yaku.code()),
+            );
         }
         words
     }
@@ -389,6 +426,9 @@ impl Liable {
     fn from_word(value: &str) -> Option<Self> {
         let (seat, yaku) = value.split_once('/')?;
         let seat = Wind::from_letter(seat.chars().next().filter(|_| seat.len() == 1)?)?;
-        Some(Self { seat, yaku: Yaku::from_code(yaku)? })
+        Some(Self {
+            seat,
+            yaku: Yaku::from_code(yaku)?,
+        })
     }
 }

@@ -94,7 +94,11 @@ pub struct Block {
 
 impl Block {
     const fn concealed(kind: BlockKind, first: Kind) -> Self {
-        Self { kind, first, origin: Origin::Concealed }
+        Self {
+            kind,
+            first,
+            origin: Origin::Concealed,
+        }
     }
 
     fn called(meld: &Meld) -> Self {
@@ -103,7 +107,11 @@ impl Block {
             MeldKind::Pon => BlockKind::Triplet,
             MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => BlockKind::Quad,
         };
-        Self { kind, first: meld.first(), origin: Origin::Called(meld.kind()) }
+        Self {
+            kind,
+            first: meld.first(),
+            origin: Origin::Called(meld.kind()),
+        }
     }
 
     /// The tiles, lowest first.
@@ -129,7 +137,10 @@ impl Block {
 
     /// Not called and not completed by a discard: what san ankou counts.
     pub const fn is_concealed(&self) -> bool {
-        matches!(self.origin, Origin::Concealed | Origin::Called(MeldKind::Ankan))
+        matches!(
+            self.origin,
+            Origin::Concealed | Origin::Called(MeldKind::Ankan)
+        )
     }
 
     /// At least one terminal or honor in it.
@@ -185,13 +196,19 @@ pub struct Reading {
 impl Reading {
     /// The sets: everything but pairs and lone tiles.
     pub fn sets(&self) -> impl Iterator<Item = &Block> {
-        self.blocks.iter().filter(|block| block.is_run() || block.is_triplet())
+        self.blocks
+            .iter()
+            .filter(|block| block.is_run() || block.is_triplet())
     }
 
     /// The pair of a standard hand.
     pub fn pair(&self) -> Option<Kind> {
         let is_pair = |block: &&Block| block.kind == BlockKind::Pair;
-        self.blocks.iter().find(is_pair).filter(|_| self.shape == Shape::Standard).map(|block| block.first)
+        self.blocks
+            .iter()
+            .find(is_pair)
+            .filter(|_| self.shape == Shape::Standard)
+            .map(|block| block.first)
     }
 }
 
@@ -224,7 +241,13 @@ pub fn is_complete(closed: &Counts, melds: usize) -> bool {
 ///
 /// `closed` are the concealed tiles, 13 less three for each meld.
 pub fn waits(closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
-    let held = |kind| melds.iter().flat_map(Meld::tiles).filter(|tile| tile.kind() == Some(kind)).count() as u8;
+    let held = |kind| {
+        melds
+            .iter()
+            .flat_map(Meld::tiles)
+            .filter(|tile| tile.kind() == Some(kind))
+            .count() as u8
+    };
     let completes = |&kind: &Kind| {
         let mut with = *closed;
         with.add(kind, 1);
@@ -234,16 +257,32 @@ pub fn waits(closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
 }
 
 /// Lets every block that has the winning tile be the one that it completed, equal blocks once.
-fn place_winner(shape: Shape, closed: &[Block], melds: &[Meld], win: Kind, ron: bool, found: &mut Vec<Reading>) {
+fn place_winner(
+    shape: Shape,
+    closed: &[Block],
+    melds: &[Meld],
+    win: Kind,
+    ron: bool,
+    found: &mut Vec<Reading>,
+) {
     for (winner, block) in closed.iter().enumerate() {
         if !block.has(win) || closed[..winner].contains(block) {
             continue;
         }
-        let mut blocks: Vec<Block> = closed.iter().copied().chain(melds.iter().map(Block::called)).collect();
+        let mut blocks: Vec<Block> = closed
+            .iter()
+            .copied()
+            .chain(melds.iter().map(Block::called))
+            .collect();
         if ron {
             blocks[winner].origin = Origin::Ron;
         }
-        found.push(Reading { shape, wait: wait(shape, *block, win), blocks, winner });
+        found.push(Reading {
+            shape,
+            wait: wait(shape, *block, win),
+            blocks,
+            winner,
+        });
     }
 }
 
@@ -255,7 +294,11 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
         (_, BlockKind::Run) if block.first.up(1) == Some(win) => Wait::Kanchan,
         (_, BlockKind::Run) => {
             let edge = if win == block.first { 7 } else { 1 };
-            if block.first.rank() == edge { Wait::Penchan } else { Wait::Ryanmen }
+            if block.first.rank() == edge {
+                Wait::Penchan
+            } else {
+                Wait::Ryanmen
+            }
         }
     }
 }
@@ -265,7 +308,12 @@ fn splits(closed: &Counts, sets: usize) -> Vec<Vec<Block>> {
     let mut found = Vec::new();
     if closed.total() == sets * 3 + 2 {
         let mut left = *closed;
-        split(&mut left, &mut Vec::with_capacity(sets + 1), false, &mut found);
+        split(
+            &mut left,
+            &mut Vec::with_capacity(sets + 1),
+            false,
+            &mut found,
+        );
     }
     for blocks in &mut found {
         blocks.sort_unstable_by_key(|block| (block.first, block.kind as u8));
@@ -301,14 +349,30 @@ fn run_from(left: &Counts, first: Kind) -> bool {
 }
 
 fn chiitoitsu(closed: &Counts) -> Option<Vec<Block>> {
-    let pairs: Vec<_> = closed.iter().map(|(kind, n)| (n == 2).then_some(Block::concealed(BlockKind::Pair, kind))).collect();
-    if pairs.len() == 7 { pairs.into_iter().collect() } else { None }
+    let pairs: Vec<_> = closed
+        .iter()
+        .map(|(kind, n)| (n == 2).then_some(Block::concealed(BlockKind::Pair, kind)))
+        .collect();
+    if pairs.len() == 7 {
+        pairs.into_iter().collect()
+    } else {
+        None
+    }
 }
 
 fn kokushi(closed: &Counts) -> Option<Vec<Block>> {
     if closed.total() != 14 || closed.kinds().count() != 13 || !closed.all(Kind::is_yaochuu) {
         return None;
     }
-    let block = |(kind, n)| Block::concealed(if n == 2 { BlockKind::Pair } else { BlockKind::Single }, kind);
+    let block = |(kind, n)| {
+        Block::concealed(
+            if n == 2 {
+                BlockKind::Pair
+            } else {
+                BlockKind::Single
+            },
+            kind,
+        )
+    };
     Some(closed.iter().map(block).collect())
 }

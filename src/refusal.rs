@@ -7,8 +7,8 @@ use core::fmt;
 use crate::meld::BadMeld;
 use crate::notation::ParseError;
 use crate::question::{Flag, Riichi};
-use crate::tile::{Kind, Suit, Tile};
 use crate::score::Missed;
+use crate::tile::{Kind, Suit, Tile};
 use crate::yaku::Yaku;
 
 /// The field of a question that a refusal is about, by its name in the scoring contract.
@@ -111,8 +111,12 @@ pub enum Conflict {
 pub enum Refusal {
     /// A text that cannot be read.
     Parse(Field, ParseError),
-    /// A field that is not what the contract says; the text says what came.
+    /// A request that is none; the text says why.
     Malformed(String),
+    /// A required field is not there.
+    Missing(Field),
+    /// A field has a value that it cannot have.
+    Value(Field, String),
     /// There is no ruleset with this id.
     UnknownRuleset(String),
     /// There is no rule with this name.
@@ -154,7 +158,11 @@ impl Refusal {
     /// The code of the scoring contract.
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Parse(..) | Self::Malformed(_) | Self::TooLarge(_) => "parse",
+            Self::Parse(..)
+            | Self::Malformed(_)
+            | Self::Missing(_)
+            | Self::Value(..)
+            | Self::TooLarge(_) => "parse",
             Self::UnknownRuleset(_) => "unknown_ruleset",
             Self::UnknownRule(_) => "unknown_rule",
             Self::TileCount { .. } | Self::Indicators(_) => "tile_count",
@@ -172,9 +180,15 @@ impl Refusal {
     pub const fn at(&self) -> Option<(Field, Option<usize>)> {
         Some(match self {
             Self::Parse(field, error) => (*field, Some(error.at)),
-            Self::Indicators(field) | Self::TooLarge(field) | Self::NotInSet(field, _) => (*field, None),
+            Self::Missing(field)
+            | Self::Value(field, _)
+            | Self::Indicators(field)
+            | Self::TooLarge(field)
+            | Self::NotInSet(field, _) => (*field, None),
             Self::UnknownRuleset(_) | Self::UnknownRule(_) => (Field::Ruleset, None),
-            Self::TileCount { .. } | Self::TooManyCopies(..) | Self::TooManyReds(..) => (Field::Hand, None),
+            Self::TileCount { .. } | Self::TooManyCopies(..) | Self::TooManyReds(..) => {
+                (Field::Hand, None)
+            }
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NoSuchRiichi(_) => (Field::Riichi, None),
             Self::Impossible(conflict) => (conflict.field(), None),
@@ -203,7 +217,11 @@ pub struct Refusals(Vec<Refusal>);
 impl Refusals {
     /// `Ok` when nothing was refused.
     pub(crate) fn none_of(refusals: Vec<Refusal>) -> Result<(), Self> {
-        if refusals.is_empty() { Ok(()) } else { Err(Self(refusals)) }
+        if refusals.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(refusals))
+        }
     }
 
     /// The one to show when there is room for one.
@@ -214,6 +232,17 @@ impl Refusals {
     /// All of them.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Refusal> {
         self.0.iter()
+    }
+}
+
+impl From<Vec<Refusal>> for Refusals {
+    /// An empty list is a mistake of the caller; it says so instead of panicking later.
+    fn from(refusals: Vec<Refusal>) -> Self {
+        if refusals.is_empty() {
+            Refusal::Malformed(String::new()).into()
+        } else {
+            Self(refusals)
+        }
     }
 }
 

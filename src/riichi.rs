@@ -17,22 +17,37 @@ mod payment;
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
-    let mut tallies: Vec<Tally<'_>> = win.readings().iter().map(|reading| Tally::of(win, rules, reading)).collect();
+    let mut tallies: Vec<Tally<'_>> = win
+        .readings()
+        .iter()
+        .map(|reading| Tally::of(win, rules, reading))
+        .collect();
     // A stable sort: among equals the first reading stays first.
     tallies.sort_by_key(|tally| Reverse(tally.rank()));
-    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    let (best, rest) = tallies
+        .split_first()
+        .ok_or(Refusal::NotComplete { shanten: 0 })?;
     if best.points == 0 {
-        return Err(Refusal::NoYaku { missing: missed(win, best) });
+        return Err(Refusal::NoYaku {
+            missing: missed(win, best),
+        });
     }
     check_liable(win, best)?;
     let mut steps = best.steps();
     let payments = payment::payments(win, rules, best, &mut steps);
     let sticks = win.question().sticks * 1_000;
     if sticks > 0 {
-        steps.push(Step::Sticks { count: win.question().sticks, points: sticks });
+        steps.push(Step::Sticks {
+            count: win.question().sticks,
+            points: sticks,
+        });
     }
     Ok(Score {
-        total: payments.iter().map(crate::score::Payment::points).sum::<u32>() + sticks,
+        total: payments
+            .iter()
+            .map(crate::score::Payment::points)
+            .sum::<u32>()
+            + sticks,
         han: (best.yakuman == 0).then_some(best.han),
         fu: best.fu.clone(),
         limit: best.limit,
@@ -70,7 +85,16 @@ impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &RiichiRules, reading: &'w Reading) -> Self {
         let case = Case { win, reading };
         let (found, missed) = find(&case, rules);
-        let yakuman = found.iter().map(|award| if let Amount::Yakuman(n) = award.amount { n } else { 0 }).sum();
+        let yakuman = found
+            .iter()
+            .map(|award| {
+                if let Amount::Yakuman(n) = award.amount {
+                    n
+                } else {
+                    0
+                }
+            })
+            .sum();
         let mut tally = Self {
             reading,
             awards: found,
@@ -96,12 +120,28 @@ impl<'w> Tally<'w> {
     /// Adds dora, fu and the limit to the yaku.
     fn count(&mut self, case: &Case<'_>, rules: &RiichiRules) {
         self.awards.extend(dora::dora(case.win));
-        self.han = self.awards.iter().map(|award| if let Amount::Han(n) = award.amount { n } else { 0 }).sum();
-        let pinfu = self.awards.iter().any(|award| award.what == What::Yaku(Yaku::Pinfu));
+        self.han = self
+            .awards
+            .iter()
+            .map(|award| {
+                if let Amount::Han(n) = award.amount {
+                    n
+                } else {
+                    0
+                }
+            })
+            .sum();
+        let pinfu = self
+            .awards
+            .iter()
+            .any(|award| award.what == What::Yaku(Yaku::Pinfu));
         let fu = fu::fu(case, &rules.fu, pinfu);
         let base = limit::base(self.han, fu.rounded);
         self.limit = limit::limit(self.han, base, rules);
-        self.kiriage = self.limit.is_some() && self.han < 5 && base < Limit::Mangan.base() && rules.kiriage == Kiriage::On;
+        self.kiriage = self.limit.is_some()
+            && self.han < 5
+            && base < Limit::Mangan.base()
+            && rules.kiriage == Kiriage::On;
         self.base = self.limit.map_or(base, Limit::base);
         self.fu = Some(fu);
     }
@@ -143,24 +183,51 @@ impl<'w> Tally<'w> {
     /// The arithmetic up to the base points.
     fn steps(&self) -> Vec<Step> {
         if self.yakuman > 0 {
-            return alloc::vec![Step::Yakuman { units: self.yakuman, points: self.base }];
+            return alloc::vec![Step::Yakuman {
+                units: self.yakuman,
+                points: self.base
+            }];
         }
         let han = |is_yaku: bool| {
-            let awards = self.awards.iter().filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
-            awards.map(|award| if let Amount::Han(n) = award.amount { n } else { 0 }).sum()
+            let awards = self
+                .awards
+                .iter()
+                .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
+            awards
+                .map(|award| {
+                    if let Amount::Han(n) = award.amount {
+                        n
+                    } else {
+                        0
+                    }
+                })
+                .sum()
         };
-        let mut steps = alloc::vec![Step::Han { yaku: han(true), dora: han(false) }];
+        let mut steps = alloc::vec![Step::Han {
+            yaku: han(true),
+            dora: han(false)
+        }];
         if let Some(fu) = self.fu.as_ref().filter(|_| self.han < 5) {
             if fu.raw != fu.rounded {
-                steps.push(Step::RoundFu { from: fu.raw, to: fu.rounded });
+                steps.push(Step::RoundFu {
+                    from: fu.raw,
+                    to: fu.rounded,
+                });
             }
-            steps.push(Step::Base { fu: fu.rounded, han: self.han, points: limit::base(self.han, fu.rounded) });
+            steps.push(Step::Base {
+                fu: fu.rounded,
+                han: self.han,
+                points: limit::base(self.han, fu.rounded),
+            });
         }
         if self.kiriage {
             steps.push(Step::Kiriage);
         }
         if let Some(limit) = self.limit {
-            steps.push(Step::Limit { limit, points: limit.base() });
+            steps.push(Step::Limit {
+                limit,
+                points: limit.base(),
+            });
         }
         steps
     }
@@ -185,22 +252,41 @@ fn find(case: &Case<'_>, rules: &RiichiRules) -> (Vec<Award>, Vec<Missed>) {
         };
         // Nearly a yaku that would not have counted either way is no news.
         if worth.amount(is_closed) > 0 || matches!(why, Why::OpenHand | Why::NotInRuleset) {
-            missed.push(Missed { yaku: row.yaku, why });
+            missed.push(Missed {
+                yaku: row.yaku,
+                why,
+            });
         }
     }
     let higher = |yaku: Yaku| {
-        let replaces = |&(by, _): &(Yaku, _)| !values.get(by).adds_up && by.row().replaces.contains(&yaku);
-        found.iter().find(|other| replaces(other)).map(|&(by, _)| by)
+        let replaces =
+            |&(by, _): &(Yaku, _)| !values.get(by).adds_up && by.row().replaces.contains(&yaku);
+        found
+            .iter()
+            .find(|other| replaces(other))
+            .map(|&(by, _)| by)
     };
     let is_yakuman = found.iter().any(|(_, worth)| worth.is_yakuman());
     let mut awards = Vec::new();
     for &(yaku, worth) in &found {
         let amount = worth.amount(is_closed);
         match higher(yaku) {
-            Some(by) => missed.push(Missed { yaku, why: Why::Replaced(by) }),
-            None if worth.is_yakuman() => awards.push(Award { what: What::Yaku(yaku), amount: Amount::Yakuman(amount) }),
-            None if is_yakuman => missed.push(Missed { yaku, why: Why::Yakuman }),
-            None => awards.push(Award { what: What::Yaku(yaku), amount: Amount::Han(amount) }),
+            Some(by) => missed.push(Missed {
+                yaku,
+                why: Why::Replaced(by),
+            }),
+            None if worth.is_yakuman() => awards.push(Award {
+                what: What::Yaku(yaku),
+                amount: Amount::Yakuman(amount),
+            }),
+            None if is_yakuman => missed.push(Missed {
+                yaku,
+                why: Why::Yakuman,
+            }),
+            None => awards.push(Award {
+                what: What::Yaku(yaku),
+                amount: Amount::Han(amount),
+            }),
         }
     }
     if is_yakuman && rules.stacked_yakuman == Stacking::Highest {
@@ -216,7 +302,13 @@ fn replaced_anyway(yaku: Yaku, awards: &[Award]) -> bool {
 }
 
 fn keep_highest(awards: &mut Vec<Award>) {
-    let units = |award: &Award| if let Amount::Yakuman(n) = award.amount { n } else { 0 };
+    let units = |award: &Award| {
+        if let Amount::Yakuman(n) = award.amount {
+            n
+        } else {
+            0
+        }
+    };
     if let Some(most) = awards.iter().map(units).max() {
         let first = awards.iter().copied().find(|award| units(award) == most);
         awards.clear();
@@ -227,14 +319,23 @@ fn keep_highest(awards: &mut Vec<Award>) {
 /// What the reading nearly had, the yaku of a yakuman hand left out.
 fn missed(win: &Win<'_>, tally: &Tally<'_>) -> Vec<Missed> {
     let is_yakuman = tally.yakuman > 0;
-    let hides = |missed: &&Missed| is_yakuman && !win.rules().yaku.get(missed.yaku).worth.is_yakuman();
-    tally.missed.iter().filter(|missed| !hides(missed)).copied().collect()
+    let hides =
+        |missed: &&Missed| is_yakuman && !win.rules().yaku.get(missed.yaku).worth.is_yakuman();
+    tally
+        .missed
+        .iter()
+        .filter(|missed| !hides(missed))
+        .copied()
+        .collect()
 }
 
 /// Somebody can be liable only for a yakuman that the hand has, of melds that others saw.
 fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
     for liable in win.liable() {
-        let awarded = best.awards.iter().any(|award| award.what == What::Yaku(liable.yaku));
+        let awarded = best
+            .awards
+            .iter()
+            .any(|award| award.what == What::Yaku(liable.yaku));
         if !awarded || win.is_closed() {
             return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
         }

@@ -17,6 +17,9 @@ mod cheatsheet;
 /// All rulesets, in the order in which a menu shows them.
 pub static ALL: &[&Ruleset] = &[&CHEATSHEET, &ARI_ARI];
 
+/// The ruleset of a request that names none.
+pub static DEFAULT: &Ruleset = &CHEATSHEET;
+
 /// A game and its rules.
 #[derive(Clone, Debug)]
 pub struct Ruleset {
@@ -181,7 +184,12 @@ pub struct Values([Value; Yaku::COUNT]);
 
 impl Values {
     /// No yaku at all.
-    pub const NONE: Self = Self([Value { worth: Worth::Nothing, adds_up: false }; Yaku::COUNT]);
+    pub const NONE: Self = Self(
+        [Value {
+            worth: Worth::Nothing,
+            adds_up: false,
+        }; Yaku::COUNT],
+    );
 
     /// The same, with these yaku at these values.
     #[must_use]

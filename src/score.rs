@@ -5,11 +5,11 @@
 
 use alloc::vec::Vec;
 
+use crate::question::Question;
 use crate::reading::{Block, Reading, Wait};
 use crate::refusal::{Refusal, Refusals};
 use crate::riichi;
 use crate::rules::{Remark, RemarkKind, Ruleset, System};
-use crate::question::Question;
 use crate::tile::{Tile, Wind};
 use crate::win::Win;
 use crate::yaku::{Why, Yaku};
@@ -61,7 +61,10 @@ impl Score {
 
     /// How many different yakuman the hand has.
     pub fn yakuman_count(&self) -> usize {
-        self.awards.iter().filter(|award| matches!(award.amount, Amount::Yakuman(_))).count()
+        self.awards
+            .iter()
+            .filter(|award| matches!(award.amount, Amount::Yakuman(_)))
+            .count()
     }
 
     /// Whether 13 han made the yakuman.
@@ -190,11 +193,31 @@ impl FuReason {
             Self::Tsumo => "tsumo",
             Self::Chiitoitsu => "chiitoitsu",
             Self::PinfuTsumo => "pinfu_tsumo",
-            Self::Set { kan: false, concealed: false, .. } => "minkou",
-            Self::Set { kan: false, concealed: true, .. } => "ankou",
-            Self::Set { kan: true, concealed: false, .. } => "minkan",
-            Self::Set { kan: true, concealed: true, .. } => "ankan",
-            Self::Pair { seat: true, round: true, .. } => "double_wind_pair",
+            Self::Set {
+                kan: false,
+                concealed: false,
+                ..
+            } => "minkou",
+            Self::Set {
+                kan: false,
+                concealed: true,
+                ..
+            } => "ankou",
+            Self::Set {
+                kan: true,
+                concealed: false,
+                ..
+            } => "minkan",
+            Self::Set {
+                kan: true,
+                concealed: true,
+                ..
+            } => "ankan",
+            Self::Pair {
+                seat: true,
+                round: true,
+                ..
+            } => "double_wind_pair",
             Self::Pair { .. } => "yakuhai_pair",
             Self::Wait(wait) => wait.code(),
             Self::OpenPinfu => "open_pinfu",
@@ -351,6 +374,24 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// The id in the response.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Han { .. } => "han",
+            Self::RoundFu { .. } => "round_fu",
+            Self::Base { .. } => "base",
+            Self::Limit { .. } => "limit",
+            Self::Kiriage => "kiriage",
+            Self::Yakuman { .. } => "yakuman",
+            Self::Share { .. } => "share",
+            Self::Liable { .. } => "liable",
+            Self::Honba { .. } => "honba",
+            Self::Sticks { .. } => "sticks",
+        }
+    }
+}
+
 /// A reading that was not paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
@@ -454,19 +495,33 @@ impl Win<'_> {
         let mut score = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules)?,
         };
-        score.remarks =
-            self.rules().remarks.iter().filter(|remark| (remark.when)(self, &score)).map(Note).collect();
+        score.remarks = self
+            .rules()
+            .remarks
+            .iter()
+            .filter(|remark| (remark.when)(self, &score))
+            .map(Note)
+            .collect();
         Ok(score)
     }
 
     /// The blocks of a reading as they lie on the table: red fives in their places, a meld as it was declared.
     pub fn faces(&self, reading: &Reading) -> Vec<Faces> {
-        let mut reds: Vec<Tile> = self.question().hand.iter().copied().filter(|tile| tile.is_red()).collect();
+        let mut reds: Vec<Tile> = self
+            .question()
+            .hand
+            .iter()
+            .copied()
+            .filter(|tile| tile.is_red())
+            .collect();
         let mut melds = self.melds().iter();
         let mut faces: Vec<Faces> = Vec::with_capacity(reading.blocks.len());
         for (i, block) in reading.blocks.iter().enumerate() {
             faces.push(match block.origin {
-                crate::reading::Origin::Called(_) => melds.next().map(|meld| meld.tiles().to_vec()).unwrap_or_default(),
+                crate::reading::Origin::Called(_) => melds
+                    .next()
+                    .map(|meld| meld.tiles().to_vec())
+                    .unwrap_or_default(),
                 _ => self.dress(block, i == reading.winner, &mut reds),
             });
         }

@@ -23,7 +23,9 @@ type Cost = [[u8; 2]; 5];
 pub fn shanten(closed: &Counts, melds: &[Meld]) -> i8 {
     let standard = lacking_standard(closed, melds);
     let lacking = if melds.is_empty() {
-        standard.min(lacking_chiitoitsu(closed)).min(lacking_kokushi(closed))
+        standard
+            .min(lacking_chiitoitsu(closed))
+            .min(lacking_kokushi(closed))
     } else {
         standard
     };
@@ -33,13 +35,18 @@ pub fn shanten(closed: &Counts, melds: &[Meld]) -> i8 {
 fn lacking_standard(closed: &Counts, melds: &[Meld]) -> u8 {
     let sets = 4_usize.saturating_sub(melds.len());
     let mut limit = [TileSet::COPIES; Kind::COUNT];
-    for kind in melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()) {
+    for kind in melds
+        .iter()
+        .flat_map(Meld::tiles)
+        .filter_map(|tile| tile.kind())
+    {
         limit[kind.index()] = limit[kind.index()].saturating_sub(1);
     }
     let mut total = [[FAR; 2]; 5];
     total[0][0] = 0;
     for suit in Suit::ALL {
-        let part: [Kind; 9] = core::array::from_fn(|i| Kind::number(suit, i as u8 + 1).unwrap_or(FIRST));
+        let part: [Kind; 9] =
+            core::array::from_fn(|i| Kind::number(suit, i as u8 + 1).unwrap_or(FIRST));
         total = join(&total, &group_cost(closed, &limit, &part, true));
     }
     for honor in (1..=7).filter_map(Kind::honor) {
@@ -60,14 +67,23 @@ fn join(a: &Cost, b: &Cost) -> Cost {
         for (i, left) in a.iter().enumerate().take(sets + 1) {
             let right = b[sets - i];
             cost[0] = cost[0].min(left[0].saturating_add(right[0]));
-            cost[1] = cost[1].min(left[0].saturating_add(right[1])).min(left[1].saturating_add(right[0]));
+            cost[1] = cost[1]
+                .min(left[0].saturating_add(right[1]))
+                .min(left[1].saturating_add(right[0]));
         }
     }
     best
 }
 
 fn group_cost(closed: &Counts, limit: &[u8; Kind::COUNT], kinds: &[Kind], runs: bool) -> Cost {
-    let mut search = Search { have: [0; 9], limit: [0; 9], need: [0; 9], size: kinds.len(), runs, best: [[FAR; 2]; 5] };
+    let mut search = Search {
+        have: [0; 9],
+        limit: [0; 9],
+        need: [0; 9],
+        size: kinds.len(),
+        runs,
+        best: [[FAR; 2]; 5],
+    };
     for (i, &kind) in kinds.iter().enumerate() {
         search.have[i] = closed.get(kind);
         search.limit[i] = limit[kind.index()];
@@ -101,13 +117,18 @@ impl Search {
                 self.with(&[(set, 3)], |search| search.sets(set, sets + 1));
             } else {
                 let i = set - 9;
-                self.with(&[(i, 1), (i + 1, 1), (i + 2, 1)], |search| search.sets(set, sets + 1));
+                self.with(&[(i, 1), (i + 1, 1), (i + 2, 1)], |search| {
+                    search.sets(set, sets + 1)
+                });
             }
         }
     }
 
     fn with(&mut self, tiles: &[(usize, u8)], then: impl FnOnce(&mut Self)) {
-        if tiles.iter().all(|&(i, n)| self.need[i] + n <= self.limit[i]) {
+        if tiles
+            .iter()
+            .all(|&(i, n)| self.need[i] + n <= self.limit[i])
+        {
             tiles.iter().for_each(|&(i, n)| self.need[i] += n);
             then(self);
             tiles.iter().for_each(|&(i, n)| self.need[i] -= n);
@@ -115,7 +136,12 @@ impl Search {
     }
 
     fn note(&mut self, sets: usize, pair: usize) {
-        let lacking: u8 = self.need.iter().zip(&self.have).map(|(need, have)| need.saturating_sub(*have)).sum();
+        let lacking: u8 = self
+            .need
+            .iter()
+            .zip(&self.have)
+            .map(|(need, have)| need.saturating_sub(*have))
+            .sum();
         let best = &mut self.best[sets][pair];
         *best = lacking.min(*best);
     }

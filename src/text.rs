@@ -6,10 +6,10 @@ use alloc::string::String;
 
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
+use crate::reading::Wait;
 use crate::refusal::{Conflict, Refusal};
 use crate::score::{FuItem, Limit, Lost, Payer, Step, What};
 use crate::tile::{Tile, Wind};
-use crate::reading::Wait;
 use crate::yaku::{Why, Yaku};
 
 pub use en::EN;

@@ -118,17 +118,29 @@ impl Kind {
 
     /// The kind with this index, 0 to 33 (see the table of this module).
     pub const fn new(index: usize) -> Option<Self> {
-        if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
     }
 
     /// A suit tile; `rank` is 1 to 9.
     pub const fn number(suit: Suit, rank: u8) -> Option<Self> {
-        if rank >= 1 && rank <= 9 { Some(Self(suit as u8 * 9 + rank - 1)) } else { None }
+        if rank >= 1 && rank <= 9 {
+            Some(Self(suit as u8 * 9 + rank - 1))
+        } else {
+            None
+        }
     }
 
     /// An honor by its MPSZ number, 1 to 7 (East South West North White Green Red).
     pub const fn honor(rank: u8) -> Option<Self> {
-        if rank >= 1 && rank <= 7 { Some(Self(26 + rank)) } else { None }
+        if rank >= 1 && rank <= 7 {
+            Some(Self(26 + rank))
+        } else {
+            None
+        }
     }
 
     /// All 34 kinds in order.
@@ -194,7 +206,11 @@ impl Kind {
 
     /// The kind `n` higher in the same suit; `None` past 9 and for honors.
     pub const fn up(self, n: u8) -> Option<Self> {
-        if self.is_honor() || self.rank() + n > 9 { None } else { Some(Self(self.0 + n)) }
+        if self.is_honor() || self.rank() + n > 9 {
+            None
+        } else {
+            Some(Self(self.0 + n))
+        }
     }
 
     /// The dora that an indicator of this kind shows: the next number (9 to 1), the next wind (North to East), the
@@ -211,7 +227,12 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank(), self.suit().map_or('z', Suit::letter))
+        write!(
+            f,
+            "{}{}",
+            self.rank(),
+            self.suit().map_or('z', Suit::letter)
+        )
     }
 }
 
@@ -245,7 +266,11 @@ impl Tile {
 
     /// A flower (1 to 4) or season (5 to 8).
     pub const fn flower(number: u8) -> Option<Self> {
-        if number >= 1 && number <= 8 { Some(Self(Self::FLOWER + number - 1)) } else { None }
+        if number >= 1 && number <= 8 {
+            Some(Self(Self::FLOWER + number - 1))
+        } else {
+            None
+        }
     }
 
     /// All 45 faces.
@@ -269,7 +294,11 @@ impl Tile {
 
     /// 1 to 8 for flowers and seasons.
     pub const fn flower_number(self) -> Option<u8> {
-        if self.0 >= Self::FLOWER { Some(self.0 - Self::FLOWER + 1) } else { None }
+        if self.0 >= Self::FLOWER {
+            Some(self.0 - Self::FLOWER + 1)
+        } else {
+            None
+        }
     }
 
     /// The digit of MPSZ: 0 for a red five.

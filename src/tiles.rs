@@ -32,7 +32,9 @@ impl Counts {
 
     /// The kinds present, with their counts, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
-        Kind::all().map(|kind| (kind, self.get(kind))).filter(|&(_, n)| n > 0)
+        Kind::all()
+            .map(|kind| (kind, self.get(kind)))
+            .filter(|&(_, n)| n > 0)
     }
 
     /// The kinds present.
@@ -47,7 +49,10 @@ impl Counts {
 
     /// How many tiles are of kinds that pass.
     pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
-        self.iter().filter(|&(kind, _)| test(kind)).map(|(_, n)| n).sum()
+        self.iter()
+            .filter(|&(kind, _)| test(kind))
+            .map(|(_, n)| n)
+            .sum()
     }
 }
 
@@ -80,7 +85,11 @@ pub struct TileSet {
 
 impl TileSet {
     /// All 34 kinds, one red five in each suit, no flowers.
-    pub const RIICHI: Self = Self { missing: 0, reds: [1; 3], flowers: 0 };
+    pub const RIICHI: Self = Self {
+        missing: 0,
+        reds: [1; 3],
+        flowers: 0,
+    };
 
     /// How many of each kind there are.
     pub const COPIES: u8 = 4;

@@ -171,10 +171,15 @@ impl<'r> Win<'r> {
     /// All four fives of a suit and none red, in a set where at least one is.
     pub fn has_impossible_fives(&self) -> bool {
         let all = || self.question.all_tiles();
-        Suit::ALL.into_iter().filter_map(|suit| Kind::number(suit, 5)).any(|five| {
-            let red = all().any(|tile| tile.kind() == Some(five) && tile.is_red());
-            self.tiles.get(five) == TileSet::COPIES && self.rules.tiles.reds_of(five) > 0 && !red
-        })
+        Suit::ALL
+            .into_iter()
+            .filter_map(|suit| Kind::number(suit, 5))
+            .any(|five| {
+                let red = all().any(|tile| tile.kind() == Some(five) && tile.is_red());
+                self.tiles.get(five) == TileSet::COPIES
+                    && self.rules.tiles.reds_of(five) > 0
+                    && !red
+            })
     }
 }
 
@@ -194,7 +199,11 @@ impl Question {
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the tiles are complete is asked only when the tiles themselves are in order.
     pub fn check<'r>(&self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
-        let mut checker = Checker { question: self, rules, refusals: Vec::new() };
+        let mut checker = Checker {
+            question: self,
+            rules,
+            refusals: Vec::new(),
+        };
         let melds = checker.melds();
         checker.tile_count();
         checker.tile_set();
@@ -203,33 +212,72 @@ impl Question {
         let tiles_are_fine = checker.refusals.is_empty();
         checker.situation();
         let mut refusals = checker.refusals;
-        let win = self.win.and_then(|tile| tile.kind().map(|kind| (tile, kind)));
+        let win = self
+            .win
+            .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
         if let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) {
             let win = self.assemble(rules, melds, tile, winner);
             if win.readings.is_empty() {
-                refusals.push(Refusal::NotComplete { shanten: shanten::shanten(&win.closed, &win.melds).max(0) as u8 });
+                refusals.push(Refusal::NotComplete {
+                    shanten: shanten::shanten(&win.closed, &win.melds).max(0) as u8,
+                });
             }
             Refusals::none_of(refusals).map(|()| win)
         } else {
-            Err(Refusals::none_of(refusals).err().unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()))
+            Err(Refusals::none_of(refusals)
+                .err()
+                .unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()))
         }
     }
 
-    fn assemble<'r>(&self, rules: &'r Ruleset, melds: Vec<Meld>, tile: Tile, winner: Kind) -> Win<'r> {
-        let closed: Counts = self.hand.iter().chain(&self.win).filter_map(|tile| tile.kind()).collect();
+    fn assemble<'r>(
+        &self,
+        rules: &'r Ruleset,
+        melds: Vec<Meld>,
+        tile: Tile,
+        winner: Kind,
+    ) -> Win<'r> {
+        let closed: Counts = self
+            .hand
+            .iter()
+            .chain(&self.win)
+            .filter_map(|tile| tile.kind())
+            .collect();
         let mut tiles = closed;
-        for kind in melds.iter().flat_map(|meld| meld.tiles()).filter_map(|tile| tile.kind()) {
+        for kind in melds
+            .iter()
+            .flat_map(|meld| meld.tiles())
+            .filter_map(|tile| tile.kind())
+        {
             tiles.add(kind, 1);
         }
         let readings = reading::readings(&closed, &melds, winner, self.by == By::Ron);
         let reds = self.all_tiles().filter(|tile| tile.is_red()).count() as u8;
-        let question = Self { flags: self.folded_flags(), ..self.clone() };
-        Win { rules, method: question.method(), question, melds, tile, winner, closed, tiles, reds, readings }
+        let question = Self {
+            flags: self.folded_flags(),
+            ..self.clone()
+        };
+        Win {
+            rules,
+            method: question.method(),
+            question,
+            melds,
+            tile,
+            winner,
+            closed,
+            tiles,
+            reds,
+            readings,
+        }
     }
 
     /// The hand with its winning tile and melds, every tile as it lies.
     pub fn all_tiles(&self) -> impl Iterator<Item = Tile> {
-        self.hand.iter().chain(&self.win).chain(self.melds.iter().flat_map(|meld| &meld.tiles)).copied()
+        self.hand
+            .iter()
+            .chain(&self.win)
+            .chain(self.melds.iter().flat_map(|meld| &meld.tiles))
+            .copied()
     }
 
     /// Tiles as a hand counts them: 14 when complete, a kan counting three.
@@ -303,7 +351,8 @@ impl Checker<'_> {
         let mut seen: Vec<Tile> = Vec::new();
         for (field, tile) in fields {
             // A flower is never part of a hand, even where the game has flowers.
-            if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile) {
+            if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
+            {
                 seen.push(tile);
                 self.refusals.push(Refusal::NotInSet(field, tile));
             }
@@ -316,7 +365,11 @@ impl Checker<'_> {
     }
 
     fn copies(&mut self) {
-        let tiles = || self.question.all_tiles().chain(self.question.dora.iter().chain(&self.question.ura).copied());
+        let tiles = || {
+            self.question
+                .all_tiles()
+                .chain(self.question.dora.iter().chain(&self.question.ura).copied())
+        };
         for kind in Kind::all() {
             let of_kind = || tiles().filter(move |tile| tile.kind() == Some(kind));
             let have = of_kind().count();
@@ -338,7 +391,10 @@ impl Checker<'_> {
         for (field, _) in fields.into_iter().filter(|&(_, n)| n > 5) {
             self.refusals.push(Refusal::Indicators(field));
         }
-        for (field, _) in [(Field::Honba, q.honba), (Field::Sticks, q.sticks)].into_iter().filter(|&(_, n)| n > MOST) {
+        for (field, _) in [(Field::Honba, q.honba), (Field::Sticks, q.sticks)]
+            .into_iter()
+            .filter(|&(_, n)| n > MOST)
+        {
             self.refusals.push(Refusal::TooLarge(field));
         }
     }
@@ -359,7 +415,10 @@ impl Checker<'_> {
         self.refuse_if(declared && open, Conflict::RiichiOpenHand);
         self.refuse_if(ippatsu && !declared, Conflict::IppatsuWithoutRiichi);
         self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
-        self.refuse_if(ippatsu && q.flags.has(Flag::Rinshan), Conflict::IppatsuRinshan);
+        self.refuse_if(
+            ippatsu && q.flags.has(Flag::Rinshan),
+            Conflict::IppatsuRinshan,
+        );
         if q.riichi.is_open() {
             self.refusals.push(Refusal::NoSuchRiichi(q.riichi));
         }
@@ -375,13 +434,20 @@ impl Checker<'_> {
     fn kans(&mut self) {
         let q = self.question;
         let kan = q.melds.iter().any(|meld| meld.kind.is_kan());
-        self.refuse_if(q.flags.has(Flag::Rinshan) && !kan, Conflict::RinshanWithoutKan);
+        self.refuse_if(
+            q.flags.has(Flag::Rinshan) && !kan,
+            Conflict::RinshanWithoutKan,
+        );
         if q.flags.has(Flag::Chankan) {
             let last = q.folded_flags().has(Flag::LastTile);
             self.refuse_if(last, Conflict::ChankanLastTile);
             if let Some(kind) = q.win.and_then(Tile::kind) {
                 let indicators = q.dora.iter().chain(&q.ura).copied();
-                let seen = q.all_tiles().chain(indicators).filter(|tile| tile.kind() == Some(kind)).count();
+                let seen = q
+                    .all_tiles()
+                    .chain(indicators)
+                    .filter(|tile| tile.kind() == Some(kind))
+                    .count();
                 self.refuse_if(seen > 1, Conflict::ChankanTile(kind));
             }
         }
@@ -391,12 +457,18 @@ impl Checker<'_> {
         let q = self.question;
         let flags = q.folded_flags();
         let dealer = q.seat == Wind::East;
-        self.refuse_if(q.flags.has(Flag::Tenhou) && !dealer, Conflict::TenhouNotDealer);
+        self.refuse_if(
+            q.flags.has(Flag::Tenhou) && !dealer,
+            Conflict::TenhouNotDealer,
+        );
         for flag in [Flag::Chiihou, Flag::Renhou] {
             self.refuse_if(q.flags.has(flag) && dealer, Conflict::DealerFlag(flag));
         }
         if flags.has(Flag::FirstTurn) {
-            self.refuse_if(dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou), Conflict::FirstTurnDealerRon);
+            self.refuse_if(
+                dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou),
+                Conflict::FirstTurnDealerRon,
+            );
             self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
             self.refuse_if(!q.melds.is_empty(), Conflict::FirstTurnMeld);
             for flag in [Flag::LastTile, Flag::Rinshan, Flag::Chankan] {
@@ -413,7 +485,10 @@ impl Checker<'_> {
         for liable in &q.liable {
             self.refuse_if(liable.seat == q.seat, Conflict::LiableSelf);
             let crate::rules::System::Riichi(rules) = self.rules.system;
-            self.refuse_if(!rules.pao.yaku.contains(&liable.yaku), Conflict::NotLiable(liable.yaku));
+            self.refuse_if(
+                !rules.pao.yaku.contains(&liable.yaku),
+                Conflict::NotLiable(liable.yaku),
+            );
         }
     }
 }

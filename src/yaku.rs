@@ -49,7 +49,11 @@ impl Worth {
         match self {
             Self::Nothing => 0,
             Self::Han { closed, open } | Self::Yakuman { closed, open } => {
-                if is_closed { closed } else { open }
+                if is_closed {
+                    closed
+                } else {
+                    open
+                }
             }
         }
     }
@@ -165,6 +169,27 @@ pub enum Why {
     },
 }
 
+impl Why {
+    /// The id in the response.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OpenHand => "open_hand",
+            Self::NotInRuleset => "not_in_ruleset",
+            Self::Replaced(_) => "replaced",
+            Self::Yakuman => "yakuman",
+            Self::Block(_) => "block",
+            Self::ValuedPair(_) => "valued_pair",
+            Self::Wait(_) => "wait",
+            Self::ByRon(_) => "by_ron",
+            Self::OnlyPair(_) => "only_pair",
+            Self::NoPair(_) => "no_pair",
+            Self::NoRun(_) => "no_run",
+            Self::NoTriplet(_) => "no_triplet",
+            Self::Count { .. } => "count",
+        }
+    }
+}
+
 /// A hand and one reading of it: what a condition looks at.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
@@ -207,8 +232,13 @@ impl<'a> Case<'a> {
 
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
     pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
-        let have = self.triplets().filter(|triplet| triplet.is_concealed()).count();
-        let by_ron = self.triplets().find(|triplet| triplet.origin == crate::reading::Origin::Ron);
+        let have = self
+            .triplets()
+            .filter(|triplet| triplet.is_concealed())
+            .count();
+        let by_ron = self
+            .triplets()
+            .find(|triplet| triplet.origin == crate::reading::Origin::Ron);
         match by_ron {
             _ if have >= need => Verdict::Yes,
             Some(&block) if have + 1 == need => Verdict::Near(Why::ByRon(block)),
@@ -218,7 +248,10 @@ impl<'a> Case<'a> {
 
     /// At least `need` kans; near when one is missing.
     pub(crate) fn kans(&self, need: u8) -> Verdict {
-        let have = self.triplets().filter(|triplet| triplet.kind == BlockKind::Quad).count() as u8;
+        let have = self
+            .triplets()
+            .filter(|triplet| triplet.kind == BlockKind::Quad)
+            .count() as u8;
         match have {
             _ if have >= need => Verdict::Yes,
             2.. if have + 1 == need => Verdict::Near(Why::Count { have, need }),

@@ -10,6 +10,16 @@ pub(super) fn dora(win: &Win<'_>) -> impl Iterator<Item = Award> {
         let kinds = indicators.iter().filter_map(|tile| tile.kind());
         kinds.map(|kind| win.tiles().get(kind.indicated())).sum()
     };
-    let bonuses = [(What::Dora, shown(win.dora())), (What::UraDora, shown(win.ura())), (What::AkaDora, win.reds())];
-    bonuses.into_iter().filter(|&(_, han)| han > 0).map(|(what, han)| Award { what, amount: Amount::Han(han) })
+    let bonuses = [
+        (What::Dora, shown(win.dora())),
+        (What::UraDora, shown(win.ura())),
+        (What::AkaDora, win.reds()),
+    ];
+    bonuses
+        .into_iter()
+        .filter(|&(_, han)| han > 0)
+        .map(|(what, han)| Award {
+            what,
+            amount: Amount::Han(han),
+        })
 }

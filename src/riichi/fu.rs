@@ -2,7 +2,6 @@
 //!
 //! Sources: seed 002 "Fu calculation", seed 003 section 10.
 
-
 use crate::reading::{Block, BlockKind, Origin, Shape, Wait};
 use crate::rules::{DoubleWindPair, FuRules, OpenPinfu, RinshanTsumo};
 use crate::score::{Fu, FuItem, FuReason};
@@ -12,40 +11,76 @@ use crate::yaku::Case;
 
 /// Counts the fu of a reading; `pinfu` says whether it was awarded that yaku.
 pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
-    let flat = |reason, fu| Fu { raw: fu, rounded: fu, items: alloc::vec![FuItem { reason, fu: fu as u8, block: None }] };
+    let flat = |reason, fu| Fu {
+        raw: fu,
+        rounded: fu,
+        items: alloc::vec![FuItem {
+            reason,
+            fu: fu as u8,
+            block: None
+        }],
+    };
     if case.reading.shape == Shape::Chiitoitsu {
         return flat(FuReason::Chiitoitsu, 25);
     }
     if pinfu && case.win.is_tsumo() {
         return flat(FuReason::PinfuTsumo, 20);
     }
-    let mut items = alloc::vec![FuItem { reason: FuReason::Base, fu: 20, block: None }];
+    let mut items = alloc::vec![FuItem {
+        reason: FuReason::Base,
+        fu: 20,
+        block: None
+    }];
     items.extend(win_fu(case, rules));
     for (i, block) in case.reading.blocks.iter().enumerate() {
-        items.extend(set_fu(block).or_else(|| pair_fu(case, rules, block)).map(|(reason, fu)| item(reason, fu, i)));
+        items.extend(
+            set_fu(block)
+                .or_else(|| pair_fu(case, rules, block))
+                .map(|(reason, fu)| item(reason, fu, i)),
+        );
     }
-    if matches!(case.reading.wait, Wait::Kanchan | Wait::Penchan | Wait::Tanki) {
-        items.push(item(FuReason::Wait(case.reading.wait), 2, case.reading.winner));
+    if matches!(
+        case.reading.wait,
+        Wait::Kanchan | Wait::Penchan | Wait::Tanki
+    ) {
+        items.push(item(
+            FuReason::Wait(case.reading.wait),
+            2,
+            case.reading.winner,
+        ));
     }
     items.extend(open_pinfu(case, rules, &items));
     let raw = items.iter().map(|item| u16::from(item.fu)).sum::<u16>();
-    Fu { raw, rounded: raw.next_multiple_of(10), items }
+    Fu {
+        raw,
+        rounded: raw.next_multiple_of(10),
+        items,
+    }
 }
 
 const fn item(reason: FuReason, fu: u8, block: usize) -> FuItem {
-    FuItem { reason, fu, block: Some(block) }
+    FuItem {
+        reason,
+        fu,
+        block: Some(block),
+    }
 }
 
 /// 10 for a closed ron, 2 for a self-draw.
 fn win_fu(case: &Case<'_>, rules: &FuRules) -> Option<FuItem> {
-    let replacement = case.win.method() == Method::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
+    let replacement =
+        case.win.method() == Method::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
     let (reason, fu) = match (case.win.is_tsumo(), case.win.is_closed()) {
         (true, _) if replacement => return None,
         (true, _) => (FuReason::Tsumo, 2),
         (false, true) => (FuReason::MenzenRon, 10),
         (false, false) => return None,
     };
-    Some(FuItem { reason, fu, block: None })
+    Some(FuItem {
+        reason,
+        fu,
+        block: None,
+    })
 }
 
 /// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
@@ -57,7 +92,15 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
     };
     let (concealed, yaochuu) = (block.is_concealed(), block.first.is_yaochuu());
     let fu = 2 << (u8::from(concealed) + u8::from(yaochuu) + 2 * u8::from(kan));
-    Some((FuReason::Set { kan, concealed, yaochuu, by_ron: block.origin == Origin::Ron }, fu))
+    Some((
+        FuReason::Set {
+            kan,
+            concealed,
+            yaochuu,
+            by_ron: block.origin == Origin::Ron,
+        },
+        fu,
+    ))
 }
 
 fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason, u8)> {
@@ -68,13 +111,18 @@ fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason,
         _ if rules.double_wind_pair == DoubleWindPair::Four => 4,
         _ => 2,
     };
-    let (seat, round) = (case.win.seat().kind() == kind, case.win.round().kind() == kind);
+    let (seat, round) = (
+        case.win.seat().kind() == kind,
+        case.win.round().kind() == kind,
+    );
     (block.kind == BlockKind::Pair).then_some((FuReason::Pair { seat, round, fu }, fu))
 }
 
 /// An open hand that would be pinfu if it were closed.
 fn open_pinfu(case: &Case<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
-    let only_base = items.iter().all(|item| matches!(item.reason, FuReason::Base | FuReason::Tsumo));
+    let only_base = items
+        .iter()
+        .all(|item| matches!(item.reason, FuReason::Base | FuReason::Tsumo));
     if case.win.is_closed() || !only_base {
         return None;
     }
@@ -83,5 +131,9 @@ fn open_pinfu(case: &Case<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuIt
         OpenPinfu::AtLeast30 if items.len() == 1 => 10,
         OpenPinfu::AtLeast30 => return None,
     };
-    Some(FuItem { reason: FuReason::OpenPinfu, fu, block: None })
+    Some(FuItem {
+        reason: FuReason::OpenPinfu,
+        fu,
+        block: None,
+    })
 }

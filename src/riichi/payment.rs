@@ -40,8 +40,17 @@ fn payers(win: &Win<'_>) -> impl Iterator<Item = Wind> {
 }
 
 /// The payments of the best reading, and the steps that lead to them.
-pub(super) fn payments(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>, steps: &mut Vec<Step>) -> Vec<Payment> {
-    let mut ledger = Ledger { win, steps, payments: Vec::new() };
+pub(super) fn payments(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    tally: &Tally<'_>,
+    steps: &mut Vec<Step>,
+) -> Vec<Payment> {
+    let mut ledger = Ledger {
+        win,
+        steps,
+        payments: Vec::new(),
+    };
     let liable = liable_base(win, rules, tally);
     let rest = tally.base - liable.iter().map(|&(_, base)| base).sum::<u32>();
     if rest > 0 {
@@ -57,14 +66,26 @@ pub(super) fn payments(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>, st
 /// The base points for which somebody is liable.
 fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Wind, u32)> {
     let units = |yaku| {
-        let award = tally.awards.iter().find(|award| award.what == What::Yaku(yaku));
-        award.map_or(0, |award| if let Amount::Yakuman(n) = award.amount { u32::from(n) } else { 0 })
+        let award = tally
+            .awards
+            .iter()
+            .find(|award| award.what == What::Yaku(yaku));
+        award.map_or(0, |award| {
+            if let Amount::Yakuman(n) = award.amount {
+                u32::from(n)
+            } else {
+                0
+            }
+        })
     };
     let unit = tally.base / u32::from(tally.yakuman.max(1));
     match (win.liable(), rules.pao.composite) {
         ([], _) => Vec::new(),
         ([first, ..], PaoComposite::Whole) => alloc::vec![(first.seat, tally.base)],
-        (all, PaoComposite::Part) => all.iter().map(|liable| (liable.seat, unit * units(liable.yaku))).collect(),
+        (all, PaoComposite::Part) => all
+            .iter()
+            .map(|liable| (liable.seat, unit * units(liable.yaku)))
+            .collect(),
     }
 }
 
@@ -77,16 +98,28 @@ struct Ledger<'a, 'w> {
 
 impl Ledger<'_, '_> {
     fn discarder(&self) -> Payer {
-        self.win.question().from.map_or(Payer::Discarder, Payer::Seat)
+        self.win
+            .question()
+            .from
+            .map_or(Payer::Discarder, Payer::Seat)
     }
 
     fn pay(&mut self, from: Payer, hand: u32, honba: u32, liable: bool) {
-        if let Some(payment) = self.payments.iter_mut().find(|payment| payment.from == from) {
+        if let Some(payment) = self
+            .payments
+            .iter_mut()
+            .find(|payment| payment.from == from)
+        {
             payment.hand += hand;
             payment.honba += honba;
             payment.liable |= liable;
         } else {
-            self.payments.push(Payment { from, hand, honba, liable });
+            self.payments.push(Payment {
+                from,
+                hand,
+                honba,
+                liable,
+            });
         }
     }
 
@@ -103,14 +136,24 @@ impl Ledger<'_, '_> {
 
     fn share(&mut self, from: Payer, base: u32, times: u32) {
         let rounded = share(base, times);
-        self.steps.push(Step::Share { from, base, times, exact: base * times, rounded });
+        self.steps.push(Step::Share {
+            from,
+            base,
+            times,
+            exact: base * times,
+            rounded,
+        });
         self.pay(from, rounded, 0, false);
     }
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     fn liable(&mut self, seat: Wind, base: u32) {
         let whole = hand_total(self.win, base);
-        let half = if self.win.is_tsumo() { whole } else { whole / 200 * 100 };
+        let half = if self.win.is_tsumo() {
+            whole
+        } else {
+            whole / 200 * 100
+        };
         self.steps.push(Step::Liable { seat, points: half });
         if whole > half {
             self.pay(self.discarder(), whole - half, 0, false);
@@ -127,12 +170,20 @@ impl Ledger<'_, '_> {
         let all = each * 3;
         let shares: Vec<(Payer, u32)> = match liable {
             Some(seat) if self.win.is_tsumo() => alloc::vec![(Payer::Seat(seat), all)],
-            Some(seat) if rules.pao.honba == PaoHonba::Liable => alloc::vec![(Payer::Seat(seat), all)],
-            _ if self.win.is_tsumo() => payers(self.win).map(|seat| (Payer::Seat(seat), each)).collect(),
+            Some(seat) if rules.pao.honba == PaoHonba::Liable => {
+                alloc::vec![(Payer::Seat(seat), all)]
+            }
+            _ if self.win.is_tsumo() => payers(self.win)
+                .map(|seat| (Payer::Seat(seat), each))
+                .collect(),
             _ => alloc::vec![(self.discarder(), all)],
         };
         for (from, points) in shares {
-            self.steps.push(Step::Honba { from, count, points });
+            self.steps.push(Step::Honba {
+                from,
+                count,
+                points,
+            });
             self.pay(from, 0, points, false);
         }
     }

@@ -2,8 +2,8 @@
 
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo,
-    Ruleset, Stacking, System, Values,
+    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark,
+    RiichiRules, RinshanTsumo, Ruleset, Stacking, System, Values,
 };
 use crate::reading::Wait;
 use crate::score::FuReason;
@@ -90,14 +90,23 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_wind_pair",
         kind: Corrected,
-        when: |_, score| has_fu(score, |reason| matches!(reason, FuReason::Pair { fu: 4, .. })),
+        when: |_, score| {
+            has_fu(score, |reason| {
+                matches!(reason, FuReason::Pair { fu: 4, .. })
+            })
+        },
         text: "Figure 2 gives every valued pair 2 fu, section 10.2 gives the double wind pair 4. Section 10.2 is followed.",
     },
     Remark {
         id: "wait_by_block",
         kind: Corrected,
         when: |win, score| {
-            let counted = has_fu(score, |reason| matches!(reason, FuReason::Wait(Wait::Tanki | Wait::Kanchan | Wait::Penchan)));
+            let counted = has_fu(score, |reason| {
+                matches!(
+                    reason,
+                    FuReason::Wait(Wait::Tanki | Wait::Kanchan | Wait::Penchan)
+                )
+            });
             counted && win.waits().len() > 1
         },
         text: "Section 10.1 gives wait fu only when a single kind of tile wins, but its own waits go by the last block. The block decides.",
@@ -186,5 +195,7 @@ static REMARKS: &[Remark] = &[
 const LOST: [Yaku; 3] = [Yaku::Ryuuiisou, Yaku::Daisuushii, Yaku::SuuankouTanki];
 
 fn has_fu(score: &crate::score::Score, test: impl Fn(FuReason) -> bool) -> bool {
-    score.fu_below_mangan().is_some_and(|fu| fu.items.iter().any(|item| test(item.reason)))
+    score
+        .fu_below_mangan()
+        .is_some_and(|fu| fu.items.iter().any(|item| test(item.reason)))
 }

@@ -1,10 +1,10 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
-use super::{
-    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo,
-    Ruleset, Stacking, System, Values,
-};
 use super::RemarkKind::{Assumed, Corrected, Info};
+use super::{
+    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark,
+    RiichiRules, RinshanTsumo, Ruleset, Stacking, System, Values,
+};
 use crate::meld::MeldKind;
 use crate::question::Flag;
 use crate::score::FuReason;
@@ -90,13 +90,20 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_30_not_25",
         kind: Corrected,
-        when: |win, score| !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw < 30 || has_lift(score)),
+        when: |win, score| {
+            !win.is_closed()
+                && score
+                    .fu_below_mangan()
+                    .is_some_and(|fu| fu.raw < 30 || has_lift(score))
+        },
         text: "The cheatsheet prints 25 fu for an open hand below 30. Its own chart has no such row; 30 fu is used.",
     },
     Remark {
         id: "chart_9600",
         kind: Corrected,
-        when: |win, score| win.is_dealer() && !win.is_tsumo() && score.han == Some(4) && is_fu(score, 25),
+        when: |win, score| {
+            win.is_dealer() && !win.is_tsumo() && score.han == Some(4) && is_fu(score, 25)
+        },
         text: "The cheatsheet's chart prints 9,700 for the dealer's 25 fu 4 han. The formula gives 9,600.",
     },
     Remark {
@@ -108,7 +115,15 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "big_winds_triplets",
         kind: Corrected,
-        when: |win, score| score.has(Yaku::Daisuushii) && win.melds().iter().filter(|meld| meld.kind().is_kan()).count() < 4,
+        when: |win, score| {
+            score.has(Yaku::Daisuushii)
+                && win
+                    .melds()
+                    .iter()
+                    .filter(|meld| meld.kind().is_kan())
+                    .count()
+                    < 4
+        },
         text: "The cheatsheet asks for four quads of winds. Triplets are accepted, as everywhere else.",
     },
     Remark {
@@ -127,7 +142,10 @@ static REMARKS: &[Remark] = &[
         id: "nine_gates_terminal",
         kind: Corrected,
         when: |win, score| {
-            let quad_of_ends = win.tiles().iter().any(|(kind, n)| n == 4 && kind.is_terminal());
+            let quad_of_ends = win
+                .tiles()
+                .iter()
+                .any(|(kind, n)| n == 4 && kind.is_terminal());
             quad_of_ends && (score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren))
         },
         text: "The cheatsheet lets the extra tile of Nine Gates pair a middle tile only. A 1 or a 9 is accepted too.",
@@ -190,7 +208,10 @@ static REMARKS: &[Remark] = &[
         id: "kan_dora_timing",
         kind: Info,
         when: |win, _| {
-            let open_kan = win.melds().iter().any(|meld| matches!(meld.kind(), MeldKind::Minkan | MeldKind::Kakan));
+            let open_kan = win
+                .melds()
+                .iter()
+                .any(|meld| matches!(meld.kind(), MeldKind::Minkan | MeldKind::Kakan));
             win.method() == Method::Rinshan && open_kan && win.dora().len() > 1
         },
         text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
@@ -204,15 +225,27 @@ static REMARKS: &[Remark] = &[
 ];
 
 /// Yaku whose marks differ between the sheet's two tables.
-const REDUCED: [Yaku; 5] = [Yaku::Ittsuu, Yaku::SanshokuDoujun, Yaku::Junchan, Yaku::Honitsu, Yaku::Chinitsu];
+const REDUCED: [Yaku; 5] = [
+    Yaku::Ittsuu,
+    Yaku::SanshokuDoujun,
+    Yaku::Junchan,
+    Yaku::Honitsu,
+    Yaku::Chinitsu,
+];
 
 /// Yaku without the star that wins a hand.
 const UNSTARRED: [Yaku; 4] = [Yaku::Chankan, Yaku::Rinshan, Yaku::Haitei, Yaku::Houtei];
 
 fn has_lift(score: &crate::score::Score) -> bool {
-    score.fu.iter().flat_map(|fu| &fu.items).any(|item| item.reason == FuReason::OpenPinfu)
+    score
+        .fu
+        .iter()
+        .flat_map(|fu| &fu.items)
+        .any(|item| item.reason == FuReason::OpenPinfu)
 }
 
 fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
-    score.fu_below_mangan().is_some_and(|counted| counted.rounded == fu)
+    score
+        .fu_below_mangan()
+        .is_some_and(|counted| counted.rounded == fu)
 }

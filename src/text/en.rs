@@ -54,8 +54,17 @@ fn fu(item: &FuItem) -> String {
         FuReason::Tsumo => "self-draw",
         FuReason::Chiitoitsu => "seven pairs: always 25",
         FuReason::PinfuTsumo => "pinfu by self-draw: always 20",
-        FuReason::Set { kan, concealed, yaochuu, by_ron } => return set(kan, concealed, yaochuu, by_ron),
-        FuReason::Pair { seat: true, round: true, .. } => "pair of the wind of seat and round",
+        FuReason::Set {
+            kan,
+            concealed,
+            yaochuu,
+            by_ron,
+        } => return set(kan, concealed, yaochuu, by_ron),
+        FuReason::Pair {
+            seat: true,
+            round: true,
+            ..
+        } => "pair of the wind of seat and round",
         FuReason::Pair { seat: true, .. } => "pair of your seat wind",
         FuReason::Pair { round: true, .. } => "pair of the round wind",
         FuReason::Pair { .. } => "pair of dragons",
@@ -75,7 +84,11 @@ fn set(kan: bool, concealed: bool, yaochuu: bool, by_ron: bool) -> String {
         (false, false) => "open",
     };
     let what = if kan { "kan" } else { "triplet" };
-    let tiles = if yaochuu { "terminals or honors" } else { "simples" };
+    let tiles = if yaochuu {
+        "terminals or honors"
+    } else {
+        "simples"
+    };
     format!("{how} {what} of {tiles}")
 }
 
@@ -153,25 +166,66 @@ fn payer(payer: Payer) -> &'static str {
 fn step(step: &Step) -> String {
     match *step {
         Step::Han { yaku, dora: 0 } => format!("{yaku} han"),
-        Step::Han { yaku, dora } => format!("{yaku} han from yaku + {dora} from dora = {} han", yaku + dora),
+        Step::Han { yaku, dora } => format!(
+            "{yaku} han from yaku + {dora} from dora = {} han",
+            yaku + dora
+        ),
         Step::RoundFu { from, to } => format!("{from} fu, rounded up to {to}"),
         Step::Base { fu, han, points } => {
-            format!("{fu} fu × 2 to the power of ({han} han + 2) = {}", thousands(points))
+            format!(
+                "{fu} fu × 2 to the power of ({han} han + 2) = {}",
+                thousands(points)
+            )
         }
-        Step::Limit { limit: which, points } => format!("{}: {} base points", limit(which), thousands(points)),
+        Step::Limit {
+            limit: which,
+            points,
+        } => format!("{}: {} base points", limit(which), thousands(points)),
         Step::Kiriage => "just below mangan, rounded up to it".to_owned(),
         Step::Yakuman { units: 1, points } => format!("Yakuman: {} base points", thousands(points)),
-        Step::Yakuman { units, points } => format!("{units} × yakuman: {} base points", thousands(points)),
-        Step::Share { from, base, times, exact, rounded } if exact == rounded => {
-            format!("{}: {} × {times} = {}", payer(from), thousands(base), thousands(exact))
+        Step::Yakuman { units, points } => {
+            format!("{units} × yakuman: {} base points", thousands(points))
         }
-        Step::Share { from, base, times, exact, rounded } => {
+        Step::Share {
+            from,
+            base,
+            times,
+            exact,
+            rounded,
+        } if exact == rounded => {
+            format!(
+                "{}: {} × {times} = {}",
+                payer(from),
+                thousands(base),
+                thousands(exact)
+            )
+        }
+        Step::Share {
+            from,
+            base,
+            times,
+            exact,
+            rounded,
+        } => {
             let (base, exact, rounded) = (thousands(base), thousands(exact), thousands(rounded));
-            format!("{}: {base} × {times} = {exact}, rounded up to {rounded}", payer(from))
+            format!(
+                "{}: {base} × {times} = {exact}, rounded up to {rounded}",
+                payer(from)
+            )
         }
-        Step::Liable { seat, points } => format!("{} is liable for the yakuman: {}", wind(seat), thousands(points)),
-        Step::Honba { from, count, points } => format!("{}: {count} honba = {}", payer(from), thousands(points)),
-        Step::Sticks { count, points } => format!("{count} riichi sticks on the table = {}", thousands(points)),
+        Step::Liable { seat, points } => format!(
+            "{} is liable for the yakuman: {}",
+            wind(seat),
+            thousands(points)
+        ),
+        Step::Honba {
+            from,
+            count,
+            points,
+        } => format!("{}: {count} honba = {}", payer(from), thousands(points)),
+        Step::Sticks { count, points } => {
+            format!("{count} riichi sticks on the table = {}", thousands(points))
+        }
     }
 }
 
@@ -184,11 +238,18 @@ fn why(why: Why) -> String {
         Why::Block(spoiling) => format!("{} does not fit", block(spoiling)),
         Why::ValuedPair(kind) => format!("the pair of {} has value", kind_name(kind)),
         Why::Wait(which) => format!("needs a two-sided wait, this is a {}", wait(which)),
-        Why::ByRon(triplet) => format!("{} was completed by ron, so it is not concealed", block(triplet)),
+        Why::ByRon(triplet) => format!(
+            "{} was completed by ron, so it is not concealed",
+            block(triplet)
+        ),
         Why::OnlyPair(kind) => format!("{} is only a pair", kind_name(kind)),
         Why::NoPair(kind) => format!("the pair would have to be {}", kind_name(kind)),
         Why::NoRun(first) => {
-            let run = Block { kind: BlockKind::Run, first, origin: crate::reading::Origin::Concealed };
+            let run = Block {
+                kind: BlockKind::Run,
+                first,
+                origin: crate::reading::Origin::Concealed,
+            };
             format!("no {}", block(run))
         }
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
@@ -211,10 +272,21 @@ fn lost(lost: Lost) -> &'static str {
 fn refusal(refusal: &Refusal) -> String {
     match refusal {
         Refusal::Parse(field, error) => {
-            format!("In {}, character {}: {}", field_name(*field), error.at + 1, syntax(&error.why))
+            format!(
+                "In {}, character {}: {}",
+                field_name(*field),
+                error.at + 1,
+                syntax(&error.why)
+            )
         }
         Refusal::Malformed(what) => format!("The request cannot be read: {what}."),
-        Refusal::UnknownRuleset(id) => format!("There is no ruleset \"{id}\". Choose one of the list."),
+        Refusal::Missing(field) => format!("\"{}\" is missing.", field.code()),
+        Refusal::Value(field, value) => {
+            format!("\"{value}\" is no value for \"{}\".", field.code())
+        }
+        Refusal::UnknownRuleset(id) => {
+            format!("There is no ruleset \"{id}\". Choose one of the list.")
+        }
         Refusal::UnknownRule(id) => format!("There is no rule \"{id}\"."),
         Refusal::TileCount { have } if *have < 14 => match 14 - have {
             1 => "One tile is missing: a winning hand has 14, a kan counting as three.".to_owned(),
@@ -222,26 +294,52 @@ fn refusal(refusal: &Refusal) -> String {
         },
         Refusal::TileCount { have: 14 } => "Say which tile won.".to_owned(),
         Refusal::TileCount { have } => {
-            format!("{} tiles too many: a winning hand has 14, a kan counting as three.", have - 14)
+            format!(
+                "{} tiles too many: a winning hand has 14, a kan counting as three.",
+                have - 14
+            )
         }
-        Refusal::Indicators(field) => format!("At most five {} indicators can be turned.", field_name(*field)),
-        Refusal::TooLarge(field) => format!("That is more {} than any table has.", field_name(*field)),
+        Refusal::Indicators(field) => format!(
+            "At most five {} indicators can be turned.",
+            field_name(*field)
+        ),
+        Refusal::TooLarge(field) => {
+            format!("That is more {} than any table has.", field_name(*field))
+        }
         Refusal::TooManyCopies(kind, have) => {
-            format!("{have} copies of {}: there are only four. Indicators count too.", kind_name(*kind))
+            format!(
+                "{have} copies of {}: there are only four. Indicators count too.",
+                kind_name(*kind)
+            )
         }
         Refusal::TooManyReds(suit, have) => {
-            format!("{have} red fives of {}: these rules have fewer. Make one plain.", suit_name(*suit))
+            format!(
+                "{have} red fives of {}: these rules have fewer. Make one plain.",
+                suit_name(*suit)
+            )
         }
         Refusal::NotInSet(_, wrong) if wrong.is_red() => {
             format!("These rules have no {}. Use the plain five.", tile(*wrong))
         }
-        Refusal::NotInSet(_, wrong) => format!("{} is no tile of a hand in these rules. Take it out.", tile(*wrong)),
+        Refusal::NotInSet(_, wrong) => format!(
+            "{} is no tile of a hand in these rules. Take it out.",
+            tile(*wrong)
+        ),
         Refusal::BadMeld(index, why) => format!("Meld {}: {}", index + 1, bad_meld(*why)),
         Refusal::Impossible(why) => conflict(*why),
-        Refusal::NoSuchRiichi(_) => "These rules have no open riichi. Choose another riichi.".to_owned(),
-        Refusal::NotComplete { shanten: 0 } => "Not a winning hand: it is tenpai, one tile is wrong.".to_owned(),
-        Refusal::NotComplete { shanten } => format!("Not a winning hand: {shanten} away from tenpai."),
-        Refusal::NoYaku { .. } => "No yaku: the hand is complete, but it needs at least one yaku. Dora are none.".to_owned(),
+        Refusal::NoSuchRiichi(_) => {
+            "These rules have no open riichi. Choose another riichi.".to_owned()
+        }
+        Refusal::NotComplete { shanten: 0 } => {
+            "Not a winning hand: it is tenpai, one tile is wrong.".to_owned()
+        }
+        Refusal::NotComplete { shanten } => {
+            format!("Not a winning hand: {shanten} away from tenpai.")
+        }
+        Refusal::NoYaku { .. } => {
+            "No yaku: the hand is complete, but it needs at least one yaku. Dora are none."
+                .to_owned()
+        }
     }
 }
 
@@ -264,12 +362,18 @@ fn field_name(field: Field) -> &'static str {
 
 fn conflict(conflict: Conflict) -> String {
     let text = match conflict {
-        Conflict::RiichiOpenHand => "An open hand cannot declare riichi. Take the riichi away or close the melds.",
+        Conflict::RiichiOpenHand => {
+            "An open hand cannot declare riichi. Take the riichi away or close the melds."
+        }
         Conflict::IppatsuWithoutRiichi => "Ippatsu needs riichi.",
         Conflict::UraWithoutRiichi => "Ura dora count only after riichi.",
         Conflict::IppatsuRinshan => "The kan before a rinshan breaks ippatsu. Choose one of them.",
         Conflict::WrongWay(flag) => {
-            let by = if flag.only_by() == Some(crate::question::By::Tsumo) { "tsumo" } else { "ron" };
+            let by = if flag.only_by() == Some(crate::question::By::Tsumo) {
+                "tsumo"
+            } else {
+                "ron"
+            };
             return format!("{} is possible by {by} only.", flag_name(flag));
         }
         Conflict::RinshanWithoutKan => "Rinshan needs a kan in the hand.",
@@ -279,8 +383,12 @@ fn conflict(conflict: Conflict) -> String {
                 kind_name(kind)
             );
         }
-        Conflict::ChankanLastTile => "No kan can be declared on the last tile, so none can be robbed.",
-        Conflict::FirstTurnWith(flag) => return format!("{} cannot be on the first turn.", flag_name(flag)),
+        Conflict::ChankanLastTile => {
+            "No kan can be declared on the last tile, so none can be robbed."
+        }
+        Conflict::FirstTurnWith(flag) => {
+            return format!("{} cannot be on the first turn.", flag_name(flag));
+        }
         Conflict::FirstTurnRiichi => "Nobody has declared riichi before the first turn.",
         Conflict::FirstTurnMeld => "A meld ends the first turn.",
         Conflict::FirstTurnDealerRon => "The dealer cannot win by ron before his first discard.",
@@ -289,9 +397,14 @@ fn conflict(conflict: Conflict) -> String {
         Conflict::FromSelf => "The winner cannot deal in to himself.",
         Conflict::FromOnTsumo => "Nobody deals in on a self-draw.",
         Conflict::LiableSelf => "The winner cannot be liable to himself.",
-        Conflict::NotLiable(which) => return format!("Nobody is liable for {} in these rules.", yaku(which)),
+        Conflict::NotLiable(which) => {
+            return format!("Nobody is liable for {} in these rules.", yaku(which));
+        }
         Conflict::LiableWithout(which) => {
-            return format!("The hand has no {} that a discard made certain, so nobody is liable for it.", yaku(which));
+            return format!(
+                "The hand has no {} that a discard made certain, so nobody is liable for it.",
+                yaku(which)
+            );
         }
         Conflict::NorthsAside => "Norths are set aside with three players only.",
     };

@@ -367,10 +367,18 @@ table! {
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
 fn pinfu(case: &Case<'_>) -> Verdict {
-    let Some(pair) = case.reading.pair() else { return Verdict::No };
+    let Some(pair) = case.reading.pair() else {
+        return Verdict::No;
+    };
     let blocks = case.every_block(|block| !block.is_triplet());
-    let pair = if case.win.pair_value(pair) > 0 { Some(Why::ValuedPair(pair)) } else { None };
-    let wait = Some(case.reading.wait).filter(|&wait| wait != Wait::Ryanmen).map(Why::Wait);
+    let pair = if case.win.pair_value(pair) > 0 {
+        Some(Why::ValuedPair(pair))
+    } else {
+        None
+    };
+    let wait = Some(case.reading.wait)
+        .filter(|&wait| wait != Wait::Ryanmen)
+        .map(Why::Wait);
     match (blocks, pair, wait) {
         (Verdict::Yes, None, None) => Verdict::Yes,
         (Verdict::Yes, Some(why), None) | (Verdict::Yes, None, Some(why)) => Verdict::Near(why),
@@ -394,11 +402,19 @@ fn three_suits(rank: u8) -> Option<[Kind; 3]> {
 }
 
 fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
-    case.three_sets((1..=7).filter_map(three_suits), |first| case.has_run(first), Why::NoRun)
+    case.three_sets(
+        (1..=7).filter_map(three_suits),
+        |first| case.has_run(first),
+        Why::NoRun,
+    )
 }
 
 fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
-    case.three_sets((1..=9).filter_map(three_suits), |kind| case.triplet_of(kind).is_some(), Why::NoTriplet)
+    case.three_sets(
+        (1..=9).filter_map(three_suits),
+        |kind| case.triplet_of(kind).is_some(),
+        Why::NoTriplet,
+    )
 }
 
 fn ittsuu(case: &Case<'_>) -> Verdict {
@@ -406,23 +422,37 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
         let [one, four, seven] = [1, 4, 7].map(|rank| Kind::number(suit, rank));
         Some([one?, four?, seven?])
     };
-    case.three_sets(Suit::ALL.into_iter().filter_map(straight), |first| case.has_run(first), Why::NoRun)
+    case.three_sets(
+        Suit::ALL.into_iter().filter_map(straight),
+        |first| case.has_run(first),
+        Why::NoRun,
+    )
 }
 
 fn shousangen(case: &Case<'_>) -> Verdict {
-    let sets = Dragon::ALL.into_iter().filter(|dragon| case.triplet_of(dragon.kind()).is_some()).count();
+    let sets = Dragon::ALL
+        .into_iter()
+        .filter(|dragon| case.triplet_of(dragon.kind()).is_some())
+        .count();
     match case.reading.pair() {
         Some(pair) if sets == 2 && pair.dragon().is_some() => Verdict::Yes,
         Some(_) if sets == 2 => {
-            let third = Dragon::ALL.into_iter().find(|dragon| case.triplet_of(dragon.kind()).is_none());
-            third.map_or(Verdict::No, |third| Verdict::Near(Why::NoPair(third.kind())))
+            let third = Dragon::ALL
+                .into_iter()
+                .find(|dragon| case.triplet_of(dragon.kind()).is_none());
+            third.map_or(Verdict::No, |third| {
+                Verdict::Near(Why::NoPair(third.kind()))
+            })
         }
         _ => Verdict::No,
     }
 }
 
 fn winds(case: &Case<'_>) -> usize {
-    Wind::ALL.into_iter().filter(|wind| case.triplet_of(wind.kind()).is_some()).count()
+    Wind::ALL
+        .into_iter()
+        .filter(|wind| case.triplet_of(wind.kind()).is_some())
+        .count()
 }
 
 /// One suit and honors; near when a single block is of another suit.
@@ -431,7 +461,9 @@ fn honitsu(case: &Case<'_>) -> Verdict {
     if !tiles.kinds().any(Kind::is_honor) {
         return Verdict::No;
     }
-    best_suit(case, |block, suit| block.first.suit().is_none_or(|s| s == suit))
+    best_suit(case, |block, suit| {
+        block.first.suit().is_none_or(|s| s == suit)
+    })
 }
 
 /// One suit alone; near when a single block is not of it.
@@ -445,7 +477,12 @@ fn best_suit(case: &Case<'_>, fits: impl Fn(&crate::reading::Block, Suit) -> boo
     }
     let verdicts = Suit::ALL
         .into_iter()
-        .filter(|&suit| case.win.tiles().kinds().any(|kind| kind.suit() == Some(suit)))
+        .filter(|&suit| {
+            case.win
+                .tiles()
+                .kinds()
+                .any(|kind| kind.suit() == Some(suit))
+        })
         .map(|suit| case.every_block(|block| fits(block, suit)));
     verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
         (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
@@ -456,7 +493,8 @@ fn best_suit(case: &Case<'_>, fits: impl Fn(&crate::reading::Block, Suit) -> boo
 
 /// 2, 3, 4, 6, 8 of bamboo and the green dragon.
 fn is_green(kind: Kind) -> bool {
-    kind == Dragon::Hatsu.kind() || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
+    kind == Dragon::Hatsu.kind()
+        || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
 }
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
