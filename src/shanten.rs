@@ -18,7 +18,7 @@ type Cost = [[u8; 2]; 5];
 /// ```
 /// use tensu::{Kind, Suit, Counts, shanten::shanten};
 /// let hand: Counts = [1, 2, 3, 4, 5, 6, 7, 8, 9].into_iter().filter_map(|n| Kind::number(Suit::Man, n)).collect();
-/// assert_eq!(shanten(&hand, &[]), 2); // 123456789m and four tiles to come
+/// assert_eq!(shanten(&hand, &[]), 4); // 123456789m lacks five tiles of a complete hand
 /// ```
 pub fn shanten(closed: &Counts, melds: &[Meld]) -> i8 {
     let standard = lacking_standard(closed, melds);
@@ -118,7 +118,7 @@ impl Search {
             } else {
                 let i = set - 9;
                 self.with(&[(i, 1), (i + 1, 1), (i + 2, 1)], |search| {
-                    search.sets(set, sets + 1)
+                    search.sets(set, sets + 1);
                 });
             }
         }
@@ -129,9 +129,13 @@ impl Search {
             .iter()
             .all(|&(i, n)| self.need[i] + n <= self.limit[i])
         {
-            tiles.iter().for_each(|&(i, n)| self.need[i] += n);
+            for &(i, n) in tiles {
+                self.need[i] += n;
+            }
             then(self);
-            tiles.iter().for_each(|&(i, n)| self.need[i] -= n);
+            for &(i, n) in tiles {
+                self.need[i] -= n;
+            }
         }
     }
 

@@ -215,6 +215,7 @@ impl Kind {
 
     /// The dora that an indicator of this kind shows: the next number (9 to 1), the next wind (North to East), the
     /// next dragon (Red to White). Source: seed 002 "Dora & ura dora", seed 003 section 9.1.
+    #[must_use]
     pub const fn indicated(self) -> Self {
         match self.0 {
             8 | 17 | 26 => Self(self.0 - 8),

@@ -246,7 +246,7 @@ impl Question {
         let mut tiles = closed;
         for kind in melds
             .iter()
-            .flat_map(|meld| meld.tiles())
+            .flat_map(Meld::tiles)
             .filter_map(|tile| tile.kind())
         {
             tiles.add(kind, 1);

@@ -269,23 +269,4 @@ impl<'a> Case<'a> {
             Verdict::No
         }
     }
-
-    /// One of several groups of three sets is complete; near when a single set is missing from one.
-    pub(crate) fn three_sets(
-        &self,
-        groups: impl Iterator<Item = [Kind; 3]>,
-        has: impl Fn(Kind) -> bool,
-        why: fn(Kind) -> Why,
-    ) -> Verdict {
-        let mut near = Verdict::No;
-        for group in groups {
-            let mut missing = group.into_iter().filter(|&first| !has(first));
-            match (missing.next(), missing.next()) {
-                (None, _) => return Verdict::Yes,
-                (Some(first), None) => near = Verdict::Near(why(first)),
-                _ => {}
-            }
-        }
-        near
-    }
 }

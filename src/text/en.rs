@@ -59,7 +59,20 @@ fn fu(item: &FuItem) -> String {
             concealed,
             yaochuu,
             by_ron,
-        } => return set(kan, concealed, yaochuu, by_ron),
+        } => {
+            let how = match (concealed, by_ron) {
+                (true, _) => "closed",
+                (false, true) => "open (completed by ron)",
+                (false, false) => "open",
+            };
+            let what = if kan { "kan" } else { "triplet" };
+            let tiles = if yaochuu {
+                "terminals or honors"
+            } else {
+                "simples"
+            };
+            return format!("{how} {what} of {tiles}");
+        }
         FuReason::Pair {
             seat: true,
             round: true,
@@ -68,28 +81,10 @@ fn fu(item: &FuItem) -> String {
         FuReason::Pair { seat: true, .. } => "pair of your seat wind",
         FuReason::Pair { round: true, .. } => "pair of the round wind",
         FuReason::Pair { .. } => "pair of dragons",
-        FuReason::Wait(Wait::Kanchan) => "closed wait (kanchan)",
-        FuReason::Wait(Wait::Penchan) => "edge wait (penchan)",
-        FuReason::Wait(Wait::Tanki) => "pair wait (tanki)",
-        FuReason::Wait(_) => "wait",
+        FuReason::Wait(which) => wait(which),
         FuReason::OpenPinfu => "open hand without other fu",
     };
     text.to_owned()
-}
-
-fn set(kan: bool, concealed: bool, yaochuu: bool, by_ron: bool) -> String {
-    let how = match (concealed, by_ron) {
-        (true, _) => "closed",
-        (false, true) => "open (completed by ron)",
-        (false, false) => "open",
-    };
-    let what = if kan { "kan" } else { "triplet" };
-    let tiles = if yaochuu {
-        "terminals or honors"
-    } else {
-        "simples"
-    };
-    format!("{how} {what} of {tiles}")
 }
 
 fn limit(limit: Limit) -> &'static str {

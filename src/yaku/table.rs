@@ -2,7 +2,7 @@
 
 use super::{Case, Row, Verdict, Why, Worth};
 use crate::question::Flag;
-use crate::reading::{Shape, Wait};
+use crate::reading::{Block, Shape, Wait};
 use crate::tile::{Dragon, Kind, Suit, Wind};
 use crate::win::Method;
 
@@ -172,7 +172,7 @@ table! {
         code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
         aliases: &["chantaiyao"],
         worth: Worth::han(2, 1), replaces: &[],
-        when: |c| if c.runs().next().is_some() { c.every_block(|b| b.touches_yaochuu()) } else { Verdict::No },
+        when: |c| if c.runs().next().is_some() { c.every_block(Block::touches_yaochuu) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
     }
@@ -370,21 +370,39 @@ fn pinfu(case: &Case<'_>) -> Verdict {
     let Some(pair) = case.reading.pair() else {
         return Verdict::No;
     };
-    let blocks = case.every_block(|block| !block.is_triplet());
-    let pair = if case.win.pair_value(pair) > 0 {
-        Some(Why::ValuedPair(pair))
-    } else {
-        None
+    let triplet = match case.every_block(|block| !block.is_triplet()) {
+        Verdict::Yes => None,
+        Verdict::Near(why) => Some(why),
+        Verdict::No => return Verdict::No,
     };
+    let valued = (case.win.pair_value(pair) > 0).then_some(Why::ValuedPair(pair));
     let wait = Some(case.reading.wait)
         .filter(|&wait| wait != Wait::Ryanmen)
         .map(Why::Wait);
-    match (blocks, pair, wait) {
-        (Verdict::Yes, None, None) => Verdict::Yes,
-        (Verdict::Yes, Some(why), None) | (Verdict::Yes, None, Some(why)) => Verdict::Near(why),
-        (Verdict::Near(why), None, None) => Verdict::Near(why),
+    let mut faults = [triplet, valued, wait].into_iter().flatten();
+    match (faults.next(), faults.next()) {
+        (None, _) => Verdict::Yes,
+        (Some(why), None) => Verdict::Near(why),
         _ => Verdict::No,
     }
+}
+
+/// One of several groups of three sets is complete; near when a single set is missing from one.
+fn three_sets(
+    groups: impl Iterator<Item = [Kind; 3]>,
+    has: impl Fn(Kind) -> bool,
+    why: fn(Kind) -> Why,
+) -> Verdict {
+    let mut near = Verdict::No;
+    for group in groups {
+        let mut missing = group.into_iter().filter(|&first| !has(first));
+        match (missing.next(), missing.next()) {
+            (None, _) => return Verdict::Yes,
+            (Some(first), None) => near = Verdict::Near(why(first)),
+            _ => {}
+        }
+    }
+    near
 }
 
 /// How many disjoint pairs of equal runs there are: 0, 1 or 2.
@@ -402,7 +420,7 @@ fn three_suits(rank: u8) -> Option<[Kind; 3]> {
 }
 
 fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
-    case.three_sets(
+    three_sets(
         (1..=7).filter_map(three_suits),
         |first| case.has_run(first),
         Why::NoRun,
@@ -410,7 +428,7 @@ fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
 }
 
 fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
-    case.three_sets(
+    three_sets(
         (1..=9).filter_map(three_suits),
         |kind| case.triplet_of(kind).is_some(),
         Why::NoTriplet,
@@ -422,7 +440,7 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
         let [one, four, seven] = [1, 4, 7].map(|rank| Kind::number(suit, rank));
         Some([one?, four?, seven?])
     };
-    case.three_sets(
+    three_sets(
         Suit::ALL.into_iter().filter_map(straight),
         |first| case.has_run(first),
         Why::NoRun,
@@ -471,7 +489,7 @@ fn chinitsu(case: &Case<'_>) -> Verdict {
     best_suit(case, |block, suit| block.first.suit() == Some(suit))
 }
 
-fn best_suit(case: &Case<'_>, fits: impl Fn(&crate::reading::Block, Suit) -> bool) -> Verdict {
+fn best_suit(case: &Case<'_>, fits: impl Fn(&Block, Suit) -> bool) -> Verdict {
     if case.reading.shape == Shape::Kokushi {
         return Verdict::No;
     }
