@@ -1,1 +1,69 @@
-//! Tests of the JavaScript API, in a real browser.
+//! Tests of the JavaScript API, in a real browser: plain objects in, plain objects out.
+
+#![cfg(target_arch = "wasm32")]
+
+use js_sys::{JSON, Reflect};
+use tensu::js::score;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+/// Scores a request written as JSON.
+fn ask(request: &str) -> JsValue {
+    score(JSON::parse(request).expect("the test's own JSON")).expect("a response")
+}
+
+/// Follows a path of keys and indices: `payments.0.points`.
+fn get(value: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(value.clone(), |value, key| {
+        Reflect::get(&value, &key.into()).expect("an object")
+    })
+}
+
+fn text(value: &JsValue, path: &str) -> String {
+    get(value, path)
+        .as_string()
+        .unwrap_or_else(|| panic!("{path} is no text"))
+}
+
+#[wasm_bindgen_test]
+fn the_sample_hand_is_a_haneman() {
+    let response = ask(
+        r#"{"hand":"234m340p66p678s56s","win":"7s","by":"ron","riichi":"riichi","dora":"1m5p","from":"W"}"#,
+    );
+    assert_eq!(get(&response, "ok"), JsValue::TRUE);
+    assert_eq!(get(&response, "total"), JsValue::from(12_000));
+    assert_eq!(get(&response, "han"), JsValue::from(7));
+    assert_eq!(text(&response, "limit"), "haneman");
+    assert_eq!(text(&response, "payments.0.from"), "W");
+    assert_eq!(get(&response, "payments.0.points"), JsValue::from(12_000));
+    assert_eq!(text(&response, "fu_items.1.id"), "menzen_ron");
+}
+
+#[wasm_bindgen_test]
+fn a_field_that_does_not_apply_is_absent() {
+    let response = ask(r#"{"hand":"19m19p19s1234567z","win":"7z","by":"ron"}"#);
+    assert_eq!(get(&response, "yakuman"), JsValue::from(2));
+    assert!(get(&response, "han").is_undefined());
+    assert!(get(&response, "fu").is_undefined());
+}
+
+#[wasm_bindgen_test]
+fn a_wrong_hand_is_an_error_with_all_its_reasons() {
+    let response = ask(r#"{"hand":"11111m222p333p44p","win":"4p","by":"ron","flags":["ippatsu"]}"#);
+    assert_eq!(get(&response, "ok"), JsValue::FALSE);
+    assert_eq!(text(&response, "error.code"), "too_many_copies");
+    assert_eq!(text(&response, "errors.1.code"), "impossible_flags");
+    assert_eq!(text(&response, "errors.1.at.field"), "flags");
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_request_is_an_error_too() {
+    for request in ["null", "[]", "\"hand\"", "{\"hand\":3}", "{\"honba\":-1}"] {
+        let response = ask(request);
+        assert_eq!(text(&response, "error.code"), "parse", "{request}");
+    }
+    let response = score(JsValue::UNDEFINED).expect("a response");
+    assert_eq!(text(&response, "error.code"), "parse");
+}
