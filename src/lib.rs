@@ -31,6 +31,11 @@
 
 extern crate alloc;
 
+/// Runs the README's examples as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod meld;
 pub mod notation;
 pub mod question;
