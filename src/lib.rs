@@ -36,6 +36,9 @@ extern crate alloc;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod additive;
+mod award;
+mod check;
 pub mod meld;
 pub mod notation;
 pub mod question;

@@ -258,6 +258,18 @@ flags! {
     Chiihou = "chiihou",
     /// [`FirstTurn`](Self::FirstTurn) of another player by ron.
     Renhou = "renhou",
+    /// Ready was declared (additive rulesets).
+    Ready = "ready",
+    /// Ready was declared with the hand shown.
+    OpenReady = "open_ready",
+    /// Ready was declared in the first uninterrupted go-around.
+    DoubleReady = "double_ready",
+    /// The dealer's ninth hand, after eight counters that he collected himself (S004).
+    Paarenchan = "paarenchan",
+    /// The discard that won declared a riichi (tsubame gaeshi).
+    RiichiDiscard = "riichi_discard",
+    /// The discard that won followed its player's kan (kanburi).
+    KanDiscard = "kan_discard",
 }
 
 impl Flag {
@@ -269,9 +281,9 @@ impl Flag {
     /// The way of winning without which the flag cannot be.
     pub const fn only_by(self) -> Option<By> {
         match self {
-            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou => Some(By::Tsumo),
-            Self::Chankan | Self::Houtei | Self::Renhou => Some(By::Ron),
-            Self::Ippatsu | Self::LastTile | Self::FirstTurn => None,
+            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou | Self::OpenReady => Some(By::Tsumo),
+            Self::Chankan | Self::Houtei | Self::Renhou | Self::RiichiDiscard | Self::KanDiscard => Some(By::Ron),
+            Self::Ippatsu | Self::LastTile | Self::FirstTurn | Self::Ready | Self::DoubleReady | Self::Paarenchan => None,
         }
     }
 }

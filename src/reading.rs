@@ -20,6 +20,24 @@ pub enum Shape {
     Chiitoitsu,
     /// Thirteen orphans (国士無双).
     Kokushi,
+    /// Tiles that have nothing to do with each other (十三不塔), on the first turn.
+    Unrelated,
+}
+
+/// The shapes besides the standard one that a game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shapes {
+    /// Seven pairs.
+    pub chiitoitsu: bool,
+    /// Thirteen orphans.
+    pub kokushi: bool,
+    /// Unrelated tiles.
+    pub unrelated: bool,
+}
+
+impl Shapes {
+    /// Seven pairs and thirteen orphans.
+    pub const USUAL: Self = Self { chiitoitsu: true, kokushi: true, unrelated: false };
 }
 
 impl Shape {
@@ -29,6 +47,7 @@ impl Shape {
             Self::Standard => "standard",
             Self::Chiitoitsu => "chiitoitsu",
             Self::Kokushi => "kokushi",
+            Self::Unrelated => "unrelated",
         }
     }
 }
@@ -215,32 +234,34 @@ impl Reading {
 /// Every reading of a complete hand; empty when the hand is not complete.
 ///
 /// `closed` are the concealed tiles with the winning tile among them.
-pub fn readings(closed: &Counts, melds: &[Meld], win: Kind, ron: bool) -> Vec<Reading> {
+pub fn readings(closed: &Counts, melds: &[Meld], win: Kind, ron: bool, shapes: Shapes) -> Vec<Reading> {
     let mut found = Vec::new();
     for blocks in splits(closed, 4_usize.saturating_sub(melds.len())) {
         place_winner(Shape::Standard, &blocks, melds, win, ron, &mut found);
     }
-    if melds.is_empty() {
-        if let Some(pairs) = chiitoitsu(closed) {
-            place_winner(Shape::Chiitoitsu, &pairs, melds, win, ron, &mut found);
-        }
-        if let Some(orphans) = kokushi(closed) {
-            place_winner(Shape::Kokushi, &orphans, melds, win, ron, &mut found);
-        }
+    for (shape, blocks) in special(closed, melds.len(), shapes) {
+        place_winner(shape, &blocks, melds, win, ron, &mut found);
     }
     found
 }
 
+/// The shapes that are not sets and a pair; they need all fourteen tiles in the hand.
+fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item = (Shape, Vec<Block>)> {
+    let pairs = chiitoitsu(closed).filter(|_| shapes.chiitoitsu).map(|blocks| (Shape::Chiitoitsu, blocks));
+    let orphans = kokushi(closed).filter(|_| shapes.kokushi).map(|blocks| (Shape::Kokushi, blocks));
+    let garbage = unrelated(closed).filter(|_| shapes.unrelated).map(|blocks| (Shape::Unrelated, blocks));
+    [pairs, orphans, garbage].into_iter().flatten().filter(move |_| melds == 0)
+}
+
 /// Whether the tiles are a complete hand.
-pub fn is_complete(closed: &Counts, melds: usize) -> bool {
-    !splits(closed, 4_usize.saturating_sub(melds)).is_empty()
-        || melds == 0 && (chiitoitsu(closed).is_some() || kokushi(closed).is_some())
+pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
+    !splits(closed, 4_usize.saturating_sub(melds)).is_empty() || special(closed, melds, shapes).next().is_some()
 }
 
 /// The tiles that would complete the hand; a tile of which the hand already holds all four is none.
 ///
 /// `closed` are the concealed tiles, 13 less three for each meld.
-pub fn waits(closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
+pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {
     let held = |kind| {
         melds
             .iter()
@@ -251,7 +272,7 @@ pub fn waits(closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
     let completes = |&kind: &Kind| {
         let mut with = *closed;
         with.add(kind, 1);
-        closed.get(kind) + held(kind) < TileSet::COPIES && is_complete(&with, melds.len())
+        closed.get(kind) + held(kind) < TileSet::COPIES && is_complete(&with, melds.len(), shapes)
     };
     Kind::all().filter(completes).collect()
 }
@@ -374,5 +395,18 @@ fn kokushi(closed: &Counts) -> Option<Vec<Block>> {
             kind,
         )
     };
+    Some(closed.iter().map(block).collect())
+}
+
+/// No two tiles equal but one pair at the most, no two of a suit closer than three apart.
+/// Source: seed 000 "Shiisan puutaa"; without the pair: rules.md section 3.
+fn unrelated(closed: &Counts) -> Option<Vec<Block>> {
+    let near = |kind: Kind| (1..=2).any(|i| kind.up(i).is_some_and(|other| closed.get(other) > 0));
+    let kinds = closed.kinds().count();
+    let related = closed.iter().any(|(kind, n)| n > 2 || near(kind));
+    if closed.total() != 14 || kinds < 13 || related {
+        return None;
+    }
+    let block = |(kind, n)| Block::concealed(if n == 2 { BlockKind::Pair } else { BlockKind::Single }, kind);
     Some(closed.iter().map(block).collect())
 }

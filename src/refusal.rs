@@ -6,9 +6,9 @@ use core::fmt;
 
 use crate::meld::BadMeld;
 use crate::notation::ParseError;
-use crate::question::{Flag, Riichi};
+use crate::question::Flag;
 use crate::score::Missed;
-use crate::tile::{Kind, Suit, Tile};
+use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::Yaku;
 
 /// The field of a question that a refusal is about, by its name in the scoring contract.
@@ -67,6 +67,8 @@ pub enum Conflict {
     RiichiOpenHand,
     /// Ippatsu without riichi.
     IppatsuWithoutRiichi,
+    /// Riichi where there is none.
+    NoRiichi,
     /// Ura dora without riichi.
     UraWithoutRiichi,
     /// Ippatsu on a replacement tile: the kan broke it.
@@ -101,8 +103,40 @@ pub enum Conflict {
     NotLiable(Yaku),
     /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
     LiableWithout(Yaku),
-    /// Norths are set aside with three players only.
+    /// Norths are set aside with three players only, four at the most.
     NorthsAside,
+    /// Nobody sits there.
+    NoSuchSeat(Wind),
+    /// An event that these rules do not know.
+    Unknown(Flag),
+    /// Ready with an open hand.
+    ReadyOpenHand,
+    /// More than one kind of ready.
+    TwoReady,
+    /// Paarenchan is the dealer's, with exactly eight counters.
+    Paarenchan,
+    /// A flower twice.
+    FlowerTwice(Tile),
+}
+
+/// A rule by which a complete hand is no win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rule {
+    /// Only thirteen orphans rob a kan.
+    Chankan,
+    /// There is no open riichi.
+    OpenRiichi,
+}
+
+impl Rule {
+    /// The id in the response.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Chankan => "chankan",
+            Self::OpenRiichi => "open_riichi",
+        }
+    }
 }
 
 /// One thing that is wrong.
@@ -140,8 +174,17 @@ pub enum Refusal {
     BadMeld(usize, BadMeld),
     /// Two things that cannot both be.
     Impossible(Conflict),
-    /// The ruleset has no such riichi.
-    NoSuchRiichi(Riichi),
+    /// A rule of the ruleset forbids this win.
+    NotLegal(Rule),
+    /// Too few yaku or points.
+    BelowMinimum {
+        /// What the hand has.
+        have: u16,
+        /// What it takes.
+        need: u16,
+        /// The tile of the wait that falls short, when it may be another than the one that won.
+        with: Option<Kind>,
+    },
     /// The tiles are not a complete hand.
     NotComplete {
         /// How many tiles away from tenpai; 0 is tenpai.
@@ -170,7 +213,8 @@ impl Refusal {
             Self::NotInSet(..) => "tile_not_in_set",
             Self::BadMeld(..) => "bad_meld",
             Self::Impossible(_) => "impossible_flags",
-            Self::NoSuchRiichi(_) => "not_legal",
+            Self::NotLegal(_) => "not_legal",
+            Self::BelowMinimum { .. } => "below_minimum",
             Self::NotComplete { .. } => "not_complete",
             Self::NoYaku { .. } => "no_yaku",
         }
@@ -190,9 +234,10 @@ impl Refusal {
                 (Field::Hand, None)
             }
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
-            Self::NoSuchRiichi(_) => (Field::Riichi, None),
+            Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
+            Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
             Self::Impossible(conflict) => (conflict.field(), None),
-            Self::Malformed(_) | Self::NotComplete { .. } | Self::NoYaku { .. } => return None,
+            Self::Malformed(_) | Self::NotComplete { .. } | Self::BelowMinimum { .. } | Self::NoYaku { .. } =>  return None,
         })
     }
 }
@@ -200,11 +245,13 @@ impl Refusal {
 impl Conflict {
     const fn field(self) -> Field {
         match self {
-            Self::RiichiOpenHand => Field::Riichi,
+            Self::RiichiOpenHand | Self::NoRiichi => Field::Riichi,
             Self::UraWithoutRiichi => Field::Ura,
             Self::FromSelf | Self::FromOnTsumo => Field::From,
             Self::LiableSelf | Self::NotLiable(_) | Self::LiableWithout(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
+            Self::NoSuchSeat(_) => Field::Seat,
+            Self::FlowerTwice(_) => Field::Flowers,
             _ => Field::Flags,
         }
     }

@@ -1,15 +1,17 @@
-//! Han and fu: from a checked hand to its price, top to bottom.
+//! Han: from a checked hand to its price, top to bottom.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::reading::Reading;
-use crate::refusal::{Conflict, Refusal};
-use crate::rules::{Kiriage, RiichiRules, Stacking};
-use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Score, Step, What};
-use crate::win::Win;
-use crate::yaku::{Case, TABLE, Verdict, Why, Yaku};
+use crate::award::{self, Found};
+use crate::reading::{Reading, Shape};
+use crate::refusal::{Conflict, Refusal, Rule};
+use crate::rules::{Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Stacking, TenhouUpgrade};
+use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
+use crate::win::{Method, Win};
+use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
+mod certain;
 mod dora;
 mod fu;
 mod limit;
@@ -17,41 +19,24 @@ mod payment;
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
-    let mut tallies: Vec<Tally<'_>> = win
-        .readings()
-        .iter()
-        .map(|reading| Tally::of(win, rules, reading))
-        .collect();
+    let mut tallies: Vec<Tally<'_>> = win.readings().iter().map(|reading| Tally::of(win, rules, reading)).collect();
     // A stable sort: among equals the first reading stays first.
     tallies.sort_by_key(|tally| Reverse(tally.rank()));
-    let (best, rest) = tallies
-        .split_first()
-        .ok_or(Refusal::NotComplete { shanten: 0 })?;
-    if best.points == 0 {
-        return Err(Refusal::NoYaku {
-            missing: missed(win, best),
-        });
-    }
-    check_liable(win, best)?;
-    let mut steps = best.steps();
+    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    check_legal(win, rules, best)?;
+    let mut steps = best.steps(rules);
     let payments = payment::payments(win, rules, best, &mut steps);
     let sticks = win.question().sticks * 1_000;
     if sticks > 0 {
-        steps.push(Step::Sticks {
-            count: win.question().sticks,
-            points: sticks,
-        });
+        steps.push(Step::Sticks { count: win.question().sticks, points: sticks });
     }
     Ok(Score {
-        total: payments
-            .iter()
-            .map(crate::score::Payment::points)
-            .sum::<u32>()
-            + sticks,
+        total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
         han: (best.yakuman == 0).then_some(best.han),
         fu: best.fu.clone(),
         limit: best.limit,
         yakuman: best.yakuman,
+        points: None,
         payments,
         sticks,
         steps,
@@ -61,6 +46,19 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
         awards: best.awards.clone(),
         remarks: Vec::new(),
     })
+}
+
+/// What the best reading may lack although it is complete.
+fn check_legal(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>) -> Result<(), Refusal> {
+    let kokushi = win.readings().iter().any(|reading| reading.shape == Shape::Kokushi);
+    if win.method() == Method::Chankan && rules.chankan == Chankan::KokushiOnly && !kokushi {
+        return Err(Refusal::NotLegal(Rule::Chankan));
+    }
+    if best.points == 0 {
+        return Err(Refusal::NoYaku { missing: missed(win, best) });
+    }
+    certain::check_minimum(win, rules, best)?;
+    check_liable(win, best)
 }
 
 /// One reading, counted.
@@ -84,22 +82,30 @@ struct Tally<'w> {
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &RiichiRules, reading: &'w Reading) -> Self {
         let case = Case { win, reading };
-        let (found, missed) = find(&case, rules);
-        let yakuman = found
-            .iter()
-            .map(|award| {
-                if let Amount::Yakuman(n) = award.amount {
-                    n
-                } else {
-                    0
-                }
-            })
-            .sum();
+        let (mut found, mut missed) = award::find(&case);
+        if rules.completion == Completion::EveryWait {
+            certain::keep(win, &mut found, &mut missed);
+        }
+        upgrade(win, rules, &mut found);
+        drop_pinfu_tsumo(win, rules, &mut found, &mut missed);
+        // A yaku worth a mangan at least: the hand without it, unless that pays less.
+        let floor = found.iter().copied().find(|yaku| yaku.unit == Unit::Mangan);
+        found.retain(|yaku| yaku.unit != Unit::Mangan);
+        let mut tally = Self::count(&case, rules, &found, missed);
+        if let Some(floor) = floor.filter(|_| tally.base < Limit::Mangan.base()) {
+            tally.pay_mangan(floor);
+        }
+        tally.points = payment::hand_total(win, rules, tally.base);
+        tally
+    }
+
+    /// Counts the yaku found; then dora, fu and the limit, unless there is a yakuman.
+    fn count(case: &Case<'w>, rules: &RiichiRules, found: &[Found], missed: Vec<Missed>) -> Self {
         let mut tally = Self {
-            reading,
-            awards: found,
+            reading: case.reading,
+            awards: Vec::new(),
             missed,
-            yakuman,
+            yakuman: 0,
             han: 0,
             fu: None,
             limit: None,
@@ -107,43 +113,66 @@ impl<'w> Tally<'w> {
             kiriage: false,
             points: 0,
         };
-        if yakuman > 0 {
-            tally.limit = Some(Limit::Yakuman);
-            tally.base = Limit::Yakuman.base() * u32::from(yakuman);
-        } else if !tally.awards.is_empty() {
-            tally.count(&case, rules);
+        if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
+            tally.count_yakuman(rules, found);
+        } else if !found.is_empty() {
+            tally.count_han(case, rules, found);
         }
-        tally.points = payment::hand_total(win, tally.base);
         tally
     }
 
-    /// Adds dora, fu and the limit to the yaku.
-    fn count(&mut self, case: &Case<'_>, rules: &RiichiRules) {
-        self.awards.extend(dora::dora(case.win));
-        self.han = self
-            .awards
-            .iter()
-            .map(|award| {
-                if let Amount::Han(n) = award.amount {
-                    n
-                } else {
-                    0
-                }
-            })
-            .sum();
-        let pinfu = self
-            .awards
-            .iter()
-            .any(|award| award.what == What::Yaku(Yaku::Pinfu));
-        let fu = fu::fu(case, &rules.fu, pinfu);
-        let base = limit::base(self.han, fu.rounded);
-        self.limit = limit::limit(self.han, base, rules);
-        self.kiriage = self.limit.is_some()
-            && self.han < 5
-            && base < Limit::Mangan.base()
-            && rules.kiriage == Kiriage::On;
-        self.base = self.limit.map_or(base, Limit::base);
-        self.fu = Some(fu);
+    fn count_yakuman(&mut self, rules: &RiichiRules, found: &[Found]) {
+        for &Found { yaku, unit, amount } in found {
+            if unit == Unit::Yakuman {
+                self.awards.push(Award { what: What::Yaku(yaku), amount: Amount::Yakuman(amount) });
+            } else {
+                self.missed.push(Missed { yaku, why: Why::Yakuman });
+            }
+        }
+        if rules.stacked_yakuman == Stacking::Highest {
+            keep_highest(&mut self.awards);
+        }
+        let units = self.awards.iter().map(|award| award.amount.yakuman()).sum();
+        self.yakuman = if let Stacking::AddTo(cap) = rules.stacked_yakuman { cap.min(units) } else { units };
+        self.limit = Some(Limit::Yakuman);
+        self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
+    }
+
+    fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found]) {
+        let award = |found: &Found| Award { what: What::Yaku(found.yaku), amount: Amount::Han(found.amount) };
+        self.awards = found.iter().map(award).chain(dora::dora(case.win, rules)).collect();
+        self.han = self.awards.iter().map(|award| award.amount.han()).sum();
+        match &rules.count {
+            Count::Fu(fu_rules) => {
+                let pinfu = found.iter().any(|found| found.yaku == Yaku::Pinfu);
+                let fu = fu::fu(case, fu_rules, pinfu);
+                let base = limit::base(self.han, fu.rounded);
+                self.limit = limit::limit(self.han, base, rules);
+                self.kiriage = self.limit.is_some()
+                    && self.han < 5
+                    && base < Limit::Mangan.base()
+                    && rules.kiriage == Kiriage::On;
+                self.base = self.limit.map_or(base, Limit::base);
+                self.fu = Some(fu);
+            }
+            Count::Table(table) => {
+                self.limit = limit::by_table(table, self.han);
+                self.base = self.limit.map_or_else(|| limit::base_by_table(table, self.han), Limit::base);
+            }
+        }
+    }
+
+    /// The hand is worth less than this yaku, so that it alone is paid.
+    fn pay_mangan(&mut self, floor: Found) {
+        for award in self.awards.drain(..) {
+            if let What::Yaku(yaku) = award.what {
+                self.missed.push(Missed { yaku, why: Why::Replaced(floor.yaku) });
+            }
+        }
+        self.awards.push(Award { what: What::Yaku(floor.yaku), amount: Amount::Mangan });
+        (self.han, self.fu, self.kiriage) = (5, None, false);
+        self.limit = Some(Limit::Mangan);
+        self.base = Limit::Mangan.base();
     }
 
     /// The order of readings: points, a real yakuman, han, fu, fu before rounding.
@@ -181,134 +210,75 @@ impl<'w> Tally<'w> {
     }
 
     /// The arithmetic up to the base points.
-    fn steps(&self) -> Vec<Step> {
+    fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
         if self.yakuman > 0 {
-            return alloc::vec![Step::Yakuman {
-                units: self.yakuman,
-                points: self.base
-            }];
+            return alloc::vec![Step::Yakuman { units: self.yakuman, points: self.base }];
         }
         let han = |is_yaku: bool| {
-            let awards = self
-                .awards
-                .iter()
-                .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
-            awards
-                .map(|award| {
-                    if let Amount::Han(n) = award.amount {
-                        n
-                    } else {
-                        0
-                    }
-                })
-                .sum()
+            let awards = self.awards.iter().filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
+            awards.map(|award| award.amount.han()).sum()
         };
-        let mut steps = alloc::vec![Step::Han {
-            yaku: han(true),
-            dora: han(false)
-        }];
+        let mut steps = Vec::new();
+        if self.awards.iter().all(|award| award.amount != Amount::Mangan) {
+            steps.push(Step::Han { yaku: han(true), dora: han(false) });
+        }
+        if let Count::Table(table) = &rules.count {
+            steps.push(Step::Plus { han: self.han, plus: table.plus });
+            if self.limit.is_none() {
+                steps.push(Step::Lookup { points: self.base });
+            }
+        }
         if let Some(fu) = self.fu.as_ref().filter(|_| self.han < 5) {
             if fu.raw != fu.rounded {
-                steps.push(Step::RoundFu {
-                    from: fu.raw,
-                    to: fu.rounded,
-                });
+                steps.push(Step::RoundFu { from: fu.raw, to: fu.rounded });
             }
-            steps.push(Step::Base {
-                fu: fu.rounded,
-                han: self.han,
-                points: limit::base(self.han, fu.rounded),
-            });
+            steps.push(Step::Base { fu: fu.rounded, han: self.han, points: limit::base(self.han, fu.rounded) });
         }
         if self.kiriage {
             steps.push(Step::Kiriage);
         }
         if let Some(limit) = self.limit {
-            steps.push(Step::Limit {
-                limit,
-                points: limit.base(),
-            });
+            steps.push(Step::Limit { limit, points: limit.base() });
         }
         steps
     }
 }
 
-/// The yaku of a reading as the ruleset counts them, and those that it only nearly has.
-fn find(case: &Case<'_>, rules: &RiichiRules) -> (Vec<Award>, Vec<Missed>) {
-    let is_closed = case.win.is_closed();
-    let values = &case.win.rules().yaku;
-    let (mut found, mut missed) = (Vec::new(), Vec::new());
-    for row in &TABLE {
-        let worth = values.get(row.yaku).worth;
-        let why = match (row.when)(case) {
-            Verdict::No => continue,
-            Verdict::Near(why) => why,
-            Verdict::Yes if worth.amount(is_closed) > 0 => {
-                found.push((row.yaku, worth));
-                continue;
-            }
-            Verdict::Yes if worth.amount(true) > 0 => Why::OpenHand,
-            Verdict::Yes => Why::NotInRuleset,
-        };
-        // Nearly a yaku that would not have counted either way is no news.
-        if worth.amount(is_closed) > 0 || matches!(why, Why::OpenHand | Why::NotInRuleset) {
-            missed.push(Missed {
-                yaku: row.yaku,
-                why,
-            });
-        }
-    }
-    let higher = |yaku: Yaku| {
-        let replaces =
-            |&(by, _): &(Yaku, _)| !values.get(by).adds_up && by.row().replaces.contains(&yaku);
-        found
-            .iter()
-            .find(|other| replaces(other))
-            .map(|&(by, _)| by)
+/// A self-drawn pinfu keeps the 2 fu of the self-draw and loses the yaku, where the ruleset says so.
+fn drop_pinfu_tsumo(win: &Win<'_>, rules: &RiichiRules, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+    let off = match rules.count {
+        Count::Fu(fu) => fu.pinfu_tsumo,
+        Count::Table(table) => table.pinfu_tsumo,
     };
-    let is_yakuman = found.iter().any(|(_, worth)| worth.is_yakuman());
-    let mut awards = Vec::new();
-    for &(yaku, worth) in &found {
-        let amount = worth.amount(is_closed);
-        match higher(yaku) {
-            Some(by) => missed.push(Missed {
-                yaku,
-                why: Why::Replaced(by),
-            }),
-            None if worth.is_yakuman() => awards.push(Award {
-                what: What::Yaku(yaku),
-                amount: Amount::Yakuman(amount),
-            }),
-            None if is_yakuman => missed.push(Missed {
-                yaku,
-                why: Why::Yakuman,
-            }),
-            None => awards.push(Award {
-                what: What::Yaku(yaku),
-                amount: Amount::Han(amount),
-            }),
+    if win.is_tsumo() && off == PinfuTsumo::No {
+        let before = found.len();
+        found.retain(|yaku| yaku.yaku != Yaku::Pinfu);
+        if found.len() < before {
+            missed.push(Missed { yaku: Yaku::Pinfu, why: Why::BySelfDraw });
         }
     }
-    if is_yakuman && rules.stacked_yakuman == Stacking::Highest {
-        keep_highest(&mut awards);
-    }
-    missed.retain(|missed| !replaced_anyway(missed.yaku, &awards));
-    (awards, missed)
 }
 
-/// A higher yaku than this one was awarded, so that it is not worth a word.
-fn replaced_anyway(yaku: Yaku, awards: &[Award]) -> bool {
-    awards.iter().any(|award| matches!(award.what, What::Yaku(by) if by.row().replaces.contains(&yaku) && by.row().worth.is_yakuman()))
+/// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
+fn upgrade(win: &Win<'_>, rules: &RiichiRules, found: &mut [Found]) {
+    const FORMS: [(Yaku, Yaku); 3] = [
+        (Yaku::Suuankou, Yaku::SuuankouTanki),
+        (Yaku::Kokushi, Yaku::Kokushi13),
+        (Yaku::Chuuren, Yaku::JunseiChuuren),
+    ];
+    if rules.tenhou_upgrade == TenhouUpgrade::Off || !found.iter().any(|yaku| yaku.yaku == Yaku::Tenhou) {
+        return;
+    }
+    for yaku in found {
+        if let Some((_, double)) = FORMS.into_iter().find(|(plain, _)| *plain == yaku.yaku) {
+            let worth: Worth = win.rules().yaku.get(double).worth;
+            (yaku.yaku, yaku.amount) = (double, worth.amount(true).max(yaku.amount));
+        }
+    }
 }
 
 fn keep_highest(awards: &mut Vec<Award>) {
-    let units = |award: &Award| {
-        if let Amount::Yakuman(n) = award.amount {
-            n
-        } else {
-            0
-        }
-    };
+    let units = |award: &Award| award.amount.yakuman();
     if let Some(most) = awards.iter().map(units).max() {
         let first = awards.iter().copied().find(|award| units(award) == most);
         awards.clear();

@@ -3,19 +3,34 @@
 //! A ruleset is plain data in a file of its own under `rules/`; the engine never asks which one it has. A value that
 //! the source does not state carries a [`Remark`], and the remark appears in the result where it mattered.
 
+use crate::meld::Side;
+use crate::reading::Shapes;
 use crate::score::Score;
+use crate::tile::Wind;
 use crate::tiles::TileSet;
 use crate::win::Win;
 use crate::yaku::{Worth, Yaku};
 
+pub use additive::{AdditiveRules, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
+pub use game::{GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use korean::KOREAN;
+pub use riichi::*;
+pub use sanma_ryanshi::SANMA_RYANSHI;
+pub use shanghai::SHANGHAI;
 
+mod additive;
 mod ari_ari;
 mod cheatsheet;
+mod game;
+mod korean;
+mod riichi;
+mod sanma_ryanshi;
+mod shanghai;
 
 /// All rulesets, in the order in which a menu shows them.
-pub static ALL: &[&Ruleset] = &[&CHEATSHEET, &ARI_ARI];
+pub static ALL: &[&Ruleset] = &[&SHANGHAI, &KOREAN, &CHEATSHEET, &ARI_ARI, &SANMA_RYANSHI];
 
 /// The ruleset of a request that names none.
 pub static DEFAULT: &Ruleset = &CHEATSHEET;
@@ -29,12 +44,16 @@ pub struct Ruleset {
     pub name: &'static str,
     /// The document that it follows, with author and date.
     pub source: &'static str,
+    /// How many play.
+    pub seats: Seats,
     /// The tiles it is played with.
     pub tiles: TileSet,
     /// What each yaku is worth.
     pub yaku: Values,
     /// How a hand becomes points.
     pub system: System,
+    /// What happens around the hands: several winners, drawn hands, the end of the game.
+    pub game: GameRules,
     /// What the source leaves open or gets wrong, shown where it mattered.
     pub remarks: &'static [Remark],
 }
@@ -48,125 +67,62 @@ impl Ruleset {
     pub fn by_id(id: &str) -> Option<&'static Self> {
         ALL.iter().copied().find(|ruleset| ruleset.id == id)
     }
+
+    /// Whether a yaku counts here, closed at least.
+    pub const fn has(&self, yaku: Yaku) -> bool {
+        self.yaku.get(yaku).worth.amount(true) > 0
+    }
+
+    /// The shapes of a complete hand: those that some yaku of the ruleset has.
+    pub const fn shapes(&self) -> Shapes {
+        Shapes {
+            chiitoitsu: self.has(Yaku::Chiitoitsu) || self.has(Yaku::SevenPairs),
+            kokushi: self.has(Yaku::Kokushi) || self.has(Yaku::Kokushi13),
+            unrelated: self.has(Yaku::ShiisanPuutaa) || self.has(Yaku::ShiisuuPuutaa),
+        }
+    }
+}
+
+/// How many play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// East, South, West, North.
+    Four,
+    /// East, South, West.
+    Three,
+}
+
+impl Seats {
+    /// The seats, the dealer first.
+    pub const fn winds(self) -> &'static [Wind] {
+        match self {
+            Self::Four => &Wind::ALL,
+            Self::Three => &[Wind::East, Wind::South, Wind::West],
+        }
+    }
+
+    /// Who sits on this side of a player; with three players nobody sits across.
+    pub fn beside(self, seat: Wind, side: Side) -> Option<Wind> {
+        let winds = self.winds();
+        let steps = match (side, self) {
+            (Side::Right, _) => 1,
+            (Side::Across, Self::Four) => 2,
+            (Side::Across, Self::Three) => return None,
+            (Side::Left, _) => winds.len() - 1,
+        };
+        let place = winds.iter().position(|&wind| wind == seat)?;
+        winds.get((place + steps) % winds.len()).copied()
+    }
 }
 
 /// The families of scoring.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum System {
-    /// Han and fu, doubled into points.
+    /// Han, with or without fu, doubled into points.
     Riichi(RiichiRules),
-}
-
-/// The switches of han-and-fu scoring.
-#[derive(Clone, Copy, Debug)]
-pub struct RiichiRules {
-    /// How fu are counted.
-    pub fu: FuRules,
-    /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
-    pub kiriage: Kiriage,
-    /// What 13 han and more are without a yakuman.
-    pub kazoe: Kazoe,
-    /// Whether different yakuman add up.
-    pub stacked_yakuman: Stacking,
-    /// Points for a counter from each of three payers; a discarder pays three times this.
-    pub honba: u32,
-    /// Who pays for a yakuman that his discard made certain.
-    pub pao: Pao,
-}
-
-/// How fu are counted where rulesets differ.
-#[derive(Clone, Copy, Debug)]
-pub struct FuRules {
-    /// The pair of a wind that is both the seat's and the round's.
-    pub double_wind_pair: DoubleWindPair,
-    /// An open hand that has no fu but the base.
-    pub open_pinfu: OpenPinfu,
-    /// Whether a self-drawn replacement tile has the 2 fu of a self-draw.
-    pub rinshan_tsumo: RinshanTsumo,
-}
-
-/// Fu of a double wind pair.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DoubleWindPair {
-    /// 2 fu, like any other pair with value.
-    Two,
-    /// 4 fu, 2 for each wind.
-    Four,
-}
-
-/// What an open hand of the shape of pinfu gets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpenPinfu {
-    /// 2 fu for any such hand, by ron or tsumo; both then round to 30.
-    PlusTwo,
-    /// A hand that would count 20 counts 30.
-    AtLeast30,
-}
-
-/// Fu for the self-draw of a replacement tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RinshanTsumo {
-    /// 2 fu, as for any self-draw.
-    Two,
-    /// None.
-    None,
-}
-
-/// Rounding up to mangan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kiriage {
-    /// 1920 base points are paid as they are.
-    Off,
-    /// 1920 base points are a mangan.
-    On,
-}
-
-/// Counted yakuman.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kazoe {
-    /// 13 han and more are a yakuman.
-    Yakuman,
-    /// 13 han and more are a sanbaiman.
-    Sanbaiman,
-}
-
-/// Several yakuman in one hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stacking {
-    /// They add up.
-    Add,
-    /// The highest alone is paid.
-    Highest,
-}
-
-/// Liability for a yakuman.
-#[derive(Clone, Copy, Debug)]
-pub struct Pao {
-    /// The yakuman that make a player liable.
-    pub yaku: &'static [Yaku],
-    /// Who pays the counters when the liable player and the discarder share.
-    pub honba: PaoHonba,
-    /// What a second yakuman in the hand means for the liable player.
-    pub composite: PaoComposite,
-}
-
-/// Who pays the counters in a shared ron.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaoHonba {
-    /// The player who dealt in.
-    Discarder,
-    /// The liable player.
-    Liable,
-}
-
-/// How far liability reaches.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaoComposite {
-    /// The whole hand.
-    Whole,
-    /// The yakuman that it is for; the rest is paid as usual.
-    Part,
+    /// Points that add up.
+    Additive(AdditiveRules),
 }
 
 /// What one ruleset gives for a yaku.
@@ -186,7 +142,7 @@ impl Values {
     /// No yaku at all.
     pub const NONE: Self = Self(
         [Value {
-            worth: Worth::Nothing,
+            worth: Worth::NOTHING,
             adds_up: false,
         }; Yaku::COUNT],
     );

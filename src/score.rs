@@ -6,6 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::question::Question;
+use crate::additive;
 use crate::reading::{Block, Reading, Wait};
 use crate::refusal::{Refusal, Refusals};
 use crate::riichi;
@@ -27,6 +28,8 @@ pub struct Score {
     pub limit: Option<Limit>,
     /// Units of yakuman; 0 without one and for a counted yakuman.
     pub yakuman: u8,
+    /// The score itself, in additive rulesets.
+    pub points: Option<u16>,
     /// Who pays what.
     pub payments: Vec<Payment>,
     /// Points for the riichi sticks on the table.
@@ -99,6 +102,10 @@ pub enum What {
     UraDora,
     /// Red fives.
     AkaDora,
+    /// Norths set aside.
+    Nukidora,
+    /// Points for winning.
+    WinningBonus,
 }
 
 impl What {
@@ -109,6 +116,8 @@ impl What {
             Self::Dora => "dora",
             Self::UraDora => "ura_dora",
             Self::AkaDora => "aka_dora",
+            Self::Nukidora => "nukidora",
+            Self::WinningBonus => "winning_bonus",
         }
     }
 }
@@ -120,6 +129,27 @@ pub enum Amount {
     Han(u8),
     /// Units of yakuman.
     Yakuman(u8),
+    /// A mangan, whatever else the hand has.
+    Mangan,
+    /// Points of an additive ruleset.
+    Points(u16),
+}
+
+impl Amount {
+    /// The han, or none.
+    pub const fn han(self) -> u8 {
+        if let Self::Han(n) = self { n } else { 0 }
+    }
+
+    /// The units of yakuman, or none.
+    pub const fn yakuman(self) -> u8 {
+        if let Self::Yakuman(n) = self { n } else { 0 }
+    }
+
+    /// The points, or none.
+    pub const fn points(self) -> u16 {
+        if let Self::Points(n) = self { n } else { 0 }
+    }
 }
 
 /// Fu: the sum, what it is rounded to, and where it comes from.
@@ -336,23 +366,42 @@ pub enum Step {
         /// Base points.
         points: u32,
     },
-    /// A payer's share: base × times, rounded up to a full hundred.
+    /// Han and a constant, where there is no fu.
+    Plus {
+        /// Han.
+        han: u8,
+        /// The constant.
+        plus: u8,
+    },
+    /// Base points from a table.
+    Lookup {
+        /// Base points.
+        points: u32,
+    },
+    /// Points added up.
+    Points {
+        /// The sum.
+        sum: u16,
+        /// What the ruleset allows at the most, when the sum is more.
+        cap: Option<u16>,
+    },
+    /// A payer's share: base × halves / 2, rounded up to a full hundred.
     Share {
         /// Who.
         from: Payer,
-        /// Base points.
+        /// Base points, or the score in additive rulesets.
         base: u32,
-        /// Multiplier: 4 and 6 by ron, 1 and 2 by tsumo.
-        times: u32,
+        /// Twice the multiplier: 4 and 6 times by ron, once and twice by tsumo; halves where a share is split.
+        halves: u32,
         /// Base times multiplier.
         exact: u32,
         /// Rounded.
         rounded: u32,
     },
-    /// Half of a yakuman for the liable player, half for the discarder; or all of a self-draw for him.
+    /// What the liable player pays: half of a ron, all of a self-draw.
     Liable {
         /// The liable player.
-        seat: Wind,
+        from: Payer,
         /// What he pays of the hand.
         points: u32,
     },
@@ -384,6 +433,9 @@ impl Step {
             Self::Limit { .. } => "limit",
             Self::Kiriage => "kiriage",
             Self::Yakuman { .. } => "yakuman",
+            Self::Plus { .. } => "plus",
+            Self::Lookup { .. } => "lookup",
+            Self::Points { .. } => "points",
             Self::Share { .. } => "share",
             Self::Liable { .. } => "liable",
             Self::Honba { .. } => "honba",
@@ -494,6 +546,7 @@ impl Win<'_> {
     pub fn score(&self) -> Result<Score, Refusal> {
         let mut score = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules)?,
+            System::Additive(rules) => additive::score(self, rules)?,
         };
         score.remarks = self
             .rules()

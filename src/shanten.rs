@@ -1,6 +1,7 @@
 //! How far a hand is from tenpai.
 
 use crate::meld::Meld;
+use crate::reading::Shapes;
 use crate::tile::{Kind, Suit};
 use crate::tiles::{Counts, TileSet};
 
@@ -16,23 +17,22 @@ type Cost = [[u8; 2]; 5];
 /// counted, so 1111m waiting for another 1m is not tenpai.
 ///
 /// ```
-/// use tensu::{Kind, Suit, Counts, shanten::shanten};
+/// use tensu::{Counts, Kind, Suit, TileSet, reading::Shapes, shanten::shanten};
 /// let hand: Counts = [1, 2, 3, 4, 5, 6, 7, 8, 9].into_iter().filter_map(|n| Kind::number(Suit::Man, n)).collect();
-/// assert_eq!(shanten(&hand, &[]), 4); // 123456789m lacks five tiles of a complete hand
+/// assert_eq!(shanten(&hand, &[], &TileSet::RIICHI, Shapes::USUAL), 4); // 123456789m lacks five tiles of a complete hand
 /// ```
-pub fn shanten(closed: &Counts, melds: &[Meld]) -> i8 {
-    let standard = lacking_standard(closed, melds);
-    let lacking = if melds.is_empty() {
-        standard
-            .min(lacking_chiitoitsu(closed))
-            .min(lacking_kokushi(closed))
-    } else {
-        standard
-    };
+pub fn shanten(closed: &Counts, melds: &[Meld], tiles: &TileSet, shapes: Shapes) -> i8 {
+    let mut lacking = lacking_standard(closed, melds, tiles);
+    if melds.is_empty() && shapes.chiitoitsu {
+        lacking = lacking.min(lacking_chiitoitsu(closed));
+    }
+    if melds.is_empty() && shapes.kokushi {
+        lacking = lacking.min(lacking_kokushi(closed));
+    }
     lacking as i8 - 1
 }
 
-fn lacking_standard(closed: &Counts, melds: &[Meld]) -> u8 {
+fn lacking_standard(closed: &Counts, melds: &[Meld], tiles: &TileSet) -> u8 {
     let sets = 4_usize.saturating_sub(melds.len());
     let mut limit = [TileSet::COPIES; Kind::COUNT];
     for kind in melds
@@ -41,6 +41,9 @@ fn lacking_standard(closed: &Counts, melds: &[Meld]) -> u8 {
         .filter_map(|tile| tile.kind())
     {
         limit[kind.index()] = limit[kind.index()].saturating_sub(1);
+    }
+    for kind in Kind::all().filter(|&kind| !tiles.has(kind)) {
+        limit[kind.index()] = 0;
     }
     let mut total = [[FAR; 2]; 5];
     total[0][0] = 0;

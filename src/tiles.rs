@@ -81,6 +81,8 @@ pub struct TileSet {
     pub reds: [u8; 3],
     /// How many different flowers and seasons are in: 0, 4 or 8.
     pub flowers: u8,
+    /// Whether runs may be called.
+    pub chi: bool,
 }
 
 impl TileSet {
@@ -89,7 +91,39 @@ impl TileSet {
         missing: 0,
         reds: [1; 3],
         flowers: 0,
+        chi: true,
     };
+
+    /// 1 and 9 of characters, dots, bamboo, honors; no chi.
+    pub const THREE_PLAYERS: Self = {
+        let mut set = Self { reds: [0, 1, 1], chi: false, ..Self::RIICHI };
+        set.missing = 0b1111_1110; // 2 to 8 of characters
+        set
+    };
+
+    /// The same set with other red fives.
+    #[must_use]
+    pub const fn with_reds(mut self, reds: [u8; 3]) -> Self {
+        self.reds = reds;
+        self
+    }
+
+    /// The same set with this many flowers and seasons.
+    #[must_use]
+    pub const fn with_flowers(mut self, flowers: u8) -> Self {
+        self.flowers = flowers;
+        self
+    }
+
+    /// The dora that an indicator shows: the next tile that this set has, so 9 of characters after the 1 with three
+    /// players. Source: rules.md 2.3.
+    pub const fn indicated(&self, indicator: Kind) -> Kind {
+        let mut next = indicator.indicated();
+        while !self.has(next) {
+            next = next.indicated();
+        }
+        next
+    }
 
     /// How many of each kind there are.
     pub const COPIES: u8 = 4;

@@ -297,6 +297,8 @@ pub struct Success {
     pub counted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub yakuman: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
     pub payments: Vec<PaymentLine>,
     pub total: u32,
     pub reading: ReadingLine,
@@ -315,6 +317,8 @@ pub struct YakuLine {
     pub han: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub yakuman: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
 }
 
 /// A fu item with its tiles and its reason; `block` is its place in the reading.
@@ -455,6 +459,7 @@ impl Success {
             limit: score.limit.map(crate::score::Limit::code),
             counted: score.is_counted(),
             yakuman: (score.yakuman > 0).then_some(score.yakuman),
+            points: score.points,
             payments: score.payments.iter().map(PaymentLine::new).collect(),
             total: score.total,
             reading: ReadingLine::new(win, &score.reading),
@@ -486,17 +491,15 @@ impl Success {
 }
 
 fn yaku(awards: &[Award]) -> Vec<YakuLine> {
-    let line = |award: &Award| match award.amount {
-        Amount::Han(han) => YakuLine {
-            id: award.what.code(),
-            han: Some(han),
-            yakuman: None,
-        },
-        Amount::Yakuman(units) => YakuLine {
-            id: award.what.code(),
-            han: None,
-            yakuman: Some(units),
-        },
+    let line = |award: &Award| {
+        let mut line = YakuLine { id: award.what.code(), han: None, yakuman: None, points: None };
+        match award.amount {
+            Amount::Han(han) => line.han = Some(han),
+            Amount::Mangan => line.han = Some(5), // what a mangan is worth where han are counted
+            Amount::Yakuman(units) => line.yakuman = Some(units),
+            Amount::Points(points) => line.points = Some(points),
+        }
+        line
     };
     awards.iter().map(line).collect()
 }
@@ -600,7 +603,7 @@ impl ErrorLine {
         match refusal {
             Refusal::NotComplete { shanten: away } => shanten = Some(*away),
             Refusal::NoYaku { missing: near } => missing = Some(missed(near)),
-            Refusal::NoSuchRiichi(_) => rule = Some("open_riichi".to_owned()),
+            Refusal::NotLegal(which) => rule = Some(which.code().to_owned()),
             _ => {}
         }
         let at = refusal.at().map(|(field, index)| At {

@@ -14,53 +14,60 @@ mod table;
 
 /// What a yaku is worth, closed and open; 0 means that it does not count that way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Worth {
-    /// Not a yaku of this ruleset.
-    Nothing,
+pub struct Worth {
+    /// In what it is paid.
+    pub unit: Unit,
+    /// In a closed hand.
+    pub closed: u8,
+    /// In an open hand.
+    pub open: u8,
+}
+
+/// In what a yaku is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
     /// Han.
-    Han {
-        /// In a closed hand.
-        closed: u8,
-        /// In an open hand.
-        open: u8,
-    },
+    Han,
     /// Units of yakuman.
-    Yakuman {
-        /// In a closed hand.
-        closed: u8,
-        /// In an open hand.
-        open: u8,
-    },
+    Yakuman,
+    /// A mangan at least: the hand is paid as one when it is worth less.
+    Mangan,
+    /// Points that add up.
+    Points,
 }
 
 impl Worth {
+    /// Not a yaku of this ruleset.
+    pub const NOTHING: Self = Self::han(0, 0);
+
     /// Han, closed and open.
     pub const fn han(closed: u8, open: u8) -> Self {
-        Self::Han { closed, open }
+        Self { unit: Unit::Han, closed, open }
     }
 
     /// Units of yakuman, closed and open.
     pub const fn yakuman(closed: u8, open: u8) -> Self {
-        Self::Yakuman { closed, open }
+        Self { unit: Unit::Yakuman, closed, open }
     }
 
-    /// The worth for a hand that is closed or not, as han or units; 0 when it does not count.
+    /// A mangan, closed (1) and open (1 or 0).
+    pub const fn mangan(closed: u8, open: u8) -> Self {
+        Self { unit: Unit::Mangan, closed, open }
+    }
+
+    /// Points, closed or open.
+    pub const fn points(points: u8) -> Self {
+        Self { unit: Unit::Points, closed: points, open: points }
+    }
+
+    /// The worth for a hand that is closed or not; 0 when it does not count.
     pub const fn amount(self, is_closed: bool) -> u8 {
-        match self {
-            Self::Nothing => 0,
-            Self::Han { closed, open } | Self::Yakuman { closed, open } => {
-                if is_closed {
-                    closed
-                } else {
-                    open
-                }
-            }
-        }
+        if is_closed { self.closed } else { self.open }
     }
 
     /// Whether it is paid in yakuman.
     pub const fn is_yakuman(self) -> bool {
-        matches!(self, Self::Yakuman { .. })
+        matches!(self.unit, Unit::Yakuman)
     }
 }
 
@@ -120,10 +127,24 @@ impl Yaku {
 pub enum Verdict {
     /// The hand has it.
     Yes,
+    /// The hand has it this often.
+    Times(u8),
     /// It has all but one thing.
     Near(Why),
     /// It has not.
     No,
+}
+
+impl Verdict {
+    /// Whether the hand has it.
+    pub(crate) const fn holds(self) -> bool {
+        matches!(self, Self::Yes | Self::Times(_))
+    }
+
+    /// So many times, or not at all.
+    pub(crate) const fn times(n: usize) -> Self {
+        if n == 0 { Self::No } else { Self::Times(n as u8) }
+    }
 }
 
 impl From<bool> for Verdict {
@@ -160,6 +181,10 @@ pub enum Why {
     NoRun(Kind),
     /// No triplet of this tile.
     NoTriplet(Kind),
+    /// It does not count on a self-draw in this ruleset.
+    BySelfDraw,
+    /// Another tile of the wait would not have given it.
+    NotWith(Kind),
     /// Too few of something that is counted.
     Count {
         /// How many there are.
@@ -185,6 +210,8 @@ impl Why {
             Self::NoPair(_) => "no_pair",
             Self::NoRun(_) => "no_run",
             Self::NoTriplet(_) => "no_triplet",
+            Self::BySelfDraw => "by_self_draw",
+            Self::NotWith(_) => "not_with",
             Self::Count { .. } => "count",
         }
     }

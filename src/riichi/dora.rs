@@ -1,25 +1,31 @@
-//! Dora: han for tiles that an indicator shows, and for red fives. Not yaku.
+//! Dora: han for tiles that an indicator shows, for red fives and for norths set aside. Not yaku.
 
+use crate::rules::{Norths, RiichiRules, Turned};
 use crate::score::{Amount, Award, What};
-use crate::tile::Tile;
+use crate::tile::{Tile, Wind};
 use crate::win::Win;
 
-/// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1.
-pub(super) fn dora(win: &Win<'_>) -> impl Iterator<Item = Award> {
-    let shown = |indicators: &[Tile]| {
-        let kinds = indicators.iter().filter_map(|tile| tile.kind());
-        kinds.map(|kind| win.tiles().get(kind.indicated())).sum()
+/// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
+/// rules.md 1.5.1, 2.3.
+pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = Award> {
+    let norths = win.question().norths;
+    let shown = |indicators: &[Tile], first: Turned, later: Turned| -> u8 {
+        let turned = |i: usize| if i == 0 { first } else { later };
+        let counted = indicators.iter().enumerate().filter(|&(i, _)| turned(i) == Turned::Yes);
+        let dora = counted.filter_map(|(_, tile)| tile.kind()).map(|kind| win.rules().tiles.indicated(kind));
+        // A north set aside is shown like one in the hand.
+        dora.map(|kind| win.tiles().get(kind) + if kind == Wind::North.kind() { norths } else { 0 }).sum()
     };
+    let turned = rules.indicators;
+    let nuki = if rules.norths == Norths::Dora { norths } else { 0 };
     let bonuses = [
-        (What::Dora, shown(win.dora())),
-        (What::UraDora, shown(win.ura())),
+        (What::Dora, shown(win.dora(), Turned::Yes, turned.kan_dora)),
+        (What::UraDora, shown(win.ura(), turned.ura_dora, turned.kan_ura)),
         (What::AkaDora, win.reds()),
+        (What::Nukidora, nuki),
     ];
     bonuses
         .into_iter()
         .filter(|&(_, han)| han > 0)
-        .map(|(what, han)| Award {
-            what,
-            amount: Amount::Han(han),
-        })
+        .map(|(what, han)| Award { what, amount: Amount::Han(han) })
 }

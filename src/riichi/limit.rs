@@ -1,6 +1,6 @@
-//! Base points and limits. Source: the point tables of seeds 002 and 003.
+//! Base points and limits. Source: the point tables of seeds 002 and 003; without fu: rules.md 1.5.2.
 
-use crate::rules::{Kazoe, Kiriage, RiichiRules};
+use crate::rules::{Kazoe, Kiriage, PointTable, RiichiRules};
 use crate::score::Limit;
 
 /// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
@@ -25,4 +25,16 @@ pub(super) fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
         },
     };
     Some(reached)
+}
+
+/// The limit that a table without fu gives, if any.
+pub(super) fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
+    let points = han + table.plus;
+    table.limits.iter().rev().find(|&&(from, _)| points >= from).map(|&(_, limit)| limit)
+}
+
+/// The base points that a table without fu gives below its limits.
+pub(super) fn base_by_table(table: &PointTable, han: u8) -> u32 {
+    let points = han + table.plus;
+    table.below.iter().rev().find(|&&(from, _)| points >= from).map_or(0, |&(_, base)| base)
 }

@@ -5,38 +5,47 @@
 use alloc::vec::Vec;
 
 use super::Tally;
-use crate::rules::{PaoComposite, PaoHonba, RiichiRules};
-use crate::score::{Amount, Payer, Payment, Step, What};
+use crate::meld::MeldKind;
+use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Seats, TsumoLoss};
+use crate::score::{Payer, Payment, Step, What};
 use crate::tile::Wind;
-use crate::win::Win;
+use crate::win::{Method, Win};
+use crate::yaku::Yaku;
 
 /// A share of the hand: each payment is rounded up to a full hundred by itself.
 const fn share(base: u32, times: u32) -> u32 {
     (base * times).next_multiple_of(100)
 }
 
-/// How often a player pays the base: by ron for everybody, by tsumo for himself; double from or to the dealer.
-const fn times(win: &Win<'_>, seat: Wind) -> u32 {
-    match (win.is_tsumo(), win.is_dealer()) {
-        (false, true) => 6,
-        (false, false) => 4,
-        (true, false) if !matches!(seat, Wind::East) => 1,
-        (true, _) => 2,
-    }
+/// How often a discarder pays the base.
+const fn ron_times(win: &Win<'_>) -> u32 {
+    if win.is_dealer() { 6 } else { 4 }
+}
+
+/// How often each opponent pays the base of a self-draw: once, twice from or to the dealer; with three players also a
+/// part of the missing share, as the ruleset has it. In halves, because a share may be split.
+fn tsumo_halves(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = (Wind, u32)> {
+    let (winner, dealer) = (win.seat(), win.is_dealer());
+    let three = win.rules().seats == Seats::Three;
+    win.rules().seats.winds().iter().copied().filter(move |&seat| seat != winner).map(move |seat| {
+        let own = if dealer || seat == Wind::East { 4 } else { 2 };
+        let missing = if dealer { 4 } else { 2 };
+        let halves = match rules.tsumo_loss {
+            TsumoLoss::Bisection if three => own + missing / 2,
+            TsumoLoss::Equalize if three => 4,
+            _ => own,
+        };
+        (seat, halves)
+    })
 }
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
-pub(super) fn hand_total(win: &Win<'_>, base: u32) -> u32 {
+pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     if win.is_tsumo() {
-        payers(win).map(|seat| share(base, times(win, seat))).sum()
+        tsumo_halves(win, rules).map(|(_, halves)| share(base * halves / 2, 1)).sum()
     } else {
-        share(base, times(win, win.seat()))
+        share(base, ron_times(win))
     }
-}
-
-fn payers(win: &Win<'_>) -> impl Iterator<Item = Wind> {
-    let winner = win.seat();
-    Wind::ALL.into_iter().filter(move |&seat| seat != winner)
 }
 
 /// The payments of the best reading, and the steps that lead to them.
@@ -46,52 +55,55 @@ pub(super) fn payments(
     tally: &Tally<'_>,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
-    let mut ledger = Ledger {
-        win,
-        steps,
-        payments: Vec::new(),
-    };
+    let mut ledger = Ledger { win, rules, steps, payments: Vec::new() };
     let liable = liable_base(win, rules, tally);
     let rest = tally.base - liable.iter().map(|&(_, base)| base).sum::<u32>();
     if rest > 0 {
         ledger.usual(rest);
     }
-    for &(seat, base) in &liable {
-        ledger.liable(seat, base);
+    for &(player, base) in &liable {
+        ledger.liable(player, base);
     }
-    ledger.honba(rules, liable.first().map(|&(seat, _)| seat));
+    ledger.honba(liable.first().map(|&(player, _)| player));
     ledger.payments
 }
 
 /// The base points for which somebody is liable.
-fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Wind, u32)> {
+fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Payer, u32)> {
+    if let Some(thrower) = kan_thrower(win, rules) {
+        return alloc::vec![(thrower, tally.base)];
+    }
     let units = |yaku| {
-        let award = tally
-            .awards
-            .iter()
-            .find(|award| award.what == What::Yaku(yaku));
-        award.map_or(0, |award| {
-            if let Amount::Yakuman(n) = award.amount {
-                u32::from(n)
-            } else {
-                0
-            }
-        })
+        let award = tally.awards.iter().find(|award| award.what == What::Yaku(yaku));
+        award.map_or(0, |award| u32::from(award.amount.yakuman()))
     };
     let unit = tally.base / u32::from(tally.yakuman.max(1));
     match (win.liable(), rules.pao.composite) {
         ([], _) => Vec::new(),
-        ([first, ..], PaoComposite::Whole) => alloc::vec![(first.seat, tally.base)],
-        (all, PaoComposite::Part) => all
-            .iter()
-            .map(|liable| (liable.seat, unit * units(liable.yaku)))
-            .collect(),
+        ([first, ..], PaoComposite::Whole) => alloc::vec![(Payer::Seat(first.seat), tally.base)],
+        (all, PaoComposite::Part) => {
+            all.iter().map(|liable| (Payer::Seat(liable.seat), unit * units(liable.yaku))).collect()
+        }
     }
+}
+
+/// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.
+/// Source: seed 000 "Going out on a loose tile".
+fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
+    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
+    let rinshan = win.method() == Method::Rinshan && rules.kan_liability == KanLiability::On;
+    if !rinshan || last.kind() != MeldKind::Minkan {
+        return None;
+    }
+    let named = win.liable().iter().find(|liable| liable.yaku == Yaku::Rinshan).map(|liable| liable.seat);
+    let seat = named.or_else(|| last.from().and_then(|side| win.rules().seats.beside(win.seat(), side)));
+    Some(seat.map_or(Payer::Discarder, Payer::Seat))
 }
 
 /// Writes payments, one for each payer, and their steps.
 struct Ledger<'a, 'w> {
     win: &'a Win<'w>,
+    rules: &'a RiichiRules,
     steps: &'a mut Vec<Step>,
     payments: Vec<Payment>,
 }
@@ -126,64 +138,46 @@ impl Ledger<'_, '_> {
     /// Discarder or all opponents.
     fn usual(&mut self, base: u32) {
         if self.win.is_tsumo() {
-            for seat in payers(self.win) {
-                self.share(Payer::Seat(seat), base, times(self.win, seat));
+            for (seat, halves) in tsumo_halves(self.win, self.rules) {
+                self.share(Payer::Seat(seat), base, halves);
             }
         } else {
-            self.share(self.discarder(), base, times(self.win, self.win.seat()));
+            self.share(self.discarder(), base, 2 * ron_times(self.win));
         }
     }
 
-    fn share(&mut self, from: Payer, base: u32, times: u32) {
-        let rounded = share(base, times);
-        self.steps.push(Step::Share {
-            from,
-            base,
-            times,
-            exact: base * times,
-            rounded,
-        });
+    fn share(&mut self, from: Payer, base: u32, halves: u32) {
+        let exact = base * halves / 2;
+        let rounded = share(exact, 1);
+        self.steps.push(Step::Share { from, base, halves, exact, rounded });
         self.pay(from, rounded, 0, false);
     }
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
-    fn liable(&mut self, seat: Wind, base: u32) {
-        let whole = hand_total(self.win, base);
-        let half = if self.win.is_tsumo() {
-            whole
-        } else {
-            whole / 200 * 100
-        };
-        self.steps.push(Step::Liable { seat, points: half });
-        if whole > half {
-            self.pay(self.discarder(), whole - half, 0, false);
+    fn liable(&mut self, player: Payer, base: u32) {
+        let whole = hand_total(self.win, self.rules, base);
+        let part = if self.win.is_tsumo() { whole } else { whole / 200 * 100 };
+        self.steps.push(Step::Liable { from: player, points: part });
+        if whole > part {
+            self.pay(self.discarder(), whole - part, 0, false);
         }
-        self.pay(Payer::Seat(seat), half, 0, true);
+        self.pay(player, part, 0, true);
     }
 
-    fn honba(&mut self, rules: &RiichiRules, liable: Option<Wind>) {
-        let count = self.win.honba();
-        let each = count * rules.honba;
-        if each == 0 {
-            return;
-        }
-        let all = each * 3;
+    fn honba(&mut self, liable: Option<Payer>) {
+        let (count, honba, win) = (self.win.honba(), self.rules.honba, self.win);
+        let opponents = win.rules().seats.winds().len() as u32 - 1;
+        let (ron, tsumo) = (count * honba.ron, count * honba.tsumo);
         let shares: Vec<(Payer, u32)> = match liable {
-            Some(seat) if self.win.is_tsumo() => alloc::vec![(Payer::Seat(seat), all)],
-            Some(seat) if rules.pao.honba == PaoHonba::Liable => {
-                alloc::vec![(Payer::Seat(seat), all)]
+            Some(liable) if win.is_tsumo() => alloc::vec![(liable, tsumo * opponents)],
+            Some(liable) if self.rules.pao.honba == PaoHonba::Liable => alloc::vec![(liable, ron)],
+            _ if win.is_tsumo() => {
+                tsumo_halves(win, self.rules).map(|(seat, _)| (Payer::Seat(seat), tsumo)).collect()
             }
-            _ if self.win.is_tsumo() => payers(self.win)
-                .map(|seat| (Payer::Seat(seat), each))
-                .collect(),
-            _ => alloc::vec![(self.discarder(), all)],
+            _ => alloc::vec![(self.discarder(), ron)],
         };
-        for (from, points) in shares {
-            self.steps.push(Step::Honba {
-                from,
-                count,
-                points,
-            });
+        for (from, points) in shares.into_iter().filter(|&(_, points)| points > 0) {
+            self.steps.push(Step::Honba { from, count, points });
             self.pay(from, 0, points, false);
         }
     }

@@ -1,12 +1,13 @@
 //! Basic Ari-Ari Mahjong Rules, Matthew Rappaport (seed 003; rules.md section 1.4).
 
 use super::RemarkKind::{Assumed, Corrected, Info};
-use super::{
-    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Stacking, System, Values,
-};
+
 use crate::reading::Wait;
 use crate::score::FuReason;
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    System, Values, Uma,
+};
 use crate::tiles::TileSet;
 use crate::win::Method;
 use crate::yaku::{Worth, Yaku};
@@ -16,6 +17,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
     id: "ari_ari",
     name: "Ari-ari",
     source: "Basic Ari-Ari Mahjong Rules, Matthew Rappaport",
+    seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: Values::NONE
         .with(&[
@@ -67,21 +69,18 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ])
         .adding_up(Yaku::DoubleRiichi),
     system: System::Riichi(RiichiRules {
-        fu: FuRules {
+        count: Count::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Four, // section 10.2
             open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
             rinshan_tsumo: RinshanTsumo::Two,
-        },
+            pinfu_tsumo: PinfuTsumo::Yes,
+        }),
         kiriage: Kiriage::Off,
         kazoe: Kazoe::Yakuman, // figure 2, "Yakuman 13"
-        stacked_yakuman: Stacking::Add,
-        honba: 100, // section 9.2
-        pao: Pao {
-            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
-            honba: PaoHonba::Discarder,
-            composite: PaoComposite::Part,
-        },
+        ..BASE
     }),
+    // Section 7.2.
+    game: GameRules { uma: Uma::Places(&[30, 10, -10, -30]), oka: 20, ..GameRules::BASE },
     remarks: REMARKS,
 };
 

@@ -1,13 +1,14 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
 use super::RemarkKind::{Assumed, Corrected, Info};
-use super::{
-    DoubleWindPair, FuRules, Kazoe, Kiriage, OpenPinfu, Pao, PaoComposite, PaoHonba, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Stacking, System, Values,
-};
+
 use crate::meld::MeldKind;
 use crate::question::Flag;
 use crate::score::FuReason;
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    System, Values,
+};
 use crate::tiles::TileSet;
 use crate::win::Method;
 use crate::yaku::{Worth, Yaku};
@@ -18,6 +19,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     id: "cheatsheet",
     name: "Riichi cheatsheet",
     source: "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026",
+    seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: Values::NONE.with(&[
         (Yaku::Riichi, Worth::han(1, 0)),
@@ -67,21 +69,17 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         (Yaku::Kokushi13, Worth::yakuman(2, 0)),
     ]),
     system: System::Riichi(RiichiRules {
-        fu: FuRules {
+        count: Count::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Four,
             open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
             rinshan_tsumo: RinshanTsumo::Two,
-        },
+            pinfu_tsumo: PinfuTsumo::Yes,
+        }),
         kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
         kazoe: Kazoe::Yakuman,
-        stacked_yakuman: Stacking::Add,
-        honba: 100,
-        pao: Pao {
-            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
-            honba: PaoHonba::Discarder,
-            composite: PaoComposite::Part,
-        },
+        ..BASE
     }),
+    game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
     remarks: REMARKS,
 };
 

@@ -9,7 +9,7 @@ use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::question::Flag;
 use crate::reading::{Block, BlockKind, Wait};
-use crate::refusal::{Conflict, Field, Refusal};
+use crate::refusal::{Conflict, Field, Refusal, Rule};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
@@ -44,6 +44,8 @@ fn what(what: What) -> &'static str {
         What::Dora => "Dora",
         What::UraDora => "Ura dora",
         What::AkaDora => "Red five",
+        What::Nukidora => "North dora",
+        What::WinningBonus => "Winning bonus",
     }
 }
 
@@ -181,38 +183,20 @@ fn step(step: &Step) -> String {
         Step::Yakuman { units, points } => {
             format!("{units} × yakuman: {} base points", thousands(points))
         }
-        Step::Share {
-            from,
-            base,
-            times,
-            exact,
-            rounded,
-        } if exact == rounded => {
-            format!(
-                "{}: {} × {times} = {}",
-                payer(from),
-                thousands(base),
-                thousands(exact)
-            )
+        Step::Plus { han, plus } => format!("{han} + {plus} = {} points", han + plus),
+        Step::Lookup { points } => format!("by the table: {} base points", thousands(points)),
+        Step::Points { sum, cap: None } => format!("{sum} points"),
+        Step::Points { sum, cap: Some(cap) } => format!("{sum} points, at most {cap} count"),
+        Step::Share { from, base, halves, exact, rounded } => {
+            let (who, base, times) = (payer(from), thousands(base), multiplier(halves));
+            let exact_text = thousands(exact);
+            if exact == rounded {
+                format!("{who}: {base} × {times} = {exact_text}")
+            } else {
+                format!("{who}: {base} × {times} = {exact_text}, rounded up to {}", thousands(rounded))
+            }
         }
-        Step::Share {
-            from,
-            base,
-            times,
-            exact,
-            rounded,
-        } => {
-            let (base, exact, rounded) = (thousands(base), thousands(exact), thousands(rounded));
-            format!(
-                "{}: {base} × {times} = {exact}, rounded up to {rounded}",
-                payer(from)
-            )
-        }
-        Step::Liable { seat, points } => format!(
-            "{} is liable for the yakuman: {}",
-            wind(seat),
-            thousands(points)
-        ),
+        Step::Liable { from, points } => format!("{} is liable: {}", payer(from), thousands(points)),
         Step::Honba {
             from,
             count,
@@ -222,6 +206,11 @@ fn step(step: &Step) -> String {
             format!("{count} riichi sticks on the table = {}", thousands(points))
         }
     }
+}
+
+fn multiplier(halves: u32) -> String {
+    let half = if halves % 2 == 1 { "½" } else { "" };
+    format!("{}{half}", halves / 2)
 }
 
 fn why(why: Why) -> String {
@@ -248,6 +237,8 @@ fn why(why: Why) -> String {
             format!("no {}", block(run))
         }
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
+        Why::BySelfDraw => "does not count on a self-draw in these rules".to_owned(),
+        Why::NotWith(kind) => format!("another tile of the wait, {}, would not give it", kind_name(kind)),
         Why::Count { have, need } => format!("takes {need}, there are {have}"),
     }
 }
@@ -322,8 +313,11 @@ fn refusal(refusal: &Refusal) -> String {
         ),
         Refusal::BadMeld(index, why) => format!("Meld {}: {}", index + 1, bad_meld(*why)),
         Refusal::Impossible(why) => conflict(*why),
-        Refusal::NoSuchRiichi(_) => {
-            "These rules have no open riichi. Choose another riichi.".to_owned()
+        Refusal::NotLegal(Rule::OpenRiichi) => "These rules have no open riichi. Choose another riichi.".to_owned(),
+        Refusal::NotLegal(Rule::Chankan) => "In these rules only thirteen orphans may rob a kan.".to_owned(),
+        Refusal::BelowMinimum { have, need, with } => {
+            let with = with.map(|kind| format!(" with {}", kind_name(kind))).unwrap_or_default();
+            format!("Not enough: the hand has {have}{with}, it needs {need} before bonuses.")
         }
         Refusal::NotComplete { shanten: 0 } => {
             "Not a winning hand: it is tenpai, one tile is wrong.".to_owned()
@@ -401,7 +395,14 @@ fn conflict(conflict: Conflict) -> String {
                 yaku(which)
             );
         }
-        Conflict::NorthsAside => "Norths are set aside with three players only.",
+        Conflict::NorthsAside => "Norths are set aside with three players only, four at the most.",
+        Conflict::NoRiichi => "These rules have no riichi.",
+        Conflict::NoSuchSeat(seat) => return format!("With three players nobody sits {}.", wind(seat)),
+        Conflict::Unknown(flag) => return format!("{} is nothing in these rules.", flag_name(flag)),
+        Conflict::ReadyOpenHand => "Ready needs a concealed hand.",
+        Conflict::TwoReady => "Only one kind of ready can be declared.",
+        Conflict::Paarenchan => "Paarenchan is the dealer's ninth hand: seat East, eight honba.",
+        Conflict::FlowerTwice(flower) => return format!("There is only one {}.", tile(flower)),
     };
     text.to_owned()
 }
@@ -418,6 +419,12 @@ fn flag_name(flag: Flag) -> &'static str {
         Flag::Tenhou => "Tenhou",
         Flag::Chiihou => "Chiihou",
         Flag::Renhou => "Renhou",
+        Flag::Ready => "Ready",
+        Flag::OpenReady => "Open ready",
+        Flag::DoubleReady => "Double ready",
+        Flag::Paarenchan => "Paarenchan",
+        Flag::RiichiDiscard => "A win on the riichi discard",
+        Flag::KanDiscard => "A win on the discard after a kan",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table of all yaku, in the order in which a player says them.
 
-use super::{Case, Row, Verdict, Why, Worth};
+use super::{Case, Row, Unit, Verdict, Why, Worth};
 use crate::question::Flag;
 use crate::reading::{Block, Shape, Wait};
 use crate::tile::{Dragon, Kind, Suit, Wind};
@@ -248,6 +248,67 @@ table! {
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
 
+    // Old and local yaku.
+    OpenRiichi {
+        code: "open_riichi", romaji: "open riichi", kanji: "オープン立直", english: "Open riichi", aliases: &[],
+        worth: Worth::han(2, 0), replaces: &[Yaku::Riichi],
+        when: |c| c.win.riichi().is_open().into(),
+        source: "rules.md section 3 (RA, MR): 2 in all, 3 with double riichi",
+        example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
+    }
+    TsubameGaeshi {
+        code: "tsubame_gaeshi", romaji: "tsubame gaeshi", kanji: "燕返し", english: "Swallow's return", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.win.has(Flag::RiichiDiscard).into(),
+        source: "rules.md section 3 (RA, LOC-Z, LOC-K)",
+        example: "234m34p66p678s567s+2p ron riichi_discard", counter: "234m34p66p678s567s+2p ron",
+    }
+    Kanburi {
+        code: "kanburi", romaji: "kanburi", kanji: "槓振り", english: "Discard after a kan", aliases: &[],
+        worth: Worth::han(1, 1), replaces: &[],
+        when: |c| c.win.has(Flag::KanDiscard).into(),
+        source: "rules.md section 3 (RA, LOC-Z)",
+        example: "234m34p66p678s567s+2p ron kan_discard", counter: "234m34p66p678s567s+2p ron",
+    }
+    IsshokuSanjun {
+        code: "isshoku_sanjun", romaji: "isshoku sanjun", kanji: "一色三順", english: "Pure triple sequence",
+        aliases: &["iisou sanjun", "three identical chows"],
+        worth: Worth::han(2, 2), replaces: &[Yaku::Iipeikou],
+        when: |c| (most_equal_runs(c) >= 3).into(),
+        source: "seed 000 Iisou sanjun; rules.md section 3 (disputed value)",
+        example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
+    }
+    IsshokuYonjun {
+        code: "isshoku_yonjun", romaji: "isshoku yonjun", kanji: "一色四順", english: "Pure quadruple sequence",
+        aliases: &["yonjun", "iisou suu shun"],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
+        when: |c| (most_equal_runs(c) == 4).into(),
+        source: "seed 000 Yonjun; rules.md section 3",
+        example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
+    }
+    Sanrenkou {
+        code: "sanrenkou", romaji: "sanrenkou", kanji: "三連刻", english: "Three consecutive triplets",
+        aliases: &["san renkou"],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: |c| (longest_triplet_row(c, 1) >= 3).into(),
+        source: "seed 000 San renkou; rules.md section 3",
+        example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
+    }
+    Uumensai {
+        code: "uumensai", romaji: "uumensai", kanji: "五門斉", english: "All types", aliases: &["uumenchii"],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: uumensai,
+        source: "rules.md section 3 (RA, LOC-Z)",
+        example: "123m456p55z78s(444z)+9s ron", counter: "123m456p33z78s(444z)+9s ron",
+    }
+    Sanpuukou {
+        code: "sanpuukou", romaji: "sanpuukou", kanji: "三風刻", english: "Three wind triplets", aliases: &[],
+        worth: Worth::han(2, 2), replaces: &[],
+        when: |c| (winds(c) >= 3).into(),
+        source: "rules.md section 3 (RA, LOC-Z)",
+        example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
+    }
+
     // Yakuman.
     Tenhou {
         code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho"],
@@ -363,6 +424,366 @@ table! {
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
     }
+
+    // Old and local yakuman, and hands paid as a mangan.
+    Suurenkou {
+        code: "suurenkou", romaji: "suurenkou", kanji: "四連刻", english: "Four consecutive triplets",
+        aliases: &["suu renkou"],
+        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sanrenkou, Yaku::Toitoi],
+        when: |c| (longest_triplet_row(c, 1) == 4).into(),
+        source: "seed 000 Suu renkou; rules.md section 3",
+        example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
+    }
+    Daisharin {
+        code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
+        when: |c| wheels(c, 2, Some(Suit::Pin)).into(),
+        source: "rules.md section 3: 2 to 8 of dots",
+        example: "2233445566778p+8p ron", counter: "2233445566778s+8s ron",
+    }
+    DaisharinAny {
+        code: "daisharin_any", romaji: "daisharin", kanji: "大車輪", english: "Big wheels in any suit",
+        aliases: &["pure sequential simple pairs", "daichikurin", "daisuurin"],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Daisharin, Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
+        when: |c| wheels(c, 2, None).into(),
+        source: "seed 000 Dai sharin: any suit",
+        example: "2233445566778s+8s ron", counter: "1122334455667s+7s ron",
+    }
+    Shousharin {
+        code: "shousharin", romaji: "shousharin", kanji: "小車輪", english: "Small wheels", aliases: &[],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (wheels(c, 1, None) || wheels(c, 3, None)).into(),
+        source: "rules.md section 3 (RA)",
+        example: "1122334455667m+7m ron", counter: "2233445566778m+8m ron",
+    }
+    ShiisanPuutaa {
+        code: "shiisan_puutaa", romaji: "shiisan puutaa", kanji: "十三不塔", english: "Thirteen unrelated tiles",
+        aliases: &["thirteen unrelated tiles"],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 13).into(),
+        source: "seed 000 Shiisan puutaa; rules.md 1.1.3, section 3",
+        example: "147m258p369s12344z tsumo seat:E first_turn", counter: "147m258p369s12345z tsumo seat:E first_turn",
+    }
+    ShiisuuPuutaa {
+        code: "shiisuu_puutaa", romaji: "shiisuu puutaa", kanji: "十四不塔", english: "Fourteen unrelated tiles", aliases: &[],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
+        source: "rules.md section 3 (RA, LOC-W)",
+        example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
+    }
+    Daichisei {
+        code: "daichisei", romaji: "daichisei", kanji: "大七星", english: "Big seven stars", aliases: &[],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (c.reading.shape == Shape::Chiitoitsu && c.win.tiles().all(Kind::is_honor)).into(),
+        source: "rules.md section 3 (MR): beside tsuuiisou",
+        example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
+    }
+    HyakumanGoku {
+        code: "hyakuman_goku", romaji: "hyakuman goku", kanji: "百万石", english: "A million koku", aliases: &[],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: |c| (sum_of_man(c) >= 100).into(),
+        source: "rules.md section 3 (RA, LOC-G)",
+        example: "5566777888m(999m)+6m ron", counter: "4466777888m(999m)+6m ron",
+    }
+    Benikujaku {
+        code: "benikujaku", romaji: "benikujaku", kanji: "紅孔雀", english: "Red peacock", aliases: &[],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: |c| c.every_block(|b| b.tiles().all(is_peacock)),
+        source: "rules.md section 3 (RA, LOC-G)",
+        example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
+    }
+    Kouitten {
+        code: "kouitten", romaji: "kouitten", kanji: "紅一点", english: "One red spot", aliases: &[],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: kouitten,
+        source: "rules.md section 3 (RA)",
+        example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
+    }
+    IshiNoUeNiMoSannen {
+        code: "ishi_no_ue_ni_mo_sannen", romaji: "ishi no ue ni mo sannen", kanji: "石の上にも三年",
+        english: "Three years on a stone", aliases: &[],
+        worth: Worth::yakuman(1, 0), replaces: &[],
+        when: |c| (c.win.riichi().is_double() && c.win.has(Flag::LastTile)).into(),
+        source: "rules.md section 3 (RA, LOC-I)",
+        example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
+    }
+    Paarenchan {
+        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &[],
+        worth: Worth::yakuman(1, 1), replaces: &[],
+        when: |c| c.win.has(Flag::Paarenchan).into(),
+        source: "seed 004 Paarenchan: the ninth hand; elsewhere the eighth",
+        example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
+    }
+    IipinMouyue {
+        code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
+        worth: Worth::mangan(1, 1), replaces: &[],
+        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 1)).into(),
+        source: "rules.md section 3 (RA)",
+        example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
+    }
+    ChuupinRaoyui {
+        code: "chuupin_raoyui", romaji: "chuupin raoyui", kanji: "九筒撈魚", english: "Fish in the last discard", aliases: &[],
+        worth: Worth::mangan(1, 1), replaces: &[],
+        when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 9)).into(),
+        source: "rules.md section 3 (RA)",
+        example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
+    }
+    UupinKaihou {
+        code: "uupin_kaihou", romaji: "uupin kaihou", kanji: "五筒開花", english: "Plum blossom on the roof", aliases: &[],
+        worth: Worth::mangan(1, 1), replaces: &[],
+        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
+        source: "rules.md section 3 (RA; LOC-G yakuman)",
+        example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
+    }
+
+    // Additive hands.
+    AllChows {
+        code: "all_chows", romaji: "all chows", kanji: "平和", english: "All chows", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| if c.is_standard() { c.every_block(|b| !b.is_triplet() && !b.first.is_honor()) } else { Verdict::No },
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55z+8m ron",
+    }
+    AllSimples {
+        code: "all_simples", romaji: "all simples", kanji: "断么", english: "All simples", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| c.every_block(|block| !block.touches_yaochuu()),
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m99p+8m ron",
+    }
+    DragonPung {
+        code: "dragon_pung", romaji: "dragon pung", kanji: "三元牌", english: "Dragon pung", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| Verdict::times(c.triplets().filter(|t| t.first.dragon().is_some()).count()),
+        source: "seed 001 scoring table",
+        example: "123m456m78m22p777z+9m tsumo", counter: "123m456m78m77z222p+9m tsumo",
+    }
+    SeatWindPung {
+        code: "seat_wind_pung", romaji: "seat wind pung", kanji: "門風", english: "Seat wind", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| c.value_triplet(c.win.seat().kind()),
+        source: "seed 001 scoring table",
+        example: "123m456m78m77p222z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
+    }
+    PrevailingWindPung {
+        code: "prevailing_wind_pung", romaji: "prevailing wind pung", kanji: "場風", english: "Prevailing wind", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| c.value_triplet(c.win.round().kind()),
+        source: "rules.md 1.2.2 (KR-10): an option",
+        example: "123m456m78m77p111z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
+    }
+    ConcealedHand {
+        code: "concealed_hand", romaji: "concealed hand", kanji: "門前清", english: "Concealed hand", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, replaces: &[],
+        when: |c| (c.is_standard() && !c.win.is_tsumo()).into(),
+        source: "seed 001 scoring table; won on a discard",
+        example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55p+8m tsumo",
+    }
+    FlowerTile {
+        code: "flower_tile", romaji: "flower tile", kanji: "花牌", english: "Flower", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| Verdict::times(c.win.question().flowers.len()),
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m ron flowers:1f", counter: "234m345p567s67m55p+8m ron",
+    }
+    PremiumTile {
+        code: "premium_tile", romaji: "premium tile", kanji: "和牌", english: "Premium tile", aliases: &[],
+        worth: Worth::points(1), replaces: &[],
+        when: |c| Verdict::times(c.win.tiles().get(c.win.tile()).into()),
+        source: "seed 001 scoring table; melds and kongs count: rules.md 1.2.2",
+        example: "234m345p567s67m55p+8m ron", counter: "",
+    }
+    Ready {
+        code: "ready", romaji: "ephe", kanji: "入聴", english: "Ready", aliases: &["uper"],
+        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, replaces: &[],
+        when: |c| (c.win.has(Flag::Ready) || c.win.has(Flag::DoubleReady) || c.win.has(Flag::OpenReady)).into(),
+        source: "seed 001 scoring table; concealed: rules.md 1.2.2",
+        example: "234m345p567s67m55p+8m ron ready", counter: "234m345p567s67m55p+8m ron",
+    }
+    FullyConcealedHand {
+        code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門清自摸", english: "Fully concealed hand", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, replaces: &[Yaku::ConcealedHand],
+        when: |c| (c.is_standard() && c.win.is_tsumo()).into(),
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m tsumo", counter: "234m345p567s67m55p+8m ron",
+    }
+    AllPungs {
+        code: "all_pungs", romaji: "all pungs", kanji: "対々和", english: "All pungs", aliases: &[],
+        worth: Worth::points(2), replaces: &[],
+        when: |c| if c.is_standard() { c.every_block(|b| !b.is_run()) } else { Verdict::No },
+        source: "seed 001 scoring table",
+        example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
+    }
+    ClearHand {
+        code: "clear_hand", romaji: "clear hand", kanji: "混一色", english: "Clear hand", aliases: &[],
+        worth: Worth::points(2), replaces: &[],
+        when: honitsu,
+        source: "seed 001 scoring table; at least one honor: rules.md 1.2.2",
+        example: "333p456p88p111z44z+4z ron", counter: "333p456p88p111m44z+4z ron",
+    }
+    PureStraight {
+        code: "pure_straight", romaji: "pure straight", kanji: "一気通貫", english: "Pure straight", aliases: &[],
+        worth: Worth::points(2), replaces: &[],
+        when: ittsuu,
+        source: "seed 001 scoring table",
+        example: "123m456m78m22p777z+9m tsumo", counter: "123m456m67m22p777z+8m tsumo",
+    }
+    OpenReady {
+        code: "open_ready", romaji: "bulhe", kanji: "開示入聴", english: "Open ready", aliases: &[],
+        worth: Worth::points(2), replaces: &[Yaku::Ready],
+        when: |c| c.win.has(Flag::OpenReady).into(),
+        source: "seed 001 scoring table; self-drawn",
+        example: "234m345p567s67m55p+8m tsumo open_ready", counter: "234m345p567s67m55p+8m tsumo ready",
+    }
+    LittleThreeDragons {
+        code: "little_three_dragons", romaji: "little three dragons", kanji: "小三元", english: "Little three dragons", aliases: &[],
+        worth: Worth::points(4), replaces: &[],
+        when: shousangen,
+        source: "seed 001 scoring table",
+        example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
+    }
+    ThreeConcealedPungs {
+        code: "three_concealed_pungs", romaji: "three concealed pungs", kanji: "三暗刻", english: "Three concealed pungs", aliases: &[],
+        worth: Worth::points(4), replaces: &[],
+        when: |c| c.concealed_triplets(3),
+        source: "seed 001 scoring table; a discard opens a pung: rules.md 1.2.2",
+        example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
+    }
+    SevenPairs {
+        code: "seven_pairs", romaji: "seven pairs", kanji: "七対", english: "Seven pairs", aliases: &[],
+        worth: Worth::points(4), replaces: &[],
+        when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        source: "seed 001 scoring table",
+        example: "22m55m66p99p55s77s1z+1z tsumo", counter: "112233m556677p4s+4s ron",
+    }
+    LastTileDraw {
+        code: "last_tile_draw", romaji: "last tile draw", kanji: "海底", english: "Last tile draw", aliases: &[],
+        worth: Worth::points(5), replaces: &[],
+        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        source: "seed 001 scoring table; by draw only: rules.md 1.2.2",
+        example: "234m345p567s67m55p+8m tsumo last_tile", counter: "234m345p567s67m55p+8m ron last_tile",
+    }
+    RobbingTheKong {
+        code: "robbing_the_kong", romaji: "robbing the kong", kanji: "槍槓", english: "Robbing the kong", aliases: &[],
+        worth: Worth::points(5), replaces: &[],
+        when: |c| (c.win.method() == Method::Chankan).into(),
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m ron chankan", counter: "234m345p567s67m55p+8m ron",
+    }
+    ReplacementTile {
+        code: "replacement_tile", romaji: "replacement tile", kanji: "嶺上", english: "Out with replacement tile", aliases: &[],
+        worth: Worth::points(5), replaces: &[],
+        when: |c| (c.win.method() == Method::Rinshan).into(),
+        source: "seed 001 scoring table; after a kong: rules.md 1.2.2",
+        example: "234m345p67m55p[1111z]+8m tsumo rinshan", counter: "234m345p67m55p[1111z]+8m tsumo",
+    }
+    DoubleReady {
+        code: "double_ready", romaji: "double riichi", kanji: "ダブル入聴", english: "Double ready", aliases: &["double riichi"],
+        worth: Worth { unit: Unit::Points, closed: 5, open: 0 }, replaces: &[Yaku::Ready],
+        when: |c| c.win.has(Flag::DoubleReady).into(),
+        source: "seed 001 scoring table",
+        example: "234m345p567s67m55p+8m ron double_ready", counter: "234m345p567s67m55p+8m ron ready",
+    }
+    LittleFourWinds {
+        code: "little_four_winds", romaji: "little four winds", kanji: "小四喜", english: "Little four winds", aliases: &[],
+        worth: Worth::points(8), replaces: &[],
+        when: |c| (winds(c) == 3 && c.reading.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        source: "seed 001 scoring table",
+        example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
+    }
+    PureHand {
+        code: "pure_hand", romaji: "pure hand", kanji: "清一色", english: "Pure hand", aliases: &[],
+        worth: Worth::points(8), replaces: &[Yaku::ClearHand],
+        when: chinitsu,
+        source: "seed 001 scoring table",
+        example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
+    }
+    BigThreeDragons {
+        code: "big_three_dragons", romaji: "big three dragons", kanji: "大三元", english: "Big three dragons", aliases: &[],
+        worth: Worth::points(8), replaces: &[Yaku::LittleThreeDragons],
+        when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
+        source: "seed 001 scoring table",
+        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z99p(999m)(555z)(666z)+4m ron",
+    }
+    AllTerminals {
+        code: "all_terminals", romaji: "all terminals", kanji: "清老頭", english: "All terminals", aliases: &[],
+        worth: Worth::points(8), replaces: &[],
+        when: |c| c.every_block(|b| b.tiles().all(Kind::is_terminal)),
+        source: "seed 001 scoring table",
+        example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
+    }
+    FourConcealedPungs {
+        code: "four_concealed_pungs", romaji: "four concealed pungs", kanji: "四暗刻", english: "Four concealed pungs", aliases: &[],
+        worth: Worth::points(8), replaces: &[Yaku::ThreeConcealedPungs],
+        when: |c| c.concealed_triplets(4),
+        source: "seed 001 scoring table",
+        example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
+    }
+    AllFlowers {
+        code: "all_flowers", romaji: "all flowers", kanji: "四花", english: "All flowers", aliases: &[],
+        worth: Worth::points(8), replaces: &[],
+        when: |c| (c.win.question().flowers.len() == 4).into(),
+        source: "seed 001 scoring table; beside the single flowers: rules.md 1.2.2",
+        example: "234m345p567s67m55p+8m ron flowers:1234f", counter: "234m345p567s67m55p+8m ron flowers:123f",
+    }
+    MoonBottomSea {
+        code: "moon_bottom_sea", romaji: "moon at the bottom of the sea", kanji: "海底撈月", english: "Moon at the bottom of the sea",
+        aliases: &[],
+        worth: Worth::points(8), replaces: &[Yaku::LastTileDraw],
+        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 1)).into(),
+        source: "seed 001 scoring table",
+        example: "23p456m789s44z555s+1p tsumo last_tile", counter: "23p456m789s44z555s+4p tsumo last_tile",
+    }
+    PlumBlossomRoof {
+        code: "plum_blossom_roof", romaji: "plum blossom on the roof", kanji: "梅花開", english: "Plum blossom on the roof",
+        aliases: &["plumb blossom on the roof"],
+        worth: Worth::points(8), replaces: &[Yaku::ReplacementTile],
+        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
+        source: "seed 001 scoring table",
+        example: "46p789m11s666z[9999m]+5p tsumo rinshan", counter: "34p789m11s666z[9999m]+2p tsumo rinshan",
+    }
+    BigFourWinds {
+        code: "big_four_winds", romaji: "big four winds", kanji: "大四喜", english: "Big four winds", aliases: &[],
+        worth: Worth::points(12), replaces: &[Yaku::LittleFourWinds],
+        when: |c| (winds(c) == 4).into(),
+        source: "seed 001 scoring table",
+        example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
+    }
+    AllHonors {
+        code: "all_honors", romaji: "all honors", kanji: "字一色", english: "All honors", aliases: &[],
+        worth: Worth::points(12), replaces: &[],
+        when: |c| c.every_block(|b| b.first.is_honor()),
+        source: "seed 001 scoring table",
+        example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
+    }
+    HeavenlyHand {
+        code: "heavenly_hand", romaji: "heavenly hand", kanji: "天和", english: "Heavenly hand", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        source: "seed 001 scoring table",
+        example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
+    }
+    EarthlyHand {
+        code: "earthly_hand", romaji: "earthly hand", kanji: "地和", english: "Earthly hand", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        source: "seed 001 scoring table",
+        example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
+    }
+    BlessingOfMan {
+        code: "blessing_of_man", romaji: "blessing of man", kanji: "人和", english: "Blessing of man", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        source: "seed 001 scoring table",
+        example: "123m456p789s22m78m+9m ron first_turn", counter: "123m456p789s22m78m+9m ron",
+    }
+    NineGates {
+        code: "nine_gates", romaji: "nine gates", kanji: "九蓮宝燈", english: "Nine gates", aliases: &[],
+        worth: Worth { unit: Unit::Points, closed: 24, open: 0 }, replaces: &[],
+        when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
+        source: "seed 001 scoring table: the nine-sided wait only",
+        example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",
+    }
 }
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
@@ -371,7 +792,7 @@ fn pinfu(case: &Case<'_>) -> Verdict {
         return Verdict::No;
     };
     let triplet = match case.every_block(|block| !block.is_triplet()) {
-        Verdict::Yes => None,
+        Verdict::Yes | Verdict::Times(_) => None,
         Verdict::Near(why) => Some(why),
         Verdict::No => return Verdict::No,
     };
@@ -528,4 +949,65 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
         return None;
     }
     ranks.find(|&kind| tiles.get(kind) > need(kind))
+}
+
+/// How many runs are equal, at the most.
+fn most_equal_runs(case: &Case<'_>) -> usize {
+    case.runs().map(|run| case.runs().filter(|other| other.first == run.first).count()).max().unwrap_or(0)
+}
+
+/// The longest row of triplets of one suit whose numbers are `step` apart.
+fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
+    let from = |first: Kind| {
+        core::iter::successors(Some(first), |kind| kind.up(step)).take_while(|&kind| case.triplet_of(kind).is_some()).count()
+    };
+    case.triplets().filter(|triplet| !triplet.first.is_honor()).map(|triplet| from(triplet.first)).max().unwrap_or(0)
+}
+
+/// A block of each suit, one of winds, one of dragons.
+fn uumensai(case: &Case<'_>) -> Verdict {
+    let group = |kind: Kind| match kind.suit() {
+        Some(suit) => suit as usize,
+        None if kind.wind().is_some() => 3,
+        None => 4,
+    };
+    let mut seen = [false; 5];
+    if case.is_standard() {
+        case.reading.blocks.iter().for_each(|block| seen[group(block.first)] = true);
+    }
+    (seen == [true; 5]).into()
+}
+
+/// Seven pairs in a row of one suit from this number on.
+fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
+    let tiles = case.win.tiles();
+    let suit = case.win.tile().suit().filter(|suit| only.is_none_or(|only| only == *suit));
+    let Some(first) = suit.and_then(|suit| Kind::number(suit, from)) else { return false };
+    (0..7).all(|i| first.up(i).is_some_and(|kind| tiles.get(kind) == 2)) && case.win.melds().is_empty()
+}
+
+/// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
+fn sum_of_man(case: &Case<'_>) -> u32 {
+    let tiles = case.win.tiles();
+    if !tiles.all(|kind| kind.suit() == Some(Suit::Man)) {
+        return 0;
+    }
+    tiles.iter().map(|(kind, n)| u32::from(kind.rank()) * u32::from(n)).sum()
+}
+
+fn is_peacock(kind: Kind) -> bool {
+    kind == Dragon::Chun.kind() || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 1 | 5 | 7 | 9)
+}
+
+/// Green bamboo and the red dragon, which must be there.
+fn kouitten(case: &Case<'_>) -> Verdict {
+    let red = Dragon::Chun.kind();
+    if case.win.tiles().get(red) == 0 {
+        return Verdict::No;
+    }
+    case.every_block(|block| block.tiles().all(|kind| kind == red || is_green(kind) && !kind.is_honor()))
+}
+
+fn is_pin(kind: Kind, rank: u8) -> bool {
+    kind.suit() == Some(Suit::Pin) && kind.rank() == rank
 }

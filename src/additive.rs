@@ -1,0 +1,154 @@
+//! Points that add up: from a checked hand to its price.
+//!
+//! Source: seed 001; rules.md section 1.2.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::award::{self, Found};
+use crate::reading::Reading;
+use crate::refusal::Refusal;
+use crate::rules::{AdditiveRules, Implied};
+use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Score, Step, What};
+use crate::win::Win;
+use crate::yaku::{Case, Why, Yaku};
+
+/// Scores every reading whole and keeps the best.
+pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
+    let mut tallies: Vec<Tally<'_>> = win.readings().iter().map(|reading| Tally::of(win, rules, reading)).collect();
+    // A stable sort: among equals the first reading stays first.
+    tallies.sort_by_key(|tally| Reverse((tally.is_win(rules), tally.points)));
+    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    if !best.is_win(rules) {
+        return Err(Refusal::BelowMinimum { have: best.minimum, need: rules.minimum, with: None });
+    }
+    let mut steps = alloc::vec![Step::Points {
+        sum: best.sum,
+        cap: rules.cap.filter(|&cap| cap < best.sum),
+    }];
+    let payments = payments(win, rules, best.points, &mut steps);
+    Ok(Score {
+        total: payments.iter().map(Payment::points).sum(),
+        han: None,
+        fu: None,
+        limit: None,
+        yakuman: 0,
+        points: Some(best.points),
+        payments,
+        sticks: 0,
+        steps,
+        reading: best.reading.clone(),
+        others: rest.iter().map(|tally| tally.lost_to(best, rules)).collect(),
+        missed: best.missed.clone(),
+        awards: best.awards.clone(),
+        remarks: Vec::new(),
+    })
+}
+
+/// One reading, added up.
+#[derive(Debug)]
+struct Tally<'w> {
+    reading: &'w Reading,
+    awards: Vec<Award>,
+    missed: Vec<Missed>,
+    /// What counts towards the minimum.
+    minimum: u16,
+    sum: u16,
+    points: u16,
+}
+
+impl<'w> Tally<'w> {
+    fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
+        let (mut found, mut missed) = award::find(&Case { win, reading });
+        if rules.implied == Implied::LeaveOut {
+            leave_out_implied(&mut found, &mut missed);
+        }
+        let minimum = minimum(rules, &found);
+        let award = |found: &Found| Award {
+            what: What::Yaku(found.yaku),
+            amount: Amount::Points(found.amount.into()),
+        };
+        let bonus = match (win.is_closed(), win.is_tsumo()) {
+            (true, true) => rules.winning_bonus.fully_concealed,
+            (true, false) => rules.winning_bonus.concealed,
+            (false, _) => rules.winning_bonus.open,
+        };
+        let mut awards: Vec<Award> = found.iter().map(award).collect();
+        if bonus > 0 {
+            awards.push(Award { what: What::WinningBonus, amount: Amount::Points(bonus) });
+        }
+        let sum: u16 = awards.iter().map(|award| award.amount.points()).sum();
+        let points = rules.cap.map_or(sum, |cap| sum.min(cap));
+        Self { reading, awards, missed, minimum, sum, points }
+    }
+
+    const fn is_win(&self, rules: &AdditiveRules) -> bool {
+        self.minimum >= rules.minimum
+    }
+
+    fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
+        let lost = if !self.is_win(rules) {
+            Lost::NoYaku
+        } else if self.points < best.points {
+            Lost::Points
+        } else {
+            Lost::Equal
+        };
+        Other {
+            reading: self.reading.clone(),
+            awards: self.awards.clone(),
+            han: None,
+            fu: None,
+            points: self.points.into(),
+            lost,
+        }
+    }
+}
+
+/// The points towards the minimum: no bonuses, and of two hands that may not both count only one.
+fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
+    let counted = found.iter().filter(|found| !rules.bonuses.contains(&found.yaku));
+    let sum: u16 = counted.map(|found| u16::from(found.amount)).sum();
+    let both = rules.either.iter().all(|&yaku| found.iter().any(|found| found.yaku == yaku));
+    if both { sum - 1 } else { sum }
+}
+
+/// Hands that another one of the hand always brings with it. Source: rules.md 1.2.3, rules 2 and 3.
+const IMPLIED: &[(Yaku, &[Yaku])] = &[
+    (Yaku::FourConcealedPungs, &[Yaku::AllPungs]),
+    (Yaku::BigThreeDragons, &[Yaku::DragonPung]),
+    (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
+    (Yaku::NineGates, &[Yaku::PureHand]),
+    (Yaku::AllHonors, &[Yaku::AllPungs]),
+    (Yaku::AllTerminals, &[Yaku::AllPungs]),
+    (Yaku::BigFourWinds, &[Yaku::AllPungs, Yaku::SeatWindPung, Yaku::PrevailingWindPung]),
+    (Yaku::AllFlowers, &[Yaku::FlowerTile]),
+];
+
+fn leave_out_implied(found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+    let present: Vec<Yaku> = found.iter().map(|found| found.yaku).collect();
+    found.retain(|lower| {
+        let implies = |&&(higher, implied): &&(Yaku, &[Yaku])| present.contains(&higher) && implied.contains(&lower.yaku);
+        let by = IMPLIED.iter().find(implies).map(|&(higher, _)| higher);
+        missed.extend(by.map(|by| Missed { yaku: lower.yaku, why: Why::Replaced(by) }));
+        by.is_none()
+    });
+}
+
+/// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
+fn payments(win: &Win<'_>, rules: &AdditiveRules, points: u16, steps: &mut Vec<Step>) -> Vec<Payment> {
+    let base = u32::from(points);
+    let shares: Vec<(Payer, u32)> = if win.is_tsumo() {
+        let others = win.rules().seats.winds().iter().filter(|&&seat| seat != win.seat());
+        others.map(|&seat| (Payer::Seat(seat), 1)).collect()
+    } else {
+        let discarder = win.question().from.map_or(Payer::Discarder, Payer::Seat);
+        alloc::vec![(discarder, rules.discarder_pays)]
+    };
+    let mut pay = |(from, times): (Payer, u32)| {
+        let exact = base * times;
+        steps.push(Step::Share { from, base, halves: 2 * times, exact, rounded: exact });
+        Payment { from, hand: exact, honba: 0, liable: false }
+    };
+    shares.into_iter().map(&mut pay).collect()
+}

@@ -1,0 +1,65 @@
+//! Which yaku a reading has: the step that every family of scoring shares.
+
+use alloc::vec::Vec;
+
+use crate::rules::System;
+use crate::score::Missed;
+use crate::yaku::{Case, TABLE, Unit, Verdict, Why, Worth, Yaku};
+
+/// A yaku that a reading has and that the ruleset counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    /// Which.
+    pub yaku: Yaku,
+    /// In what it is paid.
+    pub unit: Unit,
+    /// How much, all times together.
+    pub amount: u8,
+}
+
+/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has.
+pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
+    let is_closed = case.win.is_closed();
+    let values = &case.win.rules().yaku;
+    let additive = matches!(case.win.rules().system, System::Additive(_));
+    let (mut found, mut missed) = (Vec::new(), Vec::new());
+    for row in &TABLE {
+        let worth = values.get(row.yaku).worth;
+        // A pattern of the other family of games is not even missed.
+        if worth == Worth::NOTHING && additive != (row.worth.unit == Unit::Points) {
+            continue;
+        }
+        match judge((row.when)(case), worth, is_closed) {
+            Ok(times) => {
+                let amount = worth.amount(is_closed).saturating_mul(times);
+                found.push(Found { yaku: row.yaku, unit: worth.unit, amount });
+            }
+            Err(Some(why)) => missed.push(Missed { yaku: row.yaku, why }),
+            Err(None) => {}
+        }
+    }
+    let higher = |yaku: Yaku| {
+        let replaces = |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
+        found.iter().find(replaces).map(|by| by.yaku)
+    };
+    let replaced: Vec<_> = found.iter().filter_map(|lower| higher(lower.yaku).map(|by| (lower.yaku, by))).collect();
+    found.retain(|lower| !replaced.iter().any(|&(yaku, _)| yaku == lower.yaku));
+    missed.extend(replaced.into_iter().map(|(yaku, by)| Missed { yaku, why: Why::Replaced(by) }));
+    (found, missed)
+}
+
+/// How often a yaku counts, or why it does not when that is worth a word.
+fn judge(verdict: Verdict, worth: Worth, is_closed: bool) -> Result<u8, Option<Why>> {
+    let times = match verdict {
+        Verdict::No => return Err(None),
+        // Nearly a yaku that would not have counted anyway is no news.
+        Verdict::Near(why) => return Err((worth.amount(is_closed) > 0).then_some(why)),
+        Verdict::Yes => 1,
+        Verdict::Times(n) => n,
+    };
+    if worth.amount(is_closed) > 0 {
+        Ok(times)
+    } else {
+        Err(Some(if worth.amount(true) > 0 { Why::OpenHand } else { Why::NotInRuleset }))
+    }
+}

@@ -1,0 +1,278 @@
+//! The one door from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
+
+use alloc::vec::Vec;
+
+use crate::meld::{BadMeld, Meld, MeldKind};
+use crate::question::{By, Flag, Question};
+use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
+use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
+use crate::tile::{Kind, Tile, Wind};
+use crate::tiles::TileSet;
+use crate::win::Win;
+use crate::yaku::Yaku;
+
+impl Question {
+    /// Checks that this is a legal, complete winning hand under a ruleset.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// let question: Question = "11111m222p333p444p ron ippatsu".parse().unwrap();
+    /// let refusals = question.check(rules).unwrap_err();
+    /// let codes: Vec<_> = refusals.iter().map(|refusal| refusal.code()).collect();
+    /// assert_eq!(codes, ["too_many_copies", "impossible_flags"]);
+    /// ```
+    ///
+    /// # Errors
+    /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
+    /// Whether the tiles are complete is asked only when the tiles themselves are in order.
+    pub fn check<'r>(&self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
+        let mut checker = Checker {
+            question: self,
+            rules,
+            refusals: Vec::new(),
+        };
+        let melds = checker.melds();
+        checker.tile_count();
+        checker.tile_set();
+        checker.copies();
+        checker.limits();
+        let tiles_are_fine = checker.refusals.is_empty();
+        checker.situation();
+        let mut refusals = checker.refusals;
+        let win = self
+            .win
+            .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
+        if let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) {
+            let win = self.assemble(rules, melds, tile, winner);
+            if win.readings().is_empty() {
+                refusals.push(Refusal::NotComplete {
+                    shanten: win.shanten(),
+                });
+            }
+            Refusals::none_of(refusals).map(|()| win)
+        } else {
+            Err(Refusals::none_of(refusals)
+                .err()
+                .unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()))
+        }
+    }
+}
+
+/// Collects what is wrong with a question.
+struct Checker<'q> {
+    question: &'q Question,
+    rules: &'q Ruleset,
+    refusals: Vec<Refusal>,
+}
+
+impl Checker<'_> {
+    fn refuse_if(&mut self, wrong: bool, conflict: Conflict) {
+        if wrong {
+            self.refusals.push(Refusal::Impossible(conflict));
+        }
+    }
+
+    fn melds(&mut self) -> Option<Vec<Meld>> {
+        let mut good = Vec::new();
+        for (i, written) in self.question.melds.iter().enumerate() {
+            match Meld::new(written.kind, &written.tiles, written.from) {
+                Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {
+                    self.refusals.push(Refusal::BadMeld(i, BadMeld::NoChi));
+                }
+                Ok(meld) => good.push(meld),
+                Err(why) => self.refusals.push(Refusal::BadMeld(i, why)),
+            }
+        }
+        (good.len() == self.question.melds.len()).then_some(good)
+    }
+
+    fn tile_count(&mut self) {
+        let have = self.question.size();
+        if have != 14 || self.question.win.is_none() {
+            self.refusals.push(Refusal::TileCount { have });
+        }
+    }
+
+    fn tile_set(&mut self) {
+        let q = self.question;
+        let melds = q.melds.iter().flat_map(|meld| &meld.tiles);
+        let fields = q.hand.iter().map(|&tile| (Field::Hand, tile));
+        let fields = fields.chain(q.win.map(|tile| (Field::Win, tile)));
+        let fields = fields.chain(melds.map(|&tile| (Field::Melds, tile)));
+        let fields = fields.chain(q.dora.iter().map(|&tile| (Field::Dora, tile)));
+        let fields = fields.chain(q.ura.iter().map(|&tile| (Field::Ura, tile)));
+        let mut seen: Vec<Tile> = Vec::new();
+        for (field, tile) in fields {
+            // A flower is never part of a hand, even where the game has flowers.
+            if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
+            {
+                seen.push(tile);
+                self.refusals.push(Refusal::NotInSet(field, tile));
+            }
+        }
+        for &tile in &q.flowers {
+            if tile.kind().is_some() || !self.rules.tiles.has_tile(tile) {
+                self.refusals.push(Refusal::NotInSet(Field::Flowers, tile));
+            }
+        }
+    }
+
+    fn copies(&mut self) {
+        let tiles = || {
+            self.question
+                .all_tiles()
+                .chain(self.question.dora.iter().chain(&self.question.ura).copied())
+        };
+        for kind in Kind::all() {
+            let of_kind = || tiles().filter(move |tile| tile.kind() == Some(kind));
+            let aside = if kind == Wind::North.kind() { self.question.norths as usize } else { 0 };
+            let have = of_kind().count() + aside;
+            if have > TileSet::COPIES as usize {
+                self.refusals.push(Refusal::TooManyCopies(kind, have));
+            }
+            let reds = of_kind().filter(|tile| tile.is_red()).count();
+            let allowed = self.rules.tiles.reds_of(kind) as usize;
+            if let Some(suit) = kind.suit().filter(|_| allowed > 0 && reds > allowed) {
+                self.refusals.push(Refusal::TooManyReds(suit, reds));
+            }
+        }
+    }
+
+    fn limits(&mut self) {
+        const MOST: u32 = 1_000;
+        let q = self.question;
+        let fields = [(Field::Dora, q.dora.len()), (Field::Ura, q.ura.len())];
+        for (field, _) in fields.into_iter().filter(|&(_, n)| n > 5) {
+            self.refusals.push(Refusal::Indicators(field));
+        }
+        for (field, _) in [(Field::Honba, q.honba), (Field::Sticks, q.sticks)]
+            .into_iter()
+            .filter(|&(_, n)| n > MOST)
+        {
+            self.refusals.push(Refusal::TooLarge(field));
+        }
+    }
+
+    /// The switches of han scoring, in a ruleset that has them.
+    const fn riichi_rules(&self) -> Option<&RiichiRules> {
+        match &self.rules.system {
+            System::Riichi(rules) => Some(rules),
+            System::Additive(_) => None,
+        }
+    }
+
+    fn situation(&mut self) {
+        self.riichi();
+        self.ways();
+        self.ready();
+        self.kans();
+        self.first_turn();
+        self.players();
+        self.liable();
+    }
+
+    fn riichi(&mut self) {
+        let q = self.question;
+        let open = q.melds.iter().any(|meld| meld.kind.opens());
+        let declared = q.riichi.is_declared();
+        let ippatsu = q.flags.has(Flag::Ippatsu);
+        self.refuse_if(declared && open, Conflict::RiichiOpenHand);
+        self.refuse_if(declared && !self.rules.has(Yaku::Riichi), Conflict::NoRiichi);
+        self.refuse_if(ippatsu && !declared, Conflict::IppatsuWithoutRiichi);
+        self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
+        self.refuse_if(ippatsu && q.flags.has(Flag::Rinshan), Conflict::IppatsuRinshan);
+        if q.riichi.is_open() && !self.rules.has(Yaku::OpenRiichi) {
+            self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
+        }
+    }
+
+    /// Flags that belong to the other way of winning or to other rulesets.
+    fn ways(&mut self) {
+        for flag in self.question.flags.iter() {
+            let wrong = flag.only_by().is_some_and(|by| by != self.question.by);
+            self.refuse_if(wrong, Conflict::WrongWay(flag));
+            let yaku = match flag {
+                Flag::Ready | Flag::OpenReady | Flag::DoubleReady => Yaku::Ready,
+                Flag::Paarenchan => Yaku::Paarenchan,
+                Flag::RiichiDiscard => Yaku::TsubameGaeshi,
+                Flag::KanDiscard => Yaku::Kanburi,
+                _ => continue,
+            };
+            self.refuse_if(!self.rules.has(yaku), Conflict::Unknown(flag));
+        }
+        let paarenchan = self.question.flags.has(Flag::Paarenchan);
+        let ninth = self.question.seat == Wind::East && self.question.honba == 8;
+        self.refuse_if(paarenchan && !ninth, Conflict::Paarenchan);
+    }
+
+    fn ready(&mut self) {
+        let q = self.question;
+        let kinds = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady].into_iter().filter(|&flag| q.flags.has(flag));
+        let open = q.melds.iter().any(|meld| meld.kind.opens());
+        let concealed = q.flags.has(Flag::Ready) || q.flags.has(Flag::DoubleReady);
+        self.refuse_if(kinds.count() > 1, Conflict::TwoReady);
+        self.refuse_if(open && concealed, Conflict::ReadyOpenHand);
+    }
+
+    fn kans(&mut self) {
+        let q = self.question;
+        let replaced = q.melds.iter().any(|meld| meld.kind.is_kan()) || q.norths > 0;
+        self.refuse_if(q.flags.has(Flag::Rinshan) && !replaced, Conflict::RinshanWithoutKan);
+        if q.flags.has(Flag::Chankan) {
+            let last = q.folded_flags().has(Flag::LastTile);
+            self.refuse_if(last, Conflict::ChankanLastTile);
+            if let Some(kind) = q.win.and_then(Tile::kind) {
+                let indicators = q.dora.iter().chain(&q.ura).copied();
+                let seen = q.all_tiles().chain(indicators).filter(|tile| tile.kind() == Some(kind)).count();
+                self.refuse_if(seen > 1, Conflict::ChankanTile(kind));
+            }
+        }
+    }
+
+    fn first_turn(&mut self) {
+        let q = self.question;
+        let flags = q.folded_flags();
+        let dealer = q.seat == Wind::East;
+        self.refuse_if(q.flags.has(Flag::Tenhou) && !dealer, Conflict::TenhouNotDealer);
+        for flag in [Flag::Chiihou, Flag::Renhou] {
+            self.refuse_if(q.flags.has(flag) && dealer, Conflict::DealerFlag(flag));
+        }
+        if flags.has(Flag::FirstTurn) {
+            let kans = self.riichi_rules().is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
+            let ended = |kind: MeldKind| !kans || kind.opens();
+            self.refuse_if(dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou), Conflict::FirstTurnDealerRon);
+            self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
+            self.refuse_if(q.melds.iter().any(|meld| ended(meld.kind)), Conflict::FirstTurnMeld);
+            for flag in [Flag::LastTile, Flag::Rinshan, Flag::Chankan] {
+                self.refuse_if(flags.has(flag), Conflict::FirstTurnWith(flag));
+            }
+        }
+    }
+
+    fn players(&mut self) {
+        let q = self.question;
+        let seats = self.rules.seats.winds();
+        for wind in [Some(q.seat), q.from].into_iter().flatten().chain(q.liable.iter().map(|liable| liable.seat)) {
+            self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(wind));
+        }
+        self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);
+        self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
+        let norths = self.riichi_rules().is_some_and(|rules| rules.norths == Norths::Dora);
+        self.refuse_if(q.norths > 4 || q.norths > 0 && !norths, Conflict::NorthsAside);
+        for (i, flower) in q.flowers.iter().enumerate() {
+            self.refuse_if(q.flowers[..i].contains(flower), Conflict::FlowerTwice(*flower));
+        }
+    }
+
+    fn liable(&mut self) {
+        for liable in &self.question.liable {
+            self.refuse_if(liable.seat == self.question.seat, Conflict::LiableSelf);
+            let carries = self.riichi_rules().is_some_and(|rules| {
+                rules.pao.yaku.contains(&liable.yaku)
+                    || liable.yaku == Yaku::Rinshan && rules.kan_liability == KanLiability::On
+            });
+            self.refuse_if(!carries, Conflict::NotLiable(liable.yaku));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The switches of scoring by points that add up.
+
+use super::riichi::choice;
+use crate::yaku::Yaku;
+
+/// The switches of additive scoring.
+#[derive(Clone, Copy, Debug)]
+pub struct AdditiveRules {
+    /// Points that a hand needs before bonuses.
+    pub minimum: u16,
+    /// What does not count towards the minimum.
+    pub bonuses: &'static [Yaku],
+    /// Of these two only one counts towards the minimum.
+    pub either: [Yaku; 2],
+    /// Points for winning.
+    pub winning_bonus: WinningBonus,
+    /// How many times the score a discarder pays; on a self-draw everybody pays it once.
+    pub discarder_pays: u32,
+    /// Whether a hand that always goes with another is counted beside it.
+    pub implied: Implied,
+    /// The most that a hand can score.
+    pub cap: Option<u16>,
+}
+
+/// Points for winning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WinningBonus {
+    /// Concealed and self-drawn.
+    pub fully_concealed: u16,
+    /// Concealed and won off a discard.
+    pub concealed: u16,
+    /// Open.
+    pub open: u16,
+}
+
+impl WinningBonus {
+    /// The five variations of the table. Source: seed 001 "Winning bonus"; the empty cell of variation 5 is read as 0.
+    pub const VARIATIONS: [Self; 5] = [
+        Self { fully_concealed: 10, concealed: 5, open: 1 },
+        Self { fully_concealed: 10, concealed: 5, open: 0 },
+        Self { fully_concealed: 10, concealed: 10, open: 10 },
+        Self { fully_concealed: 10, concealed: 10, open: 5 },
+        Self { fully_concealed: 0, concealed: 0, open: 0 },
+    ];
+
+    /// A number of its own for an open hand, doubled for a concealed one. Source: seed 001, last row of the table.
+    pub const fn custom(open: u16) -> Self {
+        Self { fully_concealed: 2 * open, concealed: 2 * open, open }
+    }
+}
+
+choice! {
+    /// Hands that always go together.
+    Implied {
+        /// Both count.
+        Count = "true",
+        /// The lower is left out.
+        LeaveOut = "false",
+    }
+}

@@ -1,0 +1,103 @@
+//! What happens around the hands: several winners, drawn hands, the end of the game.
+
+use super::riichi::choice;
+
+/// The rules of a game beyond the single hand.
+#[derive(Clone, Copy, Debug)]
+pub struct GameRules {
+    /// Points at the start.
+    pub start: u32,
+    /// Points that a player returns at the end; what first place gets for it is the oka.
+    pub back: u32,
+    /// Points by place, or by how many finished below the start.
+    pub uma: Uma,
+    /// Thousands to first place.
+    pub oka: i32,
+    /// Equal points at the end.
+    pub ties: Ties,
+    /// What the noten players pay at a drawn hand.
+    pub noten: Noten,
+    /// Several players ron the same tile.
+    pub several_ron: SeveralRon,
+    /// Who gets the sticks and counters then.
+    pub sticks: Sticks,
+    /// Whether discards of nothing but terminals and honors, none called, are a mangan.
+    pub nagashi: Nagashi,
+}
+
+/// Payments at a drawn hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Noten {
+    /// This much in all, shared by both sides.
+    Pool(u32),
+    /// This much from each noten player to each tenpai player.
+    Each(u32),
+    /// Nothing.
+    Nothing,
+}
+
+/// Points by place at the end of a game, in thousands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Uma {
+    /// By place alone.
+    Places(&'static [i32]),
+    /// By place and by how many players finished below the start: one, two, three.
+    Below([&'static [i32]; 3]),
+}
+
+choice! {
+    /// Equal points at the end.
+    Ties {
+        /// The places' points are shared.
+        Split = "split",
+        /// The seat that was East first is higher.
+        Seat = "seat",
+    }
+}
+
+choice! {
+    /// Several players ron the same tile.
+    SeveralRon {
+        /// All of them win.
+        All = "all",
+        /// The next in turn alone.
+        HeadBump = "head_bump",
+        /// Two win; three end the hand without a winner.
+        TripleAbort = "triple_abort",
+    }
+}
+
+choice! {
+    /// Who gets sticks and counters when several win.
+    Sticks {
+        /// The next in turn gets both.
+        NextInTurn = "next_in_turn",
+        /// Every winner gets the counters; each keeps his own stick, the next in turn gets the others.
+        OwnSticks = "own_sticks",
+    }
+}
+
+choice! {
+    /// A mangan for discards of nothing but terminals and honors.
+    Nagashi {
+        /// Not in this ruleset.
+        Off = "false",
+        /// Paid as a self-drawn mangan.
+        Mangan = "true",
+    }
+}
+
+impl GameRules {
+    /// 25,000 points, 30,000 back, no uma: what a ruleset that says nothing is given.
+    pub const BASE: Self = Self {
+        start: 25_000,
+        back: 30_000,
+        uma: Uma::Places(&[0, 0, 0, 0]),
+        oka: 20,
+        ties: Ties::Split,
+        noten: Noten::Pool(3_000),
+        several_ron: SeveralRon::All,
+        sticks: Sticks::NextInTurn,
+        nagashi: Nagashi::Off,
+    };
+}

@@ -1,0 +1,407 @@
+//! The switches of han scoring, and the base that most presets start from.
+
+use super::Values;
+use crate::score::Limit;
+use crate::yaku::{Worth, Yaku};
+
+/// The switches of han scoring.
+#[derive(Clone, Copy, Debug)]
+pub struct RiichiRules {
+    /// How han become base points.
+    pub count: Count,
+    /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
+    pub kiriage: Kiriage,
+    /// What 13 han and more are without a yakuman.
+    pub kazoe: Kazoe,
+    /// Whether different yakuman add up.
+    pub stacked_yakuman: Stacking,
+    /// Which indicators count.
+    pub indicators: Indicators,
+    /// Points for counters.
+    pub honba: Honba,
+    /// Who pays for a yakuman that his discard made certain.
+    pub pao: Pao,
+    /// Whether the player who gave an open kan pays for the win on its replacement tile.
+    pub kan_liability: KanLiability,
+    /// What three players pay of a self-draw.
+    pub tsumo_loss: TsumoLoss,
+    /// Whether a yaku must be certain before the win.
+    pub completion: Completion,
+    /// How many han of yaku it takes.
+    pub minimum: Minimum,
+    /// Which hands may rob a kan.
+    pub chankan: Chankan,
+    /// Whether a closed kan may stand in a hand won on the first turn.
+    pub first_turn_kan: FirstTurnKan,
+    /// What norths set aside are.
+    pub norths: Norths,
+    /// Whether tenhou turns special waits into their double form.
+    pub tenhou_upgrade: TenhouUpgrade,
+}
+
+/// How han become base points.
+#[derive(Clone, Copy, Debug)]
+pub enum Count {
+    /// fu × 2^(han + 2), with the usual limits.
+    Fu(FuRules),
+    /// Han and a constant, looked up; no fu.
+    Table(PointTable),
+}
+
+/// Base points by han, without fu.
+#[derive(Clone, Copy, Debug)]
+pub struct PointTable {
+    /// Added to the han of every hand.
+    pub plus: u8,
+    /// Points and the base points that they are.
+    pub below: &'static [(u8, u32)],
+    /// The points from which each limit holds, lowest first.
+    pub limits: &'static [(u8, Limit)],
+    /// Whether a self-drawn hand can have pinfu.
+    pub pinfu_tsumo: PinfuTsumo,
+}
+
+/// How fu are counted where rulesets differ.
+#[derive(Clone, Copy, Debug)]
+pub struct FuRules {
+    /// The pair of a wind that is both the seat's and the round's.
+    pub double_wind_pair: DoubleWindPair,
+    /// An open hand that has no fu but the base.
+    pub open_pinfu: OpenPinfu,
+    /// Whether a self-drawn replacement tile has the 2 fu of a self-draw.
+    pub rinshan_tsumo: RinshanTsumo,
+    /// Whether a self-drawn pinfu keeps the yaku and drops the 2 fu.
+    pub pinfu_tsumo: PinfuTsumo,
+}
+
+/// Defines a closed choice of a rule, each with its id in the scoring contract.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $code:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$variant_doc])* $variant,)* }
+
+        impl $name {
+            /// All choices.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The value in the scoring contract.
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $code,)* }
+            }
+        }
+    };
+}
+pub(super) use choice;
+
+choice! {
+    /// Fu of a double wind pair.
+    DoubleWindPair {
+        /// 2 fu, like any other pair with value.
+        Two = "2",
+        /// 4 fu, 2 for each wind.
+        Four = "4",
+    }
+}
+
+choice! {
+    /// What an open hand of the shape of pinfu gets.
+    OpenPinfu {
+        /// Nothing: it counts 20.
+        Nothing = "20",
+        /// A hand that would count 20 counts 30.
+        AtLeast30 = "30",
+        /// 2 fu for any such hand, by ron or tsumo; both then round to 30.
+        PlusTwo = "plus_two",
+    }
+}
+
+choice! {
+    /// Fu for the self-draw of a replacement tile.
+    RinshanTsumo {
+        /// 2 fu, as for any self-draw.
+        Two = "true",
+        /// None.
+        None = "false",
+    }
+}
+
+choice! {
+    /// A self-drawn pinfu.
+    PinfuTsumo {
+        /// Pinfu counts, the self-draw has no fu: 20 in all.
+        Yes = "true",
+        /// No pinfu by self-draw: the 2 fu are counted.
+        No = "false",
+    }
+}
+
+choice! {
+    /// Rounding up to mangan.
+    Kiriage {
+        /// 1920 base points are paid as they are.
+        Off = "false",
+        /// 1920 base points are a mangan.
+        On = "true",
+    }
+}
+
+choice! {
+    /// Counted yakuman.
+    Kazoe {
+        /// 13 han and more are a yakuman.
+        Yakuman = "true",
+        /// 13 han and more are a sanbaiman.
+        Sanbaiman = "false",
+    }
+}
+
+/// Several yakuman in one hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stacking {
+    /// They add up.
+    Add,
+    /// They add up to this many units.
+    AddTo(u8),
+    /// The highest alone is paid.
+    Highest,
+}
+
+/// Which indicators a ruleset turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Indicators {
+    /// Those after a kan.
+    pub kan_dora: Turned,
+    /// Those below the first, after riichi.
+    pub ura_dora: Turned,
+    /// Those below the ones after a kan.
+    pub kan_ura: Turned,
+}
+
+impl Indicators {
+    /// All of them.
+    pub const ALL: Self = Self { kan_dora: Turned::Yes, ura_dora: Turned::Yes, kan_ura: Turned::Yes };
+}
+
+choice! {
+    /// Whether an indicator is turned.
+    Turned {
+        /// It counts.
+        Yes = "true",
+        /// It does not.
+        No = "false",
+    }
+}
+
+/// Points for one counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Honba {
+    /// From each payer of a self-draw.
+    pub tsumo: u32,
+    /// From the discarder.
+    pub ron: u32,
+}
+
+/// Liability for a yakuman.
+#[derive(Clone, Copy, Debug)]
+pub struct Pao {
+    /// The yakuman that make a player liable.
+    pub yaku: &'static [Yaku],
+    /// Who pays the counters when the liable player and the discarder share.
+    pub honba: PaoHonba,
+    /// What a second yakuman in the hand means for the liable player.
+    pub composite: PaoComposite,
+}
+
+choice! {
+    /// Who pays the counters in a shared ron.
+    PaoHonba {
+        /// The player who dealt in.
+        Discarder = "discarder",
+        /// The liable player.
+        Liable = "liable",
+    }
+}
+
+choice! {
+    /// How far liability reaches.
+    PaoComposite {
+        /// The whole hand.
+        Whole = "whole",
+        /// The yakuman that it is for; the rest is paid as usual.
+        Part = "part",
+    }
+}
+
+choice! {
+    /// Liability after an open kan.
+    KanLiability {
+        /// None.
+        Off = "false",
+        /// Whoever threw the tile of an open kan pays all of a win on its replacement tile.
+        On = "true",
+    }
+}
+
+choice! {
+    /// The missing player's share of a self-draw with three players.
+    TsumoLoss {
+        /// Nobody pays it.
+        Loss = "loss",
+        /// The two payers share it half and half.
+        Bisection = "bisection",
+        /// Both pay as much as the dealer would.
+        Equalize = "equalize",
+    }
+}
+
+choice! {
+    /// Whether a ron counts a yaku that another tile of the wait would not have given.
+    Completion {
+        /// It does.
+        ThisTile = "false",
+        /// It does not: no half-finished waits.
+        EveryWait = "true",
+    }
+}
+
+/// How many han of yaku a hand needs; dora do not count.
+#[derive(Clone, Copy, Debug)]
+pub struct Minimum {
+    /// With few counters on the table.
+    pub han: u8,
+    /// From this many counters on two han are needed (ryanshi).
+    pub two_from: Option<u32>,
+    /// Yaku that do not allow a ron without riichi on their own.
+    pub not_alone: &'static [Yaku],
+}
+
+impl Minimum {
+    /// One yaku of any kind.
+    pub const ONE: Self = Self { han: 1, two_from: None, not_alone: &[] };
+}
+
+choice! {
+    /// Which hands may rob a kan.
+    Chankan {
+        /// Any hand, of an added kan.
+        Any = "any",
+        /// Thirteen orphans alone.
+        KokushiOnly = "kokushi_only",
+    }
+}
+
+choice! {
+    /// A closed kan on the first turn.
+    FirstTurnKan {
+        /// Ends it.
+        Ends = "false",
+        /// Does not.
+        Allowed = "true",
+    }
+}
+
+choice! {
+    /// Norths set aside.
+    Norths {
+        /// Not in this game.
+        Off = "false",
+        /// One dora each.
+        Dora = "true",
+    }
+}
+
+choice! {
+    /// Tenhou with four concealed triplets, thirteen orphans or nine gates.
+    TenhouUpgrade {
+        /// The wait is taken as it was given.
+        Off = "false",
+        /// The double form counts.
+        On = "true",
+    }
+}
+
+/// Riichi as most people play it; a preset says where it differs.
+pub const BASE: RiichiRules = RiichiRules {
+    count: Count::Fu(FuRules {
+        double_wind_pair: DoubleWindPair::Four,
+        open_pinfu: OpenPinfu::AtLeast30,
+        rinshan_tsumo: RinshanTsumo::Two,
+        pinfu_tsumo: PinfuTsumo::Yes,
+    }),
+    kiriage: Kiriage::Off,
+    kazoe: Kazoe::Yakuman,
+    stacked_yakuman: Stacking::Add,
+    indicators: Indicators::ALL,
+    honba: Honba { tsumo: 100, ron: 300 },
+    pao: Pao {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+        honba: PaoHonba::Discarder,
+        composite: PaoComposite::Part,
+    },
+    kan_liability: KanLiability::Off,
+    tsumo_loss: TsumoLoss::Loss,
+    completion: Completion::ThisTile,
+    minimum: Minimum::ONE,
+    chankan: Chankan::Any,
+    first_turn_kan: FirstTurnKan::Ends,
+    norths: Norths::Off,
+    tenhou_upgrade: TenhouUpgrade::Off,
+};
+
+/// The yaku of modern riichi at their usual values, each yakuman once.
+pub const MODERN: Values = Values::NONE.with(&[
+    (Yaku::Riichi, Worth::han(1, 0)),
+    (Yaku::DoubleRiichi, Worth::han(2, 0)),
+    (Yaku::Ippatsu, Worth::han(1, 0)),
+    (Yaku::MenzenTsumo, Worth::han(1, 0)),
+    (Yaku::Haitei, Worth::han(1, 1)),
+    (Yaku::Houtei, Worth::han(1, 1)),
+    (Yaku::Rinshan, Worth::han(1, 1)),
+    (Yaku::Chankan, Worth::han(1, 1)),
+    (Yaku::Pinfu, Worth::han(1, 0)),
+    (Yaku::Tanyao, Worth::han(1, 1)),
+    (Yaku::Iipeikou, Worth::han(1, 0)),
+    (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+    (Yaku::YakuhaiRound, Worth::han(1, 1)),
+    (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+    (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+    (Yaku::YakuhaiChun, Worth::han(1, 1)),
+    (Yaku::Chiitoitsu, Worth::han(2, 0)),
+    (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+    (Yaku::Ittsuu, Worth::han(2, 1)),
+    (Yaku::Chanta, Worth::han(2, 1)),
+    (Yaku::Toitoi, Worth::han(2, 2)),
+    (Yaku::Sanankou, Worth::han(2, 2)),
+    (Yaku::Sankantsu, Worth::han(2, 2)),
+    (Yaku::SanshokuDoukou, Worth::han(2, 2)),
+    (Yaku::Honroutou, Worth::han(2, 2)),
+    (Yaku::Shousangen, Worth::han(2, 2)),
+    (Yaku::Ryanpeikou, Worth::han(3, 0)),
+    (Yaku::Junchan, Worth::han(3, 2)),
+    (Yaku::Honitsu, Worth::han(3, 2)),
+    (Yaku::Chinitsu, Worth::han(6, 5)),
+    (Yaku::Tenhou, Worth::yakuman(1, 0)),
+    (Yaku::Chiihou, Worth::yakuman(1, 0)),
+    (Yaku::Daisangen, Worth::yakuman(1, 1)),
+    (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+    (Yaku::Daisuushii, Worth::yakuman(1, 1)),
+    (Yaku::Suuankou, Worth::yakuman(1, 0)),
+    (Yaku::SuuankouTanki, Worth::yakuman(1, 0)),
+    (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+    (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+    (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+    (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+    (Yaku::Chuuren, Worth::yakuman(1, 0)),
+    (Yaku::JunseiChuuren, Worth::yakuman(1, 0)),
+    (Yaku::Kokushi, Worth::yakuman(1, 0)),
+    (Yaku::Kokushi13, Worth::yakuman(1, 0)),
+]);
+
+/// The four yakuman that pay two where double yakuman are played.
+pub const DOUBLES: &[(Yaku, Worth)] = &[
+    (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+    (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+    (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+    (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+];

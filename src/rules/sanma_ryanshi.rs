@@ -1,0 +1,159 @@
+//! Japanese three-player mahjong without fu (seed 004; rules.md section 1.5).
+
+use super::RemarkKind::{Assumed, Info};
+use super::{
+    BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, PinfuTsumo, PointTable, Remark, RiichiRules,
+    Ruleset, Seats, System, Uma, Values,
+};
+use crate::score::Limit;
+use crate::tiles::TileSet;
+use crate::yaku::{Worth, Yaku};
+
+/// Three players, yaku + dora + 2. Values: rules.md 1.5.3; every yaku but dragons, winds and bonus yaku is one less when
+/// open.
+pub static SANMA_RYANSHI: Ruleset = Ruleset {
+    id: "sanma_ryanshi",
+    name: "Three players, no fu",
+    source: "japanese-mahjong.com, three-player rules, 2011",
+    seats: Seats::Three,
+    tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
+    yaku: Values::NONE.with(&[
+        (Yaku::Riichi, Worth::han(1, 0)),
+        (Yaku::DoubleRiichi, Worth::han(2, 0)),
+        (Yaku::Ippatsu, Worth::han(1, 0)),
+        (Yaku::MenzenTsumo, Worth::han(1, 0)),
+        (Yaku::Haitei, Worth::han(1, 1)),
+        (Yaku::Houtei, Worth::han(1, 1)),
+        (Yaku::Rinshan, Worth::han(1, 1)),
+        (Yaku::Chankan, Worth::han(1, 1)),
+        (Yaku::Pinfu, Worth::han(1, 0)),
+        (Yaku::Tanyao, Worth::han(1, 0)),
+        (Yaku::Iipeikou, Worth::han(1, 0)),
+        (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+        (Yaku::YakuhaiRound, Worth::han(1, 1)),
+        (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+        (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+        (Yaku::YakuhaiChun, Worth::han(1, 1)),
+        (Yaku::Chiitoitsu, Worth::han(2, 0)),
+        (Yaku::Ittsuu, Worth::han(2, 1)),
+        (Yaku::Chanta, Worth::han(2, 1)),
+        (Yaku::Toitoi, Worth::han(2, 1)),
+        (Yaku::Sanankou, Worth::han(2, 1)),
+        (Yaku::Sankantsu, Worth::han(2, 1)),
+        (Yaku::SanshokuDoukou, Worth::han(2, 1)),
+        (Yaku::Honroutou, Worth::han(2, 1)),
+        (Yaku::Shousangen, Worth::han(2, 1)),
+        (Yaku::Ryanpeikou, Worth::han(3, 0)),
+        (Yaku::Junchan, Worth::han(3, 2)),
+        (Yaku::Honitsu, Worth::han(3, 2)),
+        (Yaku::Chinitsu, Worth::han(6, 5)),
+        (Yaku::Tenhou, Worth::yakuman(1, 0)),
+        (Yaku::Chiihou, Worth::yakuman(1, 0)),
+        (Yaku::Daisangen, Worth::yakuman(1, 1)),
+        (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+        (Yaku::Daisuushii, Worth::yakuman(1, 1)),
+        (Yaku::Suuankou, Worth::yakuman(1, 0)),
+        (Yaku::SuuankouTanki, Worth::yakuman(1, 0)),
+        (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+        (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+        (Yaku::Chuuren, Worth::yakuman(1, 0)),
+        (Yaku::JunseiChuuren, Worth::yakuman(1, 0)),
+        (Yaku::Kokushi, Worth::yakuman(1, 0)),
+        (Yaku::Kokushi13, Worth::yakuman(1, 0)),
+        (Yaku::Paarenchan, Worth::yakuman(1, 1)),
+    ]),
+    system: System::Riichi(RiichiRules {
+        count: Count::Table(PointTable {
+            plus: 2,
+            below: &[(0, 250), (4, 500), (5, 1_000)],
+            limits: &[
+                (6, Limit::Mangan),
+                (8, Limit::Haneman),
+                (10, Limit::Baiman),
+                (13, Limit::Sanbaiman),
+                (16, Limit::Yakuman),
+            ],
+            pinfu_tsumo: PinfuTsumo::No,
+        }),
+        honba: Honba { tsumo: 1_000, ron: 1_000 },
+        completion: Completion::EveryWait,
+        minimum: Minimum {
+            han: 1,
+            two_from: Some(4),
+            not_alone: &[Yaku::Houtei, Yaku::Chankan, Yaku::Haitei, Yaku::Rinshan, Yaku::Ippatsu],
+        },
+        norths: Norths::Dora,
+        ..BASE
+    }),
+    game: GameRules {
+        start: 45_000,
+        back: 50_000,
+        uma: Uma::Places(&[0, 0, 0]),
+        oka: 15,
+        noten: Noten::Each(1_000),
+        ..GameRules::BASE
+    },
+    remarks: REMARKS,
+};
+
+/// rules.md 1.5.7 and the judgements of 1.5.1 to 1.5.4.
+static REMARKS: &[Remark] = &[
+    Remark {
+        id: "yaku_assumed",
+        kind: Assumed,
+        when: |_, score| score.yaku_only().any(|yaku| !FOUND.contains(&yaku)),
+        text: "Most of the source's yaku table is lost. The usual value is assumed, one less when open.",
+    },
+    Remark {
+        id: "norths_counted",
+        kind: Assumed,
+        when: |win, _| win.question().norths > 0,
+        text: "Each north is counted as one dora.",
+    },
+    Remark {
+        id: "sixteen_points",
+        kind: Assumed,
+        when: |_, score| score.is_counted(),
+        text: "The table ends at 15 points. 16 and more are paid as a yakuman.",
+    },
+    Remark {
+        id: "ninth_hand",
+        kind: Info,
+        when: |_, score| score.has(Yaku::Paarenchan),
+        text: "Paarenchan is the ninth hand here; elsewhere it is the eighth win. It is void after a chombo, with inherited counters, or after a drawn hand with the dealer not tenpai.",
+    },
+    Remark {
+        id: "stick_value",
+        kind: Assumed,
+        when: |win, _| win.question().sticks > 0,
+        text: "The pages do not mention the riichi deposit. 1,000 a stick is assumed.",
+    },
+    Remark {
+        id: "liability_assumed",
+        kind: Assumed,
+        when: |win, _| !win.liable().is_empty(),
+        text: "The pages do not mention liability. The usual rule is used.",
+    },
+    Remark {
+        id: "completion",
+        kind: Assumed,
+        when: |_, score| score.missed.iter().any(|missed| matches!(missed.why, crate::yaku::Why::NotWith(_))),
+        text: "By ron a yaku counts only if every tile of the wait gives it. The source says so for iipeikou; it is applied to all shapes.",
+    },
+];
+
+/// Yaku whose values are in the pages that are left.
+const FOUND: [Yaku; 10] = [
+    Yaku::Riichi,
+    Yaku::MenzenTsumo,
+    Yaku::Pinfu,
+    Yaku::Iipeikou,
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+    Yaku::Paarenchan,
+];

@@ -1,0 +1,194 @@
+//! Shanghai: Dynasty, Japanese Mah-Jongg (seed 000; rules.md section 1.1).
+
+use super::RemarkKind::{Assumed, Corrected, Info};
+use super::{
+    BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability, Nagashi, OpenPinfu, Pao,
+    PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Values,
+};
+use crate::score::Score;
+use crate::tile::Suit;
+use crate::tiles::TileSet;
+use crate::win::Method;
+use crate::yaku::{Worth, Yaku};
+
+/// The Japanese game of Shanghai: Dynasty. Values: the seed's list of yaku; points: its chapter on scoring, as far as it
+/// is left (rules.md, SLO-SC).
+pub static SHANGHAI: Ruleset = Ruleset {
+    id: "shanghai",
+    name: "Shanghai: Dynasty",
+    source: "Shanghai: Dynasty, Japanese Mah-Jongg",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: Values::NONE.with(&[
+        (Yaku::Riichi, Worth::han(1, 0)),
+        (Yaku::DoubleRiichi, Worth::han(2, 0)),
+        (Yaku::Ippatsu, Worth::han(1, 0)), // an option of the game
+        (Yaku::MenzenTsumo, Worth::han(1, 0)),
+        (Yaku::Haitei, Worth::han(1, 1)),
+        (Yaku::Houtei, Worth::han(1, 1)), // the seed's haitei, won off the discard
+        (Yaku::Rinshan, Worth::han(1, 1)),
+        (Yaku::Pinfu, Worth::han(1, 0)),
+        (Yaku::Tanyao, Worth::han(1, 1)),
+        (Yaku::Iipeikou, Worth::han(1, 0)),
+        (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+        (Yaku::YakuhaiRound, Worth::han(1, 1)),
+        (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+        (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+        (Yaku::YakuhaiChun, Worth::han(1, 1)),
+        (Yaku::Chiitoitsu, Worth::han(2, 0)),
+        (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+        (Yaku::Ittsuu, Worth::han(2, 1)),
+        (Yaku::Chanta, Worth::han(2, 1)),
+        (Yaku::Toitoi, Worth::han(2, 2)),
+        (Yaku::Sanankou, Worth::han(2, 2)),
+        (Yaku::Sankantsu, Worth::han(2, 2)),
+        (Yaku::IsshokuSanjun, Worth::han(2, 2)),
+        (Yaku::Sanrenkou, Worth::han(2, 2)),
+        (Yaku::SanshokuDoukou, Worth::han(3, 3)),
+        (Yaku::Honroutou, Worth::han(2, 2)),
+        (Yaku::Shousangen, Worth::han(2, 2)),
+        (Yaku::Ryanpeikou, Worth::han(3, 0)),
+        (Yaku::Junchan, Worth::han(3, 2)),
+        (Yaku::Honitsu, Worth::han(3, 2)),
+        (Yaku::IsshokuYonjun, Worth::han(5, 5)),
+        (Yaku::Chinitsu, Worth::han(6, 5)),
+        (Yaku::Tenhou, Worth::yakuman(1, 0)),
+        (Yaku::Chiihou, Worth::yakuman(1, 0)),
+        (Yaku::Renhou, Worth::yakuman(1, 0)),
+        (Yaku::Daisangen, Worth::yakuman(1, 1)),
+        (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+        (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+        (Yaku::Suuankou, Worth::yakuman(1, 0)),
+        (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+        (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+        (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+        (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+        (Yaku::Suurenkou, Worth::yakuman(1, 1)),
+        (Yaku::DaisharinAny, Worth::yakuman(1, 0)),
+        (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
+        (Yaku::ShiisuuPuutaa, Worth::yakuman(1, 0)),
+        (Yaku::Chuuren, Worth::yakuman(1, 0)),
+        (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+        (Yaku::Kokushi, Worth::yakuman(1, 0)),
+        (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+    ]),
+    system: System::Riichi(RiichiRules {
+        count: Count::Fu(FuRules {
+            double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
+            open_pinfu: OpenPinfu::AtLeast30,
+            rinshan_tsumo: RinshanTsumo::Two,
+            pinfu_tsumo: PinfuTsumo::Yes,
+        }),
+        stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
+        pao: Pao { yaku: &[], honba: PaoHonba::Discarder, composite: PaoComposite::Whole },
+        kan_liability: KanLiability::On,
+        chankan: Chankan::KokushiOnly,
+        first_turn_kan: FirstTurnKan::Allowed,
+        ..BASE
+    }),
+    game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
+    remarks: REMARKS,
+};
+
+/// rules.md 1.1.7 and the judgements of 1.1.1 to 1.1.6.
+static REMARKS: &[Remark] = &[
+    Remark {
+        id: "ryanpeikou_one_suit",
+        kind: Corrected,
+        when: |win, score| {
+            let suits = Suit::ALL.into_iter().filter(|&suit| win.tiles().count(|kind| kind.suit() == Some(suit)) >= 6);
+            score.has(Yaku::Ryanpeikou) && suits.count() == 1
+        },
+        text: "The text speaks of two suits for ryanpeikou. One suit is accepted, as everywhere else.",
+    },
+    Remark {
+        id: "sanankou_self_pick",
+        kind: Corrected,
+        when: |win, score| {
+            let took = score.reading.blocks.get(score.reading.winner);
+            win.is_tsumo() && score.has(Yaku::Sanankou) && took.is_some_and(crate::reading::Block::is_triplet)
+        },
+        text: "The text wants san ankou to go out on the pair or the fourth set. A self-picked third triplet counts too.",
+    },
+    Remark {
+        id: "not_modern",
+        kind: Info,
+        when: |_, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
+        text: "This yaku has another value than in modern riichi, or none there.",
+    },
+    Remark {
+        id: "value_assumed",
+        kind: Assumed,
+        when: |_, score| ASSUMED.iter().any(|&yaku| score.has(yaku)),
+        text: "The text names this without a value. The usual one is assumed.",
+    },
+    Remark {
+        id: "chankan_no_yaku",
+        kind: Info,
+        when: |win, _| win.method() == Method::Chankan,
+        text: "Robbing the kong is allowed for thirteen orphans alone and is no yaku here.",
+    },
+    Remark {
+        id: "chart_assumed",
+        kind: Assumed,
+        when: |_, score| score.fu_below_mangan().is_some(),
+        text: "The game's chart of points is lost. The usual formula is used.",
+    },
+    Remark {
+        id: "double_wind_pair",
+        kind: Assumed,
+        when: |_, score| has_double_wind_pair(score),
+        text: "A pair of the wind of seat and round has 2 points here: it is one line of the list.",
+    },
+    Remark {
+        id: "open_20",
+        kind: Assumed,
+        when: |win, score| !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw == 30),
+        text: "The text does not say what an open hand of 20 points counts. 30 is used.",
+    },
+    Remark {
+        id: "counted_yakuman",
+        kind: Assumed,
+        when: |_, score| score.is_counted(),
+        text: "The text does not say what 13 fan are worth. A yakuman is assumed.",
+    },
+    Remark {
+        id: "honba",
+        kind: Assumed,
+        when: |win, _| win.honba() > 0,
+        text: "The text gives no value for counters: 300 by ron, 100 from each by tsumo is assumed.",
+    },
+    Remark {
+        id: "unrelated_fourteen",
+        kind: Assumed,
+        when: |_, score| score.has(Yaku::ShiisuuPuutaa),
+        text: "The fourteenth tile may match any tile; fourteen unrelated ones are accepted too.",
+    },
+    Remark {
+        id: "no_dora",
+        kind: Assumed,
+        when: |win, _| !win.dora().is_empty(),
+        text: "The pages that are left do not mention dora. They are counted as usual, and win no hand alone.",
+    },
+];
+
+/// Yaku whose value differs from modern riichi.
+const DIFFERENT: [Yaku; 7] = [
+    Yaku::SanshokuDoukou,
+    Yaku::IsshokuSanjun,
+    Yaku::IsshokuYonjun,
+    Yaku::Sanrenkou,
+    Yaku::Suurenkou,
+    Yaku::DaisharinAny,
+    Yaku::ShiisanPuutaa,
+];
+
+/// Yaku that the seed describes without a value.
+const ASSUMED: [Yaku; 6] =
+    [Yaku::DoubleRiichi, Yaku::Tenhou, Yaku::Chiihou, Yaku::Renhou, Yaku::Kokushi13, Yaku::JunseiChuuren];
+
+fn has_double_wind_pair(score: &Score) -> bool {
+    use crate::score::FuReason::Pair;
+    score.fu.iter().flat_map(|fu| &fu.items).any(|item| matches!(item.reason, Pair { seat: true, round: true, .. }))
+}
