@@ -6,8 +6,9 @@ use core::cmp::Reverse;
 use crate::award::{self, Found};
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
-use crate::rules::{Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Stacking, TenhouUpgrade};
+use crate::rules::{Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryuuiisou, Stacking, TenhouUpgrade};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
+use crate::tile::Dragon;
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
@@ -87,7 +88,7 @@ impl<'w> Tally<'w> {
             certain::keep(win, &mut found, &mut missed);
         }
         upgrade(win, rules, &mut found);
-        drop_pinfu_tsumo(win, rules, &mut found, &mut missed);
+        drop_forbidden(win, rules, &mut found, &mut missed);
         // A yaku worth a mangan at least: the hand without it, unless that pays less.
         let floor = found.iter().copied().find(|yaku| yaku.unit == Unit::Mangan);
         found.retain(|yaku| yaku.unit != Unit::Mangan);
@@ -244,19 +245,22 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// A self-drawn pinfu keeps the 2 fu of the self-draw and loses the yaku, where the ruleset says so.
-fn drop_pinfu_tsumo(win: &Win<'_>, rules: &RiichiRules, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
-    let off = match rules.count {
+/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon.
+fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+    let pinfu_tsumo = match rules.count {
         Count::Fu(fu) => fu.pinfu_tsumo,
         Count::Table(table) => table.pinfu_tsumo,
     };
-    if win.is_tsumo() && off == PinfuTsumo::No {
-        let before = found.len();
-        found.retain(|yaku| yaku.yaku != Yaku::Pinfu);
-        if found.len() < before {
-            missed.push(Missed { yaku: Yaku::Pinfu, why: Why::BySelfDraw });
+    let green = Dragon::Hatsu.kind();
+    let forbidden = |yaku| match yaku {
+        Yaku::Pinfu if win.is_tsumo() && pinfu_tsumo == PinfuTsumo::No => Some(Why::BySelfDraw),
+        Yaku::Ryuuiisou if rules.ryuuiisou == Ryuuiisou::WithGreen && win.tiles().get(green) == 0 => {
+            Some(Why::Without(green))
         }
-    }
+        _ => None,
+    };
+    missed.extend(found.iter().filter_map(|found| Some(Missed { yaku: found.yaku, why: forbidden(found.yaku)? })));
+    found.retain(|found| forbidden(found.yaku).is_none());
 }
 
 /// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.

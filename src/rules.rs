@@ -15,7 +15,16 @@ pub use additive::{AdditiveRules, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use game::{GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use knob::{BadRule, KNOBS, Knob, Setting};
+pub use ema::{EMA_2016, EMA_2025};
+pub use jpml::JPML_A;
 pub use korean::KOREAN;
+pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
+pub use mleague::MLEAGUE;
+pub use riichi_city::RIICHI_CITY;
+pub use rrc::RRC;
+pub use tenhou::{TENHOU, TENHOU_SANMA};
+pub use wrc::{WRC_2015, WRC_2025};
 pub use riichi::*;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
@@ -23,14 +32,41 @@ pub use shanghai::SHANGHAI;
 mod additive;
 mod ari_ari;
 mod cheatsheet;
+mod ema;
 mod game;
+mod jpml;
+mod knob;
 mod korean;
+mod majsoul;
+mod mleague;
 mod riichi;
+mod riichi_city;
+mod rrc;
 mod sanma_ryanshi;
 mod shanghai;
+mod tenhou;
+mod wrc;
 
 /// All rulesets, in the order in which a menu shows them.
-pub static ALL: &[&Ruleset] = &[&SHANGHAI, &KOREAN, &CHEATSHEET, &ARI_ARI, &SANMA_RYANSHI];
+pub static ALL: &[&Ruleset] = &[
+    &SHANGHAI,
+    &KOREAN,
+    &CHEATSHEET,
+    &ARI_ARI,
+    &SANMA_RYANSHI,
+    &EMA_2016,
+    &EMA_2025,
+    &WRC_2015,
+    &WRC_2025,
+    &MLEAGUE,
+    &JPML_A,
+    &TENHOU,
+    &TENHOU_SANMA,
+    &MAJSOUL,
+    &MAJSOUL_SANMA,
+    &RRC,
+    &RIICHI_CITY,
+];
 
 /// The ruleset of a request that names none.
 pub static DEFAULT: &Ruleset = &CHEATSHEET;
@@ -54,6 +90,8 @@ pub struct Ruleset {
     pub system: System,
     /// What happens around the hands: several winners, drawn hands, the end of the game.
     pub game: GameRules,
+    /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
+    pub origins: &'static [(&'static str, Origin)],
     /// What the source leaves open or gets wrong, shown where it mattered.
     pub remarks: &'static [Remark],
 }
@@ -80,6 +118,26 @@ impl Ruleset {
             kokushi: self.has(Yaku::Kokushi) || self.has(Yaku::Kokushi13),
             unrelated: self.has(Yaku::ShiisanPuutaa) || self.has(Yaku::ShiisuuPuutaa),
         }
+    }
+}
+
+/// Where the value of a rule comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The rules themselves, or their publisher.
+    Rulebook(&'static str),
+    /// Somebody else's account of them.
+    Reported(&'static str),
+    /// Our reading of a source that says nothing, or contradicts itself.
+    Judgement(&'static str),
+    /// Nobody found says it; the usual value.
+    Unconfirmed,
+}
+
+impl Ruleset {
+    /// Where the value of a rule comes from.
+    pub fn origin(&self, rule: &str) -> Origin {
+        self.origins.iter().find(|(id, _)| *id == rule).map_or(Origin::Unconfirmed, |&(_, origin)| origin)
     }
 }
 

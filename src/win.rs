@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::meld::Meld;
 use crate::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::reading::{self, Reading, Shapes};
-use crate::rules::Ruleset;
+use crate::rules::{Ruleset, System, Unrelated};
 use crate::shanten;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
@@ -217,7 +217,7 @@ impl Question {
         {
             tiles.add(kind, 1);
         }
-        let shapes = Shapes { unrelated: rules.shapes().unrelated && self.method() == Method::FirstDraw, ..rules.shapes() };
+        let shapes = Shapes { unrelated: self.may_be_unrelated(rules), ..rules.shapes() };
         let readings = reading::readings(&closed, &melds, winner, self.by == By::Ron, shapes);
         let reds = self.all_tiles().filter(|tile| tile.is_red()).count() as u8;
         let question = Self {
@@ -236,6 +236,15 @@ impl Question {
             reds,
             readings,
         }
+    }
+
+    /// Whether a hand of unrelated tiles would win here.
+    fn may_be_unrelated(&self, rules: &Ruleset) -> bool {
+        let seat = match rules.system {
+            System::Riichi(riichi) => riichi.unrelated == Unrelated::Anyone || self.seat == Wind::East,
+            System::Additive(_) => false,
+        };
+        seat && rules.shapes().unrelated && self.method() == Method::FirstDraw
     }
 
     /// The hand with its winning tile and melds, every tile as it lies.

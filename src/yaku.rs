@@ -181,6 +181,8 @@ pub enum Why {
     NoRun(Kind),
     /// No triplet of this tile.
     NoTriplet(Kind),
+    /// It needs this tile in this ruleset.
+    Without(Kind),
     /// It does not count on a self-draw in this ruleset.
     BySelfDraw,
     /// Another tile of the wait would not have given it.
@@ -210,6 +212,7 @@ impl Why {
             Self::NoPair(_) => "no_pair",
             Self::NoRun(_) => "no_run",
             Self::NoTriplet(_) => "no_triplet",
+            Self::Without(_) => "without",
             Self::BySelfDraw => "by_self_draw",
             Self::NotWith(_) => "not_with",
             Self::Count { .. } => "count",

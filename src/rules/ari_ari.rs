@@ -1,5 +1,6 @@
 //! Basic Ari-Ari Mahjong Rules, Matthew Rappaport (seed 003; rules.md section 1.4).
 
+use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::reading::Wait;
@@ -81,6 +82,24 @@ pub static ARI_ARI: Ruleset = Ruleset {
     }),
     // Section 7.2.
     game: GameRules { uma: Uma::Places(&[30, 10, -10, -30]), oka: 20, ..GameRules::BASE },
+    origins: &[
+        ("double_wind_pair_fu", Rulebook("the text itself")),
+        ("pinfu_tsumo", Rulebook("the text itself")),
+        ("open_pinfu_fu", Rulebook("the text itself")),
+        ("kiriage", Rulebook("the text itself")),
+        ("kazoe", Rulebook("the text itself")),
+        ("ippatsu", Rulebook("the text itself")),
+        ("ura_dora", Rulebook("the text itself")),
+        ("kan_dora", Rulebook("the text itself")),
+        ("kan_ura", Rulebook("the text itself")),
+        ("honba_value", Rulebook("the text itself")),
+        ("open_tanyao", Judgement("the meaning of ari-ari")),
+        ("red_fives", Judgement("the number is not stated")),
+        ("double_yakuman", Judgement("two of the four are on a lost page")),
+        ("stacked_yakuman", Judgement("there are double yakuman, so multiples are paid")),
+        ("renhou", Judgement("not mentioned, so off")),
+        ("nagashi_mangan", Judgement("not mentioned, so off")),
+    ],
     remarks: REMARKS,
 };
 

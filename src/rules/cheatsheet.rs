@@ -1,5 +1,6 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
+use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::meld::MeldKind;
@@ -80,6 +81,23 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
+    origins: &[
+        ("red_fives", Rulebook("the text itself")),
+        ("ura_dora", Rulebook("the text itself")),
+        ("kan_dora", Rulebook("the text itself")),
+        ("kan_ura", Rulebook("the text itself")),
+        ("double_wind_pair_fu", Rulebook("the text itself")),
+        ("pinfu_tsumo", Rulebook("the text itself")),
+        ("kiriage", Rulebook("the text itself")),
+        ("kazoe", Rulebook("the text itself")),
+        ("double_yakuman", Rulebook("the text itself")),
+        ("open_tanyao", Rulebook("the text itself")),
+        ("ippatsu", Rulebook("the text itself")),
+        ("nagashi_mangan", Rulebook("the text itself")),
+        ("open_pinfu_fu", Judgement("the sheet prints 25, its own chart has no such row")),
+        ("stacked_yakuman", Judgement("there are double yakuman, so multiples are paid")),
+        ("renhou", Judgement("not mentioned, so off")),
+    ],
     remarks: REMARKS,
 };
 

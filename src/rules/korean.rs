@@ -1,5 +1,6 @@
 //! Korean mahjong for four players (seed 001; rules.md section 1.2).
 
+use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{AdditiveRules, GameRules, Implied, Noten, Remark, Ruleset, Seats, System, Values, WinningBonus};
 use crate::question::Flag;
@@ -59,6 +60,12 @@ pub static KOREAN: Ruleset = Ruleset {
         cap: None,
     }),
     game: GameRules { start: 0, back: 0, oka: 0, noten: Noten::Nothing, ..GameRules::BASE },
+    origins: &[
+        ("implied_hands", Rulebook("the text itself")),
+        ("winning_bonus", Judgement("the first variation of the table")),
+        ("prevailing_wind", Judgement("missing, so off")),
+        ("score_cap", Judgement("a maximum of 80 is named elsewhere and explained nowhere")),
+    ],
     remarks: REMARKS,
 };
 

@@ -37,6 +37,10 @@ pub struct RiichiRules {
     pub norths: Norths,
     /// Whether tenhou turns special waits into their double form.
     pub tenhou_upgrade: TenhouUpgrade,
+    /// Who may win with unrelated tiles on the first turn.
+    pub unrelated: Unrelated,
+    /// Whether all green needs the green dragon.
+    pub ryuuiisou: Ryuuiisou,
 }
 
 /// How han become base points.
@@ -321,6 +325,26 @@ choice! {
     }
 }
 
+choice! {
+    /// Who may win with unrelated tiles on the first turn.
+    Unrelated {
+        /// The dealer, with his first fourteen tiles.
+        Dealer = "dealer",
+        /// Everybody, on his first draw.
+        Anyone = "anyone",
+    }
+}
+
+choice! {
+    /// The green dragon in all green.
+    Ryuuiisou {
+        /// May be left out.
+        Any = "false",
+        /// Must be there.
+        WithGreen = "true",
+    }
+}
+
 /// Riichi as most people play it; a preset says where it differs.
 pub const BASE: RiichiRules = RiichiRules {
     count: Count::Fu(FuRules {
@@ -347,6 +371,8 @@ pub const BASE: RiichiRules = RiichiRules {
     first_turn_kan: FirstTurnKan::Ends,
     norths: Norths::Off,
     tenhou_upgrade: TenhouUpgrade::Off,
+    unrelated: Unrelated::Anyone,
+    ryuuiisou: Ryuuiisou::Any,
 };
 
 /// The yaku of modern riichi at their usual values, each yakuman once.

@@ -1,5 +1,6 @@
 //! Japanese three-player mahjong without fu (seed 004; rules.md section 1.5).
 
+use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
     BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, PinfuTsumo, PointTable, Remark, RiichiRules,
@@ -95,6 +96,15 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         noten: Noten::Each(1_000),
         ..GameRules::BASE
     },
+    origins: &[
+        ("honba_value", Rulebook("the text itself")),
+        ("tsumo_loss", Rulebook("the text itself")),
+        ("local_yaku", Rulebook("the text itself")),
+        ("open_tanyao", Judgement("opening takes one from every yaku")),
+        ("completion", Judgement("said for iipeikou, applied to all shapes")),
+        ("red_fives", Judgement("optional")),
+        ("kazoe", Judgement("the row of 16 points is missing")),
+    ],
     remarks: REMARKS,
 };
 

@@ -1,9 +1,10 @@
 //! Shanghai: Dynasty, Japanese Mah-Jongg (seed 000; rules.md section 1.1).
 
+use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability, Nagashi, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Values,
+    PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
 };
 use crate::score::Score;
 use crate::tile::Suit;
@@ -85,9 +86,27 @@ pub static SHANGHAI: Ruleset = Ruleset {
         kan_liability: KanLiability::On,
         chankan: Chankan::KokushiOnly,
         first_turn_kan: FirstTurnKan::Allowed,
+        unrelated: Unrelated::Dealer,
         ..BASE
     }),
     game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
+    origins: &[
+        ("open_tanyao", Rulebook("the text itself")),
+        ("ippatsu", Rulebook("the text itself")),
+        ("double_yakuman", Rulebook("the text itself")),
+        ("stacked_yakuman", Rulebook("the text itself")),
+        ("yakuman_cap", Rulebook("the text itself")),
+        ("local_yaku", Rulebook("the text itself")),
+        ("kan_liability", Rulebook("the text itself")),
+        ("nagashi_mangan", Rulebook("the text itself")),
+        ("pinfu_tsumo", Rulebook("the text itself")),
+        ("double_wind_pair_fu", Judgement("one line of the list of points")),
+        ("open_pinfu_fu", Judgement("not found, the usual convention")),
+        ("renhou", Judgement("listed beside tenhou and chiihou without a value")),
+        ("kazoe", Judgement("not found")),
+        ("pao", Judgement("not found, off")),
+        ("honba_value", Judgement("not found")),
+    ],
     remarks: REMARKS,
 };
 

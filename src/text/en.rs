@@ -237,6 +237,7 @@ fn why(why: Why) -> String {
             format!("no {}", block(run))
         }
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
+        Why::Without(kind) => format!("needs {} in these rules", kind_name(kind)),
         Why::BySelfDraw => "does not count on a self-draw in these rules".to_owned(),
         Why::NotWith(kind) => format!("another tile of the wait, {}, would not give it", kind_name(kind)),
         Why::Count { have, need } => format!("takes {need}, there are {have}"),

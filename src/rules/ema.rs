@@ -1,0 +1,93 @@
+//! European Mahjong Association (rules.md 2.1, 2.2).
+
+use super::Origin::{Reported, Rulebook};
+use super::{
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, Stacking, System, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::{Worth, Yaku};
+
+/// European Mahjong Association, riichi competition rules of 2016.
+pub static EMA_2016: Ruleset = Ruleset {
+    id: "ema_2016",
+    name: "EMA 2016",
+    source: "EMA Riichi Competition Rules, 2016",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
+    system: System::Riichi(RiichiRules { kazoe: Kazoe::Sanbaiman, stacked_yakuman: Stacking::Highest, ..BASE }),
+    game: GAME,
+    origins: ORIGINS,
+    remarks: &[],
+};
+
+/// European Mahjong Association, riichi competition rules of 2025: 2016 with rounding up to mangan.
+pub static EMA_2025: Ruleset = Ruleset {
+    id: "ema_2025",
+    name: "EMA 2025",
+    source: "EMA Riichi Competition Rules, 2025; the rulebook itself was not seen",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
+    system: System::Riichi(RiichiRules {
+        kiriage: Kiriage::On,
+        kazoe: Kazoe::Sanbaiman,
+        stacked_yakuman: Stacking::Highest,
+        ..BASE
+    }),
+    game: GAME,
+    origins: &[
+        ("open_tanyao", PANTHEON),
+        ("ippatsu", PANTHEON),
+        ("kiriage", PANTHEON),
+        ("kazoe", PANTHEON),
+        ("double_yakuman", PANTHEON),
+        ("stacked_yakuman", PANTHEON),
+        ("nagashi_mangan", PANTHEON),
+        ("multiple_ron", PANTHEON),
+        ("sticks", PANTHEON),
+        ("pao", PANTHEON),
+    ],
+    remarks: &[],
+};
+
+/// 30,000 points; all winners are paid; 15/5. Source: rules.md 2.2 (EMA-N, EMA-T, PAN).
+const GAME: GameRules = GameRules {
+    start: 30_000,
+    back: 30_000,
+    uma: Uma::Places(&[15, 5, -5, -15]),
+    oka: 0,
+    ties: Ties::Split,
+    sticks: Sticks::OwnSticks,
+    ..GameRules::BASE
+};
+
+const NEWS: Origin = Rulebook("EMA, \"Revised EMA Riichi rules are ready\", 2016");
+const TEXT: Origin = Rulebook("EMA rule text, 2012 edition wording");
+const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+const POINTER: Origin = Reported("riichi-pointer-js, ema-ruleset");
+const WIKI: Origin = Reported("riichi.wiki, EMA Riichi Competition Rules");
+
+const ORIGINS: &[(&str, Origin)] = &[
+    ("open_tanyao", NEWS),
+    ("red_fives", NEWS),
+    ("ippatsu", PANTHEON),
+    ("ura_dora", WIKI),
+    ("kan_dora", WIKI),
+    ("kan_ura", WIKI),
+    ("kiriage", NEWS),
+    ("kazoe", NEWS),
+    ("double_yakuman", NEWS),
+    ("stacked_yakuman", PANTHEON),
+    ("double_wind_pair_fu", TEXT),
+    ("renhou", NEWS),
+    ("nagashi_mangan", NEWS),
+    ("pinfu_tsumo", POINTER),
+    ("open_pinfu_fu", POINTER),
+    ("rinshan_fu", POINTER),
+    ("multiple_ron", NEWS),
+    ("sticks", TEXT),
+    ("pao", TEXT),
+    ("pao_honba", TEXT),
+    ("honba_value", TEXT),
+];

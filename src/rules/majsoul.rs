@@ -1,0 +1,91 @@
+//! Mahjong Soul, four and three players (rules.md 2.1 to 2.4).
+
+use super::Origin::{Reported, Rulebook};
+use super::{
+    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba, RiichiRules,
+    Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::Yaku;
+
+/// Mahjong Soul, four players.
+pub static MAJSOUL: Ruleset = Ruleset {
+    id: "majsoul",
+    name: "Mahjong Soul",
+    source: "Mahjong Soul ranked rules, four players, as riichi.wiki sums them up",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI,
+    yaku: MODERN.with(DOUBLES),
+    system: System::Riichi(RULES),
+    game: GAME,
+    origins: ORIGINS,
+    remarks: &[],
+};
+
+/// Mahjong Soul, three players.
+pub static MAJSOUL_SANMA: Ruleset = Ruleset {
+    id: "majsoul_sanma",
+    name: "Mahjong Soul, three players",
+    source: "Mahjong Soul ranked rules, three players",
+    seats: Seats::Three,
+    tiles: TileSet::THREE_PLAYERS,
+    yaku: MODERN.with(DOUBLES),
+    system: System::Riichi(RiichiRules { honba: Honba { tsumo: 100, ron: 200 }, norths: Norths::Dora, ..RULES }),
+    game: GameRules {
+        start: 35_000,
+        back: 40_000,
+        uma: Uma::Places(&[15, 0, -15]),
+        oka: 0,
+        noten: Noten::Pool(2_000),
+        ..GAME
+    },
+    origins: ORIGINS,
+    remarks: &[],
+};
+
+const RULES: RiichiRules = RiichiRules {
+    pao: Pao {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+        honba: PaoHonba::Liable,
+        composite: PaoComposite::Part,
+    },
+    tenhou_upgrade: TenhouUpgrade::On,
+    ..BASE
+};
+
+const GAME: GameRules = GameRules {
+    uma: Uma::Places(&[15, 5, -5, -15]),
+    back: 25_000,
+    oka: 0,
+    ties: Ties::Seat,
+    nagashi: Nagashi::Mangan,
+    ..GameRules::BASE
+};
+
+const WIKI: Origin = Rulebook("Mahjong Soul rules, riichi.wiki");
+const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
+
+const ORIGINS: &[(&str, Origin)] = &[
+    ("open_tanyao", WIKI),
+    ("red_fives", ADVANCED),
+    ("ippatsu", ADVANCED),
+    ("ura_dora", ADVANCED),
+    ("kan_dora", ADVANCED),
+    ("kiriage", ADVANCED),
+    ("kazoe", ADVANCED),
+    ("double_yakuman", ENV),
+    ("stacked_yakuman", WIKI),
+    ("double_wind_pair_fu", WIKI),
+    ("renhou", ADVANCED),
+    ("nagashi_mangan", ADVANCED),
+    ("pinfu_tsumo", WIKI),
+    ("multiple_ron", WIKI),
+    ("sticks", WIKI),
+    ("pao", WIKI),
+    ("pao_honba", ENV),
+    ("pao_composite", ENV),
+    ("honba_value", ADVANCED),
+    ("tenhou_upgrade", Reported("a community note, InjusticeJudge issue 19")),
+    ("tsumo_loss", ADVANCED),
+];

@@ -1,0 +1,62 @@
+//! M.League (rules.md 2.1, 2.2).
+
+use super::Origin::{Reported, Rulebook};
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin, Pao, PaoComposite,
+    PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::Yaku;
+
+/// M.League.
+pub static MLEAGUE: Ruleset = Ruleset {
+    id: "mleague",
+    name: "M.League",
+    source: "M.League rules, as riichi.wiki sums them up",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI,
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules {
+        count: Count::Fu(FuRules {
+            double_wind_pair: DoubleWindPair::Two,
+            open_pinfu: OpenPinfu::AtLeast30,
+            rinshan_tsumo: RinshanTsumo::Two,
+            pinfu_tsumo: PinfuTsumo::Yes,
+        }),
+        kazoe: Kazoe::Sanbaiman,
+        pao: Pao {
+            yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+            honba: PaoHonba::Discarder,
+            composite: PaoComposite::Part,
+        },
+        ..BASE
+    }),
+    game: GameRules {
+        uma: Uma::Places(&[30, 10, -10, -30]),
+        oka: 20,
+        ties: Ties::Split,
+        several_ron: SeveralRon::HeadBump,
+        nagashi: Nagashi::Mangan,
+        ..GameRules::BASE
+    },
+    origins: &[
+        ("open_tanyao", ADVANCED),
+        ("red_fives", ADVANCED),
+        ("ippatsu", ADVANCED),
+        ("ura_dora", ADVANCED),
+        ("kan_dora", WIKI),
+        ("kiriage", ADVANCED),
+        ("kazoe", ADVANCED),
+        ("double_yakuman", ADVANCED),
+        ("stacked_yakuman", ADVANCED),
+        ("double_wind_pair_fu", WIKI),
+        ("renhou", ADVANCED),
+        ("nagashi_mangan", ADVANCED),
+        ("multiple_ron", WIKI),
+        ("pao", WIKI),
+    ],
+    remarks: &[],
+};
+
+const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
+const ADVANCED: Origin = Reported("Riichi Advanced preset");

@@ -1,0 +1,40 @@
+//! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
+
+use super::Origin::Reported;
+use super::{
+    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats,
+    SeveralRon, System, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::Yaku;
+
+/// Riichi City.
+pub static RIICHI_CITY: Ruleset = Ruleset {
+    id: "riichi_city",
+    name: "Riichi City",
+    source: "Riichi City, as the Riichi Advanced preset has it",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI,
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules {
+        kan_liability: KanLiability::On,
+        pao: Pao {
+            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+            honba: PaoHonba::Liable,
+            composite: PaoComposite::Whole,
+        },
+        ..BASE
+    }),
+    game: GameRules {
+        uma: Uma::Places(&[30, 10, -10, -30]),
+        oka: 20,
+        ties: Ties::Seat,
+        several_ron: SeveralRon::TripleAbort,
+        nagashi: Nagashi::Mangan,
+        ..GameRules::BASE
+    },
+    origins: &[("kan_liability", ADVANCED), ("multiple_ron", ADVANCED)],
+    remarks: &[],
+};
+
+const ADVANCED: Origin = Reported("Riichi Advanced preset");

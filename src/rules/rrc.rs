@@ -1,0 +1,40 @@
+//! Russian Riichi Championship rules (rules.md 2.1, 2.2).
+
+use super::Origin::Reported;
+use super::{BASE, GameRules, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma};
+use crate::tiles::TileSet;
+
+/// RRC, Russia.
+pub static RRC: Ruleset = Ruleset {
+    id: "rrc",
+    name: "RRC (Russia)",
+    source: "Russian riichi rules, as the Mahjong Pantheon preset has them",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules { ..BASE }),
+    game: GameRules {
+        start: 30_000,
+        back: 30_000,
+        uma: Uma::Places(&[15, 5, -5, -15]),
+        oka: 0,
+        ties: Ties::Split,
+        sticks: Sticks::OwnSticks,
+        ..GameRules::BASE
+    },
+    origins: &[
+        ("open_tanyao", PANTHEON),
+        ("ippatsu", PANTHEON),
+        ("kiriage", PANTHEON),
+        ("kazoe", PANTHEON),
+        ("double_yakuman", PANTHEON),
+        ("stacked_yakuman", PANTHEON),
+        ("nagashi_mangan", PANTHEON),
+        ("multiple_ron", PANTHEON),
+        ("honba_value", PANTHEON),
+        ("pao", PANTHEON),
+    ],
+    remarks: &[],
+};
+
+const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");

@@ -1,0 +1,94 @@
+//! Tenhou, four and three players (rules.md 2.1 to 2.3).
+
+use super::Origin::{Reported, Rulebook};
+use super::{
+    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset,
+    Seats, SeveralRon, System, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::Yaku;
+
+/// Tenhou, four players.
+pub static TENHOU: Ruleset = Ruleset {
+    id: "tenhou",
+    name: "Tenhou",
+    source: "Tenhou.net rules, four players",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI,
+    yaku: MODERN,
+    system: System::Riichi(RULES),
+    game: GAME,
+    origins: ORIGINS,
+    remarks: &[],
+};
+
+/// Tenhou, three players.
+pub static TENHOU_SANMA: Ruleset = Ruleset {
+    id: "tenhou_sanma",
+    name: "Tenhou, three players",
+    source: "Tenhou.net rules, three players",
+    seats: Seats::Three,
+    tiles: TileSet::THREE_PLAYERS,
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules { honba: Honba { tsumo: 100, ron: 200 }, norths: Norths::Dora, ..RULES }),
+    game: GameRules {
+        start: 35_000,
+        back: 40_000,
+        uma: Uma::Places(&[20, 0, -20]),
+        oka: 15,
+        noten: Noten::Pool(2_000),
+        ..GAME
+    },
+    origins: ORIGINS,
+    remarks: &[],
+};
+
+/// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.
+const RULES: RiichiRules = RiichiRules {
+    pao: Pao {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+        honba: PaoHonba::Liable,
+        composite: PaoComposite::Whole,
+    },
+    ..BASE
+};
+
+const GAME: GameRules = GameRules {
+    uma: Uma::Places(&[20, 10, -10, -20]),
+    oka: 20,
+    ties: Ties::Seat,
+    several_ron: SeveralRon::TripleAbort,
+    nagashi: Nagashi::Mangan,
+    ..GameRules::BASE
+};
+
+const BOOK: Origin = Rulebook("Tenhou.net rules, arcturus.su");
+const GAMES: Origin = Reported("18,890 wins of published games");
+const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
+const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+
+const ORIGINS: &[(&str, Origin)] = &[
+    ("open_tanyao", PANTHEON),
+    ("red_fives", BOOK),
+    ("ippatsu", ADVANCED),
+    ("ura_dora", ADVANCED),
+    ("kan_dora", ADVANCED),
+    ("kiriage", GAMES),
+    ("kazoe", PANTHEON),
+    ("double_yakuman", GAMES),
+    ("stacked_yakuman", BOOK),
+    ("double_wind_pair_fu", GAMES),
+    ("renhou", ADVANCED),
+    ("nagashi_mangan", BOOK),
+    ("pinfu_tsumo", GAMES),
+    ("open_pinfu_fu", GAMES),
+    ("rinshan_fu", GAMES),
+    ("multiple_ron", BOOK),
+    ("sticks", BOOK),
+    ("pao", BOOK),
+    ("pao_honba", ENV),
+    ("pao_composite", ENV),
+    ("honba_value", ADVANCED),
+    ("tsumo_loss", GAMES),
+];

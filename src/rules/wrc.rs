@@ -1,0 +1,118 @@
+//! World Riichi Championship (rules.md 2.1, 2.2, 2.4).
+
+use super::Origin::{Reported, Rulebook};
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin, Pao, PaoComposite,
+    PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, Stacking, System, Ties, Uma, Values,
+};
+use crate::tiles::TileSet;
+use crate::yaku::{Worth, Yaku};
+
+/// World Riichi Championship, rules of 2015.
+pub static WRC_2015: Ruleset = Ruleset {
+    id: "wrc_2015",
+    name: "WRC 2015",
+    source: "World Riichi Championship rules, 2015",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: YAKU,
+    system: System::Riichi(RiichiRules { kazoe: Kazoe::Sanbaiman, ..RULES }),
+    game: GAME,
+    origins: ORIGINS_2015,
+    remarks: &[],
+};
+
+/// World Riichi Championship, rules of 2025: counted yakuman, liability for four kans.
+pub static WRC_2025: Ruleset = Ruleset {
+    id: "wrc_2025",
+    name: "WRC 2025",
+    source: "World Riichi Championship rules, 2025; the rulebook itself was not seen",
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: YAKU,
+    system: System::Riichi(RiichiRules {
+        kazoe: Kazoe::Yakuman, // disputed: AZ lists its absence as a change of its own, so the current rules have it
+        pao: Pao {
+            yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+            honba: PaoHonba::Discarder,
+            composite: PaoComposite::Part,
+        },
+        ..RULES
+    }),
+    game: GAME,
+    origins: ORIGINS_2025,
+    remarks: &[],
+};
+
+/// Renhou: a mangan, or the hand's own value when that is more. Disputed: rules.md 2.4.
+const YAKU: Values = MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]);
+
+const RULES: RiichiRules = RiichiRules {
+    count: Count::Fu(FuRules {
+        double_wind_pair: DoubleWindPair::Two,
+        open_pinfu: OpenPinfu::AtLeast30,
+        rinshan_tsumo: RinshanTsumo::Two,
+        pinfu_tsumo: PinfuTsumo::Yes,
+    }),
+    kiriage: Kiriage::On,
+    stacked_yakuman: Stacking::Highest,
+    ..BASE
+};
+
+const GAME: GameRules = GameRules {
+    start: 30_000,
+    back: 30_000,
+    uma: Uma::Places(&[15, 5, -5, -15]),
+    oka: 0,
+    ties: Ties::Split,
+    several_ron: SeveralRon::HeadBump,
+    ..GameRules::BASE
+};
+
+const BOOK: Origin = Rulebook("WRC rules 2015, chapters 6.1 and 6.5");
+const ERRATA: Origin = Rulebook("author's errata to the WRC rules 2014");
+const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+const POINTER: Origin = Reported("riichi-pointer-js, wrc-ruleset");
+const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const ARIZONA: Origin = Reported("azriichi.org, a club on the current WRC rules");
+
+const ORIGINS_2015: &[(&str, Origin)] = &[
+    ("open_tanyao", ERRATA),
+    ("ippatsu", BOOK),
+    ("ura_dora", BOOK),
+    ("kan_dora", BOOK),
+    ("kiriage", BOOK),
+    ("kazoe", BOOK),
+    ("double_yakuman", PANTHEON),
+    ("stacked_yakuman", BOOK),
+    ("double_wind_pair_fu", POINTER),
+    ("renhou", ADVANCED),
+    ("nagashi_mangan", PANTHEON),
+    ("pinfu_tsumo", POINTER),
+    ("open_pinfu_fu", POINTER),
+    ("rinshan_fu", POINTER),
+    ("multiple_ron", PANTHEON),
+    ("honba_value", BOOK),
+    ("pao", PANTHEON),
+];
+
+const ORIGINS_2025: &[(&str, Origin)] = &[
+    ("open_tanyao", ERRATA),
+    ("red_fives", ARIZONA),
+    ("ippatsu", BOOK),
+    ("ura_dora", BOOK),
+    ("kan_dora", BOOK),
+    ("kiriage", PANTHEON),
+    ("kazoe", ARIZONA),
+    ("double_yakuman", PANTHEON),
+    ("stacked_yakuman", PANTHEON),
+    ("double_wind_pair_fu", POINTER),
+    ("renhou", ADVANCED),
+    ("nagashi_mangan", PANTHEON),
+    ("pinfu_tsumo", POINTER),
+    ("open_pinfu_fu", POINTER),
+    ("rinshan_fu", POINTER),
+    ("multiple_ron", PANTHEON),
+    ("honba_value", BOOK),
+    ("pao", ADVANCED),
+];
