@@ -7,6 +7,7 @@ use core::fmt;
 use crate::meld::BadMeld;
 use crate::notation::ParseError;
 use crate::question::Flag;
+use crate::rules::BadRule;
 use crate::score::Missed;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::Yaku;
@@ -153,8 +154,8 @@ pub enum Refusal {
     Value(Field, String),
     /// There is no ruleset with this id.
     UnknownRuleset(String),
-    /// There is no rule with this name.
-    UnknownRule(String),
+    /// A house rule that cannot be set.
+    BadRule(BadRule),
     /// The wrong number of tiles.
     TileCount {
         /// Concealed tiles, the winning tile included, and three for each meld.
@@ -207,7 +208,7 @@ impl Refusal {
             | Self::Value(..)
             | Self::TooLarge(_) => "parse",
             Self::UnknownRuleset(_) => "unknown_ruleset",
-            Self::UnknownRule(_) => "unknown_rule",
+            Self::BadRule(_) => "unknown_rule",
             Self::TileCount { .. } | Self::Indicators(_) => "tile_count",
             Self::TooManyCopies(..) | Self::TooManyReds(..) => "too_many_copies",
             Self::NotInSet(..) => "tile_not_in_set",
@@ -229,7 +230,7 @@ impl Refusal {
             | Self::Indicators(field)
             | Self::TooLarge(field)
             | Self::NotInSet(field, _) => (*field, None),
-            Self::UnknownRuleset(_) | Self::UnknownRule(_) => (Field::Ruleset, None),
+            Self::UnknownRuleset(_) | Self::BadRule(_) => (Field::Ruleset, None),
             Self::TileCount { .. } | Self::TooManyCopies(..) | Self::TooManyReds(..) => {
                 (Field::Hand, None)
             }

@@ -4,7 +4,8 @@
 //! A field that is not known is ignored and a field that is missing has its default, so that old requests keep their
 //! meaning.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
+use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -14,7 +15,7 @@ use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError, mpsz};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::Ruleset;
+use crate::rules::{Ruleset, Setting};
 use crate::score::{Amount, Award, Fu, Missed, Other, Payer, Score};
 use crate::text::EN;
 use crate::tile::{Tile, Wind};
@@ -71,7 +72,49 @@ pub enum RulesetChoice {
     House {
         /// The id of the ruleset to start from.
         base: String,
+        /// The rules that differ, by name.
+        #[serde(default)]
+        set: BTreeMap<String, SettingValue>,
     },
+}
+
+/// The value of a rule, as JSON has it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+#[allow(missing_docs, reason = "the same as `Setting`")]
+pub enum SettingValue {
+    Bool(bool),
+    Number(i64),
+    Text(String),
+    List(Vec<SettingValue>),
+    Open { open: i64 },
+    Null,
+}
+
+impl From<&SettingValue> for Setting {
+    fn from(value: &SettingValue) -> Self {
+        match value {
+            SettingValue::Bool(yes) => Self::Bool(*yes),
+            SettingValue::Number(n) => Self::Number(*n),
+            SettingValue::Text(text) => Self::Text(text.clone()),
+            SettingValue::List(values) => Self::List(values.iter().map(Self::from).collect()),
+            SettingValue::Open { open } => Self::Open(*open),
+            SettingValue::Null => Self::Null,
+        }
+    }
+}
+
+impl From<&Setting> for SettingValue {
+    fn from(value: &Setting) -> Self {
+        match value {
+            Setting::Bool(yes) => Self::Bool(*yes),
+            Setting::Number(n) => Self::Number(*n),
+            Setting::Text(text) => Self::Text(text.clone()),
+            Setting::List(values) => Self::List(values.iter().map(Self::from).collect()),
+            Setting::Open(open) => Self::Open { open: *open },
+            Setting::Null => Self::Null,
+        }
+    }
 }
 
 /// A meld of a request.
@@ -167,16 +210,23 @@ impl Reader {
         })
     }
 
-    fn ruleset(&mut self, choice: Option<&RulesetChoice>) -> Option<&'static Ruleset> {
+    fn ruleset(&mut self, choice: Option<&RulesetChoice>) -> Option<Cow<'static, Ruleset>> {
         let id = match choice {
             None => crate::rules::DEFAULT.id,
-            Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id }) => id,
+            Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
-        let found = Ruleset::by_id(id);
-        if found.is_none() {
+        let Some(base) = Ruleset::by_id(id) else {
             self.refusals.push(Refusal::UnknownRuleset(id.to_owned()));
+            return None;
+        };
+        let Some(RulesetChoice::House { set, .. }) = choice else { return Some(Cow::Borrowed(base)) };
+        let mut house = base.clone();
+        for (rule, value) in set {
+            if let Err(bad) = house.change(rule, &value.into()) {
+                self.refusals.push(Refusal::BadRule(bad));
+            }
         }
-        found
+        Some(Cow::Owned(house))
     }
 }
 
@@ -190,7 +240,7 @@ impl Request {
     ///
     /// # Errors
     /// Every text that cannot be read, with its field and position.
-    pub fn read(&self) -> Result<(Question, &'static Ruleset), Refusals> {
+    pub fn read(&self) -> Result<(Question, Cow<'static, Ruleset>), Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let hand = reader.required(Field::Hand, self.hand.as_deref());
@@ -248,7 +298,7 @@ impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.
     pub fn respond(&self) -> Response {
         let scored = self.read().and_then(|(question, rules)| {
-            let win = question.check(rules)?;
+            let win = question.check(&rules)?;
             let score = win.score()?;
             Ok(Success::new(&win, &score))
         });

@@ -10,6 +10,7 @@ use crate::notation::Syntax;
 use crate::question::Flag;
 use crate::reading::{Block, BlockKind, Wait};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
+use crate::rules::BadRule;
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
@@ -274,7 +275,8 @@ fn refusal(refusal: &Refusal) -> String {
         Refusal::UnknownRuleset(id) => {
             format!("There is no ruleset \"{id}\". Choose one of the list.")
         }
-        Refusal::UnknownRule(id) => format!("There is no rule \"{id}\"."),
+        Refusal::BadRule(BadRule::Unknown(id)) => format!("These rules have no rule \"{id}\"."),
+        Refusal::BadRule(BadRule::Value(id)) => format!("The rule \"{id}\" cannot have this value."),
         Refusal::TileCount { have } if *have < 14 => match 14 - have {
             1 => "One tile is missing: a winning hand has 14, a kan counting as three.".to_owned(),
             n => format!("{n} tiles are missing: a winning hand has 14, a kan counting as three."),
