@@ -39,6 +39,8 @@ struct Readme;
 mod additive;
 mod award;
 mod check;
+pub mod compare;
+pub mod game;
 pub mod meld;
 pub mod notation;
 pub mod question;

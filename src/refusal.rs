@@ -116,6 +116,8 @@ pub enum Conflict {
     TwoReady,
     /// Paarenchan is the dealer's, with exactly eight counters.
     Paarenchan,
+    /// Winners who did not ron the same tile of the same player, or one player twice.
+    DifferentWins,
     /// A flower twice.
     FlowerTwice(Tile),
 }

@@ -12,6 +12,8 @@ use crate::tile::Dragon;
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
+pub(crate) use payment::mangan_payments;
+
 mod certain;
 mod dora;
 mod fu;

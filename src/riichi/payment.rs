@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use super::Tally;
 use crate::meld::MeldKind;
-use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Seats, TsumoLoss};
-use crate::score::{Payer, Payment, Step, What};
+use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
+use crate::score::{Limit, Payer, Payment, Step, What};
 use crate::tile::Wind;
 use crate::win::{Method, Win};
 use crate::yaku::Yaku;
@@ -24,13 +24,17 @@ const fn ron_times(win: &Win<'_>) -> u32 {
 
 /// How often each opponent pays the base of a self-draw: once, twice from or to the dealer; with three players also a
 /// part of the missing share, as the ruleset has it. In halves, because a share may be split.
-fn tsumo_halves(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = (Wind, u32)> {
-    let (winner, dealer) = (win.seat(), win.is_dealer());
-    let three = win.rules().seats == Seats::Three;
-    win.rules().seats.winds().iter().copied().filter(move |&seat| seat != winner).map(move |seat| {
+fn tsumo_halves(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    winner: Wind,
+) -> impl Iterator<Item = (Wind, u32)> + use<> {
+    let dealer = winner == Wind::East;
+    let (three, loss) = (rules.seats == Seats::Three, riichi.tsumo_loss);
+    rules.seats.winds().iter().copied().filter(move |&seat| seat != winner).map(move |seat| {
         let own = if dealer || seat == Wind::East { 4 } else { 2 };
         let missing = if dealer { 4 } else { 2 };
-        let halves = match rules.tsumo_loss {
+        let halves = match loss {
             TsumoLoss::Bisection if three => own + missing / 2,
             TsumoLoss::Equalize if three => 4,
             _ => own,
@@ -39,10 +43,21 @@ fn tsumo_halves(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = (Win
     })
 }
 
+/// The payments of a self-drawn mangan without a hand (nagashi mangan).
+pub(crate) fn mangan_payments(rules: &Ruleset, riichi: &RiichiRules, winner: Wind, honba: u32) -> Vec<Payment> {
+    let payment = |(seat, halves)| Payment {
+        from: Payer::Seat(seat),
+        hand: share(Limit::Mangan.base() * halves / 2, 1),
+        honba: honba * riichi.honba.tsumo,
+        liable: false,
+    };
+    tsumo_halves(rules, riichi, winner).map(payment).collect()
+}
+
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     if win.is_tsumo() {
-        tsumo_halves(win, rules).map(|(_, halves)| share(base * halves / 2, 1)).sum()
+        tsumo_halves(win.rules(), rules, win.seat()).map(|(_, halves)| share(base * halves / 2, 1)).sum()
     } else {
         share(base, ron_times(win))
     }
@@ -138,7 +153,7 @@ impl Ledger<'_, '_> {
     /// Discarder or all opponents.
     fn usual(&mut self, base: u32) {
         if self.win.is_tsumo() {
-            for (seat, halves) in tsumo_halves(self.win, self.rules) {
+            for (seat, halves) in tsumo_halves(self.win.rules(), self.rules, self.win.seat()) {
                 self.share(Payer::Seat(seat), base, halves);
             }
         } else {
@@ -172,7 +187,7 @@ impl Ledger<'_, '_> {
             Some(liable) if win.is_tsumo() => alloc::vec![(liable, tsumo * opponents)],
             Some(liable) if self.rules.pao.honba == PaoHonba::Liable => alloc::vec![(liable, ron)],
             _ if win.is_tsumo() => {
-                tsumo_halves(win, self.rules).map(|(seat, _)| (Payer::Seat(seat), tsumo)).collect()
+                tsumo_halves(win.rules(), self.rules, win.seat()).map(|(seat, _)| (Payer::Seat(seat), tsumo)).collect()
             }
             _ => alloc::vec![(self.discarder(), ron)],
         };

@@ -47,6 +47,11 @@ impl Knob {
     pub fn by_id(id: &str) -> Option<&'static Self> {
         KNOBS.iter().find(|knob| knob.id == id)
     }
+
+    /// Whether a yaku is one of the modern game, and so no choice of `local_yaku`.
+    pub(crate) fn is_modern(yaku: Yaku) -> bool {
+        !is_local(yaku)
+    }
 }
 
 impl Ruleset {

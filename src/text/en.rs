@@ -405,6 +405,7 @@ fn conflict(conflict: Conflict) -> String {
         Conflict::ReadyOpenHand => "Ready needs a concealed hand.",
         Conflict::TwoReady => "Only one kind of ready can be declared.",
         Conflict::Paarenchan => "Paarenchan is the dealer's ninth hand: seat East, eight honba.",
+        Conflict::DifferentWins => "Several winners must ron the same tile of the same player.",
         Conflict::FlowerTwice(flower) => return format!("There is only one {}.", tile(flower)),
     };
     text.to_owned()

@@ -1,0 +1,122 @@
+//! One hand under many rulesets, and which rule makes the difference.
+
+use alloc::vec::Vec;
+
+use crate::question::{Flag, Question};
+use crate::refusal::Refusals;
+use crate::rules::{ALL, Knob, Norths, Ruleset, Setting, System};
+use crate::score::{Score, score};
+use crate::tile::Tile;
+use crate::yaku::Yaku;
+
+/// A hand under one of several rulesets.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// The ruleset.
+    pub rules: &'static Ruleset,
+    /// The price, or why there is none.
+    pub score: Result<Score, Refusals>,
+    /// Why it differs from the first; empty when it does not.
+    pub causes: Vec<Cause>,
+}
+
+/// What makes the price under two rulesets differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// This rule, alone, changes it; with its value here.
+    Rule(&'static str, Setting),
+    /// This yaku has another value.
+    Yaku(Yaku),
+    /// This tile does not exist here, or is not red.
+    Tile(Tile),
+}
+
+/// Scores a hand under all rulesets of the same kind (family and number of players), the given one first.
+pub fn compare(question: &Question, rules: &'static Ruleset) -> Vec<Compared> {
+    let same_kind = |other: &&&'static Ruleset| {
+        let family = core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
+        family && other.seats == rules.seats && other.id != rules.id
+    };
+    let base = score(&question.adapted(rules), rules);
+    let mut compared = alloc::vec![Compared { rules, score: base.clone(), causes: Vec::new() }];
+    for &other in ALL.iter().filter(same_kind) {
+        let score = score(&question.adapted(other), other);
+        let causes = if total(&score) == total(&base) { Vec::new() } else { causes(question, rules, other, &base) };
+        compared.push(Compared { rules: other, score, causes });
+    }
+    compared
+}
+
+fn total(score: &Result<Score, Refusals>) -> Option<u32> {
+    score.as_ref().ok().map(|score| score.total)
+}
+
+/// The rules that change the price when each is taken over alone, the yaku that are worth something else, the tiles that
+/// are not there.
+fn causes(question: &Question, base: &Ruleset, other: &Ruleset, scored: &Result<Score, Refusals>) -> Vec<Cause> {
+    let mut causes = Vec::new();
+    for (knob, _, value) in base.differences(other) {
+        let Some(value) = value else { continue };
+        let mut changed = base.clone();
+        if changed.change(knob.id, &value).is_ok() {
+            let with = score(&question.adapted(&changed), &changed);
+            if total(&with) != total(scored) {
+                causes.push(Cause::Rule(knob.id, value));
+            }
+        }
+    }
+    let named = |yaku: Yaku| causes.iter().any(|cause| matches!(cause, Cause::Rule(id, _) if names(id, yaku)));
+    let awarded: Vec<Yaku> = scored.iter().flat_map(Score::yaku_only).collect();
+    let differs = |yaku: &Yaku| base.yaku.get(*yaku) != other.yaku.get(*yaku) && !named(*yaku);
+    let yaku: Vec<Cause> = awarded.into_iter().filter(differs).map(Cause::Yaku).collect();
+    causes.extend(yaku);
+    let absent = |tile: &Tile| !other.tiles.has_tile(*tile);
+    if !causes.iter().any(|cause| matches!(cause, Cause::Rule("red_fives", _))) {
+        causes.extend(question.all_tiles().find(absent).map(Cause::Tile));
+    }
+    causes
+}
+
+/// Whether a rule is about this yaku's value.
+fn names(id: &str, yaku: Yaku) -> bool {
+    match id {
+        "double_yakuman" => yaku.row().worth.is_yakuman(),
+        "open_tanyao" => yaku == Yaku::Tanyao,
+        "local_yaku" => !Knob::is_modern(yaku),
+        _ => id == yaku.code(),
+    }
+}
+
+impl Question {
+    /// The same hand as far as a ruleset knows it: red fives made plain where none is red, and no ura, norths, ready or
+    /// other events that it has not. Nothing is taken out that would make another hand of it.
+    #[must_use]
+    pub fn adapted(&self, rules: &Ruleset) -> Self {
+        let mut question = self.clone();
+        let plain = |tile: &mut Tile| {
+            if let Some(kind) = tile.kind().filter(|kind| tile.is_red() && rules.tiles.reds_of(*kind) == 0) {
+                *tile = Tile::plain(kind);
+            }
+        };
+        question.hand.iter_mut().for_each(plain);
+        question.win.iter_mut().for_each(plain);
+        question.melds.iter_mut().flat_map(|meld| &mut meld.tiles).for_each(plain);
+        let norths = matches!(rules.system, System::Riichi(riichi) if riichi.norths == Norths::Dora);
+        if !norths {
+            question.norths = 0;
+        }
+        for (flag, yaku) in [
+            (Flag::Ready, Yaku::Ready),
+            (Flag::OpenReady, Yaku::OpenReady),
+            (Flag::DoubleReady, Yaku::DoubleReady),
+            (Flag::Paarenchan, Yaku::Paarenchan),
+            (Flag::RiichiDiscard, Yaku::TsubameGaeshi),
+            (Flag::KanDiscard, Yaku::Kanburi),
+        ] {
+            if !rules.has(yaku) {
+                question.flags = question.flags.without(flag);
+            }
+        }
+        question
+    }
+}
