@@ -330,6 +330,8 @@ impl Question {
             .collect();
         if by == By::Tsumo {
             other.from = None;
+        } else if self.seat == Wind::East {
+            other.flags = other.flags.without(Flag::FirstTurn);
         }
         other
     }

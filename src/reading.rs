@@ -316,9 +316,17 @@ fn splits(closed: &Counts, sets: usize) -> Vec<Vec<Block>> {
         );
     }
     for blocks in &mut found {
-        blocks.sort_unstable_by_key(|block| (block.first, block.kind as u8));
+        blocks.sort_unstable_by_key(key);
     }
+    // Taking 11 before 123 or after it gives the same blocks.
+    found.sort_unstable_by(|a, b| a.iter().map(key).cmp(b.iter().map(key)));
+    found.dedup();
     found
+}
+
+/// The order of blocks and of splits: by tile, triplets before runs before pairs as they are declared.
+const fn key(block: &Block) -> (Kind, u8) {
+    (block.first, block.kind as u8)
 }
 
 /// Takes the lowest tile away as a triplet, a pair or the start of a run, and goes on with the rest.

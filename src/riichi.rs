@@ -7,6 +7,7 @@ use crate::reading::Reading;
 use crate::refusal::{Conflict, Refusal};
 use crate::rules::{Kiriage, RiichiRules, Stacking};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Score, Step, What};
+use crate::tile::Kind;
 use crate::win::Win;
 use crate::yaku::{Case, TABLE, Verdict, Why, Yaku};
 
@@ -329,16 +330,37 @@ fn missed(win: &Win<'_>, tally: &Tally<'_>) -> Vec<Missed> {
         .collect()
 }
 
-/// Somebody can be liable only for a yakuman that the hand has, of melds that others saw.
+/// One player can be liable, and only for a yakuman whose sets others saw, one of them called.
 fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
-    for liable in win.liable() {
+    for (i, liable) in win.liable().iter().enumerate() {
         let awarded = best
             .awards
             .iter()
             .any(|award| award.what == What::Yaku(liable.yaku));
-        if !awarded || win.is_closed() {
+        let melds = || {
+            win.melds()
+                .iter()
+                .filter(|meld| part_of(liable.yaku, meld.first()))
+        };
+        let concealed = best
+            .reading
+            .sets()
+            .filter(|set| part_of(liable.yaku, set.first))
+            .count()
+            > melds().count();
+        let called = melds().any(|meld| meld.kind().opens());
+        if !awarded || concealed || !called || i > 0 {
             return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
         }
     }
     Ok(())
+}
+
+/// Whether a set of this tile is one that a liability is about.
+const fn part_of(yaku: Yaku, kind: Kind) -> bool {
+    match yaku {
+        Yaku::Daisangen => kind.dragon().is_some(),
+        Yaku::Daisuushii => kind.wind().is_some(),
+        _ => true,
+    }
 }

@@ -219,7 +219,12 @@ fn step(step: &Step) -> String {
             points,
         } => format!("{}: {count} honba = {}", payer(from), thousands(points)),
         Step::Sticks { count, points } => {
-            format!("{count} riichi sticks on the table = {}", thousands(points))
+            let sticks = if count == 1 {
+                "riichi stick"
+            } else {
+                "riichi sticks"
+            };
+            format!("{count} {sticks} on the table = {}", thousands(points))
         }
     }
 }
@@ -287,6 +292,9 @@ fn refusal(refusal: &Refusal) -> String {
             1 => "One tile is missing: a winning hand has 14, a kan counting as three.".to_owned(),
             n => format!("{n} tiles are missing: a winning hand has 14, a kan counting as three."),
         },
+        Refusal::TileCount { have: 15 } => {
+            "One tile too many: a winning hand has 14, a kan counting as three.".to_owned()
+        }
         Refusal::TileCount { have: 14 } => "Say which tile won.".to_owned(),
         Refusal::TileCount { have } => {
             format!(
