@@ -15,12 +15,22 @@ use crate::yaku::{Case, Why, Yaku};
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
-    let mut tallies: Vec<Tally<'_>> = win.readings().iter().map(|reading| Tally::of(win, rules, reading)).collect();
+    let mut tallies: Vec<Tally<'_>> = win
+        .readings()
+        .iter()
+        .map(|reading| Tally::of(win, rules, reading))
+        .collect();
     // A stable sort: among equals the first reading stays first.
     tallies.sort_by_key(|tally| Reverse((tally.is_win(rules), tally.points)));
-    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    let (best, rest) = tallies
+        .split_first()
+        .ok_or(Refusal::NotComplete { shanten: 0 })?;
     if !best.is_win(rules) {
-        return Err(Refusal::BelowMinimum { have: best.minimum, need: rules.minimum, with: None });
+        return Err(Refusal::BelowMinimum {
+            have: best.minimum,
+            need: rules.minimum,
+            with: None,
+        });
     }
     let mut steps = alloc::vec![Step::Points {
         sum: best.sum,
@@ -38,7 +48,10 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         sticks: 0,
         steps,
         reading: best.reading.clone(),
-        others: rest.iter().map(|tally| tally.lost_to(best, rules)).collect(),
+        others: rest
+            .iter()
+            .map(|tally| tally.lost_to(best, rules))
+            .collect(),
         missed: best.missed.clone(),
         awards: best.awards.clone(),
         remarks: Vec::new(),
@@ -75,11 +88,21 @@ impl<'w> Tally<'w> {
         };
         let mut awards: Vec<Award> = found.iter().map(award).collect();
         if bonus > 0 {
-            awards.push(Award { what: What::WinningBonus, amount: Amount::Points(bonus) });
+            awards.push(Award {
+                what: What::WinningBonus,
+                amount: Amount::Points(bonus),
+            });
         }
         let sum: u16 = awards.iter().map(|award| award.amount.points()).sum();
         let points = rules.cap.map_or(sum, |cap| sum.min(cap));
-        Self { reading, awards, missed, minimum, sum, points }
+        Self {
+            reading,
+            awards,
+            missed,
+            minimum,
+            sum,
+            points,
+        }
     }
 
     const fn is_win(&self, rules: &AdditiveRules) -> bool {
@@ -107,9 +130,14 @@ impl<'w> Tally<'w> {
 
 /// The points towards the minimum: no bonuses, and of two hands that may not both count only one.
 fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
-    let counted = found.iter().filter(|found| !rules.bonuses.contains(&found.yaku));
+    let counted = found
+        .iter()
+        .filter(|found| !rules.bonuses.contains(&found.yaku));
     let sum: u16 = counted.map(|found| u16::from(found.amount)).sum();
-    let both = rules.either.iter().all(|&yaku| found.iter().any(|found| found.yaku == yaku));
+    let both = rules
+        .either
+        .iter()
+        .all(|&yaku| found.iter().any(|found| found.yaku == yaku));
     if both { sum - 1 } else { sum }
 }
 
@@ -121,25 +149,43 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::NineGates, &[Yaku::PureHand]),
     (Yaku::AllHonors, &[Yaku::AllPungs]),
     (Yaku::AllTerminals, &[Yaku::AllPungs]),
-    (Yaku::BigFourWinds, &[Yaku::AllPungs, Yaku::SeatWindPung, Yaku::PrevailingWindPung]),
+    (
+        Yaku::BigFourWinds,
+        &[Yaku::AllPungs, Yaku::SeatWindPung, Yaku::PrevailingWindPung],
+    ),
     (Yaku::AllFlowers, &[Yaku::FlowerTile]),
 ];
 
 fn leave_out_implied(found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
     let present: Vec<Yaku> = found.iter().map(|found| found.yaku).collect();
     found.retain(|lower| {
-        let implies = |&&(higher, implied): &&(Yaku, &[Yaku])| present.contains(&higher) && implied.contains(&lower.yaku);
+        let implies = |&&(higher, implied): &&(Yaku, &[Yaku])| {
+            present.contains(&higher) && implied.contains(&lower.yaku)
+        };
         let by = IMPLIED.iter().find(implies).map(|&(higher, _)| higher);
-        missed.extend(by.map(|by| Missed { yaku: lower.yaku, why: Why::Replaced(by) }));
+        missed.extend(by.map(|by| Missed {
+            yaku: lower.yaku,
+            why: Why::Replaced(by),
+        }));
         by.is_none()
     });
 }
 
 /// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
-fn payments(win: &Win<'_>, rules: &AdditiveRules, points: u16, steps: &mut Vec<Step>) -> Vec<Payment> {
+fn payments(
+    win: &Win<'_>,
+    rules: &AdditiveRules,
+    points: u16,
+    steps: &mut Vec<Step>,
+) -> Vec<Payment> {
     let base = u32::from(points);
     let shares: Vec<(Payer, u32)> = if win.is_tsumo() {
-        let others = win.rules().seats.winds().iter().filter(|&&seat| seat != win.seat());
+        let others = win
+            .rules()
+            .seats
+            .winds()
+            .iter()
+            .filter(|&&seat| seat != win.seat());
         others.map(|&seat| (Payer::Seat(seat), 1)).collect()
     } else {
         let discarder = win.question().from.map_or(Payer::Discarder, Payer::Seat);
@@ -147,8 +193,19 @@ fn payments(win: &Win<'_>, rules: &AdditiveRules, points: u16, steps: &mut Vec<S
     };
     let mut pay = |(from, times): (Payer, u32)| {
         let exact = base * times;
-        steps.push(Step::Share { from, base, halves: 2 * times, exact, rounded: exact });
-        Payment { from, hand: exact, honba: 0, liable: false }
+        steps.push(Step::Share {
+            from,
+            base,
+            halves: 2 * times,
+            exact,
+            rounded: exact,
+        });
+        Payment {
+            from,
+            hand: exact,
+            honba: 0,
+            liable: false,
+        }
     };
     shares.into_iter().map(&mut pay).collect()
 }

@@ -32,19 +32,33 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
         match judge((row.when)(case), worth, is_closed) {
             Ok(times) => {
                 let amount = worth.amount(is_closed).saturating_mul(times);
-                found.push(Found { yaku: row.yaku, unit: worth.unit, amount });
+                found.push(Found {
+                    yaku: row.yaku,
+                    unit: worth.unit,
+                    amount,
+                });
             }
-            Err(Some(why)) => missed.push(Missed { yaku: row.yaku, why }),
+            Err(Some(why)) => missed.push(Missed {
+                yaku: row.yaku,
+                why,
+            }),
             Err(None) => {}
         }
     }
     let higher = |yaku: Yaku| {
-        let replaces = |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
+        let replaces =
+            |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
         found.iter().find(replaces).map(|by| by.yaku)
     };
-    let replaced: Vec<_> = found.iter().filter_map(|lower| higher(lower.yaku).map(|by| (lower.yaku, by))).collect();
+    let replaced: Vec<_> = found
+        .iter()
+        .filter_map(|lower| higher(lower.yaku).map(|by| (lower.yaku, by)))
+        .collect();
     found.retain(|lower| !replaced.iter().any(|&(yaku, _)| yaku == lower.yaku));
-    missed.extend(replaced.into_iter().map(|(yaku, by)| Missed { yaku, why: Why::Replaced(by) }));
+    missed.extend(replaced.into_iter().map(|(yaku, by)| Missed {
+        yaku,
+        why: Why::Replaced(by),
+    }));
     (found, missed)
 }
 
@@ -60,6 +74,10 @@ fn judge(verdict: Verdict, worth: Worth, is_closed: bool) -> Result<u8, Option<W
     if worth.amount(is_closed) > 0 {
         Ok(times)
     } else {
-        Err(Some(if worth.amount(true) > 0 { Why::OpenHand } else { Why::NotInRuleset }))
+        Err(Some(if worth.amount(true) > 0 {
+            Why::OpenHand
+        } else {
+            Why::NotInRuleset
+        }))
     }
 }

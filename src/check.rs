@@ -126,7 +126,11 @@ impl Checker<'_> {
         };
         for kind in Kind::all() {
             let of_kind = || tiles().filter(move |tile| tile.kind() == Some(kind));
-            let aside = if kind == Wind::North.kind() { self.question.norths as usize } else { 0 };
+            let aside = if kind == Wind::North.kind() {
+                self.question.norths as usize
+            } else {
+                0
+            };
             let have = of_kind().count() + aside;
             if have > TileSet::COPIES as usize {
                 self.refusals.push(Refusal::TooManyCopies(kind, have));
@@ -178,10 +182,16 @@ impl Checker<'_> {
         let declared = q.riichi.is_declared();
         let ippatsu = q.flags.has(Flag::Ippatsu);
         self.refuse_if(declared && open, Conflict::RiichiOpenHand);
-        self.refuse_if(declared && !self.rules.has(Yaku::Riichi), Conflict::NoRiichi);
+        self.refuse_if(
+            declared && !self.rules.has(Yaku::Riichi),
+            Conflict::NoRiichi,
+        );
         self.refuse_if(ippatsu && !declared, Conflict::IppatsuWithoutRiichi);
         self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
-        self.refuse_if(ippatsu && q.flags.has(Flag::Rinshan), Conflict::IppatsuRinshan);
+        self.refuse_if(
+            ippatsu && q.flags.has(Flag::Rinshan),
+            Conflict::IppatsuRinshan,
+        );
         if q.riichi.is_open() && !self.rules.has(Yaku::OpenRiichi) {
             self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
         }
@@ -208,7 +218,9 @@ impl Checker<'_> {
 
     fn ready(&mut self) {
         let q = self.question;
-        let kinds = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady].into_iter().filter(|&flag| q.flags.has(flag));
+        let kinds = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady]
+            .into_iter()
+            .filter(|&flag| q.flags.has(flag));
         let open = q.melds.iter().any(|meld| meld.kind.opens());
         let concealed = q.flags.has(Flag::Ready) || q.flags.has(Flag::DoubleReady);
         self.refuse_if(kinds.count() > 1, Conflict::TwoReady);
@@ -218,13 +230,20 @@ impl Checker<'_> {
     fn kans(&mut self) {
         let q = self.question;
         let replaced = q.melds.iter().any(|meld| meld.kind.is_kan()) || q.norths > 0;
-        self.refuse_if(q.flags.has(Flag::Rinshan) && !replaced, Conflict::RinshanWithoutKan);
+        self.refuse_if(
+            q.flags.has(Flag::Rinshan) && !replaced,
+            Conflict::RinshanWithoutKan,
+        );
         if q.flags.has(Flag::Chankan) {
             let last = q.folded_flags().has(Flag::LastTile);
             self.refuse_if(last, Conflict::ChankanLastTile);
             if let Some(kind) = q.win.and_then(Tile::kind) {
                 let indicators = q.dora.iter().chain(&q.ura).copied();
-                let seen = q.all_tiles().chain(indicators).filter(|tile| tile.kind() == Some(kind)).count();
+                let seen = q
+                    .all_tiles()
+                    .chain(indicators)
+                    .filter(|tile| tile.kind() == Some(kind))
+                    .count();
                 self.refuse_if(seen > 1, Conflict::ChankanTile(kind));
             }
         }
@@ -234,16 +253,27 @@ impl Checker<'_> {
         let q = self.question;
         let flags = q.folded_flags();
         let dealer = q.seat == Wind::East;
-        self.refuse_if(q.flags.has(Flag::Tenhou) && !dealer, Conflict::TenhouNotDealer);
+        self.refuse_if(
+            q.flags.has(Flag::Tenhou) && !dealer,
+            Conflict::TenhouNotDealer,
+        );
         for flag in [Flag::Chiihou, Flag::Renhou] {
             self.refuse_if(q.flags.has(flag) && dealer, Conflict::DealerFlag(flag));
         }
         if flags.has(Flag::FirstTurn) {
-            let kans = self.riichi_rules().is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
+            let kans = self
+                .riichi_rules()
+                .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
             let ended = |kind: MeldKind| !kans || kind.opens();
-            self.refuse_if(dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou), Conflict::FirstTurnDealerRon);
+            self.refuse_if(
+                dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou),
+                Conflict::FirstTurnDealerRon,
+            );
             self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
-            self.refuse_if(q.melds.iter().any(|meld| ended(meld.kind)), Conflict::FirstTurnMeld);
+            self.refuse_if(
+                q.melds.iter().any(|meld| ended(meld.kind)),
+                Conflict::FirstTurnMeld,
+            );
             for flag in [Flag::LastTile, Flag::Rinshan, Flag::Chankan] {
                 self.refuse_if(flags.has(flag), Conflict::FirstTurnWith(flag));
             }
@@ -253,15 +283,27 @@ impl Checker<'_> {
     fn players(&mut self) {
         let q = self.question;
         let seats = self.rules.seats.winds();
-        for wind in [Some(q.seat), q.from].into_iter().flatten().chain(q.liable.iter().map(|liable| liable.seat)) {
+        for wind in [Some(q.seat), q.from]
+            .into_iter()
+            .flatten()
+            .chain(q.liable.iter().map(|liable| liable.seat))
+        {
             self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(wind));
         }
         self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);
         self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
-        let norths = self.riichi_rules().is_some_and(|rules| rules.norths == Norths::Dora);
-        self.refuse_if(q.norths > 4 || q.norths > 0 && !norths, Conflict::NorthsAside);
+        let norths = self
+            .riichi_rules()
+            .is_some_and(|rules| rules.norths == Norths::Dora);
+        self.refuse_if(
+            q.norths > 4 || q.norths > 0 && !norths,
+            Conflict::NorthsAside,
+        );
         for (i, flower) in q.flowers.iter().enumerate() {
-            self.refuse_if(q.flowers[..i].contains(flower), Conflict::FlowerTwice(*flower));
+            self.refuse_if(
+                q.flowers[..i].contains(flower),
+                Conflict::FlowerTwice(*flower),
+            );
         }
     }
 

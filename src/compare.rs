@@ -34,15 +34,28 @@ pub enum Cause {
 /// Scores a hand under all rulesets of the same kind (family and number of players), the given one first.
 pub fn compare(question: &Question, rules: &'static Ruleset) -> Vec<Compared> {
     let same_kind = |other: &&&'static Ruleset| {
-        let family = core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
+        let family =
+            core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
         family && other.seats == rules.seats && other.id != rules.id
     };
     let base = score(&question.adapted(rules), rules);
-    let mut compared = alloc::vec![Compared { rules, score: base.clone(), causes: Vec::new() }];
+    let mut compared = alloc::vec![Compared {
+        rules,
+        score: base.clone(),
+        causes: Vec::new()
+    }];
     for &other in ALL.iter().filter(same_kind) {
         let score = score(&question.adapted(other), other);
-        let causes = if total(&score) == total(&base) { Vec::new() } else { causes(question, rules, other, &base) };
-        compared.push(Compared { rules: other, score, causes });
+        let causes = if total(&score) == total(&base) {
+            Vec::new()
+        } else {
+            causes(question, rules, other, &base)
+        };
+        compared.push(Compared {
+            rules: other,
+            score,
+            causes,
+        });
     }
     compared
 }
@@ -53,7 +66,12 @@ fn total(score: &Result<Score, Refusals>) -> Option<u32> {
 
 /// The rules that change the price when each is taken over alone, the yaku that are worth something else, the tiles that
 /// are not there.
-fn causes(question: &Question, base: &Ruleset, other: &Ruleset, scored: &Result<Score, Refusals>) -> Vec<Cause> {
+fn causes(
+    question: &Question,
+    base: &Ruleset,
+    other: &Ruleset,
+    scored: &Result<Score, Refusals>,
+) -> Vec<Cause> {
     let mut causes = Vec::new();
     for (knob, _, value) in base.differences(other) {
         let Some(value) = value else { continue };
@@ -65,13 +83,24 @@ fn causes(question: &Question, base: &Ruleset, other: &Ruleset, scored: &Result<
             }
         }
     }
-    let named = |yaku: Yaku| causes.iter().any(|cause| matches!(cause, Cause::Rule(id, _) if names(id, yaku)));
+    let named = |yaku: Yaku| {
+        causes
+            .iter()
+            .any(|cause| matches!(cause, Cause::Rule(id, _) if names(id, yaku)))
+    };
     let awarded: Vec<Yaku> = scored.iter().flat_map(Score::yaku_only).collect();
     let differs = |yaku: &Yaku| base.yaku.get(*yaku) != other.yaku.get(*yaku) && !named(*yaku);
-    let yaku: Vec<Cause> = awarded.into_iter().filter(differs).map(Cause::Yaku).collect();
+    let yaku: Vec<Cause> = awarded
+        .into_iter()
+        .filter(differs)
+        .map(Cause::Yaku)
+        .collect();
     causes.extend(yaku);
     let absent = |tile: &Tile| !other.tiles.has_tile(*tile);
-    if !causes.iter().any(|cause| matches!(cause, Cause::Rule("red_fives", _))) {
+    if !causes
+        .iter()
+        .any(|cause| matches!(cause, Cause::Rule("red_fives", _)))
+    {
         causes.extend(question.all_tiles().find(absent).map(Cause::Tile));
     }
     causes
@@ -94,14 +123,22 @@ impl Question {
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();
         let plain = |tile: &mut Tile| {
-            if let Some(kind) = tile.kind().filter(|kind| tile.is_red() && rules.tiles.reds_of(*kind) == 0) {
+            if let Some(kind) = tile
+                .kind()
+                .filter(|kind| tile.is_red() && rules.tiles.reds_of(*kind) == 0)
+            {
                 *tile = Tile::plain(kind);
             }
         };
         question.hand.iter_mut().for_each(plain);
         question.win.iter_mut().for_each(plain);
-        question.melds.iter_mut().flat_map(|meld| &mut meld.tiles).for_each(plain);
-        let norths = matches!(rules.system, System::Riichi(riichi) if riichi.norths == Norths::Dora);
+        question
+            .melds
+            .iter_mut()
+            .flat_map(|meld| &mut meld.tiles)
+            .for_each(plain);
+        let norths =
+            matches!(rules.system, System::Riichi(riichi) if riichi.norths == Norths::Dora);
         if !norths {
             question.norths = 0;
         }

@@ -28,7 +28,12 @@ pub struct Settlement {
 impl Settlement {
     fn nothing(rules: &Ruleset) -> Self {
         let changes = rules.seats.winds().iter().map(|&seat| (seat, 0)).collect();
-        Self { changes, winners: Vec::new(), bumped: Vec::new(), aborted: false }
+        Self {
+            changes,
+            winners: Vec::new(),
+            bumped: Vec::new(),
+            aborted: false,
+        }
     }
 
     fn give(&mut self, seat: Wind, points: i64) {
@@ -77,18 +82,26 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     let mut table = Settlement::nothing(rules);
     if order.len() > 1 {
         match rules.game.several_ron {
-            SeveralRon::All => {}
-            SeveralRon::HeadBump => table.bumped = order.drain(1..).map(|question| question.seat).collect(),
             SeveralRon::TripleAbort if order.len() > 2 => {
                 table.aborted = true;
                 return Ok(table);
             }
-            SeveralRon::TripleAbort => {}
+            SeveralRon::All | SeveralRon::TripleAbort => {}
+            SeveralRon::HeadBump => {
+                table.bumped = order.drain(1..).map(|question| question.seat).collect();
+            }
         }
     }
     for (i, question) in order.iter().enumerate() {
         let (honba, sticks) = share_of_table(rules, first, &order, i);
-        let scored = score(&Question { honba, sticks, ..(*question).clone() }, rules)?;
+        let scored = score(
+            &Question {
+                honba,
+                sticks,
+                ..(*question).clone()
+            },
+            rules,
+        )?;
         table.pay(question.seat, question.from, &scored.payments);
         table.give(question.seat, i64::from(scored.sticks));
         table.winners.push((question.seat, scored));
@@ -104,13 +117,20 @@ fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
             wrong.push(Refusal::Missing(Field::From));
         }
         let kind = |question: &Question| question.win.and_then(crate::tile::Tile::kind);
-        let same = question.by == By::Ron && question.from == first.from && kind(question) == kind(first);
-        let again = questions[..i].iter().any(|other| other.seat == question.seat);
+        let same =
+            question.by == By::Ron && question.from == first.from && kind(question) == kind(first);
+        let again = questions[..i]
+            .iter()
+            .any(|other| other.seat == question.seat);
         if questions.len() > 1 && (!same || again) {
             wrong.push(Refusal::Impossible(Conflict::DifferentWins));
         }
     }
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.into()) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(wrong.into())
+    }
 }
 
 /// How many turns after the discarder a player comes.
@@ -122,12 +142,18 @@ fn turns_after(rules: &Ruleset, from: Wind, seat: Wind) -> usize {
 
 /// Counters and sticks for one of several winners. Source: rules.md 2.1.
 fn share_of_table(rules: &Ruleset, first: &Question, order: &[&Question], i: usize) -> (u32, u32) {
-    let others = order[1..].iter().filter(|question| question.riichi.is_declared()).count() as u32;
+    let others = order[1..]
+        .iter()
+        .filter(|question| question.riichi.is_declared())
+        .count() as u32;
     match (rules.game.sticks, i) {
         (Sticks::NextInTurn, 0) => (first.honba, first.sticks),
         (Sticks::NextInTurn, _) => (0, 0),
         (Sticks::OwnSticks, 0) => (first.honba, first.sticks.saturating_sub(others)),
-        (Sticks::OwnSticks, _) => (first.honba, u32::from(order[i].riichi.is_declared()).min(first.sticks)),
+        (Sticks::OwnSticks, _) => (
+            first.honba,
+            u32::from(order[i].riichi.is_declared()).min(first.sticks),
+        ),
     }
 }
 
@@ -168,12 +194,18 @@ pub fn is_tenpai(rules: &Ruleset, closed: &Counts, melds: &[Meld], visible: &Cou
 /// Settles a drawn hand in which a player's discards were nothing but terminals and honors, none called: paid like a
 /// self-drawn mangan. `None` where the ruleset has no nagashi mangan. Source: seeds 000 and 002.
 pub fn nagashi(rules: &Ruleset, seat: Wind, honba: u32) -> Option<Settlement> {
-    let System::Riichi(riichi) = &rules.system else { return None };
+    let System::Riichi(riichi) = &rules.system else {
+        return None;
+    };
     if rules.game.nagashi == Nagashi::Off || !rules.seats.winds().contains(&seat) {
         return None;
     }
     let mut table = Settlement::nothing(rules);
-    table.pay(seat, None, &riichi::mangan_payments(rules, riichi, seat, honba));
+    table.pay(
+        seat,
+        None,
+        &riichi::mangan_payments(rules, riichi, seat, honba),
+    );
     Some(table)
 }
 
@@ -212,7 +244,10 @@ pub fn end(rules: &Ruleset, points: &[i64]) -> Vec<Final> {
     let uma: &[i32] = match game.uma {
         Uma::Places(uma) => uma,
         Uma::Below(by_count) => {
-            let below = points.iter().filter(|&&points| points < i64::from(game.start)).count();
+            let below = points
+                .iter()
+                .filter(|&&points| points < i64::from(game.start))
+                .count();
             by_count[below.clamp(1, 3) - 1]
         }
     };
@@ -222,13 +257,25 @@ pub fn end(rules: &Ruleset, points: &[i64]) -> Vec<Final> {
     let players = || points.iter().copied().enumerate();
     let place = |mine| players().filter(|&other| better(mine, other)).count();
     let result = |mine: (usize, i64)| {
-        let (first, equal) = (place(mine), players().filter(|&other| place(other) == place(mine)).count());
-        let shared = |of: &dyn Fn(usize) -> i64| (first..first + equal).map(of).sum::<i64>() / equal as i64;
+        let (first, equal) = (
+            place(mine),
+            players()
+                .filter(|&other| place(other) == place(mine))
+                .count(),
+        );
+        let shared =
+            |of: &dyn Fn(usize) -> i64| (first..first + equal).map(of).sum::<i64>() / equal as i64;
         Final {
             place: first + 1,
             plain: mine.1 - i64::from(game.back),
             uma: shared(&|i| i64::from(uma.get(i).copied().unwrap_or(0)) * 1_000),
-            oka: shared(&|i| if i == 0 { i64::from(game.oka) * 1_000 } else { 0 }),
+            oka: shared(&|i| {
+                if i == 0 {
+                    i64::from(game.oka) * 1_000
+                } else {
+                    0
+                }
+            }),
         }
     };
     players().map(result).collect()

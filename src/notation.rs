@@ -12,7 +12,7 @@
 //! | `[555p pon]` | the kind of the meld in words |
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
-//! Capitals, spaces and commas are accepted everywhere. An error names the position, counted in characters from 0.
+//! Capital suit letters are accepted, spaces and commas too. An error names the position, counted in characters from 0.
 //! Words after the tiles make a whole [`Question`]: see [`Question`]'s documentation.
 
 use alloc::string::String;
@@ -109,27 +109,25 @@ pub fn mpsz(tiles: &[Tile]) -> String {
 
 /// Writes a meld as it is read: `(406m)`, `(111+1z)`, `[1111z]`.
 pub fn meld(meld: &WrittenMeld) -> String {
-    let plain = mpsz(&meld.tiles);
-    let mut body = match (meld.kind, plain.char_indices().nth_back(1)) {
-        (MeldKind::Kakan, Some((last, _))) => {
-            alloc::format!("{}+{}", &plain[..last], &plain[last..])
-        }
-        _ => plain,
-    };
+    let mut body = mpsz(&meld.tiles);
+    let square = meld.kind == MeldKind::Ankan;
+    let one_letter = meld
+        .tiles
+        .windows(2)
+        .all(|pair| pair[0].letter() == pair[1].letter());
+    let added = meld.kind == MeldKind::Kakan && meld.tiles.len() > 1 && one_letter;
+    if added {
+        body.insert(body.len() - 2, '+');
+    }
     if let Some(side) = meld.from {
         body.push(side.letter());
     }
     // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
-    if guess(
-        &meld.tiles,
-        meld.kind == MeldKind::Ankan,
-        meld.kind == MeldKind::Kakan,
-    ) != meld.kind
-    {
+    if guess(&meld.tiles, square, added) != meld.kind {
         body.push(' ');
         body.push_str(meld.kind.code());
     }
-    if meld.kind == MeldKind::Ankan {
+    if square {
         alloc::format!("[{body}]")
     } else {
         alloc::format!("({body})")
@@ -222,7 +220,7 @@ impl<'t> Scanner<'t> {
 
     fn word(&mut self) -> String {
         let start = self.pos;
-        while self.peek().is_some_and(|c| !c.is_whitespace()) {
+        while self.peek().is_some_and(|c| !c.is_whitespace() && c != ',') {
             self.pos += 1;
         }
         self.chars[start..self.pos].iter().collect()
@@ -281,7 +279,7 @@ impl<'t> Scanner<'t> {
                 digits.push((self.pos, digit as u8));
             } else if c == '+' && self.in_meld && !digits.is_empty() {
                 self.added = true;
-            } else if !c.is_whitespace() || digits.is_empty() {
+            } else if !(c.is_whitespace() || c == ',') || digits.is_empty() {
                 break self.finish_group(c, &digits, found);
             }
             self.pos += 1;

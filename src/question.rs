@@ -281,9 +281,20 @@ impl Flag {
     /// The way of winning without which the flag cannot be.
     pub const fn only_by(self) -> Option<By> {
         match self {
-            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou | Self::OpenReady => Some(By::Tsumo),
-            Self::Chankan | Self::Houtei | Self::Renhou | Self::RiichiDiscard | Self::KanDiscard => Some(By::Ron),
-            Self::Ippatsu | Self::LastTile | Self::FirstTurn | Self::Ready | Self::DoubleReady | Self::Paarenchan => None,
+            Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou | Self::OpenReady => {
+                Some(By::Tsumo)
+            }
+            Self::Chankan
+            | Self::Houtei
+            | Self::Renhou
+            | Self::RiichiDiscard
+            | Self::KanDiscard => Some(By::Ron),
+            Self::Ippatsu
+            | Self::LastTile
+            | Self::FirstTurn
+            | Self::Ready
+            | Self::DoubleReady
+            | Self::Paarenchan => None,
         }
     }
 }
@@ -342,6 +353,8 @@ impl Question {
             .collect();
         if by == By::Tsumo {
             other.from = None;
+        } else if self.seat == Wind::East {
+            other.flags = other.flags.without(Flag::FirstTurn);
         }
         other
     }

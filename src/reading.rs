@@ -37,7 +37,11 @@ pub struct Shapes {
 
 impl Shapes {
     /// Seven pairs and thirteen orphans.
-    pub const USUAL: Self = Self { chiitoitsu: true, kokushi: true, unrelated: false };
+    pub const USUAL: Self = Self {
+        chiitoitsu: true,
+        kokushi: true,
+        unrelated: false,
+    };
 }
 
 impl Shape {
@@ -234,7 +238,13 @@ impl Reading {
 /// Every reading of a complete hand; empty when the hand is not complete.
 ///
 /// `closed` are the concealed tiles with the winning tile among them.
-pub fn readings(closed: &Counts, melds: &[Meld], win: Kind, ron: bool, shapes: Shapes) -> Vec<Reading> {
+pub fn readings(
+    closed: &Counts,
+    melds: &[Meld],
+    win: Kind,
+    ron: bool,
+    shapes: Shapes,
+) -> Vec<Reading> {
     let mut found = Vec::new();
     for blocks in splits(closed, 4_usize.saturating_sub(melds.len())) {
         place_winner(Shape::Standard, &blocks, melds, win, ron, &mut found);
@@ -246,16 +256,30 @@ pub fn readings(closed: &Counts, melds: &[Meld], win: Kind, ron: bool, shapes: S
 }
 
 /// The shapes that are not sets and a pair; they need all fourteen tiles in the hand.
-fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item = (Shape, Vec<Block>)> {
-    let pairs = chiitoitsu(closed).filter(|_| shapes.chiitoitsu).map(|blocks| (Shape::Chiitoitsu, blocks));
-    let orphans = kokushi(closed).filter(|_| shapes.kokushi).map(|blocks| (Shape::Kokushi, blocks));
-    let garbage = unrelated(closed).filter(|_| shapes.unrelated).map(|blocks| (Shape::Unrelated, blocks));
-    [pairs, orphans, garbage].into_iter().flatten().filter(move |_| melds == 0)
+fn special(
+    closed: &Counts,
+    melds: usize,
+    shapes: Shapes,
+) -> impl Iterator<Item = (Shape, Vec<Block>)> {
+    let pairs = chiitoitsu(closed)
+        .filter(|_| shapes.chiitoitsu)
+        .map(|blocks| (Shape::Chiitoitsu, blocks));
+    let orphans = kokushi(closed)
+        .filter(|_| shapes.kokushi)
+        .map(|blocks| (Shape::Kokushi, blocks));
+    let garbage = unrelated(closed)
+        .filter(|_| shapes.unrelated)
+        .map(|blocks| (Shape::Unrelated, blocks));
+    [pairs, orphans, garbage]
+        .into_iter()
+        .flatten()
+        .filter(move |_| melds == 0)
 }
 
 /// Whether the tiles are a complete hand.
 pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
-    !splits(closed, 4_usize.saturating_sub(melds)).is_empty() || special(closed, melds, shapes).next().is_some()
+    !splits(closed, 4_usize.saturating_sub(melds)).is_empty()
+        || special(closed, melds, shapes).next().is_some()
 }
 
 /// The tiles that would complete the hand; a tile of which the hand already holds all four is none.
@@ -337,9 +361,17 @@ fn splits(closed: &Counts, sets: usize) -> Vec<Vec<Block>> {
         );
     }
     for blocks in &mut found {
-        blocks.sort_unstable_by_key(|block| (block.first, block.kind as u8));
+        blocks.sort_unstable_by_key(key);
     }
+    // Taking 11 before 123 or after it gives the same blocks.
+    found.sort_unstable_by(|a, b| a.iter().map(key).cmp(b.iter().map(key)));
+    found.dedup();
     found
+}
+
+/// The order of blocks and of splits: by tile, triplets before runs before pairs as they are declared.
+const fn key(block: &Block) -> (Kind, u8) {
+    (block.first, block.kind as u8)
 }
 
 /// Takes the lowest tile away as a triplet, a pair or the start of a run, and goes on with the rest.
@@ -407,6 +439,15 @@ fn unrelated(closed: &Counts) -> Option<Vec<Block>> {
     if closed.total() != 14 || kinds < 13 || related {
         return None;
     }
-    let block = |(kind, n)| Block::concealed(if n == 2 { BlockKind::Pair } else { BlockKind::Single }, kind);
+    let block = |(kind, n)| {
+        Block::concealed(
+            if n == 2 {
+                BlockKind::Pair
+            } else {
+                BlockKind::Single
+            },
+            kind,
+        )
+    };
     Some(closed.iter().map(block).collect())
 }

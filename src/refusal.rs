@@ -240,7 +240,10 @@ impl Refusal {
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
             Self::Impossible(conflict) => (conflict.field(), None),
-            Self::Malformed(_) | Self::NotComplete { .. } | Self::BelowMinimum { .. } | Self::NoYaku { .. } =>  return None,
+            Self::Malformed(_)
+            | Self::NotComplete { .. }
+            | Self::BelowMinimum { .. }
+            | Self::NoYaku { .. } => return None,
         })
     }
 }

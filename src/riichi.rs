@@ -6,9 +6,12 @@ use core::cmp::Reverse;
 use crate::award::{self, Found};
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
-use crate::rules::{Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryuuiisou, Stacking, TenhouUpgrade};
+use crate::rules::{
+    Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryuuiisou, Stacking,
+    TenhouUpgrade,
+};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
-use crate::tile::Dragon;
+use crate::tile::{Dragon, Kind};
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
@@ -22,16 +25,25 @@ mod payment;
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
-    let mut tallies: Vec<Tally<'_>> = win.readings().iter().map(|reading| Tally::of(win, rules, reading)).collect();
+    let mut tallies: Vec<Tally<'_>> = win
+        .readings()
+        .iter()
+        .map(|reading| Tally::of(win, rules, reading))
+        .collect();
     // A stable sort: among equals the first reading stays first.
     tallies.sort_by_key(|tally| Reverse(tally.rank()));
-    let (best, rest) = tallies.split_first().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    let (best, rest) = tallies
+        .split_first()
+        .ok_or(Refusal::NotComplete { shanten: 0 })?;
     check_legal(win, rules, best)?;
     let mut steps = best.steps(rules);
     let payments = payment::payments(win, rules, best, &mut steps);
     let sticks = win.question().sticks * 1_000;
     if sticks > 0 {
-        steps.push(Step::Sticks { count: win.question().sticks, points: sticks });
+        steps.push(Step::Sticks {
+            count: win.question().sticks,
+            points: sticks,
+        });
     }
     Ok(Score {
         total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
@@ -53,12 +65,17 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
 
 /// What the best reading may lack although it is complete.
 fn check_legal(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>) -> Result<(), Refusal> {
-    let kokushi = win.readings().iter().any(|reading| reading.shape == Shape::Kokushi);
+    let kokushi = win
+        .readings()
+        .iter()
+        .any(|reading| reading.shape == Shape::Kokushi);
     if win.method() == Method::Chankan && rules.chankan == Chankan::KokushiOnly && !kokushi {
         return Err(Refusal::NotLegal(Rule::Chankan));
     }
     if best.points == 0 {
-        return Err(Refusal::NoYaku { missing: missed(win, best) });
+        return Err(Refusal::NoYaku {
+            missing: missed(win, best),
+        });
     }
     certain::check_minimum(win, rules, best)?;
     check_liable(win, best)
@@ -127,23 +144,40 @@ impl<'w> Tally<'w> {
     fn count_yakuman(&mut self, rules: &RiichiRules, found: &[Found]) {
         for &Found { yaku, unit, amount } in found {
             if unit == Unit::Yakuman {
-                self.awards.push(Award { what: What::Yaku(yaku), amount: Amount::Yakuman(amount) });
+                self.awards.push(Award {
+                    what: What::Yaku(yaku),
+                    amount: Amount::Yakuman(amount),
+                });
             } else {
-                self.missed.push(Missed { yaku, why: Why::Yakuman });
+                self.missed.push(Missed {
+                    yaku,
+                    why: Why::Yakuman,
+                });
             }
         }
         if rules.stacked_yakuman == Stacking::Highest {
             keep_highest(&mut self.awards);
         }
         let units = self.awards.iter().map(|award| award.amount.yakuman()).sum();
-        self.yakuman = if let Stacking::AddTo(cap) = rules.stacked_yakuman { cap.min(units) } else { units };
+        self.yakuman = if let Stacking::AddTo(cap) = rules.stacked_yakuman {
+            cap.min(units)
+        } else {
+            units
+        };
         self.limit = Some(Limit::Yakuman);
         self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
     }
 
     fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found]) {
-        let award = |found: &Found| Award { what: What::Yaku(found.yaku), amount: Amount::Han(found.amount) };
-        self.awards = found.iter().map(award).chain(dora::dora(case.win, rules)).collect();
+        let award = |found: &Found| Award {
+            what: What::Yaku(found.yaku),
+            amount: Amount::Han(found.amount),
+        };
+        self.awards = found
+            .iter()
+            .map(award)
+            .chain(dora::dora(case.win, rules))
+            .collect();
         self.han = self.awards.iter().map(|award| award.amount.han()).sum();
         match &rules.count {
             Count::Fu(fu_rules) => {
@@ -160,7 +194,9 @@ impl<'w> Tally<'w> {
             }
             Count::Table(table) => {
                 self.limit = limit::by_table(table, self.han);
-                self.base = self.limit.map_or_else(|| limit::base_by_table(table, self.han), Limit::base);
+                self.base = self
+                    .limit
+                    .map_or_else(|| limit::base_by_table(table, self.han), Limit::base);
             }
         }
     }
@@ -169,10 +205,16 @@ impl<'w> Tally<'w> {
     fn pay_mangan(&mut self, floor: Found) {
         for award in self.awards.drain(..) {
             if let What::Yaku(yaku) = award.what {
-                self.missed.push(Missed { yaku, why: Why::Replaced(floor.yaku) });
+                self.missed.push(Missed {
+                    yaku,
+                    why: Why::Replaced(floor.yaku),
+                });
             }
         }
-        self.awards.push(Award { what: What::Yaku(floor.yaku), amount: Amount::Mangan });
+        self.awards.push(Award {
+            what: What::Yaku(floor.yaku),
+            amount: Amount::Mangan,
+        });
         (self.han, self.fu, self.kiriage) = (5, None, false);
         self.limit = Some(Limit::Mangan);
         self.base = Limit::Mangan.base();
@@ -215,40 +257,71 @@ impl<'w> Tally<'w> {
     /// The arithmetic up to the base points.
     fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
         if self.yakuman > 0 {
-            return alloc::vec![Step::Yakuman { units: self.yakuman, points: self.base }];
+            return alloc::vec![Step::Yakuman {
+                units: self.yakuman,
+                points: self.base
+            }];
         }
         let han = |is_yaku: bool| {
-            let awards = self.awards.iter().filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
+            let awards = self
+                .awards
+                .iter()
+                .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
             awards.map(|award| award.amount.han()).sum()
         };
         let mut steps = Vec::new();
-        if self.awards.iter().all(|award| award.amount != Amount::Mangan) {
-            steps.push(Step::Han { yaku: han(true), dora: han(false) });
+        if self
+            .awards
+            .iter()
+            .all(|award| award.amount != Amount::Mangan)
+        {
+            steps.push(Step::Han {
+                yaku: han(true),
+                dora: han(false),
+            });
         }
         if let Count::Table(table) = &rules.count {
-            steps.push(Step::Plus { han: self.han, plus: table.plus });
+            steps.push(Step::Plus {
+                han: self.han,
+                plus: table.plus,
+            });
             if self.limit.is_none() {
                 steps.push(Step::Lookup { points: self.base });
             }
         }
         if let Some(fu) = self.fu.as_ref().filter(|_| self.han < 5) {
             if fu.raw != fu.rounded {
-                steps.push(Step::RoundFu { from: fu.raw, to: fu.rounded });
+                steps.push(Step::RoundFu {
+                    from: fu.raw,
+                    to: fu.rounded,
+                });
             }
-            steps.push(Step::Base { fu: fu.rounded, han: self.han, points: limit::base(self.han, fu.rounded) });
+            steps.push(Step::Base {
+                fu: fu.rounded,
+                han: self.han,
+                points: limit::base(self.han, fu.rounded),
+            });
         }
         if self.kiriage {
             steps.push(Step::Kiriage);
         }
         if let Some(limit) = self.limit {
-            steps.push(Step::Limit { limit, points: limit.base() });
+            steps.push(Step::Limit {
+                limit,
+                points: limit.base(),
+            });
         }
         steps
     }
 }
 
 /// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon.
-fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+fn drop_forbidden(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    found: &mut Vec<Found>,
+    missed: &mut Vec<Missed>,
+) {
     let pinfu_tsumo = match rules.count {
         Count::Fu(fu) => fu.pinfu_tsumo,
         Count::Table(table) => table.pinfu_tsumo,
@@ -256,12 +329,19 @@ fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, found: &mut Vec<Found>, mi
     let green = Dragon::Hatsu.kind();
     let forbidden = |yaku| match yaku {
         Yaku::Pinfu if win.is_tsumo() && pinfu_tsumo == PinfuTsumo::No => Some(Why::BySelfDraw),
-        Yaku::Ryuuiisou if rules.ryuuiisou == Ryuuiisou::WithGreen && win.tiles().get(green) == 0 => {
+        Yaku::Ryuuiisou
+            if rules.ryuuiisou == Ryuuiisou::WithGreen && win.tiles().get(green) == 0 =>
+        {
             Some(Why::Without(green))
         }
         _ => None,
     };
-    missed.extend(found.iter().filter_map(|found| Some(Missed { yaku: found.yaku, why: forbidden(found.yaku)? })));
+    missed.extend(found.iter().filter_map(|found| {
+        Some(Missed {
+            yaku: found.yaku,
+            why: forbidden(found.yaku)?,
+        })
+    }));
     found.retain(|found| forbidden(found.yaku).is_none());
 }
 
@@ -272,7 +352,9 @@ fn upgrade(win: &Win<'_>, rules: &RiichiRules, found: &mut [Found]) {
         (Yaku::Kokushi, Yaku::Kokushi13),
         (Yaku::Chuuren, Yaku::JunseiChuuren),
     ];
-    if rules.tenhou_upgrade == TenhouUpgrade::Off || !found.iter().any(|yaku| yaku.yaku == Yaku::Tenhou) {
+    if rules.tenhou_upgrade == TenhouUpgrade::Off
+        || !found.iter().any(|yaku| yaku.yaku == Yaku::Tenhou)
+    {
         return;
     }
     for yaku in found {
@@ -305,16 +387,38 @@ fn missed(win: &Win<'_>, tally: &Tally<'_>) -> Vec<Missed> {
         .collect()
 }
 
-/// Somebody can be liable only for a yakuman that the hand has, of melds that others saw.
+/// One player can be liable, and only for a yakuman whose sets others saw, one of them called.
 fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
-    for liable in win.liable() {
+    for (i, liable) in win.liable().iter().enumerate() {
         let awarded = best
             .awards
             .iter()
             .any(|award| award.what == What::Yaku(liable.yaku));
-        if !awarded || win.is_closed() {
+        let melds = || {
+            win.melds()
+                .iter()
+                .filter(|meld| part_of(liable.yaku, meld.first()))
+        };
+        let concealed = best
+            .reading
+            .sets()
+            .filter(|set| part_of(liable.yaku, set.first))
+            .count()
+            > melds().count();
+        let called = melds().any(|meld| meld.kind().opens());
+        // The giver of an open kan is another kind of liable player: the meld itself says it all.
+        if !awarded || !called || i > 0 || concealed && liable.yaku != Yaku::Rinshan {
             return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
         }
     }
     Ok(())
+}
+
+/// Whether a set of this tile is one that a liability is about.
+const fn part_of(yaku: Yaku, kind: Kind) -> bool {
+    match yaku {
+        Yaku::Daisangen => kind.dragon().is_some(),
+        Yaku::Daisuushii => kind.wind().is_some(),
+        _ => true,
+    }
 }

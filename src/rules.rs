@@ -14,20 +14,20 @@ use crate::yaku::{Worth, Yaku};
 pub use additive::{AdditiveRules, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
-pub use game::{GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
-pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use ema::{EMA_2016, EMA_2025};
+pub use game::{GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
 pub use jpml::JPML_A;
+pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
+pub use riichi::*;
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
-pub use tenhou::{TENHOU, TENHOU_SANMA};
-pub use wrc::{WRC_2015, WRC_2025};
-pub use riichi::*;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
+pub use tenhou::{TENHOU, TENHOU_SANMA};
+pub use wrc::{WRC_2015, WRC_2025};
 
 mod additive;
 mod ari_ari;
@@ -137,7 +137,10 @@ pub enum Origin {
 impl Ruleset {
     /// Where the value of a rule comes from.
     pub fn origin(&self, rule: &str) -> Origin {
-        self.origins.iter().find(|(id, _)| *id == rule).map_or(Origin::Unconfirmed, |&(_, origin)| origin)
+        self.origins
+            .iter()
+            .find(|(id, _)| *id == rule)
+            .map_or(Origin::Unconfirmed, |&(_, origin)| origin)
     }
 }
 

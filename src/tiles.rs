@@ -96,7 +96,11 @@ impl TileSet {
 
     /// 1 and 9 of characters, dots, bamboo, honors; no chi.
     pub const THREE_PLAYERS: Self = {
-        let mut set = Self { reds: [0, 1, 1], chi: false, ..Self::RIICHI };
+        let mut set = Self {
+            reds: [0, 1, 1],
+            chi: false,
+            ..Self::RIICHI
+        };
         set.missing = 0b1111_1110; // 2 to 8 of characters
         set
     };

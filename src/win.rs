@@ -150,7 +150,13 @@ impl<'r> Win<'r> {
 
     /// How far a hand that is not complete is from tenpai.
     pub(crate) fn shanten(&self) -> u8 {
-        shanten::shanten(&self.closed, &self.melds, &self.rules.tiles, self.rules.shapes()).max(0) as u8
+        shanten::shanten(
+            &self.closed,
+            &self.melds,
+            &self.rules.tiles,
+            self.rules.shapes(),
+        )
+        .max(0) as u8
     }
 
     /// Every reading of the hand; at least one.
@@ -163,7 +169,10 @@ impl<'r> Win<'r> {
         let mut before = self.closed;
         before.remove(self.winner, 1);
         let tiles = &self.rules.tiles;
-        reading::waits(&before, &self.melds, self.rules.shapes()).into_iter().filter(|&kind| tiles.has(kind)).collect()
+        reading::waits(&before, &self.melds, self.rules.shapes())
+            .into_iter()
+            .filter(|&kind| tiles.has(kind))
+            .collect()
     }
 
     /// The same hand, had another tile of its wait won it.
@@ -217,7 +226,10 @@ impl Question {
         {
             tiles.add(kind, 1);
         }
-        let shapes = Shapes { unrelated: self.may_be_unrelated(rules), ..rules.shapes() };
+        let shapes = Shapes {
+            unrelated: self.may_be_unrelated(rules),
+            ..rules.shapes()
+        };
         let readings = reading::readings(&closed, &melds, winner, self.by == By::Ron, shapes);
         let reds = self.all_tiles().filter(|tile| tile.is_red()).count() as u8;
         let question = Self {
@@ -241,7 +253,9 @@ impl Question {
     /// Whether a hand of unrelated tiles would win here.
     fn may_be_unrelated(&self, rules: &Ruleset) -> bool {
         let seat = match rules.system {
-            System::Riichi(riichi) => riichi.unrelated == Unrelated::Anyone || self.seat == Wind::East,
+            System::Riichi(riichi) => {
+                riichi.unrelated == Unrelated::Anyone || self.seat == Wind::East
+            }
             System::Additive(_) => false,
         };
         seat && rules.shapes().unrelated && self.method() == Method::FirstDraw

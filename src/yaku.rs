@@ -42,22 +42,38 @@ impl Worth {
 
     /// Han, closed and open.
     pub const fn han(closed: u8, open: u8) -> Self {
-        Self { unit: Unit::Han, closed, open }
+        Self {
+            unit: Unit::Han,
+            closed,
+            open,
+        }
     }
 
     /// Units of yakuman, closed and open.
     pub const fn yakuman(closed: u8, open: u8) -> Self {
-        Self { unit: Unit::Yakuman, closed, open }
+        Self {
+            unit: Unit::Yakuman,
+            closed,
+            open,
+        }
     }
 
     /// A mangan, closed (1) and open (1 or 0).
     pub const fn mangan(closed: u8, open: u8) -> Self {
-        Self { unit: Unit::Mangan, closed, open }
+        Self {
+            unit: Unit::Mangan,
+            closed,
+            open,
+        }
     }
 
     /// Points, closed or open.
     pub const fn points(points: u8) -> Self {
-        Self { unit: Unit::Points, closed: points, open: points }
+        Self {
+            unit: Unit::Points,
+            closed: points,
+            open: points,
+        }
     }
 
     /// The worth for a hand that is closed or not; 0 when it does not count.
@@ -143,7 +159,11 @@ impl Verdict {
 
     /// So many times, or not at all.
     pub(crate) const fn times(n: usize) -> Self {
-        if n == 0 { Self::No } else { Self::Times(n as u8) }
+        if n == 0 {
+            Self::No
+        } else {
+            Self::Times(n as u8)
+        }
     }
 }
 

@@ -21,13 +21,24 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
     for kind in win.waits() {
         let other = win.waiting_for(kind);
         let gives = |yaku: Yaku| {
-            let verdict = |reading| (yaku.row().when)(&Case { win: &other, reading });
-            other.readings().iter().any(|reading| verdict(reading).holds())
+            let verdict = |reading| {
+                (yaku.row().when)(&Case {
+                    win: &other,
+                    reading,
+                })
+            };
+            other
+                .readings()
+                .iter()
+                .any(|reading| verdict(reading).holds())
         };
         found.retain(|yaku| {
             let certain = gives(yaku.yaku);
             if !certain {
-                missed.push(Missed { yaku: yaku.yaku, why: Why::NotWith(kind) });
+                missed.push(Missed {
+                    yaku: yaku.yaku,
+                    why: Why::NotWith(kind),
+                });
             }
             certain
         });
@@ -35,7 +46,11 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
 }
 
 /// The han of yaku that a hand needs, and whether it has them.
-pub(super) fn check_minimum(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>) -> Result<(), Refusal> {
+pub(super) fn check_minimum(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    best: &Tally<'_>,
+) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
     if best.yakuman > 0 {
         return Ok(());
@@ -48,13 +63,27 @@ pub(super) fn check_minimum(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>
     let alone = !win.is_tsumo() && !win.riichi().is_declared();
     let counts = |&(yaku, _): &(Yaku, u8)| !(alone && minimum.not_alone.contains(&yaku));
     if !yaku.iter().any(counts) {
-        return Err(Refusal::NoYaku { missing: best.missed.clone() });
+        return Err(Refusal::NoYaku {
+            missing: best.missed.clone(),
+        });
     }
-    let need = if minimum.two_from.is_some_and(|from| win.honba() >= from) { 2 } else { minimum.han };
+    let need = if minimum.two_from.is_some_and(|from| win.honba() >= from) {
+        2
+    } else {
+        minimum.han
+    };
     let have = yaku.iter().map(|&(_, han)| han).sum::<u8>();
-    let worst = if need > 1 && !win.is_closed() { worst_wait(win, have) } else { (win.tile(), have) };
+    let worst = if need > 1 && !win.is_closed() {
+        worst_wait(win, have)
+    } else {
+        (win.tile(), have)
+    };
     if worst.1 < need {
-        return Err(Refusal::BelowMinimum { have: worst.1.into(), need: need.into(), with: Some(worst.0) });
+        return Err(Refusal::BelowMinimum {
+            have: worst.1.into(),
+            need: need.into(),
+            with: Some(worst.0),
+        });
     }
     Ok(())
 }
@@ -64,12 +93,26 @@ fn worst_wait(win: &Win<'_>, have: u8) -> (Kind, u8) {
     let han = |kind: Kind| {
         let other = win.waiting_for(kind);
         let of = |reading| {
-            let (found, _) = award::find(&Case { win: &other, reading });
+            let (found, _) = award::find(&Case {
+                win: &other,
+                reading,
+            });
             let yakuman = found.iter().any(|yaku| yaku.unit == Unit::Yakuman);
-            if yakuman { u8::MAX } else { found.iter().map(|yaku| yaku.amount).sum() }
+            if yakuman {
+                u8::MAX
+            } else {
+                found.iter().map(|yaku| yaku.amount).sum()
+            }
         };
         other.readings().iter().map(of).max().unwrap_or(0)
     };
-    let others = win.waits().into_iter().filter(|&kind| kind != win.tile()).map(|kind| (kind, han(kind)));
-    core::iter::once((win.tile(), have)).chain(others).min_by_key(|&(_, han)| han).unwrap_or((win.tile(), have))
+    let others = win
+        .waits()
+        .into_iter()
+        .filter(|&kind| kind != win.tile())
+        .map(|kind| (kind, han(kind)));
+    core::iter::once((win.tile(), have))
+        .chain(others)
+        .min_by_key(|&(_, han)| han)
+        .unwrap_or((win.tile(), have))
 }

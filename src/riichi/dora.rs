@@ -11,21 +11,44 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
     let norths = win.question().norths;
     let shown = |indicators: &[Tile], first: Turned, later: Turned| -> u8 {
         let turned = |i: usize| if i == 0 { first } else { later };
-        let counted = indicators.iter().enumerate().filter(|&(i, _)| turned(i) == Turned::Yes);
-        let dora = counted.filter_map(|(_, tile)| tile.kind()).map(|kind| win.rules().tiles.indicated(kind));
+        let counted = indicators
+            .iter()
+            .enumerate()
+            .filter(|&(i, _)| turned(i) == Turned::Yes);
+        let dora = counted
+            .filter_map(|(_, tile)| tile.kind())
+            .map(|kind| win.rules().tiles.indicated(kind));
         // A north set aside is shown like one in the hand.
-        dora.map(|kind| win.tiles().get(kind) + if kind == Wind::North.kind() { norths } else { 0 }).sum()
+        dora.map(|kind| {
+            win.tiles().get(kind)
+                + if kind == Wind::North.kind() {
+                    norths
+                } else {
+                    0
+                }
+        })
+        .sum()
     };
     let turned = rules.indicators;
-    let nuki = if rules.norths == Norths::Dora { norths } else { 0 };
+    let nuki = if rules.norths == Norths::Dora {
+        norths
+    } else {
+        0
+    };
     let bonuses = [
         (What::Dora, shown(win.dora(), Turned::Yes, turned.kan_dora)),
-        (What::UraDora, shown(win.ura(), turned.ura_dora, turned.kan_ura)),
+        (
+            What::UraDora,
+            shown(win.ura(), turned.ura_dora, turned.kan_ura),
+        ),
         (What::AkaDora, win.reds()),
         (What::Nukidora, nuki),
     ];
     bonuses
         .into_iter()
         .filter(|&(_, han)| han > 0)
-        .map(|(what, han)| Award { what, amount: Amount::Han(han) })
+        .map(|(what, han)| Award {
+            what,
+            amount: Amount::Han(han),
+        })
 }

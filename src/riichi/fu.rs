@@ -127,10 +127,9 @@ fn open_pinfu(case: &Case<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuIt
         return None;
     }
     let fu = match rules.open_pinfu {
-        OpenPinfu::Nothing => return None,
         OpenPinfu::PlusTwo => 2,
         OpenPinfu::AtLeast30 if items.len() == 1 => 10,
-        OpenPinfu::AtLeast30 => return None,
+        OpenPinfu::AtLeast30 | OpenPinfu::Nothing => return None,
     };
     Some(FuItem {
         reason: FuReason::OpenPinfu,

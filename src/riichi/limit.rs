@@ -30,11 +30,21 @@ pub(super) fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
 /// The limit that a table without fu gives, if any.
 pub(super) fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
     let points = han + table.plus;
-    table.limits.iter().rev().find(|&&(from, _)| points >= from).map(|&(_, limit)| limit)
+    table
+        .limits
+        .iter()
+        .rev()
+        .find(|&&(from, _)| points >= from)
+        .map(|&(_, limit)| limit)
 }
 
 /// The base points that a table without fu gives below its limits.
 pub(super) fn base_by_table(table: &PointTable, han: u8) -> u32 {
     let points = han + table.plus;
-    table.below.iter().rev().find(|&&(from, _)| points >= from).map_or(0, |&(_, base)| base)
+    table
+        .below
+        .iter()
+        .rev()
+        .find(|&&(from, _)| points >= from)
+        .map_or(0, |&(_, base)| base)
 }

@@ -31,20 +31,31 @@ fn tsumo_halves(
 ) -> impl Iterator<Item = (Wind, u32)> + use<> {
     let dealer = winner == Wind::East;
     let (three, loss) = (rules.seats == Seats::Three, riichi.tsumo_loss);
-    rules.seats.winds().iter().copied().filter(move |&seat| seat != winner).map(move |seat| {
-        let own = if dealer || seat == Wind::East { 4 } else { 2 };
-        let missing = if dealer { 4 } else { 2 };
-        let halves = match loss {
-            TsumoLoss::Bisection if three => own + missing / 2,
-            TsumoLoss::Equalize if three => 4,
-            _ => own,
-        };
-        (seat, halves)
-    })
+    rules
+        .seats
+        .winds()
+        .iter()
+        .copied()
+        .filter(move |&seat| seat != winner)
+        .map(move |seat| {
+            let own = if dealer || seat == Wind::East { 4 } else { 2 };
+            let missing = if dealer { 4 } else { 2 };
+            let halves = match loss {
+                TsumoLoss::Bisection if three => own + missing / 2,
+                TsumoLoss::Equalize if three => 4,
+                _ => own,
+            };
+            (seat, halves)
+        })
 }
 
 /// The payments of a self-drawn mangan without a hand (nagashi mangan).
-pub(crate) fn mangan_payments(rules: &Ruleset, riichi: &RiichiRules, winner: Wind, honba: u32) -> Vec<Payment> {
+pub(crate) fn mangan_payments(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    winner: Wind,
+    honba: u32,
+) -> Vec<Payment> {
     let payment = |(seat, halves)| Payment {
         from: Payer::Seat(seat),
         hand: share(Limit::Mangan.base() * halves / 2, 1),
@@ -57,7 +68,9 @@ pub(crate) fn mangan_payments(rules: &Ruleset, riichi: &RiichiRules, winner: Win
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     if win.is_tsumo() {
-        tsumo_halves(win.rules(), rules, win.seat()).map(|(_, halves)| share(base * halves / 2, 1)).sum()
+        tsumo_halves(win.rules(), rules, win.seat())
+            .map(|(_, halves)| share(base * halves / 2, 1))
+            .sum()
     } else {
         share(base, ron_times(win))
     }
@@ -70,7 +83,12 @@ pub(super) fn payments(
     tally: &Tally<'_>,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
-    let mut ledger = Ledger { win, rules, steps, payments: Vec::new() };
+    let mut ledger = Ledger {
+        win,
+        rules,
+        steps,
+        payments: Vec::new(),
+    };
     let liable = liable_base(win, rules, tally);
     let rest = tally.base - liable.iter().map(|&(_, base)| base).sum::<u32>();
     if rest > 0 {
@@ -89,16 +107,20 @@ fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Pa
         return alloc::vec![(thrower, tally.base)];
     }
     let units = |yaku| {
-        let award = tally.awards.iter().find(|award| award.what == What::Yaku(yaku));
+        let award = tally
+            .awards
+            .iter()
+            .find(|award| award.what == What::Yaku(yaku));
         award.map_or(0, |award| u32::from(award.amount.yakuman()))
     };
     let unit = tally.base / u32::from(tally.yakuman.max(1));
     match (win.liable(), rules.pao.composite) {
         ([], _) => Vec::new(),
         ([first, ..], PaoComposite::Whole) => alloc::vec![(Payer::Seat(first.seat), tally.base)],
-        (all, PaoComposite::Part) => {
-            all.iter().map(|liable| (Payer::Seat(liable.seat), unit * units(liable.yaku))).collect()
-        }
+        (all, PaoComposite::Part) => all
+            .iter()
+            .map(|liable| (Payer::Seat(liable.seat), unit * units(liable.yaku)))
+            .collect(),
     }
 }
 
@@ -110,8 +132,15 @@ fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     if !rinshan || last.kind() != MeldKind::Minkan {
         return None;
     }
-    let named = win.liable().iter().find(|liable| liable.yaku == Yaku::Rinshan).map(|liable| liable.seat);
-    let seat = named.or_else(|| last.from().and_then(|side| win.rules().seats.beside(win.seat(), side)));
+    let named = win
+        .liable()
+        .iter()
+        .find(|liable| liable.yaku == Yaku::Rinshan)
+        .map(|liable| liable.seat);
+    let seat = named.or_else(|| {
+        last.from()
+            .and_then(|side| win.rules().seats.beside(win.seat(), side))
+    });
     Some(seat.map_or(Payer::Discarder, Payer::Seat))
 }
 
@@ -164,15 +193,28 @@ impl Ledger<'_, '_> {
     fn share(&mut self, from: Payer, base: u32, halves: u32) {
         let exact = base * halves / 2;
         let rounded = share(exact, 1);
-        self.steps.push(Step::Share { from, base, halves, exact, rounded });
+        self.steps.push(Step::Share {
+            from,
+            base,
+            halves,
+            exact,
+            rounded,
+        });
         self.pay(from, rounded, 0, false);
     }
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     fn liable(&mut self, player: Payer, base: u32) {
         let whole = hand_total(self.win, self.rules, base);
-        let part = if self.win.is_tsumo() { whole } else { whole / 200 * 100 };
-        self.steps.push(Step::Liable { from: player, points: part });
+        let part = if self.win.is_tsumo() {
+            whole
+        } else {
+            whole / 200 * 100
+        };
+        self.steps.push(Step::Liable {
+            from: player,
+            points: part,
+        });
         if whole > part {
             self.pay(self.discarder(), whole - part, 0, false);
         }
@@ -186,13 +228,17 @@ impl Ledger<'_, '_> {
         let shares: Vec<(Payer, u32)> = match liable {
             Some(liable) if win.is_tsumo() => alloc::vec![(liable, tsumo * opponents)],
             Some(liable) if self.rules.pao.honba == PaoHonba::Liable => alloc::vec![(liable, ron)],
-            _ if win.is_tsumo() => {
-                tsumo_halves(win.rules(), self.rules, win.seat()).map(|(seat, _)| (Payer::Seat(seat), tsumo)).collect()
-            }
+            _ if win.is_tsumo() => tsumo_halves(win.rules(), self.rules, win.seat())
+                .map(|(seat, _)| (Payer::Seat(seat), tsumo))
+                .collect(),
             _ => alloc::vec![(self.discarder(), ron)],
         };
         for (from, points) in shares.into_iter().filter(|&(_, points)| points > 0) {
-            self.steps.push(Step::Honba { from, count, points });
+            self.steps.push(Step::Honba {
+                from,
+                count,
+                points,
+            });
             self.pay(from, 0, points, false);
         }
     }

@@ -36,16 +36,40 @@ pub struct WinningBonus {
 impl WinningBonus {
     /// The five variations of the table. Source: seed 001 "Winning bonus"; the empty cell of variation 5 is read as 0.
     pub const VARIATIONS: [Self; 5] = [
-        Self { fully_concealed: 10, concealed: 5, open: 1 },
-        Self { fully_concealed: 10, concealed: 5, open: 0 },
-        Self { fully_concealed: 10, concealed: 10, open: 10 },
-        Self { fully_concealed: 10, concealed: 10, open: 5 },
-        Self { fully_concealed: 0, concealed: 0, open: 0 },
+        Self {
+            fully_concealed: 10,
+            concealed: 5,
+            open: 1,
+        },
+        Self {
+            fully_concealed: 10,
+            concealed: 5,
+            open: 0,
+        },
+        Self {
+            fully_concealed: 10,
+            concealed: 10,
+            open: 10,
+        },
+        Self {
+            fully_concealed: 10,
+            concealed: 10,
+            open: 5,
+        },
+        Self {
+            fully_concealed: 0,
+            concealed: 0,
+            open: 0,
+        },
     ];
 
     /// A number of its own for an open hand, doubled for a concealed one. Source: seed 001, last row of the table.
     pub const fn custom(open: u16) -> Self {
-        Self { fully_concealed: 2 * open, concealed: 2 * open, open }
+        Self {
+            fully_concealed: 2 * open,
+            concealed: 2 * open,
+            open,
+        }
     }
 }
 

@@ -3,12 +3,12 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, PinfuTsumo, Remark,
+    RiichiRules, RinshanTsumo, Ruleset, Seats, System, Uma, Values,
+};
 use crate::reading::Wait;
 use crate::score::FuReason;
-use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    System, Values, Uma,
-};
 use crate::tiles::TileSet;
 use crate::win::Method;
 use crate::yaku::{Worth, Yaku};
@@ -81,7 +81,11 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ..BASE
     }),
     // Section 7.2.
-    game: GameRules { uma: Uma::Places(&[30, 10, -10, -30]), oka: 20, ..GameRules::BASE },
+    game: GameRules {
+        uma: Uma::Places(&[30, 10, -10, -30]),
+        oka: 20,
+        ..GameRules::BASE
+    },
     origins: &[
         ("double_wind_pair_fu", Rulebook("the text itself")),
         ("pinfu_tsumo", Rulebook("the text itself")),
@@ -95,8 +99,14 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("honba_value", Rulebook("the text itself")),
         ("open_tanyao", Judgement("the meaning of ari-ari")),
         ("red_fives", Judgement("the number is not stated")),
-        ("double_yakuman", Judgement("two of the four are on a lost page")),
-        ("stacked_yakuman", Judgement("there are double yakuman, so multiples are paid")),
+        (
+            "double_yakuman",
+            Judgement("two of the four are on a lost page"),
+        ),
+        (
+            "stacked_yakuman",
+            Judgement("there are double yakuman, so multiples are paid"),
+        ),
         ("renhou", Judgement("not mentioned, so off")),
         ("nagashi_mangan", Judgement("not mentioned, so off")),
     ],

@@ -3,13 +3,13 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
+use super::{
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
+    PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Values,
+};
 use crate::meld::MeldKind;
 use crate::question::Flag;
 use crate::score::FuReason;
-use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    System, Values,
-};
 use crate::tiles::TileSet;
 use crate::win::Method;
 use crate::yaku::{Worth, Yaku};
@@ -80,7 +80,10 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         kazoe: Kazoe::Yakuman,
         ..BASE
     }),
-    game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
+    game: GameRules {
+        nagashi: Nagashi::Mangan,
+        ..GameRules::BASE
+    },
     origins: &[
         ("red_fives", Rulebook("the text itself")),
         ("ura_dora", Rulebook("the text itself")),
@@ -94,8 +97,14 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("open_tanyao", Rulebook("the text itself")),
         ("ippatsu", Rulebook("the text itself")),
         ("nagashi_mangan", Rulebook("the text itself")),
-        ("open_pinfu_fu", Judgement("the sheet prints 25, its own chart has no such row")),
-        ("stacked_yakuman", Judgement("there are double yakuman, so multiples are paid")),
+        (
+            "open_pinfu_fu",
+            Judgement("the sheet prints 25, its own chart has no such row"),
+        ),
+        (
+            "stacked_yakuman",
+            Judgement("there are double yakuman, so multiples are paid"),
+        ),
         ("renhou", Judgement("not mentioned, so off")),
     ],
     remarks: REMARKS,

@@ -2,7 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, Stacking, System, Ties, Uma,
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, RiichiRules, Ruleset, Seats, Stacking, Sticks,
+    System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -15,7 +16,11 @@ pub static EMA_2016: Ruleset = Ruleset {
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
-    system: System::Riichi(RiichiRules { kazoe: Kazoe::Sanbaiman, stacked_yakuman: Stacking::Highest, ..BASE }),
+    system: System::Riichi(RiichiRules {
+        kazoe: Kazoe::Sanbaiman,
+        stacked_yakuman: Stacking::Highest,
+        ..BASE
+    }),
     game: GAME,
     origins: ORIGINS,
     remarks: &[],

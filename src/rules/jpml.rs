@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Ryuuiisou,
-    Seats, SeveralRon, Stacking, System, Ties, Turned, Uma,
+    BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Pao, PaoComposite, PaoHonba, RiichiRules,
+    Ruleset, Ryuuiisou, Seats, SeveralRon, Stacking, System, Ties, Turned, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -15,11 +15,18 @@ pub static JPML_A: Ruleset = Ruleset {
     source: "Japan Professional Mahjong League, A rules, official page of 2012",
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: MODERN.with(&[(Yaku::Ippatsu, Worth::NOTHING), (Yaku::Renhou, Worth::mangan(1, 0))]),
+    yaku: MODERN.with(&[
+        (Yaku::Ippatsu, Worth::NOTHING),
+        (Yaku::Renhou, Worth::mangan(1, 0)),
+    ]),
     system: System::Riichi(RiichiRules {
         kazoe: Kazoe::Sanbaiman,
         stacked_yakuman: Stacking::Highest,
-        indicators: Indicators { kan_dora: Turned::No, ura_dora: Turned::No, kan_ura: Turned::No },
+        indicators: Indicators {
+            kan_dora: Turned::No,
+            ura_dora: Turned::No,
+            kan_ura: Turned::No,
+        },
         pao: Pao {
             yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
             honba: PaoHonba::Discarder,

@@ -2,7 +2,9 @@
 
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
-use super::{AdditiveRules, GameRules, Implied, Noten, Remark, Ruleset, Seats, System, Values, WinningBonus};
+use super::{
+    AdditiveRules, GameRules, Implied, Noten, Remark, Ruleset, Seats, System, Values, WinningBonus,
+};
 use crate::question::Flag;
 use crate::tiles::TileSet;
 use crate::yaku::{Unit, Worth, Yaku};
@@ -59,18 +61,34 @@ pub static KOREAN: Ruleset = Ruleset {
         implied: Implied::Count,
         cap: None,
     }),
-    game: GameRules { start: 0, back: 0, oka: 0, noten: Noten::Nothing, ..GameRules::BASE },
+    game: GameRules {
+        start: 0,
+        back: 0,
+        oka: 0,
+        noten: Noten::Nothing,
+        ..GameRules::BASE
+    },
     origins: &[
         ("implied_hands", Rulebook("the text itself")),
-        ("winning_bonus", Judgement("the first variation of the table")),
+        (
+            "winning_bonus",
+            Judgement("the first variation of the table"),
+        ),
         ("prevailing_wind", Judgement("missing, so off")),
-        ("score_cap", Judgement("a maximum of 80 is named elsewhere and explained nowhere")),
+        (
+            "score_cap",
+            Judgement("a maximum of 80 is named elsewhere and explained nowhere"),
+        ),
     ],
     remarks: REMARKS,
 };
 
 const fn concealed(points: u8) -> Worth {
-    Worth { unit: Unit::Points, closed: points, open: 0 }
+    Worth {
+        unit: Unit::Points,
+        closed: points,
+        open: 0,
+    }
 }
 
 /// What the table marks with a star, and double ready, which its own text keeps out of the minimum.
@@ -100,7 +118,10 @@ static REMARKS: &[Remark] = &[
         id: "nine_gates_pure",
         kind: Info,
         when: |win, score| {
-            let near = score.missed.iter().any(|missed| missed.yaku == Yaku::NineGates);
+            let near = score
+                .missed
+                .iter()
+                .any(|missed| missed.yaku == Yaku::NineGates);
             score.has(Yaku::NineGates) || near || score.has(Yaku::PureHand) && gates(win)
         },
         text: "Nine gates is the nine-sided wait only: 1112345678999 before the winning tile.",
@@ -132,7 +153,9 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_ready_others",
         kind: Info,
-        when: |win, _| win.has(Flag::OpenReady) || win.has(Flag::Ready) || win.has(Flag::DoubleReady),
+        when: |win, _| {
+            win.has(Flag::OpenReady) || win.has(Flag::Ready) || win.has(Flag::DoubleReady)
+        },
         text: "After an open ready nobody else may declare ready, and no open ready after somebody's ready.",
     },
     Remark {
@@ -146,5 +169,7 @@ static REMARKS: &[Remark] = &[
 /// Nine gates of any wait.
 fn gates(win: &crate::win::Win<'_>) -> bool {
     let need = |kind: crate::tile::Kind| if kind.is_terminal() { 3 } else { 1 };
-    win.melds().is_empty() && win.tiles().kinds().count() == 9 && win.tiles().iter().all(|(kind, n)| n >= need(kind))
+    win.melds().is_empty()
+        && win.tiles().kinds().count() == 9
+        && win.tiles().iter().all(|(kind, n)| n >= need(kind))
 }

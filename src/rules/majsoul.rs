@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba, RiichiRules,
-    Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite,
+    PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -30,7 +30,14 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
     yaku: MODERN.with(DOUBLES),
-    system: System::Riichi(RiichiRules { honba: Honba { tsumo: 100, ron: 200 }, norths: Norths::Dora, ..RULES }),
+    system: System::Riichi(RiichiRules {
+        honba: Honba {
+            tsumo: 100,
+            ron: 200,
+        },
+        norths: Norths::Dora,
+        ..RULES
+    }),
     game: GameRules {
         start: 35_000,
         back: 40_000,
@@ -86,6 +93,9 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("pao_honba", ENV),
     ("pao_composite", ENV),
     ("honba_value", ADVANCED),
-    ("tenhou_upgrade", Reported("a community note, InjusticeJudge issue 19")),
+    (
+        "tenhou_upgrade",
+        Reported("a community note, InjusticeJudge issue 19"),
+    ),
     ("tsumo_loss", ADVANCED),
 ];

@@ -2,8 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin, Pao, PaoComposite,
-    PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin,
+    Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
+    System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;

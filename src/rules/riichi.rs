@@ -184,7 +184,11 @@ pub struct Indicators {
 
 impl Indicators {
     /// All of them.
-    pub const ALL: Self = Self { kan_dora: Turned::Yes, ura_dora: Turned::Yes, kan_ura: Turned::Yes };
+    pub const ALL: Self = Self {
+        kan_dora: Turned::Yes,
+        ura_dora: Turned::Yes,
+        kan_ura: Turned::Yes,
+    };
 }
 
 choice! {
@@ -282,7 +286,11 @@ pub struct Minimum {
 
 impl Minimum {
     /// One yaku of any kind.
-    pub const ONE: Self = Self { han: 1, two_from: None, not_alone: &[] };
+    pub const ONE: Self = Self {
+        han: 1,
+        two_from: None,
+        not_alone: &[],
+    };
 }
 
 choice! {
@@ -357,7 +365,10 @@ pub const BASE: RiichiRules = RiichiRules {
     kazoe: Kazoe::Yakuman,
     stacked_yakuman: Stacking::Add,
     indicators: Indicators::ALL,
-    honba: Honba { tsumo: 100, ron: 300 },
+    honba: Honba {
+        tsumo: 100,
+        ron: 300,
+    },
     pao: Pao {
         yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
         honba: PaoHonba::Discarder,

@@ -2,8 +2,8 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats,
-    SeveralRon, System, Ties, Uma,
+    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Pao, PaoComposite, PaoHonba,
+    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;

@@ -1,7 +1,9 @@
 //! Russian Riichi Championship rules (rules.md 2.1, 2.2).
 
 use super::Origin::Reported;
-use super::{BASE, GameRules, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma};
+use super::{
+    BASE, GameRules, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma,
+};
 use crate::tiles::TileSet;
 
 /// RRC, Russia.

@@ -3,8 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, PinfuTsumo, PointTable, Remark, RiichiRules,
-    Ruleset, Seats, System, Uma, Values,
+    BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, PinfuTsumo, PointTable,
+    Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
 };
 use crate::score::Limit;
 use crate::tiles::TileSet;
@@ -78,12 +78,21 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             ],
             pinfu_tsumo: PinfuTsumo::No,
         }),
-        honba: Honba { tsumo: 1_000, ron: 1_000 },
+        honba: Honba {
+            tsumo: 1_000,
+            ron: 1_000,
+        },
         completion: Completion::EveryWait,
         minimum: Minimum {
             han: 1,
             two_from: Some(4),
-            not_alone: &[Yaku::Houtei, Yaku::Chankan, Yaku::Haitei, Yaku::Rinshan, Yaku::Ippatsu],
+            not_alone: &[
+                Yaku::Houtei,
+                Yaku::Chankan,
+                Yaku::Haitei,
+                Yaku::Rinshan,
+                Yaku::Ippatsu,
+            ],
         },
         norths: Norths::Dora,
         ..BASE
@@ -100,8 +109,14 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ("honba_value", Rulebook("the text itself")),
         ("tsumo_loss", Rulebook("the text itself")),
         ("local_yaku", Rulebook("the text itself")),
-        ("open_tanyao", Judgement("opening takes one from every yaku")),
-        ("completion", Judgement("said for iipeikou, applied to all shapes")),
+        (
+            "open_tanyao",
+            Judgement("opening takes one from every yaku"),
+        ),
+        (
+            "completion",
+            Judgement("said for iipeikou, applied to all shapes"),
+        ),
         ("red_fives", Judgement("optional")),
         ("kazoe", Judgement("the row of 16 points is missing")),
     ],
@@ -149,7 +164,12 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "completion",
         kind: Assumed,
-        when: |_, score| score.missed.iter().any(|missed| matches!(missed.why, crate::yaku::Why::NotWith(_))),
+        when: |_, score| {
+            score
+                .missed
+                .iter()
+                .any(|missed| matches!(missed.why, crate::yaku::Why::NotWith(_)))
+        },
         text: "By ron a yaku counts only if every tile of the wait gives it. The source says so for iipeikou; it is applied to all shapes.",
     },
 ];

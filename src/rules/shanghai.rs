@@ -3,8 +3,9 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability, Nagashi, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
+    BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability, Nagashi,
+    OpenPinfu, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
+    Seats, Stacking, System, Unrelated, Values,
 };
 use crate::score::Score;
 use crate::tile::Suit;
@@ -82,14 +83,21 @@ pub static SHANGHAI: Ruleset = Ruleset {
             pinfu_tsumo: PinfuTsumo::Yes,
         }),
         stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
-        pao: Pao { yaku: &[], honba: PaoHonba::Discarder, composite: PaoComposite::Whole },
+        pao: Pao {
+            yaku: &[],
+            honba: PaoHonba::Discarder,
+            composite: PaoComposite::Whole,
+        },
         kan_liability: KanLiability::On,
         chankan: Chankan::KokushiOnly,
         first_turn_kan: FirstTurnKan::Allowed,
         unrelated: Unrelated::Dealer,
         ..BASE
     }),
-    game: GameRules { nagashi: Nagashi::Mangan, ..GameRules::BASE },
+    game: GameRules {
+        nagashi: Nagashi::Mangan,
+        ..GameRules::BASE
+    },
     origins: &[
         ("open_tanyao", Rulebook("the text itself")),
         ("ippatsu", Rulebook("the text itself")),
@@ -100,9 +108,18 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("kan_liability", Rulebook("the text itself")),
         ("nagashi_mangan", Rulebook("the text itself")),
         ("pinfu_tsumo", Rulebook("the text itself")),
-        ("double_wind_pair_fu", Judgement("one line of the list of points")),
-        ("open_pinfu_fu", Judgement("not found, the usual convention")),
-        ("renhou", Judgement("listed beside tenhou and chiihou without a value")),
+        (
+            "double_wind_pair_fu",
+            Judgement("one line of the list of points"),
+        ),
+        (
+            "open_pinfu_fu",
+            Judgement("not found, the usual convention"),
+        ),
+        (
+            "renhou",
+            Judgement("listed beside tenhou and chiihou without a value"),
+        ),
         ("kazoe", Judgement("not found")),
         ("pao", Judgement("not found, off")),
         ("honba_value", Judgement("not found")),
@@ -116,7 +133,9 @@ static REMARKS: &[Remark] = &[
         id: "ryanpeikou_one_suit",
         kind: Corrected,
         when: |win, score| {
-            let suits = Suit::ALL.into_iter().filter(|&suit| win.tiles().count(|kind| kind.suit() == Some(suit)) >= 6);
+            let suits = Suit::ALL
+                .into_iter()
+                .filter(|&suit| win.tiles().count(|kind| kind.suit() == Some(suit)) >= 6);
             score.has(Yaku::Ryanpeikou) && suits.count() == 1
         },
         text: "The text speaks of two suits for ryanpeikou. One suit is accepted, as everywhere else.",
@@ -126,7 +145,9 @@ static REMARKS: &[Remark] = &[
         kind: Corrected,
         when: |win, score| {
             let took = score.reading.blocks.get(score.reading.winner);
-            win.is_tsumo() && score.has(Yaku::Sanankou) && took.is_some_and(crate::reading::Block::is_triplet)
+            win.is_tsumo()
+                && score.has(Yaku::Sanankou)
+                && took.is_some_and(crate::reading::Block::is_triplet)
         },
         text: "The text wants san ankou to go out on the pair or the fourth set. A self-picked third triplet counts too.",
     },
@@ -163,7 +184,9 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_20",
         kind: Assumed,
-        when: |win, score| !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw == 30),
+        when: |win, score| {
+            !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw == 30)
+        },
         text: "The text does not say what an open hand of 20 points counts. 30 is used.",
     },
     Remark {
@@ -204,10 +227,25 @@ const DIFFERENT: [Yaku; 7] = [
 ];
 
 /// Yaku that the seed describes without a value.
-const ASSUMED: [Yaku; 6] =
-    [Yaku::DoubleRiichi, Yaku::Tenhou, Yaku::Chiihou, Yaku::Renhou, Yaku::Kokushi13, Yaku::JunseiChuuren];
+const ASSUMED: [Yaku; 6] = [
+    Yaku::DoubleRiichi,
+    Yaku::Tenhou,
+    Yaku::Chiihou,
+    Yaku::Renhou,
+    Yaku::Kokushi13,
+    Yaku::JunseiChuuren,
+];
 
 fn has_double_wind_pair(score: &Score) -> bool {
     use crate::score::FuReason::Pair;
-    score.fu.iter().flat_map(|fu| &fu.items).any(|item| matches!(item.reason, Pair { seat: true, round: true, .. }))
+    score.fu.iter().flat_map(|fu| &fu.items).any(|item| {
+        matches!(
+            item.reason,
+            Pair {
+                seat: true,
+                round: true,
+                ..
+            }
+        )
+    })
 }

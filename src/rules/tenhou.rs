@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset,
-    Seats, SeveralRon, System, Ties, Uma,
+    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba,
+    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -30,7 +30,14 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
     yaku: MODERN,
-    system: System::Riichi(RiichiRules { honba: Honba { tsumo: 100, ron: 200 }, norths: Norths::Dora, ..RULES }),
+    system: System::Riichi(RiichiRules {
+        honba: Honba {
+            tsumo: 100,
+            ron: 200,
+        },
+        norths: Norths::Dora,
+        ..RULES
+    }),
     game: GameRules {
         start: 35_000,
         back: 40_000,

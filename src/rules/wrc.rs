@@ -2,8 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin, Pao, PaoComposite,
-    PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, Stacking, System, Ties, Uma, Values,
+    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
+    Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
+    Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -16,7 +17,10 @@ pub static WRC_2015: Ruleset = Ruleset {
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: YAKU,
-    system: System::Riichi(RiichiRules { kazoe: Kazoe::Sanbaiman, ..RULES }),
+    system: System::Riichi(RiichiRules {
+        kazoe: Kazoe::Sanbaiman,
+        ..RULES
+    }),
     game: GAME,
     origins: ORIGINS_2015,
     remarks: &[],

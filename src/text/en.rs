@@ -187,24 +187,43 @@ fn step(step: &Step) -> String {
         Step::Plus { han, plus } => format!("{han} + {plus} = {} points", han + plus),
         Step::Lookup { points } => format!("by the table: {} base points", thousands(points)),
         Step::Points { sum, cap: None } => format!("{sum} points"),
-        Step::Points { sum, cap: Some(cap) } => format!("{sum} points, at most {cap} count"),
-        Step::Share { from, base, halves, exact, rounded } => {
+        Step::Points {
+            sum,
+            cap: Some(cap),
+        } => format!("{sum} points, at most {cap} count"),
+        Step::Share {
+            from,
+            base,
+            halves,
+            exact,
+            rounded,
+        } => {
             let (who, base, times) = (payer(from), thousands(base), multiplier(halves));
             let exact_text = thousands(exact);
             if exact == rounded {
                 format!("{who}: {base} × {times} = {exact_text}")
             } else {
-                format!("{who}: {base} × {times} = {exact_text}, rounded up to {}", thousands(rounded))
+                format!(
+                    "{who}: {base} × {times} = {exact_text}, rounded up to {}",
+                    thousands(rounded)
+                )
             }
         }
-        Step::Liable { from, points } => format!("{} is liable: {}", payer(from), thousands(points)),
+        Step::Liable { from, points } => {
+            format!("{} is liable: {}", payer(from), thousands(points))
+        }
         Step::Honba {
             from,
             count,
             points,
         } => format!("{}: {count} honba = {}", payer(from), thousands(points)),
         Step::Sticks { count, points } => {
-            format!("{count} riichi sticks on the table = {}", thousands(points))
+            let sticks = if count == 1 {
+                "riichi stick"
+            } else {
+                "riichi sticks"
+            };
+            format!("{count} {sticks} on the table = {}", thousands(points))
         }
     }
 }
@@ -240,7 +259,10 @@ fn why(why: Why) -> String {
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
         Why::Without(kind) => format!("needs {} in these rules", kind_name(kind)),
         Why::BySelfDraw => "does not count on a self-draw in these rules".to_owned(),
-        Why::NotWith(kind) => format!("another tile of the wait, {}, would not give it", kind_name(kind)),
+        Why::NotWith(kind) => format!(
+            "another tile of the wait, {}, would not give it",
+            kind_name(kind)
+        ),
         Why::Count { have, need } => format!("takes {need}, there are {have}"),
     }
 }
@@ -276,11 +298,16 @@ fn refusal(refusal: &Refusal) -> String {
             format!("There is no ruleset \"{id}\". Choose one of the list.")
         }
         Refusal::BadRule(BadRule::Unknown(id)) => format!("These rules have no rule \"{id}\"."),
-        Refusal::BadRule(BadRule::Value(id)) => format!("The rule \"{id}\" cannot have this value."),
+        Refusal::BadRule(BadRule::Value(id)) => {
+            format!("The rule \"{id}\" cannot have this value.")
+        }
         Refusal::TileCount { have } if *have < 14 => match 14 - have {
             1 => "One tile is missing: a winning hand has 14, a kan counting as three.".to_owned(),
             n => format!("{n} tiles are missing: a winning hand has 14, a kan counting as three."),
         },
+        Refusal::TileCount { have: 15 } => {
+            "One tile too many: a winning hand has 14, a kan counting as three.".to_owned()
+        }
         Refusal::TileCount { have: 14 } => "Say which tile won.".to_owned(),
         Refusal::TileCount { have } => {
             format!(
@@ -316,10 +343,16 @@ fn refusal(refusal: &Refusal) -> String {
         ),
         Refusal::BadMeld(index, why) => format!("Meld {}: {}", index + 1, bad_meld(*why)),
         Refusal::Impossible(why) => conflict(*why),
-        Refusal::NotLegal(Rule::OpenRiichi) => "These rules have no open riichi. Choose another riichi.".to_owned(),
-        Refusal::NotLegal(Rule::Chankan) => "In these rules only thirteen orphans may rob a kan.".to_owned(),
+        Refusal::NotLegal(Rule::OpenRiichi) => {
+            "These rules have no open riichi. Choose another riichi.".to_owned()
+        }
+        Refusal::NotLegal(Rule::Chankan) => {
+            "In these rules only thirteen orphans may rob a kan.".to_owned()
+        }
         Refusal::BelowMinimum { have, need, with } => {
-            let with = with.map(|kind| format!(" with {}", kind_name(kind))).unwrap_or_default();
+            let with = with
+                .map(|kind| format!(" with {}", kind_name(kind)))
+                .unwrap_or_default();
             format!("Not enough: the hand has {have}{with}, it needs {need} before bonuses.")
         }
         Refusal::NotComplete { shanten: 0 } => {
@@ -400,8 +433,12 @@ fn conflict(conflict: Conflict) -> String {
         }
         Conflict::NorthsAside => "Norths are set aside with three players only, four at the most.",
         Conflict::NoRiichi => "These rules have no riichi.",
-        Conflict::NoSuchSeat(seat) => return format!("With three players nobody sits {}.", wind(seat)),
-        Conflict::Unknown(flag) => return format!("{} is nothing in these rules.", flag_name(flag)),
+        Conflict::NoSuchSeat(seat) => {
+            return format!("With three players nobody sits {}.", wind(seat));
+        }
+        Conflict::Unknown(flag) => {
+            return format!("{} is nothing in these rules.", flag_name(flag));
+        }
         Conflict::ReadyOpenHand => "Ready needs a concealed hand.",
         Conflict::TwoReady => "Only one kind of ready can be declared.",
         Conflict::Paarenchan => "Paarenchan is the dealer's ninth hand: seat East, eight honba.",

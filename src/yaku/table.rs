@@ -57,21 +57,21 @@ table! {
         worth: Worth::han(1, 0), replaces: &[],
         when: |c| c.win.is_tsumo().into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
-        example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s22m(789m) +2m tsumo",
+        example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
     Haitei {
         code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
-        example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s22m(789m)+2m ron last_tile",
+        example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s2m(789m)+2m ron last_tile",
     }
     Houtei {
         code: "houtei", romaji: "houtei raoyui", kanji: "河底撈魚", english: "Under the river", aliases: &["houtei"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
-        example: "123m456p789s22m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
+        example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
     Rinshan {
         code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &[],
@@ -196,7 +196,7 @@ table! {
         worth: Worth::han(2, 2), replaces: &[],
         when: |c| c.kans(3),
         source: "seed 002 2-han yaku; seed 003 8.2",
-        example: "11z78p[2222m](8888p)(4444s)+9p ron", counter: "11z78p[2222m](8888p)(444s)+9p ron",
+        example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
     SanshokuDoukou {
         code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &[],
@@ -224,7 +224,7 @@ table! {
         worth: Worth::han(3, 0), replaces: &[Yaku::Iipeikou],
         when: |c| (equal_runs(c) == 2).into(),
         source: "seed 002 3-han yaku; seed 003 8.3",
-        example: "112233m556677p4s+4s ron", counter: "112233m556678p4s+4s ron",
+        example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
     Junchan {
         code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &[],
@@ -336,7 +336,7 @@ table! {
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Shousangen],
         when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
         source: "seed 002 yakuman; seed 003 8.6",
-        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z99p(999m)(555z)(666z)+4m ron",
+        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
         code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii"],
@@ -400,7 +400,7 @@ table! {
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
-        example: "1112234567899m+9m ron", counter: "1112233567899m+9m ron",
+        example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
     JunseiChuuren {
         code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &[],
@@ -414,7 +414,7 @@ table! {
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
-        example: "119m19p19s123456z+7z ron", counter: "119m119p19s12345z+1z ron",
+        example: "119m19p19s123456z+7z ron", counter: "1199m1199p1199s1z+1z ron",
     }
     Kokushi13 {
         code: "kokushi_13", romaji: "kokushi musou juusanmen machi", kanji: "国士無双十三面待ち",
@@ -953,15 +953,24 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
 
 /// How many runs are equal, at the most.
 fn most_equal_runs(case: &Case<'_>) -> usize {
-    case.runs().map(|run| case.runs().filter(|other| other.first == run.first).count()).max().unwrap_or(0)
+    case.runs()
+        .map(|run| case.runs().filter(|other| other.first == run.first).count())
+        .max()
+        .unwrap_or(0)
 }
 
 /// The longest row of triplets of one suit whose numbers are `step` apart.
 fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
     let from = |first: Kind| {
-        core::iter::successors(Some(first), |kind| kind.up(step)).take_while(|&kind| case.triplet_of(kind).is_some()).count()
+        core::iter::successors(Some(first), |kind| kind.up(step))
+            .take_while(|&kind| case.triplet_of(kind).is_some())
+            .count()
     };
-    case.triplets().filter(|triplet| !triplet.first.is_honor()).map(|triplet| from(triplet.first)).max().unwrap_or(0)
+    case.triplets()
+        .filter(|triplet| !triplet.first.is_honor())
+        .map(|triplet| from(triplet.first))
+        .max()
+        .unwrap_or(0)
 }
 
 /// A block of each suit, one of winds, one of dragons.
@@ -973,7 +982,10 @@ fn uumensai(case: &Case<'_>) -> Verdict {
     };
     let mut seen = [false; 5];
     if case.is_standard() {
-        case.reading.blocks.iter().for_each(|block| seen[group(block.first)] = true);
+        case.reading
+            .blocks
+            .iter()
+            .for_each(|block| seen[group(block.first)] = true);
     }
     (seen == [true; 5]).into()
 }
@@ -981,9 +993,16 @@ fn uumensai(case: &Case<'_>) -> Verdict {
 /// Seven pairs in a row of one suit from this number on.
 fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
-    let suit = case.win.tile().suit().filter(|suit| only.is_none_or(|only| only == *suit));
-    let Some(first) = suit.and_then(|suit| Kind::number(suit, from)) else { return false };
-    (0..7).all(|i| first.up(i).is_some_and(|kind| tiles.get(kind) == 2)) && case.win.melds().is_empty()
+    let suit = case
+        .win
+        .tile()
+        .suit()
+        .filter(|suit| only.is_none_or(|only| only == *suit));
+    let Some(first) = suit.and_then(|suit| Kind::number(suit, from)) else {
+        return false;
+    };
+    (0..7).all(|i| first.up(i).is_some_and(|kind| tiles.get(kind) == 2))
+        && case.win.melds().is_empty()
 }
 
 /// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
@@ -992,11 +1011,15 @@ fn sum_of_man(case: &Case<'_>) -> u32 {
     if !tiles.all(|kind| kind.suit() == Some(Suit::Man)) {
         return 0;
     }
-    tiles.iter().map(|(kind, n)| u32::from(kind.rank()) * u32::from(n)).sum()
+    tiles
+        .iter()
+        .map(|(kind, n)| u32::from(kind.rank()) * u32::from(n))
+        .sum()
 }
 
 fn is_peacock(kind: Kind) -> bool {
-    kind == Dragon::Chun.kind() || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 1 | 5 | 7 | 9)
+    kind == Dragon::Chun.kind()
+        || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 1 | 5 | 7 | 9)
 }
 
 /// Green bamboo and the red dragon, which must be there.
@@ -1005,7 +1028,11 @@ fn kouitten(case: &Case<'_>) -> Verdict {
     if case.win.tiles().get(red) == 0 {
         return Verdict::No;
     }
-    case.every_block(|block| block.tiles().all(|kind| kind == red || is_green(kind) && !kind.is_honor()))
+    case.every_block(|block| {
+        block
+            .tiles()
+            .all(|kind| kind == red || is_green(kind) && !kind.is_honor())
+    })
 }
 
 fn is_pin(kind: Kind, rank: u8) -> bool {

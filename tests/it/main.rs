@@ -1,1 +1,24 @@
+//! The native tests: golden hands, the yaku table, refusals, laws, a second scorer, notation, explanations, the repository.
+
+#![allow(unreachable_pub, reason = "a test binary has no outside")]
+
+mod explain;
+mod generate;
+mod hands;
+mod laws;
+mod notation;
+#[allow(
+    clippy::struct_excessive_bools,
+    clippy::unused_self,
+    clippy::needless_for_each,
+    clippy::doc_markdown,
+    reason = "written apart from the project, and kept as it was written"
+)]
 mod oracle;
+mod random;
+mod refusals;
+mod remarks;
+mod second_scorer;
+mod switches;
+mod table;
+mod tidy;

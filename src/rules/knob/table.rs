@@ -1,0 +1,425 @@
+//! The table of all rules by name.
+
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
+
+use super::{Knob, Setting};
+use crate::rules::{
+    self, AdditiveRules, Count, DOUBLES, FuRules, Honba, Implied, Kazoe, MODERN, Nagashi,
+    OpenPinfu, RiichiRules, Ruleset, SeveralRon, Stacking, System, Turned, WinningBonus,
+};
+use crate::yaku::{Unit, Worth, Yaku};
+
+const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
+    match &rules.system {
+        System::Riichi(rules) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match &mut rules.system {
+        System::Riichi(rules) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+const fn fu(rules: &Ruleset) -> Option<&FuRules> {
+    match riichi(rules) {
+        Some(RiichiRules {
+            count: Count::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
+    match riichi_mut(rules) {
+        Some(RiichiRules {
+            count: Count::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
+    match &rules.system {
+        System::Additive(rules) => Some(rules),
+        System::Riichi(_) => None,
+    }
+}
+
+const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
+    match &mut rules.system {
+        System::Additive(rules) => Some(rules),
+        System::Riichi(_) => None,
+    }
+}
+
+/// A rule that is a field of a `choice!` type.
+macro_rules! field {
+    ($id:literal, $text:literal, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr) => {
+        Knob {
+            id: $id,
+            text: $text,
+            choices: $choices,
+            get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
+            set: |rules, value| {
+                let code = value.code()?;
+                $of_mut(rules)?.$($field).+ = <$type>::ALL.iter().copied().find(|choice| choice.code() == code)?;
+                Some(())
+            },
+        }
+    };
+}
+
+const ON_OFF: &[&str] = &["true", "false"];
+
+/// A yaku that is on or off.
+macro_rules! yaku {
+    ($id:literal, $text:literal, $yaku:expr, $on:expr, $off:expr, $is_on:expr) => {
+        Knob {
+            id: $id,
+            text: $text,
+            choices: ON_OFF,
+            get: |rules| riichi(rules).map(|_| Setting::Bool($is_on(rules.yaku.get($yaku).worth))),
+            set: |rules, value| {
+                riichi(rules)?;
+                let worth = if value.bool()? { $on } else { $off };
+                rules.yaku = rules.yaku.with(&[($yaku, worth)]);
+                Some(())
+            },
+        }
+    };
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+const fn whole(rules: &Ruleset) -> Option<&Ruleset> {
+    Some(rules)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    Some(rules)
+}
+
+/// All rules by name, in the order of the settings page.
+pub static KNOBS: &[Knob] = &[
+    yaku!(
+        "open_tanyao",
+        "All simples counts in an open hand",
+        Yaku::Tanyao,
+        Worth::han(1, 1),
+        Worth::han(1, 0),
+        |worth: Worth| worth.open > 0
+    ),
+    yaku!(
+        "ippatsu",
+        "One shot is a yaku",
+        Yaku::Ippatsu,
+        Worth::han(1, 0),
+        Worth::NOTHING,
+        |worth: Worth| worth.closed > 0
+    ),
+    Knob {
+        id: "red_fives",
+        text: "How many fives of man, pin, sou are red",
+        choices: &[],
+        get: |rules| {
+            riichi(rules)?;
+            Some(Setting::List(
+                rules
+                    .tiles
+                    .reds
+                    .iter()
+                    .map(|&n| Setting::Number(n.into()))
+                    .collect(),
+            ))
+        },
+        set: |rules, value| {
+            riichi(rules)?;
+            let Setting::List(numbers) = value else {
+                return None;
+            };
+            let reds: Vec<u8> = numbers
+                .iter()
+                .map(|n| n.number().filter(|n| *n <= 4))
+                .collect::<Option<_>>()?;
+            rules.tiles = rules.tiles.with_reds(reds.try_into().ok()?);
+            Some(())
+        },
+    },
+    field!("ura_dora", "Ura dora after riichi", riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF),
+    field!("kan_dora", "A kan turns another indicator", riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF),
+    field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF),
+    field!("double_wind_pair_fu", "Fu of a pair of the seat's and the round's wind", fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"]),
+    field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF),
+    field!("open_pinfu_fu", "Fu of an open hand that has nothing else", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"]),
+    field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF),
+    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", riichi riichi_mut.kiriage: rules::Kiriage, ON_OFF),
+    field!("kazoe", "13 han and more are a yakuman", riichi riichi_mut.kazoe: Kazoe, ON_OFF),
+    Knob {
+        id: "double_yakuman",
+        text: "Special waits and four big winds pay two yakuman",
+        choices: ON_OFF,
+        get: |rules| {
+            riichi(rules)?;
+            let doubles: Vec<Yaku> = Yaku::all().filter(|&yaku| is_double(rules, yaku)).collect();
+            let usual = DOUBLES.iter().all(|(yaku, _)| doubles.contains(yaku));
+            Some(match doubles.len() {
+                0 => Setting::Bool(false),
+                4 if usual => Setting::Bool(true),
+                _ => Setting::list(doubles),
+            })
+        },
+        set: set_double_yakuman,
+    },
+    Knob {
+        id: "stacked_yakuman",
+        text: "Different yakuman add up",
+        choices: ON_OFF,
+        get: |rules| {
+            riichi(rules).map(|rules| Setting::Bool(rules.stacked_yakuman != Stacking::Highest))
+        },
+        set: |rules, value| {
+            riichi_mut(rules)?.stacked_yakuman = if value.bool()? {
+                Stacking::Add
+            } else {
+                Stacking::Highest
+            };
+            Some(())
+        },
+    },
+    Knob {
+        id: "yakuman_cap",
+        text: "The most yakuman that add up",
+        choices: &[],
+        get: |rules| match riichi(rules)?.stacked_yakuman {
+            Stacking::AddTo(cap) => Some(Setting::Number(cap.into())),
+            Stacking::Add => Some(Setting::Null),
+            Stacking::Highest => None,
+        },
+        set: |rules, value| {
+            riichi_mut(rules)?.stacked_yakuman = match value {
+                Setting::Null => Stacking::Add,
+                value => Stacking::AddTo(value.number().filter(|cap| *cap > 0)?),
+            };
+            Some(())
+        },
+    },
+    Knob {
+        id: "renhou",
+        text: "A win off a discard before the first draw",
+        choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
+        get: |rules| {
+            riichi(rules)?;
+            RENHOU
+                .iter()
+                .find(|(_, worth)| *worth == rules.yaku.get(Yaku::Renhou).worth)
+                .map(|(id, _)| Setting::Text((*id).to_owned()))
+        },
+        set: |rules, value| {
+            riichi(rules)?;
+            let (_, worth) = *RENHOU.iter().find(|(id, _)| Some(*id) == value.text())?;
+            rules.yaku = rules.yaku.with(&[(Yaku::Renhou, worth)]);
+            Some(())
+        },
+    },
+    Knob {
+        id: "local_yaku",
+        text: "Old and local yaku",
+        choices: &[],
+        get: |rules| {
+            riichi(rules)?;
+            Some(Setting::list(
+                Yaku::all().filter(|&yaku| is_local(yaku) && rules.has(yaku)),
+            ))
+        },
+        set: |rules, value| {
+            riichi(rules)?;
+            let wanted = value.yaku()?;
+            if !wanted.iter().all(|&yaku| is_local(yaku)) {
+                return None;
+            }
+            for yaku in Yaku::all().filter(|&yaku| is_local(yaku)) {
+                let worth = match (wanted.contains(&yaku), rules.has(yaku)) {
+                    (true, true) => rules.yaku.get(yaku).worth,
+                    (true, false) => yaku.row().worth,
+                    (false, _) => Worth::NOTHING,
+                };
+                rules.yaku = rules.yaku.with(&[(yaku, worth)]);
+            }
+            Some(())
+        },
+    },
+    Knob {
+        id: "pao",
+        text: "Yakuman for which a player can be liable",
+        choices: &[],
+        get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
+        set: |rules, value| {
+            let wanted = value.yaku()?;
+            let known = |yaku: &&Yaku| PAO.contains(yaku);
+            if !wanted.iter().all(|yaku| known(&yaku)) {
+                return None;
+            }
+            // The lists are constants: one for each choice of the three.
+            let lists: [&'static [Yaku]; 8] = PAO_LISTS;
+            let same = |list: &&&'static [Yaku]| {
+                list.len() == wanted.len() && wanted.iter().all(|yaku| list.contains(yaku))
+            };
+            riichi_mut(rules)?.pao.yaku = lists.iter().find(same)?;
+            Some(())
+        },
+    },
+    field!("pao_honba", "Who pays the counters beside a liable player", riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"]),
+    field!("pao_composite", "How much a liable player pays when there is another yakuman", riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"]),
+    field!("kan_liability", "The giver of an open kan pays for the win on its replacement tile", riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF),
+    Knob {
+        id: "honba_value",
+        text: "Points for a counter from each payer",
+        choices: &[],
+        get: |rules| riichi(rules).map(|rules| Setting::Number(rules.honba.tsumo.into())),
+        set: |rules, value| {
+            let each = value.number().filter(|each| *each <= 10_000)?;
+            let opponents = rules.seats.winds().len() as u32 - 1;
+            let riichi = riichi_mut(rules)?;
+            let alone = riichi.honba.ron == riichi.honba.tsumo && riichi.honba.ron > 0;
+            riichi.honba = Honba {
+                tsumo: each,
+                ron: if alone { each } else { each * opponents },
+            };
+            Some(())
+        },
+    },
+    field!("tsumo_loss", "The missing player's share of a self-draw", riichi riichi_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "equalize"]),
+    field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF),
+    field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF),
+    field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF),
+    field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"]),
+    field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"]),
+    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", whole whole_mut.game.nagashi: Nagashi, ON_OFF),
+    Knob {
+        id: "winning_bonus",
+        text: "Points for winning: a variation of the table, or a number of your own",
+        choices: &["1", "2", "3", "4", "5"],
+        get: |rules| {
+            let bonus = additive(rules)?.winning_bonus;
+            let variation = WinningBonus::VARIATIONS
+                .iter()
+                .position(|other| *other == bonus);
+            Some(variation.map_or(Setting::Open(bonus.open.into()), |i| {
+                Setting::Number(i as i64 + 1)
+            }))
+        },
+        set: |rules, value| {
+            additive_mut(rules)?.winning_bonus = match value {
+                Setting::Open(open) => {
+                    WinningBonus::custom(u16::try_from(*open).ok().filter(|open| *open <= 1_000)?)
+                }
+                value => *WinningBonus::VARIATIONS.get(value.number::<usize>()?.checked_sub(1)?)?,
+            };
+            Some(())
+        },
+    },
+    Knob {
+        id: "prevailing_wind",
+        text: "A pung of the prevailing wind has a point",
+        choices: ON_OFF,
+        get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
+        set: |rules, value| {
+            additive(rules)?;
+            let worth = if value.bool()? {
+                Worth::points(1)
+            } else {
+                Worth::NOTHING
+            };
+            rules.yaku = rules.yaku.with(&[(Yaku::PrevailingWindPung, worth)]);
+            Some(())
+        },
+    },
+    field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF),
+    Knob {
+        id: "score_cap",
+        text: "The most points that a hand can score",
+        choices: &[],
+        get: |rules| {
+            additive(rules).map(|rules| {
+                rules
+                    .cap
+                    .map_or(Setting::Null, |cap| Setting::Number(cap.into()))
+            })
+        },
+        set: |rules, value| {
+            additive_mut(rules)?.cap = match value {
+                Setting::Null => None,
+                value => Some(value.number().filter(|cap| *cap > 0)?),
+            };
+            Some(())
+        },
+    },
+];
+
+/// What a renhou may be worth.
+const RENHOU: [(&str, Worth); 5] = [
+    ("off", Worth::NOTHING),
+    ("mangan", Worth::mangan(1, 0)),
+    ("4_han", Worth::han(4, 0)),
+    ("5_han", Worth::han(5, 0)),
+    ("yakuman", Worth::yakuman(1, 0)),
+];
+
+/// Yakuman that a discard can make certain.
+const PAO: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu];
+
+const PAO_LISTS: [&[Yaku]; 8] = [
+    &[],
+    &[Yaku::Daisangen],
+    &[Yaku::Daisuushii],
+    &[Yaku::Suukantsu],
+    &[Yaku::Daisangen, Yaku::Daisuushii],
+    &[Yaku::Daisangen, Yaku::Suukantsu],
+    &[Yaku::Daisuushii, Yaku::Suukantsu],
+    &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+];
+
+fn is_double(rules: &Ruleset, yaku: Yaku) -> bool {
+    let worth = rules.yaku.get(yaku).worth;
+    worth.is_yakuman() && worth.amount(true) == 2
+}
+
+/// A yaku of neither the modern game nor the additive one.
+pub(super) fn is_local(yaku: Yaku) -> bool {
+    let modern = MODERN.get(yaku).worth != Worth::NOTHING;
+    !modern && yaku != Yaku::Renhou && yaku.row().worth.unit != Unit::Points
+}
+
+fn set_double_yakuman(rules: &mut Ruleset, value: &Setting) -> Option<()> {
+    riichi(rules)?;
+    let doubles = match value {
+        Setting::Bool(true) => DOUBLES.iter().map(|&(yaku, _)| yaku).collect(),
+        Setting::Bool(false) => Vec::new(),
+        list => list.yaku()?,
+    };
+    if !doubles
+        .iter()
+        .all(|&yaku| rules.yaku.get(yaku).worth.is_yakuman())
+    {
+        return None;
+    }
+    for yaku in Yaku::all() {
+        let worth = rules.yaku.get(yaku).worth;
+        if worth.is_yakuman() {
+            let units = if doubles.contains(&yaku) { 2 } else { 1 };
+            let worth = Worth {
+                closed: worth.closed.min(1) * units,
+                open: worth.open.min(1) * units,
+                ..worth
+            };
+            rules.yaku = rules.yaku.with(&[(yaku, worth)]);
+        }
+    }
+    Some(())
+}

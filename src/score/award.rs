@@ -1,0 +1,74 @@
+//! What was awarded: yaku, dora, and how much of each.
+
+use crate::yaku::Yaku;
+
+/// Something awarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Award {
+    /// What.
+    pub what: What,
+    /// How much.
+    pub amount: Amount,
+}
+
+/// A yaku or a bonus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum What {
+    /// A yaku.
+    Yaku(Yaku),
+    /// Tiles shown by the dora indicators.
+    Dora,
+    /// Tiles shown by the ura dora indicators.
+    UraDora,
+    /// Red fives.
+    AkaDora,
+    /// Norths set aside.
+    Nukidora,
+    /// Points for winning.
+    WinningBonus,
+}
+
+impl What {
+    /// The id of the scoring contract.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Yaku(yaku) => yaku.code(),
+            Self::Dora => "dora",
+            Self::UraDora => "ura_dora",
+            Self::AkaDora => "aka_dora",
+            Self::Nukidora => "nukidora",
+            Self::WinningBonus => "winning_bonus",
+        }
+    }
+}
+
+/// An amount with its unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// Han.
+    Han(u8),
+    /// Units of yakuman.
+    Yakuman(u8),
+    /// A mangan, whatever else the hand has.
+    Mangan,
+    /// Points of an additive ruleset.
+    Points(u16),
+}
+
+impl Amount {
+    /// The han, or none.
+    pub const fn han(self) -> u8 {
+        if let Self::Han(n) = self { n } else { 0 }
+    }
+
+    /// The units of yakuman, or none.
+    pub const fn yakuman(self) -> u8 {
+        if let Self::Yakuman(n) = self { n } else { 0 }
+    }
+
+    /// The points, or none.
+    pub const fn points(self) -> u16 {
+        if let Self::Points(n) = self { n } else { 0 }
+    }
+}

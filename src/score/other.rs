@@ -1,0 +1,98 @@
+//! What was not paid: readings that lost, yaku that were missed; and the remarks of the ruleset.
+
+use alloc::vec::Vec;
+
+use super::{Award, Fu};
+use crate::reading::Reading;
+use crate::rules::{Remark, RemarkKind};
+use crate::yaku::{Why, Yaku};
+
+/// A reading that was not paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Other {
+    /// How the hand was read.
+    pub reading: Reading,
+    /// Its yaku and bonuses; none when it has no yaku.
+    pub awards: Vec<Award>,
+    /// Its han.
+    pub han: Option<u8>,
+    /// Its fu.
+    pub fu: Option<Fu>,
+    /// What it would have been paid, counters and sticks left out; 0 without yaku.
+    pub points: u32,
+    /// Why it lost.
+    pub lost: Lost,
+}
+
+/// Why a reading lost; the order is that of the comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lost {
+    /// It has no yaku.
+    NoYaku,
+    /// It pays less.
+    Points,
+    /// It pays the same as a counted yakuman, and the other is a real one.
+    Counted,
+    /// It pays the same with fewer han.
+    Han,
+    /// It pays the same with fewer fu.
+    Fu,
+    /// It pays the same and has fewer fu before rounding.
+    RawFu,
+    /// It is equal in everything.
+    Equal,
+}
+
+impl Lost {
+    /// The id in the response.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoYaku => "no_yaku",
+            Self::Points => "points",
+            Self::Counted => "counted",
+            Self::Han => "han",
+            Self::Fu => "fu",
+            Self::RawFu => "raw_fu",
+            Self::Equal => "equal",
+        }
+    }
+}
+
+/// A yaku that nearly applied, and the one reason that it did not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// Which.
+    pub yaku: Yaku,
+    /// Why not.
+    pub why: Why,
+}
+
+/// A remark of the ruleset that touched the result.
+#[derive(Clone, Copy)]
+pub struct Note(pub &'static Remark);
+
+impl Note {
+    /// The id of the remark.
+    pub const fn id(&self) -> &'static str {
+        self.0.id
+    }
+
+    /// Why it is made.
+    pub const fn kind(&self) -> RemarkKind {
+        self.0.kind
+    }
+}
+
+impl PartialEq for Note {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Note {}
+
+impl core::fmt::Debug for Note {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.id())
+    }
+}

@@ -1,0 +1,192 @@
+//! Limits, payments and the arithmetic that leads to them.
+
+use crate::tile::Wind;
+
+/// A named limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Limit {
+    /// 2,000 base points.
+    Mangan,
+    /// 3,000.
+    Haneman,
+    /// 4,000.
+    Baiman,
+    /// 6,000.
+    Sanbaiman,
+    /// 8,000 for each unit.
+    Yakuman,
+}
+
+impl Limit {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Mangan => "mangan",
+            Self::Haneman => "haneman",
+            Self::Baiman => "baiman",
+            Self::Sanbaiman => "sanbaiman",
+            Self::Yakuman => "yakuman",
+        }
+    }
+
+    /// Base points.
+    pub const fn base(self) -> u32 {
+        match self {
+            Self::Mangan => 2_000,
+            Self::Haneman => 3_000,
+            Self::Baiman => 4_000,
+            Self::Sanbaiman => 6_000,
+            Self::Yakuman => 8_000,
+        }
+    }
+}
+
+/// Who pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Payer {
+    /// The player in this seat.
+    Seat(Wind),
+    /// Whoever discarded; his seat was not said.
+    Discarder,
+}
+
+/// What one player pays the winner, riichi sticks left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Payment {
+    /// Who.
+    pub from: Payer,
+    /// His share of the hand, rounded up to a full hundred.
+    pub hand: u32,
+    /// His share of the counters.
+    pub honba: u32,
+    /// Whether he pays as the liable player.
+    pub liable: bool,
+}
+
+impl Payment {
+    /// Everything that he pays.
+    pub const fn points(&self) -> u32 {
+        self.hand + self.honba
+    }
+}
+
+/// A step of the arithmetic from han and fu to points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Step {
+    /// Yaku and dora make han.
+    Han {
+        /// From yaku.
+        yaku: u8,
+        /// From dora of all kinds.
+        dora: u8,
+    },
+    /// Fu are rounded up to a full ten.
+    RoundFu {
+        /// The sum.
+        from: u16,
+        /// Rounded.
+        to: u16,
+    },
+    /// fu × 2^(han + 2).
+    Base {
+        /// Fu.
+        fu: u16,
+        /// Han.
+        han: u8,
+        /// Base points.
+        points: u32,
+    },
+    /// The base is that of a limit.
+    Limit {
+        /// Which.
+        limit: Limit,
+        /// Its base points.
+        points: u32,
+    },
+    /// Base points just below mangan are rounded up to it.
+    Kiriage,
+    /// Units of yakuman.
+    Yakuman {
+        /// How many.
+        units: u8,
+        /// Base points.
+        points: u32,
+    },
+    /// Han and a constant, where there is no fu.
+    Plus {
+        /// Han.
+        han: u8,
+        /// The constant.
+        plus: u8,
+    },
+    /// Base points from a table.
+    Lookup {
+        /// Base points.
+        points: u32,
+    },
+    /// Points added up.
+    Points {
+        /// The sum.
+        sum: u16,
+        /// What the ruleset allows at the most, when the sum is more.
+        cap: Option<u16>,
+    },
+    /// A payer's share: base × halves / 2, rounded up to a full hundred.
+    Share {
+        /// Who.
+        from: Payer,
+        /// Base points, or the score in additive rulesets.
+        base: u32,
+        /// Twice the multiplier: 4 and 6 times by ron, once and twice by tsumo; halves where a share is split.
+        halves: u32,
+        /// Base times multiplier.
+        exact: u32,
+        /// Rounded.
+        rounded: u32,
+    },
+    /// What the liable player pays: half of a ron, all of a self-draw.
+    Liable {
+        /// The liable player.
+        from: Payer,
+        /// What he pays of the hand.
+        points: u32,
+    },
+    /// Counters, from one payer.
+    Honba {
+        /// Who.
+        from: Payer,
+        /// How many counters.
+        count: u32,
+        /// Points.
+        points: u32,
+    },
+    /// Riichi sticks on the table.
+    Sticks {
+        /// How many.
+        count: u32,
+        /// Points.
+        points: u32,
+    },
+}
+
+impl Step {
+    /// The id in the response.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Han { .. } => "han",
+            Self::RoundFu { .. } => "round_fu",
+            Self::Base { .. } => "base",
+            Self::Limit { .. } => "limit",
+            Self::Kiriage => "kiriage",
+            Self::Yakuman { .. } => "yakuman",
+            Self::Plus { .. } => "plus",
+            Self::Lookup { .. } => "lookup",
+            Self::Points { .. } => "points",
+            Self::Share { .. } => "share",
+            Self::Liable { .. } => "liable",
+            Self::Honba { .. } => "honba",
+            Self::Sticks { .. } => "sticks",
+        }
+    }
+}

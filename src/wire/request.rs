@@ -1,0 +1,292 @@
+//! A request, and how it is read.
+
+use alloc::borrow::{Cow, ToOwned};
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+use crate::meld::{MeldKind, Side};
+use crate::notation::{self, ParseError};
+use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
+use crate::refusal::{Field, Refusal, Refusals};
+use crate::rules::{Ruleset, Setting};
+use crate::tile::{Tile, Wind};
+use crate::yaku::Yaku;
+
+/// A hand to score. `hand`, `win` and `by` are required.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Request {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+    /// Concealed tiles without the winning tile, MPSZ.
+    pub hand: Option<String>,
+    /// Chi, pon and kan.
+    pub melds: Vec<MeldText>,
+    /// The winning tile.
+    pub win: Option<String>,
+    /// `"ron"` or `"tsumo"`.
+    pub by: Option<String>,
+    /// `"E"`, `"S"`, `"W"`, `"N"`; South unless said.
+    pub seat: Option<String>,
+    /// The prevailing wind; East unless said.
+    pub round: Option<String>,
+    /// Dora indicators, MPSZ.
+    pub dora: String,
+    /// Ura dora indicators, MPSZ.
+    pub ura: String,
+    /// `"none"`, `"riichi"`, `"double"`, `"open"`, `"double_open"`.
+    pub riichi: Option<String>,
+    /// Ids of [`Flag`]s.
+    pub flags: Vec<String>,
+    /// Norths set aside.
+    pub norths: u8,
+    /// Flowers set aside, `"123f"`.
+    pub flowers: String,
+    /// Counters.
+    pub honba: u32,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Who dealt in.
+    pub from: Option<String>,
+    /// Who is liable.
+    pub liable: Vec<LiableText>,
+}
+
+/// A ruleset by its id, or a base with some of its rules changed.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum RulesetChoice {
+    /// An id.
+    Id(String),
+    /// House rules.
+    House {
+        /// The id of the ruleset to start from.
+        base: String,
+        /// The rules that differ, by name.
+        #[serde(default)]
+        set: BTreeMap<String, SettingValue>,
+    },
+}
+
+/// The value of a rule, as JSON has it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+#[allow(missing_docs, reason = "the same as `Setting`")]
+pub enum SettingValue {
+    Bool(bool),
+    Number(i64),
+    Text(String),
+    List(Vec<SettingValue>),
+    Open { open: i64 },
+    Null,
+}
+
+impl From<&SettingValue> for Setting {
+    fn from(value: &SettingValue) -> Self {
+        match value {
+            SettingValue::Bool(yes) => Self::Bool(*yes),
+            SettingValue::Number(n) => Self::Number(*n),
+            SettingValue::Text(text) => Self::Text(text.clone()),
+            SettingValue::List(values) => Self::List(values.iter().map(Self::from).collect()),
+            SettingValue::Open { open } => Self::Open(*open),
+            SettingValue::Null => Self::Null,
+        }
+    }
+}
+
+impl From<&Setting> for SettingValue {
+    fn from(value: &Setting) -> Self {
+        match value {
+            Setting::Bool(yes) => Self::Bool(*yes),
+            Setting::Number(n) => Self::Number(*n),
+            Setting::Text(text) => Self::Text(text.clone()),
+            Setting::List(values) => Self::List(values.iter().map(Self::from).collect()),
+            Setting::Open(open) => Self::Open { open: *open },
+            Setting::Null => Self::Null,
+        }
+    }
+}
+
+/// A meld of a request.
+#[derive(Clone, Debug, Deserialize)]
+pub struct MeldText {
+    /// `"chi"`, `"pon"`, `"minkan"`, `"kakan"`, `"ankan"`.
+    pub kind: String,
+    /// MPSZ.
+    pub tiles: String,
+    /// `"left"`, `"across"`, `"right"`.
+    #[serde(default)]
+    pub from: Option<String>,
+}
+
+/// A liable player of a request.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LiableText {
+    /// His seat.
+    pub seat: String,
+    /// The id of the yakuman.
+    pub r#for: String,
+}
+
+/// Reads the texts of a request, collecting every one that cannot be read.
+#[derive(Default)]
+struct Reader {
+    refusals: Vec<Refusal>,
+}
+
+impl Reader {
+    fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
+        read.map_err(|error| self.refusals.push(Refusal::Parse(field, error)))
+            .ok()
+    }
+
+    fn tiles(&mut self, field: Field, text: &str) -> Vec<Tile> {
+        self.take(field, notation::tiles(text)).unwrap_or_default()
+    }
+
+    /// One of the ids of a field, or its default when it is not there.
+    fn id<T>(
+        &mut self,
+        field: Field,
+        text: Option<&str>,
+        read: impl Fn(&str) -> Option<T>,
+        default: T,
+    ) -> T {
+        self.optional_id(field, text, read).unwrap_or(default)
+    }
+
+    fn optional_id<T>(
+        &mut self,
+        field: Field,
+        text: Option<&str>,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = text?;
+        let found = read(text);
+        if found.is_none() {
+            self.refusals.push(Refusal::Value(field, text.to_owned()));
+        }
+        found
+    }
+
+    fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
+        if text.is_none() {
+            self.refusals.push(Refusal::Missing(field));
+        }
+        text.unwrap_or_default()
+    }
+
+    fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
+        let kind = self.id(
+            Field::Melds,
+            Some(&meld.kind),
+            MeldKind::from_code,
+            MeldKind::Chi,
+        );
+        let from = self.optional_id(Field::Melds, meld.from.as_deref(), Side::from_code);
+        WrittenMeld {
+            kind,
+            tiles: self.tiles(Field::Melds, &meld.tiles),
+            from,
+        }
+    }
+
+    fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
+        let seat = self.optional_id(Field::Liable, Some(&liable.seat), wind);
+        let yaku = self.optional_id(Field::Liable, Some(&liable.r#for), Yaku::from_code);
+        Some(Liable {
+            seat: seat?,
+            yaku: yaku?,
+        })
+    }
+
+    fn ruleset(&mut self, choice: Option<&RulesetChoice>) -> Option<Cow<'static, Ruleset>> {
+        let id = match choice {
+            None => crate::rules::DEFAULT.id,
+            Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
+        };
+        let Some(base) = Ruleset::by_id(id) else {
+            self.refusals.push(Refusal::UnknownRuleset(id.to_owned()));
+            return None;
+        };
+        let Some(RulesetChoice::House { set, .. }) = choice else {
+            return Some(Cow::Borrowed(base));
+        };
+        let mut house = base.clone();
+        for (rule, value) in set {
+            if let Err(bad) = house.change(rule, &value.into()) {
+                self.refusals.push(Refusal::BadRule(bad));
+            }
+        }
+        Some(Cow::Owned(house))
+    }
+}
+
+fn wind(text: &str) -> Option<Wind> {
+    let letter = text.chars().next().filter(|_| text.len() == 1)?;
+    Wind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())
+}
+
+impl Request {
+    /// The question that the request asks, and under which rules.
+    ///
+    /// # Errors
+    /// Every text that cannot be read, with its field and position.
+    pub fn read(&self) -> Result<(Question, Cow<'static, Ruleset>), Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        let hand = reader.required(Field::Hand, self.hand.as_deref());
+        let hand = reader.tiles(Field::Hand, hand);
+        let melds = self.melds.iter().map(|meld| reader.meld(meld)).collect();
+        let win = reader.required(Field::Win, self.win.as_deref());
+        let win = if win.is_empty() {
+            None
+        } else {
+            reader.take(Field::Win, notation::tile(win))
+        };
+        let by = reader.required(Field::By, self.by.as_deref());
+        let by = if by.is_empty() {
+            By::Ron
+        } else {
+            reader.id(Field::By, Some(by), By::from_code, By::Ron)
+        };
+        let question = Question {
+            hand,
+            melds,
+            win,
+            by,
+            seat: reader.id(Field::Seat, self.seat.as_deref(), wind, Wind::South),
+            round: reader.id(Field::Round, self.round.as_deref(), wind, Wind::East),
+            dora: reader.tiles(Field::Dora, &self.dora),
+            ura: reader.tiles(Field::Ura, &self.ura),
+            riichi: reader.id(
+                Field::Riichi,
+                self.riichi.as_deref(),
+                Riichi::from_code,
+                Riichi::None,
+            ),
+            flags: self
+                .flags
+                .iter()
+                .filter_map(|f| reader.optional_id(Field::Flags, Some(f), Flag::from_code))
+                .collect(),
+            norths: self.norths,
+            flowers: reader.tiles(Field::Flowers, &self.flowers),
+            honba: self.honba,
+            sticks: self.sticks,
+            from: reader.optional_id(Field::From, self.from.as_deref(), wind),
+            liable: self
+                .liable
+                .iter()
+                .filter_map(|liable| reader.liable(liable))
+                .collect(),
+        };
+        match rules {
+            Some(rules) if reader.refusals.is_empty() => Ok((question, rules)),
+            _ => Err(reader.refusals.into()),
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! What people type, and what is said when it cannot be read.
+
+use tensu::notation::{self, Syntax, tile, tiles};
+use tensu::{By, Flag, MeldKind, Question, Riichi, Side, Tile, Wind};
+
+use crate::random::Random;
+
+fn mpsz(text: &str) -> String {
+    notation::mpsz(&tiles(text).unwrap_or_else(|error| panic!("{text}: {error}")))
+}
+
+fn question(text: &str) -> Question {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn tiles_are_read() {
+    let cases = [
+        ("", ""),
+        ("123m406p789s11z", "123m406p789s11z"),
+        ("0m0p0s", "0m0p0s"),
+        ("1234567z", "1234567z"),
+        ("12345678f", "12345678f"),
+        ("1m2m3m", "123m"),
+        // Capitals and space.
+        ("123M406P789S11Z", "123m406p789s11z"),
+        ("1 2 3 m  4\t06p\n", "123m406p"),
+        ("123m, 456p,789s", "123m456p789s"),
+        // Letters of honors, and kanji.
+        ("ESWNPFC", "1234567z"),
+        ("EE 123m CC", "11z123m77z"),
+        ("123sSS", "123s22z"),
+        ("123PP", "123p5z"),
+        ("東南西北白發中", "1234567z"),
+        ("発", "6z"),
+        // Unicode.
+        ("🀇🀈🀉🀊🀋🀌🀍🀎🀏", "123456789m"),
+        ("🀙🀚🀛🀜🀝🀞🀟🀠🀡", "123456789p"),
+        ("🀐🀑🀒🀓🀔🀕🀖🀗🀘", "123456789s"),
+        ("🀀🀁🀂🀃🀆🀅🀄", "1234567z"),
+        ("🀄\u{fe0e}🀄\u{fe0f}", "77z"),
+        ("🀢🀣🀤🀥🀦🀧🀨🀩", "12345678f"),
+        ("🀇1p🀐E", "1m1p1s1z"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(mpsz(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn one_tile_is_read() {
+    assert_eq!(tile("0s").map(|tile| tile.to_string()), Ok("0s".to_owned()));
+    assert_eq!(tile("C").map(|tile| tile.to_string()), Ok("7z".to_owned()));
+    assert_eq!(tile("12m").map_err(|error| error.why), Err(Syntax::OneTile));
+    assert_eq!(tile("").map_err(|error| error.why), Err(Syntax::OneTile));
+}
+
+/// `notation.rs` says of capitals, spaces and commas: "accepted everywhere".
+/// BUG, open: no commas between digits and none after words.
+#[test]
+fn commas_everywhere() {
+    let between = tiles("1,2,3m").map(|tiles| notation::mpsz(&tiles));
+    assert_eq!(between, Ok("123m".to_owned()));
+    let after: Result<Question, _> = "123m456p789s22m78m+9m, ron, riichi, dora:1m, tsumo".parse();
+    let read = after.map(|question| (question.by, question.riichi));
+    assert_eq!(read, Ok((By::Tsumo, Riichi::Riichi)));
+}
+
+/// Text, kind, tiles, from whom, and how it is written back.
+#[test]
+fn melds_are_read() {
+    let cases = [
+        ("(406m)", MeldKind::Chi, "406m", None, "(406m)"),
+        ("(6 4 0 M)", MeldKind::Chi, "640m", None, "(640m)"),
+        ("(777z)", MeldKind::Pon, "777z", None, "(777z)"),
+        ("(EEE)", MeldKind::Pon, "111z", None, "(111z)"),
+        ("(055p)", MeldKind::Pon, "055p", None, "(055p)"),
+        ("(1111z)", MeldKind::Minkan, "1111z", None, "(1111z)"),
+        ("(111+1z)", MeldKind::Kakan, "1111z", None, "(111+1z)"),
+        ("(505+5s)", MeldKind::Kakan, "5055s", None, "(505+5s)"),
+        ("[1111z]", MeldKind::Ankan, "1111z", None, "[1111z]"),
+        ("[555p pon]", MeldKind::Pon, "555p", None, "(555p)"),
+        ("[123m chi]", MeldKind::Chi, "123m", None, "(123m)"),
+        ("[5555p minkan]", MeldKind::Minkan, "5555p", None, "(5555p)"),
+        ("[5555p kakan]", MeldKind::Kakan, "5555p", None, "(555+5p)"),
+        ("(5555p ankan)", MeldKind::Ankan, "5555p", None, "[5555p]"),
+        (
+            "(123mL)",
+            MeldKind::Chi,
+            "123m",
+            Some(Side::Left),
+            "(123mL)",
+        ),
+        (
+            "(777zA)",
+            MeldKind::Pon,
+            "777z",
+            Some(Side::Across),
+            "(777zA)",
+        ),
+        (
+            "(7777zR)",
+            MeldKind::Minkan,
+            "7777z",
+            Some(Side::Right),
+            "(7777zR)",
+        ),
+        (
+            "(777+7zR)",
+            MeldKind::Kakan,
+            "7777z",
+            Some(Side::Right),
+            "(777+7zR)",
+        ),
+        ("(🀙🀚🀛)", MeldKind::Chi, "123p", None, "(123p)"),
+        // Wrong melds are read as they are written, so that checking can say what is wrong.
+        ("(124m)", MeldKind::Chi, "124m", None, "(124m)"),
+        ("(111m chi)", MeldKind::Chi, "111m", None, "(111m chi)"),
+        ("(123m pon)", MeldKind::Pon, "123m", None, "(123m pon)"),
+        ("[111m]", MeldKind::Ankan, "111m", None, "[111m]"),
+        ("(12345m)", MeldKind::Minkan, "12345m", None, "(12345m)"),
+        ("(1m)", MeldKind::Pon, "1m", None, "(1m)"),
+    ];
+    for (text, kind, expected, from, printed) in cases {
+        let melds = question(text).melds;
+        let [meld] = &melds[..] else {
+            panic!("{text}: {melds:?}")
+        };
+        let read = (meld.kind, notation::mpsz(&meld.tiles), meld.from);
+        assert_eq!(read, (kind, expected.to_owned(), from), "{text}");
+        assert_eq!(notation::meld(meld), printed, "{text}");
+    }
+}
+
+#[test]
+fn the_winning_tile_is_marked_or_last() {
+    let win = |text: &str| question(text).win.map(|tile| tile.to_string());
+    let cases = [
+        ("23m456p789s22m78m9m", None),
+        ("123m456p789s22m78m9m", Some("9m")),
+        ("123m456p789s22m78m+9m", Some("9m")),
+        ("+9m123m456p789s22m78m", Some("9m")),
+        ("123m456p789s22m78m + 9m", Some("9m")),
+        ("123m456p789s22m78m+0p", Some("0p")),
+        ("123m456p789s22m78m+E", Some("1z")),
+        ("123m456p789s22m(789m)", Some("2m")),
+        ("1m(111z)(222z)(333z)(444z)1m", Some("1m")),
+        ("1m(111z)(222z)(333z)(444z)+1m", Some("1m")),
+        ("", None),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(win(text).as_deref(), expected, "{text}");
+    }
+}
+
+#[test]
+fn words_are_read_in_any_order() {
+    let text = "tsumo honba:2 123m456p789s22m78m+9m riichi seat:w dora:1m0p rinshan sticks:1 round:S ura:3s \
+                ippatsu norths:1 flowers:12f liable:N/daisangen liable:E/daisuushii";
+    let question = question(text);
+    assert_eq!(question.by, By::Tsumo);
+    assert_eq!((question.seat, question.round), (Wind::West, Wind::South));
+    assert_eq!(question.riichi, Riichi::Riichi);
+    let flags: Vec<_> = question.flags.iter().collect();
+    assert_eq!(flags, [Flag::Ippatsu, Flag::Rinshan]);
+    assert_eq!(
+        (question.honba, question.sticks, question.norths),
+        (2, 1, 1)
+    );
+    let indicators =
+        [&question.dora, &question.ura, &question.flowers].map(|tiles| notation::mpsz(tiles));
+    assert_eq!(indicators, ["1m0p", "3s", "12f"]);
+    assert_eq!(question.liable.len(), 2);
+    assert_eq!(question.to_string().parse().as_ref(), Ok(&question));
+}
+
+#[test]
+fn defaults_are_those_of_the_contract() {
+    let question = question("123m456p789s22m78m+9m");
+    assert_eq!(question.by, By::Ron);
+    assert_eq!((question.seat, question.round), (Wind::South, Wind::East));
+    assert_eq!(
+        (question.riichi, question.honba, question.sticks),
+        (Riichi::None, 0, 0)
+    );
+    assert!(question.dora.is_empty() && question.ura.is_empty() && question.liable.is_empty());
+}
+
+/// Text, position counted from 0, and what is wrong there.
+#[test]
+fn errors_name_the_position() {
+    let cases = [
+        ("12m3x", 3, Syntax::NoSuit),
+        ("123", 0, Syntax::NoSuit),
+        ("12m 345", 4, Syntax::NoSuit),
+        ("12mm", 3, Syntax::NoNumber('m')),
+        ("z", 0, Syntax::NoNumber('z')),
+        ("128z", 2, Syntax::NoSuchTile(8, 'z')),
+        ("10z", 1, Syntax::NoSuchTile(0, 'z')),
+        ("9f", 0, Syntax::NoSuchTile(9, 'f')),
+        ("12m?", 3, Syntax::Character('?')),
+        ("x12m", 0, Syntax::Character('x')),
+        ("12m)", 3, Syntax::Character(')')),
+        ("12m (345p", 4, Syntax::Unclosed),
+        ("()", 0, Syntax::NotAMeld),
+        ("1m( )", 2, Syntax::NotAMeld),
+        ("12m+", 4, Syntax::OneTile),
+        ("12m+34m", 3, Syntax::Plus),
+        ("12m+3m+4m", 6, Syntax::Plus),
+        ("12m tsumoo", 4, Syntax::Word("tsumoo".into())),
+        ("(123m pong)", 6, Syntax::Word("pong".into())),
+        ("12m seat:Q", 4, Syntax::Value("seat:Q".into())),
+        ("12m seat:", 4, Syntax::Value("seat:".into())),
+        ("12m dora:1x", 4, Syntax::Value("dora:1x".into())),
+        ("12m honba:-1", 4, Syntax::Value("honba:-1".into())),
+        (
+            "12m honba:99999999999",
+            4,
+            Syntax::Value("honba:99999999999".into()),
+        ),
+        ("12m norths:256", 4, Syntax::Value("norths:256".into())),
+        ("12m liable:N", 4, Syntax::Value("liable:N".into())),
+        (
+            "12m liable:N/nothing",
+            4,
+            Syntax::Value("liable:N/nothing".into()),
+        ),
+        // Characters, not bytes.
+        ("🀇🀈東?", 3, Syntax::Character('?')),
+    ];
+    for (text, at, why) in cases {
+        let error = text.parse::<Question>().expect_err(text);
+        assert_eq!((error.at, &error.why), (at, &why), "{text}");
+        let message = error.to_string();
+        let place = format!("(at character {})", at + 1);
+        assert!(message.ends_with(&place), "{text}: {message}");
+    }
+}
+
+#[test]
+fn tiles_alone_have_no_melds_and_words() {
+    for (text, at) in [("12m(345p)", 3), ("12m+3m", 3), ("12m tsumo", 4)] {
+        assert_eq!(tiles(text).expect_err(text).at, at, "{text}");
+    }
+}
+
+/// Every face is written as it is read.
+#[test]
+fn every_tile_has_its_text() {
+    for face in Tile::all() {
+        assert_eq!(tile(&face.to_string()), Ok(face));
+    }
+}
+
+/// Random texts of the characters that mean something: none panics, and what can be read is written as it was.
+#[test]
+fn no_text_panics() {
+    const PARTS: [&str; 44] = [
+        "1",
+        "2",
+        "5",
+        "0",
+        "9",
+        "8",
+        "m",
+        "p",
+        "s",
+        "z",
+        "f",
+        "M",
+        "Z",
+        "E",
+        "S",
+        "C",
+        "L",
+        "A",
+        "R",
+        "(",
+        ")",
+        "[",
+        "]",
+        "+",
+        " ",
+        ",",
+        "\n",
+        "🀇",
+        "🀄",
+        "\u{fe0f}",
+        "東",
+        "é",
+        "-",
+        ":",
+        "/",
+        "ron",
+        "riichi",
+        " pon",
+        " chi",
+        "dora:",
+        "seat:E ",
+        "honba:",
+        "liable:N/daisangen ",
+        "\u{0}",
+    ];
+    let mut random = Random::new(61);
+    for _ in 0..20_000 {
+        let length = 1 + random.below(14);
+        let text: String = (0..length).map(|_| random.pick(&PARTS)).collect();
+        let _ = tiles(&text);
+        match text.parse::<Question>() {
+            Ok(question) => {
+                let printed = question.to_string();
+                assert_eq!(
+                    printed.parse().as_ref(),
+                    Ok(&question),
+                    "{text:?}: {printed:?}"
+                );
+            }
+            Err(error) => assert!(error.at <= text.chars().count(), "{text:?}: {error}"),
+        }
+    }
+}
+
+/// A kan written down wrong is still read back as it was written.
+/// BUG, open: `(11m1z kakan)` is printed as `(11m+1z)`, which cannot be read.
+#[test]
+fn a_wrong_added_kan_is_read_back() {
+    for text in ["(11m1z kakan)", "(1m kakan)", "(111m2p kakan)"] {
+        let written = question(text);
+        let printed = written.to_string();
+        assert_eq!(printed.parse().as_ref(), Ok(&written), "{text}: {printed}");
+    }
+}

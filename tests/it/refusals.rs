@@ -1,0 +1,226 @@
+//! Wrong questions: each is refused for its own reason, in words that say what to change.
+
+use tensu::notation::tiles;
+use tensu::{
+    By, Counts, Flag, Flags, Liable, MeldKind, Question, Refusal, Riichi, Score, Wind, WrittenMeld,
+    Yaku, rules, score,
+};
+
+use crate::oracle;
+use crate::switches::ruleset;
+use cases::{
+    Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
+};
+
+mod cases;
+
+fn question(text: &str) -> Question {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn outcome(case: &Case) -> Result<Score, tensu::Refusals> {
+    score(&question(case.text), &ruleset(case.rules))
+}
+
+/// What is wrong with the answer to a wrong question.
+fn failure(case: &Case) -> Option<String> {
+    let refusals = match outcome(case) {
+        Ok(score) => return Some(format!("{}: scored {}", case.text, score.total)),
+        Err(refusals) => refusals,
+    };
+    let codes: Vec<_> = refusals.iter().map(Refusal::code).collect();
+    let first = refusals.first().to_string();
+    let wrong = codes != case.codes || !first.contains(case.says);
+    wrong.then(|| format!("{}: {codes:?}: {refusals}", case.text))
+}
+
+fn check(cases: &[Case]) {
+    let failures: Vec<_> = cases.iter().filter_map(failure).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn tiles_that_are_no_hand() {
+    check(TILES);
+}
+
+#[test]
+fn one_tile_too_many_is_no_plural() {
+    check(ONE_TOO_MANY);
+}
+
+#[test]
+fn melds_that_are_none() {
+    check(MELDS);
+}
+
+#[test]
+fn events_that_cannot_be() {
+    check(EVENTS);
+}
+
+#[test]
+fn players_who_cannot_be_asked() {
+    check(PLAYERS);
+}
+
+#[test]
+fn nobody_is_liable_without_a_call() {
+    check(LIABLE_FOR_NO_CALL);
+}
+
+#[test]
+fn one_player_is_liable_for_a_yakuman() {
+    check(LIABLE_TWICE);
+}
+
+#[test]
+fn hands_that_do_not_win() {
+    check(NO_WIN);
+}
+
+/// Every sentence ends, so that several can stand in a row.
+#[test]
+fn every_message_is_a_sentence() {
+    for case in [TILES, MELDS, EVENTS, PLAYERS, NO_WIN]
+        .into_iter()
+        .flatten()
+    {
+        let refusals = outcome(case).expect_err(case.text);
+        for refusal in refusals.iter() {
+            let message = refusal.to_string();
+            assert!(
+                message.len() > 10 && message.ends_with('.'),
+                "{}: {message}",
+                case.text
+            );
+        }
+    }
+}
+
+/// Five different kinds of fault at once, all told.
+#[test]
+fn all_faults_are_told_at_once() {
+    let mut wrong = question("11111m0p34z+9s tsumo ippatsu chankan from:S ura:1s");
+    wrong.hand.push(tiles("1f").expect("a flower")[0]);
+    wrong.melds.push(WrittenMeld {
+        kind: MeldKind::Chi,
+        tiles: tiles("135p").expect("tiles"),
+        from: None,
+    });
+    let refusals = wrong.check(&rules::CHEATSHEET).expect_err("wrong");
+    let codes: Vec<_> = refusals.iter().map(Refusal::code).collect();
+    let expected = [
+        "bad_meld",
+        "tile_count",
+        "tile_not_in_set",
+        "too_many_copies",
+        "impossible_flags", // ippatsu without riichi
+        "impossible_flags", // ura without riichi
+        "impossible_flags", // chankan by tsumo
+        "impossible_flags", // dealt in to himself
+        "impossible_flags", // dealt in on a self-draw
+    ];
+    assert_eq!(codes, expected, "{refusals}");
+}
+
+/// The winning tile is a field of its own; fourteen tiles without one are not a won hand.
+#[test]
+fn fourteen_tiles_without_a_winning_tile() {
+    let mut wrong = Question {
+        hand: tiles("234m34566p678567s").expect("tiles"),
+        ..Question::default()
+    };
+    let refusals = wrong
+        .check(&rules::CHEATSHEET)
+        .expect_err("no winning tile");
+    assert_eq!(refusals.first().code(), "tile_count");
+    assert!(
+        refusals.to_string().contains("which tile won"),
+        "{refusals}"
+    );
+    wrong.win = wrong.hand.pop();
+    assert!(wrong.check(&rules::CHEATSHEET).is_ok());
+}
+
+/// What it nearly has is said with the refusal.
+#[test]
+fn no_yaku_says_what_is_nearly_there() {
+    let refusals =
+        score(&question("345567m33s22z(789s)+3s round:S"), &rules::ARI_ARI).expect_err("no yaku");
+    let Refusal::NoYaku { missing } = refusals.first() else {
+        panic!("{refusals}");
+    };
+    let missing: Vec<_> = missing.iter().map(|missed| missed.yaku).collect();
+    assert!(missing.contains(&Yaku::YakuhaiSeat) && missing.contains(&Yaku::YakuhaiRound));
+}
+
+/// Incomplete hands from tenpai to as far as can be; the distance is the second scorer's.
+#[test]
+fn not_complete_says_how_far() {
+    const HANDS: [(&str, u8); 8] = [
+        ("123m456p789s44z78m+6p", 0),
+        ("123m456p789s14z78m+6p", 1),
+        ("1199m1199p1199s5z+6z", 0),
+        ("19m19p19s1234567z+5m", 0),
+        ("19m19p19s123456z5p+5m", 1),
+        ("147m147p147s1234z+5z", 5),
+        ("159m26p37s144z(123s)+4z", 4),
+        ("258m258p258s1234z+5z", 6),
+    ];
+    for (text, expected) in HANDS {
+        let question = question(text);
+        let counts: Counts = question
+            .hand
+            .iter()
+            .chain(&question.win)
+            .filter_map(|tile| tile.kind())
+            .collect();
+        let mut seen = [0; 34];
+        counts.iter().for_each(|(kind, n)| seen[kind.index()] = n);
+        let far = oracle::shanten(&seen, question.melds.len());
+        assert_eq!(far, i32::from(expected), "{text}: the second scorer");
+        let refusals = question.check(&rules::CHEATSHEET).expect_err(text);
+        assert_eq!(
+            *refusals.first(),
+            Refusal::NotComplete { shanten: expected },
+            "{text}"
+        );
+    }
+}
+
+/// A question is plain data: whatever is in it, it is answered.
+#[test]
+fn wild_questions_are_answered() {
+    let mut wild = Question {
+        hand: vec![tiles("1m").expect("a tile")[0]; 1_000],
+        win: tiles("0s").expect("a tile").first().copied(),
+        by: By::Tsumo,
+        riichi: Riichi::DoubleOpen,
+        flags: Flag::ALL.iter().copied().collect(),
+        norths: u8::MAX,
+        honba: u32::MAX,
+        sticks: u32::MAX,
+        from: Some(Wind::South),
+        ..Question::default()
+    };
+    wild.dora = wild.hand.clone();
+    wild.liable = Yaku::all()
+        .map(|yaku| Liable {
+            seat: Wind::South,
+            yaku,
+        })
+        .collect();
+    wild.melds = vec![
+        WrittenMeld {
+            kind: MeldKind::Chi,
+            tiles: Vec::new(),
+            from: None
+        };
+        9
+    ];
+    let refusals = wild.check(&rules::ARI_ARI).expect_err("wild");
+    assert!(refusals.iter().len() > 20, "{refusals}");
+    assert_ne!(wild.flags, Flags::NONE);
+}

@@ -1,0 +1,262 @@
+//! Every remark of every ruleset: a hand in which it appears and a near twin in which it does not.
+
+use std::collections::BTreeSet;
+
+use tensu::{Question, Ruleset, rules, score};
+
+/// Ruleset, remark, a hand with it, its twin without it.
+const CASES: &[(&str, &str, &str, &str)] = &[
+    (
+        "cheatsheet",
+        "open_30_not_25",
+        "34567m22678p(678s)+2m ron",
+        "34567m22678p678s+2m ron",
+    ),
+    (
+        "cheatsheet",
+        "chart_9600",
+        "1133m5577p2244s6z+6z ron seat:E dora:4p",
+        "1133m5577p2244s6z+6z ron seat:S dora:4p",
+    ),
+    (
+        "cheatsheet",
+        "row_of_20_fu",
+        "234m23789p456s99s+1p tsumo",
+        "234m23789p456s99s+1p ron",
+    ),
+    (
+        "cheatsheet",
+        "big_winds_triplets",
+        "2m(1111z)(2222z)(3333z)(444z)+2m ron",
+        "2m(1111z)(2222z)(3333z)(4444z)+2m ron",
+    ),
+    (
+        "cheatsheet",
+        "ippatsu_one_han",
+        "234m34p66p678s567s+2p ron riichi ippatsu",
+        "234m34p66p678s567s+2p ron riichi",
+    ),
+    (
+        "cheatsheet",
+        "nine_gates_tiles",
+        "1112345678999m+5m ron",
+        "2345678999m[1111m]+5m ron",
+    ),
+    (
+        "cheatsheet",
+        "nine_gates_terminal",
+        "1112345678999m+9m ron",
+        "1112345678999m+8m ron",
+    ),
+    (
+        "cheatsheet",
+        "minus_one_open",
+        "123456m22p34s(789m)+5s ron",
+        "123456m22p34s789m+5s ron",
+    ),
+    (
+        "cheatsheet",
+        "wins_alone",
+        "123m456p789s2p(789m)+2p ron last_tile",
+        "123m456p789s2p(777z)+2p ron last_tile",
+    ),
+    (
+        "cheatsheet",
+        "kan_in_riichi",
+        "23m567s99p234s[8888m]+4m ron riichi",
+        "23m567s99p234s888m+4m ron riichi",
+    ),
+    (
+        "cheatsheet",
+        "honba_value",
+        "234m34p66p678s567s+2p ron honba:1",
+        "234m34p66p678s567s+2p ron sticks:1",
+    ),
+    (
+        "cheatsheet",
+        "honba_after_draw",
+        "234m34p66p678s567s+2p ron honba:1",
+        "234m34p66p678s567s+2p ron",
+    ),
+    (
+        "cheatsheet",
+        "pao_assumed",
+        "23m99p(555z)(666z)(777z)+4m ron liable:W/daisangen",
+        "23m99p(555z)(666z)(777z)+4m ron",
+    ),
+    (
+        "cheatsheet",
+        "yakuman_add",
+        "7z(111z)(222z)(333z)(444z)+7z ron",
+        "7p(111z)(222z)(333z)(444z)+7p ron",
+    ),
+    (
+        "cheatsheet",
+        "double_riichi_total",
+        "234m34p66p678s567s+2p ron double_riichi",
+        "234m34p66p678s567s+2p ron riichi",
+    ),
+    (
+        "cheatsheet",
+        "rinshan_not_haitei",
+        "123m456p78s22m(1111z)+9s tsumo rinshan last_tile",
+        "123m456p78s22m(1111z)+9s tsumo rinshan",
+    ),
+    (
+        "cheatsheet",
+        "kan_dora_timing",
+        "123m456p78s22m(1111z)+9s tsumo rinshan dora:5z6z",
+        "123m456p78s22m[1111z]+9s tsumo rinshan dora:5z6z",
+    ),
+    (
+        "cheatsheet",
+        "red_in_four",
+        "234m678p22m34p[5555s]+5p ron riichi",
+        "234m678p22m34p[5550s]+5p ron riichi",
+    ),
+    (
+        "ari_ari",
+        "double_wind_pair",
+        "123m456789p78s22z+9s ron round:S riichi",
+        "123m456789p78s22z+9s ron round:E riichi",
+    ),
+    (
+        "ari_ari",
+        "wait_by_block",
+        "1234p567m345s678s+4p ron riichi",
+        "1237p567m345s678s+7p ron riichi",
+    ),
+    (
+        "ari_ari",
+        "pinfu_closed_ron",
+        "234m23789p456s99s+1p ron",
+        "234m23789p456s99s+1p tsumo",
+    ),
+    (
+        "ari_ari",
+        "renfuu",
+        "345567m33s22z(789s)+2z ron round:S",
+        "345567m33s22z(789s)+2z ron round:E",
+    ),
+    (
+        "ari_ari",
+        "junsei_chuuren_wait",
+        "1112345678999m+5m ron",
+        "2345678999m[1111m]+5m ron",
+    ),
+    (
+        "ari_ari",
+        "lost_page",
+        "111m333p777s999s2z+2z ron",
+        "111m333p77s999s22z+7s tsumo",
+    ),
+    (
+        "ari_ari",
+        "shousangen_dragons",
+        "234m55z78p(666z)(777z)+9p ron",
+        "234m44z78p(666z)(777z)+9p ron",
+    ),
+    (
+        "ari_ari",
+        "open_tanyao",
+        "34567m22678p(678s)+2m ron",
+        "34567m22678p678s+2m ron",
+    ),
+    (
+        "ari_ari",
+        "distinct_pairs",
+        "1133m5577p2244s6z+6z ron",
+        "112233m55776p22s+6p ron",
+    ),
+    (
+        "ari_ari",
+        "honba_ron",
+        "234m34p66p678s567s+2p ron honba:1",
+        "234m34p66p678s567s+2p tsumo honba:1",
+    ),
+    (
+        "ari_ari",
+        "red_fives",
+        "234m3466p678567s+0p ron",
+        "234m3466p678567s+5p ron",
+    ),
+    (
+        "ari_ari",
+        "pao_assumed",
+        "23m99p(555z)(666z)(777z)+4m ron liable:W/daisangen",
+        "23m99p(555z)(666z)(777z)+4m ron",
+    ),
+    (
+        "ari_ari",
+        "yakuman_add",
+        "7z(111z)(222z)(333z)(444z)+7z ron",
+        "7p(111z)(222z)(333z)(444z)+7p ron",
+    ),
+    (
+        "ari_ari",
+        "rinshan_not_haitei",
+        "123m456p78s22m(1111z)+9s tsumo rinshan last_tile",
+        "123m456p78s22m(1111z)+9s tsumo last_tile",
+    ),
+    (
+        "ari_ari",
+        "red_in_four",
+        "234m678p22m34p[5555s]+5p ron riichi",
+        "234m678p22m34p[5550s]+5p ron riichi",
+    ),
+];
+
+/// The remarks of a hand, which need not have a yaku: then there are none.
+fn remarks(text: &str, rules: &Ruleset) -> Vec<&'static str> {
+    let question: Question = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    match score(&question, rules) {
+        Ok(score) => score.remarks.iter().map(tensu::score::Note::id).collect(),
+        Err(refusals) => {
+            assert_eq!(refusals.first().code(), "no_yaku", "{text}: {refusals}");
+            Vec::new()
+        }
+    }
+}
+
+#[test]
+fn each_remark_appears_where_it_matters_and_only_there() {
+    for &(id, remark, with, without) in CASES {
+        let rules = Ruleset::by_id(id).expect("a ruleset of the table");
+        assert!(
+            remarks(with, rules).contains(&remark),
+            "{id}: no {remark}: {with}"
+        );
+        assert!(
+            !remarks(without, rules).contains(&remark),
+            "{id}: {remark}: {without}"
+        );
+    }
+}
+
+#[test]
+fn every_remark_has_a_case() {
+    let cases: BTreeSet<_> = CASES.iter().map(|case| (case.0, case.1)).collect();
+    for rules in rules::ALL {
+        for remark in rules.remarks {
+            assert!(
+                cases.contains(&(rules.id, remark.id)),
+                "{}: {}",
+                rules.id,
+                remark.id
+            );
+        }
+    }
+}
+
+#[test]
+fn remarks_are_unique_and_say_something() {
+    for rules in rules::ALL {
+        let ids: BTreeSet<_> = rules.remarks.iter().map(|remark| remark.id).collect();
+        assert_eq!(ids.len(), rules.remarks.len(), "{}", rules.id);
+        for remark in rules.remarks {
+            assert!(remark.text.ends_with('.'), "{}: {}", rules.id, remark.id);
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! The repository keeps its own rules (ARCHITECTURE.md, "Invariants").
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Files of the repository by their path from its root, what is built left out.
+fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    walk(&root().join(folder), extension, &mut found);
+    found.sort();
+    assert!(!found.is_empty(), "nothing in {folder}");
+    found
+}
+
+fn walk(folder: &Path, extension: &str, found: &mut Vec<(String, String)>) {
+    let entries = fs::read_dir(folder).expect("a folder of the repository");
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if path.is_dir() && !name.starts_with('.') && name != "target" && name != "node_modules" {
+            walk(&path, extension, found);
+        } else if path.extension().is_some_and(|found| found == extension) {
+            found.push((
+                relative(&path),
+                fs::read_to_string(&path).expect("a text file"),
+            ));
+        }
+    }
+}
+
+fn relative(path: &Path) -> String {
+    let parts = path.strip_prefix(root()).expect("a path in the repository");
+    parts
+        .components()
+        .map(|part| part.as_os_str().to_string_lossy())
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+/// The lines of a file that are code: no comments, no tests of its own.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text
+        .lines()
+        .take_while(|line| line.trim() != "#[cfg(test)]");
+    let numbered = lines.enumerate().map(|(i, line)| (i + 1, line));
+    numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+/// Whether a name stands in a line as a whole word.
+fn names(line: &str, name: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(name).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + name.len()..].chars().next();
+        !before.is_some_and(part) && !after.is_some_and(part)
+    })
+}
+
+/// Where code of some files names one of these words.
+fn uses(files: &[(String, String)], words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in files {
+        for (i, line) in code(text) {
+            if words.iter().any(|word| names(line, word)) {
+                found.push(format!("{path}:{i}: {}", line.trim()));
+            }
+        }
+    }
+    found
+}
+
+fn assert_none(found: &[String]) {
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The library without its outer layers.
+fn core() -> Vec<(String, String)> {
+    let outer = ["src/wire.rs", "src/wire/", "src/js.rs", "src/bin/"];
+    let mut files = files("src", "rs");
+    files.retain(|(path, _)| !outer.iter().any(|outer| path.starts_with(outer)));
+    files
+}
+
+#[test]
+fn the_core_knows_no_browser_and_no_json() {
+    let words = [
+        "serde",
+        "serde_json",
+        "wasm_bindgen",
+        "yew",
+        "web_sys",
+        "js_sys",
+        "gloo_events",
+    ];
+    assert_none(&uses(&core(), &words));
+}
+
+#[test]
+fn the_wire_knows_no_browser() {
+    let mut wire = files("src", "rs");
+    wire.retain(|(path, _)| path.starts_with("src/wire"));
+    assert_none(&uses(
+        &wire,
+        &["wasm_bindgen", "yew", "web_sys", "js_sys", "gloo_events"],
+    ));
+}
+
+/// A score is data; sentences are made elsewhere.
+#[test]
+fn scoring_says_nothing() {
+    let mut scoring = core();
+    scoring.retain(|(path, _)| path.starts_with("src/riichi"));
+    assert!(scoring.len() > 3);
+    assert_none(&uses(&scoring, &["text", "EN"]));
+}
+
+/// What differs between rulesets is a field of the ruleset, never its name.
+#[test]
+fn the_engine_names_no_ruleset() {
+    let mut engine = core();
+    engine.retain(|(path, _)| !path.starts_with("src/rules"));
+    let mut found = Vec::new();
+    for rules in tensu::rules::ALL {
+        found.extend(uses(
+            &engine,
+            &[&format!("\"{}\"", rules.id), &rules.id.to_uppercase()],
+        ));
+    }
+    assert_none(&found);
+}
+
+#[test]
+fn the_core_has_no_floats_and_no_clock() {
+    assert_none(&uses(
+        &core(),
+        &["f32", "f64", "std", "Instant", "SystemTime"],
+    ));
+}
+
+/// The policy of a page may say "wasm-unsafe-eval"; the keyword stands before a block or an item.
+#[test]
+fn nothing_is_unsafe() {
+    let keyword = concat!("un", "safe ");
+    let mut found = Vec::new();
+    for folder in ["src", "tests", "examples", "xtask"] {
+        for (path, text) in files(folder, "rs") {
+            let lines = code(&text).filter(|(_, line)| {
+                line.trim_start().starts_with(keyword) || line.contains(&format!(" {keyword}"))
+            });
+            found.extend(lines.map(|(i, line)| format!("{path}:{i}: {line}")));
+        }
+    }
+    assert_none(&found);
+}
+
+#[test]
+fn files_are_short() {
+    const LIMIT: usize = 500;
+    /// File and why it may be longer.
+    const LONGER: [(&str, &str); 2] = [
+        ("src/yaku/table.rs", "one row for each yaku"),
+        (
+            "tests/it/oracle.rs",
+            "the second scorer stands alone, to be read beside the rules",
+        ),
+    ];
+    let mut long = Vec::new();
+    for folder in ["src", "tests", "examples", "xtask"] {
+        for (path, text) in files(folder, "rs") {
+            let excused = LONGER
+                .iter()
+                .any(|(file, why)| *file == path && !why.is_empty());
+            if text.lines().count() > LIMIT && !excused {
+                long.push(format!("{path}: {} lines", text.lines().count()));
+            }
+        }
+    }
+    assert_none(&long);
+}
+
+#[test]
+fn every_file_of_hands_names_its_source() {
+    for (path, text) in files("tests/hands", "txt") {
+        let first = text.lines().next().unwrap_or_default();
+        assert!(
+            first.starts_with("# Source: ") && first.len() > 20,
+            "{path}: {first}"
+        );
+    }
+}
+
+/// The core needs nothing: its dependency tree is itself.
+#[test]
+fn the_core_has_no_dependencies() {
+    let Some(cargo) = option_env!("CARGO")
+        .map(PathBuf::from)
+        .filter(|path| path.exists())
+    else {
+        eprintln!("skipped: the cargo that built this is gone");
+        return;
+    };
+    let tree = Command::new(cargo)
+        .args([
+            "tree",
+            "-e",
+            "normal",
+            "--no-default-features",
+            "-p",
+            "tensu",
+            "--offline",
+        ])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let text = String::from_utf8_lossy(&tree.stdout);
+    let complaint = String::from_utf8_lossy(&tree.stderr);
+    assert!(tree.status.success(), "{complaint}");
+    assert_eq!(text.lines().count(), 1, "{text}");
+    assert!(text.starts_with("tensu v"), "{text}");
+}
