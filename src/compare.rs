@@ -11,9 +11,9 @@ use crate::yaku::Yaku;
 
 /// A hand under one of several rulesets.
 #[derive(Clone, Debug)]
-pub struct Compared {
+pub struct Compared<'r> {
     /// The ruleset.
-    pub rules: &'static Ruleset,
+    pub rules: &'r Ruleset,
     /// The price, or why there is none.
     pub score: Result<Score, Refusals>,
     /// Why it differs from the first; empty when it does not.
@@ -32,11 +32,22 @@ pub enum Cause {
 }
 
 /// Scores a hand under all rulesets of the same kind (family and number of players), the given one first.
-pub fn compare(question: &Question, rules: &'static Ruleset) -> Vec<Compared> {
+///
+/// ```
+/// use tensu::{Ruleset, compare::compare};
+/// let hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s".parse().unwrap();
+/// let compared = compare(&hand, Ruleset::by_id("tenhou").unwrap());
+/// let wrc = compared.iter().find(|compared| compared.rules.id == "wrc_2025").unwrap();
+/// assert_eq!(compared[0].score.as_ref().unwrap().total, 7_700);
+/// assert_eq!(wrc.score.as_ref().unwrap().total, 8_000); // kiriage mangan
+/// ```
+pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>> {
     let same_kind = |other: &&&'static Ruleset| {
         let family =
             core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
-        family && other.seats == rules.seats && other.id != rules.id
+        // House rules are compared with the ruleset that they start from, too.
+        let another = other.id != rules.id || !rules.differences(other).is_empty();
+        family && other.seats == rules.seats && another
     };
     let base = score(&question.adapted(rules), rules);
     let mut compared = alloc::vec![Compared {

@@ -4,11 +4,13 @@
 //! A field that is not known is ignored and a field that is missing has its default, so that old requests keep their
 //! meaning.
 
+pub use catalog::{CauseLine, ComparedLine, RuleLine, RulesetLine};
 pub use request::{LiableText, MeldText, Request, RulesetChoice, SettingValue};
 pub use response::{
     At, BlockLine, ErrorLine, Failure, FuLine, MissedLine, NoteLine, OtherLine, PaymentLine,
     ReadingLine, Response, StepLine, Success, YakuLine,
 };
 
+mod catalog;
 mod request;
 mod response;
