@@ -43,6 +43,7 @@ pub mod compare;
 pub mod game;
 pub mod meld;
 pub mod notation;
+pub mod outlook;
 pub mod question;
 pub mod reading;
 pub mod refusal;
