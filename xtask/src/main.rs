@@ -81,6 +81,13 @@ fn unknown(words: &[&str]) -> Failure {
     )
 }
 
+fn no_port(word: &str) -> Failure {
+    Failure::new(
+        format!("`{word}` is no port"),
+        "give a number from 1 to 65535, such as `--port 8081`",
+    )
+}
+
 /// The port and the flavour that `serve` is asked for.
 fn serve_options(mut options: &[&str]) -> Result<(u16, Flavour)> {
     let (mut port, mut flavour) = (serve::PORT, Flavour::Release);
@@ -92,9 +99,7 @@ fn serve_options(mut options: &[&str]) -> Result<(u16, Flavour)> {
                 rest
             }
             ["--port", number, rest @ ..] => {
-                port = number
-                    .parse()
-                    .map_err(|_| unknown(&["serve", "--port", number]))?;
+                port = number.parse().map_err(|_| no_port(number))?;
                 rest
             }
             _ => return Err(unknown(options)),

@@ -59,8 +59,9 @@ impl Live {
 
 /// Builds if needed, serves, and watches until interrupted.
 pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
-    // First of all the port: finding it taken after a long build would be a nuisance.
-    let listener = listen(port)?;
+    // A port that is taken should be known before a long build. Until the site is there nothing listens, so that whoever
+    // waits for the port gets an answer from it.
+    drop(listen(port)?);
     setup::ensure(project, Level::Site)?;
     let before = fingerprint::of_times(&site::inputs(project)).hex();
     let content = prepare(project, flavour)?;
@@ -72,6 +73,7 @@ pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
     });
     let watched = (project.clone(), Arc::clone(&live));
     thread::spawn(move || watch(&watched.0, flavour, &watched.1, before));
+    let listener = listen(port)?;
     println!(
         "\nTensu is ready: http://127.0.0.1:{port}\n\nIt is rebuilt when a source file changes. Ctrl-C stops it."
     );

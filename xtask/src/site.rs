@@ -134,15 +134,20 @@ fn remove(path: &Path) -> Result {
     }
 }
 
-/// Runs Trunk with the project's own tools on `PATH`, forbidding it downloads of its own.
+/// Runs Trunk with the project's own tools on `PATH`. Not with `--offline`: Trunk would pass it on to cargo, which may
+/// still have to fetch crates. Trunk itself finds its tools at the versions it wants, and is built without downloads.
 fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> Result {
     let mut trunk = Command::new(project.tool("trunk"));
     trunk
         .current_dir(project.root())
         .env("PATH", project.search_path());
-    // Trunk reads NO_COLOR and wants "true" or "false" there, unlike everyone else.
-    trunk.env_remove("NO_COLOR");
-    trunk.args(["build", "--offline", "--dist"]).arg(stage);
+    // Trunk reads NO_COLOR and wants "true" or "false" there, unlike everyone else; its backtraces help nobody.
+    // Errors only: each build would warn that Trunk's minifier does not know the syntax of the glue, which then stays as is.
+    trunk
+        .env_remove("NO_COLOR")
+        .env("RUST_BACKTRACE", "0")
+        .env("RUST_LOG", "error");
+    trunk.args(["build", "--dist"]).arg(stage);
     if flavour == Flavour::Release {
         trunk.arg("--release");
     }

@@ -25,7 +25,9 @@ const STAGES: [Stage; 9] = [
     Stage {
         name: "format",
         what: "rustfmt",
-        run: |project, log| cargo_stage(project, log, "fmt --all --check", "cargo fmt --all"),
+        run: |project, log| {
+            cargo_stage(project, log, "fmt --all --check", "type `cargo fmt --all`")
+        },
     },
     Stage {
         name: "clippy",
@@ -57,7 +59,12 @@ const STAGES: [Stage; 9] = [
     Stage {
         name: "native",
         what: "unit, integration and documentation tests",
-        run: |project, log| cargo_tests(cargo(project.root()).args(["test", "--workspace"]), log),
+        run: |project, log| {
+            cargo_tests(
+                cargo(project.root()).args(["test", "--workspace", "--no-fail-fast"]),
+                log,
+            )
+        },
     },
     Stage {
         name: "docs",
@@ -115,16 +122,12 @@ pub fn run(project: &Project, names: &[&str]) -> Result<bool> {
     }
     if !failed.is_empty() {
         println!(
-            "\nfailed: {0}; again: cargo xtask test --only {1}",
-            failed.join(", "),
+            "\nto repeat what failed: cargo xtask test --only {}",
             failed.join(",")
         );
     }
-    println!(
-        "\n{passed} passed, {} failed (stages, in {})",
-        failed.len(),
-        clock(start.elapsed())
-    );
+    println!("\nin {}", clock(start.elapsed()));
+    println!("{passed} passed, {} failed", failed.len());
     Ok(failed.is_empty())
 }
 
@@ -139,7 +142,7 @@ fn one(project: &Project, stage: &Stage) -> bool {
         .and_then(|log| (stage.run)(project, &log));
     let time = clock(start.elapsed());
     match &result {
-        Ok(detail) => println!("ok      {time:>12}  {detail}"),
+        Ok(detail) => println!("{}", format!("ok      {time:>12}  {detail}").trim_end()),
         Err(failure) => println!("FAILED  {time:>12}\n{failure}"),
     }
     result.is_ok()
@@ -156,13 +159,13 @@ fn check(command: &mut Command, log: &Path, fix: &str) -> Result<String> {
 }
 
 fn cargo_stage(project: &Project, log: &Path, words: &str, fix: &str) -> Result<String> {
-    let fix = format!("type `{fix}`");
-    check(cargo(project.root()).args(words.split(' ')), log, &fix).map(|_| String::new())
+    check(cargo(project.root()).args(words.split(' ')), log, fix).map(|_| String::new())
 }
 
 fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
     let typed = format!("clippy {words} -- -D warnings");
-    cargo_stage(project, log, &typed, &format!("cargo {typed}"))
+    let fix = format!("correct the lines named above; `cargo {typed}` checks again");
+    cargo_stage(project, log, &typed, &fix)
 }
 
 fn docs(project: &Project, log: &Path) -> Result<String> {

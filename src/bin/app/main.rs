@@ -1,1 +1,22 @@
-fn main() {}
+//! Tensu in the browser: one screen to enter a hand, read its price and see why.
+//!
+//! [`entry`] holds what was entered, [`gates`] asks the core what of it can apply, [`outcome`] asks the core what it is
+//! worth, [`state`] is everything that a tap can change. None of them knows the browser, and no component knows a rule.
+
+mod app;
+mod components;
+mod entry;
+mod gates;
+mod keys;
+mod outcome;
+mod page;
+mod state;
+mod storage;
+mod tr;
+
+fn main() {
+    page::tell_when_broken();
+    if let Some(root) = page::element("app") {
+        yew::Renderer::<app::App>::with_root(root).render();
+    }
+}

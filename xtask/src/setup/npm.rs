@@ -15,7 +15,7 @@ const STAMP: &str = "installed.txt";
 pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     node()?;
     let wanted = stamp(project, level)?;
-    let found = fs::read_to_string(project.npm().join(STAMP)).unwrap_or_default();
+    let found = installed(project);
     if found == wanted || (level == Level::Site && found == stamp(project, Level::Tests)?) {
         return Ok(Vec::new());
     }
@@ -72,6 +72,13 @@ fn stamp(project: &Project, level: Level) -> Result<String> {
     let path = project.path("tests/e2e/package-lock.json");
     let lock = fs::read_to_string(&path).map_err(io("read", &path))?;
     Ok(format!("{level:?}\n{lock}"))
+}
+
+/// The stamp that is there, unless the packages are not.
+fn installed(project: &Project) -> String {
+    let there = project.npm().join("node_modules").join("binaryen").is_dir();
+    let stamp = fs::read_to_string(project.npm().join(STAMP));
+    stamp.ok().filter(|_| there).unwrap_or_default()
 }
 
 fn install(project: &Project, level: Level) -> Result {

@@ -92,13 +92,12 @@ fn is_inline_code(attributes: &str, body: &str) -> bool {
     code && !attributes.contains("src=") && !body.trim().is_empty()
 }
 
-/// The page with the policy after the character set, which has to come first, or at the start of the head.
+/// The page with the policy after the character set, which has to come first, or else at the start of the head. The
+/// minifier drops the tag of the head, as HTML allows.
 fn add_policy(html: &str) -> Option<String> {
     let lower = html.to_ascii_lowercase();
-    let head = lower.find("<head")?;
-    let tag = lower[head..]
-        .find("<meta charset")
-        .map_or(head, |at| head + at);
+    let places = ["<meta charset", "<head>", "<head ", "<html"];
+    let tag = places.iter().find_map(|place| lower.find(place))?;
     let end = tag + lower[tag..].find('>')? + 1;
     Some(format!(
         "{}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">{}",
@@ -187,6 +186,8 @@ mod tests {
         );
         let page = add_policy("<head><title>").unwrap_or_default();
         assert_eq!(page, format!("<head>{meta}<title>"));
+        let page = add_policy("<html lang=en><title>").unwrap_or_default();
+        assert_eq!(page, format!("<html lang=en>{meta}<title>"));
         assert_eq!(add_policy("<p>"), None);
     }
 

@@ -1,0 +1,31 @@
+//! What the screen is made of, from top to bottom. None of them holds game logic.
+
+pub(crate) mod bar;
+pub(crate) mod pick;
+
+pub(crate) mod blocks;
+pub(crate) mod icon;
+pub(crate) mod tile;
+
+pub(crate) mod fields;
+pub(crate) mod indicators;
+pub(crate) mod meld;
+pub(crate) mod meld_menu;
+pub(crate) mod situation;
+pub(crate) mod strip;
+
+pub(crate) mod prices;
+pub(crate) mod refusals;
+pub(crate) mod result;
+pub(crate) mod summary;
+pub(crate) mod unfinished;
+pub(crate) mod welcome;
+
+pub(crate) mod explain;
+
+pub(crate) mod key;
+pub(crate) mod palette;
+pub(crate) mod tools;
+
+pub(crate) mod live;
+pub(crate) mod toast;

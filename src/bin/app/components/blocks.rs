@@ -1,0 +1,34 @@
+//! A reading of the hand: its blocks, the winning tile marked, and the fu of each.
+
+use yew::prelude::*;
+
+use super::meld::{called, size_class};
+use super::tile::face;
+use crate::outcome::Shown;
+use crate::tr::ui;
+
+/// The blocks in a row.
+pub(crate) fn row(blocks: &[Shown]) -> Html {
+    html! { <div class="blocks">{ for blocks.iter().map(block) }</div> }
+}
+
+fn block(block: &Shown) -> Html {
+    let name = (ui().block)(&block.tiles, block.called, block.fu);
+    html! {
+        <span class={classes!("block", size_class(block.tiles.len()))} role="img" aria-label={name}>
+            <span class="faces">{ faces(block) }</span>
+            if let Some(fu) = block.fu {
+                <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>
+            }
+        </span>
+    }
+}
+
+/// The tiles of a block.
+pub(crate) fn faces(block: &Shown) -> Html {
+    if let Some(kind) = block.called {
+        return called(kind, &block.tiles);
+    }
+    let lie = |(i, &tile)| face(Some(tile), if block.won == Some(i) { "won" } else { "" });
+    block.tiles.iter().enumerate().map(lie).collect()
+}

@@ -1,0 +1,43 @@
+//! The fu: each with its reason and its tiles.
+
+use tensu::score::{FuItem, Step};
+use yew::prelude::*;
+
+use crate::components::blocks::faces;
+use crate::outcome::Explained;
+use crate::tr::{ui, words};
+
+/// The list; nothing for a yakuman.
+pub(crate) fn part(explained: &Explained) -> Html {
+    let Some(fu) = &explained.score.fu else {
+        return Html::default();
+    };
+    // Nothing was multiplied: han alone made the limit.
+    let is_base = |step: &Step| matches!(step, Step::Base { .. });
+    let unused = !explained.score.steps.iter().any(is_base);
+    html! {
+        <section class="part">
+            <h2>{ ui().fu_title }</h2>
+            <ul class="lines">
+                { for fu.items.iter().map(|item| line(item, explained)) }
+                <li class="sum"><span class="name">{ ui().fu_all }</span><span class="number">{ (ui().fu_sum)(fu.raw, fu.rounded) }</span></li>
+            </ul>
+            if unused {
+                <p class="aside">{ ui().fu_unused }</p>
+            }
+        </section>
+    }
+}
+
+fn line(item: &FuItem, explained: &Explained) -> Html {
+    let block = item.block.and_then(|at| explained.blocks.get(at));
+    html! {
+        <li>
+            <span class="name">{ (ui().sentence_case)(&(words().fu)(item)) }</span>
+            if let Some(block) = block {
+                <span class="faces small" aria-hidden="true">{ faces(block) }</span>
+            }
+            <span class="number">{ (ui().fu)(u16::from(item.fu)) }</span>
+        </li>
+    }
+}

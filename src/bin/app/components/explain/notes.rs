@@ -1,0 +1,22 @@
+//! What the ruleset's own text leaves open or gets wrong, where it touched the result.
+
+use tensu::score::Note;
+use yew::prelude::*;
+
+use crate::tr::ui;
+
+/// The list; nothing when there are none.
+pub(crate) fn part(remarks: &[Note]) -> Html {
+    if remarks.is_empty() {
+        return Html::default();
+    }
+    let line = |note: &Note| {
+        html! { <li><span class="tag">{ (ui().remark)(note.kind()) }</span>{ " " }{ note.0.text }</li> }
+    };
+    html! {
+        <section class="part">
+            <h2>{ ui().notes_title }</h2>
+            <ul class="notes">{ for remarks.iter().map(line) }</ul>
+        </section>
+    }
+}

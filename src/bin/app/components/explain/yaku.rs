@@ -1,0 +1,33 @@
+//! The yaku and bonuses with their han.
+
+use tensu::score::{Award, Score, What};
+use yew::prelude::*;
+
+use crate::tr::{ui, words};
+
+/// The list.
+pub(crate) fn part(score: &Score) -> Html {
+    html! {
+        <section class="part">
+            <h2>{ ui().yaku_title }</h2>
+            <ul class="lines">{ for score.awards.iter().map(line) }</ul>
+        </section>
+    }
+}
+
+fn line(award: &Award) -> Html {
+    let (name, meaning) = ((ui().name)(award.what), (words().what)(award.what));
+    let is_dora = !matches!(award.what, What::Yaku(_));
+    html! {
+        <li class={classes!(is_dora.then_some("dora"))}>
+            <span class="name">
+                { &name }
+                if !meaning.eq_ignore_ascii_case(&name) {
+                    { " " }<small>{ meaning }</small>
+                }
+            </span>
+            <span class="kanji" lang="ja">{ (ui().kanji)(award.what) }</span>
+            <span class="number">{ (ui().amount)(award.amount) }</span>
+        </li>
+    }
+}

@@ -1,0 +1,59 @@
+//! Dora indicators, or those under them: five slots that a tap makes the keys fill.
+
+use tensu::{Refusal, Tile};
+use yew::prelude::*;
+
+use super::tile::face;
+use crate::entry::INDICATORS;
+use crate::state::{Action, Dispatch, Focus};
+use crate::tr::{ui, words};
+
+/// The slots; `why_not` is the reason why there may be none.
+pub(crate) fn indicators(
+    focus: Focus,
+    active: bool,
+    tiles: &[Tile],
+    why_not: Option<&Refusal>,
+    dispatch: &Dispatch,
+) -> Html {
+    let (caption, name) = match focus {
+        Focus::Ura => (ui().ura, ui().ura_indicators),
+        _ => (ui().dora, ui().dora_indicators),
+    };
+    let onclick = {
+        let dispatch = dispatch.clone();
+        move |_| dispatch.dispatch(Action::Focus(focus))
+    };
+    let next = |i: usize| active && i == tiles.len();
+    let slot = |i: usize| {
+        html! {
+            if let Some(&tile) = tiles.get(i) {
+                { face(Some(tile), "") }
+            } else {
+                <span class={classes!("slot", next(i).then_some("next"))} />
+            }
+        }
+    };
+    let named = || {
+        tiles
+            .iter()
+            .map(|&tile| (words().tile)(tile))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let title = why_not.map_or_else(named, |why| (words().refusal)(why));
+    html! {
+        <button
+            type="button"
+            class="indicators"
+            aria-label={name}
+            aria-pressed={active.to_string()}
+            aria-disabled={why_not.is_some().to_string()}
+            title={(!title.is_empty()).then_some(title)}
+            {onclick}
+        >
+            <span class="caption">{ caption }</span>
+            <span class="slots">{ for (0..INDICATORS).map(slot) }</span>
+        </button>
+    }
+}

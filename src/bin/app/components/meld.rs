@@ -1,0 +1,53 @@
+//! A meld in the strip, and its tiles wherever a meld is drawn.
+
+use tensu::{MeldKind, Tile, WrittenMeld};
+use yew::prelude::*;
+
+use super::tile::face;
+use crate::state::{Action, Dispatch};
+use crate::tr::ui;
+
+/// A meld of the strip; a tap opens its menu.
+pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &Dispatch) -> Html {
+    let onclick = {
+        let dispatch = dispatch.clone();
+        move |_| dispatch.dispatch(Action::Meld(Some(at)))
+    };
+    html! {
+        <button
+            key={format!("meld{at}")}
+            type="button"
+            class={classes!("held", "meld", size_class(meld.tiles.len()))}
+            aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}
+            aria-expanded={open.to_string()}
+            {onclick}
+        >
+            { called(meld.kind, &meld.tiles) }
+        </button>
+    }
+}
+
+/// The tiles of a meld as they lie: the called one on its side, a closed kan with its ends face down.
+pub(crate) fn called(kind: MeldKind, tiles: &[Tile]) -> Html {
+    // The plain tiles of a closed kan are turned, so that its red one stays in sight.
+    let mut order: Vec<Tile> = tiles.to_vec();
+    if kind == MeldKind::Ankan {
+        order.rotate_right(1);
+    }
+    let lie = |(i, &tile): (usize, &Tile)| {
+        let hidden = kind == MeldKind::Ankan && (i == 0 || i == 3);
+        let turned = i == 0 && kind.opens();
+        face((!hidden).then_some(tile), if turned { "side" } else { "" })
+    };
+    order.iter().enumerate().map(lie).collect()
+}
+
+/// The class that gives a group the width of its tiles.
+pub(crate) const fn size_class(tiles: usize) -> &'static str {
+    match tiles {
+        1 => "of1",
+        2 => "of2",
+        3 => "of3",
+        _ => "of4",
+    }
+}

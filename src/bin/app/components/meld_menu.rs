@@ -1,0 +1,44 @@
+//! What can be done with a meld: another kind of it, its red five, away with it.
+
+use tensu::{MeldKind, WrittenMeld};
+use yew::prelude::*;
+
+use crate::state::{Action, Dispatch};
+use crate::tr::ui;
+
+/// The menu of a meld.
+pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
+    let send = |action: Action| {
+        let dispatch = dispatch.clone();
+        move |_: MouseEvent| dispatch.dispatch(action)
+    };
+    // A run stays a run; sets of equal tiles turn into each other.
+    let kinds = MeldKind::ALL
+        .into_iter()
+        .filter(|&kind| meld.kind != MeldKind::Chi && kind != MeldKind::Chi);
+    let kind_button = |kind: MeldKind| {
+        html! {
+            <button type="button" class="toggle" aria-pressed={(kind == meld.kind).to_string()} onclick={send(Action::MeldKind(kind))}>
+                { (ui().meld)(kind) }
+            </button>
+        }
+    };
+    let red = meld.tiles.iter().any(|tile| tile.is_red());
+    let has_five = meld
+        .tiles
+        .iter()
+        .filter_map(|tile| tile.kind())
+        .any(|kind| !kind.is_honor() && kind.rank() == 5);
+    html! {
+        <div class="meld-menu" role="group" aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}>
+            { for kinds.map(kind_button) }
+            if has_five {
+                <button type="button" class="toggle" aria-pressed={red.to_string()} onclick={send(Action::MeldRed)}>
+                    { ui().red_five }
+                </button>
+            }
+            <button type="button" class="toggle" onclick={send(Action::MeldRemove)}>{ ui().remove_meld }</button>
+            <button type="button" class="toggle strong" onclick={send(Action::Meld(None))}>{ ui().done }</button>
+        </div>
+    }
+}

@@ -1,0 +1,55 @@
+//! The keys at the thumb: three suits of nine, the honors, and the tools.
+
+use tensu::{Kind, Suit, Tile};
+use yew::prelude::*;
+
+use super::icon::{Shape, icon};
+use super::key::TileKey;
+use super::tools::tools;
+use crate::state::{Action, Dispatch, State};
+use crate::tr::ui;
+
+/// What the keys show.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The state: which tiles are left depends on nearly all of it.
+    pub(crate) state: State,
+    /// The state's dispatcher.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The keys.
+#[component]
+pub(crate) fn Palette(props: &Props) -> Html {
+    let Props { state, dispatch } = props;
+    let key = |tile: Tile| {
+        html! { <TileKey {tile} blocked={state.why_not(tile).is_some()} dispatch={dispatch.clone()} /> }
+    };
+    let cell = |kind: Kind| {
+        let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
+        let red = red.filter(|_| state.entry.ruleset().tiles.reds_of(kind) > 0);
+        html! { <span class="cell">{ key(kind.into()) }{ for red.map(key) }</span> }
+    };
+    let suit = |suit: Suit| {
+        let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
+        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ for kinds.map(cell) }</div> }
+    };
+    let tool = |name: &'static str, shape: Shape, action: Action| {
+        let dispatch = dispatch.clone();
+        let onclick = move |_| dispatch.dispatch(action);
+        html! {
+            <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
+        }
+    };
+    html! {
+        <section class="palette" aria-label={ui().tiles}>
+            { tools(state, dispatch) }
+            { for Suit::ALL.into_iter().map(suit) }
+            <div class="row">
+                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ for (1..=7).filter_map(Kind::honor).map(cell) }</div>
+                { tool(ui().clear, Shape::Bin, Action::Clear) }
+                { tool(ui().delete, Shape::Erase, Action::Delete) }
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,50 @@
+//! What the hand is worth by ron and by tsumo, always both.
+
+use tensu::{By, Refusal};
+use yew::prelude::*;
+
+use crate::outcome::{Outcome, Outcomes};
+use crate::state::{Action, Dispatch};
+use crate::tr::ui;
+
+/// The two prices; a tap chooses.
+pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
+    let price = |by: By| price(by, outcomes.by == by, outcomes.by(by), dispatch);
+    html! { <div class="prices" role="group" aria-label={ui().how_won}>{ price(By::Ron) }{ price(By::Tsumo) }</div> }
+}
+
+fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = move |_| dispatch.dispatch(Action::By(by));
+    let (amount, who) = match outcome {
+        Ok(explained) => {
+            let score = &explained.score;
+            // The price says it all unless several pay, or sticks come on top.
+            let more = score.payments.len() > 1 || score.sticks > 0;
+            let total = more.then(|| (ui().receives)(score.total));
+            ((ui().price)(score), total)
+        }
+        Err(refusals) if matches!(refusals.first(), Refusal::NoYaku { .. }) => {
+            (ui().no_yaku.to_owned(), None)
+        }
+        Err(_) => (ui().no_price.to_owned(), None),
+    };
+    let size = if outcome.is_err() {
+        "words"
+    } else if amount.len() > 11 {
+        "longest"
+    } else if amount.len() > 9 {
+        "long"
+    } else {
+        "short"
+    };
+    html! {
+        <div class={classes!("price", size, chosen.then_some("chosen"))}>
+            <button type="button" class="way" aria-pressed={chosen.to_string()} {onclick}>{ (ui().by)(by) }</button>
+            <span class="amount">{ amount }</span>
+            if let Some(who) = who {
+                <span class="who">{ who }</span>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,37 @@
+//! Why a full hand has no price: every reason, the first one large.
+
+use tensu::{Refusal, refusal::Refusals};
+use yew::prelude::*;
+
+use super::explain::missed::missed;
+use crate::tr::{ui, words};
+
+/// The reasons in words.
+pub(crate) fn refused(refusals: &Refusals) -> Html {
+    let basic = refusals.first();
+    let mut more = refusals.iter().skip(1).peekable();
+    let first = (words().refusal)(basic);
+    // The first word of the reason is its name: "No yaku: …".
+    let (title, text) = first.split_once(": ").unwrap_or((&first, ""));
+    let missing = match basic {
+        Refusal::NoYaku { missing } => &missing[..],
+        _ => &[],
+    };
+    html! {
+        <div class="refused">
+            <p class="large">{ title }</p>
+            if !text.is_empty() {
+                <p>{ (ui().sentence_case)(text) }</p>
+            }
+            if matches!(basic, Refusal::NotComplete { .. }) {
+                <p>{ ui().incomplete_help }</p>
+            }
+            if more.peek().is_some() {
+                <ul>{ for more.map(|refusal| html! { <li>{ (words().refusal)(refusal) }</li> }) }</ul>
+            }
+            if !missing.is_empty() {
+                { missed(missing) }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,56 @@
+//! The result area: the price, or what is missing for one.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::prices::prices;
+use super::refusals::refused;
+use super::summary::summary;
+use super::unfinished::unfinished;
+use super::welcome::welcome;
+use crate::outcome::{Outcomes, Progress};
+use crate::state::Dispatch;
+use crate::tr::ui;
+
+/// What the area shows.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// Both outcomes.
+    pub(crate) outcomes: Rc<Outcomes>,
+    /// Whether the explanation is open.
+    pub(crate) sheet: bool,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The result.
+#[component]
+pub(crate) fn ResultArea(props: &Props) -> Html {
+    let Props {
+        outcomes,
+        sheet,
+        dispatch,
+    } = props;
+    let chosen = outcomes.chosen();
+    let any = outcomes.ron.is_ok() || outcomes.tsumo.is_ok();
+    let body = match (&outcomes.progress, chosen.as_ref()) {
+        (Progress::Empty, _) => welcome(dispatch),
+        (Progress::Full, Ok(explained)) => html! {
+            <>
+                { prices(outcomes, dispatch) }
+                { summary(explained, &outcomes.ignored, *sheet, dispatch) }
+            </>
+        },
+        (Progress::Full, Err(refusals)) => html! {
+            <>
+                if any {
+                    { prices(outcomes, dispatch) }
+                }
+                { refused(refusals) }
+            </>
+        },
+        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), dispatch),
+    };
+    html! { <section class="result" aria-label={ui().result}>{ body }</section> }
+}

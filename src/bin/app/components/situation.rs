@@ -1,0 +1,79 @@
+//! What happened: riichi and the events. What cannot apply says why.
+
+use std::rc::Rc;
+
+use tensu::{Flags, Refusal, Riichi};
+use yew::prelude::*;
+
+use crate::gates::{self, Gates};
+use crate::state::{Action, Dispatch};
+use crate::tr::{ui, words};
+
+/// What the switches show.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// What can apply.
+    pub(crate) gates: Rc<Gates>,
+    /// The riichi declared.
+    pub(crate) riichi: Riichi,
+    /// The events.
+    pub(crate) flags: Flags,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The switches.
+#[component]
+pub(crate) fn Situation(props: &Props) -> Html {
+    let gates = &props.gates;
+    let dispatch = &props.dispatch;
+    let riichi = gates.riichi.iter().map(|(riichi, why)| {
+        let on = gates::is_on(props.riichi, *riichi);
+        toggle(
+            (ui().riichi)(*riichi),
+            on,
+            why.as_ref(),
+            Action::Riichi(*riichi),
+            dispatch,
+        )
+    });
+    let flags = gates.flags.iter().map(|(flag, why)| {
+        toggle(
+            (ui().flag)(*flag),
+            props.flags.has(*flag),
+            why.as_ref(),
+            Action::Flag(*flag),
+            dispatch,
+        )
+    });
+    html! {
+        <div class="situation" role="group" aria-label={ui().situation}>
+            { for riichi }
+            { for flags }
+        </div>
+    }
+}
+
+/// A switch. One that cannot apply stays reachable, so that its reason can be read and heard.
+fn toggle(
+    name: &'static str,
+    on: bool,
+    why: Option<&Refusal>,
+    action: Action,
+    dispatch: &Dispatch,
+) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = move |_| dispatch.dispatch(action);
+    html! {
+        <button
+            type="button"
+            class="toggle"
+            aria-pressed={on.to_string()}
+            aria-disabled={why.is_some().to_string()}
+            title={why.map(words().refusal)}
+            {onclick}
+        >
+            { name }
+        </button>
+    }
+}

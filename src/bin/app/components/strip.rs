@@ -1,0 +1,97 @@
+//! The hand in one row: the concealed tiles sorted, the winning tile apart, then the melds.
+
+use std::rc::Rc;
+
+use tensu::Tile;
+use yew::prelude::*;
+
+use super::meld::meld_tiles;
+use super::tile::face;
+use crate::entry::{Entry, FULL};
+use crate::state::{Action, Dispatch, Focus};
+use crate::tr::ui;
+
+/// What the strip shows.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+    /// Where the next tile goes.
+    pub(crate) focus: Focus,
+    /// The meld whose menu is open.
+    pub(crate) meld: Option<usize>,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The hand.
+#[component]
+pub(crate) fn Strip(props: &Props) -> Html {
+    let entry = &props.entry;
+    let winner = entry.winner();
+    let mut order: Vec<usize> = (0..entry.tiles.len())
+        .filter(|&at| Some(at) != winner)
+        .collect();
+    order.sort_by_key(|&at| (entry.tiles[at], at));
+    let tile = |at: usize| {
+        let tile = entry.tiles[at];
+        // The nth of its face: a name that stays when tiles before it come and go.
+        let nth = entry.tiles[..at]
+            .iter()
+            .filter(|&&other| other == tile)
+            .count();
+        held(
+            format!("{tile}{nth}"),
+            tile,
+            at,
+            Some(at) == winner,
+            &props.dispatch,
+        )
+    };
+    let empty = FULL.saturating_sub(entry.size());
+    let slot = |i: usize| {
+        let next = i == 0 && props.focus == Focus::Hand;
+        let last = i + 1 == empty && winner.is_none();
+        html! { <span key={format!("slot{i}")} class={classes!("slot", next.then_some("next"), last.then_some("won"))} /> }
+    };
+    let melds = entry.rest.melds.iter().enumerate();
+    let melds =
+        melds.map(|(at, meld)| meld_tiles(at, meld, props.meld == Some(at), &props.dispatch));
+    html! {
+        <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={ui().hand}>
+            { for order.into_iter().map(tile) }
+            { for (0..empty).map(slot) }
+            { for winner.map(tile) }
+            { for melds }
+        </div>
+    }
+}
+
+/// A tile of the hand: tap to make it the winning one, again to take it out.
+fn held(key: String, tile: Tile, at: usize, won: bool, dispatch: &Dispatch) -> Html {
+    let onclick = {
+        let dispatch = dispatch.clone();
+        move |_| dispatch.dispatch(Action::Touch(at))
+    };
+    let onkeydown = {
+        let dispatch = dispatch.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Delete" {
+                dispatch.dispatch(Action::Remove(at));
+            }
+        }
+    };
+    html! {
+        <button
+            {key}
+            type="button"
+            class={classes!("held", won.then_some("won"))}
+            aria-label={(ui().hand_tile)(tile, won)}
+            title={(ui().hand_tile_help)(won)}
+            {onclick}
+            {onkeydown}
+        >
+            { face(Some(tile), "") }
+        </button>
+    }
+}

@@ -1,0 +1,53 @@
+//! The price in a few words: the limit, the yaku, and the hand as it was read.
+
+use tensu::Refusal;
+use yew::prelude::*;
+
+use super::blocks;
+use crate::gates::Part;
+use crate::outcome::Explained;
+use crate::state::{Action, Dispatch};
+use crate::tr::{ui, words};
+
+/// The summary.
+pub(crate) fn summary(
+    explained: &Explained,
+    ignored: &[(Part, Refusal)],
+    sheet: bool,
+    dispatch: &Dispatch,
+) -> Html {
+    let Explained {
+        score,
+        blocks,
+        winner,
+        ..
+    } = explained;
+    let dispatch = dispatch.clone();
+    let onclick = move |_| dispatch.dispatch(Action::Sheet(!sheet));
+    let yaku = score.awards.iter().map(|award| {
+        let title = (words().what)(award.what);
+        html! { <li {title}>{ (ui().award)(award) }</li> }
+    });
+    let ignored = ignored.iter().map(|(part, why)| {
+        html! { <p class="ignored"><b>{ (ui().not_counted)(*part) }</b>{ " " }{ (words().refusal)(why) }</p> }
+    });
+    html! {
+        <>
+            <div class="headline">
+                <p class="worth">
+                    if let Some(limit) = (ui().limit)(score) {
+                        <b class="limit">{ limit }</b>
+                    }
+                    <span>{ (ui().han_fu)(score) }</span>
+                </p>
+                <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
+                    { if sheet { ui().close } else { ui().why } }
+                </button>
+            </div>
+            <ul class="awards">{ for yaku }</ul>
+            { blocks::row(blocks) }
+            <p class="won-on">{ (ui().won_on)(*winner, score.reading.wait) }</p>
+            { for ignored }
+        </>
+    }
+}

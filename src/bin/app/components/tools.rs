@@ -1,0 +1,45 @@
+//! Melds, undo and redo, above the tile keys.
+
+use tensu::MeldKind;
+use yew::prelude::*;
+
+use super::icon::{Shape, icon};
+use crate::state::{Action, Dispatch, State};
+use crate::tr::ui;
+
+/// The tools.
+pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
+    let meld = |kind: MeldKind| {
+        let dispatch = dispatch.clone();
+        let onclick = move |_| dispatch.dispatch(Action::Arm(kind));
+        let pressed = (state.armed == Some(kind)).to_string();
+        html! {
+            <button type="button" class="toggle" aria-label={(ui().meld)(kind)} aria-pressed={pressed} {onclick}>
+                { (ui().meld_short)(kind) }
+            </button>
+        }
+    };
+    let step = |name: &'static str, shape: Shape, can: bool, action: Action| {
+        let dispatch = dispatch.clone();
+        let onclick = move |_| dispatch.dispatch(action);
+        html! {
+            <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={(!can).to_string()} {onclick}>
+                { icon(shape) }
+            </button>
+        }
+    };
+    html! {
+        <div class="tools" role="group" aria-label={ui().entry_keys}>
+            { meld(MeldKind::Chi) }
+            { meld(MeldKind::Pon) }
+            <span class="kans">
+                <span class="caption" aria-hidden="true">{ ui().kan }</span>
+                { meld(MeldKind::Minkan) }
+                { meld(MeldKind::Kakan) }
+                { meld(MeldKind::Ankan) }
+            </span>
+            { step(ui().undo, Shape::Undo, state.can_undo(), Action::Undo) }
+            { step(ui().redo, Shape::Redo, state.can_redo(), Action::Redo) }
+        </div>
+    }
+}

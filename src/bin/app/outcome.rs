@@ -1,0 +1,171 @@
+//! What the entered hand is worth, both ways, in the shape in which the screen shows it.
+
+use std::rc::Rc;
+
+use tensu::reading::{self, Origin};
+use tensu::refusal::Refusals;
+use tensu::score::{Faces, Fu, Score};
+use tensu::shanten::shanten;
+use tensu::{By, Counts, Kind, Meld, MeldKind, Reading, Refusal, Tile};
+
+use crate::entry::{Entry, FULL};
+use crate::gates::{Effective, Part};
+
+/// A score with its drawings, or everything that stands against it.
+pub(crate) type Outcome = Result<Explained, Refusals>;
+
+/// A scored hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Explained {
+    /// The score.
+    pub(crate) score: Score,
+    /// The winning tile.
+    pub(crate) winner: Tile,
+    /// The reading that was scored, as tiles.
+    pub(crate) blocks: Vec<Shown>,
+    /// The readings that lost, in the order of [`Score::others`].
+    pub(crate) others: Vec<Vec<Shown>>,
+}
+
+/// A block as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// Its tiles.
+    pub(crate) tiles: Faces,
+    /// Which of them won.
+    pub(crate) won: Option<usize>,
+    /// How it was called, if it was.
+    pub(crate) called: Option<MeldKind>,
+    /// Its fu, wait included; `None` where blocks have none.
+    pub(crate) fu: Option<u16>,
+}
+
+/// Both outcomes of an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Outcomes {
+    /// By ron.
+    pub(crate) ron: Rc<Outcome>,
+    /// By tsumo.
+    pub(crate) tsumo: Rc<Outcome>,
+    /// The way that was chosen.
+    pub(crate) by: By,
+    /// What was entered and does not count the chosen way.
+    pub(crate) ignored: Vec<(Part, Refusal)>,
+    /// How far an unfinished hand has come.
+    pub(crate) progress: Progress,
+}
+
+/// How far a hand has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Progress {
+    /// Nothing was entered.
+    Empty,
+    /// This many tiles are missing.
+    Missing(usize),
+    /// One tile is missing, and these would complete the hand.
+    Waiting(Vec<Kind>),
+    /// One tile is missing, and none completes the hand: this far from tenpai.
+    Away(u8),
+    /// All tiles are there.
+    Full,
+}
+
+impl Outcomes {
+    /// Scores an entry both ways.
+    pub(crate) fn of(entry: &Entry) -> Self {
+        let by = entry.rest.by;
+        let chosen = Effective::of(entry, by);
+        let other = Effective::of(entry, by.other());
+        let outcome = |effective: &Effective| Rc::new(explain(entry, effective));
+        let (mut ron, mut tsumo) = (outcome(&chosen), outcome(&other));
+        if by == By::Tsumo {
+            std::mem::swap(&mut ron, &mut tsumo);
+        }
+        Self {
+            ron,
+            tsumo,
+            by,
+            ignored: chosen.ignored,
+            progress: Progress::of(entry),
+        }
+    }
+
+    /// The outcome of one way of winning.
+    pub(crate) fn by(&self, by: By) -> &Rc<Outcome> {
+        match by {
+            By::Ron => &self.ron,
+            By::Tsumo => &self.tsumo,
+        }
+    }
+
+    /// The outcome of the chosen way.
+    pub(crate) fn chosen(&self) -> &Rc<Outcome> {
+        self.by(self.by)
+    }
+}
+
+fn explain(entry: &Entry, effective: &Effective) -> Outcome {
+    let win = effective.question.check(entry.ruleset())?;
+    let score = win.score()?;
+    let shown =
+        |reading: &Reading, fu: Option<&Fu>| draw(reading, win.faces(reading), fu, win.face());
+    let others = score.others.iter();
+    Ok(Explained {
+        winner: win.face(),
+        blocks: shown(&score.reading, score.fu.as_ref()),
+        others: others
+            .map(|other| shown(&other.reading, other.fu.as_ref()))
+            .collect(),
+        score,
+    })
+}
+
+fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> Vec<Shown> {
+    let has_fu =
+        |fu: &&Fu| fu.items.iter().any(|item| item.block.is_some()) || reading.pair().is_some();
+    let fu = fu.filter(has_fu);
+    let sum = |fu: &Fu, i| {
+        fu.items
+            .iter()
+            .filter(|item| item.block == Some(i))
+            .map(|item| u16::from(item.fu))
+            .sum()
+    };
+    let show = |(i, tiles): (usize, Faces)| Shown {
+        won: if i == reading.winner {
+            tiles.iter().rposition(|&tile| tile == winner)
+        } else {
+            None
+        },
+        called: match reading.blocks[i].origin {
+            Origin::Called(kind) => Some(kind),
+            _ => None,
+        },
+        fu: fu.map(|fu| sum(fu, i)),
+        tiles,
+    };
+    faces.into_iter().enumerate().map(show).collect()
+}
+
+impl Progress {
+    fn of(entry: &Entry) -> Self {
+        match FULL.saturating_sub(entry.size()) {
+            0 => Self::Full,
+            _ if entry.is_empty() => Self::Empty,
+            1 => Self::nearly(entry),
+            missing => Self::Missing(missing),
+        }
+    }
+
+    fn nearly(entry: &Entry) -> Self {
+        let closed: Counts = entry.tiles.iter().filter_map(|tile| tile.kind()).collect();
+        let legal = |meld: &tensu::WrittenMeld| Meld::new(meld.kind, &meld.tiles, meld.from).ok();
+        let melds: Vec<Meld> = entry.rest.melds.iter().filter_map(legal).collect();
+        let mut waits = reading::waits(&closed, &melds);
+        waits.retain(|&kind| entry.left(kind.into()) > 0);
+        match shanten(&closed, &melds) {
+            0 if !waits.is_empty() => Self::Waiting(waits),
+            away => Self::Away(away.max(0) as u8),
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
+
+use web_sys::{Document, Element};
+use yew::AttrValue;
+
+/// How the page is coloured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Theme {
+    /// As the system is.
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All themes in the order of the menu.
+    pub(crate) const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+
+    /// The value of the page's `data-theme`.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme with this code.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+
+    /// Colours the page.
+    pub(crate) fn show(self) {
+        if let Some(root) = document().and_then(|document| document.document_element()) {
+            let _ = root.set_attribute("data-theme", self.code());
+        }
+    }
+}
+
+/// The element with this id.
+pub(crate) fn element(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+/// Shows the page's own text about a broken app instead of a dead screen.
+pub(crate) fn tell_when_broken() {
+    std::panic::set_hook(Box::new(|_| {
+        if let Some(text) = element("broken") {
+            let _ = text.remove_attribute("hidden");
+        }
+    }));
+}
+
+/// The name of a tile's drawing in the sprite of the page; without a tile, its back.
+pub(crate) fn drawing(tile: Option<tensu::Tile>) -> AttrValue {
+    AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}

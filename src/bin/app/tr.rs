@@ -1,0 +1,452 @@
+//! The app's own words, one constant a language. What the core has to say about a hand is in [`tensu::text`].
+
+use tensu::reading::Wait;
+use tensu::rules::RemarkKind;
+use tensu::score::{Amount, Award, Limit, Other, Payer, Score, What};
+use tensu::text::{self, Words, thousands};
+use tensu::{By, Flag, MeldKind, Riichi, Suit, Tile, Wind};
+
+use crate::gates::Part;
+use crate::page::Theme;
+use crate::state::Hint;
+
+/// The words of the chosen language.
+pub(crate) const fn ui() -> &'static Ui {
+    &EN
+}
+
+/// The core's words in the same language.
+pub(crate) const fn words() -> &'static Words {
+    &text::EN
+}
+
+/// Everything that the app says.
+pub(crate) struct Ui {
+    // The bar.
+    pub(crate) ruleset: &'static str,
+    pub(crate) seat_wind: &'static str,
+    pub(crate) round_wind: &'static str,
+    pub(crate) seat: &'static str,
+    pub(crate) round: &'static str,
+    pub(crate) menu: &'static str,
+    pub(crate) theme: &'static str,
+    pub(crate) theme_name: fn(Theme) -> &'static str,
+    pub(crate) shortcuts: &'static str,
+    /// A key and what it does.
+    pub(crate) keys: &'static [(&'static str, &'static str)],
+    pub(crate) about: &'static str,
+    // The hand.
+    pub(crate) hand: &'static str,
+    pub(crate) hand_tile: fn(Tile, bool) -> String,
+    pub(crate) hand_tile_help: fn(bool) -> &'static str,
+    pub(crate) dora: &'static str,
+    pub(crate) ura: &'static str,
+    pub(crate) dora_indicators: &'static str,
+    pub(crate) ura_indicators: &'static str,
+    pub(crate) honba: &'static str,
+    pub(crate) sticks: &'static str,
+    pub(crate) riichi_sticks: &'static str,
+    // Melds.
+    pub(crate) meld: fn(MeldKind) -> &'static str,
+    pub(crate) meld_short: fn(MeldKind) -> &'static str,
+    pub(crate) meld_of: fn(MeldKind, &[Tile]) -> String,
+    pub(crate) kan: &'static str,
+    pub(crate) meld_prompt: fn(MeldKind) -> &'static str,
+    pub(crate) red_five: &'static str,
+    pub(crate) remove_meld: &'static str,
+    pub(crate) done: &'static str,
+    // The situation.
+    pub(crate) situation: &'static str,
+    pub(crate) riichi: fn(Riichi) -> &'static str,
+    pub(crate) flag: fn(Flag) -> &'static str,
+    pub(crate) by: fn(By) -> &'static str,
+    // The keys.
+    pub(crate) tiles: &'static str,
+    pub(crate) suit: fn(Option<Suit>) -> &'static str,
+    pub(crate) entry_keys: &'static str,
+    pub(crate) undo: &'static str,
+    pub(crate) redo: &'static str,
+    pub(crate) delete: &'static str,
+    pub(crate) clear: &'static str,
+    pub(crate) typing: fn(&str) -> String,
+    pub(crate) hint: fn(&Hint) -> String,
+    // The result.
+    pub(crate) result: &'static str,
+    pub(crate) how_won: &'static str,
+    pub(crate) price: fn(&Score) -> String,
+    pub(crate) no_price: &'static str,
+    pub(crate) no_yaku: &'static str,
+    pub(crate) receives: fn(u32) -> String,
+    pub(crate) han_fu: fn(&Score) -> String,
+    pub(crate) limit: fn(&Score) -> Option<String>,
+    pub(crate) amount: fn(Amount) -> String,
+    pub(crate) award: fn(&Award) -> String,
+    pub(crate) name: fn(What) -> String,
+    pub(crate) kanji: fn(What) -> &'static str,
+    pub(crate) won_on: fn(Tile, Wait) -> String,
+    pub(crate) block: fn(&[Tile], Option<MeldKind>, Option<u16>) -> String,
+    pub(crate) fu: fn(u16) -> String,
+    /// A phrase of the core as a sentence of its own.
+    pub(crate) sentence_case: fn(&str) -> String,
+    pub(crate) not_counted: fn(Part) -> String,
+    pub(crate) sentence: fn(By, &Score) -> String,
+    // An unfinished hand.
+    pub(crate) missing: fn(usize) -> String,
+    pub(crate) missing_help: &'static str,
+    pub(crate) waiting: &'static str,
+    pub(crate) waiting_help: &'static str,
+    pub(crate) win_on: fn(Tile) -> String,
+    pub(crate) away: fn(u8) -> String,
+    pub(crate) incomplete_help: &'static str,
+    // The first visit.
+    pub(crate) welcome: &'static str,
+    pub(crate) welcome_help: &'static str,
+    pub(crate) examples: &'static [Example],
+    pub(crate) keyboard: &'static str,
+    // The explanation.
+    pub(crate) why: &'static str,
+    pub(crate) close: &'static str,
+    pub(crate) explanation: &'static str,
+    pub(crate) yaku_title: &'static str,
+    pub(crate) fu_title: &'static str,
+    pub(crate) fu_unused: &'static str,
+    pub(crate) fu_all: &'static str,
+    pub(crate) fu_sum: fn(u16, u16) -> String,
+    pub(crate) steps_title: &'static str,
+    pub(crate) payments_title: &'static str,
+    pub(crate) payer: fn(Payer) -> &'static str,
+    pub(crate) liable: &'static str,
+    pub(crate) with_honba: fn(u32, u32) -> String,
+    pub(crate) sticks_on_table: &'static str,
+    pub(crate) total: &'static str,
+    pub(crate) others_title: &'static str,
+    pub(crate) other_worth: fn(&Other) -> String,
+    pub(crate) missed_title: &'static str,
+    pub(crate) notes_title: &'static str,
+    pub(crate) remark: fn(RemarkKind) -> &'static str,
+    pub(crate) source: fn(&str) -> String,
+}
+
+/// A hand to try.
+pub(crate) struct Example {
+    /// What it shows.
+    pub(crate) title: &'static str,
+    /// The hand.
+    pub(crate) text: &'static str,
+}
+
+static EN: Ui = Ui {
+    ruleset: "Ruleset",
+    seat_wind: "Seat wind",
+    round_wind: "Round wind",
+    seat: "Seat",
+    round: "Round",
+    menu: "Menu",
+    theme: "Theme",
+    theme_name: |theme| match theme {
+        Theme::Auto => "Auto",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    },
+    shortcuts: "Keyboard",
+    keys: &[
+        ("234m", "2, 3, 4 man; p pin, s sou, z honors"),
+        ("0p", "red five"),
+        ("E S W N P F C", "winds, White, Green, Red"),
+        ("⌫", "take the last tile back"),
+        ("Esc", "leave a meld that is half entered"),
+        ("Ctrl Z", "undo; with Shift, redo"),
+        ("Del", "on a tile of the hand: take it out"),
+    ],
+    about: "Tensu. Everything is worked out on this device.",
+    hand: "Hand",
+    hand_tile: |tile, won| {
+        let name = (words().tile)(tile);
+        if won {
+            format!("{name}, winning tile")
+        } else {
+            format!("{name} in the hand")
+        }
+    },
+    hand_tile_help: |won| {
+        if won {
+            "Tap to take it out"
+        } else {
+            "Tap to make it the winning tile"
+        }
+    },
+    dora: "Dora",
+    ura: "Ura",
+    dora_indicators: "Dora indicators",
+    ura_indicators: "Ura dora indicators",
+    honba: "Honba",
+    sticks: "Sticks",
+    riichi_sticks: "Riichi sticks",
+    meld: |kind| match kind {
+        MeldKind::Chi => "Chi",
+        MeldKind::Pon => "Pon",
+        MeldKind::Minkan => "Open kan",
+        MeldKind::Kakan => "Added kan",
+        MeldKind::Ankan => "Closed kan",
+    },
+    meld_short: |kind| match kind {
+        MeldKind::Chi => "Chi",
+        MeldKind::Pon => "Pon",
+        MeldKind::Minkan => "Open",
+        MeldKind::Kakan => "Added",
+        MeldKind::Ankan => "Closed",
+    },
+    kan: "Kan",
+    meld_of: |kind, tiles| format!("{} of {}", (EN.meld)(kind), tile_list(tiles)),
+    meld_prompt: |kind| match kind {
+        MeldKind::Chi => "Chi: tap the lowest tile of the run",
+        MeldKind::Pon => "Pon: tap the tile",
+        MeldKind::Minkan => "Open kan: tap the tile",
+        MeldKind::Kakan => "Added kan: tap the tile",
+        MeldKind::Ankan => "Closed kan: tap the tile",
+    },
+    red_five: "With red five",
+    remove_meld: "Remove",
+    done: "Done",
+    situation: "Situation",
+    riichi: |riichi| match riichi {
+        Riichi::None => "No riichi",
+        Riichi::Riichi => "Riichi",
+        Riichi::Double => "Double riichi",
+        Riichi::Open => "Open riichi",
+        Riichi::DoubleOpen => "Double open riichi",
+    },
+    flag: |flag| match flag {
+        Flag::Ippatsu => "Ippatsu",
+        Flag::LastTile => "Last tile",
+        Flag::Rinshan => "Rinshan",
+        Flag::Chankan => "Chankan",
+        Flag::FirstTurn => "First turn",
+        other => other.code(),
+    },
+    by: |by| match by {
+        By::Ron => "Ron",
+        By::Tsumo => "Tsumo",
+    },
+    tiles: "Tiles",
+    suit: |suit| match suit {
+        Some(Suit::Man) => "Man",
+        Some(Suit::Pin) => "Pin",
+        Some(Suit::Sou) => "Sou",
+        None => "Honors",
+    },
+    entry_keys: "Melds and corrections",
+    undo: "Undo",
+    redo: "Redo",
+    delete: "Delete last tile",
+    clear: "Clear",
+    typing: |digits| format!("{digits} … now m, p, s or z"),
+    hint,
+    result: "Result",
+    how_won: "How the hand was won",
+    price,
+    no_price: "–",
+    no_yaku: "No yaku",
+    receives: |total| format!("{} in all", thousands(total)),
+    han_fu,
+    limit,
+    amount: |amount| match amount {
+        Amount::Han(han) => format!("{han} han"),
+        Amount::Yakuman(1) => "yakuman".to_owned(),
+        Amount::Yakuman(2) => "double yakuman".to_owned(),
+        Amount::Yakuman(units) => format!("{units} × yakuman"),
+    },
+    award: |award| match award.amount {
+        Amount::Han(han) => format!("{} {han}", (EN.name)(award.what)),
+        Amount::Yakuman(1) => (EN.name)(award.what),
+        Amount::Yakuman(units) => format!("{} ×{units}", (EN.name)(award.what)),
+    },
+    name: |what| match what {
+        What::Yaku(yaku) => capital(yaku.row().romaji),
+        other => (words().what)(other).to_owned(),
+    },
+    kanji: |what| match what {
+        What::Yaku(yaku) => yaku.row().kanji,
+        What::Dora => "ドラ",
+        What::UraDora => "裏ドラ",
+        What::AkaDora => "赤ドラ",
+        _ => "",
+    },
+    won_on: |tile, wait| format!("Won on {}: {}", (words().tile)(tile), (words().wait)(wait)),
+    block: |tiles, called, fu| {
+        let tiles = tile_list(tiles);
+        let name = called.map_or(tiles.clone(), |kind| format!("{} {tiles}", (EN.meld)(kind)));
+        fu.map_or(name.clone(), |fu| format!("{name}, {fu} fu"))
+    },
+    fu: |fu| format!("{fu} fu"),
+    sentence_case: capital,
+    not_counted: |part| {
+        let name = match part {
+            Part::Riichi(riichi) => (EN.riichi)(riichi),
+            Part::Flag(flag) => (EN.flag)(flag),
+            Part::Ura => EN.ura_indicators,
+        };
+        format!("{name} not counted.")
+    },
+    sentence: |by, score| {
+        let limit = limit(score).map_or(String::new(), |limit| format!("{limit}, "));
+        let value = if score.yakuman > 0 {
+            limit.trim_end_matches(", ").to_owned()
+        } else {
+            format!("{limit}{}", han_fu(score))
+        };
+        format!("{} {}. {value}.", (EN.by)(by), price(score))
+    },
+    missing: |missing| {
+        if missing == 1 {
+            "1 tile to go".to_owned()
+        } else {
+            format!("{missing} tiles to go")
+        }
+    },
+    missing_help: "The last tile is the winning one. Tap any tile of the hand to change that.",
+    waiting: "Waiting for",
+    waiting_help: "Tap the one that came, or any other tile.",
+    win_on: |tile| format!("Win on {}", (words().tile)(tile)),
+    away: |away| match away {
+        0 => "No tile is left that would complete this hand.".to_owned(),
+        1 => "1 away from tenpai: no single tile completes this hand.".to_owned(),
+        away => format!("{away} away from tenpai: no single tile completes this hand."),
+    },
+    incomplete_help: "A hand is four sets and a pair, seven pairs, or thirteen orphans.",
+    welcome: "What is this hand worth?",
+    welcome_help: "Tap 14 tiles, the winning one last. Or try:",
+    examples: &[
+        Example {
+            title: "Everyday",
+            text: "234m340p66p678s56s+7s ron riichi dora:1m5p",
+        },
+        Example {
+            title: "Tricky fu",
+            text: "123m456p78s99p[4444z]+9s ron riichi",
+        },
+        Example {
+            title: "Yakuman",
+            text: "19m19p19s1234567z+1z ron",
+        },
+    ],
+    keyboard: "The keyboard works too: type 234m 0p E",
+    why: "Why?",
+    close: "Close",
+    explanation: "Explanation",
+    yaku_title: "Yaku",
+    fu_title: "Fu",
+    fu_unused: "With this many han the fu do not change the price.",
+    fu_all: "Together",
+    fu_sum: |raw, rounded| {
+        if raw == rounded {
+            format!("{raw} fu")
+        } else {
+            format!("{raw}, rounded up to {rounded} fu")
+        }
+    },
+    steps_title: "From han and fu to points",
+    payments_title: "Who pays",
+    payer: |payer| match payer {
+        Payer::Seat(Wind::East) => "East (dealer)",
+        other => (words().payer)(other),
+    },
+    liable: "liable",
+    with_honba: |hand, honba| format!("{} + {} for honba", thousands(hand), thousands(honba)),
+    sticks_on_table: "Riichi sticks",
+    total: "The winner receives",
+    others_title: "Other readings of these tiles",
+    other_worth: |other| {
+        let han = other.han.map_or(String::new(), |han| format!("{han} han "));
+        let fu = other
+            .fu
+            .as_ref()
+            .map_or(String::new(), |fu| format!("{} fu", fu.rounded));
+        let points = thousands(other.points);
+        if han.is_empty() {
+            format!("{points}.")
+        } else {
+            format!("{han}{fu}, {points}.")
+        }
+    },
+    missed_title: "Why not",
+    notes_title: "About these rules",
+    remark: |kind| match kind {
+        RemarkKind::Assumed => "Assumed",
+        RemarkKind::Corrected => "Corrected",
+        RemarkKind::Info => "Good to know",
+    },
+    source: |source| format!("Rules: {source}"),
+};
+
+fn hint(hint: &Hint) -> String {
+    match hint {
+        Hint::Refused(refusal) => (words().refusal)(refusal),
+        Hint::NoneLeft(tile) => format!("No {} is left.", (words().tile)(*tile)),
+        Hint::IndicatorsFull => "At most five indicators can be turned.".to_owned(),
+        Hint::NoMeld(kind, tile) => format!(
+            "No {} from {} is possible here.",
+            (EN.meld)(*kind).to_ascii_lowercase(),
+            (words().tile)(*tile)
+        ),
+        Hint::NoRoom => {
+            "There is no room for another meld. Its tiles are not in the hand either.".to_owned()
+        }
+        Hint::NoChange => "No tile is left for that.".to_owned(),
+        Hint::NoTile(text) => format!("There is no tile {text}."),
+    }
+}
+
+/// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
+fn price(score: &Score) -> String {
+    let mut amounts: Vec<u32> = score
+        .payments
+        .iter()
+        .map(tensu::score::Payment::points)
+        .collect();
+    let payers = amounts.len();
+    amounts.sort_unstable();
+    amounts.dedup();
+    let amounts: Vec<String> = amounts.into_iter().map(thousands).collect();
+    match &amounts[..] {
+        [amount] if payers > 1 => format!("{amount} all"),
+        amounts => amounts.join("/"),
+    }
+}
+
+fn han_fu(score: &Score) -> String {
+    match (score.han, &score.fu) {
+        (Some(han), Some(fu)) => format!("{han} han {} fu", fu.rounded),
+        (Some(han), None) => format!("{han} han"),
+        _ => String::new(),
+    }
+}
+
+fn limit(score: &Score) -> Option<String> {
+    let name = score.limit.map(words().limit)?;
+    Some(match score.yakuman {
+        2 => format!("Double {}", name.to_ascii_lowercase()),
+        3.. => format!("{} × {}", score.yakuman, name.to_ascii_lowercase()),
+        _ if score.limit == Some(Limit::Yakuman) && score.is_counted() => {
+            format!("Counted {}", name.to_ascii_lowercase())
+        }
+        _ => name.to_owned(),
+    })
+}
+
+fn tile_list(tiles: &[Tile]) -> String {
+    tiles
+        .iter()
+        .map(|&tile| (words().tile)(tile))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// With a capital first letter.
+fn capital(name: &str) -> String {
+    let mut text = name.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}
