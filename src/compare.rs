@@ -143,6 +143,8 @@ impl Question {
         };
         question.hand.iter_mut().for_each(plain);
         question.win.iter_mut().for_each(plain);
+        question.dora.iter_mut().for_each(plain);
+        question.ura.iter_mut().for_each(plain);
         question
             .melds
             .iter_mut()
@@ -153,6 +155,9 @@ impl Question {
         if !norths {
             question.norths = 0;
         }
+        question
+            .flowers
+            .retain(|flower| rules.tiles.has_tile(*flower));
         for (flag, yaku) in [
             (Flag::Ready, Yaku::Ready),
             (Flag::OpenReady, Yaku::OpenReady),

@@ -3,6 +3,7 @@
 //! The view knows no rule. It puts a thing into the question, and when the core then has an objection that it did not
 //! have before, that objection is the reason.
 
+use tensu::refusal::Conflict;
 use tensu::{By, Flag, Flags, Question, Refusal, Riichi, Ruleset, Tile};
 
 use crate::entry::Entry;
@@ -68,8 +69,7 @@ impl Effective {
     /// What of an entry applies when the hand is won this way.
     pub(crate) fn of(entry: &Entry, by: By) -> Self {
         let rules = entry.ruleset();
-        let mut full = entry.question();
-        plain_where_no_red(&mut full, rules);
+        let full = entry.question().adapted(rules);
         let bare = Question {
             by,
             riichi: Riichi::None,
@@ -156,7 +156,13 @@ fn has_riichi(rules: &Ruleset, riichi: Riichi) -> bool {
         riichi,
         ..Question::default()
     };
-    !objections(&declared, rules).contains(&Refusal::NoSuchRiichi(riichi))
+    let unknown = |refusal: &Refusal| {
+        matches!(
+            refusal,
+            Refusal::NotLegal(_) | Refusal::Impossible(Conflict::NoRiichi)
+        )
+    };
+    !objections(&declared, rules).iter().any(unknown)
 }
 
 fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> {
@@ -197,27 +203,10 @@ fn objection(before: &Question, after: &Question, rules: &Ruleset) -> Option<Ref
 /// Refusals about events, not about tiles.
 fn objections(question: &Question, rules: &Ruleset) -> Vec<Refusal> {
     let is_event =
-        |refusal: &&Refusal| matches!(refusal, Refusal::Impossible(_) | Refusal::NoSuchRiichi(_));
+        |refusal: &&Refusal| matches!(refusal, Refusal::Impossible(_) | Refusal::NotLegal(_));
     match question.check(rules) {
         Ok(_) => Vec::new(),
         Err(refusals) => refusals.iter().filter(is_event).cloned().collect(),
-    }
-}
-
-/// Red fives count as plain ones in a game that has none, and are red again in one that has.
-fn plain_where_no_red(question: &mut Question, rules: &Ruleset) {
-    let melds = question.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
-    let indicators = question.dora.iter_mut().chain(&mut question.ura);
-    let all = question
-        .hand
-        .iter_mut()
-        .chain(&mut question.win)
-        .chain(melds)
-        .chain(indicators);
-    for tile in all.filter(|tile| tile.is_red() && !rules.tiles.has_tile(**tile)) {
-        if let Some(kind) = tile.kind() {
-            *tile = kind.into();
-        }
     }
 }
 
@@ -225,6 +214,7 @@ fn plain_where_no_red(question: &mut Question, rules: &Ruleset) {
 mod tests {
     use super::{Effective, Gates, Part, switched};
     use crate::entry::Entry;
+    use tensu::refusal::Conflict;
     use tensu::refusal::Conflict;
     use tensu::{By, Flag, Refusal, Riichi};
 

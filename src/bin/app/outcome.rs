@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use tensu::reading::{self, Origin};
+use tensu::outlook::Outlook;
+use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
-use tensu::shanten::shanten;
-use tensu::{By, Counts, Kind, Meld, MeldKind, Reading, Refusal, Tile};
+use tensu::{By, Kind, MeldKind, Reading, Refusal, Tile};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part};
@@ -158,14 +158,17 @@ impl Progress {
     }
 
     fn nearly(entry: &Entry) -> Self {
-        let closed: Counts = entry.tiles.iter().filter_map(|tile| tile.kind()).collect();
-        let legal = |meld: &tensu::WrittenMeld| Meld::new(meld.kind, &meld.tiles, meld.from).ok();
-        let melds: Vec<Meld> = entry.rest.melds.iter().filter_map(legal).collect();
-        let mut waits = reading::waits(&closed, &melds);
-        waits.retain(|&kind| entry.left(kind.into()) > 0);
-        match shanten(&closed, &melds) {
-            0 if !waits.is_empty() => Self::Waiting(waits),
-            away => Self::Away(away.max(0) as u8),
+        let question = tensu::Question {
+            hand: entry.tiles.clone(),
+            ..entry.rest.clone()
+        };
+        match question.outlook(entry.ruleset()) {
+            Some(Outlook::Waits(waits)) => {
+                let live = waits.into_iter().filter(|&(_, left)| left > 0);
+                Self::Waiting(live.map(|(kind, _)| kind).collect())
+            }
+            Some(Outlook::Away(away)) => Self::Away(away),
+            None => Self::Missing(1),
         }
     }
 }

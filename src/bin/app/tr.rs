@@ -255,11 +255,16 @@ static EN: Ui = Ui {
         Amount::Yakuman(1) => "yakuman".to_owned(),
         Amount::Yakuman(2) => "double yakuman".to_owned(),
         Amount::Yakuman(units) => format!("{units} × yakuman"),
+        Amount::Mangan => "mangan".to_owned(),
+        Amount::Points(1) => "1 point".to_owned(),
+        Amount::Points(points) => format!("{points} points"),
     },
     award: |award| match award.amount {
         Amount::Han(han) => format!("{} {han}", (EN.name)(award.what)),
         Amount::Yakuman(1) => (EN.name)(award.what),
         Amount::Yakuman(units) => format!("{} ×{units}", (EN.name)(award.what)),
+        Amount::Mangan => (EN.name)(award.what),
+        Amount::Points(points) => format!("{} {points}", (EN.name)(award.what)),
     },
     name: |what| match what {
         What::Yaku(yaku) => capital(yaku.row().romaji),
