@@ -369,7 +369,7 @@ pub(super) const NO_WIN: &[Case] = &[
     case(
         "23m567s99p234p(123s)+4m ron dora:8p",
         &["no_yaku"],
-        "Dora are none",
+        "Dora do not count as yaku",
     ),
     case("234m456p78s22m(789m)+9s tsumo", &["no_yaku"], "yaku"),
     case("123m456p789s44z78m+6p riichi", &["not_complete"], "tenpai"),
