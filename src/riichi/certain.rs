@@ -8,7 +8,7 @@ use super::Tally;
 use crate::award::{self, Found};
 use crate::refusal::Refusal;
 use crate::rules::RiichiRules;
-use crate::score::{Missed, What};
+use crate::score::{Amount, Missed, What};
 use crate::tile::Kind;
 use crate::win::Win;
 use crate::yaku::{Case, Unit, Why, Yaku};
@@ -52,7 +52,11 @@ pub(super) fn check_minimum(
     best: &Tally<'_>,
 ) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
-    if best.yakuman > 0 {
+    let mangan = best
+        .awards
+        .iter()
+        .any(|award| award.amount == Amount::Mangan);
+    if best.yakuman > 0 || mangan {
         return Ok(());
     }
     let yaku = best.awards.iter().filter_map(|award| match award.what {

@@ -170,10 +170,8 @@ fn step(step: &Step) -> String {
         ),
         Step::RoundFu { from, to } => format!("{from} fu, rounded up to {to}"),
         Step::Base { fu, han, points } => {
-            format!(
-                "{fu} fu × 2 to the power of ({han} han + 2) = {}",
-                thousands(points)
-            )
+            let (times, sum) = (power(han + 2), thousands(points));
+            format!("{fu} fu × 2{times} = {sum}: {han} han + 2 times doubled")
         }
         Step::Limit {
             limit: which,
@@ -231,6 +229,15 @@ fn step(step: &Step) -> String {
 fn multiplier(halves: u32) -> String {
     let half = if halves % 2 == 1 { "½" } else { "" };
     format!("{}{half}", halves / 2)
+}
+
+/// A small number as an exponent.
+fn power(n: u8) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    n.to_string()
+        .bytes()
+        .map(|digit| DIGITS[usize::from(digit - b'0')])
+        .collect()
 }
 
 fn why(why: Why) -> String {
@@ -362,7 +369,7 @@ fn refusal(refusal: &Refusal) -> String {
             format!("Not a winning hand: {shanten} away from tenpai.")
         }
         Refusal::NoYaku { .. } => {
-            "No yaku: the hand is complete, but it needs at least one yaku. Dora are none."
+            "No yaku: the hand is complete, but it needs at least one yaku. Dora do not count as yaku."
                 .to_owned()
         }
     }

@@ -654,7 +654,7 @@ table! {
         worth: Worth::points(4), replaces: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
         source: "seed 001 scoring table",
-        example: "22m55m66p99p55s77s1z+1z tsumo", counter: "112233m556677p4s+4s ron",
+        example: "22m55m66p99p55s77s1z+1z tsumo", counter: "22m55m66p99p55s777s+7s tsumo",
     }
     LastTileDraw {
         code: "last_tile_draw", romaji: "last tile draw", kanji: "海底", english: "Last tile draw", aliases: &[],
@@ -703,7 +703,7 @@ table! {
         worth: Worth::points(8), replaces: &[Yaku::LittleThreeDragons],
         when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
         source: "seed 001 scoring table",
-        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z99p(999m)(555z)(666z)+4m ron",
+        example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     AllTerminals {
         code: "all_terminals", romaji: "all terminals", kanji: "清老頭", english: "All terminals", aliases: &[],
@@ -740,7 +740,7 @@ table! {
         worth: Worth::points(8), replaces: &[Yaku::ReplacementTile],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
         source: "seed 001 scoring table",
-        example: "46p789m11s666z[9999m]+5p tsumo rinshan", counter: "34p789m11s666z[9999m]+2p tsumo rinshan",
+        example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
     BigFourWinds {
         code: "big_four_winds", romaji: "big four winds", kanji: "大四喜", english: "Big four winds", aliases: &[],

@@ -80,9 +80,10 @@ export async function start(options = {}) {
 /**
  * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
  *
- * `view`: { width, height, dark, touch, path, context } where `path` is added to the address, such as "#hand=…", and
- * `context` holds more options for playwright's newContext. The steps get { page, context, shot, mistakes, url }; a step
- * that provokes a mistake on purpose removes it: `mistakes.length = 0`.
+ * `view`: { width, height, dark, touch, path, init, context } where `path` is added to the address, such as "#hand=…",
+ * `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
+ * newContext. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
+ * `mistakes.length = 0`.
  */
 async function visit(browser, url, view, steps) {
   const context = await browser.newContext({
@@ -99,6 +100,7 @@ async function visit(browser, url, view, steps) {
         console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || "inline"}`),
       ),
     );
+    if (view.init) await context.addInitScript(view.init);
     const page = await context.newPage();
     const mistakes = listen(page);
     const shot = (name, options) => picture(page, name, options);

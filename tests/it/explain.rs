@@ -9,6 +9,8 @@ fn explanation(score: &Score) -> Vec<String> {
     let award = |award: &Award| match award.amount {
         Amount::Han(n) => format!("yaku: {} {n}", (EN.what)(award.what)),
         Amount::Yakuman(n) => format!("yakuman: {} {n}", (EN.what)(award.what)),
+        Amount::Mangan => format!("mangan: {}", (EN.what)(award.what)),
+        Amount::Points(n) => format!("points: {} {n}", (EN.what)(award.what)),
     };
     let mut lines: Vec<String> = score.awards.iter().map(award).collect();
     let fu = score.fu.iter().flat_map(|fu| &fu.items);
@@ -74,7 +76,7 @@ fn the_better_wait() {
             "fu: 2 closed wait (kanchan)",
             "step: 1 han",
             "step: 42 fu, rounded up to 50",
-            "step: 50 fu × 2 to the power of (1 han + 2) = 400",
+            "step: 50 fu × 2³ = 400: 1 han + 2 times doubled",
             "step: Discarder: 400 × 4 = 1,600",
             "total: 1,600",
             "wait: closed wait (kanchan)",
@@ -103,7 +105,7 @@ fn the_triplet_that_the_discard_completed() {
             "fu: 4 closed triplet of simples",
             "step: 4 han",
             "step: 48 fu, rounded up to 50",
-            "step: 50 fu × 2 to the power of (4 han + 2) = 3,200",
+            "step: 50 fu × 2⁶ = 3,200: 4 han + 2 times doubled",
             "step: Mangan: 2,000 base points",
             "step: South: 2,000 × 4 = 8,000",
             "total: 8,000",
@@ -127,7 +129,7 @@ fn the_dealers_self_draw() {
             "yaku: Dora 1",
             "fu: 20 pinfu by self-draw: always 20",
             "step: 3 han from yaku + 1 from dora = 4 han",
-            "step: 20 fu × 2 to the power of (4 han + 2) = 1,280",
+            "step: 20 fu × 2⁶ = 1,280: 4 han + 2 times doubled",
             "step: South: 1,280 × 2 = 2,560, rounded up to 2,600",
             "step: West: 1,280 × 2 = 2,560, rounded up to 2,600",
             "step: North: 1,280 × 2 = 2,560, rounded up to 2,600",
@@ -156,7 +158,7 @@ fn the_liable_player() {
             "yakuman: All honors 1",
             "step: 3 × yakuman: 24,000 base points",
             "step: West: 8,000 × 4 = 32,000",
-            "step: North is liable for the yakuman: 32,000",
+            "step: North is liable: 32,000",
             "total: 96,000",
             "wait: pair wait (tanki)",
             "remark: big_winds_triplets",

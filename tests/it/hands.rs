@@ -7,7 +7,8 @@
 //! |---|---|
 //! | `han` `fu` `raw` `limit` `yakuman` `counted` | as in [`Score`]; `none` where there is none; `raw` is fu before rounding |
 //! | `yaku=a,b` | exactly these yaku, in any order |
-//! | `dora` `ura` `aka` | han of each kind of dora, 0 for none |
+//! | `dora` `ura` `aka` `nuki` | han of each kind of dora, 0 for none |
+//! | `points` `bonus` | the score of an additive ruleset, and its points for winning |
 //! | `items=20,10` | exactly these fu, in this order |
 //! | `total` `pay=E:700,W:400` | what the winner gets, exactly these payers |
 //! | `wait` `others` | the wait; how many readings lost |
@@ -141,7 +142,9 @@ fn bonus(score: &Score, what: What) -> String {
         || "0".to_owned(),
         |award| match award.amount {
             Amount::Han(han) => han.to_string(),
+            Amount::Points(points) => points.to_string(),
             Amount::Yakuman(_) => "yakuman".to_owned(),
+            Amount::Mangan => "mangan".to_owned(),
         },
     )
 }
@@ -170,6 +173,9 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
         "dora" => bonus(score, What::Dora),
         "ura" => bonus(score, What::UraDora),
         "aka" => bonus(score, What::AkaDora),
+        "nuki" => bonus(score, What::Nukidora),
+        "bonus" => bonus(score, What::WinningBonus),
+        "points" => or_none(score.points),
         "total" => score.total.to_string(),
         "pay" => payments(score),
         "wait" => score.reading.wait.code().to_owned(),

@@ -38,8 +38,8 @@ fn for_hands(seed: u64, law: impl Fn(&Question, &Ruleset, &mut Random)) {
         if i % 5 == 0 {
             let red = question.all_tiles().any(Tile::is_red);
             let word = random.pick(&SWITCHES);
-            let word = if red && word == "reds=0" {
-                "kiriage=on"
+            let word = if red && word.starts_with("red_fives") {
+                "kiriage=true"
             } else {
                 word
             };

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use tensu::reading::Shapes;
 use tensu::score::{Amount, Payer};
 use tensu::{
-    By, Counts, Flag, Kind, Meld, Question, Riichi, Ruleset, Score, Suit, Tile, Wind, reading,
-    rules, score, shanten,
+    By, Counts, Flag, Kind, Meld, Question, Riichi, Ruleset, Score, Suit, Tile, TileSet, Wind,
+    reading, rules, score, shanten,
 };
 
 use crate::generate;
@@ -85,6 +86,8 @@ fn verdict(score: &OScore) -> Verdict {
 fn translate_back(score: &Score, question: &Question) -> Verdict {
     let amount = |amount| match amount {
         Amount::Han(n) | Amount::Yakuman(n) => u32::from(n),
+        Amount::Points(n) => u32::from(n),
+        Amount::Mangan => 5,
     };
     let yaku = score
         .awards
@@ -185,8 +188,9 @@ fn random_hands_ari_ari() {
 /// Every switch that the second scorer has too.
 #[test]
 fn random_hands_house_rules() {
-    let rules =
-        crate::switches::ruleset("ari_ari kiriage=on kazoe=off stacked=off pair=2 rinshan=none");
+    let rules = crate::switches::ruleset(
+        "ari_ari kiriage=true kazoe=false stacked_yakuman=false double_wind_pair_fu=2 rinshan_fu=false",
+    );
     let oracle_rules = ORules {
         kiriage: true,
         kazoe: false,
@@ -238,7 +242,7 @@ fn every_hand_of_one_suit() {
             .flat_map(|r| std::iter::repeat_n(r, counts[r].into()))
             .filter_map(|r| Kind::number(Suit::Sou, r as u8 + 1))
             .collect();
-        if !reading::is_complete(&closed, 0) {
+        if !reading::is_complete(&closed, 0, Shapes::USUAL) {
             return;
         }
         shapes += 1;
@@ -297,12 +301,17 @@ fn shanten_and_waits_of_concealed_hands() {
         let counts = nearly(&mut random);
         let ours = as_counts(&counts);
         assert_eq!(
-            i32::from(shanten::shanten(&ours, &[])),
+            i32::from(shanten::shanten(
+                &ours,
+                &[],
+                &TileSet::RIICHI,
+                Shapes::USUAL
+            )),
             oracle::shanten(&counts, 0),
             "{ours:?}"
         );
         assert_eq!(
-            as_indices(&reading::waits(&ours, &[])),
+            as_indices(&reading::waits(&ours, &[], Shapes::USUAL)),
             oracle::waits(&counts, 0),
             "{ours:?}"
         );
@@ -333,7 +342,7 @@ fn waits_with_melds() {
         let mut theirs = oracle::waits(&counts, melds.len());
         theirs.retain(|&kind| held(kind) < 4);
         assert_eq!(
-            as_indices(&reading::waits(&as_counts(&counts), &melds)),
+            as_indices(&reading::waits(&as_counts(&counts), &melds, Shapes::USUAL)),
             theirs,
             "{question}"
         );

@@ -1,36 +1,40 @@
-//! House rules for tests: a ruleset with some of its switches turned. And the proof that no switch is dead.
+//! House rules for tests: a ruleset with some of its rules changed, by their names in the scoring contract.
 
-use tensu::rules::{
-    DoubleWindPair, Kazoe, Kiriage, OpenPinfu, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo,
-    Stacking, System,
-};
-use tensu::{Ruleset, score};
+use tensu::Ruleset;
+use tensu::rules::{KNOBS, Setting};
+use tensu::score;
 
 use crate::hands;
 
-/// Every value of every switch, as it is written after the id of a ruleset.
-pub const SWITCHES: [&str; 18] = [
-    "kiriage=on",
-    "kiriage=off",
-    "kazoe=on",
-    "kazoe=off",
-    "stacked=on",
-    "stacked=off",
-    "pair=2",
-    "pair=4",
-    "open_pinfu=plus_two",
-    "open_pinfu=at_least_30",
-    "rinshan=two",
-    "rinshan=none",
-    "honba=500",
+/// Values to try for every rule, as they are written after the id of a ruleset.
+pub const SWITCHES: [&str; 24] = [
+    "kiriage=true",
+    "kiriage=false",
+    "kazoe=true",
+    "kazoe=false",
+    "stacked_yakuman=true",
+    "stacked_yakuman=false",
+    "double_wind_pair_fu=2",
+    "double_wind_pair_fu=4",
+    "open_pinfu_fu=plus_two",
+    "open_pinfu_fu=30",
+    "open_pinfu_fu=20",
+    "rinshan_fu=true",
+    "rinshan_fu=false",
+    "pinfu_tsumo=false",
+    "honba_value=500",
     "pao_honba=discarder",
     "pao_honba=liable",
     "pao_composite=part",
     "pao_composite=whole",
-    "reds=0",
+    "red_fives=[0,0,0]",
+    "open_tanyao=false",
+    "ippatsu=false",
+    "double_yakuman=false",
+    "renhou=mangan",
 ];
 
-/// `"cheatsheet kiriage=on reds=0"`: an id and house rules.
+/// `"cheatsheet kiriage=true red_fives=[0,0,0]"`: an id and house rules.
 pub fn ruleset(text: &str) -> Ruleset {
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
@@ -38,59 +42,35 @@ pub fn ruleset(text: &str) -> Ruleset {
     words.fold(known.clone(), |rules, word| with(&rules, word))
 }
 
-/// The ruleset with one switch turned.
+/// The ruleset with one rule changed.
 pub fn with(rules: &Ruleset, word: &str) -> Ruleset {
     let mut rules = rules.clone();
-    if word == "reds=0" {
-        rules.tiles.reds = [0; 3];
-    } else {
-        let riichi = riichi(&mut rules.system);
-        assert!(
-            turn_win(riichi, word) || turn_pay(riichi, word),
-            "no switch {word}"
-        );
-    }
+    let (id, value) = word.split_once('=').unwrap_or((word, "true"));
+    rules
+        .change(id, &setting(value))
+        .unwrap_or_else(|bad| panic!("{word}: {bad:?}"));
     rules
 }
 
-/// The switches of a ruleset of han and fu.
-fn riichi(system: &mut System) -> &mut RiichiRules {
-    #[allow(unreachable_patterns, reason = "other systems will come")]
-    match system {
-        System::Riichi(rules) => rules,
-        other => panic!("{other:?} has no han and fu"),
+/// `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
+fn setting(text: &str) -> Setting {
+    if let Some(list) = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'))
+    {
+        let items = list.split(',').filter(|item| !item.is_empty());
+        return Setting::List(items.map(setting).collect());
     }
-}
-
-fn turn_win(rules: &mut RiichiRules, word: &str) -> bool {
-    match word {
-        "kiriage=on" => rules.kiriage = Kiriage::On,
-        "kiriage=off" => rules.kiriage = Kiriage::Off,
-        "kazoe=on" => rules.kazoe = Kazoe::Yakuman,
-        "kazoe=off" => rules.kazoe = Kazoe::Sanbaiman,
-        "stacked=on" => rules.stacked_yakuman = Stacking::Add,
-        "stacked=off" => rules.stacked_yakuman = Stacking::Highest,
-        "pair=2" => rules.fu.double_wind_pair = DoubleWindPair::Two,
-        "pair=4" => rules.fu.double_wind_pair = DoubleWindPair::Four,
-        "open_pinfu=plus_two" => rules.fu.open_pinfu = OpenPinfu::PlusTwo,
-        "open_pinfu=at_least_30" => rules.fu.open_pinfu = OpenPinfu::AtLeast30,
-        "rinshan=two" => rules.fu.rinshan_tsumo = RinshanTsumo::Two,
-        "rinshan=none" => rules.fu.rinshan_tsumo = RinshanTsumo::None,
-        _ => return false,
+    if let Some(open) = text.strip_prefix("open:") {
+        return Setting::Open(open.parse().expect("a number"));
     }
-    true
-}
-
-fn turn_pay(rules: &mut RiichiRules, word: &str) -> bool {
-    match word {
-        "honba=500" => rules.honba = 500,
-        "pao_honba=discarder" => rules.pao.honba = PaoHonba::Discarder,
-        "pao_honba=liable" => rules.pao.honba = PaoHonba::Liable,
-        "pao_composite=part" => rules.pao.composite = PaoComposite::Part,
-        "pao_composite=whole" => rules.pao.composite = PaoComposite::Whole,
-        _ => return false,
+    match (text, text.parse()) {
+        ("true", _) => Setting::Bool(true),
+        ("false", _) => Setting::Bool(false),
+        ("null", _) => Setting::Null,
+        (_, Ok(number)) => Setting::Number(number),
+        _ => Setting::Text(text.to_owned()),
     }
-    true
 }
 
 /// A switch that changes no golden hand is either dead or untested. What changes may be the price or the way to it:
@@ -99,10 +79,129 @@ fn turn_pay(rules: &mut RiichiRules, word: &str) -> bool {
 fn every_switch_changes_a_golden_hand() {
     let golden = hands::all();
     for word in SWITCHES {
-        let changes = golden.iter().any(|hand| {
-            let turned = score(&hand.question, &with(&hand.rules, word));
-            turned != score(&hand.question, &hand.rules)
-        });
-        assert!(changes, "{word} changes no hand of tests/hands");
+        assert!(
+            changes(&golden, word),
+            "{word} changes no hand of tests/hands"
+        );
+    }
+}
+
+fn changes(golden: &[hands::Golden], word: &str) -> bool {
+    let (id, _) = word.split_once('=').unwrap_or((word, ""));
+    golden.iter().any(|hand| {
+        let known = hand.rules.settings().any(|(knob, _)| knob.id == id);
+        known
+            && score(&hand.question, &with(&hand.rules, word)) != score(&hand.question, &hand.rules)
+    })
+}
+
+/// One flip for each rule that the hands of [`SWITCHES`] leave out.
+#[test]
+fn every_rule_changes_a_golden_hand() {
+    const MORE: [&str; 19] = [
+        "ura_dora=false",
+        "kan_dora=false",
+        "kan_ura=false",
+        "yakuman_cap=1",
+        "local_yaku=[]",
+        "local_yaku=[sanrenkou]",
+        "pao=[]",
+        "kan_liability=false",
+        "tsumo_loss=bisection",
+        "completion=false",
+        "tenhou_upgrade=false",
+        "ryuuiisou_green=false",
+        "winning_bonus=3",
+        "prevailing_wind=true",
+        "implied_hands=false",
+        "score_cap=5",
+        "renhou=yakuman",
+        "honba_value=0",
+        "open_tanyao=true",
+    ];
+    // What happens around the hands has its tests in `game.rs`.
+    const AROUND: [&str; 3] = ["multiple_ron", "sticks", "nagashi_mangan"];
+    let golden = hands::all();
+    let flipped = || SWITCHES.iter().chain(&MORE);
+    for word in flipped() {
+        assert!(
+            changes(&golden, word),
+            "{word} changes no hand of tests/hands"
+        );
+    }
+    for knob in KNOBS {
+        let tried = flipped().any(|word| word.split('=').next() == Some(knob.id));
+        assert!(
+            tried || AROUND.contains(&knob.id),
+            "{} is never flipped",
+            knob.id
+        );
+    }
+}
+
+/// Every rule of every ruleset can be set to the value that it has, and then changes nothing.
+#[test]
+fn a_rule_takes_its_own_value() {
+    for rules in tensu::rules::ALL {
+        for (knob, value) in rules.settings() {
+            let mut same = (*rules).clone();
+            let changed = same.change(knob.id, &value);
+            assert!(changed.is_ok(), "{}: {} = {value:?}", rules.id, knob.id);
+            assert!(
+                rules.differences(&same).is_empty(),
+                "{}: {}",
+                rules.id,
+                knob.id
+            );
+        }
+        for (id, _) in rules.origins {
+            assert!(
+                rules.settings().any(|(knob, _)| knob.id == *id),
+                "{} names the origin of {id}, which it has not",
+                rules.id
+            );
+        }
+    }
+}
+
+#[test]
+fn nonsense_is_refused() {
+    for (id, words) in [
+        (
+            "tenhou",
+            [
+                "kirage=true",
+                "kiriage=3",
+                "red_fives=[1,1]",
+                "red_fives=[9,0,0]",
+                "pao=[pinfu]",
+            ],
+        ),
+        (
+            "korean",
+            [
+                "kiriage=true",
+                "winning_bonus=0",
+                "winning_bonus=6",
+                "score_cap=0",
+                "score_cap=x",
+            ],
+        ),
+        (
+            "shanghai",
+            [
+                "local_yaku=[tanyao]",
+                "renhou=8_han",
+                "double_yakuman=[pinfu]",
+                "yakuman_cap=0",
+                "sticks=mine",
+            ],
+        ),
+    ] {
+        for word in words {
+            let (knob, value) = word.split_once('=').expect("a rule and its value");
+            let mut rules = Ruleset::by_id(id).expect("a ruleset").clone();
+            assert!(rules.change(knob, &setting(value)).is_err(), "{id} {word}");
+        }
     }
 }

@@ -128,7 +128,11 @@ fn the_engine_names_no_ruleset() {
     let mut engine = core();
     engine.retain(|(path, _)| !path.starts_with("src/rules"));
     let mut found = Vec::new();
-    for rules in tensu::rules::ALL {
+    // Tenhou is a yaku, too.
+    for rules in tensu::rules::ALL
+        .iter()
+        .filter(|rules| rules.id != "tenhou")
+    {
         found.extend(uses(
             &engine,
             &[&format!("\"{}\"", rules.id), &rules.id.to_uppercase()],
@@ -165,11 +169,10 @@ fn nothing_is_unsafe() {
 fn files_are_short() {
     const LIMIT: usize = 500;
     /// File and why it may be longer.
-    const LONGER: [(&str, &str); 5] = [
-        ("src/score.rs", "to be split"),
-        ("src/wire.rs", "to be split"),
+    const LONGER: [(&str, &str); 4] = [
         ("src/bin/app/state.rs", "to be split"),
         ("src/yaku/table.rs", "one row for each yaku"),
+        ("src/text/en.rs", "one language"),
         (
             "tests/it/oracle.rs",
             "the second scorer stands alone, to be read beside the rules",

@@ -184,10 +184,11 @@ pub static KNOBS: &[Knob] = &[
             riichi(rules).map(|rules| Setting::Bool(rules.stacked_yakuman != Stacking::Highest))
         },
         set: |rules, value| {
-            riichi_mut(rules)?.stacked_yakuman = if value.bool()? {
-                Stacking::Add
-            } else {
-                Stacking::Highest
+            let stacking = &mut riichi_mut(rules)?.stacked_yakuman;
+            *stacking = match (value.bool()?, *stacking) {
+                (false, _) => Stacking::Highest,
+                (true, Stacking::Highest) => Stacking::Add,
+                (true, capped) => capped,
             };
             Some(())
         },

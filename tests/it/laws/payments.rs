@@ -81,7 +81,7 @@ fn counters_are_paid_once_for_each_opponent() {
     for_scores(23, |question, rules, score, _| {
         let riichi = riichi(rules);
         let honba: u32 = score.payments.iter().map(|payment| payment.honba).sum();
-        assert_eq!(honba, 3 * riichi.honba * question.honba, "{question}");
+        assert_eq!(honba, 3 * riichi.honba.tsumo * question.honba, "{question}");
         let mut without = question.clone();
         without.honba = 0;
         let without = scored(&without, rules).expect("the same yaku");
@@ -123,14 +123,14 @@ fn the_steps_lead_to_the_payments() {
         for step in &score.steps {
             if let Step::Share {
                 base,
-                times,
+                halves,
                 exact,
                 rounded,
                 ..
             } = *step
             {
                 assert_eq!(
-                    (base * times, exact.next_multiple_of(100)),
+                    (base * halves / 2, exact.next_multiple_of(100)),
                     (exact, rounded),
                     "{question}"
                 );

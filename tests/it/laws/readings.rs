@@ -1,7 +1,7 @@
 //! Laws of readings, waits and faces.
 
 use tensu::Tile;
-use tensu::reading::is_complete;
+use tensu::reading::{Shapes, is_complete};
 use tensu::score::Fu;
 
 use super::{for_hands, for_scores};
@@ -59,7 +59,7 @@ fn a_hand_waited_for_its_winning_tile() {
             closed.remove(win.tile(), 1);
             closed.add(wait, 1);
             assert!(
-                is_complete(&closed, win.melds().len()),
+                is_complete(&closed, win.melds().len(), Shapes::USUAL),
                 "{question}: {wait}"
             );
         }

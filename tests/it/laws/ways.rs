@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::reading::Origin;
-use tensu::rules::OpenPinfu;
+use tensu::rules::{Count, OpenPinfu};
 use tensu::score::FuReason;
 use tensu::{By, Flag, Flags, Kind, Reading, Ruleset, Score, Yaku};
 
@@ -84,9 +84,12 @@ fn fu_by_tsumo(ron: &Score, closed: bool, tsumo: &Score, rules: &Ruleset) -> u16
     };
     // The triplet that the discard completed doubles.
     let by_ron = item(|reason| matches!(reason, FuReason::Set { by_ron: true, .. }));
-    let lift = match riichi.fu.open_pinfu {
+    let Count::Fu(fu) = riichi.count else {
+        panic!("the laws are about rulesets with fu");
+    };
+    let lift = match fu.open_pinfu {
         OpenPinfu::AtLeast30 => item(|reason| *reason == FuReason::OpenPinfu),
-        OpenPinfu::PlusTwo => 0,
+        OpenPinfu::PlusTwo | OpenPinfu::Nothing => 0,
     };
     match raw {
         25 => 25,

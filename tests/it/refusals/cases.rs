@@ -90,13 +90,13 @@ pub(super) const TILES: &[Case] = &[
         "five ura",
     ),
     Case {
-        rules: "cheatsheet reds=0",
+        rules: "cheatsheet red_fives=[0,0,0]",
         text: "234m340p66p678s56s+7s ron",
         codes: &["tile_not_in_set"],
         says: "Use the plain five",
     },
     Case {
-        rules: "cheatsheet reds=0",
+        rules: "cheatsheet red_fives=[0,0,0]",
         text: "234m34p66p678s567s+2p ron dora:0s",
         codes: &["tile_not_in_set"],
         says: "red 5 sou",
@@ -369,7 +369,7 @@ pub(super) const NO_WIN: &[Case] = &[
     case(
         "23m567s99p234p(123s)+4m ron dora:8p",
         &["no_yaku"],
-        "Dora are none",
+        "Dora do not count as yaku",
     ),
     case("234m456p78s22m(789m)+9s tsumo", &["no_yaku"], "yaku"),
     case("123m456p789s44z78m+6p riichi", &["not_complete"], "tenpai"),

@@ -11,7 +11,7 @@ pub(crate) fn refused(refusals: &Refusals) -> Html {
     let basic = refusals.first();
     let mut more = refusals.iter().skip(1).peekable();
     let first = (words().refusal)(basic);
-    // The first word of the reason is its name: "No yaku: …".
+    // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
     let (title, text) = first.split_once(": ").unwrap_or((&first, ""));
     let missing = match basic {
         Refusal::NoYaku { missing } => &missing[..],
@@ -19,7 +19,9 @@ pub(crate) fn refused(refusals: &Refusals) -> Html {
     };
     html! {
         <div class="refused">
-            <p class="large">{ title }</p>
+            if !matches!(basic, Refusal::NoYaku { .. }) {
+                <p class="large">{ title }</p>
+            }
             if !text.is_empty() {
                 <p>{ (ui().sentence_case)(text) }</p>
             }

@@ -33,7 +33,6 @@ pub(crate) fn ResultArea(props: &Props) -> Html {
         dispatch,
     } = props;
     let chosen = outcomes.chosen();
-    let any = outcomes.ron.is_ok() || outcomes.tsumo.is_ok();
     let body = match (&outcomes.progress, chosen.as_ref()) {
         (Progress::Empty, _) => welcome(dispatch),
         (Progress::Full, Ok(explained)) => html! {
@@ -44,9 +43,7 @@ pub(crate) fn ResultArea(props: &Props) -> Html {
         },
         (Progress::Full, Err(refusals)) => html! {
             <>
-                if any {
-                    { prices(outcomes, dispatch) }
-                }
+                { prices(outcomes, dispatch) }
                 { refused(refusals) }
             </>
         },

@@ -1,0 +1,157 @@
+// Everything without a pointer: typing hands, taking back, and walking through the page with Tab.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { KEYS, names, play, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+test("the whole sample is typed", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.type("234m340p66p678s56s7s");
+    assert.equal((await player.held()).at(-1), "7 sou, winning tile");
+    await page.keyboard.type("1m5p");
+    await player.toggle("Riichi").focus();
+    await page.keyboard.press("Space");
+    assert.equal(await player.price("Ron"), "12,000");
+    assert.equal(await player.price("Tsumo"), "4,000/8,000");
+    await player.button("Tsumo").focus();
+    await page.keyboard.press("Enter");
+    assert.match(await player.text(), /Baiman 8 han 20 fu/);
+  }));
+
+test("letters are honors, 0 is a red five", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.type("0m0p0sESWNPFC");
+    const expected = names("0m0p0s1234567z").map((name) => `${name} in the hand`);
+    assert.deepEqual(await player.held(), expected);
+  }));
+
+test("digits wait for their suit, and what is no tile says so", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.type("23");
+    assert.deepEqual(await player.held(), []);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("m");
+    assert.deepEqual(await player.held(), ["2 man in the hand"]);
+    await page.keyboard.type("9z");
+    assert.equal(await player.said.innerText(), "There is no tile 9z.");
+  }));
+
+test("Backspace and Delete take back, Ctrl+Z and Ctrl+Y travel", () =>
+  play(app, {}, async (player, { page }) => {
+    const held = async () => (await player.held()).map((name) => name.replace(/ in the hand|, winning tile/, "")).join(" ");
+    await page.keyboard.type("123z");
+    await page.keyboard.press("Backspace");
+    assert.equal(await held(), "East South");
+    await page.keyboard.press("Control+z");
+    assert.equal(await held(), "East South West");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assert.equal(await held(), "East");
+    await page.keyboard.press("Control+Shift+Z");
+    assert.equal(await held(), "East South");
+    await page.keyboard.press("Control+y");
+    assert.equal(await held(), "East South West");
+    await player.button("East in the hand").focus();
+    await page.keyboard.press("Delete");
+    assert.equal(await held(), "South West");
+  }));
+
+test("Escape cancels an armed meld, and closes what is open", () =>
+  play(app, {}, async (player, { page }) => {
+    const pressed = (name) => player.key(name).getAttribute("aria-pressed");
+    await player.tap(player.key("Chi"));
+    assert.equal(await pressed("Chi"), "true");
+    await page.keyboard.press("Escape");
+    assert.equal(await pressed("Chi"), "false");
+    await page.keyboard.type("4m");
+    assert.deepEqual(await player.held(), ["4 man in the hand"]);
+    await player.meld("Pon", "1z");
+    const meld = player.button("Pon of East East East");
+    await player.tap(meld);
+    assert.equal(await meld.getAttribute("aria-expanded"), "true");
+    await page.keyboard.press("Escape");
+    assert.equal(await meld.getAttribute("aria-expanded"), "false");
+  }));
+
+test("an armed meld takes the typed tile", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.key("Closed kan").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("5s");
+    assert.deepEqual(await player.held(), ["Closed kan of red 5 sou 5 sou 5 sou 5 sou"]);
+  }));
+
+test("keys with other meanings are left alone", () =>
+  play(app, {}, async (player, { page }) => {
+    for (const keys of ["Alt+1", "Control+m", "q", "Tab", "ArrowDown"]) await page.keyboard.press(keys);
+    await player.list("Seat wind").focus();
+    await page.keyboard.press("E");
+    assert.deepEqual(await player.held(), []);
+  }));
+
+test("focus survives: a key that was tapped by keyboard can be tapped again", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.key("1 man").focus();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press("Enter");
+    assert.equal((await player.held()).length, 3);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    assert.equal((await player.held()).length, 4);
+    assert.equal(await player.said.innerText(), "No 1 man is left.");
+    assert.equal(await player.key("1 man").evaluate((one) => one === document.activeElement), true);
+  }));
+
+/** What has the focus: its name, where it is, and whether that can be seen. */
+function focused() {
+  const one = document.activeElement;
+  if (!one || one === document.body) return undefined;
+  const [style, box] = [getComputedStyle(one), one.getBoundingClientRect()];
+  return {
+    name: one.getAttribute("aria-label") ?? one.textContent.trim(),
+    ring: one.matches(":focus-visible") && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+    region: one.closest("header, [role=group], section")?.getAttribute("aria-label") ?? "bar",
+    at: [Math.round(box.left), Math.round(box.top)],
+    size: [box.width, box.height],
+    inside: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+  };
+}
+
+for (const [width, height] of [[390, 844], [1280, 800]]) {
+  test(`${width}x${height}: Tab reaches every control once, in the order of the eye, and shows where it is`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      await sample(player);
+      // The walk starts where a fresh page starts it.
+      await page.reload();
+      await player.palette.waitFor();
+      const count = await page.locator("button:visible, select:visible").count();
+      const walk = [];
+      for (let i = 0; i <= count; i += 1) {
+        await page.keyboard.press("Tab");
+        const now = await page.evaluate(focused);
+        if (!now) break;
+        walk.push(now);
+      }
+      const seen = walk.map(({ name, at }) => `${name} ${at}`);
+      assert.equal(new Set(seen).size, walk.length, "nothing twice");
+      assert.equal(walk.length, count, `${walk.length} of ${count}: ${seen.join(" | ")}`);
+      for (const stop of walk) assert.ok(stop.ring && stop.inside, `${stop.name}: focus cannot be seen`);
+      // Inside a group, left to right and top to bottom; a red five follows its plain one.
+      walk.forEach((stop, i) => {
+        const last = walk[i - 1];
+        if (!last || last.region !== stop.region || /^red 5/.test(stop.name) || /^red 5/.test(last.name)) return;
+        const below = stop.at[1] >= last.at[1] + last.size[1] - 8;
+        assert.ok(below || stop.at[0] > last.at[0], `${stop.name} comes after ${last.name}`);
+      });
+      const order = walk.map(({ name }) => name).filter((name) => KEYS.includes(name));
+      assert.deepEqual(order, names("1234506789m1234506789p1234506789s1234567z"));
+      const groups = walk.map(({ region }) => region).filter((region, i, all) => region !== all[i - 1]);
+      assert.deepEqual(groups.slice(0, 2), ["bar", "Hand"]);
+      const at = (region) => groups.indexOf(region);
+      assert.ok(at("Hand") < at("Situation"), groups.join(", "));
+    }));
+}

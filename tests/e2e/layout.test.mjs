@@ -1,0 +1,217 @@
+// What fits where: nothing to scroll on a small phone, two columns on a desk, nothing covered, everything large enough.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { KEYS, melded, play, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const full = {
+  name: "closed hand with riichi and dora",
+  enter: sample,
+  words: ["12,000", "4,000/8,000", "Haneman", "7 han 30 fu", "Riichi 1", "Pinfu 1", "Tanyao 1", "Dora 3", "Red five 1"],
+};
+const melds = {
+  name: "four melds",
+  enter: melded,
+  words: ["7,700", "2,000/3,900", "3 han 60 fu", "Bakaze 1", "Chun 1", "Red five 1", "Won on 9 pin: pair wait (tanki)"],
+};
+const yakuman = {
+  name: "yakuman with counters and sticks",
+  enter: async (player) => {
+    await player.choose("Honba", "10");
+    await player.choose("Riichi sticks", "2");
+    await player.enter("111m333p777s111z3m3m");
+    await player.tap(player.button("Tsumo"));
+  },
+  words: ["67,000", "17,000/33,000", "69,000 in all", "Double yakuman", "Suuankou tanki ×2"],
+};
+const none = {
+  name: "no yaku either way",
+  enter: async (player) => {
+    await player.meld("Chi", "1m");
+    await player.enter("456p78s99p222s9s");
+  },
+  words: ["No yaku"],
+};
+const empty = { name: "empty hand", enter: async () => {}, words: ["What is this hand worth?", "Everyday", "Yakuman"] };
+const HANDS = [empty, full, melds, yakuman, none];
+
+/** Where an element cannot be seen or touched, as text; nothing when all is well. */
+function hidden(element, points) {
+  const box = element.getBoundingClientRect();
+  const name = element.getAttribute("aria-label") ?? element.textContent;
+  if (box.width === 0 || box.height === 0) return [`${name}: has no size`];
+  if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+    return [`${name}: at ${[box.left, box.top, box.right, box.bottom].map(Math.round)} of ${innerWidth}x${innerHeight}`];
+  }
+  return points.flatMap(([x, y]) => {
+    const hit = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+    return element.contains(hit) ? [] : [`${name}: covered by ${hit?.outerHTML.slice(0, 80)}`];
+  });
+}
+
+const CENTRE = [[0.5, 0.5]];
+// The upper right of a five belongs to its red one.
+const CORNERS = [[0.1, 0.1], [0.1, 0.9], [0.9, 0.9], [0.5, 0.5]];
+
+/** The words of a result that cannot be read without scrolling. */
+async function unread(player, words) {
+  const all = [];
+  for (const word of words) {
+    const place = player.result.getByText(word, { exact: true }).first();
+    all.push(...(await place.evaluate(clipped, undefined, { timeout: 2_000 })));
+  }
+  return all;
+}
+
+/** Text outside the screen or outside what its own scrolling box shows. */
+function clipped(element) {
+  const box = element.getBoundingClientRect();
+  for (let outer = element; outer; outer = outer.parentElement) {
+    const style = getComputedStyle(outer);
+    const clips = outer === document.documentElement || style.overflowY !== "visible" || style.overflowX !== "visible";
+    const frame = outer === document.documentElement ? new DOMRect(0, 0, innerWidth, innerHeight) : outer.getBoundingClientRect();
+    const inside =
+      box.left >= frame.left - 1 && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+    if (clips && !inside) return [`${element.textContent}: ${Math.round(box.bottom - frame.bottom)} px below the edge`];
+  }
+  return [];
+}
+
+async function uncovered(player) {
+  const all = [];
+  for (const name of [...KEYS, "Chi", "Pon", "Open kan", "Added kan", "Closed kan", "Undo", "Redo", "Clear", "Delete last tile"]) {
+    all.push(...(await player.key(name).evaluate(hidden, name.startsWith("red") ? CENTRE : CORNERS)));
+  }
+  return all;
+}
+
+function scrolls(page) {
+  return page.evaluate(() => {
+    const root = document.scrollingElement;
+    return { down: root.scrollHeight - innerHeight, right: root.scrollWidth - innerWidth };
+  });
+}
+
+for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+  for (const hand of HANDS) {
+    test(`${width}x${height}, ${hand.name}: nothing to scroll, nothing covered`, () =>
+      play(app, { width, height }, async (player, { page }) => {
+        await hand.enter(player);
+        assert.deepEqual(await scrolls(page), { down: 0, right: 0 });
+        assert.deepEqual(await uncovered(player), []);
+        assert.deepEqual(await unread(player, hand.words), []);
+      }));
+  }
+}
+
+for (const [width, height] of [[360, 640], [390, 844]]) {
+  test(`${width}x${height}: the reading with its fu is in sight too`, () =>
+    play(app, { width, height }, async (player) => {
+      await sample(player);
+      const blocks = await player.result.getByRole("img").all();
+      assert.equal(blocks.length, 5);
+      for (const block of blocks) assert.deepEqual(await block.evaluate(clipped), []);
+    }));
+}
+
+test("844x390: scrolls down only, and everything can be reached", () =>
+  play(app, { width: 844, height: 390 }, async (player, { page }) => {
+    for (const hand of [empty, full]) {
+      await hand.enter(player);
+      assert.equal((await scrolls(page)).right, 0);
+      for (const name of [...KEYS, "Undo", "Clear"]) {
+        await player.key(name).scrollIntoViewIfNeeded();
+        assert.deepEqual(await player.key(name).evaluate(hidden, [[0.5, 0.5]]), []);
+      }
+      // The price stays in sight while tiles are tapped.
+      assert.deepEqual(await unread(player, hand.words.slice(0, 5)), []);
+    }
+  }));
+
+test("1280x800: entry on the left, the explanation open on the right", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await sample(player);
+    const [left, right] = [await player.palette.boundingBox(), await player.explanation.boundingBox()];
+    assert.ok(left.x + left.width <= right.x, "side by side");
+    const headings = await player.explanation.getByRole("heading").all();
+    assert.ok(headings.length >= 5);
+    for (const heading of headings) assert.deepEqual(await heading.evaluate(clipped), []);
+    assert.equal(await player.button("Why?").isVisible(), false);
+    assert.deepEqual(await scrolls(page), { down: 0, right: 0 });
+  }));
+
+for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+  test(`${width}x${height} with text of twice the size: nothing overlaps, everything can be reached`, () =>
+    play(app, { width, height }, async (player, { page, shot }) => {
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await sample(player);
+      await shot(`text-200-${width}x${height}`);
+      assert.equal((await scrolls(page)).right, 0);
+      for (const control of await page.locator("button:visible, select:visible").all()) {
+        await control.scrollIntoViewIfNeeded();
+        assert.deepEqual(await control.evaluate(hidden, [[0.5, 0.5]]), []);
+      }
+      for (const words of full.words) {
+        const place = player.result.getByText(words, { exact: true });
+        await place.scrollIntoViewIfNeeded();
+        assert.deepEqual(await place.evaluate(clipped), []);
+      }
+    }));
+}
+
+/** Controls in which no square of this size can be touched. */
+function small(least) {
+  return [...document.querySelectorAll("button, select")].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const at = (x, y) => control.contains(document.elementFromPoint(x, y));
+    if (!box.width || !at(box.left + box.width / 2, box.top + box.height / 2)) return [];
+    // The largest square that ends at each point, from its neighbours on the left and above; labels extend a control.
+    let [above, best] = [[], 0];
+    for (let y = box.top - 8; y < box.bottom + 24 && best < least; y += 1) {
+      const line = [];
+      for (let x = box.left - 8; x < box.right + 8; x += 1) {
+        const i = line.length;
+        line.push(at(x, y) ? 1 + Math.min(line[i - 1] ?? 0, above[i] ?? 0, above[i - 1] ?? 0) : 0);
+        best = Math.max(best, line[i]);
+      }
+      above = line;
+    }
+    return best < least ? [`${control.getAttribute("aria-label") ?? control.textContent}: ${best} px`] : [];
+  });
+}
+
+for (const hand of [empty, full, melds]) {
+  test(`360x640, ${hand.name}: nothing is too small for a finger`, () =>
+    play(app, { width: 360, height: 640 }, async (player, { page }) => {
+      await hand.enter(player);
+      assert.deepEqual(await page.evaluate(small, 24), []);
+      for (const name of KEYS.filter((name) => !name.startsWith("red"))) {
+        const { width, height } = await player.key(name).boundingBox();
+        assert.ok(width >= 36 && height >= 36, `${name}: ${width} x ${height}`);
+      }
+    }));
+}
+
+for (const [width, height] of [[360, 640], [1280, 800]]) {
+  test(`${width}x${height}: keys and switches stay where they are while tiles come`, () =>
+    play(app, { width, height }, async (player) => {
+      const places = async () => {
+        const [key, toggle] = [await player.key("1 man").boundingBox(), await player.toggle("Ippatsu").boundingBox()];
+        return [key.y, toggle.x, toggle.y].map(Math.round);
+      };
+      const at = await places();
+      await player.enter("23m");
+      assert.deepEqual(await places(), at, "with tiles");
+      await player.meld("Chi", "4m");
+      assert.deepEqual(await places(), at, "with a meld");
+      await player.meld("Pon", "1z");
+      await player.meld("Closed kan", "5s");
+      await player.meld("Open kan", "7z");
+      assert.deepEqual(await places(), at, "with four melds");
+    }));
+}

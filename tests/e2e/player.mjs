@@ -1,0 +1,144 @@
+// A player at the app: finds every control by its role and name, as a screen reader does.
+
+const HONORS = ["East", "South", "West", "North", "White", "Green", "Red"];
+const SUITS = { m: "man", p: "pin", s: "sou" };
+
+/** The names of tiles in MPSZ: "40p1z" is ["4 pin", "red 5 pin", "East"]. */
+export function names(text) {
+  return [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, digits, suit]) =>
+    [...digits].map((digit) => {
+      if (suit === "z") return HONORS[digit - 1];
+      return digit === "0" ? `red 5 ${SUITS[suit]}` : `${digit} ${SUITS[suit]}`;
+    }),
+  );
+}
+
+/** Every key of the palette. */
+export const KEYS = names("1234056789m1234056789p1234056789s1234567z");
+
+/** One player at one page; `taps` counts what a finger did. */
+export class Player {
+  taps = 0;
+
+  constructor(page) {
+    this.page = page;
+    this.hand = page.getByRole("group", { name: "Hand", exact: true });
+    this.palette = page.getByRole("region", { name: "Tiles", exact: true });
+    this.situation = page.getByRole("group", { name: "Situation", exact: true });
+    this.result = page.getByRole("region", { name: "Result", exact: true });
+    this.prices = page.getByRole("group", { name: "How the hand was won", exact: true });
+    this.explanation = page.getByRole("region", { name: "Explanation", exact: true });
+    this.said = page.getByRole("status");
+  }
+
+  button(name, within = this.page) {
+    return within.getByRole("button", { name, exact: true });
+  }
+
+  list(name) {
+    return this.page.getByRole("combobox", { name, exact: true });
+  }
+
+  /** A key of a tile, a meld, or a correction. */
+  key(name) {
+    return this.button(name, this.palette);
+  }
+
+  /** A switch of the situation. */
+  toggle(name) {
+    return this.button(name, this.situation);
+  }
+
+  /** One tap. What cannot apply is tapped too: it has to say why. */
+  async tap(target) {
+    this.taps += 1;
+    const force = (await target.getAttribute("aria-disabled")) === "true";
+    await target.click({ force });
+  }
+
+  /** Taps keys in MPSZ. */
+  async enter(text) {
+    for (const name of names(text)) await this.tap(this.key(name));
+  }
+
+  /** A meld: its kind, then its lowest tile. */
+  async meld(kind, lowest) {
+    await this.tap(this.key(kind));
+    await this.enter(lowest);
+  }
+
+  /** Chooses in a list. */
+  async choose(name, value) {
+    await this.list(name).selectOption(value);
+  }
+
+  /** Switches events by name. */
+  async switchOn(...names) {
+    for (const name of names) await this.tap(this.toggle(name));
+  }
+
+  /** The price by this way of winning, as it is written. */
+  async price(way) {
+    const lines = (await this.prices.innerText()).split("\n").filter(Boolean);
+    return lines[lines.indexOf(way) + 1];
+  }
+
+  /** Text with single spaces. */
+  async text(target = this.result) {
+    return (await target.innerText()).replace(/\s+/g, " ");
+  }
+
+  /** The lines of the explanation below a heading. */
+  async lines(title) {
+    const part = this.explanation.locator("section", { has: this.page.getByRole("heading", { name: title, exact: true }) });
+    const items = await part.locator("li, tr").allInnerTexts();
+    return items.map((item) => item.replace(/\s+/g, " ").trim());
+  }
+
+  /** The names in the hand, in order. */
+  async held() {
+    const all = await this.hand.getByRole("button").all();
+    return Promise.all(all.map((one) => one.getAttribute("aria-label")));
+  }
+
+  /** The whole entry as it would be kept: what undo, reload and rulesets must not lose. */
+  async state() {
+    const pressed = this.situation.locator("[aria-pressed=true]");
+    const list = async (name) => [name, await this.list(name).evaluate((one) => one.selectedOptions[0].text)];
+    return {
+      hand: await this.held(),
+      dora: await this.button("Dora indicators").getAttribute("title"),
+      ura: await this.button("Ura dora indicators").getAttribute("title"),
+      situation: await pressed.allInnerTexts(),
+      way: await this.prices.locator("[aria-pressed=true]").allInnerTexts(),
+      lists: Object.fromEntries(
+        await Promise.all(["Ruleset", "Seat wind", "Round wind", "Honba", "Riichi sticks"].map(list)),
+      ),
+    };
+  }
+}
+
+/** Opens the app and waits until it plays. */
+export function play(app, view, steps) {
+  return app.visit({ width: 390, height: 844, ...view }, async (visit) => {
+    const player = new Player(visit.page);
+    await player.palette.waitFor();
+    await steps(player, visit);
+  });
+}
+
+/** The hand of the field study: South, East round, riichi, two indicators. 17 taps. */
+export async function sample(player) {
+  await player.enter("234m340p66p678s56s7s");
+  await player.enter("1m5p");
+  await player.switchOn("Riichi");
+}
+
+/** A hand of four melds. */
+export async function melded(player) {
+  await player.meld("Chi", "4m");
+  await player.meld("Pon", "1z");
+  await player.meld("Closed kan", "5s");
+  await player.meld("Open kan", "7z");
+  await player.enter("99p");
+}
