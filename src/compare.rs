@@ -150,6 +150,11 @@ impl Question {
             .iter_mut()
             .flat_map(|meld| &mut meld.tiles)
             .for_each(plain);
+        if !rules.has_dora() {
+            question.dora.clear();
+            question.ura.clear();
+            (question.honba, question.sticks) = (0, 0);
+        }
         let norths =
             matches!(rules.system, System::Riichi(riichi) if riichi.norths == Norths::Dora);
         if !norths {

@@ -41,6 +41,7 @@ mod award;
 mod check;
 pub mod compare;
 pub mod game;
+pub mod house;
 pub mod meld;
 pub mod notation;
 pub mod outlook;

@@ -111,6 +111,11 @@ impl Ruleset {
         self.yaku.get(yaku).worth.amount(true) > 0
     }
 
+    /// Whether there are dora, counters and riichi sticks.
+    pub const fn has_dora(&self) -> bool {
+        matches!(self.system, System::Riichi(_))
+    }
+
     /// The shapes of a complete hand: those that some yaku of the ruleset has.
     pub const fn shapes(&self) -> Shapes {
         Shapes {

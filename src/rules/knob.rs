@@ -4,7 +4,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Ruleset;
+use super::{DOUBLES, Ruleset};
 use crate::yaku::Yaku;
 
 pub use table::KNOBS;
@@ -47,6 +47,30 @@ impl Knob {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
         KNOBS.iter().find(|knob| knob.id == id)
+    }
+
+    /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, Yaku, rules::Knob};
+    /// let pao = Knob::by_id("pao").unwrap().members(Ruleset::by_id("tenhou").unwrap());
+    /// assert_eq!(pao.len(), 3);
+    /// assert!(pao.contains(&(Yaku::Daisangen, true)));
+    /// ```
+    pub fn members(&self, rules: &Ruleset) -> Vec<(Yaku, bool)> {
+        let accepts = |list: Setting| rules.clone().change(self.id, &list).is_ok();
+        let named = match (self.get)(rules) {
+            Some(Setting::Bool(true)) => DOUBLES.iter().map(|&(yaku, _)| yaku).collect(),
+            Some(list) => list.yaku().unwrap_or_default(),
+            None => Vec::new(),
+        };
+        if !accepts(Setting::List(Vec::new())) {
+            return Vec::new();
+        }
+        Yaku::all()
+            .filter(|&yaku| accepts(Setting::list([yaku])))
+            .map(|yaku| (yaku, named.contains(&yaku)))
+            .collect()
     }
 
     /// Whether a yaku is one of the modern game, and so no choice of `local_yaku`.
@@ -142,7 +166,7 @@ impl Setting {
     }
 
     /// A code of a `choice!` as the contract writes it.
-    pub(in crate::rules) fn of_code(code: &str) -> Self {
+    pub fn of_code(code: &str) -> Self {
         match (code, code.parse()) {
             ("true", _) => Self::Bool(true),
             ("false", _) => Self::Bool(false),
@@ -151,7 +175,8 @@ impl Setting {
         }
     }
 
-    pub(in crate::rules) fn list(yaku: impl IntoIterator<Item = Yaku>) -> Self {
+    /// A list of yaku.
+    pub fn list(yaku: impl IntoIterator<Item = Yaku>) -> Self {
         Self::List(
             yaku.into_iter()
                 .map(|yaku| Self::Text(yaku.code().to_owned()))

@@ -1,68 +1,100 @@
 //! The screen: one state, what the core says about it, and where everything stands.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::components::bar::Bar;
+use crate::components::compare::Compare;
+use crate::components::dialog::Dialog;
 use crate::components::explain::Explain;
 use crate::components::fields::Fields;
 use crate::components::live::Live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::Palette;
 use crate::components::result::ResultArea;
+use crate::components::rules::Rules;
 use crate::components::situation::Situation;
 use crate::components::strip::Strip;
 use crate::components::toast::toast;
 use crate::gates::Gates;
-use crate::keys::use_keys;
+use crate::keys::{use_keys, use_links};
 use crate::outcome::Outcomes;
-use crate::state::State;
+use crate::state::{Dispatch, State, View};
 use crate::storage;
+use crate::tr::ui;
 
 /// The app.
 #[component]
 pub(crate) fn App() -> Html {
-    let state = use_reducer_eq(|| storage::load().map(State::with).unwrap_or_default());
+    let state = use_reducer_eq(storage::load_state);
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
+    use_links(&dispatch);
     use_effect_with(state.entry.clone(), |entry| storage::save(entry));
+    use_effect_with(state.houses.clone(), |houses| storage::save_houses(houses));
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
-    let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
     html! {
         <div class={classes!("app", state.sheet.then_some("is-open"))} data-ready="true">
-            <Bar rules={entry.rules} seat={entry.rest.seat} round={entry.rest.round} dispatch={dispatch.clone()} />
+            <Bar entry={entry.clone()} houses={state.houses.clone()} dispatch={dispatch.clone()} />
             <main class="table">
-                <div class="entry">
-                    <Strip entry={entry.clone()} focus={state.focus} meld={state.meld} dispatch={dispatch.clone()} />
-                    <Fields
-                        entry={entry.clone()}
-                        focus={state.focus}
-                        why_no_ura={gates.ura.clone()}
-                        dispatch={dispatch.clone()}
-                    />
-                    <div class="shelf">
-                        <Situation
-                            gates={gates.clone()}
-                            riichi={entry.rest.riichi}
-                            flags={entry.rest.flags}
-                            dispatch={dispatch.clone()}
-                        />
-                        if let Some(meld) = meld {
-                            { meld_menu(meld, &dispatch) }
-                        }
-                    </div>
-                </div>
+                { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
-                    <ResultArea outcomes={outcomes.clone()} sheet={state.sheet} dispatch={dispatch.clone()} />
-                    <Explain outcome={outcomes.chosen().clone()} rules={entry.rules} />
+                    <ResultArea entry={entry.clone()} outcomes={outcomes.clone()} sheet={state.sheet} dispatch={dispatch.clone()} />
+                    <Explain outcome={outcomes.chosen().clone()} entry={entry.clone()} dispatch={dispatch.clone()} />
                 </div>
                 <div class="thumb">
                     { toast(&state) }
                     <Palette state={(*state).clone()} dispatch={dispatch.clone()} />
                 </div>
             </main>
+            if let Some(view) = state.view {
+                <Dialog title={(ui().view)(view)} dispatch={dispatch.clone()}>
+                    { over(view, &state, &dispatch) }
+                </Dialog>
+            }
             <Live outcomes={outcomes} hint={state.hint.clone()} />
         </div>
+    }
+}
+
+/// Everything that is entered, but for the keys.
+fn entry_part(state: &State, gates: &Rc<Gates>, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
+    html! {
+        <div class="entry">
+            <Strip entry={entry.clone()} focus={state.focus} meld={state.meld} dispatch={dispatch.clone()} />
+            <Fields
+                entry={entry.clone()}
+                focus={state.focus}
+                gates={gates.clone()}
+                dispatch={dispatch.clone()}
+            />
+            <div class="shelf">
+                <Situation
+                    gates={gates.clone()}
+                    riichi={entry.rest.riichi}
+                    flags={entry.rest.flags}
+                    dispatch={dispatch.clone()}
+                />
+                if let Some(meld) = meld {
+                    { meld_menu(meld, dispatch) }
+                }
+            </div>
+        </div>
+    }
+}
+
+/// What lies over the screen.
+fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
+    let rules = state.entry.rules.clone();
+    match view {
+        View::Rules => {
+            html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
+        }
+        View::Compare => html! { <Compare entry={state.entry.clone()} /> },
     }
 }

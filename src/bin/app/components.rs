@@ -1,13 +1,18 @@
 //! What the screen is made of, from top to bottom. None of them holds game logic.
 
 pub(crate) mod bar;
+pub(crate) mod choose;
+pub(crate) mod compare;
+pub(crate) mod dialog;
 pub(crate) mod pick;
+pub(crate) mod rules;
 
 pub(crate) mod blocks;
 pub(crate) mod icon;
 pub(crate) mod tile;
 
 pub(crate) mod fields;
+pub(crate) mod flowers;
 pub(crate) mod indicators;
 pub(crate) mod meld;
 pub(crate) mod meld_menu;

@@ -1,6 +1,8 @@
 //! What was entered: the tiles in the order they were tapped, and everything around them.
 
-use tensu::{Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, WrittenMeld, rules};
+use tensu::{Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
+
+use crate::book::Book;
 
 /// Tiles of a winning hand, a kan counting three.
 pub(crate) const FULL: usize = 14;
@@ -9,10 +11,10 @@ pub(crate) const FULL: usize = 14;
 pub(crate) const INDICATORS: usize = 5;
 
 /// A hand on its way to being complete. Nothing in it is thrown away because it does not apply at the moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The id of the ruleset.
-    pub(crate) rules: &'static str,
+    /// What it is played by.
+    pub(crate) rules: Book,
     /// The concealed tiles in the order they were entered, the winning tile among them.
     pub(crate) tiles: Vec<Tile>,
     /// Which of them won, when it is not the last one.
@@ -21,20 +23,9 @@ pub(crate) struct Entry {
     pub(crate) rest: Question,
 }
 
-impl Default for Entry {
-    fn default() -> Self {
-        Self {
-            rules: rules::DEFAULT.id,
-            tiles: Vec::new(),
-            chosen: None,
-            rest: Question::default(),
-        }
-    }
-}
-
 impl Entry {
     /// An entry from the core's form of it.
-    pub(crate) fn new(rules: &'static str, mut question: Question) -> Self {
+    pub(crate) fn new(rules: Book, mut question: Question) -> Self {
         let mut tiles = std::mem::take(&mut question.hand);
         tiles.extend(question.win.take());
         Self {
@@ -46,8 +37,8 @@ impl Entry {
     }
 
     /// The ruleset.
-    pub(crate) fn ruleset(&self) -> &'static Ruleset {
-        Ruleset::by_id(self.rules).unwrap_or(rules::DEFAULT)
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.rules
     }
 
     /// Tiles as a hand counts them: 14 when it is full.
@@ -100,10 +91,13 @@ impl Entry {
     }
 
     fn used(&self, test: impl Fn(Tile) -> bool) -> u8 {
+        // What the ruleset has not, uses no tiles.
+        let table = self.rest.adapted(&self.rules);
         let melds = self.rest.melds.iter().flat_map(|meld| &meld.tiles);
-        let indicators = self.rest.dora.iter().chain(&self.rest.ura);
+        let indicators = table.dora.iter().chain(&table.ura);
         let all = self.tiles.iter().chain(melds).chain(indicators);
-        all.filter(|&&tile| test(tile)).count() as u8
+        let norths = test(Wind::North.kind().into()).then_some(table.norths);
+        all.filter(|&&tile| test(tile)).count() as u8 + norths.unwrap_or(0)
     }
 
     /// Takes a tile out of the concealed ones.
@@ -238,12 +232,12 @@ fn red(kind: Kind) -> Option<Tile> {
 
 #[cfg(test)]
 mod tests {
-    use super::Entry;
+    use super::{Book, Entry};
     use tensu::notation::{self, tiles};
     use tensu::{MeldKind, Tile};
 
     fn entry(text: &str) -> Entry {
-        Entry::new("cheatsheet", text.parse().unwrap_or_default())
+        Entry::new(Book::default(), text.parse().unwrap_or_default())
     }
 
     fn tile(text: &str) -> Tile {

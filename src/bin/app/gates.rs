@@ -4,17 +4,23 @@
 //! have before, that objection is the reason.
 
 use tensu::refusal::Conflict;
-use tensu::{By, Flag, Flags, Question, Refusal, Riichi, Ruleset, Tile};
+use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, Wind, score};
 
 use crate::entry::Entry;
 
 /// The events that have a switch, in the order of the screen.
-pub(crate) const FLAGS: [Flag; 5] = [
+pub(crate) const FLAGS: [Flag; 11] = [
     Flag::Ippatsu,
     Flag::LastTile,
     Flag::Rinshan,
     Flag::Chankan,
     Flag::FirstTurn,
+    Flag::Ready,
+    Flag::OpenReady,
+    Flag::DoubleReady,
+    Flag::Paarenchan,
+    Flag::RiichiDiscard,
+    Flag::KanDiscard,
 ];
 
 /// The riichi that have a switch; a double riichi may be an open one too.
@@ -75,6 +81,8 @@ impl Effective {
             riichi: Riichi::None,
             flags: Flags::NONE,
             ura: Vec::new(),
+            from: None,
+            liable: Vec::new(),
             ..full.clone()
         };
         let mut effective = Self {
@@ -94,7 +102,33 @@ impl Effective {
                 None => effective.question = trial,
             }
         }
+        // What the ruleset does not know at all is not worth a word.
+        effective.ignored.retain(|(_, why)| !is_unknown(why));
+        effective.question.from = discarder(&effective.question, full.from, rules);
+        for liable in full.liable {
+            if can_be_liable(&effective.question, liable, rules) {
+                effective.question.liable.push(liable);
+            }
+        }
         effective
+    }
+
+    /// The whole question for other rulesets, without what cannot apply now.
+    pub(crate) fn for_all(self, entry: &Entry) -> Question {
+        let mut full = entry.question();
+        for (part, _) in self.ignored {
+            if let Part::Flag(flag) = part {
+                full.flags = full.flags.without(flag);
+            }
+        }
+        Question {
+            by: self.question.by,
+            riichi: self.question.riichi,
+            ura: self.question.ura,
+            from: self.question.from,
+            liable: self.question.liable,
+            ..full
+        }
     }
 
     fn why_ignored(&self, part: Part) -> Option<Refusal> {
@@ -114,6 +148,10 @@ pub(crate) struct Gates {
     pub(crate) flags: Vec<(Flag, Option<Refusal>)>,
     /// The ura dora indicators.
     pub(crate) ura: Option<Refusal>,
+    /// Whether there are ura dora at all.
+    pub(crate) has_ura: bool,
+    /// Whether norths are set aside.
+    pub(crate) norths: bool,
 }
 
 impl Gates {
@@ -138,9 +176,12 @@ impl Gates {
                 .collect(),
             flags: FLAGS
                 .into_iter()
+                .filter(|&flag| has_flag(entry.ruleset(), flag))
                 .map(|flag| (flag, why(Part::Flag(flag))))
                 .collect(),
             ura: why(Part::Ura),
+            has_ura: has_riichi(entry.ruleset(), Riichi::Riichi),
+            norths: has_norths(entry.ruleset()),
         }
     }
 
@@ -156,13 +197,54 @@ fn has_riichi(rules: &Ruleset, riichi: Riichi) -> bool {
         riichi,
         ..Question::default()
     };
-    let unknown = |refusal: &Refusal| {
-        matches!(
-            refusal,
-            Refusal::NotLegal(_) | Refusal::Impossible(Conflict::NoRiichi)
-        )
-    };
+    let unknown =
+        |refusal: &Refusal| matches!(refusal, Refusal::NotLegal(_)) || is_unknown(refusal);
     !objections(&declared, rules).iter().any(unknown)
+}
+
+/// Whether the ruleset knows an event, whatever the hand is.
+fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
+    let happened = Question {
+        flags: Flags::NONE.with(flag),
+        ..Question::default()
+    };
+    let objections = objections(&happened, rules);
+    let needs_riichi = Refusal::Impossible(Conflict::IppatsuWithoutRiichi);
+    let riichi = !objections.contains(&needs_riichi) || has_riichi(rules, Riichi::Riichi);
+    riichi && !objections.iter().any(is_unknown)
+}
+
+/// Whether norths are set aside in the ruleset.
+fn has_norths(rules: &Ruleset) -> bool {
+    let aside = Question {
+        norths: 1,
+        ..Question::default()
+    };
+    !objections(&aside, rules).contains(&Refusal::Impossible(Conflict::NorthsAside))
+}
+
+/// The one who dealt in, where there can be one.
+fn discarder(question: &Question, from: Option<Wind>, rules: &Ruleset) -> Option<Wind> {
+    let trial = Question {
+        from,
+        ..question.clone()
+    };
+    from.filter(|_| objection(question, &trial, rules).is_none())
+}
+
+/// Whether a player can pay as the liable one.
+pub(crate) fn can_be_liable(question: &Question, liable: Liable, rules: &Ruleset) -> bool {
+    let mut trial = question.clone();
+    trial.liable.push(liable);
+    score(question, rules).is_ok() && score(&trial, rules).is_ok()
+}
+
+/// Whether the ruleset has no such thing.
+fn is_unknown(refusal: &Refusal) -> bool {
+    matches!(
+        refusal,
+        Refusal::Impossible(Conflict::NoRiichi | Conflict::Unknown(_))
+    )
 }
 
 fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> {
@@ -215,11 +297,13 @@ mod tests {
     use super::{Effective, Gates, Part, switched};
     use crate::entry::Entry;
     use tensu::refusal::Conflict;
-    use tensu::refusal::Conflict;
     use tensu::{By, Flag, Refusal, Riichi};
 
     fn entry(text: &str) -> Entry {
-        Entry::new("cheatsheet", text.parse().unwrap_or_default())
+        Entry::new(
+            crate::book::Book::default(),
+            text.parse().unwrap_or_default(),
+        )
     }
 
     fn check(text: &str, part: Part, expected: Option<Conflict>) {
@@ -283,5 +367,26 @@ mod tests {
             let offered: Vec<_> = gates.riichi.iter().map(|(riichi, _)| *riichi).collect();
             assert_eq!(offered, [Riichi::Riichi, Riichi::Double]);
         }
+    }
+
+    #[test]
+    fn every_ruleset_has_its_own_switches() {
+        let gates = |id| {
+            let rules = crate::book::Book::by_id(id).unwrap_or_default();
+            let gates = Gates::of(&Entry::new(rules, tensu::Question::default()));
+            let flags = gates
+                .flags
+                .iter()
+                .map(|(flag, _)| *flag)
+                .collect::<Vec<_>>();
+            (gates.riichi.len(), gates.norths, gates.has_ura, flags)
+        };
+        let (riichi, norths, ura, flags) = gates("korean");
+        assert_eq!((riichi, norths, ura), (0, false, false));
+        assert!(flags.contains(&Flag::OpenReady) && !flags.contains(&Flag::Ippatsu));
+        let (_, norths, ura, flags) = gates("sanma_ryanshi");
+        assert!(norths && ura && flags.contains(&Flag::Paarenchan));
+        let (riichi, norths, _, flags) = gates("cheatsheet");
+        assert_eq!((riichi, norths, flags.len()), (2, false, 5));
     }
 }

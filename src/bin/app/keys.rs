@@ -1,11 +1,30 @@
-//! The physical keyboard: one listener for the whole page.
+//! What comes from the window: the physical keyboard, and rules in the address.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
-use crate::state::{Action, Dispatch};
+use crate::page;
+use crate::state::{Action, Change, Dispatch, View};
+
+/// Takes over rules from the address: at the start, and when it changes.
+#[hook]
+pub(crate) fn use_links(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let dispatch = dispatch.clone();
+        let open = move || {
+            if let Some(rules) = page::take_rules() {
+                dispatch.dispatch(Action::View(Some(View::Rules)));
+                dispatch.dispatch(Action::Change(Change::Import(rules)));
+            }
+        };
+        open();
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, "hashchange", move |_| open()));
+        move || drop(listener)
+    });
+}
 
 /// Listens for as long as the app is there.
 #[hook]
@@ -62,7 +81,7 @@ fn is_in_field(event: &Event) -> bool {
         .and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| {
         target
-            .matches("input, select, textarea, [contenteditable]")
+            .matches("input, select, textarea, [contenteditable], dialog, dialog *")
             .unwrap_or(false)
     })
 }

@@ -4,6 +4,7 @@
 //! worth, [`state`] is everything that a tap can change. None of them knows the browser, and no component knows a rule.
 
 mod app;
+mod book;
 mod components;
 mod entry;
 mod gates;

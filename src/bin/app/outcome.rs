@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
+use tensu::game::settle;
 use tensu::outlook::Outlook;
 use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
-use tensu::{By, Kind, MeldKind, Reading, Refusal, Tile};
+use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
-use crate::gates::{Effective, Part};
+use crate::gates::{Effective, Part, can_be_liable};
 
 /// A score with its drawings, or everything that stands against it.
 pub(crate) type Outcome = Result<Explained, Refusals>;
@@ -25,6 +26,10 @@ pub(crate) struct Explained {
     pub(crate) blocks: Vec<Shown>,
     /// The readings that lost, in the order of [`Score::others`].
     pub(crate) others: Vec<Vec<Shown>>,
+    /// What each seat gains or pays; empty as long as it is not known who dealt in.
+    pub(crate) changes: Vec<(Wind, i64)>,
+    /// The yaku for which another player can be liable.
+    pub(crate) liable: Vec<Yaku>,
 }
 
 /// A block as it is drawn.
@@ -111,6 +116,8 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
         |reading: &Reading, fu: Option<&Fu>| draw(reading, win.faces(reading), fu, win.face());
     let others = score.others.iter();
     Ok(Explained {
+        changes: changes(entry, &effective.question),
+        liable: liable(entry, &effective.question, &score),
         winner: win.face(),
         blocks: shown(&score.reading, score.fu.as_ref()),
         others: others
@@ -118,6 +125,28 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
             .collect(),
         score,
     })
+}
+
+fn changes(entry: &Entry, question: &Question) -> Vec<(Wind, i64)> {
+    let table = settle(std::slice::from_ref(question), entry.ruleset());
+    let changes = table.map_or(Vec::new(), |table| table.changes);
+    // A payer without a seat: nobody said who it is.
+    let paid = changes.iter().any(|&(_, points)| points < 0);
+    if paid { changes } else { Vec::new() }
+}
+
+fn liable(entry: &Entry, question: &Question, score: &Score) -> Vec<Yaku> {
+    let rules = entry.ruleset();
+    let mut others = rules.seats.winds().iter().copied();
+    let Some(seat) = others.find(|&seat| seat != question.seat) else {
+        return Vec::new();
+    };
+    let bare = Question {
+        liable: Vec::new(),
+        ..question.clone()
+    };
+    let can = |&yaku: &Yaku| can_be_liable(&bare, Liable { seat, yaku }, rules);
+    score.yaku_only().filter(can).collect()
 }
 
 fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> Vec<Shown> {
@@ -158,7 +187,7 @@ impl Progress {
     }
 
     fn nearly(entry: &Entry) -> Self {
-        let question = tensu::Question {
+        let question = Question {
             hand: entry.tiles.clone(),
             ..entry.rest.clone()
         };

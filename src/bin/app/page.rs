@@ -1,7 +1,11 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
-use web_sys::{Document, Element};
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlDocument, Location};
 use yew::AttrValue;
+
+/// What stands before rules in the address.
+const RULES: &str = "#rules=";
 
 /// How the page is coloured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +61,33 @@ pub(crate) fn tell_when_broken() {
 /// The name of a tile's drawing in the sprite of the page; without a tile, its back.
 pub(crate) fn drawing(tile: Option<tensu::Tile>) -> AttrValue {
     AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))
+}
+
+/// Copies what is selected; whether that worked.
+pub(crate) fn copy() -> bool {
+    let document = document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
+    document.is_some_and(|document| document.exec_command("copy").unwrap_or(false))
+}
+
+/// The address of this page with rules in it.
+pub(crate) fn link(rules: &str) -> String {
+    let address = location()
+        .and_then(|location| location.href().ok())
+        .unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    format!("{page}{RULES}{rules}")
+}
+
+/// The rules in the address, taken out of it.
+pub(crate) fn take_rules() -> Option<String> {
+    let location = location()?;
+    let rules = location.hash().ok()?.strip_prefix(RULES)?.to_owned();
+    let _ = location.set_hash("");
+    Some(rules)
+}
+
+fn location() -> Option<Location> {
+    Some(web_sys::window()?.location())
 }
 
 fn document() -> Option<Document> {

@@ -2,11 +2,19 @@
 
 use std::rc::Rc;
 
-use tensu::{By, Flag, MeldKind, Question, Refusal, Riichi, Ruleset, Tile, Wind, notation};
+use tensu::house::BadHouse;
+use tensu::{Flag, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku, notation};
 use yew::{Reducible, UseReducerDispatcher};
 
+use crate::book::Book;
 use crate::entry::{Entry, FULL, INDICATORS};
 use crate::gates::{self, Gates, Part};
+
+pub(crate) use action::Action;
+pub(crate) use house::Change;
+
+mod action;
+mod house;
 
 /// How many steps back are kept.
 const STEPS: usize = 200;
@@ -33,6 +41,19 @@ pub(crate) struct State {
     pub(crate) typed: String,
     /// Why the last tap did nothing.
     pub(crate) hint: Option<Hint>,
+    /// The house rules that are kept.
+    pub(crate) houses: Vec<Book>,
+    /// What lies over the screen.
+    pub(crate) view: Option<View>,
+}
+
+/// What can lie over the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum View {
+    /// The rules, to read and to change.
+    Rules,
+    /// The hand under every ruleset.
+    Compare,
 }
 
 /// Where the next tile goes.
@@ -64,63 +85,12 @@ pub(crate) enum Hint {
     NoChange,
     /// The typed tile does not exist.
     NoTile(String),
-}
-
-/// What can be done.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Action {
-    /// A tile key.
-    Tile(Tile),
-    /// A tile for the hand, wherever the focus is.
-    Draw(Tile),
-    /// A character was typed.
-    Type(char),
-    /// Take the last tile back.
-    Delete,
-    /// Escape: leave whatever is half done.
-    Cancel,
-    /// Clear the hand; the table stays.
-    Clear,
-    /// One step back.
-    Undo,
-    /// One step forward again.
-    Redo,
-    /// The next tile makes a meld of this kind; the same again takes that back.
-    Arm(MeldKind),
-    /// The next tile goes there.
-    Focus(Focus),
-    /// A tile of the hand: make it the winning one, or take it out when it is.
-    Touch(usize),
-    /// Take a tile out of the hand.
-    Remove(usize),
-    /// Open or close the menu of a meld.
-    Meld(Option<usize>),
-    /// Turn the meld of the menu into another kind.
-    MeldKind(MeldKind),
-    /// Make the five of that meld red, or plain.
-    MeldRed,
-    /// Take that meld away.
-    MeldRemove,
-    /// Tap the switch of a riichi.
-    Riichi(Riichi),
-    /// Switch an event.
-    Flag(Flag),
-    /// Choose how the hand was won.
-    By(By),
-    /// The winner's seat.
-    Seat(Wind),
-    /// The wind of the round.
-    Round(Wind),
-    /// Counters.
-    Honba(u32),
-    /// Riichi sticks.
-    Sticks(u32),
-    /// The ruleset, by its id.
-    Rules(&'static str),
-    /// An example in place of the hand; the table stays.
-    Example(&'static str),
-    /// Show or hide the explanation.
-    Sheet(bool),
+    /// The ruleset is played without this tile.
+    NotHere(Tile),
+    /// Rules that cannot be.
+    Rules(BadHouse),
+    /// Other house rules have this name.
+    NameTaken(String),
 }
 
 impl Reducible for State {
@@ -136,9 +106,10 @@ impl Reducible for State {
 
 impl State {
     /// The state with an entry of an earlier visit.
-    pub(crate) fn with(entry: Entry) -> Self {
+    pub(crate) fn with(entry: Entry, houses: Vec<Book>) -> Self {
         let mut state = Self {
             entry: Rc::new(entry),
+            houses,
             ..Self::default()
         };
         state.settle();
@@ -169,7 +140,9 @@ impl State {
             (None, Focus::Dora) => self.entry.rest.dora.len(),
             (None, Focus::Ura) => self.entry.rest.ura.len(),
         };
-        if indicators >= INDICATORS {
+        if !self.entry.rules.tiles.has_tile(tile) {
+            Some(Hint::NotHere(tile))
+        } else if indicators >= INDICATORS {
             Some(Hint::IndicatorsFull)
         } else {
             (self.entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))
@@ -204,14 +177,14 @@ impl State {
             Action::MeldRemove => self.remove_meld(),
             Action::Riichi(riichi) => self.riichi(riichi),
             Action::Flag(flag) => self.flag(flag),
-            Action::By(by) => self.edit(|entry| entry.rest.by = by),
-            Action::Seat(wind) => self.edit(|entry| entry.rest.seat = wind),
-            Action::Round(wind) => self.edit(|entry| entry.rest.round = wind),
-            Action::Honba(count) => self.edit(|entry| entry.rest.honba = count),
-            Action::Sticks(count) => self.edit(|entry| entry.rest.sticks = count),
-            Action::Rules(id) => self.rules(id),
+            Action::Flower(tile) => self.flower(tile),
+            Action::Liable(yaku, seat) => self.liable(yaku, seat),
+            Action::Rules(rules) => self.rules(rules),
+            Action::Change(change) => self.change_rules(change),
+            Action::View(view) => self.view = view,
             Action::Example(text) => self.example(text),
             Action::Sheet(open) => self.sheet = open,
+            value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
     }
 
@@ -237,10 +210,14 @@ impl State {
 
     /// Moves the focus to where a tile can go, and closes menus of what is gone.
     fn settle(&mut self) {
-        if self.focus == Focus::Hand && self.entry.is_full() {
+        let dora = self.entry.rules.has_dora();
+        if self.focus == Focus::Hand && self.entry.is_full() && dora {
             self.focus = Focus::Dora;
+        } else if self.focus != Focus::Hand && !dora {
+            self.focus = Focus::Hand;
         }
         self.meld = self.meld.filter(|&at| at < self.entry.rest.melds.len());
+        self.keep_house();
     }
 
     fn travel(&mut self, back: bool) {
@@ -336,7 +313,7 @@ impl State {
             ..Question::default()
         };
         let entry = Entry {
-            rules: self.entry.rules,
+            rules: self.entry.rules.clone(),
             rest,
             ..Entry::default()
         };
@@ -423,10 +400,27 @@ impl State {
         }
     }
 
-    fn rules(&mut self, id: &str) {
-        if let Some(rules) = Ruleset::by_id(id) {
-            self.edit(|entry| entry.rules = rules.id);
-        }
+    fn flower(&mut self, flower: Tile) {
+        self.edit(|entry| {
+            let flowers = &mut entry.rest.flowers;
+            match flowers.iter().position(|&other| other == flower) {
+                Some(at) => drop(flowers.remove(at)),
+                None => flowers.push(flower),
+            }
+        });
+    }
+
+    fn liable(&mut self, yaku: Yaku, seat: Option<Wind>) {
+        self.edit(|entry| {
+            let liable = &mut entry.rest.liable;
+            liable.retain(|liable| liable.yaku != yaku);
+            liable.extend(seat.map(|seat| Liable { seat, yaku }));
+        });
+    }
+
+    fn rules(&mut self, rules: Book) {
+        self.armed = None;
+        self.edit(|entry| entry.rules = rules);
     }
 
     fn example(&mut self, text: &str) {
@@ -442,166 +436,23 @@ impl State {
             ..question
         };
         (self.armed, self.focus) = (None, Focus::Hand);
-        self.commit(Entry::new(self.entry.rules, question));
+        self.commit(Entry::new(self.entry.rules.clone(), question));
+    }
+}
+
+/// Takes over a plain value.
+fn set(rest: &mut Question, value: &Action) {
+    match *value {
+        Action::By(by) => rest.by = by,
+        Action::Seat(wind) => rest.seat = wind,
+        Action::Round(wind) => rest.round = wind,
+        Action::Honba(count) => rest.honba = count,
+        Action::Sticks(count) => rest.sticks = count,
+        Action::Norths(count) => rest.norths = count,
+        Action::From(from) => rest.from = from,
+        _ => {}
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Action, Focus, Hint, State};
-    use crate::outcome::Outcomes;
-    use std::rc::Rc;
-    use tensu::{By, Flag, MeldKind, Riichi, notation};
-    use yew::Reducible;
-
-    fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
-        let state = actions.into_iter().fold(Rc::new(state), Reducible::reduce);
-        (*state).clone()
-    }
-
-    fn typed(text: &str) -> impl Iterator<Item = Action> {
-        text.chars().map(Action::Type)
-    }
-
-    fn tapped(text: &str) -> impl Iterator<Item = Action> {
-        notation::tiles(text)
-            .unwrap_or_default()
-            .into_iter()
-            .map(Action::Tile)
-    }
-
-    fn check(state: &State, expected: &str) {
-        assert_eq!(state.entry.question().to_string(), expected);
-    }
-
-    #[test]
-    fn the_sample_takes_seventeen_taps() {
-        let taps = tapped("234m340p66p678s56s7s1m5p").chain([Action::Riichi(Riichi::Riichi)]);
-        let taps: Vec<_> = taps.collect();
-        assert_eq!(taps.len(), 17);
-        let state = after(State::default(), taps);
-        check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
-        let outcomes = Outcomes::of(&state.entry);
-        let total = |by| {
-            outcomes
-                .by(by)
-                .as_ref()
-                .as_ref()
-                .map(|explained| explained.score.total)
-                .ok()
-        };
-        assert_eq!(
-            (total(By::Ron), total(By::Tsumo)),
-            (Some(12_000), Some(16_000))
-        );
-    }
-
-    #[test]
-    fn typing_is_tapping() {
-        let state = after(State::default(), typed("23m0pEP1z"));
-        check(&state, "23m0p151z ron");
-        assert_eq!(state.hint, None);
-        assert_eq!(
-            after(State::default(), typed("9z")).hint,
-            Some(Hint::NoTile("9z".to_owned()))
-        );
-        check(
-            &after(
-                State::default(),
-                typed("12").chain([Action::Delete]).chain(typed("p")),
-            ),
-            "1p ron",
-        );
-    }
-
-    #[test]
-    fn focus_moves_to_dora_and_back() {
-        let full = after(State::default(), tapped("11122233344455m"));
-        assert_eq!(full.focus, Focus::Dora);
-        let emptied = after(full.clone(), [Action::Delete]);
-        assert_eq!(emptied.focus, Focus::Hand);
-        check(&emptied, "1112223334445m ron");
-        let refused = after(full, [Action::Focus(Focus::Ura)]);
-        assert_eq!(refused.focus, Focus::Dora);
-        assert!(matches!(refused.hint, Some(Hint::Refused(_))));
-    }
-
-    #[test]
-    fn a_tile_of_the_hand_wins_and_goes() {
-        let full = after(State::default(), tapped("11122233344455m"));
-        let chosen = after(full, [Action::Touch(0)]);
-        check(&chosen, "1122233344455m+1m ron");
-        let gone = after(chosen, [Action::Touch(0)]);
-        check(&gone, "1122233344455m ron");
-        assert_eq!(gone.focus, Focus::Hand);
-    }
-
-    #[test]
-    fn no_fifth_tile() {
-        let state = after(State::default(), tapped("1111z1z"));
-        check(&state, "1111z ron");
-        assert!(matches!(state.hint, Some(Hint::NoneLeft(_))));
-    }
-
-    #[test]
-    fn melds_in_two_taps() {
-        let state = after(
-            State::default(),
-            [Action::Arm(MeldKind::Chi)]
-                .into_iter()
-                .chain(tapped("4m2z")),
-        );
-        check(&state, "2z(456m) ron");
-        let kan = [Action::Arm(MeldKind::Ankan)]
-            .into_iter()
-            .chain(tapped("5s"));
-        check(&after(state.clone(), kan), "2z(456m)[0555s] ron");
-        let open = [Action::Meld(Some(0)), Action::MeldRed];
-        check(&after(state.clone(), open), "2z(406m) ron");
-        check(
-            &after(state, [Action::Meld(Some(0)), Action::MeldRemove]),
-            "2z ron",
-        );
-    }
-
-    #[test]
-    fn undo_and_redo() {
-        let state = after(State::default(), tapped("123z"));
-        let back = after(state, [Action::Undo, Action::Undo]);
-        check(&back, "1z ron");
-        check(&after(back.clone(), [Action::Redo]), "12z ron");
-        assert!(!after(back, tapped("5z")).can_redo());
-    }
-
-    #[test]
-    fn clearing_keeps_the_table() {
-        let table = [
-            Action::Honba(2),
-            Action::Seat(tensu::Wind::West),
-            Action::Rules("ari_ari"),
-        ];
-        let state = after(
-            State::default(),
-            tapped("12z")
-                .chain(table)
-                .chain([Action::Riichi(Riichi::Riichi), Action::Clear]),
-        );
-        check(&state, " ron seat:W honba:2");
-        assert_eq!(state.entry.rules, "ari_ari");
-    }
-
-    #[test]
-    fn what_cannot_apply_says_why() {
-        let state = after(State::default(), [Action::Flag(Flag::Ippatsu)]);
-        assert!(matches!(state.hint, Some(Hint::Refused(_))));
-        let on = [
-            Action::Riichi(Riichi::Riichi),
-            Action::Flag(Flag::Ippatsu),
-            Action::Riichi(Riichi::Riichi),
-        ];
-        let state = after(State::default(), on);
-        check(&state, " ron ippatsu");
-        // It can be taken back even though it does not apply.
-        check(&after(state, [Action::Flag(Flag::Ippatsu)]), " ron");
-    }
-}
+mod tests;

@@ -1,14 +1,19 @@
 //! What is kept between visits. A browser that forbids storage is no reason to fail: then nothing is kept.
 
-use tensu::{Question, Ruleset};
+use tensu::Question;
+use tensu::house::House;
 use web_sys::Storage;
 
+use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::Theme;
+use crate::state::State;
 
 /// The key of the entry; a new form of the text takes a new number.
 const ENTRY: &str = "tensu/1";
 const THEME: &str = "tensu/theme";
+
+const HOUSES: &str = "tensu/rules";
 
 /// Keeps an entry as the ruleset's id and the text of the question.
 pub(crate) fn save(entry: &Entry) {
@@ -16,8 +21,29 @@ pub(crate) fn save(entry: &Entry) {
 }
 
 /// The entry of the last visit.
-pub(crate) fn load() -> Option<Entry> {
+fn load() -> Option<Entry> {
     entry(&storage()?.get_item(ENTRY).ok()??)
+}
+
+/// Keeps the house rules, a line each.
+pub(crate) fn save_houses(books: &[Book]) {
+    let houses = books.iter().filter_map(Book::house);
+    let lines: Vec<String> = houses.map(ToString::to_string).collect();
+    write(HOUSES, &lines.join("\n"));
+}
+
+/// The house rules of the last visit.
+fn load_houses() -> Vec<Book> {
+    let kept = storage().and_then(|storage| storage.get_item(HOUSES).ok().flatten());
+    kept.iter()
+        .flat_map(|text| text.lines())
+        .filter_map(book)
+        .collect()
+}
+
+/// The state of the last visit.
+pub(crate) fn load_state() -> State {
+    State::with(load().unwrap_or_default(), load_houses())
 }
 
 /// Keeps the theme.
@@ -33,13 +59,20 @@ pub(crate) fn load_theme() -> Theme {
 }
 
 fn text(entry: &Entry) -> String {
-    format!("{} {}", entry.rules, entry.question())
+    let rules = entry.rules.house().map(House::link);
+    let rules = rules.as_deref().unwrap_or(entry.rules.id);
+    format!("{rules} {}", entry.question())
 }
 
 fn entry(text: &str) -> Option<Entry> {
     let (rules, question) = text.split_once(' ')?;
     let question: Question = question.parse().ok()?;
-    Some(Entry::new(Ruleset::by_id(rules)?.id, question))
+    let rules = Book::by_id(rules).or_else(|| book(rules))?;
+    Some(Entry::new(rules, question))
+}
+
+fn book(text: &str) -> Option<Book> {
+    Book::of(text.parse().ok()?).ok()
 }
 
 fn storage() -> Option<Storage> {
@@ -61,6 +94,7 @@ mod tests {
         for kept in [
             "cheatsheet  ron",
             "cheatsheet 12m5z ron seat:W honba:2",
+            "tensu-rules:1&base=tenhou&name=Our%20club&kiriage=true 12m5z ron",
             "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",
         ] {
             assert_eq!(entry(kept).map(|entry| text(&entry)).as_deref(), Some(kept));

@@ -1,14 +1,19 @@
 //! The app's own words, one constant a language. What the core has to say about a hand is in [`tensu::text`].
 
-use tensu::reading::Wait;
+use tensu::reading::{Shapes, Wait};
 use tensu::rules::RemarkKind;
 use tensu::score::{Amount, Award, Limit, Other, Payer, Score, What};
 use tensu::text::{self, Words, thousands};
-use tensu::{By, Flag, MeldKind, Riichi, Suit, Tile, Wind};
+use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
 use crate::page::Theme;
-use crate::state::Hint;
+use crate::state::{Hint, View};
+
+pub(crate) use rules::RuleWords;
+
+mod hint;
+mod rules;
 
 /// The words of the chosen language.
 pub(crate) const fn ui() -> &'static Ui {
@@ -20,6 +25,11 @@ pub(crate) const fn words() -> &'static Words {
     &text::EN
 }
 
+/// The app's words about rules.
+pub(crate) const fn rule_words() -> &'static RuleWords {
+    &rules::EN
+}
+
 /// Everything that the app says.
 pub(crate) struct Ui {
     // The bar.
@@ -29,6 +39,8 @@ pub(crate) struct Ui {
     pub(crate) seat: &'static str,
     pub(crate) round: &'static str,
     pub(crate) menu: &'static str,
+    pub(crate) rules: &'static str,
+    pub(crate) view: fn(View) -> &'static str,
     pub(crate) theme: &'static str,
     pub(crate) theme_name: fn(Theme) -> &'static str,
     pub(crate) shortcuts: &'static str,
@@ -46,6 +58,11 @@ pub(crate) struct Ui {
     pub(crate) honba: &'static str,
     pub(crate) sticks: &'static str,
     pub(crate) riichi_sticks: &'static str,
+    pub(crate) norths: &'static str,
+    pub(crate) flowers: &'static str,
+    pub(crate) flower: &'static str,
+    pub(crate) discarder: &'static str,
+    pub(crate) nobody: &'static str,
     // Melds.
     pub(crate) meld: fn(MeldKind) -> &'static str,
     pub(crate) meld_short: fn(MeldKind) -> &'static str,
@@ -74,8 +91,7 @@ pub(crate) struct Ui {
     pub(crate) result: &'static str,
     pub(crate) how_won: &'static str,
     pub(crate) price: fn(&Score) -> String,
-    pub(crate) no_price: &'static str,
-    pub(crate) no_yaku: &'static str,
+    pub(crate) no_price: fn(&Refusal) -> &'static str,
     pub(crate) receives: fn(u32) -> String,
     pub(crate) han_fu: fn(&Score) -> String,
     pub(crate) limit: fn(&Score) -> Option<String>,
@@ -97,7 +113,7 @@ pub(crate) struct Ui {
     pub(crate) waiting_help: &'static str,
     pub(crate) win_on: fn(Tile) -> String,
     pub(crate) away: fn(u8) -> String,
-    pub(crate) incomplete_help: &'static str,
+    pub(crate) incomplete_help: fn(Shapes) -> String,
     // The first visit.
     pub(crate) welcome: &'static str,
     pub(crate) welcome_help: &'static str,
@@ -106,13 +122,14 @@ pub(crate) struct Ui {
     // The explanation.
     pub(crate) why: &'static str,
     pub(crate) close: &'static str,
+    pub(crate) value: fn(&Score) -> String,
     pub(crate) explanation: &'static str,
     pub(crate) yaku_title: &'static str,
     pub(crate) fu_title: &'static str,
     pub(crate) fu_unused: &'static str,
     pub(crate) fu_all: &'static str,
     pub(crate) fu_sum: fn(u16, u16) -> String,
-    pub(crate) steps_title: &'static str,
+    pub(crate) steps_title: fn(&Score) -> &'static str,
     pub(crate) payments_title: &'static str,
     pub(crate) payer: fn(Payer) -> &'static str,
     pub(crate) liable: &'static str,
@@ -142,6 +159,11 @@ static EN: Ui = Ui {
     seat: "Seat",
     round: "Round",
     menu: "Menu",
+    rules: "Rules",
+    view: |view| match view {
+        View::Rules => "Rules",
+        View::Compare => "Every ruleset",
+    },
     theme: "Theme",
     theme_name: |theme| match theme {
         Theme::Auto => "Auto",
@@ -182,6 +204,11 @@ static EN: Ui = Ui {
     honba: "Honba",
     sticks: "Sticks",
     riichi_sticks: "Riichi sticks",
+    norths: "Norths",
+    flowers: "Flowers",
+    flower: "✿",
+    discarder: "Discarder",
+    nobody: "–",
     meld: |kind| match kind {
         MeldKind::Chi => "Chi",
         MeldKind::Pon => "Pon",
@@ -222,6 +249,12 @@ static EN: Ui = Ui {
         Flag::Rinshan => "Rinshan",
         Flag::Chankan => "Chankan",
         Flag::FirstTurn => "First turn",
+        Flag::Ready => "Ready",
+        Flag::OpenReady => "Open ready",
+        Flag::DoubleReady => "Double ready",
+        Flag::Paarenchan => "Paarenchan",
+        Flag::RiichiDiscard => "On a riichi discard",
+        Flag::KanDiscard => "On a kan discard",
         other => other.code(),
     },
     by: |by| match by {
@@ -241,12 +274,14 @@ static EN: Ui = Ui {
     delete: "Delete last tile",
     clear: "Clear",
     typing: |digits| format!("{digits} … now m, p, s or z"),
-    hint,
+    hint: hint::hint,
     result: "Result",
     how_won: "How the hand was won",
     price,
-    no_price: "–",
-    no_yaku: "No yaku",
+    no_price: |refusal| match refusal {
+        Refusal::NoYaku { .. } => "No yaku",
+        _ => "–",
+    },
     receives: |total| format!("{} in all", thousands(total)),
     han_fu,
     limit,
@@ -261,9 +296,8 @@ static EN: Ui = Ui {
     },
     award: |award| match award.amount {
         Amount::Han(han) => format!("{} {han}", (EN.name)(award.what)),
-        Amount::Yakuman(1) => (EN.name)(award.what),
+        Amount::Yakuman(1) | Amount::Mangan => (EN.name)(award.what),
         Amount::Yakuman(units) => format!("{} ×{units}", (EN.name)(award.what)),
-        Amount::Mangan => (EN.name)(award.what),
         Amount::Points(points) => format!("{} {points}", (EN.name)(award.what)),
     },
     name: |what| match what {
@@ -275,6 +309,7 @@ static EN: Ui = Ui {
         What::Dora => "ドラ",
         What::UraDora => "裏ドラ",
         What::AkaDora => "赤ドラ",
+        What::Nukidora => "抜きドラ",
         _ => "",
     },
     won_on: |tile, wait| format!("Won on {}: {}", (words().tile)(tile), (words().wait)(wait)),
@@ -293,15 +328,7 @@ static EN: Ui = Ui {
         };
         format!("{name} not counted.")
     },
-    sentence: |by, score| {
-        let limit = limit(score).map_or(String::new(), |limit| format!("{limit}, "));
-        let value = if score.yakuman > 0 {
-            limit.trim_end_matches(", ").to_owned()
-        } else {
-            format!("{limit}{}", han_fu(score))
-        };
-        format!("{} {}. {value}.", (EN.by)(by), price(score))
-    },
+    sentence: |by, score| format!("{} {}. {}.", (EN.by)(by), price(score), value(score)),
     missing: |missing| {
         if missing == 1 {
             "1 tile to go".to_owned()
@@ -318,7 +345,7 @@ static EN: Ui = Ui {
         1 => "1 away from tenpai: no single tile completes this hand.".to_owned(),
         away => format!("{away} away from tenpai: no single tile completes this hand."),
     },
-    incomplete_help: "A hand is four sets and a pair, seven pairs, or thirteen orphans.",
+    incomplete_help: rules::incomplete_help,
     welcome: "What is this hand worth?",
     welcome_help: "Tap 14 tiles, the winning one last. Or try:",
     examples: &[
@@ -334,10 +361,23 @@ static EN: Ui = Ui {
             title: "Yakuman",
             text: "19m19p19s1234567z+1z ron",
         },
+        Example {
+            title: "One suit",
+            text: "12334567p555z33z+8p tsumo",
+        },
+        Example {
+            title: "Open",
+            text: "456p66s78s(888p)(777z)+9s ron",
+        },
+        Example {
+            title: "Closed",
+            text: "123p40p678s234p55s+6p ron riichi",
+        },
     ],
     keyboard: "The keyboard works too: type 234m 0p E",
     why: "Why?",
     close: "Close",
+    value,
     explanation: "Explanation",
     yaku_title: "Yaku",
     fu_title: "Fu",
@@ -350,7 +390,11 @@ static EN: Ui = Ui {
             format!("{raw}, rounded up to {rounded} fu")
         }
     },
-    steps_title: "From han and fu to points",
+    steps_title: |score| match (score.points, &score.fu) {
+        (Some(_), _) => "From the hand to what is paid",
+        (None, Some(_)) => "From han and fu to points",
+        (None, None) => "From the hand to points",
+    },
     payments_title: "Who pays",
     payer: |payer| match payer {
         Payer::Seat(Wind::East) => "East (dealer)",
@@ -384,24 +428,6 @@ static EN: Ui = Ui {
     source: |source| format!("Rules: {source}"),
 };
 
-fn hint(hint: &Hint) -> String {
-    match hint {
-        Hint::Refused(refusal) => (words().refusal)(refusal),
-        Hint::NoneLeft(tile) => format!("No {} is left.", (words().tile)(*tile)),
-        Hint::IndicatorsFull => "At most five indicators can be turned.".to_owned(),
-        Hint::NoMeld(kind, tile) => format!(
-            "No {} from {} is possible here.",
-            (EN.meld)(*kind).to_ascii_lowercase(),
-            (words().tile)(*tile)
-        ),
-        Hint::NoRoom => {
-            "There is no room for another meld. Its tiles are not in the hand either.".to_owned()
-        }
-        Hint::NoChange => "No tile is left for that.".to_owned(),
-        Hint::NoTile(text) => format!("There is no tile {text}."),
-    }
-}
-
 /// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 fn price(score: &Score) -> String {
     let mut amounts: Vec<u32> = score
@@ -419,11 +445,20 @@ fn price(score: &Score) -> String {
     }
 }
 
+/// The limit, and han and fu or points.
+fn value(score: &Score) -> String {
+    let parts = [limit(score).unwrap_or_default(), han_fu(score)];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join(", ")
+}
+
 fn han_fu(score: &Score) -> String {
     match (score.han, &score.fu) {
         (Some(han), Some(fu)) => format!("{han} han {} fu", fu.rounded),
         (Some(han), None) => format!("{han} han"),
-        _ => String::new(),
+        _ => score
+            .points
+            .map_or(String::new(), |points| (EN.amount)(Amount::Points(points))),
     }
 }
 

@@ -1,25 +1,25 @@
 //! The bar at the top: the ruleset, the winds, the menu.
 
-use tensu::Wind;
-use tensu::rules;
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
 use super::pick::{Choice, Pick};
+use crate::book::Book;
+use crate::entry::Entry;
 use crate::page::Theme;
-use crate::state::Dispatch;
+use crate::state::{Action, Dispatch, View};
 use crate::storage;
 use crate::tr::ui;
 
 /// What the bar shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
-    /// The id of the ruleset.
-    pub(crate) rules: &'static str,
-    /// The winner's seat.
-    pub(crate) seat: Wind,
-    /// The wind of the round.
-    pub(crate) round: Wind,
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+    /// The house rules.
+    pub(crate) houses: Vec<Book>,
     /// The state.
     pub(crate) dispatch: Dispatch,
 }
@@ -27,29 +27,44 @@ pub(crate) struct Props {
 /// The bar.
 #[component]
 pub(crate) fn Bar(props: &Props) -> Html {
-    let at = |id: &str| {
-        rules::ALL
-            .iter()
-            .position(|rules| rules.id == id)
-            .unwrap_or(0)
+    let pick = |choice| {
+        html! {
+            <Pick {choice} entry={props.entry.clone()} houses={props.houses.clone()} dispatch={props.dispatch.clone()} />
+        }
     };
+    let rules = open_rules(&props.dispatch);
     html! {
         <header class="bar">
             <h1 class="brand">{ "Tensu" }</h1>
-            <Pick choice={Choice::Ruleset} chosen={at(props.rules)} dispatch={props.dispatch.clone()} />
-            <Pick choice={Choice::Round} chosen={props.round as usize} dispatch={props.dispatch.clone()} />
-            <Pick choice={Choice::Seat} chosen={props.seat as usize} dispatch={props.dispatch.clone()} />
+            { pick(Choice::Ruleset) }
+            <button class="quiet" type="button" aria-label={ui().rules} title={ui().rules} onclick={rules}>
+                { icon(Shape::Rules) }
+            </button>
+            { pick(Choice::Round) }
+            { pick(Choice::Seat) }
             <button class="quiet" type="button" aria-label={ui().menu} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
-            <Menu />
+            <Menu dispatch={props.dispatch.clone()} />
         </header>
     }
 }
 
+fn open_rules(dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(Action::View(Some(View::Rules))))
+}
+
+/// What the menu needs.
+#[derive(Properties, PartialEq)]
+struct MenuProps {
+    /// The state.
+    dispatch: Dispatch,
+}
+
 /// The menu: the theme, and what the keys do.
 #[component]
-fn Menu() -> Html {
+fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(storage::load_theme);
     use_effect_with(*theme, |theme| theme.show());
     let option = |choice: Theme| {
@@ -65,6 +80,9 @@ fn Menu() -> Html {
     };
     html! {
         <div id="menu" class="menu" popover="auto">
+            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={open_rules(&props.dispatch)}>
+                { ui().rules }
+            </button>
             <h2>{ ui().theme }</h2>
             <div class="segments" role="group" aria-label={ui().theme}>{ for Theme::ALL.into_iter().map(option) }</div>
             <h2>{ ui().shortcuts }</h2>

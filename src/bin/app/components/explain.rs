@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use tensu::{Ruleset, rules};
 use yew::prelude::*;
 
+use crate::entry::Entry;
 use crate::outcome::Outcome;
+use crate::state::{Action, Dispatch, View};
 use crate::tr::ui;
 
 mod fu;
@@ -14,6 +15,7 @@ mod notes;
 mod others;
 mod payments;
 mod steps;
+mod table;
 mod yaku;
 
 /// What is explained.
@@ -21,14 +23,15 @@ mod yaku;
 pub(crate) struct Props {
     /// The chosen outcome.
     pub(crate) outcome: Rc<Outcome>,
-    /// The id of the ruleset.
-    pub(crate) rules: &'static str,
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
 }
 
 /// The explanation.
 #[component]
 pub(crate) fn Explain(props: &Props) -> Html {
-    let rules = Ruleset::by_id(props.rules).unwrap_or(rules::DEFAULT);
     let body = match props.outcome.as_ref() {
         Err(_) => Html::default(),
         Ok(explained) => {
@@ -37,8 +40,9 @@ pub(crate) fn Explain(props: &Props) -> Html {
                 <>
                     { yaku::part(score) }
                     { fu::part(explained) }
-                    { steps::part(&score.steps) }
+                    { steps::part(score) }
                     { payments::part(score) }
+                    { table::part(explained, &props.entry, &props.dispatch) }
                     { others::part(explained) }
                     { missed::missed(&score.missed) }
                     { notes::part(&score.remarks) }
@@ -46,10 +50,17 @@ pub(crate) fn Explain(props: &Props) -> Html {
             }
         }
     };
+    let compare = {
+        let dispatch = props.dispatch.clone();
+        move |_| dispatch.dispatch(Action::View(Some(View::Compare)))
+    };
     html! {
         <section class={classes!("explain", props.outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
             { body }
-            <p class="source">{ (ui().source)(rules.source) }</p>
+            if props.entry.is_full() {
+                <button type="button" class="toggle every" onclick={compare}>{ (ui().view)(View::Compare) }</button>
+            }
+            <p class="source">{ (ui().source)(props.entry.rules.source) }</p>
         </section>
     }
 }

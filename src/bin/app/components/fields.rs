@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use tensu::Refusal;
 use yew::prelude::*;
 
+use super::flowers::flowers;
 use super::indicators::indicators;
 use super::pick::{Choice, Pick};
 use crate::entry::Entry;
+use crate::gates::Gates;
 use crate::state::{Dispatch, Focus};
 
 /// What the row shows.
@@ -17,8 +18,8 @@ pub(crate) struct Props {
     pub(crate) entry: Rc<Entry>,
     /// Where the next tile goes.
     pub(crate) focus: Focus,
-    /// Why there may be no ura dora.
-    pub(crate) why_no_ura: Option<Refusal>,
+    /// What there is in these rules, and what can apply.
+    pub(crate) gates: Rc<Gates>,
     /// The state.
     pub(crate) dispatch: Dispatch,
 }
@@ -26,13 +27,25 @@ pub(crate) struct Props {
 /// The row.
 #[component]
 pub(crate) fn Fields(props: &Props) -> Html {
-    let rest = &props.entry.rest;
+    let (rest, gates, dispatch) = (&props.entry.rest, &props.gates, &props.dispatch);
+    let rules = &props.entry.rules;
+    let pick = |choice| html! { <Pick {choice} entry={props.entry.clone()} dispatch={dispatch.clone()} /> };
     html! {
-        <div class="fields">
-            { indicators(Focus::Dora, props.focus == Focus::Dora, &rest.dora, None, &props.dispatch) }
-            { indicators(Focus::Ura, props.focus == Focus::Ura, &rest.ura, props.why_no_ura.as_ref(), &props.dispatch) }
-            <Pick choice={Choice::Honba} chosen={rest.honba as usize} dispatch={props.dispatch.clone()} />
-            <Pick choice={Choice::Sticks} chosen={rest.sticks as usize} dispatch={props.dispatch.clone()} />
+        <div class={classes!("fields", gates.norths.then_some("of5"))}>
+            if rules.has_dora() {
+                { indicators(Focus::Dora, props.focus == Focus::Dora, &rest.dora, None, dispatch) }
+                if gates.has_ura {
+                    { indicators(Focus::Ura, props.focus == Focus::Ura, &rest.ura, gates.ura.as_ref(), dispatch) }
+                }
+                { pick(Choice::Honba) }
+                { pick(Choice::Sticks) }
+            }
+            if gates.norths {
+                { pick(Choice::Norths) }
+            }
+            if rules.tiles.flowers > 0 {
+                { flowers(rules.tiles.flowers, &rest.flowers, dispatch) }
+            }
         </div>
     }
 }

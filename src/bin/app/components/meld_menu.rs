@@ -10,7 +10,7 @@ use crate::tr::ui;
 pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
     let send = |action: Action| {
         let dispatch = dispatch.clone();
-        move |_: MouseEvent| dispatch.dispatch(action)
+        move |_: MouseEvent| dispatch.dispatch(action.clone())
     };
     // A run stays a run; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL

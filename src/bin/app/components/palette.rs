@@ -28,6 +28,9 @@ pub(crate) fn Palette(props: &Props) -> Html {
     let cell = |kind: Kind| {
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
         let red = red.filter(|_| state.entry.ruleset().tiles.reds_of(kind) > 0);
+        if !state.entry.ruleset().tiles.has(kind) {
+            return html! { <span class="cell absent" /> };
+        }
         html! { <span class="cell">{ key(kind.into()) }{ for red.map(key) }</span> }
     };
     let suit = |suit: Suit| {
@@ -36,7 +39,7 @@ pub(crate) fn Palette(props: &Props) -> Html {
     };
     let tool = |name: &'static str, shape: Shape, action: Action| {
         let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(action);
+        let onclick = move |_| dispatch.dispatch(action.clone());
         html! {
             <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
         }

@@ -1,14 +1,21 @@
 //! A choice among a few values, as the browser's own list.
 
-use tensu::{Wind, rules};
-use web_sys::HtmlSelectElement;
+use std::rc::Rc;
+
+use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
+use super::choose::Choose;
+use crate::book::Book;
+use crate::entry::Entry;
 use crate::state::{Action, Dispatch};
-use crate::tr::{ui, words};
+use crate::tr::{rule_words, ui, words};
 
 /// The most counters and sticks that the lists offer.
 const MOST: u32 = 20;
+
+/// The most norths that can be set aside.
+const NORTHS: u8 = 4;
 
 /// What is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,55 +30,107 @@ pub(crate) enum Choice {
     Honba,
     /// Riichi sticks.
     Sticks,
+    /// Norths set aside.
+    Norths,
+    /// Who dealt in.
+    From,
+    /// Who is liable for a yaku.
+    Liable(Yaku),
 }
 
 impl Choice {
-    const fn name(self) -> &'static str {
-        match self {
+    fn name(self) -> AttrValue {
+        AttrValue::Static(match self {
             Self::Ruleset => ui().ruleset,
             Self::Round => ui().round_wind,
             Self::Seat => ui().seat_wind,
             Self::Honba => ui().honba,
             Self::Sticks => ui().riichi_sticks,
-        }
+            Self::Norths => ui().norths,
+            Self::From => ui().discarder,
+            Self::Liable(yaku) => return (rule_words().liable_for)(yaku).into(),
+        })
     }
 
     /// The short text beside the value.
-    const fn caption(self) -> Option<&'static str> {
-        match self {
-            Self::Ruleset => None,
-            Self::Round => Some(ui().round),
-            Self::Seat => Some(ui().seat),
-            Self::Honba => Some(ui().honba),
-            Self::Sticks => Some(ui().sticks),
-        }
+    fn caption(self) -> Option<AttrValue> {
+        let text = match self {
+            Self::Ruleset => return None,
+            Self::Round => ui().round,
+            Self::Seat => ui().seat,
+            Self::Honba => ui().honba,
+            Self::Sticks => ui().sticks,
+            Self::Norths => ui().norths,
+            Self::From => ui().discarder,
+            Self::Liable(_) => return Some(self.name()),
+        };
+        Some(AttrValue::Static(text))
     }
 
-    fn options(self) -> Vec<AttrValue> {
-        match self {
-            Self::Ruleset => rules::ALL
-                .iter()
-                .map(|rules| AttrValue::Static(rules.name))
+    /// What there is to choose from, each with what choosing it does, and the place of what is chosen now.
+    fn options(self, entry: &Entry, houses: &[Book]) -> (Vec<(AttrValue, Action)>, Option<usize>) {
+        let rest = &entry.rest;
+        let numbers = |most: u32, action: fn(u32) -> Action| {
+            let option = |n: u32| (AttrValue::from(n.to_string()), action(n));
+            (0..=most).map(option).collect()
+        };
+        let winds = |winds: &[Wind], action: fn(Wind) -> Action| {
+            let option = |&wind: &Wind| (AttrValue::Static((words().wind)(wind)), action(wind));
+            winds.iter().map(option).collect()
+        };
+        let options: Vec<(AttrValue, Action)> = match self {
+            Self::Ruleset => books(houses)
+                .map(|book| (book.title().to_owned().into(), Action::Rules(book)))
                 .collect(),
-            Self::Round | Self::Seat => Wind::ALL
-                .into_iter()
-                .map(|wind| AttrValue::Static((words().wind)(wind)))
-                .collect(),
-            Self::Honba | Self::Sticks => {
-                (0..=MOST).map(|n| AttrValue::from(n.to_string())).collect()
+            Self::Round => winds(&Wind::ALL, Action::Round),
+            Self::Seat => winds(&seats(entry), Action::Seat),
+            Self::Honba => numbers(MOST, Action::Honba),
+            Self::Sticks => numbers(MOST, Action::Sticks),
+            Self::Norths => numbers(NORTHS.into(), |n| Action::Norths(n as u8)),
+            Self::From => nobody_or(entry, Action::From),
+            Self::Liable(yaku) => nobody_or(entry, |seat| Action::Liable(yaku, seat)),
+        };
+        let now = match self {
+            Self::Ruleset => Action::Rules(entry.rules.clone()),
+            Self::Round => Action::Round(rest.round),
+            Self::Seat => Action::Seat(rest.seat),
+            Self::Honba => Action::Honba(rest.honba),
+            Self::Sticks => Action::Sticks(rest.sticks),
+            Self::Norths => Action::Norths(rest.norths),
+            Self::From => Action::From(rest.from),
+            Self::Liable(yaku) => {
+                let liable = rest.liable.iter().find(|liable| liable.yaku == yaku);
+                Action::Liable(yaku, liable.map(|liable| liable.seat))
             }
-        }
+        };
+        let chosen = options.iter().position(|(_, action)| *action == now);
+        (options, chosen)
     }
+}
 
-    fn action(self, chosen: usize) -> Option<Action> {
-        Some(match self {
-            Self::Ruleset => Action::Rules(rules::ALL.get(chosen)?.id),
-            Self::Round => Action::Round(*Wind::ALL.get(chosen)?),
-            Self::Seat => Action::Seat(*Wind::ALL.get(chosen)?),
-            Self::Honba => Action::Honba(chosen as u32),
-            Self::Sticks => Action::Sticks(chosen as u32),
-        })
-    }
+/// All rulesets, then those of the house.
+fn books(houses: &[Book]) -> impl Iterator<Item = Book> {
+    let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
+    presets.chain(houses.iter().cloned())
+}
+
+/// The seats of the game, and that of the winner if he sits nowhere else.
+fn seats(entry: &Entry) -> Vec<Wind> {
+    let seats = entry.rules.seats.winds();
+    let stray = Some(entry.rest.seat).filter(|seat| !seats.contains(seat));
+    seats.iter().copied().chain(stray).collect()
+}
+
+/// Nobody, or one of the other players.
+fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
+    let seats = entry.rules.seats.winds().iter().copied();
+    let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
+    let name = |seat: Option<Wind>| seat.map_or(ui().nobody, words().wind);
+    [None]
+        .into_iter()
+        .chain(others)
+        .map(|seat| (AttrValue::Static(name(seat)), action(seat)))
+        .collect()
 }
 
 /// What a choice shows.
@@ -79,8 +138,11 @@ impl Choice {
 pub(crate) struct Props {
     /// What is chosen.
     pub(crate) choice: Choice,
-    /// The place of the chosen value.
-    pub(crate) chosen: usize,
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+    /// The house rules.
+    #[prop_or_default]
+    pub(crate) houses: Vec<Book>,
     /// The state.
     pub(crate) dispatch: Dispatch,
 }
@@ -88,33 +150,24 @@ pub(crate) struct Props {
 /// A list with its caption.
 #[component]
 pub(crate) fn Pick(props: &Props) -> Html {
-    let (choice, chosen) = (props.choice, props.chosen);
-    let list = use_node_ref();
-    // A list that was touched no longer follows its options' attributes.
-    use_effect_with((list.clone(), chosen), |(list, chosen)| {
-        if let Some(list) = list.cast::<HtmlSelectElement>() {
-            list.set_selected_index(*chosen as i32);
-        }
-    });
-    let onchange = {
+    let choice = props.choice;
+    let (options, chosen) = choice.options(&props.entry, &props.houses);
+    let onchoose = {
         let dispatch = props.dispatch.clone();
-        move |event: Event| {
-            let list = event.target_dyn_into::<HtmlSelectElement>();
-            let index = list.and_then(|list| usize::try_from(list.selected_index()).ok());
-            if let Some(action) = index.and_then(|index| choice.action(index)) {
-                dispatch.dispatch(action);
+        let actions: Vec<Action> = options.iter().map(|(_, action)| action.clone()).collect();
+        move |index: usize| {
+            if let Some(action) = actions.get(index) {
+                dispatch.dispatch(action.clone());
             }
         }
     };
-    let options = choice.options().into_iter().enumerate();
-    let options =
-        options.map(|(i, text)| html! { <option selected={i == chosen}>{ text }</option> });
+    let options: Vec<AttrValue> = options.into_iter().map(|(text, _)| text).collect();
     html! {
         <span class={classes!("pick", (choice == Choice::Ruleset).then_some("wide"))}>
             if let Some(caption) = choice.caption() {
                 <span class="caption" aria-hidden="true">{ caption }</span>
             }
-            <select ref={list} aria-label={choice.name()} {onchange}>{ for options }</select>
+            <Choose name={choice.name()} {options} {chosen} {onchoose} />
         </span>
     }
 }

@@ -1,6 +1,6 @@
 //! What the hand is worth by ron and by tsumo, always both.
 
-use tensu::{By, Refusal};
+use tensu::By;
 use yew::prelude::*;
 
 use crate::outcome::{Outcome, Outcomes};
@@ -24,10 +24,7 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
             let total = more.then(|| (ui().receives)(score.total));
             ((ui().price)(score), total)
         }
-        Err(refusals) if matches!(refusals.first(), Refusal::NoYaku { .. }) => {
-            (ui().no_yaku.to_owned(), None)
-        }
-        Err(_) => (ui().no_price.to_owned(), None),
+        Err(refusals) => ((ui().no_price)(refusals.first()).to_owned(), None),
     };
     let size = if outcome.is_err() {
         "words"

@@ -1,13 +1,13 @@
 //! Why a full hand has no price: every reason, the first one large.
 
-use tensu::{Refusal, refusal::Refusals};
+use tensu::{Refusal, reading::Shapes, refusal::Refusals};
 use yew::prelude::*;
 
 use super::explain::missed::missed;
 use crate::tr::{ui, words};
 
 /// The reasons in words.
-pub(crate) fn refused(refusals: &Refusals) -> Html {
+pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
     let basic = refusals.first();
     let mut more = refusals.iter().skip(1).peekable();
     let first = (words().refusal)(basic);
@@ -26,7 +26,7 @@ pub(crate) fn refused(refusals: &Refusals) -> Html {
                 <p>{ (ui().sentence_case)(text) }</p>
             }
             if matches!(basic, Refusal::NotComplete { .. }) {
-                <p>{ ui().incomplete_help }</p>
+                <p>{ (ui().incomplete_help)(shapes) }</p>
             }
             if more.peek().is_some() {
                 <ul>{ for more.map(|refusal| html! { <li>{ (words().refusal)(refusal) }</li> }) }</ul>

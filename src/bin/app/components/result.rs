@@ -9,6 +9,7 @@ use super::refusals::refused;
 use super::summary::summary;
 use super::unfinished::unfinished;
 use super::welcome::welcome;
+use crate::entry::Entry;
 use crate::outcome::{Outcomes, Progress};
 use crate::state::Dispatch;
 use crate::tr::ui;
@@ -16,6 +17,8 @@ use crate::tr::ui;
 /// What the area shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
     /// Both outcomes.
     pub(crate) outcomes: Rc<Outcomes>,
     /// Whether the explanation is open.
@@ -28,13 +31,14 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn ResultArea(props: &Props) -> Html {
     let Props {
+        entry,
         outcomes,
         sheet,
         dispatch,
     } = props;
     let chosen = outcomes.chosen();
     let body = match (&outcomes.progress, chosen.as_ref()) {
-        (Progress::Empty, _) => welcome(dispatch),
+        (Progress::Empty, _) => welcome(&entry.rules, dispatch),
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
@@ -44,7 +48,7 @@ pub(crate) fn ResultArea(props: &Props) -> Html {
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals) }
+                { refused(refusals, entry.rules.shapes()) }
             </>
         },
         (progress, chosen) => unfinished(progress, chosen.as_ref().err(), dispatch),

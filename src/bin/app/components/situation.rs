@@ -46,8 +46,9 @@ pub(crate) fn Situation(props: &Props) -> Html {
             dispatch,
         )
     });
+    let many = gates.riichi.len() + gates.flags.len() > 7;
     html! {
-        <div class="situation" role="group" aria-label={ui().situation}>
+        <div class={classes!("situation", many.then_some("many"))} role="group" aria-label={ui().situation}>
             { for riichi }
             { for flags }
         </div>
@@ -63,7 +64,7 @@ fn toggle(
     dispatch: &Dispatch,
 ) -> Html {
     let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(action);
+    let onclick = move |_| dispatch.dispatch(action.clone());
     html! {
         <button
             type="button"

@@ -21,7 +21,7 @@ pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
     };
     let step = |name: &'static str, shape: Shape, can: bool, action: Action| {
         let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(action);
+        let onclick = move |_| dispatch.dispatch(action.clone());
         html! {
             <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={(!can).to_string()} {onclick}>
                 { icon(shape) }
@@ -30,7 +30,9 @@ pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="tools" role="group" aria-label={ui().entry_keys}>
-            { meld(MeldKind::Chi) }
+            if state.entry.rules.tiles.chi {
+                { meld(MeldKind::Chi) }
+            }
             { meld(MeldKind::Pon) }
             <span class="kans">
                 <span class="caption" aria-hidden="true">{ ui().kan }</span>

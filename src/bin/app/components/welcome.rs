@@ -1,14 +1,20 @@
 //! The empty table teaches: three hands to tap, and that the keyboard works.
 
-use tensu::Question;
+use tensu::{Question, score};
 use yew::prelude::*;
 
 use super::tile::face;
+use crate::book::Book;
+use crate::entry::Entry;
+use crate::gates::Effective;
 use crate::state::{Action, Dispatch};
 use crate::tr::{Example, ui};
 
-/// The welcome.
-pub(crate) fn welcome(dispatch: &Dispatch) -> Html {
+/// How many examples there is room for.
+const EXAMPLES: usize = 3;
+
+/// The welcome: examples that win by these rules.
+pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     let example = |example: &'static Example| {
         let dispatch = dispatch.clone();
         let onclick = move |_| dispatch.dispatch(Action::Example(example.text));
@@ -21,11 +27,19 @@ pub(crate) fn welcome(dispatch: &Dispatch) -> Html {
             </button>
         }
     };
+    let fits = |example: &&Example| {
+        let question = example.text.parse::<Question>();
+        question.is_ok_and(|question| {
+            let by = question.by;
+            let entry = Entry::new(rules.clone(), question);
+            score(&Effective::of(&entry, by).question, rules).is_ok()
+        })
+    };
     html! {
         <div class="welcome">
             <h2>{ ui().welcome }</h2>
             <p>{ ui().welcome_help }</p>
-            <div class="examples">{ for ui().examples.iter().map(example) }</div>
+            <div class="examples">{ for ui().examples.iter().filter(fits).take(EXAMPLES).map(example) }</div>
             <p class="keyboard">{ ui().keyboard }</p>
         </div>
     }

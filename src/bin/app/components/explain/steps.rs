@@ -1,17 +1,17 @@
 //! The arithmetic, step by step.
 
-use tensu::score::Step;
+use tensu::score::{Score, Step};
 use yew::prelude::*;
 
 use crate::tr::{ui, words};
 
 /// The numbered list.
-pub(crate) fn part(steps: &[Step]) -> Html {
+pub(crate) fn part(score: &Score) -> Html {
     let step = |step: &Step| html! { <li>{ (ui().sentence_case)(&(words().step)(step)) }</li> };
     html! {
         <section class="part">
-            <h2>{ ui().steps_title }</h2>
-            <ol class="steps">{ for steps.iter().map(step) }</ol>
+            <h2>{ (ui().steps_title)(score) }</h2>
+            <ol class="steps">{ for score.steps.iter().map(step) }</ol>
         </section>
     }
 }

@@ -1,0 +1,94 @@
+//! The hand under every ruleset of its kind, and which rule makes the difference.
+
+use std::rc::Rc;
+
+use tensu::compare::{Cause, Compared, compare};
+use tensu::score::Score;
+use yew::prelude::*;
+
+use crate::entry::Entry;
+use crate::gates::Effective;
+use crate::tr::{rule_words, ui, words};
+
+/// What is compared.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+}
+
+/// The table: the own ruleset first.
+#[component]
+pub(crate) fn Compare(props: &Props) -> Html {
+    let entry = &props.entry;
+    let by = entry.rest.by;
+    let question = Effective::of(entry, by).for_all(entry);
+    let all = compare(&question, &entry.rules);
+    let own = all.first().and_then(|own| own.score.as_ref().ok());
+    let row = |(i, compared): (usize, &Compared<'_>)| {
+        let name = if i == 0 {
+            entry.rules.title()
+        } else {
+            compared.rules.name
+        };
+        row(name, compared, own, i == 0)
+    };
+    html! {
+        <>
+            <p class="aside">{ (rule_words().compare_help)(by) }</p>
+            <table class="compare">
+                <thead>
+                    <tr>
+                        <th scope="col">{ ui().ruleset }</th>
+                        <th scope="col">{ rule_words().worth_title }</th>
+                        <th scope="col">{ rule_words().price_title }</th>
+                    </tr>
+                </thead>
+                { for all.iter().enumerate().map(row) }
+            </table>
+        </>
+    }
+}
+
+/// A ruleset, and below it why it differs.
+fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
+    let score = compared.score.as_ref().ok();
+    let worth = |score: Option<&Score>| score.map(ui().value).unwrap_or_default();
+    let price = match &compared.score {
+        Ok(score) => (ui().price)(score),
+        Err(refusals) => (ui().no_price)(refusals.first()).to_owned(),
+    };
+    let refusal = compared
+        .score
+        .as_ref()
+        .err()
+        .map(|why| (words().refusal)(why.first()));
+    let difference = (score.map(|score| score.total) != own.map(|score| score.total)).then(|| {
+        (rule_words().difference)(own.map(|own| own.total), score.map(|score| score.total))
+    });
+    let other_worth = worth(score) != worth(own);
+    let differs = difference.is_some();
+    html! {
+        <tbody class={classes!(is_own.then_some("own"), differs.then_some("differs"))}>
+            <tr>
+                <th scope="row">{ name }if is_own { { " " }<span class="tag own">{ rule_words().own_rules }</span> }</th>
+                <td>{ if other_worth { rule_words().not_equal } else { "" } }{ worth(score) }</td>
+                <td><b>{ price }</b>if let Some(difference) = &difference { <small>{ difference }</small> }</td>
+            </tr>
+            if differs {
+                <tr class="because"><td colspan="3">{ because(compared, refusal) }</td></tr>
+            }
+        </tbody>
+    }
+}
+
+/// The rules that make the difference.
+fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
+    let cause = |cause: &Cause| (rule_words().cause)(cause, compared.rules);
+    let mut lines: Vec<String> = compared.causes.iter().map(cause).collect();
+    lines.extend(refusal);
+    if lines.is_empty() {
+        lines.push(rule_words().several_rules.to_owned());
+    }
+    html! { <ul>{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> }
+}

@@ -1,0 +1,53 @@
+//! Something that lies over the whole screen until it is closed.
+
+use gloo_events::EventListener;
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+use crate::state::{Action, Dispatch};
+use crate::tr::ui;
+
+/// What lies there.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// Its title.
+    pub(crate) title: AttrValue,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+    /// What it holds.
+    pub(crate) children: Html,
+}
+
+/// A modal dialog: the browser keeps the focus in it, closes it on Escape and gives the focus back.
+#[component]
+pub(crate) fn Dialog(props: &Props) -> Html {
+    let node = use_node_ref();
+    let effect = (node.clone(), props.dispatch.clone());
+    use_effect_with(effect, |(node, dispatch)| {
+        let dispatch = dispatch.clone();
+        let listener = node.cast::<HtmlDialogElement>().map(|dialog| {
+            let _ = dialog.show_modal();
+            EventListener::new(&dialog, "close", move |_| {
+                dispatch.dispatch(Action::View(None));
+            })
+        });
+        move || drop(listener)
+    });
+    let onclick = {
+        let node = node.clone();
+        move |_| {
+            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+                dialog.close();
+            }
+        }
+    };
+    html! {
+        <dialog ref={node} class="over" aria-label={&props.title}>
+            <header class="over-head">
+                <h2>{ &props.title }</h2>
+                <button type="button" class="toggle strong" {onclick}>{ ui().close }</button>
+            </header>
+            <div class="over-body">{ props.children.clone() }</div>
+        </dialog>
+    }
+}

@@ -1,0 +1,47 @@
+//! What the hand changes at the table, seat by seat; who dealt in and who is liable can be said here.
+
+use std::rc::Rc;
+
+use tensu::{By, Wind, Yaku};
+use yew::prelude::*;
+
+use crate::components::pick::{Choice, Pick};
+use crate::entry::Entry;
+use crate::outcome::Explained;
+use crate::state::Dispatch;
+use crate::tr::rule_words;
+
+/// The questions, and the changes once they are answered.
+pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+    let pick =
+        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let liable = explained
+        .liable
+        .iter()
+        .map(|&yaku: &Yaku| pick(Choice::Liable(yaku)));
+    let seat = entry.rest.seat;
+    let change = |&(wind, points): &(Wind, i64)| {
+        html! {
+            <tr>
+                <th scope="row">{ (rule_words().seat_name)(wind) }if wind == seat { { " " }<small>{ rule_words().winner }</small> }</th>
+                <td>{ (rule_words().change)(points) }</td>
+            </tr>
+        }
+    };
+    let changes = explained.changes.iter().map(change);
+    html! {
+        <section class="part">
+            <h2>{ rule_words().table_title }</h2>
+            <div class="asked">
+                if entry.rest.by == By::Ron {
+                    { pick(Choice::From) }
+                }
+                { for liable }
+            </div>
+            if explained.changes.is_empty() {
+                <p class="aside">{ rule_words().table_help }</p>
+            }
+            <table class="payments"><tbody>{ for changes }</tbody></table>
+        </section>
+    }
+}

@@ -1,0 +1,28 @@
+//! The flowers set aside: a key each.
+
+use tensu::Tile;
+use yew::prelude::*;
+
+use crate::state::{Action, Dispatch};
+use crate::tr::{ui, words};
+
+/// The keys of all flowers that the game has.
+pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
+    let key = |flower: Tile| {
+        let dispatch = dispatch.clone();
+        let onclick = move |_| dispatch.dispatch(Action::Flower(flower));
+        let on = aside.contains(&flower).to_string();
+        html! {
+            <button type="button" class="toggle flower" aria-label={(words().tile)(flower)} aria-pressed={on} {onclick}>
+                <span class="bloom" aria-hidden="true">{ ui().flower }</span>
+                { flower.flower_number() }
+            </button>
+        }
+    };
+    html! {
+        <div class="flowers" role="group" aria-label={ui().flowers}>
+            <span class="caption" aria-hidden="true">{ ui().flowers }</span>
+            { for (1..=all).filter_map(Tile::flower).map(key) }
+        </div>
+    }
+}

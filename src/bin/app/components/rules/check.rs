@@ -1,0 +1,57 @@
+//! The yaku that a rule names, to check and uncheck.
+
+use tensu::Yaku;
+use tensu::rules::{Knob, Setting};
+use tensu::score::What;
+use yew::prelude::*;
+
+use crate::book::Book;
+use crate::state::{Action, Change, Dispatch};
+use crate::tr::{rule_words, ui, words};
+
+/// The list, closed until it is asked for; nothing where the rule names none.
+pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> Html {
+    let members = knob.members(rules);
+    if members.is_empty() {
+        return Html::default();
+    }
+    let named: Vec<Yaku> = members
+        .iter()
+        .filter(|(_, on)| *on)
+        .map(|(yaku, _)| *yaku)
+        .collect();
+    let check = |&(yaku, on): &(Yaku, bool)| {
+        let list = Setting::list(toggled(&named, yaku));
+        let dispatch = dispatch.clone();
+        let set = Action::Change(Change::Set(knob.id, list));
+        let onchange = move |_: Event| dispatch.dispatch(set.clone());
+        html! {
+            <li key={yaku.code()}>
+                <label class="check">
+                    <input type="checkbox" checked={on} {onchange} />
+                    <span class="name">{ (ui().name)(What::Yaku(yaku)) }{ " " }<small>{ (words().yaku)(yaku) }</small></span>
+                    <span class="number">{ (rule_words().worth)(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth }) }</span>
+                </label>
+            </li>
+        }
+    };
+    html! {
+        <details class="checks">
+            <summary>{ (rule_words().choose_yaku)(named.len(), members.len()) }</summary>
+            <ul aria-label={knob.text}>{ for members.iter().map(check) }</ul>
+        </details>
+    }
+}
+
+/// The list with one yaku more or less.
+fn toggled(named: &[Yaku], yaku: Yaku) -> Vec<Yaku> {
+    let mut list: Vec<Yaku> = named
+        .iter()
+        .copied()
+        .filter(|&other| other != yaku)
+        .collect();
+    if list.len() == named.len() {
+        list.push(yaku);
+    }
+    list
+}

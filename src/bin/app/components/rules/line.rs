@@ -1,0 +1,129 @@
+//! One rule: what it decides, its value, and where that comes from.
+
+use tensu::Ruleset;
+use tensu::rules::{Knob, Setting};
+use yew::prelude::*;
+
+use super::check::checks;
+use super::number::Number;
+use crate::book::Book;
+use crate::components::choose::Choose;
+use crate::state::{Action, Change, Dispatch};
+use crate::tr::{rule_words, ui};
+
+/// The line.
+pub(super) fn line(
+    rules: &Book,
+    knob: &'static Knob,
+    value: &Setting,
+    dispatch: &Dispatch,
+) -> Html {
+    let before = (knob.get)(rules.base());
+    let changed = before.as_ref() != Some(value);
+    html! {
+        <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
+            <div class="rule-head">
+                <span class="rule-text">{ knob.text }</span>
+                { control(knob, value, dispatch) }
+            </div>
+            { checks(rules, knob, dispatch) }
+            if changed {
+                { was(rules.base(), knob, before.as_ref(), dispatch) }
+            } else {
+                { origin(rules, knob) }
+            }
+        </li>
+    }
+}
+
+/// What changes the rule.
+fn control(knob: &'static Knob, value: &Setting, dispatch: &Dispatch) -> Html {
+    let set = setter(knob, dispatch);
+    match value {
+        _ if knob.choices == ["true", "false"] => switch(knob, value, set),
+        _ if !knob.choices.is_empty() => choice(knob, value, set),
+        Setting::Number(_) | Setting::Null => html! {
+            <Number name={knob.text} value={value.clone()} onset={set} />
+        },
+        Setting::List(values)
+            if values
+                .iter()
+                .any(|value| matches!(value, Setting::Number(_))) =>
+        {
+            numbers(values, &set)
+        }
+        value => {
+            html! { <span class="rule-value">{ (rule_words().setting)(knob.id, value) }</span> }
+        }
+    }
+}
+
+fn setter(knob: &'static Knob, dispatch: &Dispatch) -> Callback<Setting> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |value| dispatch.dispatch(Action::Change(Change::Set(knob.id, value))))
+}
+
+fn switch(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
+    let on = *value == Setting::Bool(true);
+    let onclick = move |_| set.emit(Setting::Bool(!on));
+    html! {
+        <button type="button" class="switch" role="switch" aria-checked={on.to_string()} aria-label={knob.text} {onclick}>
+            { (rule_words().switched)(on) }
+        </button>
+    }
+}
+
+fn choice(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
+    let mut settings: Vec<Setting> = knob.choices.iter().copied().map(Setting::of_code).collect();
+    if !settings.contains(value) {
+        settings.push(value.clone());
+    }
+    let chosen = settings.iter().position(|setting| setting == value);
+    let options: Vec<AttrValue> = settings
+        .iter()
+        .map(|setting| AttrValue::from((rule_words().choice)(knob.id, setting)))
+        .collect();
+    let onchoose = move |i: usize| {
+        if let Some(setting) = settings.get(i) {
+            set.emit(setting.clone());
+        }
+    };
+    html! { <span class="pick boxed"><Choose name={knob.text} {options} {chosen} {onchoose} /></span> }
+}
+
+/// Red fives: a number for each suit.
+fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
+    let number = |(i, value): (usize, &Setting)| {
+        let (values, set) = (values.to_vec(), set.clone());
+        let onset = move |value| {
+            let mut values = values.clone();
+            values[i] = value;
+            set.emit(Setting::List(values));
+        };
+        let name = (rule_words().red_fives)(i);
+        html! { <Number {name} value={value.clone()} {onset} caption={(ui().suit)(tensu::Suit::ALL.get(i).copied())} /> }
+    };
+    html! { <span class="numbers">{ for values.iter().enumerate().map(number) }</span> }
+}
+
+/// What the rule was before, and the way back.
+fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onclick = move |_| dispatch.dispatch(Action::Change(Change::Reset(knob.id)));
+    let before = before.map(|before| {
+        let value = (rule_words().setting)(knob.id, before);
+        html! { <>{ (rule_words().before)(base.name, &value) }{ " " }</> }
+    });
+    html! {
+        <p class="origin">
+            <span class="tag own">{ rule_words().changed }</span>{ " " }{ before }
+            <button type="button" class="link" aria-label={(rule_words().reset_rule)(knob.text)} {onclick}>{ rule_words().reset }</button>
+        </p>
+    }
+}
+
+/// Where the value comes from.
+fn origin(rules: &Ruleset, knob: &Knob) -> Html {
+    let (tag, text) = (rule_words().origin)(rules.origin(knob.id));
+    html! { <p class="origin"><span class="tag">{ tag }</span>{ " " }{ text }</p> }
+}

@@ -1,0 +1,72 @@
+//! Rules as a text and as a link: to copy, to take over.
+
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use yew::prelude::*;
+
+use crate::book::Book;
+use crate::page;
+use crate::state::{Action, Change, Dispatch};
+use crate::tr::rule_words;
+
+/// What is shared.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The rules.
+    pub(crate) rules: Book,
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The text and the link.
+#[component]
+pub(crate) fn Share(props: &Props) -> Html {
+    let (text, link) = (use_node_ref(), use_node_ref());
+    let copied = use_state_eq(|| None::<&'static str>);
+    let house = props.rules.to_house();
+    let copy = |selected: fn(&NodeRef), node: &NodeRef| {
+        let (node, copied) = (node.clone(), copied.clone());
+        move |_: MouseEvent| {
+            selected(&node);
+            copied.set(Some((rule_words().copied)(page::copy())));
+        }
+    };
+    let import = {
+        let (text, dispatch) = (text.clone(), props.dispatch.clone());
+        move |_| {
+            if let Some(field) = text.cast::<HtmlTextAreaElement>() {
+                dispatch.dispatch(Action::Change(Change::Import(field.value())));
+            }
+        }
+    };
+    let line = house.to_string();
+    html! {
+        <details class="share">
+            <summary>{ rule_words().share }</summary>
+            <div class="share-body">
+                <p class="aside">{ rule_words().share_help }</p>
+                <textarea key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={rule_words().rules_text} value={line.clone()} />
+                <div class="buttons">
+                    <button type="button" class="toggle" onclick={copy(select_text, &text)}>{ rule_words().copy }</button>
+                    <button type="button" class="toggle" onclick={import}>{ rule_words().import }</button>
+                </div>
+                <input ref={link.clone()} readonly={true} aria-label={rule_words().rules_link} value={page::link(&house.link())} />
+                <div class="buttons">
+                    <button type="button" class="toggle" onclick={copy(select_link, &link)}>{ rule_words().copy_link }</button>
+                    <span role="status">{ *copied }</span>
+                </div>
+            </div>
+        </details>
+    }
+}
+
+fn select_text(node: &NodeRef) {
+    if let Some(field) = node.cast::<HtmlTextAreaElement>() {
+        field.select();
+    }
+}
+
+fn select_link(node: &NodeRef) {
+    if let Some(field) = node.cast::<HtmlInputElement>() {
+        field.select();
+    }
+}

@@ -1,0 +1,75 @@
+//! What can be done.
+
+use tensu::{By, Flag, MeldKind, Riichi, Tile, Wind, Yaku};
+
+use super::{Change, Focus, View};
+use crate::book::Book;
+
+/// What can be done.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Action {
+    /// A tile key.
+    Tile(Tile),
+    /// A tile for the hand, wherever the focus is.
+    Draw(Tile),
+    /// A character was typed.
+    Type(char),
+    /// Take the last tile back.
+    Delete,
+    /// Escape: leave whatever is half done.
+    Cancel,
+    /// Clear the hand; the table stays.
+    Clear,
+    /// One step back.
+    Undo,
+    /// One step forward again.
+    Redo,
+    /// The next tile makes a meld of this kind; the same again takes that back.
+    Arm(MeldKind),
+    /// The next tile goes there.
+    Focus(Focus),
+    /// A tile of the hand: make it the winning one, or take it out when it is.
+    Touch(usize),
+    /// Take a tile out of the hand.
+    Remove(usize),
+    /// Open or close the menu of a meld.
+    Meld(Option<usize>),
+    /// Turn the meld of the menu into another kind.
+    MeldKind(MeldKind),
+    /// Make the five of that meld red, or plain.
+    MeldRed,
+    /// Take that meld away.
+    MeldRemove,
+    /// Tap the switch of a riichi.
+    Riichi(Riichi),
+    /// Switch an event.
+    Flag(Flag),
+    /// Choose how the hand was won.
+    By(By),
+    /// The winner's seat.
+    Seat(Wind),
+    /// The wind of the round.
+    Round(Wind),
+    /// Counters.
+    Honba(u32),
+    /// Riichi sticks.
+    Sticks(u32),
+    /// Norths set aside.
+    Norths(u8),
+    /// A flower: set aside, or not.
+    Flower(Tile),
+    /// Who dealt in.
+    From(Option<Wind>),
+    /// Who is liable for a yaku.
+    Liable(Yaku, Option<Wind>),
+    /// What the hand is played by.
+    Rules(Book),
+    /// Change the rules.
+    Change(Change),
+    /// Lay something over the screen, or take it away.
+    View(Option<View>),
+    /// An example in place of the hand; the table stays.
+    Example(&'static str),
+    /// Show or hide the explanation.
+    Sheet(bool),
+}

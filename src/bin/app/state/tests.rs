@@ -1,0 +1,211 @@
+//! Taps in a row, and what stands there afterwards.
+
+use super::{Action, Change, Focus, Hint, State};
+use crate::book::Book;
+use crate::outcome::Outcomes;
+use std::rc::Rc;
+use tensu::rules::Setting;
+use tensu::{By, Flag, MeldKind, Riichi, Wind, notation};
+use yew::Reducible;
+
+fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
+    let state = actions.into_iter().fold(Rc::new(state), Reducible::reduce);
+    (*state).clone()
+}
+
+fn typed(text: &str) -> impl Iterator<Item = Action> {
+    text.chars().map(Action::Type)
+}
+
+fn tapped(text: &str) -> impl Iterator<Item = Action> {
+    notation::tiles(text)
+        .unwrap_or_default()
+        .into_iter()
+        .map(Action::Tile)
+}
+
+fn check(state: &State, expected: &str) {
+    assert_eq!(state.entry.question().to_string(), expected);
+}
+
+#[test]
+fn the_sample_takes_seventeen_taps() {
+    let taps = tapped("234m340p66p678s56s7s1m5p").chain([Action::Riichi(Riichi::Riichi)]);
+    let taps: Vec<_> = taps.collect();
+    assert_eq!(taps.len(), 17);
+    let state = after(State::default(), taps);
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+    let outcomes = Outcomes::of(&state.entry);
+    let total = |by| {
+        outcomes
+            .by(by)
+            .as_ref()
+            .as_ref()
+            .map(|explained| explained.score.total)
+            .ok()
+    };
+    assert_eq!(
+        (total(By::Ron), total(By::Tsumo)),
+        (Some(12_000), Some(16_000))
+    );
+}
+
+#[test]
+fn typing_is_tapping() {
+    let state = after(State::default(), typed("23m0pEP1z"));
+    check(&state, "23m0p151z ron");
+    assert_eq!(state.hint, None);
+    assert_eq!(
+        after(State::default(), typed("9z")).hint,
+        Some(Hint::NoTile("9z".to_owned()))
+    );
+    check(
+        &after(
+            State::default(),
+            typed("12").chain([Action::Delete]).chain(typed("p")),
+        ),
+        "1p ron",
+    );
+}
+
+#[test]
+fn focus_moves_to_dora_and_back() {
+    let full = after(State::default(), tapped("11122233344455m"));
+    assert_eq!(full.focus, Focus::Dora);
+    let emptied = after(full.clone(), [Action::Delete]);
+    assert_eq!(emptied.focus, Focus::Hand);
+    check(&emptied, "1112223334445m ron");
+    let refused = after(full, [Action::Focus(Focus::Ura)]);
+    assert_eq!(refused.focus, Focus::Dora);
+    assert!(matches!(refused.hint, Some(Hint::Refused(_))));
+}
+
+#[test]
+fn a_tile_of_the_hand_wins_and_goes() {
+    let full = after(State::default(), tapped("11122233344455m"));
+    let chosen = after(full, [Action::Touch(0)]);
+    check(&chosen, "1122233344455m+1m ron");
+    let gone = after(chosen, [Action::Touch(0)]);
+    check(&gone, "1122233344455m ron");
+    assert_eq!(gone.focus, Focus::Hand);
+}
+
+#[test]
+fn no_fifth_tile() {
+    let state = after(State::default(), tapped("1111z1z"));
+    check(&state, "1111z ron");
+    assert!(matches!(state.hint, Some(Hint::NoneLeft(_))));
+}
+
+#[test]
+fn melds_in_two_taps() {
+    let state = after(
+        State::default(),
+        [Action::Arm(MeldKind::Chi)]
+            .into_iter()
+            .chain(tapped("4m2z")),
+    );
+    check(&state, "2z(456m) ron");
+    let kan = [Action::Arm(MeldKind::Ankan)]
+        .into_iter()
+        .chain(tapped("5s"));
+    check(&after(state.clone(), kan), "2z(456m)[0555s] ron");
+    let open = [Action::Meld(Some(0)), Action::MeldRed];
+    check(&after(state.clone(), open), "2z(406m) ron");
+    check(
+        &after(state, [Action::Meld(Some(0)), Action::MeldRemove]),
+        "2z ron",
+    );
+}
+
+#[test]
+fn undo_and_redo() {
+    let state = after(State::default(), tapped("123z"));
+    let back = after(state, [Action::Undo, Action::Undo]);
+    check(&back, "1z ron");
+    check(&after(back.clone(), [Action::Redo]), "12z ron");
+    assert!(!after(back, tapped("5z")).can_redo());
+}
+
+#[test]
+fn clearing_keeps_the_table() {
+    let table = [
+        Action::Honba(2),
+        Action::Seat(tensu::Wind::West),
+        Action::Rules(Book::by_id("ari_ari").unwrap_or_default()),
+    ];
+    let state = after(
+        State::default(),
+        tapped("12z")
+            .chain(table)
+            .chain([Action::Riichi(Riichi::Riichi), Action::Clear]),
+    );
+    check(&state, " ron seat:W honba:2");
+    assert_eq!(state.entry.rules.id, "ari_ari");
+}
+
+#[test]
+fn what_cannot_apply_says_why() {
+    let state = after(State::default(), [Action::Flag(Flag::Ippatsu)]);
+    assert!(matches!(state.hint, Some(Hint::Refused(_))));
+    let on = [
+        Action::Riichi(Riichi::Riichi),
+        Action::Flag(Flag::Ippatsu),
+        Action::Riichi(Riichi::Riichi),
+    ];
+    let state = after(State::default(), on);
+    check(&state, " ron ippatsu");
+    // It can be taken back even though it does not apply.
+    check(&after(state, [Action::Flag(Flag::Ippatsu)]), " ron");
+}
+
+#[test]
+fn the_first_change_makes_house_rules() {
+    let set = |on| Action::Change(Change::Set("kiriage", Setting::Bool(on)));
+    let state = after(State::default(), [set(true)]);
+    assert_eq!(state.houses, std::slice::from_ref(&state.entry.rules));
+    assert_eq!(state.entry.rules.base().id, "cheatsheet");
+    let renamed = Action::Change(Change::Rename("Club X".to_owned()));
+    let state = after(state, [renamed, set(false), set(true)]);
+    assert_eq!(state.houses.len(), 1);
+    let text = state.entry.rules.to_house().to_string();
+    assert_eq!(
+        text,
+        "tensu-rules:1 base=cheatsheet name=Club%20X kiriage=true"
+    );
+    let state = after(state, [Action::Change(Change::Delete)]);
+    assert_eq!(
+        (state.houses.len(), state.entry.rules.id),
+        (0, "cheatsheet")
+    );
+    assert!(state.entry.rules.house().is_none());
+}
+
+#[test]
+fn imported_rules_overwrite_no_others() {
+    let import = |text: &str| Action::Change(Change::Import(format!("tensu-rules:1 {text}")));
+    let ours = import("base=tenhou name=Ours kiriage=true");
+    let theirs = import("base=tenhou name=Ours kazoe=false");
+    let state = after(State::default(), [ours.clone(), theirs, ours]);
+    let names: Vec<_> = state.houses.iter().map(Book::title).collect();
+    assert_eq!(names, ["Ours", "Ours 2"]);
+    assert_eq!(state.entry.rules.title(), "Ours");
+    let state = after(state, [import("base=korean kiriage=true")]);
+    assert!(matches!(state.hint, Some(Hint::Rules(_))));
+    assert_eq!(state.houses.len(), 2);
+}
+
+#[test]
+fn entries_survive_other_rules() {
+    let rules = |id| Action::Rules(Book::by_id(id).unwrap_or_default());
+    let taps = typed("123p").chain([
+        Action::Riichi(Riichi::Riichi),
+        Action::Norths(2),
+        rules("korean"),
+    ]);
+    let state = after(State::default(), taps.chain(typed("4z")));
+    assert_eq!(state.entry.left(Wind::North.kind().into()), 3);
+    let state = after(state, [rules("tenhou_sanma")]);
+    assert_eq!(state.entry.left(Wind::North.kind().into()), 1);
+    assert_eq!(state.entry.rest.riichi, Riichi::Riichi);
+}

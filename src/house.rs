@@ -1,0 +1,372 @@
+//! House rules: a ruleset with some rules changed and a name of its own, and the line of text that says so.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+use core::str::FromStr;
+
+use crate::refusal::Refusal;
+use crate::rules::{BadRule, Knob, Ruleset, Setting};
+
+/// The word before everything else, with the number of the form.
+const HEAD: &str = "tensu-rules:1";
+
+/// The rules of a house.
+///
+/// As text they are one line: the head, the ruleset that they start from, the name, and the rules that differ. Spaces in
+/// the name are `%20`; a list has commas, an empty one is `none`; words may be joined by `&` in place of spaces, so that
+/// the line fits into a link.
+///
+/// ```
+/// use tensu::house::House;
+/// let house: House = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1".parse().unwrap();
+/// assert_eq!(house.name, "Club X");
+/// assert_eq!(house.ruleset().unwrap().tiles.reds, [0, 1, 1]);
+/// assert_eq!(house.to_string(), "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1");
+/// assert_eq!(house.link().parse(), Ok(house));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct House {
+    /// The ruleset that they start from.
+    pub base: &'static str,
+    /// What the house calls them.
+    pub name: String,
+    /// The rules that differ, by name.
+    pub set: Vec<(&'static str, Setting)>,
+}
+
+/// Why a text is no house rules, or why they cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadHouse {
+    /// It does not begin as such a text does.
+    NotRules,
+    /// A word that is no `rule=value`.
+    Word(String),
+    /// No ruleset to start from.
+    NoBase,
+    /// There is no such ruleset.
+    UnknownBase(String),
+    /// The same word twice.
+    Twice(String),
+    /// A rule that the ruleset has not, or a value that it cannot have.
+    Rule(BadRule),
+    /// A rule that another one of the list undoes.
+    Contradiction(String),
+}
+
+impl House {
+    /// A ruleset as it is, under a name.
+    pub fn new(base: &'static Ruleset, name: &str) -> Self {
+        Self {
+            base: base.id,
+            name: name.to_owned(),
+            set: Vec::new(),
+        }
+    }
+
+    /// The ruleset that they start from.
+    ///
+    /// # Errors
+    /// [`BadHouse::UnknownBase`].
+    pub fn base(&self) -> Result<&'static Ruleset, BadHouse> {
+        Ruleset::by_id(self.base).ok_or_else(|| BadHouse::UnknownBase(self.base.to_owned()))
+    }
+
+    /// The ruleset with all its changes.
+    ///
+    /// # Errors
+    /// Rules that do not exist, cannot have their value, or undo each other.
+    pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
+        let mut rules = self.base()?.clone();
+        let mut done: Vec<(&Knob, Option<Setting>)> = Vec::new();
+        let mut waiting: Vec<&(&'static str, Setting)> = self.set.iter().collect();
+        // One rule may need another one first: the order of the list does not matter.
+        while !waiting.is_empty() {
+            let mut refused = Vec::new();
+            let mut why = None;
+            for rule in &waiting {
+                match (rules.change(rule.0, &rule.1), Knob::by_id(rule.0)) {
+                    (Ok(()), Some(knob)) => done.push((knob, (knob.get)(&rules))),
+                    (Ok(()), None) => {}
+                    (Err(bad), _) => {
+                        why.get_or_insert(bad);
+                        refused.push(*rule);
+                    }
+                }
+            }
+            if let Some(why) = why.filter(|_| refused.len() == waiting.len()) {
+                return Err(BadHouse::Rule(why));
+            }
+            waiting = refused;
+        }
+        let undone = done
+            .iter()
+            .find(|(knob, value)| (knob.get)(&rules) != *value);
+        undone.map_or(Ok(rules.clone()), |(knob, _)| {
+            Err(BadHouse::Contradiction(knob.id.to_owned()))
+        })
+    }
+
+    /// The same with one more rule changed, or changed back. Another change that is possible no longer is dropped.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, house::House, rules::Setting};
+    /// let club = House::new(Ruleset::by_id("tenhou").unwrap(), "Club");
+    /// let club = club.with("kiriage", &Setting::Bool(true)).unwrap();
+    /// assert_eq!(club.set.len(), 1);
+    /// assert!(club.with("kiriage", &Setting::Bool(false)).unwrap().set.is_empty());
+    /// ```
+    ///
+    /// # Errors
+    /// The rule does not exist here, or cannot have this value.
+    pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
+        let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
+        let knob = Knob::by_id(id).ok_or_else(unknown)?;
+        let mut next = self.clone();
+        next.set.retain(|(other, _)| *other != knob.id);
+        if (knob.get)(self.base()?).as_ref() != Some(value) {
+            next.set.push((knob.id, value.clone()));
+        }
+        loop {
+            let Err(why) = next.ruleset() else {
+                return Ok(next);
+            };
+            let undone = why
+                .rule()
+                .filter(|rule| *rule != knob.id)
+                .map(ToOwned::to_owned);
+            let undone = undone.ok_or(why)?;
+            next.set.retain(|(other, _)| *other != undone);
+        }
+    }
+
+    /// The text with nothing in it that a link could not hold.
+    pub fn link(&self) -> String {
+        self.to_string().replace(' ', "&")
+    }
+}
+
+impl BadHouse {
+    /// The rule that it is about.
+    pub fn rule(&self) -> Option<&str> {
+        match self {
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id)) | Self::Contradiction(id) => {
+                Some(id)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{HEAD} base={} name={}", self.base, escape(&self.name))?;
+        for (id, value) in &self.set {
+            write!(f, " {id}={}", value_text(value))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for House {
+    type Err = BadHouse;
+
+    /// Reads the text; what it returns has a [`ruleset`](House::ruleset).
+    fn from_str(text: &str) -> Result<Self, BadHouse> {
+        let mut words = text
+            .split(|c: char| c.is_whitespace() || c == '&')
+            .filter(|word| !word.is_empty());
+        if words.next() != Some(HEAD) {
+            return Err(BadHouse::NotRules);
+        }
+        let (mut base, mut name, mut set) = (None, None, Vec::new());
+        let mut seen: Vec<&str> = Vec::new();
+        for word in words {
+            let bad = || BadHouse::Word(word.to_owned());
+            let (key, value) = word.split_once('=').ok_or_else(bad)?;
+            if seen.contains(&key) {
+                return Err(BadHouse::Twice(key.to_owned()));
+            }
+            seen.push(key);
+            match key {
+                "base" => base = Some(value),
+                "name" => name = Some(unescape(value).ok_or_else(bad)?),
+                _ => set.push(rule(key, value)?),
+            }
+        }
+        let base = base.ok_or(BadHouse::NoBase)?;
+        let base = Ruleset::by_id(base).ok_or_else(|| BadHouse::UnknownBase(base.to_owned()))?;
+        let name = name.map(|name| name.trim().to_owned());
+        let house = Self {
+            base: base.id,
+            name: name
+                .filter(|name| !name.is_empty())
+                .unwrap_or_else(|| base.name.to_owned()),
+            set,
+        };
+        house.ruleset()?;
+        Ok(house)
+    }
+}
+
+fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
+    let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
+    let knob = Knob::by_id(id).ok_or_else(unknown)?;
+    Ok((knob.id, setting(knob, value)))
+}
+
+fn setting(knob: &Knob, text: &str) -> Setting {
+    let list = || Setting::List(text.split(',').map(Setting::of_code).collect());
+    match text {
+        "null" => Setting::Null,
+        "none" => Setting::List(Vec::new()),
+        _ if text.contains(',') => list(),
+        _ => match text.strip_prefix("open:").map(str::parse) {
+            Some(Ok(open)) => Setting::Open(open),
+            _ => match Setting::of_code(text) {
+                // A list of one, where a word is no choice.
+                Setting::Text(word) if !knob.choices.contains(&word.as_str()) => list(),
+                value => value,
+            },
+        },
+    }
+}
+
+fn value_text(value: &Setting) -> String {
+    match value {
+        Setting::Bool(yes) => yes.to_string(),
+        Setting::Number(n) => n.to_string(),
+        Setting::Text(text) => text.clone(),
+        Setting::List(values) if values.is_empty() => "none".to_owned(),
+        Setting::List(values) => values.iter().map(value_text).collect::<Vec<_>>().join(","),
+        Setting::Open(open) => format!("open:{open}"),
+        Setting::Null => "null".to_owned(),
+    }
+}
+
+/// Every byte but the plainest as `%` and two digits.
+fn escape(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            text.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "%{byte:02X}");
+        }
+    }
+    text
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let mut digit = || char::from(rest.next()?).to_digit(16);
+            bytes.push((digit()? * 16 + digit()?) as u8);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+impl fmt::Display for BadHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotRules => write!(f, "Rules begin with {HEAD}."),
+            Self::Word(word) => write!(f, "\"{word}\" is no rule with a value."),
+            Self::NoBase => f.write_str("The ruleset to start from is missing: base=…"),
+            Self::UnknownBase(id) => Refusal::UnknownRuleset(id.clone()).fmt(f),
+            Self::Twice(id) => write!(f, "\"{id}\" is there twice."),
+            Self::Rule(bad) => Refusal::BadRule(bad.clone()).fmt(f),
+            Self::Contradiction(id) => write!(f, "Another rule of the list undoes \"{id}\"."),
+        }
+    }
+}
+
+impl core::error::Error for BadHouse {}
+
+#[cfg(test)]
+mod tests {
+    use super::{BadHouse, House};
+    use crate::rules::{ALL, BadRule, Setting};
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
+
+    fn refused(text: &str) -> Option<BadHouse> {
+        text.parse::<House>().err()
+    }
+
+    #[test]
+    fn a_text_comes_back() {
+        for text in [
+            "tensu-rules:1 base=cheatsheet name=Ours",
+            "tensu-rules:1 base=cheatsheet name=%C3%9C%20%26%20%25 renhou=5_han local_yaku=uumensai pao=none",
+            "tensu-rules:1 base=shanghai name=Ours double_yakuman=suurenkou,tsuuiisou yakuman_cap=null",
+            "tensu-rules:1 base=korean name=Ours winning_bonus=open:3 score_cap=80",
+        ] {
+            let house: Result<House, _> = text.parse();
+            assert_eq!(house.map(|house| house.to_string()).as_deref(), Ok(text));
+        }
+    }
+
+    #[test]
+    fn the_order_does_not_matter() {
+        let text = "tensu-rules:1 base=tenhou double_yakuman=suurenkou local_yaku=suurenkou";
+        assert_eq!(refused(text), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
+        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned())));
+        assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
+        let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
+        assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));
+        assert_eq!(
+            of("base=moon"),
+            Some(BadHouse::UnknownBase("moon".to_owned()))
+        );
+        assert_eq!(of("base=tenhou up"), Some(BadHouse::Word("up".to_owned())));
+        assert_eq!(of("base=tenhou moon=1"), unknown("moon"));
+        assert_eq!(of("base=korean kiriage=true"), unknown("kiriage"));
+        assert_eq!(of("base=tenhou kiriage=maybe"), value("kiriage"));
+        assert_eq!(of("base=tenhou red_fives=1,9,1"), value("red_fives"));
+        let twice = "base=tenhou kiriage=true kiriage=false";
+        assert_eq!(of(twice), Some(BadHouse::Twice("kiriage".to_owned())));
+        let undone = "base=shanghai yakuman_cap=5 stacked_yakuman=false";
+        assert_eq!(
+            of(undone),
+            Some(BadHouse::Contradiction("yakuman_cap".to_owned()))
+        );
+    }
+
+    #[test]
+    fn a_change_drops_what_it_rules_out() {
+        let house: House = "tensu-rules:1 base=shanghai yakuman_cap=5"
+            .parse()
+            .expect("house rules");
+        let house = house
+            .with("stacked_yakuman", &Setting::Bool(false))
+            .expect("a rule");
+        assert_eq!(house.set, [("stacked_yakuman", Setting::Bool(false))]);
+    }
+
+    /// Every rule of every ruleset may be set to what it is.
+    #[test]
+    fn settings_can_be_written_down() {
+        for base in ALL {
+            let mut house = House::new(base, base.name);
+            house.set = base
+                .settings()
+                .map(|(knob, value)| (knob.id, value))
+                .collect();
+            assert_eq!(house.to_string().parse(), Ok(house), "{}", base.id);
+        }
+    }
+}
