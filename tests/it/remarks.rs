@@ -359,7 +359,7 @@ const CASES: &[(&str, &str, &str, &str)] = &[
         "sanma_ryanshi",
         "completion",
         "22334p456s789s11p+4p ron riichi",
-        "123p456p789s11p78s+9s ron riichi",
+        "456p678p456s11p78s+9s ron riichi",
     ),
 ];
 
