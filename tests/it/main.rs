@@ -2,7 +2,10 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
+mod compare;
+mod contract;
 mod explain;
+mod game;
 mod generate;
 mod hands;
 mod laws;

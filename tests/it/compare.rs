@@ -1,0 +1,94 @@
+//! One hand under many rulesets: the differences, and the rule that makes each.
+
+use tensu::compare::{Cause, Compared, compare};
+use tensu::rules::Setting;
+use tensu::{Question, rules};
+
+fn compared(text: &str, check: impl Fn(&[Compared<'_>])) {
+    let question: Question = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    check(&compare(&question, &rules::TENHOU));
+}
+
+fn of<'c>(all: &'c [Compared<'_>], id: &str) -> &'c Compared<'c> {
+    all.iter()
+        .find(|compared| compared.rules.id == id)
+        .unwrap_or_else(|| panic!("no {id}"))
+}
+
+fn total(compared: &Compared<'_>) -> Option<u32> {
+    compared.score.as_ref().ok().map(|score| score.total)
+}
+
+#[test]
+fn four_players_are_compared_with_four() {
+    compared("234m34p66p678s567s+2p ron riichi", |all| {
+        assert_eq!(all[0].rules.id, "tenhou");
+        assert_eq!(all.len(), 13);
+        assert!(all.iter().all(|compared| total(compared) == Some(3_900)));
+        assert!(all.iter().all(|compared| compared.causes.is_empty()));
+    });
+}
+
+#[test]
+fn rounding_up_is_named() {
+    compared("999p345s67m22s[4444m]+8m ron riichi dora:1s", |all| {
+        let wrc = of(all, "wrc_2015");
+        assert_eq!((total(&all[0]), total(wrc)), (Some(7_700), Some(8_000)));
+        assert!(
+            wrc.causes
+                .contains(&Cause::Rule("kiriage", Setting::Bool(true)))
+        );
+    });
+}
+
+#[test]
+fn the_double_wind_pair_is_named() {
+    compared("112233m78s444z11z+9s ron seat:E", |all| {
+        let league = of(all, "mleague");
+        assert_eq!((total(&all[0]), total(league)), (Some(9_600), Some(7_700)));
+        assert_eq!(
+            league.causes,
+            [Cause::Rule("double_wind_pair_fu", Setting::Number(2))]
+        );
+    });
+}
+
+#[test]
+fn red_fives_are_plain_elsewhere() {
+    compared("234m340p66p678s56s+7s ron riichi dora:1m5p", |all| {
+        let ema = of(all, "ema_2016");
+        assert_eq!((total(&all[0]), total(ema)), (Some(12_000), Some(12_000)));
+        assert_eq!(
+            ema.score.as_ref().map(|score| score.han).ok(),
+            Some(Some(6))
+        );
+    });
+}
+
+#[test]
+fn house_rules_are_compared_with_their_base() {
+    let mut house = rules::TENHOU.clone();
+    house
+        .change("kiriage", &Setting::Bool(true))
+        .expect("a rule of Tenhou");
+    let question: Question = "999p345s67m22s[4444m]+8m ron riichi dora:1s"
+        .parse()
+        .expect("a hand");
+    let all = compare(&question, &house);
+    assert_eq!(total(&all[0]), Some(8_000));
+    let base = all[1..]
+        .iter()
+        .find(|compared| compared.rules.id == "tenhou")
+        .expect("the base");
+    assert_eq!(total(base), Some(7_700));
+}
+
+#[test]
+fn every_golden_hand_can_be_compared() {
+    for hand in crate::hands::all() {
+        let all = compare(&hand.question, &hand.rules);
+        assert_eq!(all[0].rules.id, hand.rules.id, "{}", hand.at);
+    }
+}

@@ -1,0 +1,120 @@
+//! The scoring contract as JSON: what is asked and what is answered, field by field.
+
+use serde_json::{Value, json};
+use tensu::wire::{Request, RulesetLine};
+
+fn ask(request: Value) -> Value {
+    let request: Request = serde_json::from_value(request).expect("a request");
+    serde_json::to_value(request.respond()).expect("a response")
+}
+
+const HAND: &str = "234m340p66p678s56s";
+
+#[test]
+fn a_small_request_has_defaults() {
+    let answer = ask(json!({"hand": HAND, "win": "7s", "by": "ron"}));
+    assert_eq!(answer["ruleset"], "cheatsheet");
+    let payment = json!({"from": "discarder", "points": 3900, "hand": 3900, "honba": 0});
+    assert_eq!(answer["payments"], json!([payment])); // pinfu, tanyao and a red five
+}
+
+#[test]
+fn house_rules_change_the_answer() {
+    let ask_with = |set: Value| {
+        ask(
+            json!({"ruleset": {"base": "tenhou", "set": set}, "hand": "999p345s67m22s",
+            "melds": [{"kind": "ankan", "tiles": "4444m"}], "win": "8m", "by": "ron", "riichi": "riichi", "dora": "1s"}),
+        )
+    };
+    assert_eq!(ask_with(json!({}))["total"], 7700);
+    assert_eq!(ask_with(json!({"kiriage": true}))["total"], 8000);
+    assert_eq!(
+        ask_with(json!({"kirage": true}))["error"]["code"],
+        "unknown_rule"
+    );
+    assert_eq!(
+        ask_with(json!({"kiriage": "yes"}))["error"]["code"],
+        "unknown_rule"
+    );
+    assert_eq!(
+        ask_with(json!({"red_fives": [1, 1]}))["error"]["code"],
+        "unknown_rule"
+    );
+}
+
+#[test]
+fn points_are_points() {
+    let answer = ask(
+        json!({"ruleset": "korean", "hand": "234m345p567s67m55p", "win": "8m", "by": "ron", "from": "E"}),
+    );
+    assert_eq!(answer["points"], 9);
+    assert_eq!(answer["yaku"][0], json!({"id": "all_chows", "points": 1}));
+    assert_eq!(answer["payments"][0]["from"], "E");
+    assert_eq!(answer["total"], 18);
+    assert!(
+        answer.get("han").is_none() && answer.get("fu").is_none() && answer.get("limit").is_none()
+    );
+}
+
+#[test]
+fn refusals_have_their_codes() {
+    let code = |request: Value| ask(request)["error"]["code"].clone();
+    let chankan = json!({"ruleset": "shanghai", "hand": "123m567p78s222m44z", "win": "6s", "by": "ron", "flags": ["chankan"]});
+    assert_eq!(code(chankan.clone()), "not_legal");
+    assert_eq!(ask(chankan)["error"]["rule"], "chankan");
+    let short = json!({"ruleset": "korean", "hand": "234m345p567s78m55z", "win": "9m", "by": "ron", "flags": ["ready"]});
+    assert_eq!(code(short), "below_minimum");
+    assert_eq!(
+        code(json!({"ruleset": "nowhere", "hand": HAND, "win": "7s", "by": "ron"})),
+        "unknown_ruleset"
+    );
+    assert_eq!(
+        code(json!({"hand": HAND, "win": "7s", "by": "ron", "flags": ["dance"]})),
+        "parse"
+    );
+    let incomplete = ask(json!({"hand": "147m258p369s1234z", "win": "5z", "by": "ron"}));
+    assert_eq!(incomplete["error"]["code"], "not_complete");
+    assert_eq!(incomplete["error"]["shanten"], 6);
+}
+
+#[test]
+fn every_ruleset_says_what_it_is() {
+    let all = serde_json::to_value(RulesetLine::all()).expect("a list");
+    let ids: Vec<_> = all
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|rules| rules["id"].clone())
+        .collect();
+    assert_eq!(ids.len(), 17);
+    assert_eq!(ids[0], "shanghai");
+    for rules in all.as_array().expect("a list") {
+        for rule in rules["rules"].as_array().expect("its rules") {
+            assert!(
+                !rule["text"].as_str().unwrap_or_default().is_empty(),
+                "{rule}"
+            );
+        }
+    }
+}
+
+#[test]
+fn one_hand_under_all_rulesets() {
+    let request: Request = serde_json::from_value(
+        json!({"ruleset": "tenhou", "hand": "112233m78s444z11z", "win": "9s",
+        "by": "ron", "seat": "E"}),
+    )
+    .expect("a request");
+    let all = serde_json::to_value(request.compare().expect("a hand")).expect("a list");
+    let league = all
+        .as_array()
+        .expect("a list")
+        .iter()
+        .find(|line| line["ruleset"] == "mleague")
+        .expect("M.League");
+    assert_eq!(league["response"]["total"], 7700);
+    assert_eq!(
+        league["causes"],
+        json!([{"rule": {"id": "double_wind_pair_fu", "value": 2}}])
+    );
+}

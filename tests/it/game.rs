@@ -1,0 +1,228 @@
+//! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
+
+use tensu::game::{drawn, end, is_tenpai, nagashi, settle};
+use tensu::rules::Setting;
+use tensu::{Counts, Question, Ruleset, Wind, rules};
+
+use crate::switches::ruleset;
+
+fn question(text: &str) -> Question {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Changes of East, South, West, North after these hands won the same tile.
+fn changes(rules: &str, hands: &[&str]) -> Vec<i64> {
+    let hands: Vec<Question> = hands.iter().map(|hand| question(hand)).collect();
+    let table = settle(&hands, &ruleset(rules)).unwrap_or_else(|why| panic!("{hands:?}: {why}"));
+    table
+        .changes
+        .into_iter()
+        .map(|(_, change)| change)
+        .collect()
+}
+
+/// South 3,900 and North 2,000 off West's 2 pin: riichi, pinfu, tanyao; pinfu, tanyao.
+const SOUTH: &str = "234m34p66p678s567s+2p ron riichi from:W honba:1 sticks:2";
+const NORTH: &str = "234m34p88p678s567s+2p ron from:W seat:N honba:1 sticks:2";
+const EAST: &str = "345m34p55p678s345s+2p ron from:W seat:E honba:1 sticks:2";
+
+#[test]
+fn everybody_wins_and_the_next_in_turn_takes_the_table() {
+    let (one, two) = (3_900 + 300, 2_000);
+    assert_eq!(
+        changes("majsoul", &[SOUTH, NORTH]),
+        [0, 3_900, -(one + two), two + 300 + 2_000]
+    );
+}
+
+#[test]
+fn everybody_wins_and_keeps_his_own_stick() {
+    // EMA: counters to every winner; South's own stick back, the other to North, who is next after West.
+    let (south, north) = (3_900 + 300, 2_000 + 300);
+    assert_eq!(
+        changes("ema_2016", &[SOUTH, NORTH]),
+        [0, south + 1_000, -(south + north), north + 1_000]
+    );
+}
+
+#[test]
+fn the_next_in_turn_wins_alone() {
+    assert_eq!(
+        changes("mleague", &[SOUTH, NORTH]),
+        [0, 0, -2_300, 2_300 + 2_000]
+    );
+    let hands = [question(SOUTH), question(NORTH)];
+    let table = settle(&hands, &rules::MLEAGUE).expect("two hands");
+    assert_eq!(table.bumped, [Wind::South]);
+}
+
+#[test]
+fn three_rons_end_the_hand() {
+    let hands = [question(SOUTH), question(NORTH), question(EAST)];
+    let table = settle(&hands, &rules::TENHOU).expect("three hands");
+    assert!(table.aborted && table.winners.is_empty());
+    assert!(table.changes.iter().all(|(_, change)| *change == 0));
+    let all = settle(&hands, &rules::MAJSOUL).expect("three hands");
+    let sum: i64 = all.changes.iter().map(|(_, change)| change).sum();
+    assert_eq!((all.winners.len(), sum), (3, 2_000));
+}
+
+#[test]
+fn rules_of_several_winners_matter() {
+    for (rule, value) in [
+        ("multiple_ron", "head_bump"),
+        ("multiple_ron", "triple_abort"),
+        ("sticks", "own_sticks"),
+    ] {
+        let mut house = rules::MAJSOUL.clone();
+        house
+            .change(rule, &Setting::Text(value.to_owned()))
+            .expect("a rule of every game");
+        let hands = [question(SOUTH), question(NORTH), question(EAST)];
+        assert_ne!(
+            settle(&hands, &house),
+            settle(&hands, &rules::MAJSOUL),
+            "{rule} {value}"
+        );
+    }
+}
+
+#[test]
+fn winners_must_have_won_the_same() {
+    let other = "234m34p88p678s567s+5p ron from:W seat:N";
+    let nobody = "234m34p88p678s567s+2p ron seat:N";
+    for wrong in [[SOUTH, other], [SOUTH, SOUTH], [SOUTH, nobody]] {
+        let hands = wrong.map(question);
+        assert!(settle(&hands, &rules::TENHOU).is_err(), "{wrong:?}");
+    }
+}
+
+#[test]
+fn a_drawn_hand() {
+    let points = |rules: &Ruleset, tenpai: &[Wind]| -> Vec<i64> {
+        drawn(rules, tenpai)
+            .changes
+            .into_iter()
+            .map(|(_, change)| change)
+            .collect()
+    };
+    use Wind::{East, South, West};
+    assert_eq!(
+        points(&rules::SANMA_RYANSHI, &[East]),
+        [2_000, -1_000, -1_000]
+    );
+    assert_eq!(
+        points(&rules::SANMA_RYANSHI, &[East, South]),
+        [1_000, 1_000, -2_000]
+    );
+    assert_eq!(points(&rules::SANMA_RYANSHI, &[]), [0, 0, 0]);
+    assert_eq!(
+        points(&rules::SANMA_RYANSHI, &[East, South, West]),
+        [0, 0, 0]
+    );
+    assert_eq!(
+        points(&rules::TENHOU, &[East]),
+        [3_000, -1_000, -1_000, -1_000]
+    );
+    assert_eq!(
+        points(&rules::TENHOU, &[East, South]),
+        [1_500, 1_500, -1_500, -1_500]
+    );
+    assert_eq!(
+        points(&rules::TENHOU_SANMA, &[East, South]),
+        [1_000, 1_000, -2_000]
+    );
+    assert_eq!(points(&rules::KOREAN, &[East]), [0; 4]);
+}
+
+/// Source: seed 004, note 1.
+#[test]
+fn a_wait_that_is_all_visible_is_no_tenpai() {
+    let counts = |text: &str| -> Counts {
+        let tiles = tensu::notation::tiles(text).expect("tiles");
+        tiles.into_iter().filter_map(tensu::Tile::kind).collect()
+    };
+    let hand = counts("123p456p789s11z78s");
+    assert!(is_tenpai(
+        &rules::SANMA_RYANSHI,
+        &hand,
+        &[],
+        &counts("6666s999s")
+    ));
+    assert!(!is_tenpai(
+        &rules::SANMA_RYANSHI,
+        &hand,
+        &[],
+        &counts("6666s9999s")
+    ));
+}
+
+#[test]
+fn nagashi_mangan() {
+    let points = |rules: &Ruleset, seat| -> Option<Vec<i64>> {
+        Some(
+            nagashi(rules, seat, 1)?
+                .changes
+                .into_iter()
+                .map(|(_, change)| change)
+                .collect(),
+        )
+    };
+    assert_eq!(
+        points(&rules::CHEATSHEET, Wind::East),
+        Some(vec![12_300, -4_100, -4_100, -4_100])
+    );
+    assert_eq!(
+        points(&rules::SHANGHAI, Wind::West),
+        Some(vec![-4_100, -2_100, 8_300, -2_100])
+    );
+    assert_eq!(
+        points(&rules::MAJSOUL_SANMA, Wind::South),
+        Some(vec![-4_100, 6_200, -2_100])
+    );
+    assert_eq!(points(&rules::ARI_ARI, Wind::East), None);
+    assert_eq!(points(&rules::KOREAN, Wind::East), None);
+    let mut house = rules::ARI_ARI.clone();
+    house
+        .change("nagashi_mangan", &Setting::Bool(true))
+        .expect("a rule of every game");
+    assert!(nagashi(&house, Wind::East, 0).is_some());
+}
+
+#[test]
+fn the_end_of_a_game() {
+    let totals = |rules: &Ruleset, points: &[i64]| -> Vec<i64> {
+        end(rules, points)
+            .iter()
+            .map(tensu::game::Final::total)
+            .collect()
+    };
+    // The worked examples of seed 003, section 7.2, and rules.md 1.5.6.
+    assert_eq!(
+        totals(&rules::ARI_ARI, &[41_300, 24_900, 21_800, 12_000]),
+        [61_300, 4_900, -18_200, -48_000]
+    );
+    assert_eq!(
+        totals(&rules::SANMA_RYANSHI, &[88_000, -15_000, 62_000]),
+        [53_000, -65_000, 12_000]
+    );
+    // Two share first and second place where ties are split; elsewhere the earlier seat is higher.
+    assert_eq!(
+        totals(&rules::EMA_2016, &[35_000, 35_000, 30_000, 20_000]),
+        [15_000, 15_000, -5_000, -25_000]
+    );
+    assert_eq!(
+        totals(&rules::MAJSOUL, &[35_000, 35_000, 20_000, 10_000]),
+        [25_000, 15_000, -10_000, -30_000]
+    );
+    // JPML: by how many finished below the start.
+    assert_eq!(
+        totals(&rules::JPML_A, &[50_000, 29_000, 21_000, 20_000]),
+        [32_000, -2_000, -12_000, -18_000]
+    );
+    assert_eq!(
+        totals(&rules::JPML_A, &[40_000, 35_000, 31_000, 14_000]),
+        [18_000, 8_000, 2_000, -28_000]
+    );
+}
