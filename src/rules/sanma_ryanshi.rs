@@ -118,7 +118,6 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             Judgement("said for iipeikou, applied to all shapes"),
         ),
         ("red_fives", Judgement("optional")),
-        ("kazoe", Judgement("the row of 16 points is missing")),
     ],
     remarks: REMARKS,
 };

@@ -24,6 +24,26 @@ const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
     }
 }
 
+/// The switches of han scoring where fu decide up to mangan.
+const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
+    match riichi(rules) {
+        Some(
+            rules @ RiichiRules {
+                count: Count::Fu(_),
+                ..
+            },
+        ) => Some(rules),
+        _ => None,
+    }
+}
+
+const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match riichi_mut(rules) {
+        Some(rules) if matches!(rules.count, Count::Fu(_)) => Some(rules),
+        _ => None,
+    }
+}
+
 const fn fu(rules: &Ruleset) -> Option<&FuRules> {
     match riichi(rules) {
         Some(RiichiRules {
@@ -158,8 +178,8 @@ pub static KNOBS: &[Knob] = &[
     field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF),
     field!("open_pinfu_fu", "Fu of an open hand that has nothing else", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"]),
     field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF),
-    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", riichi riichi_mut.kiriage: rules::Kiriage, ON_OFF),
-    field!("kazoe", "13 han and more are a yakuman", riichi riichi_mut.kazoe: Kazoe, ON_OFF),
+    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF),
+    field!("kazoe", "13 han and more are a yakuman", with_fu with_fu_mut.kazoe: Kazoe, ON_OFF),
     Knob {
         id: "double_yakuman",
         text: "Special waits and four big winds pay two yakuman",

@@ -1,0 +1,97 @@
+// Every kind of ruleset entered and read: worked examples of spec sections 4.3 to 4.6, the rules and the comparison.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => (app = await start()));
+after(() => app?.stop());
+
+const EXAMPLES = [
+  {
+    id: "S1: four yakuman in Shanghai",
+    rules: "Shanghai: Dynasty",
+    seat: "West",
+    enter: "111z555z666z777z22z",
+    price: ["Ron", "128,000"],
+  },
+  { id: "K1: Korean points, the discarder pays double", rules: "Korean", enter: "234m345p567s67m55p8m", price: ["Ron", "18"] },
+  { id: "K3: Korean self-draw", rules: "Korean", enter: "123m456m78m22p777z9m", price: ["Tsumo", /^16\b/] },
+  { id: "K9: nine gates", rules: "Korean", enter: "1112345678999p5p", price: ["Ron", "80"] },
+  {
+    id: "T1: three players, three counters",
+    rules: "Three players, no fu",
+    seat: "West",
+    honba: "3",
+    enter: "12334567p555z33z8p",
+    price: ["Tsumo", "5,000/7,000"],
+  },
+  { id: "Mahjong Soul, double yakuman", rules: "Mahjong Soul", enter: "19m19p19s1234567z7z", price: ["Ron", "64,000"] },
+  { id: "Tenhou, one yakuman", rules: "Tenhou", enter: "19m19p19s1234567z7z", price: ["Ron", "32,000"] },
+];
+
+for (const { id, rules, seat, honba, enter, price } of EXAMPLES) {
+  test(id, () =>
+    play(app, { width: 360, height: 640 }, async (player) => {
+      await player.choose("Ruleset", rules);
+      if (seat) await player.choose("Seat wind", seat);
+      if (honba) await player.choose("Honba", honba);
+      await player.enter(enter);
+      const [way, expected] = price;
+      const written = await player.price(way);
+      if (expected instanceof RegExp) assert.match(written, expected);
+      else assert.equal(written, expected);
+    }));
+}
+
+test("flowers and ready in Korean, norths with three players", () =>
+  play(app, {}, async (player) => {
+    await player.choose("Ruleset", "Korean");
+    await player.enter("234m345p567s67m55p8m");
+    await player.tap(player.button("flower 1"));
+    await player.switchOn("Ready");
+    assert.equal(await player.price("Ron"), "22");
+    await player.choose("Ruleset", "Tenhou, three players");
+    await player.tap(player.button("Clear"));
+    await player.enter("999m123p567p45s11p6s");
+    await player.switchOn("Riichi");
+    await player.choose("Norths", "3");
+    assert.equal(await player.price("Tsumo"), "2,000/4,000");
+    assert.equal(await player.key("5 man").count(), 0);
+    assert.equal(await player.key("Chi").count(), 0);
+  }));
+
+test("a rule is changed, and the price with it; the change has a name and survives a reload", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.meld("Closed kan", "4m");
+    await player.enter("999p345s67m22s8m");
+    await player.enter("1s");
+    await player.switchOn("Riichi");
+    assert.equal(await player.price("Ron"), "7,700");
+    await player.tap(player.button("Rules"));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    assert.equal(await player.price("Ron"), "8,000");
+    await page.reload();
+    await player.palette.waitFor();
+    assert.equal(await player.price("Ron"), "8,000");
+  }));
+
+test("one hand under every ruleset, each difference with its rule", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.choose("Seat wind", "East");
+    await player.enter("112233m78s444z11z9s");
+    assert.equal(await player.price("Ron"), "9,600");
+    await player.tap(player.button("Every ruleset"));
+    const dialog = page.getByRole("dialog");
+    const text = (await dialog.innerText()).replace(/\s+/g, " ");
+    assert.match(text, /M\.League.*7,700/);
+    assert.match(text, /Fu of a pair of the seat's and the round's wind/);
+    await shot("390x844-light-compare");
+  }));
