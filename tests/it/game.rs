@@ -4,6 +4,8 @@ use tensu::game::{drawn, end, is_tenpai, nagashi, settle};
 use tensu::rules::Setting;
 use tensu::{Counts, Question, Ruleset, Wind, rules};
 
+use Wind::{East, South, West};
+
 use crate::switches::ruleset;
 
 fn question(text: &str) -> Question {
@@ -107,7 +109,6 @@ fn a_drawn_hand() {
             .map(|(_, change)| change)
             .collect()
     };
-    use Wind::{East, South, West};
     assert_eq!(
         points(&rules::SANMA_RYANSHI, &[East]),
         [2_000, -1_000, -1_000]
