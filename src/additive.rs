@@ -196,7 +196,8 @@ fn payments(
         steps.push(Step::Share {
             from,
             base,
-            halves: 2 * times,
+            sixths: 6 * times,
+            extra: 0,
             exact,
             rounded: exact,
         });

@@ -7,11 +7,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::refusal::Refusal;
 use crate::rules::{BadRule, Knob, Ruleset, Setting};
+use crate::text::EN;
 
 /// The word before everything else, with the number of the form.
-const HEAD: &str = "tensu-rules:1";
+pub(crate) const HEAD: &str = "tensu-rules:1";
 
 /// The rules of a house.
 ///
@@ -277,15 +277,7 @@ fn unescape(text: &str) -> Option<String> {
 
 impl fmt::Display for BadHouse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotRules => write!(f, "Rules begin with {HEAD}."),
-            Self::Word(word) => write!(f, "\"{word}\" is no rule with a value."),
-            Self::NoBase => f.write_str("The ruleset to start from is missing: base=…"),
-            Self::UnknownBase(id) => Refusal::UnknownRuleset(id.clone()).fmt(f),
-            Self::Twice(id) => write!(f, "\"{id}\" is there twice."),
-            Self::Rule(bad) => Refusal::BadRule(bad.clone()).fmt(f),
-            Self::Contradiction(id) => write!(f, "Another rule of the list undoes \"{id}\"."),
-        }
+        f.write_str(&(EN.bad_house)(self))
     }
 }
 

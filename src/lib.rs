@@ -40,6 +40,7 @@ mod additive;
 mod award;
 mod check;
 pub mod compare;
+pub mod doubt;
 pub mod game;
 pub mod house;
 pub mod meld;

@@ -4,10 +4,12 @@
 
 use alloc::string::String;
 
+use crate::house::BadHouse;
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::reading::Wait;
 use crate::refusal::{Conflict, Refusal};
+use crate::rules::{Knob, Setting};
 use crate::score::{FuItem, Limit, Lost, Payer, Step, What};
 use crate::tile::{Tile, Wind};
 use crate::yaku::{Why, Yaku};
@@ -43,6 +45,10 @@ pub struct Words {
     pub why: fn(Why) -> String,
     /// Why a reading lost.
     pub lost: fn(Lost) -> &'static str,
+    /// A rule that decided the price and has no source.
+    pub unconfirmed: fn(&Knob, &Setting) -> String,
+    /// Why house rules cannot be read.
+    pub bad_house: fn(&BadHouse) -> String,
     /// What to change.
     pub refusal: fn(&Refusal) -> String,
     /// Two things that cannot both be.

@@ -12,41 +12,95 @@ use crate::tile::Wind;
 use crate::win::{Method, Win};
 use crate::yaku::Yaku;
 
-/// A share of the hand: each payment is rounded up to a full hundred by itself.
-const fn share(base: u32, times: u32) -> u32 {
-    (base * times).next_multiple_of(100)
+/// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
+/// share may be split in two or in proportion.
+#[derive(Clone, Copy)]
+struct Portion {
+    sixths: u32,
+    extra: u32,
 }
 
-/// How often a discarder pays the base.
-const fn ron_times(win: &Win<'_>) -> u32 {
-    if win.is_dealer() { 6 } else { 4 }
+impl Portion {
+    /// The points before rounding.
+    const fn exact(self, base: u32) -> u32 {
+        (base * self.sixths).div_ceil(6)
+    }
+
+    /// Each payment is rounded up to a full hundred by itself.
+    const fn rounded(self, base: u32) -> u32 {
+        self.exact(base).next_multiple_of(100) + self.extra
+    }
 }
 
-/// How often each opponent pays the base of a self-draw: once, twice from or to the dealer; with three players also a
-/// part of the missing share, as the ruleset has it. In halves, because a share may be split.
-fn tsumo_halves(
+const fn times(n: u32) -> Portion {
+    Portion {
+        sixths: 6 * n,
+        extra: 0,
+    }
+}
+
+/// What a discarder pays: as much as three would by a self-draw.
+const fn by_ron(win: &Win<'_>, rules: &RiichiRules) -> Portion {
+    let three = matches!(win.rules().seats, Seats::Three);
+    let reduced = three && matches!(rules.tsumo_loss, TsumoLoss::RonReduced);
+    match (win.is_dealer(), reduced) {
+        (true, false) => times(6),
+        (false, false) | (true, true) => times(4),
+        (false, true) => times(3),
+    }
+}
+
+/// What each opponent pays of a self-draw: the base once, twice from or to the dealer; with three players also a part
+/// of the missing share, as the ruleset has it.
+fn by_tsumo(
     rules: &Ruleset,
     riichi: &RiichiRules,
     winner: Wind,
-) -> impl Iterator<Item = (Wind, u32)> + use<> {
-    let dealer = winner == Wind::East;
-    let (three, loss) = (rules.seats == Seats::Three, riichi.tsumo_loss);
-    rules
-        .seats
-        .winds()
-        .iter()
-        .copied()
+) -> impl Iterator<Item = (Wind, Portion)> + use<> {
+    let three = rules.seats == Seats::Three;
+    let (loss, dealer) = (riichi.tsumo_loss, winner == Wind::East);
+    let opponents = rules.seats.winds().iter().copied();
+    opponents
         .filter(move |&seat| seat != winner)
         .map(move |seat| {
-            let own = if dealer || seat == Wind::East { 4 } else { 2 };
-            let missing = if dealer { 4 } else { 2 };
-            let halves = match loss {
-                TsumoLoss::Bisection if three => own + missing / 2,
-                TsumoLoss::Equalize if three => 4,
-                _ => own,
+            let is_oya = seat == Wind::East;
+            let own = times(if dealer || is_oya { 2 } else { 1 });
+            let portion = if three {
+                with_missing(loss, own, dealer, is_oya)
+            } else {
+                own
             };
-            (seat, halves)
+            (seat, portion)
         })
+}
+
+/// A payer's own portion and what he takes over of the missing player's. Source: rules.md 2.3 names the ways and gives
+/// a mangan for two of them; how the others share is our judgement.
+#[allow(clippy::match_same_arms, reason = "one arm a way")]
+const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool) -> Portion {
+    let missing = if dealer { 12 } else { 6 };
+    let (half, all) = (missing / 2, missing);
+    // A dealer's payers are equals: whatever is shared, each has half of it.
+    let over = match loss {
+        TsumoLoss::Loss | TsumoLoss::RonReduced | TsumoLoss::Plus1000 => 0,
+        TsumoLoss::Bisection => half,
+        TsumoLoss::Full => all,
+        TsumoLoss::OyaPays if is_oya => all,
+        TsumoLoss::OyaPays => 0,
+        TsumoLoss::Proportional | TsumoLoss::Equalize | TsumoLoss::KoPays if dealer => half,
+        TsumoLoss::Proportional => own.sixths / 3,
+        // The dealer pays two of four parts as it is; the other takes over one and does so too.
+        TsumoLoss::Equalize | TsumoLoss::KoPays if is_oya => 0,
+        TsumoLoss::Equalize | TsumoLoss::KoPays => all,
+    };
+    let extra = match loss {
+        TsumoLoss::Plus1000 => 1_000,
+        _ => 0,
+    };
+    Portion {
+        sixths: own.sixths + over,
+        extra,
+    }
 }
 
 /// The payments of a self-drawn mangan without a hand (nagashi mangan).
@@ -56,23 +110,23 @@ pub(crate) fn mangan_payments(
     winner: Wind,
     honba: u32,
 ) -> Vec<Payment> {
-    let payment = |(seat, halves)| Payment {
+    let payment = |(seat, portion): (Wind, Portion)| Payment {
         from: Payer::Seat(seat),
-        hand: share(Limit::Mangan.base() * halves / 2, 1),
+        hand: portion.rounded(Limit::Mangan.base()),
         honba: honba * riichi.honba.tsumo,
         liable: false,
     };
-    tsumo_halves(rules, riichi, winner).map(payment).collect()
+    by_tsumo(rules, riichi, winner).map(payment).collect()
 }
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
     if win.is_tsumo() {
-        tsumo_halves(win.rules(), rules, win.seat())
-            .map(|(_, halves)| share(base * halves / 2, 1))
+        by_tsumo(win.rules(), rules, win.seat())
+            .map(|(_, portion)| portion.rounded(base))
             .sum()
     } else {
-        share(base, ron_times(win))
+        by_ron(win, rules).rounded(base)
     }
 }
 
@@ -182,22 +236,22 @@ impl Ledger<'_, '_> {
     /// Discarder or all opponents.
     fn usual(&mut self, base: u32) {
         if self.win.is_tsumo() {
-            for (seat, halves) in tsumo_halves(self.win.rules(), self.rules, self.win.seat()) {
-                self.share(Payer::Seat(seat), base, halves);
+            for (seat, portion) in by_tsumo(self.win.rules(), self.rules, self.win.seat()) {
+                self.share(Payer::Seat(seat), base, portion);
             }
         } else {
-            self.share(self.discarder(), base, 2 * ron_times(self.win));
+            self.share(self.discarder(), base, by_ron(self.win, self.rules));
         }
     }
 
-    fn share(&mut self, from: Payer, base: u32, halves: u32) {
-        let exact = base * halves / 2;
-        let rounded = share(exact, 1);
+    fn share(&mut self, from: Payer, base: u32, portion: Portion) {
+        let rounded = portion.rounded(base);
         self.steps.push(Step::Share {
             from,
             base,
-            halves,
-            exact,
+            sixths: portion.sixths,
+            exact: portion.exact(base),
+            extra: portion.extra,
             rounded,
         });
         self.pay(from, rounded, 0, false);
@@ -228,7 +282,7 @@ impl Ledger<'_, '_> {
         let shares: Vec<(Payer, u32)> = match liable {
             Some(liable) if win.is_tsumo() => alloc::vec![(liable, tsumo * opponents)],
             Some(liable) if self.rules.pao.honba == PaoHonba::Liable => alloc::vec![(liable, ron)],
-            _ if win.is_tsumo() => tsumo_halves(win.rules(), self.rules, win.seat())
+            _ if win.is_tsumo() => by_tsumo(win.rules(), self.rules, win.seat())
                 .map(|(seat, _)| (Payer::Seat(seat), tsumo))
                 .collect(),
             _ => alloc::vec![(self.discarder(), ron)],

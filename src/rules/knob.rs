@@ -5,6 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{DOUBLES, Ruleset};
+use crate::score::Score;
+use crate::win::Win;
 use crate::yaku::Yaku;
 
 pub use table::KNOBS;
@@ -37,6 +39,8 @@ pub struct Knob {
     pub text: &'static str,
     /// What it can be, for a person to choose from; empty where any number or list goes.
     pub choices: &'static [&'static str],
+    /// Whether it may have had a say in the price of this hand; cheap, and true rather too often.
+    pub matters: fn(&Win<'_>, &Score) -> bool,
     /// Its value in a ruleset; `None` where the ruleset has no such rule.
     pub get: fn(&Ruleset) -> Option<Setting>,
     /// Changes it; `None` when the ruleset has no such rule or the value makes no sense.

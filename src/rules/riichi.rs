@@ -258,8 +258,20 @@ choice! {
         Loss = "loss",
         /// The two payers share it half and half.
         Bisection = "bisection",
-        /// Both pay as much as the dealer would.
+        /// Both pay all of it.
+        Full = "full",
+        /// Both pay the same, together what a ron pays.
         Equalize = "equalize",
+        /// The two payers share it as they share the rest.
+        Proportional = "proportional",
+        /// The dealer pays it; nobody when he wins.
+        OyaPays = "oya_pays",
+        /// The other non-dealer pays it; both together when the dealer wins.
+        KoPays = "ko_pays",
+        /// Each payer pays 1,000 points more.
+        Plus1000 = "plus_1000",
+        /// Nobody pays it, and a ron pays no more than a self-draw.
+        RonReduced = "ron_reduced",
     }
 }
 

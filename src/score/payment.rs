@@ -132,17 +132,20 @@ pub enum Step {
         /// What the ruleset allows at the most, when the sum is more.
         cap: Option<u16>,
     },
-    /// A payer's share: base × halves / 2, rounded up to a full hundred.
+    /// A payer's share: base × sixths / 6, rounded up to a full hundred, and what comes on top.
     Share {
         /// Who.
         from: Payer,
         /// Base points, or the score in additive rulesets.
         base: u32,
-        /// Twice the multiplier: 4 and 6 times by ron, once and twice by tsumo; halves where a share is split.
-        halves: u32,
+        /// Six times the multiplier: 4 and 6 times by ron, once and twice by tsumo; parts where a missing player's share
+        /// is split.
+        sixths: u32,
         /// Base times multiplier.
         exact: u32,
-        /// Rounded.
+        /// Points added after rounding, for a missing player.
+        extra: u32,
+        /// What he pays, counters left out.
         rounded: u32,
     },
     /// What the liable player pays: half of a ron, all of a self-draw.

@@ -15,6 +15,8 @@ use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
+mod house;
+
 /// English, with the Japanese terms that English-speaking players use.
 pub static EN: Words = Words {
     tag: "en",
@@ -29,6 +31,8 @@ pub static EN: Words = Words {
     step,
     why,
     lost,
+    unconfirmed: house::unconfirmed,
+    bad_house: house::bad_house,
     refusal,
     conflict,
     bad_meld,
@@ -192,20 +196,27 @@ fn step(step: &Step) -> String {
         Step::Share {
             from,
             base,
-            halves,
+            sixths,
             exact,
+            extra,
             rounded,
         } => {
-            let (who, base, times) = (payer(from), thousands(base), multiplier(halves));
-            let exact_text = thousands(exact);
-            if exact == rounded {
-                format!("{who}: {base} × {times} = {exact_text}")
+            let (who, base, times) = (payer(from), thousands(base), multiplier(sixths));
+            let rounding = if exact + extra == rounded {
+                String::new()
             } else {
-                format!(
-                    "{who}: {base} × {times} = {exact_text}, rounded up to {}",
-                    thousands(rounded)
-                )
-            }
+                format!(", rounded up to {}", thousands(rounded - extra))
+            };
+            let more = if extra > 0 {
+                let (extra, sum) = (thousands(extra), thousands(rounded));
+                format!(", and {extra} for the missing player = {sum}")
+            } else {
+                String::new()
+            };
+            format!(
+                "{who}: {base} × {times} = {}{rounding}{more}",
+                thousands(exact)
+            )
         }
         Step::Liable { from, points } => {
             format!("{} is liable: {}", payer(from), thousands(points))
@@ -226,9 +237,10 @@ fn step(step: &Step) -> String {
     }
 }
 
-fn multiplier(halves: u32) -> String {
-    let half = if halves % 2 == 1 { "½" } else { "" };
-    format!("{}{half}", halves / 2)
+/// A number of sixths: 9 is 1½.
+fn multiplier(sixths: u32) -> String {
+    const PARTS: [&str; 6] = ["", "⅙", "⅓", "½", "⅔", "⅚"];
+    format!("{}{}", sixths / 6, PARTS[(sixths % 6) as usize])
 }
 
 /// A small number as an exponent.

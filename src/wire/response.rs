@@ -1,6 +1,6 @@
 //! A response, and how a score or a refusal is put into it.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use super::Request;
+use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
 use crate::reading::{Block, Origin, Reading};
 use crate::refusal::{Refusal, Refusals};
@@ -169,7 +170,7 @@ pub struct MissedLine {
 pub struct NoteLine {
     pub id: &'static str,
     pub kind: &'static str,
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
 }
 
 /// A step of the arithmetic.
@@ -241,15 +242,7 @@ impl Success {
                 .map(|other| OtherLine::new(win, other))
                 .collect(),
             missed: missed(&score.missed),
-            notes: score
-                .remarks
-                .iter()
-                .map(|note| NoteLine {
-                    id: note.id(),
-                    kind: note.kind().code(),
-                    text: note.0.text,
-                })
-                .collect(),
+            notes: notes(win, score),
             steps: score
                 .steps
                 .iter()
@@ -288,6 +281,22 @@ fn missed(missed: &[Missed]) -> Vec<MissedLine> {
         text: (EN.why)(missed.why),
     };
     missed.iter().map(line).collect()
+}
+
+/// The ruleset's remarks, then the rules without a source that decided the price; their id is the rule's name.
+fn notes(win: &Win<'_>, score: &Score) -> Vec<NoteLine> {
+    let remarks = score.remarks.iter().map(|note| NoteLine {
+        id: note.id(),
+        kind: note.kind().code(),
+        text: note.0.text.into(),
+    });
+    let doubts = unconfirmed(win, score).into_iter();
+    let doubts = doubts.map(|(knob, value)| NoteLine {
+        id: knob.id,
+        kind: "unconfirmed",
+        text: (EN.unconfirmed)(knob, &value).into(),
+    });
+    remarks.chain(doubts).collect()
 }
 
 fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Vec<FuLine> {

@@ -2,11 +2,13 @@
 
 use std::rc::Rc;
 
+use tensu::doubt::unconfirmed;
 use tensu::game::settle;
 use tensu::outlook::Outlook;
 use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
+use tensu::text::EN;
 use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
@@ -30,6 +32,8 @@ pub(crate) struct Explained {
     pub(crate) changes: Vec<(Wind, i64)>,
     /// The yaku for which another player can be liable.
     pub(crate) liable: Vec<Yaku>,
+    /// What is said of rules without a source that decided the price.
+    pub(crate) doubts: Vec<String>,
 }
 
 /// A block as it is drawn.
@@ -115,7 +119,11 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let shown =
         |reading: &Reading, fu: Option<&Fu>| draw(reading, win.faces(reading), fu, win.face());
     let others = score.others.iter();
+    let doubts = unconfirmed(&win, &score).into_iter();
     Ok(Explained {
+        doubts: doubts
+            .map(|(knob, value)| (EN.unconfirmed)(knob, &value))
+            .collect(),
         changes: changes(entry, &effective.question),
         liable: liable(entry, &effective.question, &score),
         winner: win.face(),

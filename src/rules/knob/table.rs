@@ -4,10 +4,14 @@ use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
 use super::{Knob, Setting};
+use crate::question::Flag;
 use crate::rules::{
     self, AdditiveRules, Count, DOUBLES, FuRules, Honba, Implied, Kazoe, MODERN, Nagashi,
-    OpenPinfu, RiichiRules, Ruleset, SeveralRon, Stacking, System, Turned, WinningBonus,
+    OpenPinfu, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, System, Turned, WinningBonus,
 };
+use crate::score::Score;
+use crate::tile::{Dragon, Tile};
+use crate::win::{Method, Win};
 use crate::yaku::{Unit, Worth, Yaku};
 
 const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
@@ -21,6 +25,21 @@ const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
     match &mut rules.system {
         System::Riichi(rules) => Some(rules),
         System::Additive(_) => None,
+    }
+}
+
+/// The switches of han scoring where three play.
+const fn three(rules: &Ruleset) -> Option<&RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi(rules),
+        Seats::Four => None,
+    }
+}
+
+const fn three_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi_mut(rules),
+        Seats::Four => None,
     }
 }
 
@@ -80,11 +99,12 @@ const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
 
 /// A rule that is a field of a `choice!` type.
 macro_rules! field {
-    ($id:literal, $text:literal, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr) => {
+    ($id:literal, $text:literal, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
         Knob {
             id: $id,
             text: $text,
             choices: $choices,
+            matters: $matters,
             get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
             set: |rules, value| {
                 let code = value.code()?;
@@ -95,15 +115,29 @@ macro_rules! field {
     };
 }
 
+const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
+
+/// For rules around the hands.
+const NEVER: fn(&Win<'_>, &Score) -> bool = |_, _| false;
+
+fn has_kan(win: &Win<'_>) -> bool {
+    win.melds().iter().any(|meld| meld.kind().is_kan())
+}
+
+fn is_rinshan(win: &Win<'_>) -> bool {
+    win.method() == Method::Rinshan
+}
+
 const ON_OFF: &[&str] = &["true", "false"];
 
 /// A yaku that is on or off.
 macro_rules! yaku {
-    ($id:literal, $text:literal, $yaku:expr, $on:expr, $off:expr, $is_on:expr) => {
+    ($id:literal, $text:literal, $yaku:expr, $on:expr, $off:expr, $is_on:expr, $matters:expr) => {
         Knob {
             id: $id,
             text: $text,
             choices: ON_OFF,
+            matters: $matters,
             get: |rules| riichi(rules).map(|_| Setting::Bool($is_on(rules.yaku.get($yaku).worth))),
             set: |rules, value| {
                 riichi(rules)?;
@@ -133,7 +167,8 @@ pub static KNOBS: &[Knob] = &[
         Yaku::Tanyao,
         Worth::han(1, 1),
         Worth::han(1, 0),
-        |worth: Worth| worth.open > 0
+        |worth: Worth| worth.open > 0,
+        |win, _| !win.is_closed()
     ),
     yaku!(
         "ippatsu",
@@ -141,12 +176,14 @@ pub static KNOBS: &[Knob] = &[
         Yaku::Ippatsu,
         Worth::han(1, 0),
         Worth::NOTHING,
-        |worth: Worth| worth.closed > 0
+        |worth: Worth| worth.closed > 0,
+        |win, _| win.is_ippatsu()
     ),
     Knob {
         id: "red_fives",
         text: "How many fives of man, pin, sou are red",
         choices: &[],
+        matters: |win, _| win.question().all_tiles().any(Tile::is_red),
         get: |rules| {
             riichi(rules)?;
             Some(Setting::List(
@@ -171,19 +208,20 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("ura_dora", "Ura dora after riichi", riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF),
-    field!("kan_dora", "A kan turns another indicator", riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF),
-    field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF),
-    field!("double_wind_pair_fu", "Fu of a pair of the seat's and the round's wind", fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"]),
-    field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF),
-    field!("open_pinfu_fu", "Fu of an open hand that has nothing else", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"]),
-    field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF),
-    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF),
-    field!("kazoe", "13 han and more are a yakuman", with_fu with_fu_mut.kazoe: Kazoe, ON_OFF),
+    field!("ura_dora", "Ura dora after riichi", riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF, |win, _| !win.question().ura.is_empty()),
+    field!("kan_dora", "A kan turns another indicator", riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| has_kan(win)),
+    field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
+    field!("double_wind_pair_fu", "Fu of a pair of the seat's and the round's wind", fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
+    field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
+    field!("open_pinfu_fu", "Fu of an open hand that has nothing else", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
+    field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
+    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
+    field!("kazoe", "13 han and more are a yakuman", with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
     Knob {
         id: "double_yakuman",
         text: "Special waits and four big winds pay two yakuman",
         choices: ON_OFF,
+        matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules)?;
             let doubles: Vec<Yaku> = Yaku::all().filter(|&yaku| is_double(rules, yaku)).collect();
@@ -200,6 +238,7 @@ pub static KNOBS: &[Knob] = &[
         id: "stacked_yakuman",
         text: "Different yakuman add up",
         choices: ON_OFF,
+        matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules).map(|rules| Setting::Bool(rules.stacked_yakuman != Stacking::Highest))
         },
@@ -217,6 +256,7 @@ pub static KNOBS: &[Knob] = &[
         id: "yakuman_cap",
         text: "The most yakuman that add up",
         choices: &[],
+        matters: |_, score| score.yakuman > 1,
         get: |rules| match riichi(rules)?.stacked_yakuman {
             Stacking::AddTo(cap) => Some(Setting::Number(cap.into())),
             Stacking::Add => Some(Setting::Null),
@@ -234,6 +274,7 @@ pub static KNOBS: &[Knob] = &[
         id: "renhou",
         text: "A win off a discard before the first draw",
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
+        matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
         get: |rules| {
             riichi(rules)?;
             RENHOU
@@ -252,6 +293,7 @@ pub static KNOBS: &[Knob] = &[
         id: "local_yaku",
         text: "Old and local yaku",
         choices: &[],
+        matters: NEVER,
         get: |rules| {
             riichi(rules)?;
             Some(Setting::list(
@@ -279,6 +321,7 @@ pub static KNOBS: &[Knob] = &[
         id: "pao",
         text: "Yakuman for which a player can be liable",
         choices: &[],
+        matters: |win, _| !win.liable().is_empty(),
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
         set: |rules, value| {
             let wanted = value.yaku()?;
@@ -295,13 +338,14 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("pao_honba", "Who pays the counters beside a liable player", riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"]),
-    field!("pao_composite", "How much a liable player pays when there is another yakuman", riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"]),
-    field!("kan_liability", "The giver of an open kan pays for the win on its replacement tile", riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF),
+    field!("pao_honba", "Who pays the counters beside a liable player", riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && !win.liable().is_empty()),
+    field!("pao_composite", "How much a liable player pays when there is another yakuman", riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"], |win, _| !win.liable().is_empty()),
+    field!("kan_liability", "The giver of an open kan pays for the win on its replacement tile", riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF, |win, _| is_rinshan(win)),
     Knob {
         id: "honba_value",
         text: "Points for a counter from each payer",
         choices: &[],
+        matters: |win, _| win.honba() > 0,
         get: |rules| riichi(rules).map(|rules| Setting::Number(rules.honba.tsumo.into())),
         set: |rules, value| {
             let each = value.number().filter(|each| *each <= 10_000)?;
@@ -315,17 +359,18 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("tsumo_loss", "The missing player's share of a self-draw", riichi riichi_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "equalize"]),
-    field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF),
-    field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF),
-    field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF),
-    field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"]),
-    field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"]),
-    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", whole whole_mut.game.nagashi: Nagashi, ON_OFF),
+    field!("tsumo_loss", "The missing player's share of a self-draw", three three_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "full", "equalize", "proportional", "oya_pays", "ko_pays", "plus_1000", "ron_reduced"], ALWAYS),
+    field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
+    field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
+    field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
+    field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
+    field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
+    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", whole whole_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
     Knob {
         id: "winning_bonus",
         text: "Points for winning: a variation of the table, or a number of your own",
         choices: &["1", "2", "3", "4", "5"],
+        matters: ALWAYS,
         get: |rules| {
             let bonus = additive(rules)?.winning_bonus;
             let variation = WinningBonus::VARIATIONS
@@ -349,6 +394,7 @@ pub static KNOBS: &[Knob] = &[
         id: "prevailing_wind",
         text: "A pung of the prevailing wind has a point",
         choices: ON_OFF,
+        matters: ALWAYS,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
         set: |rules, value| {
             additive(rules)?;
@@ -361,11 +407,12 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF),
+    field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
     Knob {
         id: "score_cap",
         text: "The most points that a hand can score",
         choices: &[],
+        matters: ALWAYS,
         get: |rules| {
             additive(rules).map(|rules| {
                 rules

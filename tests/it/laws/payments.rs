@@ -123,14 +123,18 @@ fn the_steps_lead_to_the_payments() {
         for step in &score.steps {
             if let Step::Share {
                 base,
-                halves,
+                sixths,
                 exact,
+                extra,
                 rounded,
                 ..
             } = *step
             {
                 assert_eq!(
-                    (base * halves / 2, exact.next_multiple_of(100)),
+                    (
+                        (base * sixths).div_ceil(6),
+                        exact.next_multiple_of(100) + extra
+                    ),
                     (exact, rounded),
                     "{question}"
                 );

@@ -45,7 +45,7 @@ pub(crate) fn Explain(props: &Props) -> Html {
                     { table::part(explained, &props.entry, &props.dispatch) }
                     { others::part(explained) }
                     { missed::missed(&score.missed) }
-                    { notes::part(&score.remarks) }
+                    { notes::part(&score.remarks, &explained.doubts) }
                 </>
             }
         }

@@ -5,9 +5,9 @@ use yew::prelude::*;
 
 use crate::tr::ui;
 
-/// The list; nothing when there are none.
-pub(crate) fn part(remarks: &[Note]) -> Html {
-    if remarks.is_empty() {
+/// The list, the rules without a source after it; nothing when there are none.
+pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
+    if remarks.is_empty() && doubts.is_empty() {
         return Html::default();
     }
     let line = |note: &Note| {
@@ -16,7 +16,10 @@ pub(crate) fn part(remarks: &[Note]) -> Html {
     html! {
         <section class="part">
             <h2>{ ui().notes_title }</h2>
-            <ul class="notes">{ for remarks.iter().map(line) }</ul>
+            <ul class="notes">
+                { for remarks.iter().map(line) }
+                { for doubts.iter().map(|doubt| html! { <li>{ doubt }</li> }) }
+            </ul>
         </section>
     }
 }

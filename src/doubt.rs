@@ -1,0 +1,56 @@
+//! Rules of a preset that nobody found in a source, where they decide a price.
+
+use alloc::vec::Vec;
+
+use crate::rules::{Knob, Origin, Ruleset, Setting};
+use crate::score::{Score, score};
+use crate::win::Win;
+
+/// The rules without a source ([`Origin::Unconfirmed`]) that the price of this hand hangs on, each with its value. A rule
+/// that a house has set itself is not among them.
+///
+/// Where a rule has other choices, the hand is scored under each; where any number goes, it counts as soon as the hand
+/// touches it.
+///
+/// ```
+/// use tensu::{Ruleset, doubt};
+/// let question = "234m34p66p678s567s+2p ron riichi ura:5p".parse().unwrap();
+/// let doubts = |id: &str| {
+///     let win = tensu::Question::check(&question, Ruleset::by_id(id).unwrap()).unwrap();
+///     let score = win.score().unwrap();
+///     doubt::unconfirmed(&win, &score).into_iter().map(|(rule, _)| rule.id).collect::<Vec<_>>()
+/// };
+/// assert_eq!(doubts("rrc"), ["ura_dora"]);
+/// assert!(doubts("tenhou").is_empty());
+/// ```
+pub fn unconfirmed(win: &Win<'_>, score: &Score) -> Vec<(&'static Knob, Setting)> {
+    let rules = win.rules();
+    let base = Ruleset::by_id(rules.id);
+    let own = |knob: &Knob| base.is_none_or(|base| (knob.get)(base) != (knob.get)(rules));
+    let mut found: Vec<_> = rules
+        .settings()
+        .filter(|(knob, _)| rules.origin(knob.id) == Origin::Unconfirmed && !own(knob))
+        .filter(|(knob, _)| (knob.matters)(win, score))
+        .collect();
+    found.retain(|(knob, value)| decides(win, score, knob, value));
+    found
+}
+
+fn decides(win: &Win<'_>, scored: &Score, knob: &Knob, value: &Setting) -> bool {
+    let others = || {
+        let settings = knob.choices.iter().map(|code| Setting::of_code(code));
+        settings.filter(|other| other != value)
+    };
+    if knob.choices.is_empty() {
+        return true;
+    }
+    others().any(|other| {
+        let mut changed = win.rules().clone();
+        if changed.change(knob.id, &other).is_err() {
+            return false;
+        }
+        // A hand that the other rule refuses does not say what it would cost.
+        score(&win.question().adapted(&changed), &changed)
+            .is_ok_and(|other| other.payments != scored.payments)
+    })
+}
