@@ -95,3 +95,32 @@ test("one hand under every ruleset, each difference with its rule", () =>
     assert.match(text, /Fu of a pair of the seat's and the round's wind/);
     await shot("390x844-light-compare");
   }));
+
+test("a winning bonus of the house's own", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await player.choose("Ruleset", "Korean");
+    await player.enter("234m345p567s67m55p8m");
+    // 1 all chows + 1 all simples + 1 concealed + 1 premium tile = 4, and the bonus: 5, then 2 × 2, then 2 × 3; twice that.
+    assert.equal(await player.price("Ron"), "18");
+    await player.tap(player.button("Rules"));
+    const dialog = page.getByRole("dialog");
+    const list = dialog.getByRole("combobox", { name: /Points for winning/ });
+    await list.selectOption({ label: "our own: 4 / 4 / 2" });
+    assert.equal(await player.price("Ron"), "16");
+    const field = dialog.getByRole("spinbutton", { name: /Points for an open hand/ });
+    await field.fill("3");
+    await field.press("Tab");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    assert.equal(await player.price("Ron"), "20");
+  }));
+
+test("a rule without a source is named where the price hangs on it", () =>
+  play(app, { width: 1280, height: 800 }, async (player) => {
+    await player.choose("Ruleset", "RRC (Russia)");
+    await player.choose("Seat wind", "East");
+    await player.enter("112233m78s444z11z9s");
+    const notes = await player.lines("About these rules");
+    assert.match(notes.join("\n"), /Unconfirmed.*pair of the seat's and the round's wind – 4/);
+    await player.choose("Ruleset", "Tenhou");
+    assert.doesNotMatch(await player.text(), /Unconfirmed/);
+  }));

@@ -22,6 +22,8 @@ pub(crate) struct RuleWords {
     pub(crate) switched: fn(bool) -> &'static str,
     pub(crate) red_fives: fn(usize) -> String,
     pub(crate) no_limit: &'static str,
+    /// The field for a winning bonus of the house's own.
+    pub(crate) own_number: &'static str,
     pub(crate) worth: fn(Worth) -> String,
     pub(crate) choose_yaku: fn(usize, usize) -> String,
     pub(crate) changed: &'static str,
@@ -71,6 +73,7 @@ pub(super) static EN: RuleWords = RuleWords {
         )
     },
     no_limit: "no limit",
+    own_number: "Points for an open hand, doubled when concealed",
     worth,
     choose_yaku: |named, all| format!("{named} of {all}: choose"),
     changed: "Changed",
@@ -188,7 +191,7 @@ pub(super) fn choice(id: &str, value: &Setting) -> String {
         Setting::Bool(true) => "yes".to_owned(),
         Setting::Bool(false) => "no".to_owned(),
         Setting::Null => "no limit".to_owned(),
-        Setting::Open(open) => format!("{} / {} / {open}", 2 * open, 2 * open),
+        Setting::Open(open) => format!("our own: {} / {} / {open}", 2 * open, 2 * open),
         Setting::Number(n) => number(id, *n),
         Setting::Text(text) => match Yaku::from_code(text) {
             Some(yaku) => (ui().name)(What::Yaku(yaku)),

@@ -11,6 +11,9 @@ use crate::components::choose::Choose;
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{rule_words, ui};
 
+/// What a number of the house's own starts from.
+const OWN: Setting = Setting::Open(2);
+
 /// The line.
 pub(super) fn line(
     rules: &Book,
@@ -24,7 +27,7 @@ pub(super) fn line(
         <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
                 <span class="rule-text">{ knob.text }</span>
-                { control(knob, value, dispatch) }
+                { control(rules, knob, value, dispatch) }
             </div>
             { checks(rules, knob, dispatch) }
             if changed {
@@ -37,11 +40,18 @@ pub(super) fn line(
 }
 
 /// What changes the rule.
-fn control(knob: &'static Knob, value: &Setting, dispatch: &Dispatch) -> Html {
+fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dispatch) -> Html {
     let set = setter(knob, dispatch);
     match value {
         _ if knob.choices == ["true", "false"] => switch(knob, value, set),
-        _ if !knob.choices.is_empty() => choice(knob, value, set),
+        _ if !knob.choices.is_empty() => html! {
+            <span class="numbers">
+                { choice(rules, knob, value, set.clone()) }
+                if let Setting::Open(open) = *value {
+                    <Number name={rule_words().own_number} value={Setting::Number(open)} onset={own_number(set)} />
+                }
+            </span>
+        },
         Setting::Number(_) | Setting::Null => html! {
             <Number name={knob.text} value={value.clone()} onset={set} />
         },
@@ -73,10 +83,21 @@ fn switch(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html 
     }
 }
 
-fn choice(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
+/// A number of the house's own, doubled for a concealed hand; an empty field changes nothing.
+fn own_number(set: Callback<Setting>) -> Callback<Setting> {
+    Callback::from(move |value| {
+        if let Setting::Number(open) = value {
+            set.emit(Setting::Open(open));
+        }
+    })
+}
+
+fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
     let mut settings: Vec<Setting> = knob.choices.iter().copied().map(Setting::of_code).collect();
     if !settings.contains(value) {
         settings.push(value.clone());
+    } else if rules.clone().change(knob.id, &OWN).is_ok() {
+        settings.push(OWN);
     }
     let chosen = settings.iter().position(|setting| setting == value);
     let options: Vec<AttrValue> = settings
