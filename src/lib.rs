@@ -36,6 +36,11 @@ extern crate alloc;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+/// Runs the made-up ruleset of ARCHITECTURE.md as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../ARCHITECTURE.md")]
+struct Architecture;
+
 mod additive;
 mod award;
 mod check;
