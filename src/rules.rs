@@ -33,6 +33,7 @@ mod additive;
 mod ari_ari;
 mod cheatsheet;
 mod ema;
+mod fingerprint;
 mod game;
 mod jpml;
 mod knob;
@@ -182,7 +183,7 @@ impl Seats {
 }
 
 /// The families of scoring.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 #[non_exhaustive]
 pub enum System {
     /// Han, with or without fu, doubled into points.
@@ -192,7 +193,7 @@ pub enum System {
 }
 
 /// What one ruleset gives for a yaku.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Value {
     /// Han or units, closed and open.
     pub worth: Worth,

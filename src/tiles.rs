@@ -73,7 +73,7 @@ impl core::fmt::Debug for Counts {
 }
 
 /// The tiles that a ruleset is played with: which kinds exist, how many fives are red, whether flowers are in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TileSet {
     /// One bit for each kind that is left out (three players play without 2-8 man).
     missing: u64,

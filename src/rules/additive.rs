@@ -4,7 +4,7 @@ use super::riichi::choice;
 use crate::yaku::Yaku;
 
 /// The switches of additive scoring.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct AdditiveRules {
     /// Points that a hand needs before bonuses.
     pub minimum: u16,

@@ -3,7 +3,7 @@
 use super::riichi::choice;
 
 /// The rules of a game beyond the single hand.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct GameRules {
     /// Points at the start.
     pub start: u32,

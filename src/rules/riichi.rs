@@ -5,7 +5,7 @@ use crate::score::Limit;
 use crate::yaku::{Worth, Yaku};
 
 /// The switches of han scoring.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct RiichiRules {
     /// How han become base points.
     pub count: Count,
@@ -44,7 +44,7 @@ pub struct RiichiRules {
 }
 
 /// How han become base points.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub enum Count {
     /// fu × 2^(han + 2), with the usual limits.
     Fu(FuRules),
@@ -53,7 +53,7 @@ pub enum Count {
 }
 
 /// Base points by han, without fu.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct PointTable {
     /// Added to the han of every hand.
     pub plus: u8,
@@ -66,7 +66,7 @@ pub struct PointTable {
 }
 
 /// How fu are counted where rulesets differ.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct FuRules {
     /// The pair of a wind that is both the seat's and the round's.
     pub double_wind_pair: DoubleWindPair,
@@ -211,7 +211,7 @@ pub struct Honba {
 }
 
 /// Liability for a yakuman.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Pao {
     /// The yakuman that make a player liable.
     pub yaku: &'static [Yaku],
@@ -286,7 +286,7 @@ choice! {
 }
 
 /// How many han of yaku a hand needs; dora do not count.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct Minimum {
     /// With few counters on the table.
     pub han: u8,

@@ -21,6 +21,7 @@ pub struct RulesetLine {
     pub name: &'static str,
     pub source: &'static str,
     pub players: usize,
+    pub fingerprint: String,
     pub rules: Vec<RuleLine>,
 }
 
@@ -62,9 +63,15 @@ impl RulesetLine {
             name: rules.name,
             source: rules.source,
             players: rules.seats.winds().len(),
+            fingerprint: fingerprint(rules),
             rules: rules.settings().map(rule).collect(),
         }
     }
+}
+
+/// [`Ruleset::fingerprint`] as 16 hexadecimal digits.
+pub(super) fn fingerprint(rules: &Ruleset) -> String {
+    alloc::format!("{:016x}", rules.fingerprint())
 }
 
 impl Origin {

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 
 use super::Request;
+use super::catalog::fingerprint;
 use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
 use crate::reading::{Block, Origin, Reading};
@@ -58,6 +59,7 @@ impl Response {
 pub struct Success {
     pub ok: bool,
     pub ruleset: &'static str,
+    pub fingerprint: String,
     pub yaku: Vec<YakuLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub han: Option<u8>,
@@ -221,6 +223,7 @@ impl Success {
         Self {
             ok: true,
             ruleset: win.rules().id,
+            fingerprint: fingerprint(win.rules()),
             yaku: yaku(&score.awards),
             han: score.han,
             fu: score.fu.as_ref().map(|fu| fu.rounded),

@@ -211,3 +211,25 @@ fn nonsense_is_refused() {
         }
     }
 }
+
+/// Different rules have different fingerprints, the same rules the same one; the browser has this one too (tests/web).
+#[test]
+fn rules_are_told_apart_by_their_fingerprint() {
+    let prints = tensu::rules::ALL.iter().map(|rules| rules.fingerprint());
+    // RRC and EMA could be the same one day; today no two are.
+    assert_eq!(prints.collect::<std::collections::BTreeSet<_>>().len(), 17);
+    let cheatsheet = Ruleset::by_id("cheatsheet").map(Ruleset::fingerprint);
+    let known = u64::from_str_radix(include_str!("../fingerprint.txt").trim(), 16);
+    assert_eq!(cheatsheet, known.ok(), "rules of the cheatsheet changed?");
+    for rules in tensu::rules::ALL {
+        for (knob, value) in rules.settings() {
+            for other in knob.choices.iter().map(|code| Setting::of_code(code)) {
+                let mut house = (*rules).clone();
+                if house.change(knob.id, &other).is_ok() {
+                    let same = house.fingerprint() == rules.fingerprint();
+                    assert_eq!(same, other == value, "{} {} {other:?}", rules.id, knob.id);
+                }
+            }
+        }
+    }
+}

@@ -39,6 +39,8 @@ fn the_sample_hand_is_a_haneman() {
     assert_eq!(text(&response, "payments.0.from"), "W");
     assert_eq!(get(&response, "payments.0.points"), JsValue::from(12_000));
     assert_eq!(text(&response, "fu_items.1.id"), "menzen_ron");
+    let known = include_str!("../fingerprint.txt").trim();
+    assert_eq!(text(&response, "fingerprint"), known);
 }
 
 #[wasm_bindgen_test]
