@@ -218,7 +218,7 @@ fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
     Ok((knob.id, setting(knob, value)))
 }
 
-fn setting(knob: &Knob, text: &str) -> Setting {
+pub(crate) fn setting(knob: &Knob, text: &str) -> Setting {
     let list = || Setting::List(text.split(',').map(Setting::of_code).collect());
     match text {
         "null" => Setting::Null,

@@ -47,6 +47,7 @@ mod check;
 pub mod compare;
 pub mod doubt;
 pub mod game;
+pub mod golden;
 pub mod house;
 pub mod meld;
 pub mod notation;

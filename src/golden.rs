@@ -1,0 +1,235 @@
+//! Golden hands: hands with a price worked out on paper, one line of text each, and whether the engine keeps to it.
+//!
+//! The same lines are tests of the crate and run in a player's own browser. A line is
+//! `name | ruleset | question | claims`: the ruleset is an id and house rules as in [`House`](crate::house::House); each
+//! claim is `key=value` and says one thing about the result:
+//!
+//! | claim | means |
+//! |---|---|
+//! | `han` `fu` `raw` `limit` `yakuman` `counted` | as in [`Score`]; `none` where there is none; `raw` is fu before rounding |
+//! | `yaku=a,b` | exactly these yaku, in any order |
+//! | `dora` `ura` `aka` `nuki` | han of each kind of dora, 0 for none |
+//! | `points` `bonus` | the score of an additive ruleset, and its points for winning |
+//! | `items=20,10` | exactly these fu, in this order |
+//! | `total` `pay=E:700,W:400` | what the winner gets, exactly these payers |
+//! | `wait` `others` | the wait; how many readings lost |
+//! | `missed` `note` `nonote` | among the missed yaku; among the remarks; not among them |
+//! | `error` `shanten` `missing` | refused with this code first; tiles from tenpai; among what it nearly has |
+//!
+//! ```
+//! let text = "# Source: seed 002\nThe sample | tenhou kiriage=true | 234m340p66p678s56s+7s ron | han=3 fu=30 total=3900";
+//! let hands: Vec<_> = tensu::golden::read(text).map(Result::unwrap).collect();
+//! assert_eq!(hands[0].failures(), []);
+//! ```
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::house;
+use crate::question::Question;
+use crate::refusal::{Refusal, Refusals};
+use crate::rules::{Knob, Ruleset};
+use crate::score::{Amount, Limit, Note, Payer, Score, What, score};
+use crate::yaku::Yaku;
+
+/// A hand, its rules, and what is claimed about it.
+#[derive(Clone, Debug)]
+pub struct Golden {
+    /// The line of its text, from 1.
+    pub line: usize,
+    /// What it shows.
+    pub name: String,
+    /// The rules it is played by.
+    pub rules: Ruleset,
+    /// The hand.
+    pub question: Question,
+    /// Keys and values.
+    pub claims: Vec<(String, String)>,
+}
+
+/// A line that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// Its number, from 1.
+    pub line: usize,
+    /// The field that is wrong, or the whole line.
+    pub text: String,
+}
+
+/// A claim that the engine does not keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What was claimed.
+    pub key: String,
+    /// Its value.
+    pub claimed: String,
+    /// What the engine says.
+    pub found: String,
+}
+
+/// The hands of a text; lines that are empty or begin with `#` are comments.
+pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
+    let lines = text
+        .lines()
+        .enumerate()
+        .map(|(i, line)| (i + 1, line.trim()));
+    lines
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        .map(|(line, text)| {
+            hand(text)
+                .map(|hand| Golden { line, ..hand })
+                .map_err(|text| BadLine { line, text })
+        })
+}
+
+fn hand(line: &str) -> Result<Golden, String> {
+    let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+    let [name, rules, question, claims] = fields[..] else {
+        return Err(line.to_owned());
+    };
+    let claim = |word: &str| {
+        let (key, value) = word.split_once('=').ok_or_else(|| word.to_owned())?;
+        Ok((key.to_owned(), value.to_owned()))
+    };
+    Ok(Golden {
+        line: 0,
+        name: name.to_owned(),
+        rules: ruleset(rules).ok_or_else(|| rules.to_owned())?,
+        question: question.parse().map_err(|_| question.to_owned())?,
+        claims: claims
+            .split_whitespace()
+            .map(claim)
+            .collect::<Result<_, String>>()?,
+    })
+}
+
+/// `"cheatsheet kiriage=true red_fives=0,0,0"`: an id and house rules, later ones upon earlier ones.
+fn ruleset(text: &str) -> Option<Ruleset> {
+    let mut words = text.split_whitespace();
+    let mut rules = Ruleset::by_id(words.next()?)?.clone();
+    for word in words {
+        let (id, value) = word.split_once('=')?;
+        let value = match value.trim_start_matches('[').trim_end_matches(']') {
+            "" => "none",
+            value => value,
+        };
+        rules
+            .change(id, &house::setting(Knob::by_id(id)?, value))
+            .ok()?;
+    }
+    Some(rules)
+}
+
+impl Golden {
+    /// The claims that the engine does not keep; a claim that it does not know is one of them.
+    pub fn failures(&self) -> Vec<Failure> {
+        let result = score(&self.question, &self.rules);
+        let expects_error = self.claims.iter().any(|(key, _)| key == "error");
+        let wrong = self.claims.iter().filter_map(|(key, value)| {
+            let found = match &result {
+                Ok(score) if !expects_error => fact(score, key, value),
+                Ok(score) => format!("scored {}", score.total),
+                Err(refusals) => refused(refusals, key, value),
+            };
+            (sorted(key, &found) != sorted(key, value)).then(|| Failure {
+                key: key.clone(),
+                claimed: value.clone(),
+                found,
+            })
+        });
+        wrong.collect()
+    }
+}
+
+/// Lists whose order is not claimed in one order.
+fn sorted<'t>(key: &str, value: &'t str) -> Vec<&'t str> {
+    let mut words: Vec<&str> = value.split(',').collect();
+    if matches!(key, "yaku" | "pay" | "note" | "missed" | "missing") {
+        words.sort_unstable();
+    }
+    words
+}
+
+fn list<T: ToString>(values: impl Iterator<Item = T>) -> String {
+    let texts: Vec<String> = values.map(|value| value.to_string()).collect();
+    texts.join(",")
+}
+
+fn or_none<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(|| "none".to_owned(), |value| value.to_string())
+}
+
+/// What is claimed among what is there.
+fn among(there: &[&str], claimed: &str) -> String {
+    if claimed.split(',').all(|id| there.contains(&id)) {
+        claimed.to_owned()
+    } else {
+        there.join(",")
+    }
+}
+
+fn bonus(score: &Score, what: What) -> String {
+    let award = score.awards.iter().find(|award| award.what == what);
+    match award.map(|award| award.amount) {
+        None => "0".to_owned(),
+        Some(Amount::Han(han)) => han.to_string(),
+        Some(Amount::Points(points)) => points.to_string(),
+        Some(Amount::Yakuman(_)) => "yakuman".to_owned(),
+        Some(Amount::Mangan) => "mangan".to_owned(),
+    }
+}
+
+fn payments(score: &Score) -> String {
+    list(score.payments.iter().map(|payment| {
+        let from = match payment.from {
+            Payer::Seat(seat) => seat.letter().to_string(),
+            Payer::Discarder => "discarder".to_owned(),
+        };
+        format!("{from}:{}", payment.points())
+    }))
+}
+
+fn fact(score: &Score, key: &str, claimed: &str) -> String {
+    let notes = || score.remarks.iter().map(Note::id).collect::<Vec<_>>();
+    match key {
+        "han" => or_none(score.han),
+        "fu" => or_none(score.fu.as_ref().map(|fu| fu.rounded)),
+        "raw" => or_none(score.fu.as_ref().map(|fu| fu.raw)),
+        "items" => list(score.fu.iter().flat_map(|fu| &fu.items).map(|item| item.fu)),
+        "limit" => or_none(score.limit.map(Limit::code)),
+        "yakuman" => score.yakuman.to_string(),
+        "counted" => if score.is_counted() { "yes" } else { "no" }.to_owned(),
+        "yaku" => list(score.yaku_only().map(Yaku::code)),
+        "dora" => bonus(score, What::Dora),
+        "ura" => bonus(score, What::UraDora),
+        "aka" => bonus(score, What::AkaDora),
+        "nuki" => bonus(score, What::Nukidora),
+        "bonus" => bonus(score, What::WinningBonus),
+        "points" => or_none(score.points),
+        "total" => score.total.to_string(),
+        "pay" => payments(score),
+        "wait" => score.reading.wait.code().to_owned(),
+        "others" => score.others.len().to_string(),
+        "missed" => among(&codes(&score.missed), claimed),
+        "note" => among(&notes(), claimed),
+        "nonote" if claimed.split(',').all(|id| !notes().contains(&id)) => claimed.to_owned(),
+        "nonote" => list(notes().iter()),
+        _ => "no such claim".to_owned(),
+    }
+}
+
+fn codes(missed: &[crate::score::Missed]) -> Vec<&'static str> {
+    missed.iter().map(|missed| missed.yaku.code()).collect()
+}
+
+fn refused(refusals: &Refusals, key: &str, claimed: &str) -> String {
+    let first = refusals.first();
+    match (key, first) {
+        ("error", _) => first.code().to_owned(),
+        ("shanten", Refusal::NotComplete { shanten }) => shanten.to_string(),
+        ("missing", Refusal::NoYaku { missing }) => among(&codes(missing), claimed),
+        _ => format!("refused: {refusals}"),
+    }
+}
