@@ -4,6 +4,7 @@
 //! than in a Trunk hook: Trunk builds into a scratch folder, the page is rewritten, and only a complete site replaces the
 //! old one. A failed build therefore never leaves half a site behind.
 
+mod golden;
 pub mod page;
 pub mod size;
 
@@ -64,6 +65,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     remove(&stage)?;
     bundle(project, flavour, &stage, output)?;
     page::finish(&stage)?;
+    golden::add(project, &stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;
@@ -84,6 +86,7 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
         "index.html",
         "src",
         "www",
+        "tests/hands",
     ]
     .iter()
     .flat_map(|name| fingerprint::files(&project.path(name)))

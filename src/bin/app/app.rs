@@ -17,6 +17,7 @@ use crate::components::rules::Rules;
 use crate::components::situation::Situation;
 use crate::components::strip::Strip;
 use crate::components::toast::toast;
+use crate::components::trust::Trust;
 use crate::gates::Gates;
 use crate::keys::{use_keys, use_links};
 use crate::outcome::Outcomes;
@@ -96,5 +97,6 @@ fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
             html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
         }
         View::Compare => html! { <Compare entry={state.entry.clone()} /> },
+        View::Trust => html! { <Trust {rules} /> },
     }
 }

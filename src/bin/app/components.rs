@@ -6,6 +6,7 @@ pub(crate) mod compare;
 pub(crate) mod dialog;
 pub(crate) mod pick;
 pub(crate) mod rules;
+pub(crate) mod trust;
 
 pub(crate) mod blocks;
 pub(crate) mod icon;

@@ -1,7 +1,8 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlDocument, Location};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Element, HtmlDocument, Location, Response};
 use yew::AttrValue;
 
 /// What stands before rules in the address.
@@ -84,6 +85,22 @@ pub(crate) fn take_rules() -> Option<String> {
     let rules = location.hash().ok()?.strip_prefix(RULES)?.to_owned();
     let _ = location.set_hash("");
     Some(rules)
+}
+
+/// The golden hands of this site; `None` when they cannot be loaded.
+pub(crate) async fn golden() -> Option<String> {
+    let name = document()?
+        .query_selector("meta[name=golden]")
+        .ok()??
+        .get_attribute("content")?;
+    let fetched = JsFuture::from(web_sys::window()?.fetch_with_str(&name))
+        .await
+        .ok()?;
+    let response: Response = fetched.dyn_into().ok().filter(Response::ok)?;
+    JsFuture::from(response.text().ok()?)
+        .await
+        .ok()?
+        .as_string()
 }
 
 fn location() -> Option<Location> {

@@ -54,6 +54,8 @@ pub(crate) enum View {
     Rules,
     /// The hand under every ruleset.
     Compare,
+    /// The golden hands, run here and now.
+    Trust,
 }
 
 /// Where the next tile goes.

@@ -11,9 +11,11 @@ use crate::page::Theme;
 use crate::state::{Hint, View};
 
 pub(crate) use rules::RuleWords;
+pub(crate) use trust::TrustWords;
 
 mod hint;
 mod rules;
+mod trust;
 
 /// The words of the chosen language.
 pub(crate) const fn ui() -> &'static Ui {
@@ -28,6 +30,11 @@ pub(crate) const fn words() -> &'static Words {
 /// The app's words about rules.
 pub(crate) const fn rule_words() -> &'static RuleWords {
     &rules::EN
+}
+
+/// The words of the trust page.
+pub(crate) const fn trust_words() -> &'static TrustWords {
+    &trust::EN
 }
 
 /// Everything that the app says.
@@ -163,6 +170,7 @@ static EN: Ui = Ui {
     view: |view| match view {
         View::Rules => "Rules",
         View::Compare => "Every ruleset",
+        View::Trust => "Is it right?",
     },
     theme: "Theme",
     theme_name: |theme| match theme {

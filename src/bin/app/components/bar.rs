@@ -32,7 +32,7 @@ pub(crate) fn Bar(props: &Props) -> Html {
             <Pick {choice} entry={props.entry.clone()} houses={props.houses.clone()} dispatch={props.dispatch.clone()} />
         }
     };
-    let rules = open_rules(&props.dispatch);
+    let rules = open(View::Rules, &props.dispatch);
     html! {
         <header class="bar">
             <h1 class="brand">{ "Tensu" }</h1>
@@ -50,10 +50,13 @@ pub(crate) fn Bar(props: &Props) -> Html {
     }
 }
 
-fn open_rules(dispatch: &Dispatch) -> Callback<MouseEvent> {
+fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::View(Some(View::Rules))))
+    Callback::from(move |_| dispatch.dispatch(Action::View(Some(view))))
 }
+
+/// What the menu opens, in its order.
+const VIEWS: [View; 2] = [View::Rules, View::Trust];
 
 /// What the menu needs.
 #[derive(Properties, PartialEq)]
@@ -78,11 +81,16 @@ fn Menu(props: &MenuProps) -> Html {
             <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (ui().theme_name)(choice) }</button>
         }
     };
+    let entry = |view: View| {
+        html! {
+            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
+                { (ui().view)(view) }
+            </button>
+        }
+    };
     html! {
         <div id="menu" class="menu" popover="auto">
-            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={open_rules(&props.dispatch)}>
-                { ui().rules }
-            </button>
+            { for VIEWS.into_iter().map(entry) }
             <h2>{ ui().theme }</h2>
             <div class="segments" role="group" aria-label={ui().theme}>{ for Theme::ALL.into_iter().map(option) }</div>
             <h2>{ ui().shortcuts }</h2>

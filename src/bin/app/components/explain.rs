@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::entry::Entry;
 use crate::outcome::Outcome;
 use crate::state::{Action, Dispatch, View};
-use crate::tr::ui;
+use crate::tr::{trust_words, ui};
 
 mod fu;
 pub(crate) mod missed;
@@ -60,7 +60,10 @@ pub(crate) fn Explain(props: &Props) -> Html {
             if props.entry.is_full() {
                 <button type="button" class="toggle every" onclick={compare}>{ (ui().view)(View::Compare) }</button>
             }
-            <p class="source">{ (ui().source)(props.entry.rules.source) }</p>
+            <p class="source">
+                { (ui().source)(props.entry.rules.source) }
+                { " " }{ (trust_words().rules)(props.entry.rules.fingerprint()) }
+            </p>
         </section>
     }
 }

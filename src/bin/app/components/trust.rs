@@ -1,0 +1,116 @@
+//! Whether this very engine, in this browser, gives the prices that were worked out on paper.
+
+use tensu::golden::{self, Golden};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::book::Book;
+use crate::page;
+use crate::tr::trust_words;
+
+/// What the page shows besides the hands.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The rules in use.
+    pub(crate) rules: Book,
+}
+
+/// How far the run has come.
+#[derive(PartialEq)]
+enum Run {
+    Loading,
+    Missing,
+    Done(Report),
+}
+
+impl Run {
+    /// No hands are no proof.
+    fn of(report: Report) -> Self {
+        if report == Report::default() {
+            Self::Missing
+        } else {
+            Self::Done(report)
+        }
+    }
+}
+
+/// How the hands went.
+#[derive(Default, PartialEq)]
+struct Report {
+    passed: usize,
+    failed: Vec<String>,
+}
+
+/// The page.
+#[component]
+pub(crate) fn Trust(props: &Props) -> Html {
+    let run = use_state(|| Run::Loading);
+    {
+        let run = run.clone();
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                let text = page::golden().await;
+                run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));
+            });
+        });
+    }
+    html! {
+        <>
+            <p class="aside">{ trust_words().help }</p>
+            <div role="status">{ result(&run) }</div>
+            <dl class="facts">
+                <dt>{ trust_words().version }</dt><dd>{ env!("CARGO_PKG_VERSION") }</dd>
+                <dt>{ props.rules.title() }</dt><dd><code>{ fingerprint(&props.rules) }</code></dd>
+            </dl>
+            <h3>{ trust_words().rulesets }</h3>
+            <p class="aside">{ trust_words().rulesets_help }</p>
+            <dl class="facts">{ for tensu::rules::ALL.iter().map(|rules| html! {
+                <><dt>{ rules.name }</dt><dd><code>{ fingerprint(rules) }</code></dd></>
+            }) }</dl>
+        </>
+    }
+}
+
+fn fingerprint(rules: &tensu::Ruleset) -> String {
+    format!("{:016x}", rules.fingerprint())
+}
+
+fn result(run: &Run) -> Html {
+    match run {
+        Run::Loading => html! { <p>{ trust_words().running }</p> },
+        Run::Missing => html! { <p class="verdict bad">{ trust_words().missing }</p> },
+        Run::Done(report) => {
+            let all = report.passed + report.failed.len();
+            let class = if report.failed.is_empty() {
+                "good"
+            } else {
+                "bad"
+            };
+            html! {
+                <>
+                    <p class={classes!("verdict", class)}>{ (trust_words().passed)(report.passed, all) }</p>
+                    <ul class="notes">{ for report.failed.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                </>
+            }
+        }
+    }
+}
+
+fn report(text: &str) -> Report {
+    let mut report = Report::default();
+    for line in golden::read(text) {
+        match line {
+            Ok(hand) if hand.failures().is_empty() => report.passed += 1,
+            Ok(hand) => report.failed.push(failed(&hand)),
+            Err(bad) => report.failed.push(bad.text),
+        }
+    }
+    report
+}
+
+fn failed(hand: &Golden) -> String {
+    let failures = hand.failures().into_iter();
+    let claims =
+        failures.map(|failure| format!("{}={}, {}", failure.key, failure.claimed, failure.found));
+    format!("{}: {}", hand.name, claims.collect::<Vec<_>>().join("; "))
+}
