@@ -129,7 +129,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "winning_bonus",
         kind: Assumed,
-        when: |_, _| true,
+        when: |win, _| !win.rules().is_changed("winning_bonus"),
         text: "The winning bonus is variation 1 of the table: 10, 5 or 1. The text beside it (2, doubled when concealed) differs.",
     },
     Remark {

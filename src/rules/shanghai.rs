@@ -7,7 +7,7 @@ use super::{
     OpenPinfu, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
     Seats, Stacking, System, Unrelated, Values,
 };
-use crate::score::Score;
+use crate::score::{FuReason, Score};
 use crate::tile::Suit;
 use crate::tiles::TileSet;
 use crate::win::Method;
@@ -160,7 +160,12 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "value_assumed",
         kind: Assumed,
-        when: |_, score| ASSUMED.iter().any(|&yaku| score.has(yaku)),
+        when: |win, score| {
+            let assumed = |yaku| win.rules().yaku.get(yaku) == SHANGHAI.yaku.get(yaku);
+            ASSUMED
+                .iter()
+                .any(|&yaku| score.has(yaku) && assumed(yaku))
+        },
         text: "The text names this without a value. The usual one is assumed.",
     },
     Remark {
@@ -178,14 +183,16 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_wind_pair",
         kind: Assumed,
-        when: |_, score| has_double_wind_pair(score),
+        when: |win, score| {
+            has_double_wind_pair(score) && !win.rules().is_changed("double_wind_pair_fu")
+        },
         text: "A pair of the wind of seat and round has 2 points here: it is one line of the list.",
     },
     Remark {
         id: "open_20",
         kind: Assumed,
         when: |win, score| {
-            !win.is_closed() && score.fu_below_mangan().is_some_and(|fu| fu.raw == 30)
+            lifted(score) && !win.rules().is_changed("open_pinfu_fu")
         },
         text: "The text does not say what an open hand of 20 points counts. 30 is used.",
     },
@@ -198,7 +205,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "honba",
         kind: Assumed,
-        when: |win, _| win.honba() > 0,
+        when: |win, _| win.honba() > 0 && !win.rules().is_changed("honba_value"),
         text: "The text gives no value for counters: 300 by ron, 100 from each by tsumo is assumed.",
     },
     Remark {
@@ -236,8 +243,14 @@ const ASSUMED: [Yaku; 6] = [
     Yaku::JunseiChuuren,
 ];
 
+/// An open hand of 20 points below mangan, counted as 30.
+fn lifted(score: &Score) -> bool {
+    let mut items = score.fu_below_mangan().into_iter().flat_map(|fu| &fu.items);
+    items.any(|item| item.reason == FuReason::OpenPinfu)
+}
+
 fn has_double_wind_pair(score: &Score) -> bool {
-    use crate::score::FuReason::Pair;
+    use FuReason::Pair;
     score.fu.iter().flat_map(|fu| &fu.items).any(|item| {
         matches!(
             item.reason,

@@ -251,9 +251,9 @@ table! {
     // Old and local yaku.
     OpenRiichi {
         code: "open_riichi", romaji: "open riichi", kanji: "オープン立直", english: "Open riichi", aliases: &[],
-        worth: Worth::han(2, 0), replaces: &[Yaku::Riichi],
+        worth: Worth::han(1, 0), replaces: &[],
         when: |c| c.win.riichi().is_open().into(),
-        source: "rules.md section 3 (RA, MR): 2 in all, 3 with double riichi",
+        source: "rules.md section 3 (RA, MR): 2 with riichi, 3 with double riichi",
         example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
     TsubameGaeshi {
