@@ -117,14 +117,8 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "nine_gates_pure",
         kind: Info,
-        when: |win, score| {
-            let near = score
-                .missed
-                .iter()
-                .any(|missed| missed.yaku == Yaku::NineGates);
-            score.has(Yaku::NineGates) || near || score.has(Yaku::PureHand) && gates(win)
-        },
-        text: "Nine gates is the nine-sided wait only: 1112345678999 before the winning tile.",
+        when: |win, score| score.has(Yaku::PureHand) && !score.has(Yaku::NineGates) && gates(win),
+        text: "Nine gates is the nine-sided wait only: 1112345678999 before the winning tile. On another wait it is a pure hand.",
     },
     Remark {
         id: "winning_bonus",

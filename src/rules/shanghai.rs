@@ -106,7 +106,10 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("yakuman_cap", Rulebook("the text itself")),
         ("local_yaku", Rulebook("the text itself")),
         ("kan_liability", Rulebook("the text itself")),
-        ("nagashi_mangan", Rulebook("the text itself")),
+        (
+            "nagashi_mangan",
+            Judgement("the text names it; who pays how much is the usual"),
+        ),
         ("pinfu_tsumo", Rulebook("the text itself")),
         (
             "double_wind_pair_fu",
@@ -162,9 +165,7 @@ static REMARKS: &[Remark] = &[
         kind: Assumed,
         when: |win, score| {
             let assumed = |yaku| win.rules().yaku.get(yaku) == SHANGHAI.yaku.get(yaku);
-            ASSUMED
-                .iter()
-                .any(|&yaku| score.has(yaku) && assumed(yaku))
+            ASSUMED.iter().any(|&yaku| score.has(yaku) && assumed(yaku))
         },
         text: "The text names this without a value. The usual one is assumed.",
     },
@@ -191,9 +192,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_20",
         kind: Assumed,
-        when: |win, score| {
-            lifted(score) && !win.rules().is_changed("open_pinfu_fu")
-        },
+        when: |win, score| lifted(score) && !win.rules().is_changed("open_pinfu_fu"),
         text: "The text does not say what an open hand of 20 points counts. 30 is used.",
     },
     Remark {

@@ -4,6 +4,7 @@
 
 mod compare;
 mod contract;
+mod contradictions;
 mod explain;
 mod game;
 mod generate;
