@@ -286,6 +286,11 @@ pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
 ///
 /// `closed` are the concealed tiles, 13 less three for each meld.
 pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {
+    // Unrelated tiles win as they are dealt; nobody waits for them.
+    let shapes = Shapes {
+        unrelated: false,
+        ..shapes
+    };
     let held = |kind| {
         melds
             .iter()

@@ -4,11 +4,12 @@ use alloc::vec::Vec;
 
 use crate::meld::Meld;
 use crate::question::{By, Flag, Flags, Liable, Question, Riichi};
-use crate::reading::{self, Reading, Shapes};
+use crate::reading::{self, BlockKind, Reading, Shape, Shapes};
 use crate::rules::{Ruleset, System, Unrelated};
 use crate::shanten;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
+use crate::yaku::Yaku;
 
 /// Where the winning tile came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -204,6 +205,23 @@ impl<'r> Win<'r> {
     }
 }
 
+/// The yaku without which unrelated tiles, with a pair or without, are no hand.
+fn unrelated_yaku(reading: &Reading) -> Option<Yaku> {
+    let with_pair = || {
+        reading
+            .blocks
+            .iter()
+            .any(|block| block.kind == BlockKind::Pair)
+    };
+    (reading.shape == Shape::Unrelated).then(|| {
+        if with_pair() {
+            Yaku::ShiisanPuutaa
+        } else {
+            Yaku::ShiisuuPuutaa
+        }
+    })
+}
+
 impl Question {
     pub(crate) fn assemble<'r>(
         &self,
@@ -230,7 +248,8 @@ impl Question {
             unrelated: self.may_be_unrelated(rules),
             ..rules.shapes()
         };
-        let readings = reading::readings(&closed, &melds, winner, self.by == By::Ron, shapes);
+        let mut readings = reading::readings(&closed, &melds, winner, self.by == By::Ron, shapes);
+        readings.retain(|reading| unrelated_yaku(reading).is_none_or(|yaku| rules.has(yaku)));
         let reds = self.all_tiles().filter(|tile| tile.is_red()).count() as u8;
         let question = Self {
             flags: self.folded_flags(),

@@ -29,6 +29,7 @@ fn noted(score: &Score, note: &str) -> bool {
 mod shanghai {
     use super::*;
     use tensu::game::nagashi;
+    use tensu::outlook::Outlook;
     use tensu::rules::{Knob, Origin, SHANGHAI};
     use tensu::tile::Wind;
 
@@ -87,7 +88,7 @@ mod shanghai {
         assert!(usual.has(Yaku::Toitoi) && !noted(&usual, "not_modern"));
     }
 
-    // [1.1.7 all honor discards] [1.1.2 nagashi mangan] The title says honors, the text honors and terminals: the text wins.
+    // [1.1.7 all honor discards] [1.1.2 nagashi mangan] [3 nagashi mangan] The title says honors, the text honors and terminals: the text wins.
     // A self-drawn mangan: 4000 from the dealer and 2000 from the others; the dealer gets 4000 from each.
     #[test]
     fn nagashi_mangan_is_for_terminals_too() {
@@ -151,6 +152,18 @@ mod shanghai {
         assert!(!noted(&discard, "chankan_no_yaku"));
         let other = "123m456p789s44z79m+8m ron riichi chankan";
         assert_eq!(refused("shanghai", other), "not_legal");
+    }
+
+    // Thirteen orphans are thirteen unrelated tiles too, but those win as they are dealt: the wait is the orphans'.
+    #[test]
+    fn nobody_waits_for_unrelated_tiles() {
+        let hand: Question = "19m19p19s1234567z".parse().expect("thirteen tiles");
+        let Some(Outlook::Waits(waits)) = hand.outlook(&SHANGHAI) else {
+            panic!("tenpai");
+        };
+        assert_eq!(waits.len(), 13);
+        let garbage: Question = "147m258p369s1234z".parse().expect("thirteen tiles");
+        assert!(matches!(garbage.outlook(&SHANGHAI), Some(Outlook::Away(_))));
     }
 }
 

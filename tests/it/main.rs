@@ -10,6 +10,7 @@ mod game;
 mod generate;
 mod hands;
 mod laws;
+mod lines;
 mod notation;
 #[allow(
     clippy::struct_excessive_bools,
