@@ -11,7 +11,7 @@ use crate::tiles::TileSet;
 use crate::win::Win;
 use crate::yaku::{Worth, Yaku};
 
-pub use additive::{AdditiveRules, Implied, WinningBonus};
+pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};

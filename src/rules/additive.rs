@@ -18,6 +18,8 @@ pub struct AdditiveRules {
     pub discarder_pays: u32,
     /// Whether a hand that always goes with another is counted beside it.
     pub implied: Implied,
+    /// Whether seven pairs are a concealed hand too.
+    pub concealed_pairs: ConcealedPairs,
     /// The most that a hand can score.
     pub cap: Option<u16>,
 }
@@ -80,5 +82,15 @@ choice! {
         Count = "true",
         /// The lower is left out.
         LeaveOut = "false",
+    }
+}
+
+choice! {
+    /// Seven pairs beside the hands that ask for concealed sets.
+    ConcealedPairs {
+        /// Seven pairs have no sets: they alone count.
+        No = "false",
+        /// They count as concealed too.
+        Yes = "true",
     }
 }

@@ -3,7 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    AdditiveRules, GameRules, Implied, Noten, Remark, Ruleset, Seats, System, Values, WinningBonus,
+    AdditiveRules, ConcealedPairs, GameRules, Implied, Noten, Remark, Ruleset, Seats, System,
+    Values, WinningBonus,
 };
 use crate::question::Flag;
 use crate::tiles::TileSet;
@@ -59,6 +60,7 @@ pub static KOREAN: Ruleset = Ruleset {
         winning_bonus: WinningBonus::VARIATIONS[0],
         discarder_pays: 2,
         implied: Implied::Count,
+        concealed_pairs: ConcealedPairs::No,
         cap: None,
     }),
     game: GameRules {
@@ -70,6 +72,10 @@ pub static KOREAN: Ruleset = Ruleset {
     },
     origins: &[
         ("implied_hands", Rulebook("the text itself")),
+        (
+            "concealed_seven_pairs",
+            Judgement("concealed hands are of sets, and seven pairs have none"),
+        ),
         (
             "winning_bonus",
             Judgement("the first variation of the table"),

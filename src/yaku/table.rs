@@ -3,6 +3,7 @@
 use super::{Case, Row, Unit, Verdict, Why, Worth};
 use crate::question::Flag;
 use crate::reading::{Block, Shape, Wait};
+use crate::rules::{ConcealedPairs, System};
 use crate::tile::{Dragon, Kind, Suit, Wind};
 use crate::win::Method;
 
@@ -575,7 +576,7 @@ table! {
     ConcealedHand {
         code: "concealed_hand", romaji: "concealed hand", kanji: "門前清", english: "Concealed hand", aliases: &[],
         worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, replaces: &[],
-        when: |c| (c.is_standard() && !c.win.is_tsumo()).into(),
+        when: |c| (may_be_concealed(c) && !c.win.is_tsumo()).into(),
         source: "seed 001 scoring table; won on a discard",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55p+8m tsumo",
     }
@@ -603,7 +604,7 @@ table! {
     FullyConcealedHand {
         code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門清自摸", english: "Fully concealed hand", aliases: &[],
         worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, replaces: &[Yaku::ConcealedHand],
-        when: |c| (c.is_standard() && c.win.is_tsumo()).into(),
+        when: |c| (may_be_concealed(c) && c.win.is_tsumo()).into(),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m tsumo", counter: "234m345p567s67m55p+8m ron",
     }
@@ -784,6 +785,12 @@ table! {
         source: "seed 001 scoring table: the nine-sided wait only",
         example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",
     }
+}
+
+/// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
+fn may_be_concealed(case: &Case<'_>) -> bool {
+    let pairs = matches!(case.win.rules().system, System::Additive(rules) if rules.concealed_pairs == ConcealedPairs::Yes);
+    case.is_standard() || pairs && case.reading.shape == Shape::Chiitoitsu
 }
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.

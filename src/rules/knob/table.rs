@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::{Knob, Setting};
 use crate::question::Flag;
+use crate::reading::Shape;
 use crate::rules::{
     self, AdditiveRules, Count, DOUBLES, FuRules, Honba, Implied, Kazoe, MODERN, Nagashi,
     OpenPinfu, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, System, Turned, WinningBonus,
@@ -119,6 +120,11 @@ const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
 
 /// For rules around the hands.
 const NEVER: fn(&Win<'_>, &Score) -> bool = |_, _| false;
+
+fn has_seven_pairs(win: &Win<'_>, _: &Score) -> bool {
+    let mut readings = win.readings().iter();
+    readings.any(|reading| reading.shape == Shape::Chiitoitsu)
+}
 
 fn has_kan(win: &Win<'_>) -> bool {
     win.melds().iter().any(|meld| meld.kind().is_kan())
@@ -408,6 +414,7 @@ pub static KNOBS: &[Knob] = &[
         },
     },
     field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
+    field!("concealed_seven_pairs", "Seven pairs are a concealed hand too", additive additive_mut.concealed_pairs: rules::ConcealedPairs, ON_OFF, has_seven_pairs),
     Knob {
         id: "score_cap",
         text: "The most points that a hand can score",
