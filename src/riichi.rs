@@ -387,7 +387,7 @@ fn missed(win: &Win<'_>, tally: &Tally<'_>) -> Vec<Missed> {
         .collect()
 }
 
-/// One player can be liable, and only for a yakuman whose sets others saw, one of them called.
+/// One player can be liable: for a yakuman whose sets others saw, one of them called, or for the kan whose tile he gave.
 fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
     for (i, liable) in win.liable().iter().enumerate() {
         let awarded = best
@@ -406,8 +406,12 @@ fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
             .count()
             > melds().count();
         let called = melds().any(|meld| meld.kind().opens());
-        // The giver of an open kan is another kind of liable player: the meld itself says it all.
-        if !awarded || !called || i > 0 || concealed && liable.yaku != Yaku::Rinshan {
+        let made_certain = if liable.yaku == Yaku::Rinshan {
+            payment::thrown_kan(win).is_some()
+        } else {
+            awarded && called && !concealed
+        };
+        if !made_certain || i > 0 {
             return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
         }
     }

@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 
 use super::Tally;
-use crate::meld::MeldKind;
+use crate::meld::{Meld, MeldKind};
 use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
 use crate::score::{Limit, Payer, Payment, Step, What};
 use crate::tile::Wind;
@@ -178,14 +178,16 @@ fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Pa
     }
 }
 
+/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
+pub(super) fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
+    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
+    (win.method() == Method::Rinshan && last.kind() == MeldKind::Minkan).then_some(last)
+}
+
 /// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.
 /// Source: seed 000 "Going out on a loose tile".
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
-    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
-    let rinshan = win.method() == Method::Rinshan && rules.kan_liability == KanLiability::On;
-    if !rinshan || last.kind() != MeldKind::Minkan {
-        return None;
-    }
+    let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
     let named = win
         .liable()
         .iter()
