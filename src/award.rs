@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::System;
+use crate::rules::{System, Values};
 use crate::score::Missed;
 use crate::yaku::{Case, TABLE, Unit, Verdict, Why, Worth, Yaku};
 
@@ -45,6 +45,12 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
             Err(None) => {}
         }
     }
+    missed.extend(replace(values, &mut found));
+    (found, missed)
+}
+
+/// Takes out the lower yaku that others are counted in place of.
+pub(crate) fn replace(values: &Values, found: &mut Vec<Found>) -> Vec<Missed> {
     let higher = |yaku: Yaku| {
         let replaces =
             |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
@@ -52,14 +58,15 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
     };
     let replaced: Vec<_> = found
         .iter()
-        .filter_map(|lower| higher(lower.yaku).map(|by| (lower.yaku, by)))
+        .filter_map(|lower| {
+            Some(Missed {
+                yaku: lower.yaku,
+                why: Why::Replaced(higher(lower.yaku)?),
+            })
+        })
         .collect();
-    found.retain(|lower| !replaced.iter().any(|&(yaku, _)| yaku == lower.yaku));
-    missed.extend(replaced.into_iter().map(|(yaku, by)| Missed {
-        yaku,
-        why: Why::Replaced(by),
-    }));
-    (found, missed)
+    found.retain(|lower| !replaced.iter().any(|gone| gone.yaku == lower.yaku));
+    replaced
 }
 
 /// How often a yaku counts, or why it does not when that is worth a word.

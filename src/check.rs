@@ -290,6 +290,7 @@ impl Checker<'_> {
         {
             self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(wind));
         }
+        self.refuse_if(!seats.contains(&q.round), Conflict::NoSuchRound(q.round));
         self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);
         self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
         let norths = self

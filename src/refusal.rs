@@ -108,6 +108,8 @@ pub enum Conflict {
     NorthsAside,
     /// Nobody sits there.
     NoSuchSeat(Wind),
+    /// A round of a wind that nobody sits at.
+    NoSuchRound(Wind),
     /// An event that these rules do not know.
     Unknown(Flag),
     /// Ready with an open hand.
@@ -257,6 +259,7 @@ impl Conflict {
             Self::LiableSelf | Self::NotLiable(_) | Self::LiableWithout(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
             Self::NoSuchSeat(_) => Field::Seat,
+            Self::NoSuchRound(_) => Field::Round,
             Self::FlowerTwice(_) => Field::Flowers,
             _ => Field::Flags,
         }

@@ -11,38 +11,98 @@ use crate::rules::RiichiRules;
 use crate::score::{Amount, Missed, What};
 use crate::tile::Kind;
 use crate::win::Win;
-use crate::yaku::{Case, Unit, Why, Yaku};
+use crate::yaku::{Case, Row, TABLE, Unit, Why, Yaku};
 
-/// Leaves the yaku that every tile of the wait would have given, on a ron.
+/// Sets of value: one yaku to wait for, whichever tile completes it. Seed 004 allows an open hand to wait for Green or for
+/// its own wind.
+const OF_VALUE: [Yaku; 5] = [
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+];
+
+/// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
+/// is not certain its lower forms that are.
 pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
     if win.is_tsumo() {
         return;
     }
-    for kind in win.waits() {
-        let other = win.waiting_for(kind);
-        let gives = |yaku: Yaku| {
-            let verdict = |reading| {
-                (yaku.row().when)(&Case {
-                    win: &other,
-                    reading,
-                })
-            };
-            other
-                .readings()
-                .iter()
-                .any(|reading| verdict(reading).holds())
+    let others: Vec<Win<'_>> = win
+        .waits()
+        .into_iter()
+        .map(|kind| win.waiting_for(kind))
+        .collect();
+    let spoiler = |yaku: Yaku| others.iter().find(|other| !gives(other, yaku));
+    let mut of_value = others.iter().map(sets_of_value).min().unwrap_or(0);
+    of_value -= found
+        .iter()
+        .filter(|found| OF_VALUE.contains(&found.yaku) && spoiler(found.yaku).is_none())
+        .count()
+        .min(of_value);
+    let mut kept = Vec::new();
+    for &yaku in found.iter() {
+        let Some(other) = spoiler(yaku.yaku) else {
+            kept.push(yaku);
+            continue;
         };
-        found.retain(|yaku| {
-            let certain = gives(yaku.yaku);
-            if !certain {
-                missed.push(Missed {
-                    yaku: yaku.yaku,
-                    why: Why::NotWith(kind),
-                });
+        if OF_VALUE.contains(&yaku.yaku) && of_value > 0 {
+            of_value -= 1;
+            kept.push(yaku);
+            continue;
+        }
+        let lower = yaku.yaku.row().replaces.iter().copied();
+        kept.extend(
+            lower
+                .filter(|&lower| spoiler(lower).is_none())
+                .filter_map(|lower| worth(win, lower)),
+        );
+        let why = Why::NotWith(other.tile());
+        for gone in missed.iter_mut() {
+            if gone.why == Why::Replaced(yaku.yaku) {
+                gone.why = why;
             }
-            certain
+        }
+        missed.push(Missed {
+            yaku: yaku.yaku,
+            why,
         });
     }
+    missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
+    missed.extend(award::replace(&win.rules().yaku, &mut kept));
+    *found = kept;
+}
+
+/// Whether a hand has a yaku or one that is counted in its place.
+fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
+    let form = |row: &&Row| row.yaku == yaku || row.replaces.contains(&yaku);
+    let holds = |row: &Row| {
+        let verdict = |reading| (row.when)(&Case { win, reading }).holds();
+        win.readings().iter().any(verdict)
+    };
+    TABLE
+        .iter()
+        .filter(form)
+        .any(|row| worth(win, row.yaku).is_some() && holds(row))
+}
+
+fn sets_of_value(win: &Win<'_>) -> usize {
+    OF_VALUE
+        .into_iter()
+        .filter(|&yaku| gives(win, yaku))
+        .count()
+}
+
+/// A yaku at its value in this hand, if it has one.
+fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
+    let worth = win.rules().yaku.get(yaku).worth;
+    let amount = worth.amount(win.is_closed());
+    (amount > 0).then_some(Found {
+        yaku,
+        unit: worth.unit,
+        amount,
+    })
 }
 
 /// The han of yaku that a hand needs, and whether it has them.

@@ -455,6 +455,9 @@ fn conflict(conflict: Conflict) -> String {
         Conflict::NoSuchSeat(seat) => {
             return format!("With three players nobody sits {}.", wind(seat));
         }
+        Conflict::NoSuchRound(round) => {
+            return format!("With three players there is no {} round.", wind(round));
+        }
         Conflict::Unknown(flag) => {
             return format!("{} is nothing in these rules.", flag_name(flag));
         }

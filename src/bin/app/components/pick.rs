@@ -82,8 +82,8 @@ impl Choice {
             Self::Ruleset => books(houses)
                 .map(|book| (book.title().to_owned().into(), Action::Rules(book)))
                 .collect(),
-            Self::Round => winds(&Wind::ALL, Action::Round),
-            Self::Seat => winds(&seats(entry), Action::Seat),
+            Self::Round => winds(&seats(entry, rest.round), Action::Round),
+            Self::Seat => winds(&seats(entry, rest.seat), Action::Seat),
             Self::Honba => numbers(MOST, Action::Honba),
             Self::Sticks => numbers(MOST, Action::Sticks),
             Self::Norths => numbers(NORTHS.into(), |n| Action::Norths(n as u8)),
@@ -114,10 +114,10 @@ fn books(houses: &[Book]) -> impl Iterator<Item = Book> {
     presets.chain(houses.iter().cloned())
 }
 
-/// The seats of the game, and that of the winner if he sits nowhere else.
-fn seats(entry: &Entry) -> Vec<Wind> {
+/// The winds of the game, and the one chosen now if it is none of them.
+fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
     let seats = entry.rules.seats.winds();
-    let stray = Some(entry.rest.seat).filter(|seat| !seats.contains(seat));
+    let stray = Some(now).filter(|seat| !seats.contains(seat));
     seats.iter().copied().chain(stray).collect()
 }
 
