@@ -40,7 +40,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     }),
     game: GameRules {
         start: 35_000,
-        back: 40_000,
+        back: 35_000,
         uma: Uma::Places(&[15, 0, -15]),
         oka: 0,
         noten: Noten::Pool(2_000),
@@ -60,6 +60,7 @@ const RULES: RiichiRules = RiichiRules {
     ..BASE
 };
 
+/// 30,000 (three players: 40,000) is where the game ends, not what is returned: there is no oka to pay from it.
 const GAME: GameRules = GameRules {
     uma: Uma::Places(&[15, 5, -5, -15]),
     back: 25_000,

@@ -85,7 +85,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         completion: Completion::EveryWait,
         minimum: Minimum {
             han: 1,
-            two_from: Some(4),
+            two_from: TWO_FROM,
             not_alone: &[
                 Yaku::Houtei,
                 Yaku::Chankan,
@@ -122,6 +122,9 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     remarks: REMARKS,
 };
 
+/// Ryanshi: the counters from which two yaku are needed.
+const TWO_FROM: Option<u32> = Some(4);
+
 /// rules.md 1.5.7 and the judgements of 1.5.1 to 1.5.4.
 static REMARKS: &[Remark] = &[
     Remark {
@@ -141,6 +144,15 @@ static REMARKS: &[Remark] = &[
         kind: Assumed,
         when: |_, score| score.is_counted(),
         text: "The table ends at 15 points. 16 and more are paid as a yakuman.",
+    },
+    Remark {
+        id: "ryanshi",
+        kind: Info,
+        when: |win, score| {
+            let two_from = |counters| win.honba() >= counters;
+            TWO_FROM.is_some_and(two_from) && !score.has(Yaku::Paarenchan)
+        },
+        text: "Ryanshi, which the source also spells riyanshi: from the fourth counter on a hand needs two yaku.",
     },
     Remark {
         id: "ninth_hand",

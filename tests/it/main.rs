@@ -5,6 +5,7 @@
 mod compare;
 mod contract;
 mod contradictions;
+mod contradictions_riichi;
 mod explain;
 mod game;
 mod generate;
@@ -23,6 +24,7 @@ mod oracle;
 mod random;
 mod refusals;
 mod remarks;
+mod sanma_game;
 mod second_scorer;
 mod switches;
 mod table;

@@ -339,6 +339,12 @@ const CASES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         "sanma_ryanshi",
+        "ryanshi",
+        "123p567p45s11p777z+6s ron honba:4 riichi",
+        "123p567p45s11p777z+6s ron honba:3 riichi",
+    ),
+    (
+        "sanma_ryanshi",
         "ninth_hand",
         "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan",
         "123p456p789s11z78s+9s ron seat:E riichi honba:3",
