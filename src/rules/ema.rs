@@ -51,6 +51,7 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("nagashi_mangan", PANTHEON),
         ("multiple_ron", PANTHEON),
         ("sticks", PANTHEON),
+        ("honba_value", PANTHEON),
         ("pao", PANTHEON),
     ],
     remarks: &[],

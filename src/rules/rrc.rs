@@ -33,6 +33,7 @@ pub static RRC: Ruleset = Ruleset {
         ("stacked_yakuman", PANTHEON),
         ("nagashi_mangan", PANTHEON),
         ("multiple_ron", PANTHEON),
+        ("sticks", PANTHEON),
         ("honba_value", PANTHEON),
         ("pao", PANTHEON),
     ],

@@ -284,7 +284,7 @@ mod seed_002 {
         }
     }
 
-    /// [1.3.2 nagashi] [1.3.1 game] a mangan from all: 2,000 and 4,000; the sheet has no renhou.
+    /// [1.3.2 nagashi] a mangan from all: 2,000 and 4,000; the sheet has no renhou.
     #[test]
     fn discards_of_terminals_and_honors_are_a_mangan() {
         let south = tensu::game::nagashi(SHEET.rules(), Wind::South, 0).expect("nagashi mangan");

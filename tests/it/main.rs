@@ -6,6 +6,7 @@ mod compare;
 mod contract;
 mod contradictions;
 mod contradictions_riichi;
+mod coverage_riichi;
 mod explain;
 mod game;
 mod generate;
@@ -21,6 +22,7 @@ mod notation;
     reason = "written apart from the project, and kept as it was written"
 )]
 mod oracle;
+mod preset_cells;
 mod random;
 mod refusals;
 mod remarks;
