@@ -80,7 +80,7 @@ mod seed_002 {
 
     const SHEET: Sheet = Sheet("cheatsheet");
 
-    /// [1.3.5 row_1] 2 han 30 fu: 30 x 16 x 4 = 1920 -> 2000; with 25 fu it would be 1600.
+    /// `[1.3.5 row_1]` 2 han 30 fu: 30 x 16 x 4 = 1920 -> 2000; with 25 fu it would be 1600.
     #[test]
     fn row_1_an_open_hand_has_30_fu_not_25() {
         let open = "77m234m345p34s(345m)+5s ron";
@@ -93,7 +93,7 @@ mod seed_002 {
         SHEET.silent("77m234m345p34s345m+5s ron", "open_30_not_25");
     }
 
-    /// [1.3.5 row_2] 25 x 64 x 6 = 9600.
+    /// `[1.3.5 row_2]` 25 x 64 x 6 = 9600.
     #[test]
     fn row_2_the_dealers_25_fu_4_han_is_9600() {
         let dealer = "1133m5577p2244s6z+6z ron seat:E dora:4p";
@@ -109,7 +109,7 @@ mod seed_002 {
         }
     }
 
-    /// [1.3.5 row_3] 20 x 16 = 320, 20 x 32 = 640, 20 x 64 = 1280: once from each, double from or to the dealer.
+    /// `[1.3.5 row_3]` 20 x 16 = 320, 20 x 32 = 640, 20 x 64 = 1280: once from each, double from or to the dealer.
     #[test]
     fn row_3_the_row_of_20_fu_is_filled() {
         let cells = [
@@ -130,7 +130,7 @@ mod seed_002 {
         SHEET.silent(ron, "row_of_20_fu");
     }
 
-    /// [1.3.5 row_4] two yakuman: 64,000.
+    /// `[1.3.5 row_4]` two yakuman: 64,000.
     #[test]
     fn row_4_big_winds_take_triplets() {
         let triplets = "2m(111z)(222z)(333z)(444z)+2m ron";
@@ -143,7 +143,7 @@ mod seed_002 {
         SHEET.silent(quads, "big_winds_triplets");
     }
 
-    /// [1.3.5 row_5] riichi 1 + ippatsu 1: 40 x 16 x 4 = 2560 -> 2600; with 2 han for ippatsu it would be 5200.
+    /// `[1.3.5 row_5]` riichi 1 + ippatsu 1: 40 x 16 x 4 = 2560 -> 2600; with 2 han for ippatsu it would be 5200.
     #[test]
     fn row_5_ippatsu_is_one_han() {
         let ippatsu = "123m456p22s789m68s+7s ron riichi ippatsu";
@@ -152,7 +152,7 @@ mod seed_002 {
         SHEET.silent("123m456p22s789m68s+7s ron riichi", "ippatsu_one_han");
     }
 
-    /// [1.3.5 row_6] twelve tiles and one are no hand; 1112345678999 and one are.
+    /// `[1.3.5 row_6]` twelve tiles and one are no hand; 1112345678999 and one are.
     #[test]
     fn row_6_nine_gates_has_thirteen_tiles_and_one() {
         assert_eq!(SHEET.refused("112345678999m+5m ron"), "tile_count");
@@ -166,7 +166,7 @@ mod seed_002 {
         SHEET.silent("2345678999m[1111m]+5m ron", "nine_gates_tiles");
     }
 
-    /// [1.3.5 row_7]
+    /// `[1.3.5 row_7]`
     #[test]
     fn row_7_the_extra_tile_of_nine_gates_may_be_a_terminal() {
         for terminal in ["1112345678999p+1p ron", "1112345678999p+9p ron"] {
@@ -176,7 +176,7 @@ mod seed_002 {
         SHEET.silent("1112345678999p+5p ron", "nine_gates_terminal");
     }
 
-    /// [1.3.5 row_8] closed and open han of the five.
+    /// `[1.3.5 row_8]` closed and open han of the five.
     #[test]
     fn row_8_five_yaku_are_one_less_when_open() {
         let pairs = [
@@ -221,7 +221,7 @@ mod seed_002 {
         SHEET.silent("123m789p11z23s(444z)+1s ron", "minus_one_open");
     }
 
-    /// [1.3.5 row_9]
+    /// `[1.3.5 row_9]`
     #[test]
     fn row_9_yaku_without_a_star_win_alone() {
         for (hand, yaku) in [
@@ -246,7 +246,7 @@ mod seed_002 {
         );
     }
 
-    /// [1.3.5 row_10] riichi 1; 20 + 10 + 16 = 46 -> 50: 50 x 8 x 4 = 1600.
+    /// `[1.3.5 row_10]` riichi 1; 20 + 10 + 16 = 46 -> 50: 50 x 8 x 4 = 1600.
     #[test]
     fn row_10_a_closed_kan_in_riichi_is_accepted() {
         let kan = "23m567s99p234s[8888m]+4m ron riichi";
@@ -260,7 +260,7 @@ mod seed_002 {
         );
     }
 
-    /// [1.3.5 row_11] counters are what is asked, whoever is dealer now: 1000 + 300. [1.3.4 noten] a drawn hand pays
+    /// `[1.3.5 row_11]` counters are what is asked, whoever is dealer now: 1000 + 300. `[1.3.4 noten]` a drawn hand pays
     /// 3,000.
     #[test]
     fn row_11_counters_outlive_a_drawn_hand() {
@@ -272,7 +272,7 @@ mod seed_002 {
         assert_eq!(changes.map_points(), [-1_500, 1_500, 1_500, -1_500]);
     }
 
-    /// [1.3.5 row_12]
+    /// `[1.3.5 row_12]`
     #[test]
     fn row_12_other_spellings_are_aliases() {
         for (code, alias) in [
@@ -284,7 +284,7 @@ mod seed_002 {
         }
     }
 
-    /// [1.3.2 nagashi] a mangan from all: 2,000 and 4,000; the sheet has no renhou.
+    /// `[1.3.2 nagashi]` a mangan from all: 2,000 and 4,000; the sheet has no renhou.
     #[test]
     fn discards_of_terminals_and_honors_are_a_mangan() {
         let south = tensu::game::nagashi(SHEET.rules(), Wind::South, 0).expect("nagashi mangan");
@@ -302,7 +302,7 @@ mod seed_003 {
 
     const BOOKLET: Sheet = Sheet("ari_ari");
 
-    /// [1.4.4 row_1] [1.4.3 start_return] [1.4.3 uma_oka] the booklet's example: 41.3 - 30 + 30 + 20 = 61.3 and so on;
+    /// `[1.4.4 row_1]` `[1.4.3 start_return]` `[1.4.3 uma_oka]` the booklet's example: 41.3 - 30 + 30 + 20 = 61.3 and so on;
     /// the other way round first place would lose.
     #[test]
     fn row_1_the_return_is_taken_from_the_score() {
@@ -315,7 +315,7 @@ mod seed_003 {
         assert_eq!((game.start, game.back, game.oka), (25_000, 30_000, 20));
     }
 
-    /// [1.4.4 row_2] 20 + 10 + 4 = 34 -> 40: 1300 (with 2 fu 32 -> 40, so look at the fu).
+    /// `[1.4.4 row_2]` 20 + 10 + 4 = 34 -> 40: 1300 (with 2 fu 32 -> 40, so look at the fu).
     #[test]
     fn row_2_a_double_wind_pair_is_4_fu() {
         let double = "123m456789p78s22z+9s ron round:S riichi";
@@ -326,7 +326,7 @@ mod seed_003 {
         BOOKLET.silent(single, "double_wind_pair");
     }
 
-    /// [1.4.4 row_3] 1234p waits for two kinds, 1p and 4p; the block is a pair: 20 + 10 + 2 = 32.
+    /// `[1.4.4 row_3]` 1234p waits for two kinds, 1p and 4p; the block is a pair: 20 + 10 + 2 = 32.
     #[test]
     fn row_3_the_block_decides_about_wait_fu() {
         let two_kinds = "1234p567m345s678s+4p ron riichi";
@@ -340,7 +340,7 @@ mod seed_003 {
         BOOKLET.silent("234m23789p456s99s+1p ron", "wait_by_block");
     }
 
-    /// [1.4.4 row_4] 20 + 10 = 30: 1000.
+    /// `[1.4.4 row_4]` 20 + 10 = 30: 1000.
     #[test]
     fn row_4_pinfu_has_the_10_of_a_closed_ron() {
         let ron = "234m23789p456s99s+1p ron";
@@ -349,7 +349,7 @@ mod seed_003 {
         BOOKLET.silent("234m23789p456s99s+1p tsumo", "pinfu_closed_ron");
     }
 
-    /// [1.4.4 row_5] 1 + 1 = 2 han, not 2 more: 40 x 16 x 4 = 2560 -> 2600.
+    /// `[1.4.4 row_5]` 1 + 1 = 2 han, not 2 more: 40 x 16 x 4 = 2560 -> 2600.
     #[test]
     fn row_5_renfuu_is_both_winds_together() {
         let both = "23m567s99p234p222z+4m ron round:S";
@@ -358,7 +358,7 @@ mod seed_003 {
         BOOKLET.silent("23m567s99p234p222z+4m ron", "renfuu");
     }
 
-    /// [1.4.4 row_6]
+    /// `[1.4.4 row_6]`
     #[test]
     fn row_6_pure_nine_gates_takes_the_nine_sided_wait() {
         for (hand, yaku) in [
@@ -371,7 +371,7 @@ mod seed_003 {
         BOOKLET.silent("23446678m99m[1111m]+5m ron", "junsei_chuuren_wait");
     }
 
-    /// [1.4.4 row_7] usual values: one yakuman, two, two.
+    /// `[1.4.4 row_7]` usual values: one yakuman, two, two.
     #[test]
     fn row_7_yakuman_of_the_lost_pages_are_assumed() {
         for (hand, units) in [
@@ -385,7 +385,7 @@ mod seed_003 {
         BOOKLET.silent("11m99p(111s)(999s)(999m)+9p ron", "lost_page");
     }
 
-    /// [1.4.1 no_nagashi] not in the booklet, so off. [1.4.3 noten] 3,000 in all, the usual pool.
+    /// `[1.4.1 no_nagashi]` not in the booklet, so off. `[1.4.3 noten]` 3,000 in all, the usual pool.
     #[test]
     fn what_the_booklet_does_not_have() {
         assert!(nagashi(BOOKLET.rules(), Wind::East, 0).is_none());
@@ -399,7 +399,7 @@ mod seed_004 {
 
     const PAGES: Sheet = Sheet("sanma_ryanshi");
 
-    /// [1.5.7 spelling] both spellings stand in the note that two yaku were needed.
+    /// `[1.5.7 spelling]` both spellings stand in the note that two yaku were needed.
     #[test]
     fn ryanshi_is_also_spelt_riyanshi() {
         let four = "123p567p45s11p777z+6s ron honba:4 riichi";
@@ -417,7 +417,7 @@ mod seed_004 {
         PAGES.silent("123p567p45s11p777z+6s ron honba:3 riichi", "ryanshi");
     }
 
-    /// [1.5.7 sticks] riichi 1 + 2 = 3 points, 1000, and 1,000 a stick.
+    /// `[1.5.7 sticks]` riichi 1 + 2 = 3 points, 1000, and 1,000 a stick.
     #[test]
     fn a_riichi_stick_is_1000() {
         let sticks = "999m123p567p45s11p+6s ron riichi sticks:2";
@@ -426,7 +426,7 @@ mod seed_004 {
         PAGES.silent("999m123p567p45s11p+6s ron riichi", "stick_value");
     }
 
-    /// [1.5.7 sixteen] riichi 1, norths 4, dora 9 + 2 = 16; 15 points are a triple mangan.
+    /// `[1.5.7 sixteen]` riichi 1, norths 4, dora 9 + 2 = 16; 15 points are a triple mangan.
     #[test]
     fn sixteen_points_are_a_yakuman() {
         let sixteen = "999m123p567p45s11p+6s ron riichi norths:4 dora:111m";
@@ -439,7 +439,7 @@ mod seed_004 {
         PAGES.silent("11p99s(555z)(666z)(777z)+9s ron", "sixteen_points");
     }
 
-    /// [1.5.7 ninth] eight counters are the ninth hand: with seven, the eighth win, there is none.
+    /// `[1.5.7 ninth]` eight counters are the ninth hand: with seven, the eighth win, there is none.
     #[test]
     fn paarenchan_is_the_ninth_hand() {
         let ninth = "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan";
@@ -453,7 +453,7 @@ mod seed_004 {
         );
     }
 
-    /// [1.5.7 yaku_table]
+    /// `[1.5.7 yaku_table]`
     #[test]
     fn values_of_the_lost_yaku_table_are_assumed() {
         PAGES.assumed("1199m55p77p2244s6z+6z ron", "yaku_assumed");
@@ -461,7 +461,7 @@ mod seed_004 {
         PAGES.silent("123p567p45s11p777z+6s ron riichi", "yaku_assumed");
     }
 
-    /// [1.5.7 other_table] the other table pays the dealer 2000, 3000, 6000 for 3, 4, 5 points; this one 1500, 3000, 6000.
+    /// `[1.5.7 other_table]` the other table pays the dealer 2000, 3000, 6000 for 3, 4, 5 points; this one 1500, 3000, 6000.
     #[test]
     fn another_table_without_fu_is_not_mixed_in() {
         for (norths, total) in [(0, 1_500), (1, 3_000), (2, 6_000)] {
@@ -470,7 +470,7 @@ mod seed_004 {
         }
     }
 
-    /// [1.5.3 no_mixed_chow] without 2-8m there is no run of characters.
+    /// `[1.5.3 no_mixed_chow]` without 2-8m there is no run of characters.
     #[test]
     fn mixed_sequences_cannot_be() {
         assert!(!PAGES.rules().has(tensu::Yaku::SanshokuDoujun));

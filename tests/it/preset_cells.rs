@@ -233,7 +233,7 @@ fn failure(id: &str, rule: &str, cell: &str) -> Option<String> {
     (!fits).then(|| format!("{id}: {rule} {cell}: {origin:?}"))
 }
 
-/// [2.1 cells] [2.4 defaults] [2.2 honba]
+/// `[2.1 cells]` `[2.4 defaults]` `[2.2 honba]`
 #[test]
 fn cells_of_four_players() {
     let failures: Vec<_> = ROWS
@@ -246,7 +246,7 @@ fn cells_of_four_players() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// [2.3 cells]
+/// `[2.3 cells]`
 #[test]
 fn cells_of_three_players() {
     let failures: Vec<_> = THREE_ROWS
@@ -259,7 +259,7 @@ fn cells_of_three_players() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// [2.2 cells] start, what is returned, uma, oka, ties; a pool of 3,000. Mahjong Soul's 30,000 is where the game may end:
+/// `[2.2 cells]` start, what is returned, uma, oka, ties; a pool of 3,000. Mahjong Soul's 30,000 is where the game may end:
 /// with no oka, nothing beyond the start is returned.
 #[test]
 fn cells_of_the_match() {
@@ -337,7 +337,7 @@ fn cells_of_the_match() {
     }
 }
 
-/// [2.2 riichi_city] Tenhou, with other uma and the giver of an open kan liable.
+/// `[2.2 riichi_city]` Tenhou, with other uma and the giver of an open kan liable.
 #[test]
 fn riichi_city_is_tenhou_with_changes() {
     let city = rules("riichi_city");
@@ -350,7 +350,7 @@ fn riichi_city_is_tenhou_with_changes() {
     assert!(differences.is_empty(), "{differences:?}");
 }
 
-/// [2.1 several_ron] [2.1 honba_to] [2.1 sticks_to] West deals in to South (riichi, 3,900) and North (2,000) with one
+/// `[2.1 several_ron]` `[2.1 honba_to]` `[2.1 sticks_to]` West deals in to South (riichi, 3,900) and North (2,000) with one
 /// counter and two sticks. All, own sticks: South 3,900 + 300 + his 1,000, North 2,000 + 300 + the other 1,000. Head
 /// bump: North, next after West, 2,000 + 300 + 2,000. All, next in turn: South 3,900, North 2,000 + 300 + 2,000.
 #[test]
@@ -388,7 +388,7 @@ fn several_winners_under_every_preset() {
     }
 }
 
-/// [2.1 nagashi] a mangan where it is played: 2,000 and 4,000; three players without the missing 2,000.
+/// `[2.1 nagashi]` a mangan where it is played: 2,000 and 4,000; three players without the missing 2,000.
 #[test]
 fn nagashi_mangan_under_every_preset() {
     let paid = |id: &str| {

@@ -14,7 +14,7 @@ fn counts(text: &str) -> Counts {
     tiles.into_iter().filter_map(tensu::Tile::kind).collect()
 }
 
-/// [1.5.5 noten] each noten player pays 1,000 to each tenpai player; all or none: nobody pays.
+/// `[1.5.5 noten]` each noten player pays 1,000 to each tenpai player; all or none: nobody pays.
 #[test]
 fn a_drawn_hand_with_three() {
     let cases: [(&[Wind], [i64; 3]); 8] = [
@@ -33,7 +33,7 @@ fn a_drawn_hand_with_three() {
     }
 }
 
-/// [1.5.5 hidden] South and West are tenpai; West does not show it and pays South like a noten player.
+/// `[1.5.5 hidden]` South and West are tenpai; West does not show it and pays South like a noten player.
 #[test]
 fn a_hidden_tenpai_is_noten() {
     let shown = drawn(&rules::SANMA_RYANSHI, &[South, West]);
@@ -42,7 +42,7 @@ fn a_hidden_tenpai_is_noten() {
     assert_eq!(points(&hidden.changes), [-1_000, 2_000, -1_000]);
 }
 
-/// [1.5.5 all_visible] waits for 6s and 9s. Every copy of both lies open: noten. One of them hidden: tenpai.
+/// `[1.5.5 all_visible]` waits for 6s and 9s. Every copy of both lies open: noten. One of them hidden: tenpai.
 #[test]
 fn a_wait_that_is_all_visible_is_noten() {
     let hand = counts("123p456p789s11z78s");
@@ -53,7 +53,7 @@ fn a_wait_that_is_all_visible_is_noten() {
     assert!(!tenpai("6666s9999s"));
 }
 
-/// [1.5.5 own_discards] note 1: a tile of the wait among one's own discards does not matter while others are left.
+/// `[1.5.5 own_discards]` note 1: a tile of the wait among one's own discards does not matter while others are left.
 #[test]
 fn own_discards_do_not_make_noten() {
     let hand = counts("123p456p789s11z78s");
@@ -71,7 +71,7 @@ fn a_wait_for_tiles_that_do_not_exist_is_noten() {
     assert!(!is_tenpai(&rules::SANMA_RYANSHI, &edge, &[], &nobody));
 }
 
-/// [1.5.6 end] start 45,000, return 50,000, 15,000 to first place: 88 - 50 + 15 = 53, -15 - 50 = -65, 62 - 50 = 12.
+/// `[1.5.6 end]` start 45,000, return 50,000, 15,000 to first place: 88 - 50 + 15 = 53, -15 - 50 = -65, 62 - 50 = 12.
 #[test]
 fn the_end_of_a_game_with_three() {
     let game = rules::SANMA_RYANSHI.game;
@@ -83,7 +83,7 @@ fn the_end_of_a_game_with_three() {
     assert_eq!(totals, [53_000, -65_000, 12_000]);
 }
 
-/// [1.5.4 note_3] the seed's example: oya pays 4,000 + 3,000, ko 2,000 + 3,000, West gets 12,000.
+/// `[1.5.4 note_3]` the seed's example: oya pays 4,000 + 3,000, ko 2,000 + 3,000, West gets 12,000.
 #[test]
 fn the_seeds_example_of_counters() {
     let west: Question = "12334567p555z33z+8p tsumo seat:W honba:3"
@@ -93,7 +93,7 @@ fn the_seeds_example_of_counters() {
     assert_eq!(points(&table.changes), [-7_000, -5_000, 12_000]);
 }
 
-/// [2.3 noten] a pool of 2,000 on both platforms: 2,000 from one, 1,000 from each of two.
+/// `[2.3 noten]` a pool of 2,000 on both platforms: 2,000 from one, 1,000 from each of two.
 #[test]
 fn a_drawn_hand_on_the_platforms() {
     for rules in [&rules::TENHOU_SANMA, &rules::MAJSOUL_SANMA] {
@@ -108,7 +108,7 @@ fn a_drawn_hand_on_the_platforms() {
     }
 }
 
-/// [2.3 start_return] [2.3 uma] [2.2 oka] 35,000 each; Tenhou: 45 - 40 + 20 + 15 = 40, 35 - 40 = -5, 25 - 40 - 20 = -35.
+/// `[2.3 start_return]` `[2.3 uma]` `[2.2 oka]` 35,000 each; Tenhou: 45 - 40 + 20 + 15 = 40, 35 - 40 = -5, 25 - 40 - 20 = -35.
 /// Mahjong Soul has no oka, so nothing beyond the start is returned: 45 - 35 + 15 = 25, 0, 25 - 35 - 15 = -25.
 #[test]
 fn the_end_of_a_game_on_the_platforms() {
