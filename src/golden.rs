@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `han` `fu` `raw` `limit` `yakuman` `counted` | as in [`Score`]; `none` where there is none; `raw` is fu before rounding |
 //! | `yaku=a,b` | exactly these yaku, in any order |
-//! | `dora` `ura` `aka` `nuki` | han of each kind of dora, 0 for none |
+//! | `dora` `ura` `aka` `nuki` `flower` | han of each kind of dora, 0 for none |
 //! | `points` `bonus` | the score of an additive ruleset, and its points for winning |
 //! | `items=20,10` | exactly these fu, in this order |
 //! | `total` `pay=E:700,W:400` | what the winner gets, exactly these payers |
@@ -206,6 +206,7 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
         "ura" => bonus(score, What::UraDora),
         "aka" => bonus(score, What::AkaDora),
         "nuki" => bonus(score, What::Nukidora),
+        "flower" => bonus(score, What::FlowerDora),
         "bonus" => bonus(score, What::WinningBonus),
         "points" => or_none(score.points),
         "total" => score.total.to_string(),

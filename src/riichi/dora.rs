@@ -1,4 +1,4 @@
-//! Dora: han for tiles that an indicator shows, for red fives and for norths set aside. Not yaku.
+//! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. Not yaku.
 
 use crate::rules::{Norths, RiichiRules, Turned};
 use crate::score::{Amount, Award, What};
@@ -43,6 +43,7 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
         ),
         (What::AkaDora, win.reds()),
         (What::Nukidora, nuki),
+        (What::FlowerDora, win.question().flowers.len() as u8),
     ];
     bonuses
         .into_iter()

@@ -11,6 +11,7 @@ use crate::yaku::Yaku;
 
 pub use table::KNOBS;
 
+mod flowers;
 mod table;
 
 /// The value of a rule.

@@ -118,6 +118,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             Judgement("said for iipeikou, applied to all shapes"),
         ),
         ("red_fives", Judgement("optional")),
+        ("flowers", Judgement("optional")),
     ],
     remarks: REMARKS,
 };

@@ -25,6 +25,8 @@ pub enum What {
     AkaDora,
     /// Norths set aside.
     Nukidora,
+    /// Flowers set aside.
+    FlowerDora,
     /// Points for winning.
     WinningBonus,
 }
@@ -38,6 +40,7 @@ impl What {
             Self::UraDora => "ura_dora",
             Self::AkaDora => "aka_dora",
             Self::Nukidora => "nukidora",
+            Self::FlowerDora => "flower_dora",
             Self::WinningBonus => "winning_bonus",
         }
     }

@@ -50,6 +50,7 @@ fn what(what: What) -> &'static str {
         What::UraDora => "Ura dora",
         What::AkaDora => "Red five",
         What::Nukidora => "North dora",
+        What::FlowerDora => "Flower dora",
         What::WinningBonus => "Winning bonus",
     }
 }

@@ -207,6 +207,7 @@ const ROWS: &[(&str, [&str; 9])] = &[
 const THREE: [&str; 3] = ["tenhou_sanma", "majsoul_sanma", "sanma_ryanshi"];
 
 const THREE_ROWS: &[(&str, [&str; 3])] = &[
+    ("flowers", ["0?", "0?", "0?"]),
     ("red_fives", ["[0,1,1]!", "[0,1,1]!", "[0,0,0]?"]),
     ("tsumo_loss", ["loss!", "loss!", "loss!"]),
     ("honba_value", ["100!", "100!", "1000!"]),
