@@ -1,9 +1,7 @@
 //! The table of all rules by name.
 
-use alloc::borrow::ToOwned;
-use alloc::vec::Vec;
+use alloc::{borrow::ToOwned, vec::Vec};
 
-use super::flowers::FLOWERS;
 use super::{Knob, Setting};
 use crate::question::Flag;
 use crate::reading::Shape;
@@ -215,7 +213,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    FLOWERS,
+    super::flowers::FLOWERS,
     field!("ura_dora", "Ura dora after riichi", riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF, |win, _| !win.question().ura.is_empty()),
     field!("kan_dora", "A kan turns another indicator", riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| has_kan(win)),
     field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
