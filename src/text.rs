@@ -4,8 +4,8 @@
 
 use alloc::string::String;
 
-use crate::house::BadHouse;
 use crate::game::{Exchange, Standing};
+use crate::house::BadHouse;
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::reading::Wait;

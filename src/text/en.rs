@@ -15,8 +15,8 @@ use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
-mod house;
 mod game;
+mod house;
 
 /// English, with the Japanese terms that English-speaking players use.
 pub static EN: Words = Words {
