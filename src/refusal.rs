@@ -283,14 +283,15 @@ impl Refusal {
             | Self::Indicators(field)
             | Self::TooLarge(field)
             | Self::NotInSet(field, _) => (*field, None),
-            Self::UnknownRuleset(_) | Self::BadRule(_) => (Field::Ruleset, None),
+            Self::UnknownRuleset(_) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
+                (Field::Ruleset, None)
+            }
             Self::TileCount { .. }
             | Self::StandingCount { .. }
             | Self::TooManyCopies(..)
             | Self::TooManyReds(..) => (Field::Hand, None),
             Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),
             Self::Nth(_, refusal) => return refusal.at(),
-            Self::NotLegal(Rule::Nagashi) => (Field::Ruleset, None),
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),

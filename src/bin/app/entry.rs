@@ -1,5 +1,7 @@
 //! What was entered: the tiles in the order they were tapped, and everything around them.
 
+use std::rc::Rc;
+
 use tensu::{Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
 use crate::book::Book;
@@ -21,6 +23,8 @@ pub(crate) struct Entry {
     pub(crate) chosen: Option<usize>,
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
+    /// Who won the same tile already, each with the hand that he entered.
+    pub(crate) won: Vec<Rc<Entry>>,
 }
 
 impl Entry {
@@ -33,6 +37,7 @@ impl Entry {
             tiles,
             chosen: None,
             rest: question,
+            won: Vec::new(),
         }
     }
 
