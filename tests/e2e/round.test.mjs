@@ -55,7 +55,7 @@ async function another(player, hand) {
 }
 
 const openFromBanner = (player) =>
-  player.tap(player.button("Settle up", player.page.getByRole("group", { name: "Winners of this tile" })));
+  player.tap(player.button("Settle up", player.page.getByRole("group", { name: "Who won" })));
 
 // North's pinfu, tanyao: 2,000. East's: 2,900.
 const NORTH = "567m34p88p234s345s";
@@ -116,9 +116,9 @@ test("a winner is undone, and the explanation leads there too", () =>
     await player.enter("234m34p66p678s567s2p");
     await player.list("Discarder").selectOption("West");
     await player.tap(player.button("Another winner", player.explanation));
-    assert.equal(await player.page.getByText("South won this tile too.").isVisible(), true);
+    assert.equal(await player.page.getByText("South won this tile.").isVisible(), true);
     await player.tap(player.key("Undo"));
-    assert.equal(await player.page.getByText("South won this tile too.").count(), 0);
+    assert.equal(await player.page.getByText("South won this tile.").count(), 0);
     assert.equal((await player.held()).length, 14);
     await player.tap(player.button("Tsumo"));
     assert.equal(await player.button("Another winner", player.explanation).count(), 0);
@@ -131,8 +131,26 @@ test("a hand that is no win is said with the winners", () =>
     await south(player, "Mahjong Soul");
     await another(player, "567m34p88p234s14z9m");
     await openFromBanner(player);
-    assert.match(await text(player), /Hand 2: Not a winning hand/);
+    assert.match(await text(player), /North Not a winning hand/);
+    assert.equal(await player.button("Another winner", dialog(player)).count(), 0);
     await shot("round-360x640-light-no-win");
+  }));
+
+test("the first winner survives a reload in the middle of the second hand", () =>
+  play(app, PHONE, async (player, { page }) => {
+    await south(player, "Mahjong Soul");
+    await another(player, NORTH.slice(0, 4));
+    await page.reload();
+    await player.palette.waitFor();
+    await player.enter(NORTH.slice(4));
+    await openFromBanner(player);
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South +3,900", "West −6,200", "North +4,300"]);
+    // Closed, the explanation has the same table.
+    await player.tap(player.button("Close", dialog(player)));
+    await player.tap(player.button("Why?"));
+    assert.equal((await player.lines("At the table")).includes("South +3,900"), true);
+    await player.tap(player.button("Only this hand"));
+    assert.equal((await player.lines("At the table")).includes("South 0"), true);
   }));
 
 // Drawn hands.

@@ -31,14 +31,20 @@ impl Entry {
     /// An entry from the core's form of it.
     pub(crate) fn new(rules: Book, mut question: Question) -> Self {
         let mut tiles = std::mem::take(&mut question.hand);
-        tiles.extend(question.win.take());
-        Self {
+        let won = question.win.take();
+        tiles.extend(won);
+        let mut entry = Self {
             rules,
             tiles,
             chosen: None,
             rest: question,
             won: Vec::new(),
+        };
+        // The last tile of a full hand won anyway; in an unfinished one it must not become another.
+        if won.is_some() && !entry.is_full() {
+            entry.chosen = entry.tiles.len().checked_sub(1);
         }
+        entry
     }
 
     /// The ruleset.

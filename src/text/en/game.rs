@@ -54,7 +54,7 @@ pub(super) fn standing(standing: &Standing) -> String {
 
 pub(super) fn exchange(exchange: Exchange) -> &'static str {
     match exchange {
-        Exchange::Paid => "Who is noten pays who is tenpai.",
+        Exchange::Paid => "The noten players pay the tenpai ones.",
         Exchange::AllEqual => "All are tenpai, or nobody is: nobody pays.",
         Exchange::NotInRuleset => "These rules have no payments at a drawn hand.",
     }

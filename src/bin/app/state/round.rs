@@ -130,7 +130,6 @@ impl Entry {
             ..self.clone()
         }));
         Ok(Self {
-            chosen: Some(0),
             won,
             ..Self::new(self.rules.clone(), next)
         })

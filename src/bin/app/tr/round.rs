@@ -62,7 +62,7 @@ static EN: RoundWords = RoundWords {
         Page::End => "Game end",
     },
     table: "Changes by seat",
-    winners_title: "Winners of this tile",
+    winners_title: "Who won",
     winners_help: "Close this and enter the first winning hand. Then come back for the others.",
     won: |score| {
         let parts = [
@@ -98,9 +98,9 @@ static EN: RoundWords = RoundWords {
     },
     kept: |seats| {
         let names: Vec<_> = seats.iter().map(|&seat| (words().wind)(seat)).collect();
-        format!("{} won this tile too.", names.join(" and "))
+        format!("{} won this tile.", names.join(" and "))
     },
-    alone: "One winner",
+    alone: "Only this hand",
     drawn_title: "Nobody won",
     drawn_help: |dead| match dead {
         DeadWait::Noten => {

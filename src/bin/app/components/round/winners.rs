@@ -3,8 +3,7 @@
 use std::rc::Rc;
 
 use tensu::game::{Ending, Settlement};
-use tensu::score::Score;
-use tensu::{By, Question, Wind};
+use tensu::{By, Question, Refusals, Wind};
 use yew::prelude::*;
 
 use super::{table, tap};
@@ -17,19 +16,31 @@ use crate::tr::{round_words, ui, words};
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let pick =
         |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
-    let body = match entry.settlement() {
-        None => html! { <p class="aside">{ round_words().winners_help }</p> },
-        Some(Ok(settled)) => outcome(entry, &settled, dispatch),
-        Some(Err(refusals)) => {
-            let line = |why: &tensu::Refusal| html! { <li>{ (words().refusal)(why) }</li> };
-            html! {
-                <>
-                    { for entry.winners().iter().enumerate().map(|(i, winner)| card(entry, i, winner, None, dispatch)) }
-                    <ul class="wrong">{ for refusals.iter().map(line) }</ul>
-                </>
-            }
-        }
+    let winners = entry.winners();
+    let settled = entry.settlement();
+    let card = |(i, winner): (usize, &Question)| {
+        let (text, price) = match &settled {
+            Some(Ok(settled)) => paid(winner.seat, settled),
+            Some(Err(why)) => (refused(why, i, winners.len()), None),
+            None => Default::default(),
+        };
+        card(entry, i, winner.seat, &text, price, dispatch)
     };
+    let body = match &settled {
+        None => html! { <p class="aside">{ round_words().winners_help }</p> },
+        Some(settled) => html! {
+            <>
+                <ul class="winners">{ for winners.iter().enumerate().map(card) }</ul>
+                if let Ok(settled) = settled {
+                    if settled.ending == Ending::TripleRon {
+                        <p class="verdict" role="status">{ round_words().triple_ron }</p>
+                    }
+                    { table(&settled.changes) }
+                }
+            </>
+        },
+    };
+    let more = settled.as_ref().is_none_or(Result::is_ok);
     html! {
         <section class="part">
             <h2>{ round_words().winners_title }</h2>
@@ -43,70 +54,59 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 }
             </div>
             { body }
-            { more(entry, dispatch) }
+            if more {
+                { another(entry, dispatch) }
+            }
         </section>
     }
 }
 
-fn outcome(entry: &Rc<Entry>, settled: &Settlement, dispatch: &Dispatch) -> Html {
-    let winner = |(i, winner): (usize, &Question)| {
-        let score = settled
-            .winners
-            .iter()
-            .find(|(seat, _)| *seat == winner.seat);
-        let score = score.map(|(_, score)| score);
-        card(entry, i, winner, Some((score, settled)), dispatch)
-    };
-    let cards = entry.winners();
-    html! {
-        <>
-            <ul class="winners">{ for cards.iter().enumerate().map(winner) }</ul>
-            if settled.ending == Ending::TripleRon {
-                <p class="verdict">{ round_words().triple_ron }</p>
-            }
-            { table(&settled.changes) }
-        </>
+/// What a winner is paid for, and his price; or why he is not paid.
+fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
+    let mut paid = settled.winners.iter();
+    if let Some((_, score)) = paid.find(|(other, _)| *other == seat) {
+        return ((round_words().won)(score), Some((ui().price)(score)));
     }
+    let text = match settled.winners.first() {
+        Some(&(first, _)) => (round_words().bumped)(first),
+        None => round_words().no_win.to_owned(),
+    };
+    (text, None)
+}
+
+/// What is wrong with one of the hands.
+fn refused(why: &Refusals, i: usize, hands: usize) -> String {
+    let own = why
+        .iter()
+        .filter(|why| hands == 1 || why.nth() == Some(i))
+        .map(|why| (words().refusal)(why.reason()));
+    own.collect::<Vec<_>>().join(" ")
 }
 
 /// A winner: the seat, the price or why there is none, and a way to take a kept one out.
 fn card(
     entry: &Rc<Entry>,
     i: usize,
-    winner: &Question,
-    outcome: Option<(Option<&Score>, &Settlement)>,
+    seat: Wind,
+    text: &str,
+    price: Option<String>,
     dispatch: &Dispatch,
 ) -> Html {
-    let seat = (words().wind)(winner.seat);
-    let text = outcome.map(|(score, settled)| match score {
-        Some(score) => (round_words().won)(score),
-        None => not_paid(winner.seat, settled),
-    });
-    let bumped = outcome.is_some_and(|(score, _)| score.is_none());
-    let price = outcome.and_then(|(score, _)| score).map(ui().price);
     html! {
-        <li class={classes!("winner", bumped.then_some("bumped"))}>
-            <span class="who"><b>{ seat }</b>{ " " }<small>{ text }</small></span>
-            <b class="amount">{ price }</b>
+        <li class="winner">
+            <span class="for"><b>{ (words().wind)(seat) }</b>{ " " }<small>{ text }</small></span>
             if i < entry.won.len() {
-                <button type="button" class="toggle" aria-label={(round_words().remove_of)(winner.seat)} onclick={tap(dispatch, Tap::Drop(i))}>
+                <button type="button" class="toggle" aria-label={(round_words().remove_of)(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
                     { round_words().remove }
                 </button>
             }
+            <b class="amount">{ price }</b>
         </li>
     }
 }
 
-fn not_paid(seat: Wind, settled: &Settlement) -> String {
-    let first = settled.winners.first().map(|&(seat, _)| seat);
-    match first {
-        Some(first) if settled.bumped.contains(&seat) => (round_words().bumped)(first),
-        _ => round_words().no_win.to_owned(),
-    }
-}
-
 /// What is missing for one more winner, or the button for it.
-fn more(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let missing = FULL.saturating_sub(entry.size());
     if missing > 0 {
         let text =
