@@ -100,7 +100,9 @@ fn card(
                     { round_words().remove }
                 </button>
             }
-            <b class="amount">{ price }</b>
+            if let Some(price) = price {
+                <b class="amount">{ price }</b>
+            }
         </li>
     }
 }
