@@ -4,14 +4,15 @@
 //! echo '{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}' | cargo run --release --example score
 //! ```
 //!
-//! The contract is that of `tensu::wire`. A line that cannot be read is answered with an error, and the next one is
+//! The contract is that of `tensu::wire`: `"ask"` says what a line wants to know, a hand's price unless it says. A line that cannot be read is answered with an error, and the next one is
 //! read; an `id` is copied into the response. Lines are streamed, so memory does not grow with their number.
 
 use std::io::{self, BufRead, BufWriter, Write};
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use tensu::wire::{Request, Response};
+use tensu::wire::{self, Response, Source};
 
 /// The part of a line that is not the contract's: an id of any type, copied as it stands.
 #[derive(Deserialize)]
@@ -23,6 +24,17 @@ struct Tag {
 /// Keeps an `id` of `null` apart from none.
 fn some<'de, D: Deserializer<'de>>(value: D) -> Result<Option<Box<RawValue>>, D::Error> {
     Box::<RawValue>::deserialize(value).map(Some)
+}
+
+/// A line of input.
+struct Line<'a>(&'a [u8]);
+
+impl Source for Line<'_> {
+    type Error = serde_json::Error;
+
+    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
+        serde_json::from_slice(self.0)
+    }
 }
 
 /// A line of output.
@@ -38,10 +50,7 @@ fn answer(line: &[u8]) -> Answer {
     let id = serde_json::from_slice::<Tag>(line)
         .ok()
         .and_then(|tag| tag.id);
-    let response = match serde_json::from_slice::<Request>(line) {
-        Ok(request) => request.respond(),
-        Err(error) => Response::malformed(&error.to_string()),
-    };
+    let response = wire::answer(&Line(line));
     Answer { id, response }
 }
 

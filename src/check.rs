@@ -59,6 +59,26 @@ impl Question {
     }
 }
 
+/// More counters or sticks than this are on no table.
+pub(crate) const MOST: u32 = 1_000;
+
+/// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open.
+pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, Refusals> {
+    let mut checker = Checker {
+        question,
+        rules,
+        refusals: Vec::new(),
+    };
+    let melds = checker.melds();
+    let have = question.size();
+    if have != 13 {
+        checker.refusals.push(Refusal::StandingCount { have });
+    }
+    checker.tile_set();
+    checker.copies();
+    Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
+}
+
 /// Collects what is wrong with a question.
 struct Checker<'q> {
     question: &'q Question,
@@ -144,7 +164,6 @@ impl Checker<'_> {
     }
 
     fn limits(&mut self) {
-        const MOST: u32 = 1_000;
         let q = self.question;
         let fields = [(Field::Dora, q.dora.len()), (Field::Ura, q.ura.len())];
         for (field, _) in fields.into_iter().filter(|&(_, n)| n > 5) {

@@ -1,27 +1,60 @@
 //! The JavaScript API: plain objects in, plain objects out, in the shape of the scoring contract.
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::wire::{Failure, Request, Response, RulesetLine};
+use crate::wire::{
+    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, Request, Response, RulesetLine,
+    SettleRequest, Source, answer, answer_as,
+};
 
-/// Scores a request and returns the response of the scoring contract. Never throws on what the request says: a hand
+/// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
 /// that cannot be scored has `ok: false` and an `error`.
 ///
 /// # Errors
 /// Throws only when the response cannot be made into an object, which no request can cause.
 #[wasm_bindgen]
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "wasm-bindgen hands values over"
-)]
 pub fn score(request: JsValue) -> Result<JsValue, JsError> {
-    let response = match serde_wasm_bindgen::from_value::<Request>(request) {
-        Ok(request) => request.respond(),
-        Err(error) => Response::malformed(&alloc::string::ToString::to_string(&error)),
-    };
-    plain(&response)
+    plain(&answer(&Object(request)))
+}
+
+/// Settles one winner, or several on the same discard: `{ruleset, wins: [hands], honba, sticks}`. As [`score`] it never
+/// throws on what the request says.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
+    reply::<SettleRequest>(request)
+}
+
+/// Settles a hand that nobody won: `{ruleset, tenpai: ["E"]}`, or `hands` in place of `tenpai`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
+    reply::<DrawnRequest>(request)
+}
+
+/// Settles nagashi mangan: `{ruleset, seats: ["E"], honba}`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
+    reply::<NagashiRequest>(request)
+}
+
+/// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn end(request: JsValue) -> Result<JsValue, JsError> {
+    reply::<EndRequest>(request)
 }
 
 /// Scores a request under every ruleset of the same kind, its own first: a list of `{ruleset, response, causes}`, or the
@@ -51,6 +84,21 @@ pub fn score_all(request: JsValue) -> Result<JsValue, JsError> {
 #[wasm_bindgen]
 pub fn rulesets() -> Result<JsValue, JsError> {
     plain(&RulesetLine::all())
+}
+
+fn reply<T: Ask + DeserializeOwned>(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_as::<T>(&Object(request)))
+}
+
+/// A request as JavaScript has it.
+struct Object(JsValue);
+
+impl Source for Object {
+    type Error = serde_wasm_bindgen::Error;
+
+    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
+        serde_wasm_bindgen::from_value(self.0.clone())
+    }
 }
 
 /// A plain object, as `JSON.parse` would make it.

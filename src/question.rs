@@ -278,6 +278,14 @@ impl Flag {
         Self::ALL.iter().copied().find(|flag| flag.code() == code)
     }
 
+    /// Whether it happened to the tile, so that all who won this tile share it.
+    pub const fn is_of_the_tile(self) -> bool {
+        matches!(
+            self,
+            Self::LastTile | Self::Houtei | Self::Chankan | Self::RiichiDiscard | Self::KanDiscard
+        )
+    }
+
     /// The way of winning without which the flag cannot be.
     pub const fn only_by(self) -> Option<By> {
         match self {

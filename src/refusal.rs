@@ -1,5 +1,6 @@
 //! Why a hand cannot be scored: typed, complete, and with what to change.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -33,6 +34,13 @@ pub enum Field {
     Sticks,
     From,
     Liable,
+    Ask,
+    Wins,
+    Tenpai,
+    Hands,
+    Visible,
+    Seats,
+    Points,
 }
 
 impl Field {
@@ -56,6 +64,13 @@ impl Field {
             Self::Sticks => "sticks",
             Self::From => "from",
             Self::Liable => "liable",
+            Self::Ask => "ask",
+            Self::Wins => "wins",
+            Self::Tenpai => "tenpai",
+            Self::Hands => "hands",
+            Self::Visible => "visible",
+            Self::Seats => "seats",
+            Self::Points => "points",
         }
     }
 }
@@ -120,6 +135,14 @@ pub enum Conflict {
     Paarenchan,
     /// Winners who did not ron the same tile of the same player, or one player twice.
     DifferentWins,
+    /// A self-draw has one winner.
+    SelfDrawAlone,
+    /// Everybody else has won this discard already.
+    NobodyLeft,
+    /// One player twice in a list.
+    SeatTwice(Wind),
+    /// A drawn hand both as a list of tenpai players and as hands.
+    TenpaiAndHands,
     /// A flower twice.
     FlowerTwice(Tile),
 }
@@ -132,6 +155,8 @@ pub enum Rule {
     Chankan,
     /// There is no open riichi.
     OpenRiichi,
+    /// There is no nagashi mangan.
+    Nagashi,
 }
 
 impl Rule {
@@ -140,6 +165,7 @@ impl Rule {
         match self {
             Self::Chankan => "chankan",
             Self::OpenRiichi => "open_riichi",
+            Self::Nagashi => "nagashi_mangan",
         }
     }
 }
@@ -165,6 +191,27 @@ pub enum Refusal {
         /// Concealed tiles, the winning tile included, and three for each meld.
         have: usize,
     },
+    /// The wrong number of tiles for a hand that nobody has won.
+    StandingCount {
+        /// Concealed tiles, and three for each meld.
+        have: usize,
+    },
+    /// Points for more or fewer players than there are.
+    Players {
+        /// How many were given.
+        have: usize,
+        /// How many play.
+        need: usize,
+    },
+    /// Points at the end that are not those of the start.
+    PointsSum {
+        /// Their sum, the sticks on the table included.
+        have: i64,
+        /// What all started with.
+        need: i64,
+    },
+    /// A reason that is about one of several hands, by its place in the list.
+    Nth(usize, Box<Refusal>),
     /// More indicators than can be turned.
     Indicators(Field),
     /// More counters, sticks or norths than any table has.
@@ -213,7 +260,11 @@ impl Refusal {
             | Self::TooLarge(_) => "parse",
             Self::UnknownRuleset(_) => "unknown_ruleset",
             Self::BadRule(_) => "unknown_rule",
-            Self::TileCount { .. } | Self::Indicators(_) => "tile_count",
+            Self::TileCount { .. } | Self::StandingCount { .. } | Self::Indicators(_) => {
+                "tile_count"
+            }
+            Self::Players { .. } | Self::PointsSum { .. } => "points_sum",
+            Self::Nth(_, refusal) => refusal.code(),
             Self::TooManyCopies(..) | Self::TooManyReds(..) => "too_many_copies",
             Self::NotInSet(..) => "tile_not_in_set",
             Self::BadMeld(..) => "bad_meld",
@@ -234,10 +285,15 @@ impl Refusal {
             | Self::Indicators(field)
             | Self::TooLarge(field)
             | Self::NotInSet(field, _) => (*field, None),
-            Self::UnknownRuleset(_) | Self::BadRule(_) => (Field::Ruleset, None),
-            Self::TileCount { .. } | Self::TooManyCopies(..) | Self::TooManyReds(..) => {
-                (Field::Hand, None)
+            Self::UnknownRuleset(_) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
+                (Field::Ruleset, None)
             }
+            Self::TileCount { .. }
+            | Self::StandingCount { .. }
+            | Self::TooManyCopies(..)
+            | Self::TooManyReds(..) => (Field::Hand, None),
+            Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),
+            Self::Nth(_, refusal) => return refusal.at(),
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
@@ -250,6 +306,24 @@ impl Refusal {
     }
 }
 
+impl Refusal {
+    /// Which of several hands it is about, from 0.
+    pub const fn nth(&self) -> Option<usize> {
+        match self {
+            Self::Nth(i, _) => Some(*i),
+            _ => None,
+        }
+    }
+
+    /// The reason itself, whichever hand it is about.
+    pub fn reason(&self) -> &Self {
+        match self {
+            Self::Nth(_, refusal) => refusal.reason(),
+            other => other,
+        }
+    }
+}
+
 impl Conflict {
     const fn field(self) -> Field {
         match self {
@@ -258,8 +332,10 @@ impl Conflict {
             Self::FromSelf | Self::FromOnTsumo => Field::From,
             Self::LiableSelf | Self::NotLiable(_) | Self::LiableWithout(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
-            Self::NoSuchSeat(_) => Field::Seat,
+            Self::NoSuchSeat(_) | Self::SeatTwice(_) => Field::Seat,
             Self::NoSuchRound(_) => Field::Round,
+            Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,
+            Self::TenpaiAndHands => Field::Tenpai,
             Self::FlowerTwice(_) => Field::Flowers,
             _ => Field::Flags,
         }

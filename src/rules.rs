@@ -15,7 +15,7 @@ pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
-pub use game::{GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use game::{DeadWait, GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
 pub use jpml::JPML_A;
 pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use korean::KOREAN;
@@ -115,6 +115,14 @@ impl Ruleset {
     /// Whether there are dora, counters and riichi sticks.
     pub const fn has_dora(&self) -> bool {
         matches!(self.system, System::Riichi(_))
+    }
+
+    /// How many points are one in a match score: thousands where han are doubled, points where they add up.
+    pub const fn match_unit(&self) -> i64 {
+        match self.system {
+            System::Riichi(_) => 1_000,
+            System::Additive(_) => 1,
+        }
     }
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.

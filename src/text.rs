@@ -4,6 +4,7 @@
 
 use alloc::string::String;
 
+use crate::game::{Exchange, Standing};
 use crate::house::BadHouse;
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
@@ -57,6 +58,20 @@ pub struct Words {
     pub bad_meld: fn(BadMeld) -> String,
     /// What is wrong with a text.
     pub syntax: fn(&Syntax) -> String,
+    /// How a player stands at a drawn hand.
+    pub standing: fn(&Standing) -> String,
+    /// Whether anybody pays at a drawn hand.
+    pub exchange: fn(Exchange) -> &'static str,
+}
+
+/// An amount that may be below zero, with its thousands apart: `-1,500`.
+pub fn signed(n: i64) -> String {
+    let digits = thousands(u32::try_from(n.unsigned_abs()).unwrap_or(u32::MAX));
+    if n < 0 {
+        alloc::format!("-{digits}")
+    } else {
+        digits
+    }
 }
 
 /// An amount with its thousands apart: `12,000`.

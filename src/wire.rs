@@ -1,9 +1,15 @@
 //! The scoring contract: one request, one response, the same for the command, the JavaScript API and shared links.
 //!
-//! These types are the contract; the core's own types have no serialised form, so that they can change without it.
+//! A request is a hand to score ([`Request`]) unless its `"ask"` says otherwise; [`answer`] is the entry for all of
+//! them. These types are the contract; the core's own types have no serialised form, so that they can change without it.
 //! A field that is not known is ignored and a field that is missing has its default, so that old requests keep their
 //! meaning.
 
+pub use answer::{
+    DrawnLine, EndLine, FinalLine, NagashiLine, SeatLine, SettledLine, Source, StandingLine,
+    WinnerLine, answer, answer_as,
+};
+pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
 pub use catalog::{CauseLine, ComparedLine, RuleLine, RulesetLine};
 pub use request::{LiableText, MeldText, Request, RulesetChoice, SettingValue};
 pub use response::{
@@ -11,6 +17,8 @@ pub use response::{
     ReadingLine, Response, StepLine, Success, YakuLine,
 };
 
+mod answer;
+mod around;
 mod catalog;
 mod request;
 mod response;

@@ -17,6 +17,8 @@ pub struct GameRules {
     pub ties: Ties,
     /// What the noten players pay at a drawn hand.
     pub noten: Noten,
+    /// A tenpai hand of whose wait every tile lies open.
+    pub dead_wait: DeadWait,
     /// Several players ron the same tile.
     pub several_ron: SeveralRon,
     /// Who gets the sticks and counters then.
@@ -52,6 +54,16 @@ choice! {
         Split = "split",
         /// The seat that was East first is higher.
         Seat = "seat",
+    }
+}
+
+choice! {
+    /// A tenpai hand of whose wait every tile lies open.
+    DeadWait {
+        /// Is not tenpai: it cannot win any more.
+        Noten = "noten",
+        /// Is tenpai all the same.
+        Tenpai = "tenpai",
     }
 }
 
@@ -96,6 +108,7 @@ impl GameRules {
         oka: 20,
         ties: Ties::Split,
         noten: Noten::Pool(3_000),
+        dead_wait: DeadWait::Noten,
         several_ron: SeveralRon::All,
         sticks: Sticks::NextInTurn,
         nagashi: Nagashi::Off,

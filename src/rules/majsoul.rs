@@ -40,7 +40,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     }),
     game: GameRules {
         start: 35_000,
-        back: 35_000,
+        back: 35_000, // 40,000 is the goal of sudden death; without an oka, what is returned is what was given
         uma: Uma::Places(&[15, 0, -15]),
         oka: 0,
         noten: Noten::Pool(2_000),

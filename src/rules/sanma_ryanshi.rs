@@ -108,6 +108,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     origins: &[
         ("honba_value", Rulebook("the text itself")),
         ("tsumo_loss", Rulebook("the text itself")),
+        ("dead_wait", Rulebook("the text itself")),
         ("local_yaku", Rulebook("the text itself")),
         (
             "open_tanyao",

@@ -15,6 +15,7 @@ use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
+mod game;
 mod house;
 
 /// English, with the Japanese terms that English-speaking players use.
@@ -37,6 +38,8 @@ pub static EN: Words = Words {
     conflict,
     bad_meld,
     syntax,
+    standing: game::standing,
+    exchange: game::exchange,
 };
 
 fn yaku(yaku: Yaku) -> &'static str {
@@ -335,6 +338,11 @@ fn refusal(refusal: &Refusal) -> String {
                 have - 14
             )
         }
+        Refusal::StandingCount { .. }
+        | Refusal::Players { .. }
+        | Refusal::PointsSum { .. }
+        | Refusal::NotLegal(Rule::Nagashi)
+        | Refusal::Nth(..) => game::refusal(refusal),
         Refusal::Indicators(field) => format!(
             "At most five {} indicators can be turned.",
             field_name(*field)
@@ -465,6 +473,14 @@ fn conflict(conflict: Conflict) -> String {
         Conflict::ReadyOpenHand => "Ready needs a concealed hand.",
         Conflict::TwoReady => "Only one kind of ready can be declared.",
         Conflict::Paarenchan => "Paarenchan is the dealer's ninth hand: seat East, eight honba.",
+        Conflict::SelfDrawAlone => "A self-draw has one winner. Only a discard can have several.",
+        Conflict::NobodyLeft => "Everybody else has won this discard already.",
+        Conflict::SeatTwice(seat) => {
+            return format!("{} is there twice. Name each player once.", wind(seat));
+        }
+        Conflict::TenpaiAndHands => {
+            "Say who is tenpai, or show the hands: one of the two, not both."
+        }
         Conflict::DifferentWins => "Several winners must ron the same tile of the same player.",
         Conflict::FlowerTwice(flower) => return format!("There is only one {}.", tile(flower)),
     };

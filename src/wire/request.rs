@@ -1,6 +1,7 @@
 //! A request, and how it is read.
 
 use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -133,7 +134,7 @@ pub struct LiableText {
 
 /// Reads the texts of a request, collecting every one that cannot be read.
 #[derive(Default)]
-struct Reader {
+pub(super) struct Reader {
     refusals: Vec<Refusal>,
 }
 
@@ -143,12 +144,12 @@ impl Reader {
             .ok()
     }
 
-    fn tiles(&mut self, field: Field, text: &str) -> Vec<Tile> {
+    pub(super) fn tiles(&mut self, field: Field, text: &str) -> Vec<Tile> {
         self.take(field, notation::tiles(text)).unwrap_or_default()
     }
 
     /// One of the ids of a field, or its default when it is not there.
-    fn id<T>(
+    pub(super) fn id<T>(
         &mut self,
         field: Field,
         text: Option<&str>,
@@ -172,14 +173,14 @@ impl Reader {
         found
     }
 
-    fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
+    pub(super) fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
         if text.is_none() {
             self.refusals.push(Refusal::Missing(field));
         }
         text.unwrap_or_default()
     }
 
-    fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
+    pub(super) fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
         let kind = self.id(
             Field::Melds,
             Some(&meld.kind),
@@ -194,6 +195,34 @@ impl Reader {
         }
     }
 
+    /// Seats of a list that name one, each.
+    pub(super) fn winds(&mut self, field: Field, texts: &[String]) -> Vec<Wind> {
+        let read = |text: &String| self.optional_id(field, Some(text), wind);
+        texts.iter().filter_map(read).collect()
+    }
+
+    pub(super) fn refuse(&mut self, refusal: Refusal) {
+        self.refusals.push(refusal);
+    }
+
+    /// Reads one of several hands: its refusals say which one.
+    pub(super) fn nth<T>(&mut self, i: usize, read: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.refusals.len();
+        let value = read(self);
+        for refusal in &mut self.refusals[before..] {
+            *refusal = Refusal::Nth(i, Box::new(refusal.clone()));
+        }
+        value
+    }
+
+    /// The ruleset, when nothing was refused.
+    pub(super) fn finish<T>(self, rules: Option<T>) -> Result<T, Refusals> {
+        match rules {
+            Some(rules) if self.refusals.is_empty() => Ok(rules),
+            _ => Err(self.refusals.into()),
+        }
+    }
+
     fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
         let seat = self.optional_id(Field::Liable, Some(&liable.seat), wind);
         let yaku = self.optional_id(Field::Liable, Some(&liable.r#for), Yaku::from_code);
@@ -203,7 +232,10 @@ impl Reader {
         })
     }
 
-    fn ruleset(&mut self, choice: Option<&RulesetChoice>) -> Option<Cow<'static, Ruleset>> {
+    pub(super) fn ruleset(
+        &mut self,
+        choice: Option<&RulesetChoice>,
+    ) -> Option<Cow<'static, Ruleset>> {
         let id = match choice {
             None => crate::rules::DEFAULT.id,
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
@@ -225,7 +257,7 @@ impl Reader {
     }
 }
 
-fn wind(text: &str) -> Option<Wind> {
+pub(super) fn wind(text: &str) -> Option<Wind> {
     let letter = text.chars().next().filter(|_| text.len() == 1)?;
     Wind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())
 }
@@ -238,6 +270,12 @@ impl Request {
     pub fn read(&self) -> Result<(Question, Cow<'static, Ruleset>), Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
+        let question = self.question(&mut reader);
+        Ok((question, reader.finish(rules)?))
+    }
+
+    /// The question alone.
+    pub(super) fn question(&self, reader: &mut Reader) -> Question {
         let hand = reader.required(Field::Hand, self.hand.as_deref());
         let hand = reader.tiles(Field::Hand, hand);
         let melds = self.melds.iter().map(|meld| reader.meld(meld)).collect();
@@ -253,7 +291,7 @@ impl Request {
         } else {
             reader.id(Field::By, Some(by), By::from_code, By::Ron)
         };
-        let question = Question {
+        Question {
             hand,
             melds,
             win,
@@ -283,10 +321,6 @@ impl Request {
                 .iter()
                 .filter_map(|liable| reader.liable(liable))
                 .collect(),
-        };
-        match rules {
-            Some(rules) if reader.refusals.is_empty() => Ok((question, rules)),
-            _ => Err(reader.refusals.into()),
         }
     }
 }

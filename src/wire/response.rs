@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::Request;
 use super::catalog::fingerprint;
+use super::{DrawnLine, EndLine, NagashiLine, Request, SettledLine};
 use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
 use crate::reading::{Block, Origin, Reading};
@@ -39,6 +39,14 @@ impl Request {
 pub enum Response {
     /// The price and its explanation.
     Success(Box<Success>),
+    /// Several winners.
+    Settled(SettledLine),
+    /// A drawn hand.
+    Drawn(DrawnLine),
+    /// Nagashi mangan.
+    Nagashi(NagashiLine),
+    /// The end of a game.
+    End(EndLine),
     /// Why there is none.
     Failure(Failure),
 }
@@ -215,6 +223,9 @@ pub struct At {
     pub field: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
+    /// Which of `wins` or `hands`, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<usize>,
 }
 
 impl Success {
@@ -389,7 +400,7 @@ impl Failure {
 impl ErrorLine {
     fn new(refusal: &Refusal) -> Self {
         let (mut shanten, mut missing, mut rule) = (None, None, None);
-        match refusal {
+        match refusal.reason() {
             Refusal::NotComplete { shanten: away } => shanten = Some(*away),
             Refusal::NoYaku { missing: near } => missing = Some(missed(near)),
             Refusal::NotLegal(which) => rule = Some(which.code().to_owned()),
@@ -398,6 +409,7 @@ impl ErrorLine {
         let at = refusal.at().map(|(field, index)| At {
             field: field.code(),
             index,
+            hand: refusal.nth(),
         });
         Self {
             code: refusal.code(),

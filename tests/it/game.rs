@@ -1,6 +1,6 @@
 //! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
 
-use tensu::game::{drawn, end, is_tenpai, nagashi, settle};
+use tensu::game::{Ending, Exchange, Final, drawn, end, is_tenpai, nagashi, settle};
 use tensu::rules::Setting;
 use tensu::{Counts, Question, Ruleset, Wind, rules};
 
@@ -63,7 +63,7 @@ fn the_next_in_turn_wins_alone() {
 fn three_rons_end_the_hand() {
     let hands = [question(SOUTH), question(NORTH), question(EAST)];
     let table = settle(&hands, &rules::TENHOU).expect("three hands");
-    assert!(table.aborted && table.winners.is_empty());
+    assert!(table.ending == Ending::TripleRon && table.winners.is_empty());
     assert!(table.changes.iter().all(|(_, change)| *change == 0));
     let all = settle(&hands, &rules::MAJSOUL).expect("three hands");
     let sum: i64 = all.changes.iter().map(|(_, change)| change).sum();
@@ -104,6 +104,7 @@ fn winners_must_have_won_the_same() {
 fn a_drawn_hand() {
     let points = |rules: &Ruleset, tenpai: &[Wind]| -> Vec<i64> {
         drawn(rules, tenpai)
+            .expect("players of this game")
             .changes
             .into_iter()
             .map(|(_, change)| change)
@@ -135,6 +136,12 @@ fn a_drawn_hand() {
         [1_000, 1_000, -2_000]
     );
     assert_eq!(points(&rules::KOREAN, &[East]), [0; 4]);
+    let why = |rules: &Ruleset, tenpai: &[Wind]| drawn(rules, tenpai).map(|drawn| drawn.exchange);
+    assert_eq!(why(&rules::KOREAN, &[East]), Ok(Exchange::NotInRuleset));
+    assert_eq!(why(&rules::TENHOU, &[]), Ok(Exchange::AllEqual));
+    assert_eq!(why(&rules::TENHOU, &[East]), Ok(Exchange::Paid));
+    assert!(drawn(&rules::TENHOU_SANMA, &[Wind::North]).is_err());
+    assert!(drawn(&rules::TENHOU, &[East, East]).is_err());
 }
 
 /// Source: seed 004, note 1.
@@ -149,13 +156,13 @@ fn a_wait_that_is_all_visible_is_no_tenpai() {
         &rules::SANMA_RYANSHI,
         &hand,
         &[],
-        &counts("6666s999s")
+        &counts("6666s99s")
     ));
     assert!(!is_tenpai(
         &rules::SANMA_RYANSHI,
         &hand,
         &[],
-        &counts("6666s9999s")
+        &counts("6666s999s") // the fourth 9 is in the hand
     ));
 }
 
@@ -163,8 +170,8 @@ fn a_wait_that_is_all_visible_is_no_tenpai() {
 fn nagashi_mangan() {
     let points = |rules: &Ruleset, seat| -> Option<Vec<i64>> {
         Some(
-            nagashi(rules, seat, 1)?
-                .changes
+            nagashi(rules, &[seat], 1)
+                .ok()?
                 .into_iter()
                 .map(|(_, change)| change)
                 .collect(),
@@ -188,16 +195,14 @@ fn nagashi_mangan() {
     house
         .change("nagashi_mangan", &Setting::Bool(true))
         .expect("a rule of every game");
-    assert!(nagashi(&house, Wind::East, 0).is_some());
+    assert!(nagashi(&house, &[Wind::East], 0).is_ok());
 }
 
 #[test]
 fn the_end_of_a_game() {
     let totals = |rules: &Ruleset, points: &[i64]| -> Vec<i64> {
-        end(rules, points)
-            .iter()
-            .map(tensu::game::Final::total)
-            .collect()
+        let scores = end(rules, points, 0).unwrap_or_else(|why| panic!("{points:?}: {why}"));
+        scores.iter().map(Final::total).collect()
     };
     // The worked examples of seed 003, section 7.2, and rules.md 1.5.6.
     assert_eq!(

@@ -122,7 +122,7 @@ fn every_rule_changes_a_golden_hand() {
         "open_tanyao=true",
     ];
     // What happens around the hands has its tests in `game.rs`.
-    const AROUND: [&str; 3] = ["multiple_ron", "sticks", "nagashi_mangan"];
+    const AROUND: [&str; 4] = ["multiple_ron", "sticks", "dead_wait", "nagashi_mangan"];
     let golden = hands::all();
     let flipped = || SWITCHES.iter().chain(&MORE);
     for word in flipped() {

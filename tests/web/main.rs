@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{JSON, Reflect};
-use tensu::js::score;
+use tensu::js::{drawn, end, nagashi, score, settle};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -68,4 +68,62 @@ fn what_is_no_request_is_an_error_too() {
     }
     let response = score(JsValue::UNDEFINED).expect("a response");
     assert_eq!(text(&response, "error.code"), "parse");
+}
+
+fn parse(request: &str) -> JsValue {
+    JSON::parse(request).expect("the test's own JSON")
+}
+
+#[wasm_bindgen_test]
+fn several_winners_are_settled() {
+    // South riichi, pinfu, tanyao 3,900; North pinfu, tanyao 2,000 and, next after West, the counter and both sticks.
+    let request = r#"{"ruleset":"majsoul","honba":1,"sticks":2,"wins":[
+        {"hand":"234m34p66p678s567s","win":"2p","by":"ron","from":"W","riichi":"riichi"},
+        {"hand":"567m34p88p234s345s","win":"2p","by":"ron","from":"W","seat":"N"}]}"#;
+    let answer = settle(parse(request)).expect("a response");
+    assert_eq!(text(&answer, "table.1.seat"), "S");
+    assert_eq!(get(&answer, "table.1.points"), JsValue::from(3_900));
+    assert_eq!(get(&answer, "table.3.points"), JsValue::from(4_300));
+    assert_eq!(text(&answer, "winners.0.seat"), "N");
+    assert_eq!(
+        get(&answer, "winners.1.response.total"),
+        JsValue::from(3_900)
+    );
+    assert_eq!(get(&answer, "aborted"), JsValue::FALSE);
+    // The same, asked as any message is.
+    let asked = request.replacen('{', r#"{"ask":"settle","#, 1);
+    assert_eq!(JSON::stringify(&ask(&asked)), JSON::stringify(&answer));
+}
+
+#[wasm_bindgen_test]
+fn hands_that_nobody_won() {
+    let answer = drawn(parse(r#"{"ruleset":"sanma_ryanshi","tenpai":["W"]}"#)).expect("a response");
+    assert_eq!(get(&answer, "table.2.points"), JsValue::from(2_000));
+    let hands = r#"{"ruleset":"tenhou","hands":[{"seat":"E","hand":"123m456p789s11z78s"}]}"#;
+    let answer = drawn(parse(hands)).expect("a response");
+    assert_eq!(text(&answer, "seats.0.reason"), "tenpai");
+    assert_eq!(get(&answer, "table.0.points"), JsValue::from(3_000));
+    let answer = nagashi(parse(r#"{"seats":["E"],"honba":1}"#)).expect("a response");
+    assert_eq!(get(&answer, "table.0.points"), JsValue::from(12_300));
+    let answer = nagashi(parse(r#"{"ruleset":"ari_ari","seats":["E"]}"#)).expect("a response");
+    assert_eq!(text(&answer, "error.rule"), "nagashi_mangan");
+}
+
+#[wasm_bindgen_test]
+fn the_end_of_a_game() {
+    let answer = end(parse(
+        r#"{"ruleset":"ari_ari","points":[41300,24900,21800,12000]}"#,
+    ));
+    let answer = answer.expect("a response");
+    assert_eq!(get(&answer, "players.0.total"), JsValue::from(61_300));
+    assert_eq!(get(&answer, "players.3.place"), JsValue::from(4));
+    for request in [
+        "null",
+        "[]",
+        r#"{"points":[9007199254740991,0.5,0,0]}"#,
+        r#"{"points":{}}"#,
+    ] {
+        let answer = end(parse(request)).expect("a response");
+        assert_eq!(text(&answer, "error.code"), "parse", "{request}");
+    }
 }

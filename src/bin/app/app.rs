@@ -13,6 +13,7 @@ use crate::components::live::Live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::Palette;
 use crate::components::result::ResultArea;
+use crate::components::round::{banner, round};
 use crate::components::rules::Rules;
 use crate::components::situation::Situation;
 use crate::components::strip::Strip;
@@ -43,6 +44,7 @@ pub(crate) fn App() -> Html {
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
+                    { banner::banner(entry, &dispatch) }
                     <ResultArea entry={entry.clone()} outcomes={outcomes.clone()} sheet={state.sheet} dispatch={dispatch.clone()} />
                     <Explain outcome={outcomes.chosen().clone()} entry={entry.clone()} dispatch={dispatch.clone()} />
                 </div>
@@ -96,6 +98,7 @@ fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
         View::Rules => {
             html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
         }
+        View::Round => round(state, dispatch),
         View::Compare => html! { <Compare entry={state.entry.clone()} /> },
         View::Trust => html! { <Trust {rules} /> },
     }

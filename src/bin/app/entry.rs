@@ -1,5 +1,7 @@
 //! What was entered: the tiles in the order they were tapped, and everything around them.
 
+use std::rc::Rc;
+
 use tensu::{Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
 use crate::book::Book;
@@ -21,19 +23,28 @@ pub(crate) struct Entry {
     pub(crate) chosen: Option<usize>,
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
+    /// Who won the same tile already, each with the hand that he entered.
+    pub(crate) won: Vec<Rc<Entry>>,
 }
 
 impl Entry {
     /// An entry from the core's form of it.
     pub(crate) fn new(rules: Book, mut question: Question) -> Self {
         let mut tiles = std::mem::take(&mut question.hand);
-        tiles.extend(question.win.take());
-        Self {
+        let won = question.win.take();
+        tiles.extend(won);
+        let mut entry = Self {
             rules,
             tiles,
             chosen: None,
             rest: question,
+            won: Vec::new(),
+        };
+        // The last tile of a full hand won anyway; in an unfinished one it must not become another.
+        if won.is_some() && !entry.is_full() {
+            entry.chosen = entry.tiles.len().checked_sub(1);
         }
+        entry
     }
 
     /// The ruleset.

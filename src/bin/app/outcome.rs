@@ -136,7 +136,10 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
 }
 
 fn changes(entry: &Entry, question: &Question) -> Vec<(Wind, i64)> {
-    let table = settle(std::slice::from_ref(question), entry.ruleset());
+    let table = match &entry.won[..] {
+        [] => settle(std::slice::from_ref(question), entry.ruleset()),
+        _ => settle(&entry.winners(), entry.ruleset()),
+    };
     let changes = table.map_or(Vec::new(), |table| table.changes);
     // A payer without a seat: nobody said who it is.
     let paid = changes.iter().any(|&(_, points)| points < 0);

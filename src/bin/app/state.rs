@@ -12,9 +12,11 @@ use crate::gates::{self, Gates, Part};
 
 pub(crate) use action::Action;
 pub(crate) use house::Change;
+pub(crate) use round::{Page, Round, Tap};
 
 mod action;
 mod house;
+mod round;
 
 /// How many steps back are kept.
 const STEPS: usize = 200;
@@ -45,6 +47,8 @@ pub(crate) struct State {
     pub(crate) houses: Vec<Book>,
     /// What lies over the screen.
     pub(crate) view: Option<View>,
+    /// What was tapped around the hands.
+    pub(crate) round: Round,
 }
 
 /// What can lie over the screen.
@@ -56,6 +60,8 @@ pub(crate) enum View {
     Compare,
     /// The golden hands, run here and now.
     Trust,
+    /// Several winners, drawn hands, the end of a game.
+    Round,
 }
 
 /// Where the next tile goes.
@@ -184,6 +190,7 @@ impl State {
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
             Action::View(view) => self.view = view,
+            Action::Settle(tap) => self.settle_up(tap),
             Action::Example(text) => self.example(text),
             Action::Sheet(open) => self.sheet = open,
             value => self.edit(|entry| set(&mut entry.rest, &value)),
@@ -316,6 +323,7 @@ impl State {
         };
         let entry = Entry {
             rules: self.entry.rules.clone(),
+            won: self.entry.won.clone(),
             rest,
             ..Entry::default()
         };

@@ -1,5 +1,7 @@
 //! What is kept between visits. A browser that forbids storage is no reason to fail: then nothing is kept.
 
+use std::rc::Rc;
+
 use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
@@ -61,14 +63,25 @@ pub(crate) fn load_theme() -> Theme {
 fn text(entry: &Entry) -> String {
     let rules = entry.rules.house().map(House::link);
     let rules = rules.as_deref().unwrap_or(entry.rules.id);
-    format!("{rules} {}", entry.question())
+    let mut text = format!("{rules} {}", entry.question());
+    for won in &entry.won {
+        text.push('\n');
+        text += &won.question().to_string();
+    }
+    text
 }
 
 fn entry(text: &str) -> Option<Entry> {
-    let (rules, question) = text.split_once(' ')?;
+    let mut lines = text.lines();
+    let (rules, question) = lines.next()?.split_once(' ')?;
     let question: Question = question.parse().ok()?;
     let rules = Book::by_id(rules).or_else(|| book(rules))?;
-    Some(Entry::new(rules, question))
+    let won = lines.filter_map(|line| line.parse().ok());
+    let won = won.map(|won: Question| Rc::new(Entry::new(Book::default(), won)));
+    Some(Entry {
+        won: won.collect(),
+        ..Entry::new(rules, question)
+    })
 }
 
 fn book(text: &str) -> Option<Book> {
@@ -95,6 +108,7 @@ mod tests {
             "cheatsheet  ron",
             "cheatsheet 12m5z ron seat:W honba:2",
             "tensu-rules:1&base=tenhou&name=Our%20club&kiriage=true 12m5z ron",
+            "tenhou 12m+2p ron seat:N from:W\n23434m66p678567s+2p ron riichi from:W",
             "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",
         ] {
             assert_eq!(entry(kept).map(|entry| text(&entry)).as_deref(), Some(kept));

@@ -2,7 +2,7 @@
 
 use tensu::reading::{Shapes, Wait};
 use tensu::rules::RemarkKind;
-use tensu::score::{Amount, Award, Limit, Other, Payer, Score, What};
+use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{self, Words, thousands};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
@@ -10,12 +10,16 @@ use crate::gates::Part;
 use crate::page::Theme;
 use crate::state::{Hint, View};
 
+pub(crate) use round::round_words;
 pub(crate) use rules::RuleWords;
 pub(crate) use trust::TrustWords;
+use worth::{han_fu, limit, price, value};
 
 mod hint;
+mod round;
 mod rules;
 mod trust;
+mod worth;
 
 /// The words of the chosen language.
 pub(crate) const fn ui() -> &'static Ui {
@@ -171,6 +175,7 @@ static EN: Ui = Ui {
         View::Rules => "Rules",
         View::Compare => "Every ruleset",
         View::Trust => "Is it right?",
+        View::Round => "Settle up",
     },
     theme: "Theme",
     theme_name: |theme| match theme {
@@ -435,52 +440,6 @@ static EN: Ui = Ui {
     },
     source: |source| format!("Rules: {source}"),
 };
-
-/// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
-fn price(score: &Score) -> String {
-    let mut amounts: Vec<u32> = score
-        .payments
-        .iter()
-        .map(tensu::score::Payment::points)
-        .collect();
-    let payers = amounts.len();
-    amounts.sort_unstable();
-    amounts.dedup();
-    let amounts: Vec<String> = amounts.into_iter().map(thousands).collect();
-    match &amounts[..] {
-        [amount] if payers > 1 => format!("{amount} all"),
-        amounts => amounts.join("/"),
-    }
-}
-
-/// The limit, and han and fu or points.
-fn value(score: &Score) -> String {
-    let parts = [limit(score).unwrap_or_default(), han_fu(score)];
-    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
-}
-
-fn han_fu(score: &Score) -> String {
-    match (score.han, &score.fu) {
-        (Some(han), Some(fu)) => format!("{han} han {} fu", fu.rounded),
-        (Some(han), None) => format!("{han} han"),
-        _ => score
-            .points
-            .map_or(String::new(), |points| (EN.amount)(Amount::Points(points))),
-    }
-}
-
-fn limit(score: &Score) -> Option<String> {
-    let name = score.limit.map(words().limit)?;
-    Some(match score.yakuman {
-        2 => format!("Double {}", name.to_ascii_lowercase()),
-        3.. => format!("{} × {}", score.yakuman, name.to_ascii_lowercase()),
-        _ if score.limit == Some(Limit::Yakuman) && score.is_counted() => {
-            format!("Counted {}", name.to_ascii_lowercase())
-        }
-        _ => name.to_owned(),
-    })
-}
 
 fn tile_list(tiles: &[Tile]) -> String {
     tiles

@@ -371,6 +371,7 @@ pub static KNOBS: &[Knob] = &[
     field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
     field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
     field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
+    field!("dead_wait", "Tenpai at a drawn hand when every tile of the wait lies open", whole whole_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
     field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", whole whole_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
     Knob {
         id: "winning_bonus",

@@ -2,7 +2,7 @@
 
 use tensu::{By, Flag, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, View};
+use super::{Change, Focus, Tap, View};
 use crate::book::Book;
 
 /// What can be done.
@@ -68,6 +68,8 @@ pub(crate) enum Action {
     Change(Change),
     /// Lay something over the screen, or take it away.
     View(Option<View>),
+    /// Settle up.
+    Settle(Tap),
     /// An example in place of the hand; the table stays.
     Example(&'static str),
     /// Show or hide the explanation.

@@ -1,6 +1,6 @@
 //! Taps in a row, and what stands there afterwards.
 
-use super::{Action, Change, Focus, Hint, State};
+use super::{Action, Change, Focus, Hint, State, Tap};
 use crate::book::Book;
 use crate::outcome::Outcomes;
 use std::rc::Rc;
@@ -208,4 +208,56 @@ fn entries_survive_other_rules() {
     let state = after(state, [rules("tenhou_sanma")]);
     assert_eq!(state.entry.left(Wind::North.kind().into()), 1);
     assert_eq!(state.entry.rest.riichi, Riichi::Riichi);
+}
+
+#[test]
+fn another_winner_keeps_the_tile_and_the_table() {
+    let taps = tapped("234m34p66p678s567s2p").chain([
+        Action::Honba(1),
+        Action::Sticks(2),
+        Action::Riichi(Riichi::Riichi),
+        Action::From(Some(Wind::West)),
+        Action::Settle(Tap::Another),
+    ]);
+    let state = after(State::default(), taps);
+    check(&state, "+2p ron seat:N honba:1 sticks:2 from:W");
+    assert_eq!(state.entry.won.len(), 1);
+    let state = after(state, tapped("567m34p88p234s345s"));
+    let table = state.entry.settlement().and_then(Result::ok);
+    // The cheatsheet lets all win, and the next in turn, North, takes counter and sticks.
+    let changes = table.map(|table| table.changes.iter().map(|&(_, points)| points).collect());
+    assert_eq!(changes, Some(vec![0, 3_900, -6_200, 4_300]));
+    let cleared = after(state.clone(), [Action::Clear]);
+    assert_eq!(cleared.entry.won.len(), 1);
+    let alone = after(state, [Action::Settle(Tap::Alone), Action::Undo]);
+    assert_eq!(alone.entry.won.len(), 1);
+}
+
+#[test]
+fn another_winner_needs_a_discarder() {
+    let state = after(
+        State::default(),
+        tapped("234m34p66p678s567s2p").chain([Action::Settle(Tap::Another)]),
+    );
+    assert!(state.hint.is_some() && state.entry.won.is_empty());
+}
+
+#[test]
+fn seats_that_are_gone_are_not_tenpai() {
+    let taps = [Wind::North, Wind::East].map(|seat| Action::Settle(Tap::Tenpai(seat)));
+    let state = after(State::default(), taps);
+    assert_eq!(
+        state.round.tenpai(&tensu::rules::TENHOU),
+        [Wind::East, Wind::North]
+    );
+    assert_eq!(
+        state.round.tenpai(&tensu::rules::TENHOU_SANMA),
+        [Wind::East]
+    );
+    let state = after(state, [Action::Settle(Tap::Tenpai(Wind::East))]);
+    assert_eq!(state.round.tenpai(&tensu::rules::TENHOU_SANMA), []);
+    assert_eq!(
+        state.round.points(&tensu::rules::TENHOU_SANMA, 0),
+        Some(35_000)
+    );
 }

@@ -237,6 +237,8 @@ fn word(id: &str, code: &str) -> String {
         ("multiple_ron", "all") => "all of them win",
         ("multiple_ron", "head_bump") => "only the next in turn wins",
         ("multiple_ron", "triple_abort") => "two win, three end the hand",
+        ("dead_wait", "noten") => "no: the hand is noten",
+        ("dead_wait", "tenpai") => "yes",
         ("sticks", "next_in_turn") => "to the next in turn",
         ("sticks", "own_sticks") => "each winner gets his own back",
         (_, other) => other,

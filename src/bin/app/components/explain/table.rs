@@ -6,6 +6,7 @@ use tensu::{By, Wind, Yaku};
 use yew::prelude::*;
 
 use crate::components::pick::{Choice, Pick};
+use crate::components::round::banner;
 use crate::entry::Entry;
 use crate::outcome::Explained;
 use crate::state::Dispatch;
@@ -42,6 +43,7 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
                 <p class="aside">{ rule_words().table_help }</p>
             }
             <table class="payments"><tbody>{ for changes }</tbody></table>
+            { banner::buttons(entry, dispatch) }
         </section>
     }
 }

@@ -1,0 +1,94 @@
+//! Settling up: several winners, drawn hands, nagashi mangan and the end of a game, a page each.
+
+use tensu::Wind;
+use tensu::game::Changes;
+use yew::prelude::*;
+
+use crate::state::{Action, Dispatch, Page, State, Tap};
+use crate::tr::{round_words, rule_words};
+
+pub(crate) mod banner;
+mod drawn;
+mod end;
+mod winners;
+
+/// The pages, and the one that is shown.
+pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
+    let shown = state.round.page;
+    let tab = |page: Page| {
+        let onclick = tap(dispatch, Tap::Page(page));
+        let pressed = (page == shown).to_string();
+        html! {
+            <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (round_words().page)(page) }</button>
+        }
+    };
+    let page = match shown {
+        Page::Winners => winners::page(&state.entry, dispatch),
+        Page::Drawn => drawn::drawn(state, dispatch),
+        Page::Nagashi => drawn::nagashi(state, dispatch),
+        Page::End => end::page(state, dispatch),
+    };
+    html! {
+        <div class="round">
+            <div class="segments" role="group" aria-label={round_words().pages}>{ for Page::ALL.into_iter().map(tab) }</div>
+            { page }
+        </div>
+    }
+}
+
+/// The button of the explanation, and of wherever a hand ends.
+pub(crate) fn open(dispatch: &Dispatch, page: Page) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| {
+        dispatch.dispatch(Action::Settle(Tap::Page(page)));
+        dispatch.dispatch(Action::View(Some(crate::state::View::Round)));
+    })
+}
+
+fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(Action::Settle(tap)))
+}
+
+/// What every seat gains or pays.
+fn table(changes: &Changes) -> Html {
+    let row = |&(seat, points): &(Wind, i64)| {
+        let kind = match points {
+            0 => "",
+            1.. => "gains",
+            _ => "pays",
+        };
+        html! {
+            <tr>
+                <th scope="row">{ (rule_words().seat_name)(seat) }</th>
+                <td class={kind}>{ (rule_words().change)(points) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="payments" aria-label={round_words().table}><tbody>{ for changes.iter().map(row) }</tbody></table>
+    }
+}
+
+/// A switch for each seat.
+fn seats(
+    name: &'static str,
+    seats: &[Wind],
+    chosen: &[Wind],
+    action: fn(Wind) -> Tap,
+    dispatch: &Dispatch,
+) -> Html {
+    let seat = |&seat: &Wind| {
+        let pressed = chosen.contains(&seat).to_string();
+        let onclick = tap(dispatch, action(seat));
+        html! {
+            <button type="button" class="toggle" aria-pressed={pressed} {onclick}>{ (crate::tr::words().wind)(seat) }</button>
+        }
+    };
+    html! {
+        <div class="seats" role="group" aria-label={name}>
+            <span class="caption" aria-hidden="true">{ name }</span>
+            { for seats.iter().map(seat) }
+        </div>
+    }
+}

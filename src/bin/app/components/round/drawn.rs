@@ -1,0 +1,74 @@
+//! A hand that nobody won: tenpai payments, and nagashi mangan.
+
+use tensu::game::{self, Drawn, Exchange};
+use tensu::refusal::Rule;
+use tensu::{Refusal, Wind};
+use yew::prelude::*;
+
+use super::{seats, table};
+use crate::components::pick::{Choice, Pick};
+use crate::state::{Dispatch, State, Tap};
+use crate::tr::{round_words, words};
+
+/// Who is tenpai, and who pays.
+pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
+    let rules = state.entry.ruleset();
+    let tenpai = state.round.tenpai(rules);
+    let body = match game::drawn(rules, &tenpai) {
+        Ok(drawn) => payments(&drawn, &tenpai, state, dispatch),
+        Err(refusals) => refused(refusals.first()),
+    };
+    html! {
+        <section class="part">
+            <h2>{ round_words().drawn_title }</h2>
+            { body }
+        </section>
+    }
+}
+
+fn payments(drawn: &Drawn, tenpai: &[Wind], state: &State, dispatch: &Dispatch) -> Html {
+    let rules = state.entry.ruleset();
+    let text =
+        html! { <p class="verdict" role="status">{ (words().exchange)(drawn.exchange) }</p> };
+    if drawn.exchange == Exchange::NotInRuleset {
+        return text;
+    }
+    html! {
+        <>
+            <p class="aside">{ (round_words().drawn_help)(rules.game.dead_wait) }</p>
+            { seats(round_words().tenpai, rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
+            { text }
+            { table(&drawn.changes) }
+        </>
+    }
+}
+
+/// Whose discards are a mangan, and who pays.
+pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let rules = entry.ruleset();
+    let chosen = state.round.nagashi(rules);
+    let result = game::nagashi(rules, &chosen, entry.rest.honba);
+    let unknown = Refusal::NotLegal(Rule::Nagashi);
+    let body = match result {
+        Err(refusals) if refusals.iter().any(|why| *why == unknown) => refused(&unknown),
+        result => html! {
+            <>
+                <p class="aside">{ round_words().nagashi_help }</p>
+                <div class="asked"><Pick choice={Choice::Honba} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+                { seats(round_words().nagashi, rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
+                { result.map_or_else(|_| html! { <p class="verdict">{ round_words().nagashi_nobody }</p> }, |changes| table(&changes)) }
+            </>
+        },
+    };
+    html! {
+        <section class="part">
+            <h2>{ round_words().nagashi_title }</h2>
+            { body }
+        </section>
+    }
+}
+
+fn refused(why: &Refusal) -> Html {
+    html! { <p class="verdict" role="status">{ (words().refusal)(why) }</p> }
+}

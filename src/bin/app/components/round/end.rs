@@ -1,0 +1,90 @@
+//! The end of a game: points by seat, and the match scores that they make.
+
+use tensu::Wind;
+use tensu::game::{self, Final};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::components::pick::{Choice, Pick};
+use crate::state::{Action, Dispatch, State, Tap};
+use crate::tr::{round_words, words};
+
+/// The page.
+pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let rules = entry.ruleset();
+    let seats = rules.seats.winds();
+    let points: Vec<Option<i64>> = (0..seats.len())
+        .map(|i| state.round.points(rules, i))
+        .collect();
+    let field = |(i, &seat): (usize, &Wind)| field(i, seat, points[i], dispatch);
+    let sticks = if rules.has_dora() {
+        entry.rest.sticks
+    } else {
+        0
+    };
+    let whole: Option<Vec<i64>> = points.iter().copied().collect();
+    let result = match whole.map(|points| game::end(rules, &points, sticks)) {
+        None => {
+            html! { <p class="verdict wrong" role="status">{ round_words().points_missing }</p> }
+        }
+        Some(Err(refusals)) => {
+            html! { <p class="verdict wrong" role="status">{ (words().refusal)(refusals.first()) }</p> }
+        }
+        Some(Ok(scores)) => scores_table(seats, &scores, rules.match_unit()),
+    };
+    html! {
+        <section class="part">
+            <h2>{ round_words().end_title }</h2>
+            <p class="aside">{ (round_words().end_help)(&rules.game) }</p>
+            <div class="points">{ for seats.iter().enumerate().map(field) }</div>
+            if rules.has_dora() {
+                <div class="asked"><Pick choice={Choice::Sticks} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+            }
+            { result }
+        </section>
+    }
+}
+
+fn field(i: usize, seat: Wind, points: Option<i64>, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let oninput = move |event: InputEvent| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            let points = field.value().parse().ok();
+            dispatch.dispatch(Action::Settle(Tap::Points(i, points)));
+        }
+    };
+    let value = points.map(|points| points.to_string());
+    html! {
+        <label>
+            <span>{ (round_words().first_seat)(seat) }</span>
+            <input type="number" step="100" aria-label={(round_words().points_of)(seat)} value={value.unwrap_or_default()} {oninput} />
+        </label>
+    }
+}
+
+fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
+    let cell = |points: i64| html! { <td>{ (round_words().match_score)(points, unit) }</td> };
+    let row = |(&seat, score): (&Wind, &Final)| {
+        html! {
+            <tr>
+                <th scope="row">{ (round_words().place)(score.place) }{ " " }<small>{ (words().wind)(seat) }</small></th>
+                { cell(score.plain) }
+                { cell(score.uma) }
+                { cell(score.oka) }
+                <td><b>{ (round_words().match_score)(score.total(), unit) }</b></td>
+            </tr>
+        }
+    };
+    // First place first; who shares a place stays in the order of the seats.
+    let mut order: Vec<_> = seats.iter().zip(scores).collect();
+    order.sort_by_key(|(_, score)| score.place);
+    let head = round_words().end_columns.iter();
+    let head = head.map(|column| html! { <th scope="col">{ *column }</th> });
+    html! {
+        <table class="payments finals" aria-label={round_words().finals}>
+            <thead><tr>{ for head }</tr></thead>
+            <tbody>{ for order.into_iter().map(row) }</tbody>
+        </table>
+    }
+}

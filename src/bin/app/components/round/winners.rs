@@ -1,0 +1,129 @@
+//! Who won the hand, each with his price, and what it changes for every seat.
+
+use std::rc::Rc;
+
+use tensu::game::{Ending, Settlement};
+use tensu::{By, Question, Refusals, Wind};
+use yew::prelude::*;
+
+use super::{table, tap};
+use crate::components::pick::{Choice, Pick};
+use crate::entry::{Entry, FULL};
+use crate::state::{Dispatch, Tap};
+use crate::tr::{round_words, ui, words};
+
+/// The page.
+pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+    let pick =
+        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let winners = entry.winners();
+    let settled = entry.settlement();
+    let card = |(i, winner): (usize, &Question)| {
+        let (text, price) = match &settled {
+            Some(Ok(settled)) => paid(winner.seat, settled),
+            Some(Err(why)) => (refused(why, i, winners.len()), None),
+            None => Default::default(),
+        };
+        card(entry, i, winner.seat, &text, price, dispatch)
+    };
+    let body = match &settled {
+        None => html! { <p class="aside">{ round_words().winners_help }</p> },
+        Some(settled) => html! {
+            <>
+                <ul class="winners">{ for winners.iter().enumerate().map(card) }</ul>
+                if let Ok(settled) = settled {
+                    if settled.ending == Ending::TripleRon {
+                        <p class="verdict" role="status">{ round_words().triple_ron }</p>
+                    }
+                    { table(&settled.changes) }
+                }
+            </>
+        },
+    };
+    let more = settled.as_ref().is_none_or(Result::is_ok);
+    html! {
+        <section class="part">
+            <h2>{ round_words().winners_title }</h2>
+            <div class="asked">
+                if entry.rest.by == By::Ron {
+                    { pick(Choice::From) }
+                }
+                if entry.rules.has_dora() {
+                    { pick(Choice::Honba) }
+                    { pick(Choice::Sticks) }
+                }
+            </div>
+            { body }
+            if more {
+                { another(entry, dispatch) }
+            }
+        </section>
+    }
+}
+
+/// What a winner is paid for, and his price; or why he is not paid.
+fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
+    let mut paid = settled.winners.iter();
+    if let Some((_, score)) = paid.find(|(other, _)| *other == seat) {
+        return ((round_words().won)(score), Some((ui().price)(score)));
+    }
+    let text = match settled.winners.first() {
+        Some(&(first, _)) => (round_words().bumped)(first),
+        None => round_words().no_win.to_owned(),
+    };
+    (text, None)
+}
+
+/// What is wrong with one of the hands.
+fn refused(why: &Refusals, i: usize, hands: usize) -> String {
+    let own = why
+        .iter()
+        .filter(|why| hands == 1 || why.nth() == Some(i))
+        .map(|why| (words().refusal)(why.reason()));
+    own.collect::<Vec<_>>().join(" ")
+}
+
+/// A winner: the seat, the price or why there is none, and a way to take a kept one out.
+fn card(
+    entry: &Rc<Entry>,
+    i: usize,
+    seat: Wind,
+    text: &str,
+    price: Option<String>,
+    dispatch: &Dispatch,
+) -> Html {
+    html! {
+        <li class="winner">
+            <span class="for"><b>{ (words().wind)(seat) }</b>{ " " }<small>{ text }</small></span>
+            if i < entry.won.len() {
+                <button type="button" class="toggle" aria-label={(round_words().remove_of)(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
+                    { round_words().remove }
+                </button>
+            }
+            if let Some(price) = price {
+                <b class="amount">{ price }</b>
+            }
+        </li>
+    }
+}
+
+/// What is missing for one more winner, or the button for it.
+fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+    let missing = FULL.saturating_sub(entry.size());
+    if missing > 0 {
+        let text =
+            (!entry.won.is_empty()).then(|| (round_words().to_enter)(entry.rest.seat, missing));
+        return html! { <p class="aside">{ text }</p> };
+    }
+    match entry.another() {
+        Ok(_) => html! {
+            <div class="buttons">
+                <button type="button" class="toggle strong" onclick={tap(dispatch, Tap::Another)}>{ round_words().another }</button>
+            </div>
+        },
+        Err(tensu::Refusal::Missing(_)) => {
+            html! { <p class="aside">{ round_words().needs_discarder }</p> }
+        }
+        Err(why) => html! { <p class="aside">{ (words().refusal)(&why) }</p> },
+    }
+}

@@ -1,0 +1,169 @@
+//! Settling up: the winners of one discard, and what was tapped about drawn hands and the end of a game.
+
+use std::rc::Rc;
+
+use tensu::game::{self, Settlement};
+use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
+
+use super::{Focus, State};
+use crate::book::Book;
+use crate::entry::Entry;
+use crate::gates::Effective;
+
+/// What was tapped around the hands. The winners before the present hand are in the [`Entry`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Round {
+    /// Which page is shown.
+    pub(crate) page: Page,
+    tenpai: Vec<Wind>,
+    nagashi: Vec<Wind>,
+    /// First seats with the points that were entered; `None` is an empty field.
+    points: Vec<(usize, Option<i64>)>,
+}
+
+/// The pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// One winner, or several.
+    #[default]
+    Winners,
+    /// Nobody won.
+    Drawn,
+    /// Nobody won, and somebody's discards are a mangan.
+    Nagashi,
+    /// The game is over.
+    End,
+}
+
+impl Page {
+    /// All pages in their order.
+    pub(crate) const ALL: [Self; 4] = [Self::Winners, Self::Drawn, Self::Nagashi, Self::End];
+}
+
+/// What can be done here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tap {
+    /// Show a page.
+    Page(Page),
+    /// Keep the hand and enter another winner of the same tile.
+    Another,
+    /// Take one of the kept winners out.
+    Drop(usize),
+    /// Forget all kept winners.
+    Alone,
+    /// A player is tenpai, or is not.
+    Tenpai(Wind),
+    /// A player's discards are a mangan, or are not.
+    Nagashi(Wind),
+    /// The points of a first seat.
+    Points(usize, Option<i64>),
+}
+
+impl Round {
+    /// The tenpai players of a game.
+    pub(crate) fn tenpai(&self, rules: &Ruleset) -> Vec<Wind> {
+        seated(&self.tenpai, rules)
+    }
+
+    /// The players of a game with a nagashi mangan.
+    pub(crate) fn nagashi(&self, rules: &Ruleset) -> Vec<Wind> {
+        seated(&self.nagashi, rules)
+    }
+
+    /// The points of a first seat: those of the start until somebody enters others.
+    pub(crate) fn points(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
+        let entered = self.points.iter().find(|(other, _)| *other == seat);
+        entered.map_or(Some(rules.game.start.into()), |&(_, points)| points)
+    }
+}
+
+/// The players of a list who sit at this table, in the order of the seats.
+fn seated(list: &[Wind], rules: &Ruleset) -> Vec<Wind> {
+    let seats = rules.seats.winds().iter().copied();
+    seats.filter(|seat| list.contains(seat)).collect()
+}
+
+fn toggle(list: &mut Vec<Wind>, seat: Wind) {
+    match list.iter().position(|&other| other == seat) {
+        Some(at) => drop(list.remove(at)),
+        None => list.push(seat),
+    }
+}
+
+impl Entry {
+    /// All winners of the tile as the core asks for them: those kept, and the present hand when it is complete. The
+    /// table is the same for all.
+    pub(crate) fn winners(&self) -> Vec<Question> {
+        let kept = self.won.iter().map(|kept| {
+            let rest = Question {
+                by: By::Ron,
+                from: self.rest.from,
+                honba: self.rest.honba,
+                sticks: self.rest.sticks,
+                ..kept.rest.clone()
+            };
+            let kept = Self {
+                rules: self.rules.clone(),
+                rest,
+                ..(**kept).clone()
+            };
+            Effective::of(&kept, By::Ron).question
+        });
+        let present = self.is_full();
+        let present = present.then(|| Effective::of(self, self.rest.by).question);
+        kept.chain(present).collect()
+    }
+
+    /// What all these winners change; `None` without any.
+    pub(crate) fn settlement(&self) -> Option<Result<Settlement, Refusals>> {
+        let winners = self.winners();
+        (!winners.is_empty()).then(|| game::settle(&winners, self.ruleset()))
+    }
+
+    /// The entry for another winner of the same tile, when there can be one.
+    pub(crate) fn another(&self) -> Result<Self, Refusal> {
+        let next = game::another(&self.winners(), self.ruleset())?;
+        let mut won = self.won.clone();
+        won.push(Rc::new(Self {
+            won: Vec::new(),
+            rules: Book::default(),
+            ..self.clone()
+        }));
+        Ok(Self {
+            won,
+            ..Self::new(self.rules.clone(), next)
+        })
+    }
+}
+
+impl State {
+    pub(super) fn settle_up(&mut self, tap: Tap) {
+        match tap {
+            Tap::Page(page) => self.round.page = page,
+            Tap::Another => self.another(),
+            Tap::Drop(at) => self.edit(|entry| {
+                if at < entry.won.len() {
+                    entry.won.remove(at);
+                }
+            }),
+            Tap::Alone => self.edit(|entry| entry.won.clear()),
+            Tap::Tenpai(seat) => toggle(&mut self.round.tenpai, seat),
+            Tap::Nagashi(seat) => toggle(&mut self.round.nagashi, seat),
+            Tap::Points(seat, points) => {
+                self.round.points.retain(|(other, _)| *other != seat);
+                self.round.points.push((seat, points));
+            }
+        }
+    }
+
+    fn another(&mut self) {
+        match self.entry.another() {
+            Ok(next) => {
+                (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
+                self.focus = Focus::Hand;
+                self.commit(next);
+            }
+            Err(why) => self.hint = Some(super::Hint::Refused(why)),
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! A hand that nobody won: who is tenpai, and what the others pay for not being it.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::{Changes, give, unchanged, wrong_seats};
+use crate::check;
+use crate::meld::Meld;
+use crate::question::{Question, WrittenMeld};
+use crate::reading;
+use crate::refusal::{Field, Refusal, Refusals};
+use crate::rules::{DeadWait, Noten, Ruleset};
+use crate::shanten::shanten;
+use crate::tile::{Kind, Tile, Wind};
+use crate::tiles::{Counts, TileSet};
+
+/// What a drawn hand changes, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// Each seat with what it gains or pays.
+    pub changes: Changes,
+    /// Each seat with whether it is tenpai, and why not.
+    pub standings: Vec<(Wind, Standing)>,
+    /// Whether anybody pays.
+    pub exchange: Exchange,
+}
+
+/// How a player stands when nobody has won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Standing {
+    /// Tenpai: the table says so.
+    Declared,
+    /// Tenpai: these tiles would win, and not all of them lie open.
+    Tenpai(Vec<Kind>),
+    /// Noten, because the hand was not shown. Nobody has to show it. Source: seed 004, note 2.
+    Hidden,
+    /// Noten, because all copies of every tile that would win lie open. Source: seed 004, note 1.
+    Dead(Vec<Kind>),
+    /// Noten: so many tiles away from tenpai.
+    Away(u8),
+}
+
+impl Standing {
+    /// The id of the scoring contract.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Declared => "declared",
+            Self::Tenpai(_) => "tenpai",
+            Self::Hidden => "hidden",
+            Self::Dead(_) => "dead_wait",
+            Self::Away(_) => "noten",
+        }
+    }
+
+    /// Whether the player is paid as tenpai.
+    pub const fn is_tenpai(&self) -> bool {
+        matches!(self, Self::Declared | Self::Tenpai(_))
+    }
+}
+
+/// Whether the noten players pay the tenpai ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Exchange {
+    /// They do.
+    Paid,
+    /// All are tenpai, or nobody is: nobody pays.
+    AllEqual,
+    /// The ruleset has no such payments.
+    NotInRuleset,
+}
+
+impl Exchange {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Paid => "paid",
+            Self::AllEqual => "all_equal",
+            Self::NotInRuleset => "not_in_ruleset",
+        }
+    }
+}
+
+/// What a player lays open at a drawn hand, as it was written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Claim {
+    /// The concealed tiles, 13 less three for each meld; `None` when the hand stays hidden.
+    pub hand: Option<Vec<Tile>>,
+    /// The melds.
+    pub melds: Vec<WrittenMeld>,
+    /// What else lies open: discards, the melds of the others, indicators.
+    pub visible: Vec<Tile>,
+}
+
+/// Settles a hand that nobody won, when the table knows who is tenpai. Source: rules.md 2.2; seed 004 "Tenpai and
+/// no-tenpai players".
+///
+/// ```
+/// use tensu::{Ruleset, Wind, game::drawn};
+/// let rules = Ruleset::by_id("sanma_ryanshi").unwrap();
+/// let changes = drawn(rules, &[Wind::West]).unwrap().changes;
+/// assert_eq!(changes, [(Wind::East, -1_000), (Wind::South, -1_000), (Wind::West, 2_000)]);
+/// ```
+///
+/// # Errors
+/// A seat where nobody sits, or that is named twice.
+pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
+    Refusals::none_of(wrong_seats(rules, tenpai))?;
+    let standing = |&seat: &Wind| {
+        let standing = if tenpai.contains(&seat) {
+            Standing::Declared
+        } else {
+            Standing::Hidden
+        };
+        (seat, standing)
+    };
+    Ok(settled(
+        rules,
+        rules.seats.winds().iter().map(standing).collect(),
+    ))
+}
+
+/// Settles a hand that nobody won from what the players show. A player who is not in the list shows nothing.
+///
+/// ```
+/// use tensu::{Ruleset, Wind, game::{Claim, Standing, drawn_hands}, notation::tiles};
+/// let rules = Ruleset::by_id("sanma_ryanshi").unwrap();
+/// let west = Claim {
+///     hand: Some(tiles("123456p789s11z78s").unwrap()),
+///     visible: tiles("6666s999s").unwrap(),
+///     ..Claim::default()
+/// };
+/// let drawn = drawn_hands(rules, &[(Wind::West, west)]).unwrap();
+/// assert!(matches!(drawn.standings[2].1, Standing::Dead(_))); // the fourth 9 is in the hand itself
+/// ```
+///
+/// # Errors
+/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]).
+pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
+    let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
+    let mut wrong = wrong_seats(rules, &seats);
+    let mut shown = Vec::new();
+    for (i, (seat, claim)) in claims.iter().enumerate() {
+        match claim.standing(rules) {
+            Ok(standing) => shown.push((*seat, standing)),
+            Err(refusals) => {
+                let nth = |refusal: &Refusal| Refusal::Nth(i, Box::new(refusal.clone()));
+                wrong.extend(refusals.iter().map(nth));
+            }
+        }
+    }
+    Refusals::none_of(wrong)?;
+    let standing = |&seat: &Wind| {
+        let own = shown.iter().find(|(other, _)| *other == seat);
+        (
+            seat,
+            own.map_or(Standing::Hidden, |(_, standing)| standing.clone()),
+        )
+    };
+    Ok(settled(
+        rules,
+        rules.seats.winds().iter().map(standing).collect(),
+    ))
+}
+
+fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {
+    let ready = standings
+        .iter()
+        .filter(|(_, standing)| standing.is_tenpai());
+    let ready = ready.count() as i64;
+    let noten = standings.len() as i64 - ready;
+    let paid = match rules.game.noten {
+        Noten::Nothing => Err(Exchange::NotInRuleset),
+        _ if ready == 0 || noten == 0 => Err(Exchange::AllEqual),
+        Noten::Pool(points) => Ok((i64::from(points) / noten, i64::from(points) / ready)),
+        Noten::Each(points) => Ok((i64::from(points) * ready, i64::from(points) * noten)),
+    };
+    let mut changes = unchanged(rules);
+    if let Ok((pays, gets)) = paid {
+        for (seat, standing) in &standings {
+            let points = if standing.is_tenpai() { gets } else { -pays };
+            give(&mut changes, *seat, points);
+        }
+    }
+    Drawn {
+        changes,
+        standings,
+        exchange: paid.err().unwrap_or(Exchange::Paid),
+    }
+}
+
+impl Claim {
+    /// How the player stands.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the tiles.
+    pub fn standing(&self, rules: &Ruleset) -> Result<Standing, Refusals> {
+        let Some(hand) = &self.hand else {
+            return Ok(Standing::Hidden);
+        };
+        // The tiles that lie open stand where the checks look for indicators.
+        let question = Question {
+            hand: hand.clone(),
+            melds: self.melds.clone(),
+            dora: self.visible.clone(),
+            ..Question::default()
+        };
+        let melds = check::tiles(&question, rules).map_err(|refusals| named(&refusals))?;
+        let closed: Counts = hand.iter().filter_map(|tile| tile.kind()).collect();
+        let waits = waits(rules, &closed, &melds);
+        if waits.is_empty() {
+            let away = shanten(&closed, &melds, &rules.tiles, rules.shapes());
+            return Ok(Standing::Away(away.max(1) as u8));
+        }
+        let called = melds.iter().flat_map(Meld::tiles);
+        let open = self.visible.iter().chain(called);
+        let open: Counts = open.filter_map(|tile| tile.kind()).collect();
+        Ok(if is_live(rules, &waits, &closed, &open) {
+            Standing::Tenpai(waits)
+        } else {
+            Standing::Dead(waits)
+        })
+    }
+}
+
+/// The checks' words for the fields of a claim.
+fn named(refusals: &Refusals) -> Refusals {
+    let refusal = |refusal: &Refusal| match refusal {
+        Refusal::NotInSet(Field::Dora, tile) => Refusal::NotInSet(Field::Visible, *tile),
+        other => other.clone(),
+    };
+    refusals.iter().map(refusal).collect::<Vec<_>>().into()
+}
+
+fn waits(rules: &Ruleset, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
+    let mut waits = reading::waits(closed, melds, rules.shapes());
+    waits.retain(|&kind| rules.tiles.has(kind));
+    waits
+}
+
+/// Whether a tile of the wait can still come. The hand is shown, so its own tiles lie open like the others.
+fn is_live(rules: &Ruleset, waits: &[Kind], closed: &Counts, open: &Counts) -> bool {
+    let seen = |kind| open.get(kind).saturating_add(closed.get(kind));
+    let live = |&kind: &Kind| seen(kind) < TileSet::COPIES;
+    match rules.game.dead_wait {
+        DeadWait::Noten => waits.iter().any(live),
+        DeadWait::Tenpai => !waits.is_empty(),
+    }
+}
+
+/// Whether a hand of 13 tiles is tenpai when these tiles lie open: a hand that no tile can complete any more is not.
+/// Source: seed 004, note 1. `visible` counts discards, melds and indicators, the hand's own melds included.
+pub fn is_tenpai(rules: &Ruleset, closed: &Counts, melds: &[Meld], visible: &Counts) -> bool {
+    is_live(rules, &waits(rules, closed, melds), closed, visible)
+}

@@ -1,0 +1,157 @@
+//! The end of the game: points become match scores.
+
+use alloc::vec::Vec;
+
+use crate::check::MOST;
+use crate::refusal::{Field, Refusal, Refusals};
+use crate::rules::{GameRules, Ruleset, Ties, Uma};
+
+/// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
+const TOO_MANY: i64 = 10_000_000;
+
+/// What a riichi stick is worth.
+const STICK: i64 = 1_000;
+
+/// A player's result at the end of a game, in points: a thousand is 1.0 in the match score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Final {
+    /// Place, 1 to 4. Players who share a place have the same.
+    pub place: usize,
+    /// What first place took of the riichi sticks that lay on the table.
+    pub sticks: i64,
+    /// The points, those sticks among them, beyond those returned.
+    pub plain: i64,
+    /// The points for the place.
+    pub uma: i64,
+    /// The points that first place gets from what all returned.
+    pub oka: i64,
+}
+
+impl Final {
+    /// The match score in points.
+    pub const fn total(&self) -> i64 {
+        self.plain + self.uma + self.oka
+    }
+}
+
+/// The end of a game: points by seat, the first dealer first, to match scores. Source: seed 003 section 7.2 (with its
+/// "subtract your score from 30,000" read the other way round, as its example does); rules.md 1.5.6, 2.2.
+///
+/// Where equal players share uma, oka and sticks, the shares are full hundreds, as a match score has one decimal; a
+/// hundred that cannot be shared goes to the one who was dealer earlier.
+///
+/// ```
+/// use tensu::{Ruleset, game::end};
+/// let rules = Ruleset::by_id("ari_ari").unwrap();
+/// let scores = end(rules, &[41_300, 24_900, 21_800, 12_000], 0).unwrap();
+/// let totals: Vec<_> = scores.iter().map(|player| player.total()).collect();
+/// assert_eq!(totals, [61_300, 4_900, -18_200, -48_000]);
+/// ```
+///
+/// # Errors
+/// Points that do not add up, together with the sticks on the table, to what all started with; too few or too many
+/// players; numbers that no game has.
+pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
+    check(rules, points, sticks)?;
+    let order = Order::of(&rules.game, points);
+    let sticks = order.to_first(i64::from(sticks) * STICK);
+    let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
+    let uma = order.share(&uma(&rules.game, &points));
+    let oka = order.to_first(i64::from(rules.game.oka) * 1_000);
+    let player = |i: usize| Final {
+        place: order.places[i] + 1,
+        sticks: sticks[i],
+        plain: points[i] - i64::from(rules.game.back),
+        uma: uma[i],
+        oka: oka[i],
+    };
+    Ok((0..points.len()).map(player).collect())
+}
+
+fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
+    let players = rules.seats.winds().len();
+    let mut wrong = Vec::new();
+    if points.len() != players {
+        let have = points.len();
+        wrong.push(Refusal::Players {
+            have,
+            need: players,
+        });
+    }
+    if points
+        .iter()
+        .any(|points| !(-TOO_MANY..=TOO_MANY).contains(points))
+    {
+        wrong.push(Refusal::TooLarge(Field::Points));
+    }
+    if sticks > MOST {
+        wrong.push(Refusal::TooLarge(Field::Sticks));
+    }
+    Refusals::none_of(wrong)?;
+    let have = points.iter().sum::<i64>() + i64::from(sticks) * STICK;
+    let need = players as i64 * i64::from(rules.game.start);
+    if have == need {
+        Ok(())
+    } else {
+        Err(Refusal::PointsSum { have, need }.into())
+    }
+}
+
+/// The points for each place, first place first.
+fn uma(game: &GameRules, points: &[i64]) -> Vec<i64> {
+    let uma: &[i32] = match game.uma {
+        Uma::Places(uma) => uma,
+        Uma::Below(by_count) => {
+            let start = i64::from(game.start);
+            let below = points.iter().filter(|&&points| points < start).count();
+            by_count[below.clamp(1, 3) - 1]
+        }
+    };
+    let of = |i| uma.get(i).copied().unwrap_or(0);
+    (0..points.len())
+        .map(|i| i64::from(of(i)) * 1_000)
+        .collect()
+}
+
+/// Who finished where.
+struct Order {
+    /// By player: 0 for first place; equal players have the same unless the seat decides.
+    places: Vec<usize>,
+}
+
+impl Order {
+    fn of(game: &GameRules, points: &[i64]) -> Self {
+        let better = |mine: (usize, i64), other: (usize, i64)| {
+            other.1 > mine.1 || other.1 == mine.1 && game.ties == Ties::Seat && other.0 < mine.0
+        };
+        let players = || points.iter().copied().enumerate();
+        let place = |mine| players().filter(|&other| better(mine, other)).count();
+        Self {
+            places: players().map(place).collect(),
+        }
+    }
+
+    /// What each player gets of what the places are worth; equal players share theirs.
+    fn share(&self, worth: &[i64]) -> Vec<i64> {
+        let part = |(i, &place): (usize, &usize)| {
+            let equal = self.places.iter().filter(|&&other| other == place).count();
+            let before = self.places[..i]
+                .iter()
+                .filter(|&&other| other == place)
+                .count();
+            let whole = worth[place..place + equal].iter().sum::<i64>() / 100;
+            let spare = whole.rem_euclid(equal as i64);
+            let extra = i64::from((before as i64) < spare);
+            (whole.div_euclid(equal as i64) + extra) * 100
+        };
+        self.places.iter().enumerate().map(part).collect()
+    }
+
+    fn to_first(&self, points: i64) -> Vec<i64> {
+        let mut worth = alloc::vec![0; self.places.len()];
+        if let Some(first) = worth.first_mut() {
+            *first = points;
+        }
+        self.share(&worth)
+    }
+}

@@ -1,0 +1,53 @@
+//! Discards that are a mangan.
+
+use alloc::vec;
+
+use super::{Changes, give, unchanged, wrong_seats};
+use crate::check::MOST;
+use crate::refusal::{Field, Refusal, Refusals, Rule};
+use crate::riichi;
+use crate::rules::{Nagashi, Ruleset, System};
+use crate::score::Payer;
+use crate::tile::Wind;
+
+/// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
+/// is paid like a self-drawn mangan, the counters with it, and the payments add up. Source: seeds 000 and 002; several
+/// players: rules.md says nothing, so each is paid as if he were alone.
+///
+/// ```
+/// use tensu::{Ruleset, Wind, game::nagashi};
+/// let changes = nagashi(Ruleset::by_id("cheatsheet").unwrap(), &[Wind::East], 1).unwrap();
+/// assert_eq!(changes[0], (Wind::East, 3 * 4_100));
+/// ```
+///
+/// # Errors
+/// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more counters than
+/// any table has.
+pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, Refusals> {
+    let mut wrong = wrong_seats(rules, seats);
+    if seats.is_empty() {
+        wrong.push(Refusal::Missing(Field::Seats));
+    }
+    if honba > MOST {
+        wrong.push(Refusal::TooLarge(Field::Honba));
+    }
+    let riichi = match &rules.system {
+        System::Riichi(riichi) if rules.game.nagashi == Nagashi::Mangan => riichi,
+        _ => {
+            wrong.push(Refusal::NotLegal(Rule::Nagashi));
+            return Err(wrong.into());
+        }
+    };
+    Refusals::none_of(wrong)?;
+    let mut changes = unchanged(rules);
+    for &winner in seats {
+        for payment in riichi::mangan_payments(rules, riichi, winner, honba) {
+            let Payer::Seat(from) = payment.from else {
+                return Err(vec![Refusal::Missing(Field::From)].into());
+            };
+            give(&mut changes, from, -i64::from(payment.points()));
+            give(&mut changes, winner, payment.points().into());
+        }
+    }
+    Ok(changes)
+}

@@ -1,0 +1,256 @@
+//! One winner, or several on the same discard: who is paid, and who takes counters and sticks.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::{Changes, give, unchanged};
+use crate::question::{By, Flag, Flags, Question, Riichi};
+use crate::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::rules::{Ruleset, SeveralRon, Sticks};
+use crate::score::{Payer, Payment, Score, Step, score};
+use crate::tile::{Tile, Wind};
+
+/// What a won hand changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settlement {
+    /// Each seat with what it gains or pays.
+    pub changes: Changes,
+    /// The winners that are paid, each with his score; the next in turn after the discarder first.
+    pub winners: Vec<(Wind, Score)>,
+    /// Players whose ron does not count, because another comes before them.
+    pub bumped: Vec<Wind>,
+    /// How the hand ended.
+    pub ending: Ending,
+}
+
+/// How a hand with winners ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Somebody was paid.
+    Won,
+    /// Three rons ended it without a winner: nobody pays, counters and sticks stay on the table.
+    TripleRon,
+}
+
+impl Settlement {
+    fn pay(&mut self, winner: Wind, discarder: Option<Wind>, score: &Score) {
+        give(&mut self.changes, winner, score.sticks.into());
+        for payment in &score.payments {
+            let from = match payment.from {
+                Payer::Seat(seat) => Some(seat),
+                Payer::Discarder => discarder,
+            };
+            if let Some(seat) = from {
+                give(&mut self.changes, seat, -i64::from(payment.points()));
+                give(&mut self.changes, winner, payment.points().into());
+            }
+        }
+    }
+}
+
+/// Settles a hand with one winner, or with several on the same discard. `sticks` and `honba` are those of the first
+/// question; the sticks count all on the table, the winners' own included.
+///
+/// ```
+/// use tensu::{Question, Ruleset, Wind, game::settle};
+/// let south: Question = "234m34p66p678s567s+2p ron riichi from:W honba:1 sticks:2".parse().unwrap();
+/// let north: Question = "345m345p77z13p(999s)+2p ron from:W seat:N".parse().unwrap();
+/// let rules = Ruleset::by_id("tenhou").unwrap();
+/// let table = settle(&[south.clone()], rules).unwrap();
+/// assert_eq!(table.changes, [(Wind::East, 0), (Wind::South, 4_200 + 2_000), (Wind::West, -4_200), (Wind::North, 0)]);
+/// assert_eq!(settle(&[south, north], rules).unwrap_err().first().code(), "no_yaku");
+/// ```
+///
+/// # Errors
+/// Everything that is wrong with any of the hands, also with those that would not be paid: a ron without a hand to it is
+/// no ron. A ron without a discarder; winners that did not ron the same tile of the same player. With several hands each
+/// reason says which one it is about ([`Refusal::Nth`]).
+pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
+    let shares = shares(questions, rules)?;
+    let scores = scores(questions, &shares, rules)?;
+    let mut table = Settlement {
+        changes: unchanged(rules),
+        winners: Vec::new(),
+        bumped: Vec::new(),
+        ending: Ending::Won,
+    };
+    let several = rules.game.several_ron;
+    if several == SeveralRon::TripleAbort && questions.len() > 2 {
+        table.ending = Ending::TripleRon;
+        return Ok(table);
+    }
+    let mut won: Vec<(&Question, Share, Score)> = (questions.iter().zip(shares).zip(scores))
+        .map(|((question, share), score)| (question, share, score))
+        .collect();
+    won.sort_by_key(|(_, share, _)| share.turn);
+    for (question, share, score) in won {
+        if several == SeveralRon::HeadBump && share.turn > 0 {
+            table.bumped.push(question.seat);
+        } else {
+            table.pay(question.seat, question.from, &score);
+            table.winners.push((question.seat, score));
+        }
+    }
+    Ok(table)
+}
+
+/// The question for another winner on the same tile: the table and what happened to the discard stay, the hand is empty,
+/// the seat is the next that can have won.
+///
+/// ```
+/// use tensu::{Question, Ruleset, Wind, game::another};
+/// let first: Question = "234m34p66p678s567s+2p ron riichi from:W honba:1".parse().unwrap();
+/// let next = another(&[first], Ruleset::by_id("tenhou").unwrap()).unwrap();
+/// assert_eq!((next.seat, next.from, next.honba), (Wind::North, Some(Wind::West), 1));
+/// assert!(next.hand.is_empty() && next.win.is_some());
+/// ```
+///
+/// # Errors
+/// A self-draw, a ron of which nobody said who dealt in, and a discard that all the others have won already.
+pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusal> {
+    let first = winners.first().ok_or(Refusal::Missing(Field::Wins))?;
+    if first.by == By::Tsumo {
+        return Err(Refusal::Impossible(Conflict::SelfDrawAlone));
+    }
+    let from = first.from.ok_or(Refusal::Missing(Field::From))?;
+    let seats = rules.seats.winds();
+    let free = |&seat: &Wind| seat != from && winners.iter().all(|winner| winner.seat != seat);
+    let mut left: Vec<Wind> = seats.iter().copied().filter(free).collect();
+    left.sort_by_key(|&seat| turns_after(rules, from, seat));
+    let seat = left.first().copied();
+    let of_discard = |&flag: &Flag| flag.is_of_the_tile();
+    Ok(Question {
+        win: first.win,
+        by: By::Ron,
+        seat: seat.ok_or(Refusal::Impossible(Conflict::NobodyLeft))?,
+        round: first.round,
+        dora: first.dora.clone(),
+        riichi: Riichi::None,
+        flags: first.flags.iter().filter(of_discard).collect::<Flags>(),
+        honba: first.honba,
+        sticks: first.sticks,
+        from: Some(from),
+        ..Question::default()
+    })
+}
+
+/// What a winner gets of the table, and when it is his turn.
+#[derive(Clone, Copy, Debug)]
+struct Share {
+    /// His place among the winners, 0 is paid first.
+    turn: usize,
+    honba: u32,
+    sticks: u32,
+    takes_counters: bool,
+}
+
+/// The share of each question, in the order of the questions. Source: rules.md 2.1.
+fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusals> {
+    let first = questions.first().ok_or(Refusal::Missing(Field::Wins))?;
+    check_winners(questions)?;
+    let turns = |question: &Question| {
+        first
+            .from
+            .map_or(0, |from| turns_after(rules, from, question.seat))
+    };
+    let turn = |question: &Question| {
+        let before = |other: &&Question| turns(other) < turns(question);
+        questions.iter().filter(before).count()
+    };
+    // With a head bump the others win nothing, so nothing is kept for them.
+    let alone = rules.game.several_ron == SeveralRon::HeadBump;
+    let own = rules.game.sticks == Sticks::OwnSticks && !alone;
+    let declared = |question: &&Question| turn(question) > 0 && question.riichi.is_declared();
+    let others = questions.iter().filter(declared).count() as u32;
+    let mut kept = if own { others.min(first.sticks) } else { 0 };
+    let on_table = first.sticks - kept;
+    let share = |question: &Question| {
+        let turn = turn(question);
+        let keeps = turn > 0 && kept > 0 && question.riichi.is_declared();
+        kept -= u32::from(keeps);
+        Share {
+            turn,
+            honba: first.honba,
+            sticks: if turn == 0 { on_table } else { keeps.into() },
+            takes_counters: turn == 0 || own,
+        }
+    };
+    Ok(questions.iter().map(share).collect())
+}
+
+/// Every hand with its share of the table.
+fn scores(
+    questions: &[Question],
+    shares: &[Share],
+    rules: &Ruleset,
+) -> Result<Vec<Score>, Refusals> {
+    let mut wrong = Vec::new();
+    let mut scores = Vec::new();
+    for (i, (question, share)) in questions.iter().zip(shares).enumerate() {
+        // The counters are there for everybody's minimum, whoever takes them.
+        let asked = Question {
+            honba: share.honba,
+            sticks: share.sticks,
+            ..question.clone()
+        };
+        match score(&asked, rules) {
+            Ok(score) if share.takes_counters => scores.push(score),
+            Ok(score) => scores.push(without_counters(score)),
+            Err(refusals) => wrong.extend(
+                refusals
+                    .iter()
+                    .map(|refusal| nth(questions, i, refusal.clone())),
+            ),
+        }
+    }
+    Refusals::none_of(wrong).map(|()| scores)
+}
+
+fn without_counters(mut score: Score) -> Score {
+    for payment in &mut score.payments {
+        payment.honba = 0;
+    }
+    score.payments.retain(|payment| payment.points() > 0);
+    score
+        .steps
+        .retain(|step| !matches!(step, Step::Honba { .. }));
+    score.total = score.payments.iter().map(Payment::points).sum::<u32>() + score.sticks;
+    score
+}
+
+fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
+    let first = &questions[0];
+    let kind = |question: &Question| question.win.and_then(Tile::kind);
+    let mut wrong = Vec::new();
+    for (i, question) in questions.iter().enumerate() {
+        if question.by == By::Ron && question.from.is_none() {
+            wrong.push(nth(questions, i, Refusal::Missing(Field::From)));
+        }
+        let same =
+            question.by == By::Ron && question.from == first.from && kind(question) == kind(first);
+        let again = questions[..i]
+            .iter()
+            .any(|other| other.seat == question.seat);
+        if questions.len() > 1 && (!same || again) {
+            let conflict = Refusal::Impossible(Conflict::DifferentWins);
+            wrong.push(nth(questions, i, conflict));
+        }
+    }
+    Refusals::none_of(wrong)
+}
+
+/// A reason, with the hand that it is about when there are several.
+fn nth(questions: &[Question], i: usize, refusal: Refusal) -> Refusal {
+    if questions.len() > 1 {
+        Refusal::Nth(i, Box::new(refusal))
+    } else {
+        refusal
+    }
+}
+
+/// How many turns after the discarder a player comes.
+fn turns_after(rules: &Ruleset, from: Wind, seat: Wind) -> usize {
+    let winds = rules.seats.winds();
+    let place = |wind| winds.iter().position(|&other| other == wind).unwrap_or(0);
+    (place(seat) + winds.len() - place(from)) % winds.len()
+}

@@ -1,0 +1,221 @@
+//! Around the hands: what is asked about several winners, drawn hands, nagashi mangan and the end of a game.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Deserialize;
+
+use super::request::{Reader, wind};
+use super::{
+    DrawnLine, EndLine, MeldText, NagashiLine, Request, Response, RulesetChoice, SettledLine,
+};
+use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
+use crate::question::Question;
+use crate::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::rules::Ruleset;
+use crate::tile::Wind;
+
+/// One winner, or several on the same discard.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct SettleRequest {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+    /// The winning hands. Their own `ruleset` is not asked.
+    pub wins: Vec<Request>,
+    /// Counters; those of the first hand unless said.
+    pub honba: Option<u32>,
+    /// Riichi sticks on the table; those of the first hand unless said.
+    pub sticks: Option<u32>,
+}
+
+/// A hand that nobody won: either `tenpai` or `hands`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct DrawnRequest {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+    /// The seats that are tenpai.
+    pub tenpai: Option<Vec<String>>,
+    /// What the players show. Who is not in the list shows nothing.
+    pub hands: Option<Vec<HandText>>,
+}
+
+/// What a player shows at a drawn hand.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct HandText {
+    /// His seat.
+    pub seat: Option<String>,
+    /// Concealed tiles, MPSZ: 13 less three for each meld.
+    pub hand: Option<String>,
+    /// Chi, pon and kan.
+    pub melds: Vec<MeldText>,
+    /// What lies open besides this hand: discards, the melds of the others, indicators.
+    pub visible: String,
+    /// Not shown: noten, whatever the tiles.
+    pub hidden: bool,
+}
+
+/// Discards of nothing but terminals and honors, none called.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct NagashiRequest {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+    /// Whose discards; required.
+    pub seats: Option<Vec<String>>,
+    /// Counters.
+    pub honba: u32,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct EndRequest {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+    /// Points of the players in the order of their first seats; required.
+    pub points: Option<Vec<i64>>,
+    /// Riichi sticks left on the table.
+    pub sticks: u32,
+}
+
+/// Something that can be asked, and that always has an answer.
+pub trait Ask {
+    /// Reads, checks and works out.
+    fn respond(&self) -> Response;
+}
+
+impl Ask for Request {
+    fn respond(&self) -> Response {
+        Self::respond(self)
+    }
+}
+
+impl Ask for SettleRequest {
+    fn respond(&self) -> Response {
+        self.read()
+            .and_then(|(questions, rules)| {
+                let table = settle(&questions, &rules)?;
+                Ok(SettledLine::new(&questions, &table, &rules))
+            })
+            .map_or_else(|why| Response::refused(&why), Response::Settled)
+    }
+}
+
+impl SettleRequest {
+    /// The winners' questions, and under which rules.
+    ///
+    /// # Errors
+    /// Every text that cannot be read, with its hand, its field and its position.
+    pub fn read(&self) -> Result<(Vec<Question>, Cow<'static, Ruleset>), Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        if self.wins.is_empty() {
+            reader.refuse(Refusal::Missing(Field::Wins));
+        }
+        let mut questions: Vec<Question> = Vec::new();
+        for (i, win) in self.wins.iter().enumerate() {
+            questions.push(reader.nth(i, |reader| win.question(reader)));
+        }
+        if let Some(first) = questions.first_mut() {
+            first.honba = self.honba.unwrap_or(first.honba);
+            first.sticks = self.sticks.unwrap_or(first.sticks);
+        }
+        Ok((questions, reader.finish(rules)?))
+    }
+}
+
+impl Ask for DrawnRequest {
+    fn respond(&self) -> Response {
+        self.settled()
+            .map_or_else(|why| Response::refused(&why), Response::Drawn)
+    }
+}
+
+impl DrawnRequest {
+    fn settled(&self) -> Result<DrawnLine, Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        let tenpai = self.tenpai.as_deref().unwrap_or_default();
+        let tenpai = reader.winds(Field::Tenpai, tenpai);
+        let hands = self.hands.as_deref().unwrap_or_default();
+        let read = |(i, hand): (usize, &HandText)| reader.nth(i, |reader| hand.claim(reader));
+        let claims: Vec<_> = hands.iter().enumerate().map(read).collect();
+        match (&self.tenpai, &self.hands) {
+            (None, None) => reader.refuse(Refusal::Missing(Field::Tenpai)),
+            (Some(_), Some(_)) => reader.refuse(Refusal::Impossible(Conflict::TenpaiAndHands)),
+            _ => {}
+        }
+        let rules = reader.finish(rules)?;
+        let table = if self.hands.is_some() {
+            drawn_hands(&rules, &claims)?
+        } else {
+            drawn(&rules, &tenpai)?
+        };
+        Ok(DrawnLine::new(&table, &rules))
+    }
+}
+
+impl HandText {
+    fn claim(&self, reader: &mut Reader) -> (Wind, Claim) {
+        let seat = reader.required(Field::Seat, self.seat.as_deref());
+        let seat = Some(seat).filter(|seat| !seat.is_empty());
+        let seat = reader.id(Field::Seat, seat, wind, Wind::East);
+        if self.hidden {
+            return (seat, Claim::default());
+        }
+        let hand = reader.required(Field::Hand, self.hand.as_deref());
+        let claim = Claim {
+            hand: Some(reader.tiles(Field::Hand, hand)),
+            melds: self.melds.iter().map(|meld| reader.meld(meld)).collect(),
+            visible: reader.tiles(Field::Visible, &self.visible),
+        };
+        (seat, claim)
+    }
+}
+
+impl Ask for NagashiRequest {
+    fn respond(&self) -> Response {
+        self.settled()
+            .map_or_else(|why| Response::refused(&why), Response::Nagashi)
+    }
+}
+
+impl NagashiRequest {
+    fn settled(&self) -> Result<NagashiLine, Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        if self.seats.is_none() {
+            reader.refuse(Refusal::Missing(Field::Seats));
+        }
+        let seats = self.seats.as_deref().unwrap_or_default();
+        let seats = reader.winds(Field::Seats, seats);
+        let rules = reader.finish(rules)?;
+        let changes = game::nagashi(&rules, &seats, self.honba)?;
+        Ok(NagashiLine::new(&seats, &changes, &rules))
+    }
+}
+
+impl Ask for EndRequest {
+    fn respond(&self) -> Response {
+        self.settled()
+            .map_or_else(|why| Response::refused(&why), Response::End)
+    }
+}
+
+impl EndRequest {
+    fn settled(&self) -> Result<EndLine, Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        if self.points.is_none() {
+            reader.refuse(Refusal::Missing(Field::Points));
+        }
+        let rules = reader.finish(rules)?;
+        let points = self.points.as_deref().unwrap_or_default();
+        let scores = end(&rules, points, self.sticks)?;
+        Ok(EndLine::new(points, &scores, &rules))
+    }
+}

@@ -1,0 +1,296 @@
+// Settling up as a player would: several winners of one discard, drawn hands, nagashi mangan, the end of a game.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1280, height: 800 };
+const VIEWS = [
+  ["360x640-light", PHONE],
+  ["360x640-dark", { ...PHONE, dark: true }],
+  ["1280x800-light", DESK],
+  ["1280x800-dark", { ...DESK, dark: true }],
+];
+
+const dialog = (player) => player.page.getByRole("dialog", { name: "Settle up" });
+
+/** From the menu to a page of the dialog. */
+async function settleUp(player, page) {
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button("Settle up", player.page.locator("#menu")));
+  if (page) await player.tap(player.button(page, dialog(player)));
+}
+
+/** What every seat gains or pays, as it is written. */
+async function changes(player) {
+  const rows = await dialog(player).getByRole("table", { name: "Changes by seat" }).getByRole("row").allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, " ").trim());
+}
+
+const text = (player) => player.text(dialog(player));
+
+/** South's riichi, pinfu, tanyao off West's 2 pin: 3,900. */
+async function south(player, rules) {
+  await player.choose("Ruleset", rules);
+  await player.choose("Honba", "1");
+  await player.choose("Riichi sticks", "2");
+  await player.enter("234m34p66p678s567s2p");
+  await player.switchOn("Riichi");
+  await settleUp(player);
+  await dialog(player).getByRole("combobox", { name: "Discarder" }).selectOption("West");
+}
+
+/** Another winner of the same tile; the hand without it. */
+async function another(player, hand) {
+  await player.tap(player.button("Another winner", dialog(player)));
+  assert.deepEqual(await player.held(), ["2 pin, winning tile"]);
+  await player.enter(hand);
+}
+
+const openFromBanner = (player) =>
+  player.tap(player.button("Settle up", player.page.getByRole("group", { name: "Who won" })));
+
+// North's pinfu, tanyao: 2,000. East's: 2,900.
+const NORTH = "567m34p88p234s345s";
+const EAST = "345m34p55p456m678p";
+
+for (const [view, size] of VIEWS) {
+  test(`everybody wins: ${view}`, () =>
+    play(app, size, async (player, { shot }) => {
+      await south(player, "Mahjong Soul");
+      // Alone: 3,900 + 300 and both sticks.
+      assert.deepEqual(await changes(player), ["East (dealer) 0", "South +6,200", "West −4,200", "North 0"]);
+      await shot(`round-${view}-one`);
+      await another(player, NORTH);
+      assert.equal(await player.list("Seat wind").evaluate((one) => one.selectedOptions[0].text), "North");
+      assert.equal(await player.price("Ron"), "2,300");
+      await shot(`round-${view}-banner`);
+      await openFromBanner(player);
+      // North is next after West: the counter and the sticks are his.
+      assert.deepEqual(await changes(player), ["East (dealer) 0", "South +3,900", "West −6,200", "North +4,300"]);
+      await shot(`round-${view}-two`);
+      await another(player, EAST);
+      await openFromBanner(player);
+      assert.deepEqual(await changes(player), ["East (dealer) +2,900", "South +3,900", "West −9,100", "North +4,300"]);
+      assert.match(await text(player), /Everybody else has won this discard already\./);
+      await shot(`round-${view}-three`);
+    }));
+}
+
+test("only the next in turn wins", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    await south(player, "M.League");
+    await another(player, NORTH);
+    await openFromBanner(player);
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South 0", "West −2,300", "North +4,300"]);
+    assert.match(await text(player), /South is not paid: North is the next in turn, and only one wins\./);
+    await shot("round-360x640-light-bump");
+    // Taken out again, the other is alone on the tile.
+    await player.tap(player.button("Remove South", dialog(player)));
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South 0", "West −2,300", "North +4,300"]);
+    assert.doesNotMatch(await text(player), /is not paid/);
+  }));
+
+test("three rons end the hand", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    await south(player, "Tenhou");
+    await another(player, NORTH);
+    await openFromBanner(player);
+    await another(player, EAST);
+    await openFromBanner(player);
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South 0", "West 0", "North 0"]);
+    assert.match(await text(player), /Three rons: the hand ends without a winner\./);
+    await shot("round-360x640-light-abort");
+  }));
+
+test("a winner is undone, and the explanation leads there too", () =>
+  play(app, DESK, async (player) => {
+    await player.choose("Ruleset", "Mahjong Soul");
+    await player.enter("234m34p66p678s567s2p");
+    await player.list("Discarder").selectOption("West");
+    await player.tap(player.button("Another winner", player.explanation));
+    assert.equal(await player.page.getByText("South won this tile.").isVisible(), true);
+    await player.tap(player.key("Undo"));
+    assert.equal(await player.page.getByText("South won this tile.").count(), 0);
+    assert.equal((await player.held()).length, 14);
+    await player.tap(player.button("Tsumo"));
+    assert.equal(await player.button("Another winner", player.explanation).count(), 0);
+    await player.tap(player.button("Settle up", player.explanation));
+    assert.match(await text(player), /A self-draw has one winner\./);
+  }));
+
+test("a hand that is no win is said with the winners", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    await south(player, "Mahjong Soul");
+    await another(player, "567m34p88p234s14z9m");
+    await openFromBanner(player);
+    assert.match(await text(player), /North Not a winning hand/);
+    assert.equal(await player.button("Another winner", dialog(player)).count(), 0);
+    await shot("round-360x640-light-no-win");
+  }));
+
+test("the first winner survives a reload in the middle of the second hand", () =>
+  play(app, PHONE, async (player, { page }) => {
+    await south(player, "Mahjong Soul");
+    await another(player, NORTH.slice(0, 4));
+    await page.reload();
+    await player.palette.waitFor();
+    await player.enter(NORTH.slice(4));
+    await openFromBanner(player);
+    assert.deepEqual(await changes(player), ["East (dealer) 0", "South +3,900", "West −6,200", "North +4,300"]);
+    // Closed, the explanation has the same table.
+    await player.tap(player.button("Close", dialog(player)));
+    await player.tap(player.button("Why?"));
+    assert.equal((await player.lines("At the table")).includes("South +3,900"), true);
+    await player.tap(player.button("Only this hand"));
+    assert.equal((await player.lines("At the table")).includes("South 0"), true);
+  }));
+
+// Drawn hands.
+
+test("three players at a drawn hand", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    await player.choose("Ruleset", "Three players, no fu");
+    await settleUp(player, "Draw");
+    assert.match(await text(player), /All are tenpai, or nobody is: nobody pays\./);
+    const tenpai = dialog(player).getByRole("group", { name: "Tenpai" });
+    await player.tap(player.button("East", tenpai));
+    await player.tap(player.button("West", tenpai));
+    assert.equal(await tenpai.getByRole("button", { name: "North" }).count(), 0);
+    // 1,000 from each noten to each tenpai player.
+    assert.deepEqual(await changes(player), ["East (dealer) +1,000", "South −2,000", "West +1,000"]);
+    await shot("round-360x640-light-drawn");
+    await player.tap(player.button("West", tenpai));
+    assert.deepEqual(await changes(player), ["East (dealer) +2,000", "South −1,000", "West −1,000"]);
+  }));
+
+test("a pool of 3,000, and rules without payments", () =>
+  play(app, { ...DESK, dark: true }, async (player, { shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await settleUp(player, "Draw");
+    const tenpai = dialog(player).getByRole("group", { name: "Tenpai" });
+    for (const seat of ["East", "South", "North"]) await player.tap(player.button(seat, tenpai));
+    assert.deepEqual(await changes(player), ["East (dealer) +1,000", "South +1,000", "West −3,000", "North +1,000"]);
+    await shot("round-1280x800-dark-drawn");
+    await player.tap(player.button("Close", dialog(player)));
+    await player.choose("Ruleset", "Korean");
+    await settleUp(player, "Draw");
+    assert.match(await text(player), /These rules have no payments at a drawn hand\./);
+    assert.equal(await tenpai.count(), 0);
+  }));
+
+test("nagashi mangan, where there is one", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await settleUp(player, "Nagashi");
+    await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("1");
+    const who = dialog(player).getByRole("group", { name: "Nagashi" });
+    await player.tap(player.button("East", who));
+    assert.deepEqual(await changes(player), ["East (dealer) +12,300", "South −4,100", "West −4,100", "North −4,100"]);
+    await player.tap(player.button("South", who));
+    // And 4,100 for South from East, 2,100 from the others.
+    assert.deepEqual(await changes(player), ["East (dealer) +8,200", "South +4,200", "West −6,200", "North −6,200"]);
+    await shot("round-360x640-light-nagashi");
+    await player.tap(player.button("Close", dialog(player)));
+    await player.choose("Ruleset", "Ari-ari");
+    await settleUp(player, "Nagashi");
+    assert.match(await text(player), /These rules have no nagashi mangan\./);
+    assert.equal(await who.count(), 0);
+  }));
+
+// The end.
+
+/** Rows of the match scores. */
+async function finals(player) {
+  const rows = await dialog(player).getByRole("table", { name: "Match scores" }).getByRole("row").allInnerTexts();
+  return rows.slice(1).map((row) => row.replace(/\s+/g, " ").trim());
+}
+
+for (const [view, size] of VIEWS) {
+  test(`the booklet's end of a game: ${view}`, () =>
+    play(app, size, async (player, { shot }) => {
+      await player.choose("Ruleset", "Ari-ari");
+      await settleUp(player, "Game end");
+      const points = (seat) => dialog(player).getByRole("spinbutton", { name: `Points of the first ${seat}` });
+      assert.equal(await points("East").inputValue(), "25000");
+      await points("East").fill("41300");
+      await points("South").fill("24900");
+      await points("West").fill("21800");
+      // 41,300 + 24,900 + 21,800 + 25,000 = 113,000.
+      assert.match(await text(player), /Together 113,000, but all started with 100,000: 13,000 too many\./);
+      await shot(`round-${view}-sum`);
+      await points("North").fill("12000");
+      assert.deepEqual(await finals(player), [
+        "1st East +11.3 +30.0 +20.0 +61.3",
+        "2nd South −5.1 +10.0 0.0 +4.9",
+        "3rd West −8.2 −10.0 0.0 −18.2",
+        "4th North −18.0 −30.0 0.0 −48.0",
+      ]);
+      await shot(`round-${view}-end`);
+      // A stick that nobody took is first place's.
+      await points("East").fill("40300");
+      await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("1");
+      assert.equal((await finals(player))[0], "1st East +11.3 +30.0 +20.0 +61.3");
+      await points("East").fill("");
+      assert.match(await text(player), /Enter the points of every player\./);
+    }));
+}
+
+test("three players, and points that are points", () =>
+  play(app, PHONE, async (player) => {
+    await player.choose("Ruleset", "Three players, no fu");
+    await settleUp(player, "Game end");
+    const points = (seat) => dialog(player).getByRole("spinbutton", { name: `Points of the first ${seat}` });
+    await points("East").fill("88000");
+    await points("South").fill("-15000");
+    await points("West").fill("62000");
+    const rows = await finals(player);
+    assert.deepEqual(rows.map((row) => row.split(" ").at(-1)), ["+53.0", "+12.0", "−65.0"]);
+    await player.tap(player.button("Close", dialog(player)));
+    await player.choose("Ruleset", "Korean");
+    await settleUp(player, "Game end");
+    for (const [seat, value] of [["East", "40"], ["South", "-10"], ["West", "-30"], ["North", "0"]]) await points(seat).fill(value);
+    assert.equal((await finals(player))[0], "1st East +40 0 0 +40");
+  }));
+
+test("the keyboard alone", () =>
+  play(app, DESK, async (player, { page }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.button("Menu").focus();
+    await page.keyboard.press("Enter");
+    await player.button("Settle up", page.locator("#menu")).focus();
+    await page.keyboard.press("Enter");
+    await player.button("Draw", dialog(player)).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    assert.deepEqual(await changes(player), ["East (dealer) +3,000", "South −1,000", "West −1,000", "North −1,000"]);
+    await page.keyboard.press("Escape");
+    assert.equal(await dialog(player).count(), 0);
+  }));
+
+for (const [view, size] of VIEWS.slice(0, 2)) {
+  test(`nothing is wider than the screen, nothing is too small to tap: ${view}`, () =>
+    play(app, size, async (player) => {
+      await player.choose("Ruleset", "Tenhou");
+      await settleUp(player);
+      for (const page of ["Winners", "Draw", "Nagashi", "Game end"]) {
+        await player.tap(player.button(page, dialog(player)));
+        const wide = await dialog(player).evaluate((one) => one.querySelector(".over-body").scrollWidth > one.clientWidth);
+        assert.equal(wide, false, page);
+        for (const button of await dialog(player).getByRole("button").all()) {
+          const box = await button.boundingBox();
+          assert.ok(box.height >= 24 && box.width >= 24, `${page}: ${await button.innerText()}`);
+        }
+      }
+    }));
+}
