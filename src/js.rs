@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::wire::{Failure, Request, Response, RulesetLine};
+use crate::wire::{Failure, Request, Response, RulesetChoice, RulesetLine};
 
 /// Scores a request and returns the response of the scoring contract. Never throws on what the request says: a hand
 /// that cannot be scored has `ok: false` and an `error`.
@@ -51,6 +51,27 @@ pub fn score_all(request: JsValue) -> Result<JsValue, JsError> {
 #[wasm_bindgen]
 pub fn rulesets() -> Result<JsValue, JsError> {
     plain(&RulesetLine::all())
+}
+
+/// Everything that a player looks up about a ruleset: yaku, fu, points, rules, how its source was read. Takes an id or
+/// `{base, set}`, as the `ruleset` of a request; the error response when that cannot be read.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands values over"
+)]
+pub fn reference(ruleset: JsValue) -> Result<JsValue, JsError> {
+    match serde_wasm_bindgen::from_value::<RulesetChoice>(ruleset).map(|choice| choice.reference())
+    {
+        Ok(Ok(page)) => plain(&page),
+        Ok(Err(refusals)) => plain(&Failure::new(&refusals)),
+        Err(error) => plain(&Response::malformed(&alloc::string::ToString::to_string(
+            &error,
+        ))),
+    }
 }
 
 /// A plain object, as `JSON.parse` would make it.

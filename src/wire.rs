@@ -5,6 +5,10 @@
 //! meaning.
 
 pub use catalog::{CauseLine, ComparedLine, RuleLine, RulesetLine};
+pub use reference::{
+    AlsoLine, BonusLine, CellLine, ChartLine, FactText, FuText, PricesLine, ReferenceLine,
+    TierLine, YakuRow,
+};
 pub use request::{LiableText, MeldText, Request, RulesetChoice, SettingValue};
 pub use response::{
     At, BlockLine, ErrorLine, Failure, FuLine, MissedLine, NoteLine, OtherLine, PaymentLine,
@@ -12,5 +16,6 @@ pub use response::{
 };
 
 mod catalog;
+mod reference;
 mod request;
 mod response;
