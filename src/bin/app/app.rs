@@ -12,6 +12,7 @@ use crate::components::fields::Fields;
 use crate::components::live::Live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::Palette;
+use crate::components::reference::Reference;
 use crate::components::result::ResultArea;
 use crate::components::rules::Rules;
 use crate::components::situation::Situation;
@@ -96,6 +97,7 @@ fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
         View::Rules => {
             html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
         }
+        View::Reference => html! { <Reference {rules} /> },
         View::Compare => html! { <Compare entry={state.entry.clone()} /> },
         View::Trust => html! { <Trust {rules} /> },
     }

@@ -56,6 +56,8 @@ pub(crate) enum View {
     Compare,
     /// The golden hands, run here and now.
     Trust,
+    /// Everything about the ruleset.
+    Reference,
 }
 
 /// Where the next tile goes.

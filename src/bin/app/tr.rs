@@ -10,10 +10,12 @@ use crate::gates::Part;
 use crate::page::Theme;
 use crate::state::{Hint, View};
 
+pub(crate) use reference::ReferenceWords;
 pub(crate) use rules::RuleWords;
 pub(crate) use trust::TrustWords;
 
 mod hint;
+mod reference;
 mod rules;
 mod trust;
 
@@ -35,6 +37,11 @@ pub(crate) const fn rule_words() -> &'static RuleWords {
 /// The words of the trust page.
 pub(crate) const fn trust_words() -> &'static TrustWords {
     &trust::EN
+}
+
+/// The app's words around a ruleset's reference page.
+pub(crate) const fn reference_words() -> &'static ReferenceWords {
+    &reference::EN
 }
 
 /// Everything that the app says.
@@ -171,6 +178,7 @@ static EN: Ui = Ui {
         View::Rules => "Rules",
         View::Compare => "Every ruleset",
         View::Trust => "Is it right?",
+        View::Reference => "Reference",
     },
     theme: "Theme",
     theme_name: |theme| match theme {
