@@ -21,6 +21,7 @@ mod notation;
 )]
 mod oracle;
 mod random;
+mod reference;
 mod refusals;
 mod remarks;
 mod second_scorer;
