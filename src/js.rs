@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
 use crate::wire::{
-    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, Request, Response, RulesetLine,
-    SettleRequest, Source, answer, answer_as,
+    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, Request, Response, RulesetChoice,
+    RulesetLine, SettleRequest, Source, answer, answer_as,
 };
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
@@ -84,6 +84,27 @@ pub fn score_all(request: JsValue) -> Result<JsValue, JsError> {
 #[wasm_bindgen]
 pub fn rulesets() -> Result<JsValue, JsError> {
     plain(&RulesetLine::all())
+}
+
+/// Everything that a player looks up about a ruleset: yaku, fu, points, rules, how its source was read. Takes an id or
+/// `{base, set}`, as the `ruleset` of a request; the error response when that cannot be read.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "wasm-bindgen hands values over"
+)]
+pub fn reference(ruleset: JsValue) -> Result<JsValue, JsError> {
+    match serde_wasm_bindgen::from_value::<RulesetChoice>(ruleset).map(|choice| choice.reference())
+    {
+        Ok(Ok(page)) => plain(&page),
+        Ok(Err(refusals)) => plain(&Failure::new(&refusals)),
+        Err(error) => plain(&Response::malformed(&alloc::string::ToString::to_string(
+            &error,
+        ))),
+    }
 }
 
 fn reply<T: Ask + DeserializeOwned>(request: JsValue) -> Result<JsValue, JsError> {

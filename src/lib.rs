@@ -54,6 +54,7 @@ pub mod notation;
 pub mod outlook;
 pub mod question;
 pub mod reading;
+pub mod reference;
 pub mod refusal;
 mod riichi;
 pub mod rules;

@@ -17,6 +17,8 @@ use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
 pub(crate) use payment::mangan_payments;
 
+pub(crate) mod chart;
+
 mod certain;
 mod dora;
 mod fu;
@@ -184,20 +186,14 @@ impl<'w> Tally<'w> {
                 let pinfu = found.iter().any(|found| found.yaku == Yaku::Pinfu);
                 let fu = fu::fu(case, fu_rules, pinfu);
                 let base = limit::base(self.han, fu.rounded);
-                self.limit = limit::limit(self.han, base, rules);
+                (self.base, self.limit) = limit::value(rules, self.han, fu.rounded);
                 self.kiriage = self.limit.is_some()
                     && self.han < 5
                     && base < Limit::Mangan.base()
                     && rules.kiriage == Kiriage::On;
-                self.base = self.limit.map_or(base, Limit::base);
                 self.fu = Some(fu);
             }
-            Count::Table(table) => {
-                self.limit = limit::by_table(table, self.han);
-                self.base = self
-                    .limit
-                    .map_or_else(|| limit::base_by_table(table, self.han), Limit::base);
-            }
+            Count::Table(_) => (self.base, self.limit) = limit::value(rules, self.han, 0),
         }
     }
 

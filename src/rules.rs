@@ -21,6 +21,7 @@ pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
+pub use page::{Also, Page, PageNote};
 pub use riichi::*;
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
@@ -40,6 +41,7 @@ mod knob;
 mod korean;
 mod majsoul;
 mod mleague;
+mod page;
 mod riichi;
 mod riichi_city;
 mod rrc;
@@ -95,6 +97,8 @@ pub struct Ruleset {
     pub origins: &'static [(&'static str, Origin)],
     /// What the source leaves open or gets wrong, shown where it mattered.
     pub remarks: &'static [Remark],
+    /// What a reference page says about the source beside them.
+    pub page: Page,
 }
 
 impl Ruleset {

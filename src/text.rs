@@ -9,6 +9,7 @@ use crate::house::BadHouse;
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::reading::Wait;
+use crate::reference::{Fact, Part};
 use crate::refusal::{Conflict, Refusal};
 use crate::rules::{Knob, Setting};
 use crate::score::{FuItem, Limit, Lost, Payer, Step, What};
@@ -26,6 +27,12 @@ pub struct Words {
     pub tag: &'static str,
     /// A yaku's name.
     pub yaku: fn(Yaku) -> &'static str,
+    /// What a yaku takes, in one sentence.
+    pub condition: fn(Yaku) -> &'static str,
+    /// A fact about a ruleset.
+    pub fact: fn(&Fact<'_>) -> String,
+    /// A heading over such facts.
+    pub part: fn(Part) -> &'static str,
     /// The name of a yaku or bonus.
     pub what: fn(What) -> &'static str,
     /// Why an item has fu.

@@ -11,6 +11,10 @@ pub use answer::{
 };
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
 pub use catalog::{CauseLine, ComparedLine, RuleLine, RulesetLine};
+pub use reference::{
+    AlsoLine, BonusLine, CellLine, ChartLine, FactText, FuText, PricesLine, ReferenceLine,
+    TierLine, YakuRow,
+};
 pub use request::{LiableText, MeldText, Request, RulesetChoice, SettingValue};
 pub use response::{
     At, BlockLine, ErrorLine, Failure, FuLine, MissedLine, NoteLine, OtherLine, PaymentLine,
@@ -20,5 +24,6 @@ pub use response::{
 mod answer;
 mod around;
 mod catalog;
+mod reference;
 mod request;
 mod response;

@@ -36,6 +36,18 @@ pub enum Unit {
     Points,
 }
 
+impl Unit {
+    /// The id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Han => "han",
+            Self::Yakuman => "yakuman",
+            Self::Mangan => "mangan",
+            Self::Points => "points",
+        }
+    }
+}
+
 impl Worth {
     /// Not a yaku of this ruleset.
     pub const NOTHING: Self = Self::han(0, 0);

@@ -2,8 +2,10 @@
 //!
 //! Sources: seed 002 "Fu calculation", seed 003 section 10.
 
+use alloc::vec::Vec;
+
 use crate::reading::{Block, BlockKind, Origin, Shape, Wait};
-use crate::rules::{DoubleWindPair, FuRules, OpenPinfu, RinshanTsumo};
+use crate::rules::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsumo};
 use crate::score::{Fu, FuItem, FuReason};
 use crate::tile::Kind;
 use crate::win::Method;
@@ -84,6 +86,10 @@ fn win_fu(case: &Case<'_>, rules: &FuRules) -> Option<FuItem> {
 }
 
 /// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
+const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
+    2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
+}
+
 fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
     let kan = match block.kind {
         BlockKind::Triplet => false,
@@ -91,7 +97,7 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
         BlockKind::Run | BlockKind::Pair | BlockKind::Single => return None,
     };
     let (concealed, yaochuu) = (block.is_concealed(), block.first.is_yaochuu());
-    let fu = 2 << (u8::from(concealed) + u8::from(yaochuu) + 2 * u8::from(kan));
+    let fu = of_set(kan, concealed, yaochuu);
     Some((
         FuReason::Set {
             kan,
@@ -108,14 +114,67 @@ fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason,
     let fu = match case.win.pair_value(kind) {
         0 => return None,
         1 => 2,
-        _ if rules.double_wind_pair == DoubleWindPair::Four => 4,
-        _ => 2,
+        _ => double_wind(rules),
     };
     let (seat, round) = (
         case.win.seat().kind() == kind,
         case.win.round().kind() == kind,
     );
     (block.kind == BlockKind::Pair).then_some((FuReason::Pair { seat, round, fu }, fu))
+}
+
+const fn double_wind(rules: &FuRules) -> u8 {
+    match rules.double_wind_pair {
+        DoubleWindPair::Four => 4,
+        DoubleWindPair::Two => 2,
+    }
+}
+
+/// Everything that has fu, for a reference page.
+pub(super) fn table(rules: &FuRules) -> Vec<FuItem> {
+    let pair = |seat, round, fu| (FuReason::Pair { seat, round, fu }, fu);
+    let mut all = alloc::vec![
+        (FuReason::Base, 20),
+        (FuReason::MenzenRon, 10),
+        (FuReason::Tsumo, 2)
+    ];
+    for kan in [false, true] {
+        for yaochuu in [false, true] {
+            for concealed in [false, true] {
+                let reason = FuReason::Set {
+                    kan,
+                    concealed,
+                    yaochuu,
+                    by_ron: false,
+                };
+                all.push((reason, of_set(kan, concealed, yaochuu)));
+            }
+        }
+    }
+    all.extend([
+        pair(true, false, 2),
+        pair(false, true, 2),
+        pair(true, true, double_wind(rules)),
+        pair(false, false, 2),
+        (FuReason::Wait(Wait::Tanki), 2),
+        (FuReason::Wait(Wait::Kanchan), 2),
+        (FuReason::Wait(Wait::Penchan), 2),
+    ]);
+    match rules.open_pinfu {
+        OpenPinfu::PlusTwo => all.push((FuReason::OpenPinfu, 2)),
+        OpenPinfu::AtLeast30 => all.push((FuReason::OpenPinfu, 10)),
+        OpenPinfu::Nothing => {}
+    }
+    if rules.pinfu_tsumo == PinfuTsumo::Yes {
+        all.push((FuReason::PinfuTsumo, 20));
+    }
+    all.push((FuReason::Chiitoitsu, 25));
+    let item = |(reason, fu)| FuItem {
+        reason,
+        fu,
+        block: None,
+    };
+    all.into_iter().map(item).collect()
 }
 
 /// An open hand that would be pinfu if it were closed.

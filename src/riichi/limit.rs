@@ -1,6 +1,6 @@
 //! Base points and limits. Source: the point tables of seeds 002 and 003; without fu: rules.md 1.5.2.
 
-use crate::rules::{Kazoe, Kiriage, PointTable, RiichiRules};
+use crate::rules::{Count, Kazoe, Kiriage, PointTable, RiichiRules};
 use crate::score::Limit;
 
 /// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
@@ -8,8 +8,20 @@ pub(super) fn base(han: u8, fu: u16) -> u32 {
     u32::from(fu) << (han.min(5) + 2)
 }
 
+/// Base points and the limit of han and fu; a ruleset without fu takes no notice of them.
+pub(super) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit>) {
+    let (base, limit) = match &rules.count {
+        Count::Fu(_) => {
+            let base = base(han, fu);
+            (base, limit(han, base, rules))
+        }
+        Count::Table(table) => (base_by_table(table, han), by_table(table, han)),
+    };
+    (limit.map_or(base, Limit::base), limit)
+}
+
 /// The limit of han and base points, if they reach one.
-pub(super) fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
+fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
     const JUST_BELOW: u32 = 1_920;
     let reached = match han {
         0..=4 if base > Limit::Mangan.base() => Limit::Mangan,
@@ -28,7 +40,7 @@ pub(super) fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
 }
 
 /// The limit that a table without fu gives, if any.
-pub(super) fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
+fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
     let points = han + table.plus;
     table
         .limits
@@ -39,7 +51,7 @@ pub(super) fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
 }
 
 /// The base points that a table without fu gives below its limits.
-pub(super) fn base_by_table(table: &PointTable, han: u8) -> u32 {
+fn base_by_table(table: &PointTable, han: u8) -> u32 {
     let points = han + table.plus;
     table
         .below

@@ -40,10 +40,10 @@ const fn times(n: u32) -> Portion {
 }
 
 /// What a discarder pays: as much as three would by a self-draw.
-const fn by_ron(win: &Win<'_>, rules: &RiichiRules) -> Portion {
-    let three = matches!(win.rules().seats, Seats::Three);
-    let reduced = three && matches!(rules.tsumo_loss, TsumoLoss::RonReduced);
-    match (win.is_dealer(), reduced) {
+const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion {
+    let three = matches!(rules.seats, Seats::Three);
+    let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
+    match (dealer, reduced) {
         (true, false) => times(6),
         (false, false) | (true, true) => times(4),
         (false, true) => times(3),
@@ -103,6 +103,26 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
     }
 }
 
+/// What the discarder pays for base points.
+pub(super) const fn ron_price(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    base: u32,
+    dealer: bool,
+) -> u32 {
+    by_ron(rules, riichi, dealer).rounded(base)
+}
+
+/// What each opponent pays for base points that were drawn by himself, the first seat first.
+pub(super) fn tsumo_prices(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    base: u32,
+    winner: Wind,
+) -> impl Iterator<Item = u32> + use<> {
+    by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
+}
+
 /// The payments of a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
     rules: &Ruleset,
@@ -126,7 +146,7 @@ pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
             .map(|(_, portion)| portion.rounded(base))
             .sum()
     } else {
-        by_ron(win, rules).rounded(base)
+        by_ron(win.rules(), rules, win.is_dealer()).rounded(base)
     }
 }
 
@@ -242,7 +262,8 @@ impl Ledger<'_, '_> {
                 self.share(Payer::Seat(seat), base, portion);
             }
         } else {
-            self.share(self.discarder(), base, by_ron(self.win, self.rules));
+            let portion = by_ron(self.win.rules(), self.rules, self.win.is_dealer());
+            self.share(self.discarder(), base, portion);
         }
     }
 

@@ -4,8 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, PinfuTsumo, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Seats, System, Uma, Values,
+    Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
+    PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Uma, Values,
 };
 use crate::reading::Wait;
 use crate::score::FuReason;
@@ -111,6 +111,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("nagashi_mangan", Judgement("not mentioned, so off")),
     ],
     remarks: REMARKS,
+    page: PAGE,
 };
 
 /// rules.md 1.4.4, in its order, then what 1.4.1 to 1.4.3 rule by judgement.
@@ -227,3 +228,115 @@ fn has_fu(score: &crate::score::Score, test: impl Fn(FuReason) -> bool) -> bool 
         .fu_below_mangan()
         .is_some_and(|fu| fu.items.iter().any(|item| test(item.reason)))
 }
+
+/// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
+const PAGE: Page = Page {
+    assumed: &LOST,
+    unsaid: &[
+        "reds",
+        "best_reading",
+        "first_turn_kan",
+        "yakuman_alone",
+        "yakuman",
+        "pao",
+        "kan_liability",
+        "several_ron",
+        "sticks",
+        "noten",
+        "nagashi",
+        "ties",
+    ],
+    notes: &[
+        PageNote::corrected(
+            "subtraction",
+            "The booklet subtracts the score from 30,000; its own example subtracts 30,000 from the score. The example is followed.",
+        ),
+        PageNote::corrected(
+            "renfuu_typo",
+            "The booklet writes that seat wind upgrades into double wind with seat wind, and the same for the round wind. The other wind is meant.",
+        ),
+        PageNote::assumed(
+            "lost_sections",
+            "Sections 6.1 to 6.5 and pages 17 to 19 are empty or lost. What they would say is assumed.",
+        ),
+        PageNote::assumed(
+            "upgrades",
+            "Where the booklet says that a yaku upgrades to another, the lower one is not counted beside it.",
+        ),
+        PageNote::assumed(
+            "row_20_ron",
+            "Figure 2 prints prices for a ron of 20 fu. Only a self-drawn pinfu has 20, so there is no such ron.",
+        ),
+        PageNote::assumed(
+            "atozuke",
+            "Ari-ari is taken to mean open tanyao and a yaku that is certain only with the winning tile.",
+        ),
+    ],
+    also: &[
+        Also::new("4.1", "Each player starts with 25,000 points in sticks."),
+        Also::new(
+            "4.2",
+            "Seats are drawn with the four winds; there are three ways to do it.",
+        ),
+        Also::new(
+            "5.1",
+            "The dealer rolls two dice and the wall is broken that many tiles from the right.",
+        ),
+        Also::new(
+            "5.2",
+            "Tiles are dealt four at a time, then one each; the dealer has fourteen.",
+        ),
+        Also::new(
+            "5.3",
+            "The dead wall keeps four replacement tiles; the indicator is the third stack.",
+        ),
+        Also::new(
+            "7.1",
+            "Count han from yaku and bonuses; with four or fewer count fu too, rounded up to ten, and look up the price.",
+        ),
+        Also::new(
+            "7.1",
+            "For the self-draw of the dealer each pays the third column of figure 2.",
+        ),
+        Also::new(
+            "7.2",
+            "Match points are the score less 30,000, divided by 1,000, with uma and oka added.",
+        ),
+        Also::new(
+            "8.1",
+            "Riichi takes a stake of 1,000 points and a closed, ready hand; from then on only the drawn tile is discarded.",
+        ),
+        Also::new("8.1", "Ippatsu is broken by chii, pon and kan."),
+        Also::new(
+            "8.1",
+            "Double riichi is counted on top of riichi: 2 han together.",
+        ),
+        Also::new("8.1", "Red and plain tiles are equal in runs."),
+        Also::new("8.1", "Rinshan negates haitei."),
+        Also::new(
+            "8.1",
+            "A closed kan can be robbed for thirteen orphans only, and a robbed kan does not stand.",
+        ),
+        Also::new(
+            "8.2",
+            "Double wind (renfuu) is a group of the wind of seat and round: 2 han.",
+        ),
+        Also::new(
+            "8.2",
+            "Little three dragons upgrades from two dragon groups.",
+        ),
+        Also::new(
+            "9.1",
+            "Each dora is one han: the tile after an indicator, another indicator for each kan, those below after riichi, and red tiles.",
+        ),
+        Also::new(
+            "9.2",
+            "A drawn hand or a repeat of the dealer adds one honba; any other win sets them to 0.",
+        ),
+        Also::new(
+            "10.6",
+            "Pinfu by self-draw negates all other fu, the base included.",
+        ),
+        Also::new("10.7", "Seven pairs negates all other fu."),
+    ],
+};

@@ -4,8 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
-    PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Values,
+    Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
+    Page, PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Values,
 };
 use crate::meld::MeldKind;
 use crate::question::Flag;
@@ -108,6 +108,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("renhou", Judgement("not mentioned, so off")),
     ],
     remarks: REMARKS,
+    page: PAGE,
 };
 
 /// rules.md 1.3.5, in its order, then what 1.3.1 to 1.3.4 rule by judgement.
@@ -274,3 +275,142 @@ fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
         .fu_below_mangan()
         .is_some_and(|counted| counted.rounded == fu)
 }
+
+/// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
+const PAGE: Page = Page {
+    assumed: &[],
+    unsaid: &[
+        "best_reading",
+        "first_turn_kan",
+        "yakuman_alone",
+        "yakuman",
+        "honba",
+        "pao",
+        "kan_liability",
+        "several_ron",
+        "sticks",
+        "noten",
+        "start",
+        "back",
+        "uma",
+        "oka",
+        "ties",
+    ],
+    notes: &[
+        PageNote::assumed(
+            "house_rule_mark",
+            "The sheet marks optional house rules with a sign that is lost, so they cannot be told apart. All lines are played.",
+        ),
+        PageNote::assumed(
+            "red_replaces",
+            "A red five takes the place of a plain one; the sheet can be read as a fifth copy.",
+        ),
+        PageNote::assumed(
+            "lower_yaku",
+            "A lower yaku is not counted with its higher form: chanta with honroutou or junchan, honitsu with chinitsu, iipeikou with ryanpeikou.",
+        ),
+        PageNote::assumed(
+            "closed_kan_in_riichi",
+            "A closed kan in a riichi hand is accepted: it may have been made before.",
+        ),
+        PageNote::corrected(
+            "spelling",
+            "Yakuhi, toitai, chinitu and tsuisou are read as yakuhai, toitoi, chinitsu and tsuuiisou.",
+        ),
+    ],
+    also: &[
+        Also::new(
+            "Tile types",
+            "Terminals are 1 and 9, honors are winds and dragons; there are four of every tile.",
+        ),
+        Also::new(
+            "Tile types",
+            "Games of three players leave out 2 to 8 of man.",
+        ),
+        Also::new(
+            "Hands",
+            "A hand has 13 tiles; the 14th completes it. Groups do not overlap, and a group or pair is of one suit.",
+        ),
+        Also::new(
+            "How do I win?",
+            "Whoever has the most points at the end of the game wins.",
+        ),
+        Also::new(
+            "Game flow",
+            "A game has an east round and usually a south round; a round ends with its fourth dealer.",
+        ),
+        Also::new(
+            "Game flow",
+            "When the dealer wins, or is tenpai in a drawn hand, one honba is added and he deals again.",
+        ),
+        Also::new(
+            "Game flow",
+            "Otherwise the deal passes to the next player and the honba are removed.",
+        ),
+        Also::new(
+            "Game flow",
+            "The game ends after the last round, or when somebody falls below 0 points.",
+        ),
+        Also::new(
+            "Game flow",
+            "A hand ends with a win, an exhaustive draw or an abortive draw.",
+        ),
+        Also::new(
+            "Turns",
+            "The dealer begins; each player draws and discards in turn, and a call passes the turn to the caller.",
+        ),
+        Also::new(
+            "Winds and dealers",
+            "The first dealer is rolled for; East is the dealer, and seat winds move with the deal.",
+        ),
+        Also::new(
+            "Tenpai",
+            "A hand is tenpai when one more tile wins: by tsumo when it is drawn, by ron when another discards it.",
+        ),
+        Also::new(
+            "Calls",
+            "Chii is from the player to the left; pon, kan and ron are from anybody.",
+        ),
+        Also::new(
+            "Calls",
+            "A closed kan may be declared on any turn of the player; its replacement comes from the dead wall.",
+        ),
+        Also::new(
+            "Calls",
+            "The indicator of a closed kan is turned at once, that of an open kan after the discard.",
+        ),
+        Also::new(
+            "Calls",
+            "Ron leaves the hand closed but opens the group that it completes.",
+        ),
+        Also::new(
+            "Riichi",
+            "In riichi nothing is called, and every drawn tile that does not win is discarded.",
+        ),
+        Also::new(
+            "Dora",
+            "Each dora is one han; the dora is the tile after the indicator.",
+        ),
+        Also::new(
+            "Dora",
+            "After a win in riichi the tiles below the indicators count too.",
+        ),
+        Also::new("Dora", "Red fives are dora."),
+        Also::new(
+            "Furiten",
+            "No ron when one of the waits lies among the own discards.",
+        ),
+        Also::new(
+            "Furiten",
+            "Whoever lets a winning discard pass may not ron before his own next discard, in riichi for the rest of the hand.",
+        ),
+        Also::new(
+            "Special cases",
+            "Seven pairs has 25 fu by ron and by tsumo; pinfu by self-draw 20.",
+        ),
+        Also::new(
+            "Point sticks",
+            "Sticks are of 100, 500, 1,000, 5,000 and 10,000 points.",
+        ),
+    ],
+};

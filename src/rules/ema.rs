@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, RiichiRules, Ruleset, Seats, Stacking, Sticks,
-    System, Ties, Uma,
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Stacking,
+    Sticks, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -24,6 +24,7 @@ pub static EMA_2016: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS,
     remarks: &[],
+    page: PAGE,
 };
 
 /// European Mahjong Association, riichi competition rules of 2025: 2016 with rounding up to mangan.
@@ -55,6 +56,7 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("pao", PANTHEON),
     ],
     remarks: &[],
+    page: PAGE,
 };
 
 /// 30,000 points; all winners are paid; 15/5. Source: rules.md 2.2 (EMA-N, EMA-T, PAN).
@@ -97,3 +99,9 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("pao_honba", TEXT),
     ("honba_value", TEXT),
 ];
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

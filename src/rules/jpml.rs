@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Pao, PaoComposite, PaoHonba, RiichiRules,
-    Ruleset, Ryuuiisou, Seats, SeveralRon, Stacking, System, Ties, Turned, Uma,
+    BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Page, Pao, PaoComposite, PaoHonba,
+    RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Stacking, System, Ties, Turned, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -58,7 +58,14 @@ pub static JPML_A: Ruleset = Ruleset {
         ("ryuuiisou_green", BOOK),
     ],
     remarks: &[],
+    page: PAGE,
 };
 
 const BOOK: Origin = Rulebook("JPML, game rules, page of 2012-06");
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

@@ -3,8 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    AdditiveRules, ConcealedPairs, GameRules, Implied, Noten, Remark, Ruleset, Seats, System,
-    Values, WinningBonus,
+    AdditiveRules, Also, ConcealedPairs, GameRules, Implied, Noten, Page, PageNote, Remark,
+    Ruleset, Seats, System, Values, WinningBonus,
 };
 use crate::question::Flag;
 use crate::tiles::TileSet;
@@ -87,6 +87,7 @@ pub static KOREAN: Ruleset = Ruleset {
         ),
     ],
     remarks: REMARKS,
+    page: PAGE,
 };
 
 const fn concealed(points: u8) -> Worth {
@@ -173,3 +174,110 @@ fn gates(win: &crate::win::Win<'_>) -> bool {
         && win.tiles().kinds().count() == 9
         && win.tiles().iter().all(|(kind, n)| n >= need(kind))
 }
+
+/// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
+const PAGE: Page = Page {
+    assumed: &[],
+    unsaid: &["best_reading", "several_ron", "noten"],
+    notes: &[
+        PageNote::assumed(
+            "lost_pages",
+            "Pages about play and penalties were not found. What they would say is assumed.",
+        ),
+        PageNote::assumed(
+            "bonus_not_minimum",
+            "The winning bonus does not count towards the minimum: it is paid after the hand is won, and every winner has it.",
+        ),
+        PageNote::corrected(
+            "fifth_variation",
+            "The first row of the winning bonus has four numbers for five variations. The fifth is read as no bonus at all.",
+        ),
+        PageNote::assumed(
+            "several_categories",
+            "One set may count in several hands: all points that the hand contains are added.",
+        ),
+        PageNote::assumed(
+            "smaller_replaced",
+            "A smaller form of the same pattern is not counted beside the larger one: concealed hand, clear hand, the little dragons and winds, three concealed pungs, ready, last tile draw, replacement tile.",
+        ),
+        PageNote::assumed(
+            "dragons_beside",
+            "Dragon pungs are counted beside the little and the big three dragons.",
+        ),
+        PageNote::assumed(
+            "flowers_beside",
+            "Four flowers are counted one by one beside all flowers: 12 points together.",
+        ),
+        PageNote::assumed("any_wait", "All chows has no condition on the wait."),
+        PageNote::assumed("each_dragon_pung", "Each pung of dragons has its point."),
+        PageNote::assumed(
+            "clear_hand_honor",
+            "Clear hand needs at least one honor; without honors it is a pure hand.",
+        ),
+        PageNote::assumed(
+            "pung_by_discard",
+            "A pung that a discard completes is not concealed for three and four concealed pungs.",
+        ),
+        PageNote::assumed("different_pairs", "The seven pairs must all differ."),
+        PageNote::assumed(
+            "seven_pairs_concealed",
+            "Concealed hand and fully concealed hand speak of sets, so seven pairs has neither.",
+        ),
+        PageNote::assumed(
+            "last_tile_drawn",
+            "The last tile must be drawn; a win off the last discard does not count.",
+        ),
+        PageNote::assumed(
+            "flower_replacement",
+            "A tile drawn for a flower is no replacement tile.",
+        ),
+        PageNote::assumed(
+            "first_round_uninterrupted",
+            "Earthly hand and blessing of man need a first round without a call or kong, as double riichi does.",
+        ),
+        PageNote::assumed("ready_concealed", "Ready needs a concealed hand."),
+        PageNote::assumed(
+            "bamboo",
+            "The pictures of the source show bamboo, another page plays without it. All tiles are accepted.",
+        ),
+        PageNote::info(
+            "no_maximum",
+            "Another page names a maximum of 80 points and does not explain it. It is not applied; a cap can be set.",
+        ),
+        PageNote::info(
+            "names",
+            "Ready is also written ephe or uper, open ready bulhe, plum blossom plumb blossom.",
+        ),
+    ],
+    also: &[
+        Also::new(
+            "Minimum",
+            "The two points must be there before ready is declared.",
+        ),
+        Also::new(
+            "Initial points",
+            "No points are given for winning as such, apart from the winning bonus.",
+        ),
+        Also::new(
+            "Sacred discard",
+            "Nobody may win off a tile that he has discarded himself.",
+        ),
+        Also::new("Dealer", "There are no special payments for the dealer."),
+        Also::new(
+            "Scoring table",
+            "A star marks points that do not count towards the minimum.",
+        ),
+        Also::new(
+            "Open ready",
+            "When somebody has declared open ready, the other three may declare neither ready nor open ready; and the other way round.",
+        ),
+        Also::new(
+            "Open ready",
+            "The hand is shown but for its melds, and the win must be self-drawn.",
+        ),
+        Also::new(
+            "Winning bonus",
+            "A bonus of 2 is common, from 1 to 5 is played; it is doubled for a completely concealed hand.",
+        ),
+    ],
+};

@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite,
-    PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Page, Pao,
+    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -20,6 +20,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS,
     remarks: &[],
+    page: Page::EMPTY,
 };
 
 /// Mahjong Soul, three players.
@@ -48,6 +49,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
+    page: Page::EMPTY,
 };
 
 const RULES: RiichiRules = RiichiRules {

@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin,
-    Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
-    System, Ties, Uma,
+    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -57,7 +57,14 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ("pao", WIKI),
     ],
     remarks: &[],
+    page: PAGE,
 };
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten", "honba"],
+    ..Page::EMPTY
+};

@@ -211,7 +211,7 @@ pub struct Honba {
 }
 
 /// Liability for a yakuman.
-#[derive(Clone, Copy, Debug, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pao {
     /// The yakuman that make a player liable.
     pub yaku: &'static [Yaku],
@@ -286,7 +286,7 @@ choice! {
 }
 
 /// How many han of yaku a hand needs; dora do not count.
-#[derive(Clone, Copy, Debug, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Minimum {
     /// With few counters on the table.
     pub han: u8,

@@ -2,7 +2,7 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Pao, PaoComposite, PaoHonba,
+    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Page, Pao, PaoComposite, PaoHonba,
     RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
@@ -35,6 +35,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     },
     origins: &[("kan_liability", ADVANCED), ("multiple_ron", ADVANCED)],
     remarks: &[],
+    page: Page::EMPTY,
 };
 
 const ADVANCED: Origin = Reported("Riichi Advanced preset");

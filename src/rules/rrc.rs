@@ -2,7 +2,7 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, MODERN, Origin, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma,
+    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 
@@ -38,6 +38,13 @@ pub static RRC: Ruleset = Ruleset {
         ("pao", PANTHEON),
     ],
     remarks: &[],
+    page: PAGE,
 };
 
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

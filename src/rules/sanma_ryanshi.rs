@@ -3,8 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, PinfuTsumo, PointTable,
-    Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
+    Also, BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, Page, PageNote,
+    PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
 };
 use crate::score::Limit;
 use crate::tiles::TileSet;
@@ -122,6 +122,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ("flowers", Judgement("optional")),
     ],
     remarks: REMARKS,
+    page: PAGE,
 };
 
 /// Ryanshi: the counters from which two yaku are needed.
@@ -132,7 +133,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "yaku_assumed",
         kind: Assumed,
-        when: |_, score| score.yaku_only().any(|yaku| !FOUND.contains(&yaku)),
+        when: |_, score| score.yaku_only().any(|yaku| ASSUMED.contains(&yaku)),
         text: "Most of the source's yaku table is lost. The usual value is assumed, one less when open.",
     },
     Remark {
@@ -187,16 +188,155 @@ static REMARKS: &[Remark] = &[
     },
 ];
 
-/// Yaku whose values are in the pages that are left.
-const FOUND: [Yaku; 10] = [
-    Yaku::Riichi,
-    Yaku::MenzenTsumo,
-    Yaku::Pinfu,
-    Yaku::Iipeikou,
-    Yaku::YakuhaiSeat,
-    Yaku::YakuhaiRound,
-    Yaku::YakuhaiHaku,
-    Yaku::YakuhaiHatsu,
-    Yaku::YakuhaiChun,
-    Yaku::Paarenchan,
+/// Yaku whose values are not in the pages that are left.
+const ASSUMED: [Yaku; 35] = [
+    Yaku::DoubleRiichi,
+    Yaku::Ippatsu,
+    Yaku::Haitei,
+    Yaku::Houtei,
+    Yaku::Rinshan,
+    Yaku::Chankan,
+    Yaku::Tanyao,
+    Yaku::Chiitoitsu,
+    Yaku::Ittsuu,
+    Yaku::Chanta,
+    Yaku::Toitoi,
+    Yaku::Sanankou,
+    Yaku::Sankantsu,
+    Yaku::SanshokuDoukou,
+    Yaku::Honroutou,
+    Yaku::Shousangen,
+    Yaku::Ryanpeikou,
+    Yaku::Junchan,
+    Yaku::Honitsu,
+    Yaku::Chinitsu,
+    Yaku::Tenhou,
+    Yaku::Chiihou,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Suuankou,
+    Yaku::SuuankouTanki,
+    Yaku::Tsuuiisou,
+    Yaku::Ryuuiisou,
+    Yaku::Chinroutou,
+    Yaku::Suukantsu,
+    Yaku::Chuuren,
+    Yaku::JunseiChuuren,
+    Yaku::Kokushi,
+    Yaku::Kokushi13,
 ];
+
+/// What the reference page says beside the values (rules.md 1.5.1 to 1.5.7).
+const PAGE: Page = Page {
+    assumed: &ASSUMED,
+    unsaid: &[
+        "reds",
+        "chankan",
+        "first_turn_kan",
+        "best_reading",
+        "yakuman_alone",
+        "stick",
+        "pao",
+        "kan_liability",
+        "several_ron",
+        "sticks",
+        "nagashi",
+        "uma",
+        "ties",
+    ],
+    notes: &[
+        PageNote::assumed(
+            "lost_pages",
+            "Most of the yaku table and the pages about bonus tiles and chombo are lost. What they would say is assumed.",
+        ),
+        PageNote::info(
+            "score_table",
+            "The table of points is the one of the newer site of the same author.",
+        ),
+        PageNote::assumed(
+            "ryanshi_yaku",
+            "The two yaku of ryanshi are counted after the loss for an open hand, and without dora.",
+        ),
+        PageNote::assumed(
+            "mekuri_hai",
+            "Mekuri-hai is taken to be the dora indicator; 1 man and 9 man show each other.",
+        ),
+        PageNote::assumed(
+            "open_reduction",
+            "Opening the hand takes one from every yaku but dragons, active winds and bonus yaku; those of one point vanish.",
+        ),
+        PageNote::assumed(
+            "red_and_flowers",
+            "Red fives and flowers are optional in this game and left out.",
+        ),
+        PageNote::corrected(
+            "ryanshi_spelling",
+            "Riyanshi and ryanshi are the same word.",
+        ),
+        PageNote::info(
+            "other_table",
+            "Another three-player table without fu pays the dealer 2,000, 3,000 and 6,000. It is not mixed in.",
+        ),
+        PageNote::info(
+            "no_mixed_chows",
+            "Without 2 to 8 man there is no mixed triple sequence.",
+        ),
+    ],
+    also: &[
+        Also::new(
+            "Hands with no winner",
+            "The hand ends without a winner when only fourteen tiles are left in the wall.",
+        ),
+        Also::new(
+            "Tenpai",
+            "Tenpai players show their hands; with all or none tenpai nobody pays.",
+        ),
+        Also::new(
+            "100-tenbo",
+            "After a hand that leaves the winds in place the dealer puts a 100-point stick on the table.",
+        ),
+        Also::new(
+            "100-tenbo",
+            "After a drawn hand a new dealer takes over the count.",
+        ),
+        Also::new(
+            "100-tenbo",
+            "When a non-dealer wins, the deal and the winds move on and the sticks are removed.",
+        ),
+        Also::new(
+            "100-tenbo",
+            "Example: with three on the table a mangan drawn by West costs the dealer 7,000 and South 5,000, 12,000 in all.",
+        ),
+        Also::new("Ryanshi", "From four 100-tenbo on a hand needs two yaku."),
+        Also::new(
+            "Ryanshi",
+            "After a pon or an open kan every finishing tile must give two yaku, or the hand is illegal however it is won.",
+        ),
+        Also::new("Ryanshi", "Tsumo is no yaku in an open hand."),
+        Also::new(
+            "Ryanshi",
+            "A closed hand needs two yaku in the actual win only; riichi and tsumo are among them.",
+        ),
+        Also::new(
+            "Paarenchan",
+            "After eight 100-tenbo of his own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
+        ),
+        Also::new(
+            "Paarenchan",
+            "The other players still need two yaku; from the tenth hand on the dealer does too.",
+        ),
+        Also::new(
+            "Paarenchan",
+            "It is void after a chombo, with inherited 100-tenbo, or after a drawn hand in which the dealer was noten.",
+        ),
+        Also::new(
+            "Note 1",
+            "A hand stays tenpai when its waits lie among the own discards, but not when all four of each wait lie open.",
+        ),
+        Also::new(
+            "Note 2",
+            "A tenpai hand that is not shown pays like a noten one.",
+        ),
+    ],
+};

@@ -3,9 +3,9 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability, Nagashi,
-    OpenPinfu, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
-    Seats, Stacking, System, Unrelated, Values,
+    Also, BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability,
+    Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark,
+    RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -128,6 +128,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("honba_value", Judgement("not found")),
     ],
     remarks: REMARKS,
+    page: PAGE,
 };
 
 /// rules.md 1.1.7 and the judgements of 1.1.1 to 1.1.6.
@@ -233,13 +234,14 @@ const DIFFERENT: [Yaku; 7] = [
 ];
 
 /// Yaku that the seed describes without a value.
-const ASSUMED: [Yaku; 6] = [
+const ASSUMED: [Yaku; 7] = [
     Yaku::DoubleRiichi,
     Yaku::Tenhou,
     Yaku::Chiihou,
     Yaku::Renhou,
     Yaku::Kokushi13,
     Yaku::JunseiChuuren,
+    Yaku::ShiisuuPuutaa,
 ];
 
 /// An open hand of 20 points below mangan, counted as 30.
@@ -261,3 +263,137 @@ fn has_double_wind_pair(score: &Score) -> bool {
         )
     })
 }
+
+/// What the reference page says beside the values (rules.md 1.1.1 to 1.1.7).
+const PAGE: Page = Page {
+    assumed: &ASSUMED,
+    unsaid: &[
+        "reds",
+        "best_reading",
+        "first_turn_kan",
+        "shares",
+        "yakuman_alone",
+        "honba",
+        "stick",
+        "pao",
+        "several_ron",
+        "sticks",
+        "noten",
+        "start",
+        "back",
+        "uma",
+        "oka",
+        "ties",
+    ],
+    notes: &[
+        PageNote::assumed(
+            "lost_chapters",
+            "Chapters of the source are lost: the chart of points, limits and payments, and most options (dora, open tanyao, points at the start). What they would say is assumed.",
+        ),
+        PageNote::corrected(
+            "nagashi_title",
+            "The heading of nagashi mangan speaks of honor discards only, its text of honors and terminals. The text is followed.",
+        ),
+        PageNote::assumed(
+            "nagashi_payment",
+            "How nagashi mangan is paid is not said. It is paid like a self-drawn mangan.",
+        ),
+        PageNote::assumed(
+            "ippatsu_calls",
+            "What breaks ippatsu is not said. Any call does, as usual.",
+        ),
+        PageNote::assumed(
+            "lower_rungs",
+            "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical chows or honitsu with chinitsu.",
+        ),
+        PageNote::assumed(
+            "three_of_a_row",
+            "A concealed 111222333 is read as chows or as pungs, whichever pays more.",
+        ),
+        PageNote::assumed(
+            "honroutou_pairs",
+            "Honroutou is counted with seven pairs too.",
+        ),
+        PageNote::assumed(
+            "tsuuiisou_pairs",
+            "All honors is accepted as seven pairs of honors.",
+        ),
+        PageNote::assumed(
+            "cap_seven",
+            "Yakuman times seven is read as the most that a hand can pay.",
+        ),
+        PageNote::assumed(
+            "yakuman_only",
+            "With a yakuman no fan and no dora are counted; the example of a quadruple yakuman lists yakuman only.",
+        ),
+        PageNote::info(
+            "sanjun_or_sanrenkou",
+            "Three identical chows and three sequential pungs are the same tiles: one of the two is counted.",
+        ),
+    ],
+    also: &[
+        Also::new(
+            "Haitei",
+            "The wall ends when its counter reaches 14; haitei is for the last draw or for a win off the discard after it.",
+        ),
+        Also::new(
+            "Rinchan kaihou",
+            "There are no flowers, so a loose tile follows a kong only.",
+        ),
+        Also::new(
+            "Rinchan kaihou",
+            "Only whoever picked the loose tile has the yaku; a win off his discard has not.",
+        ),
+        Also::new(
+            "Ippatsu",
+            "One shot counts when the option is chosen in the game.",
+        ),
+        Also::new(
+            "Nagashi mangan",
+            "The discards win by themselves when the wall runs out and nobody took any of them.",
+        ),
+        Also::new(
+            "Yaku situations",
+            "The game finds every yaku of a hand and awards all of them by itself.",
+        ),
+        Also::new(
+            "Yaku situations",
+            "Example: all honors, big three dragons and a wait for the pair of four concealed pungs are four yakuman.",
+        ),
+        Also::new(
+            "Yaku",
+            "Yaku are cumulative: every one that applies is added.",
+        ),
+        Also::new(
+            "Yaku",
+            "A yaku marked exposed is worth the same concealed, unless another value is given; one marked concealed does not count in an exposed hand.",
+        ),
+        Also::new(
+            "Pinfu",
+            "A self-picked pinfu has the fan for tsumo but not the 2 points for a self-pick, and all simples is added when it applies.",
+        ),
+        Also::new(
+            "Toi-toi",
+            "A concealed hand of four pungs has san ankou too.",
+        ),
+        Also::new(
+            "Chanta",
+            "Without a chow the hand is honroutou and not chanta.",
+        ),
+        Also::new("Honroutou", "It has toi-toi as well."),
+        Also::new("Seven pairs", "Four equal tiles are not two pairs."),
+        Also::new("Yonjun", "Four identical chows have no yaku for kongs."),
+        Also::new(
+            "Little four winds",
+            "The winner's own wind may be a pung or the pair.",
+        ),
+        Also::new(
+            "Yakuman",
+            "Kongs may stand for pungs in all terminals, all honors, four consecutive pungs and big four winds.",
+        ),
+        Also::new(
+            "Suu ankou",
+            "The last pung must be self-picked; a wait for the pair makes it double.",
+        ),
+    ],
+};

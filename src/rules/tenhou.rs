@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Page, Pao, PaoComposite,
+    PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -20,6 +20,7 @@ pub static TENHOU: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS,
     remarks: &[],
+    page: Page::EMPTY,
 };
 
 /// Tenhou, three players.
@@ -48,6 +49,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
+    page: Page::EMPTY,
 };
 
 /// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.

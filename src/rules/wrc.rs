@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
-    Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
-    Stacking, System, Ties, Uma, Values,
+    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    SeveralRon, Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -24,6 +24,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS_2015,
     remarks: &[],
+    page: PAGE,
 };
 
 /// World Riichi Championship, rules of 2025: counted yakuman, liability for four kans.
@@ -46,6 +47,7 @@ pub static WRC_2025: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS_2025,
     remarks: &[],
+    page: PAGE,
 };
 
 /// Renhou: a mangan, or the hand's own value when that is more. Disputed: rules.md 2.4.
@@ -120,3 +122,9 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("honba_value", BOOK),
     ("pao", ADVANCED),
 ];
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

@@ -15,13 +15,18 @@ use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
+mod conditions;
 mod game;
 mod house;
+mod reference;
 
 /// English, with the Japanese terms that English-speaking players use.
 pub static EN: Words = Words {
     tag: "en",
     yaku,
+    condition: conditions::condition,
+    fact: reference::fact,
+    part: reference::part,
     what,
     fu,
     limit,

@@ -47,17 +47,7 @@ impl RulesetLine {
     }
 
     fn new(rules: &Ruleset) -> Self {
-        let rule = |(knob, value): (&'static rules::Knob, rules::Setting)| {
-            let origin = rules.origin(knob.id);
-            RuleLine {
-                id: knob.id,
-                text: knob.text,
-                value: (&value).into(),
-                choices: knob.choices,
-                origin: origin.code(),
-                source: origin.text(),
-            }
-        };
+        let rule = |(knob, value): (_, rules::Setting)| RuleLine::new(rules, knob, &value);
         Self {
             id: rules.id,
             name: rules.name,
@@ -72,6 +62,20 @@ impl RulesetLine {
 /// [`Ruleset::fingerprint`] as 16 hexadecimal digits.
 pub(super) fn fingerprint(rules: &Ruleset) -> String {
     alloc::format!("{:016x}", rules.fingerprint())
+}
+
+impl RuleLine {
+    pub(super) fn new(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::Setting) -> Self {
+        let origin = rules.origin(knob.id);
+        Self {
+            id: knob.id,
+            text: knob.text,
+            value: value.into(),
+            choices: knob.choices,
+            origin: origin.code(),
+            source: origin.text(),
+        }
+    }
 }
 
 impl Origin {

@@ -72,6 +72,20 @@ pub enum RulesetChoice {
     },
 }
 
+impl RulesetChoice {
+    /// The ruleset that it names.
+    ///
+    /// # Errors
+    /// An id or a rule that is not known.
+    pub fn ruleset(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
+        let mut reader = Reader::default();
+        match (reader.ruleset(Some(self)), reader.refusals.is_empty()) {
+            (Some(rules), true) => Ok(rules),
+            _ => Err(reader.refusals.into()),
+        }
+    }
+}
+
 /// The value of a rule, as JSON has it.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(untagged)]

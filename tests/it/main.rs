@@ -25,6 +25,7 @@ mod notation;
 mod oracle;
 mod preset_cells;
 mod random;
+mod reference;
 mod refusals;
 mod remarks;
 mod sanma_game;

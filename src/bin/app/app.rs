@@ -12,6 +12,7 @@ use crate::components::fields::Fields;
 use crate::components::live::Live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::Palette;
+use crate::components::reference::Reference;
 use crate::components::result::ResultArea;
 use crate::components::round::{banner, round};
 use crate::components::rules::Rules;
@@ -99,6 +100,7 @@ fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
             html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
         }
         View::Round => round(state, dispatch),
+        View::Reference => html! { <Reference {rules} /> },
         View::Compare => html! { <Compare entry={state.entry.clone()} /> },
         View::Trust => html! { <Trust {rules} /> },
     }

@@ -5,6 +5,7 @@ pub(crate) mod choose;
 pub(crate) mod compare;
 pub(crate) mod dialog;
 pub(crate) mod pick;
+pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod trust;

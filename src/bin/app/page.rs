@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlDocument, Location, Response};
+use web_sys::{Document, Element, HtmlDocument, HtmlElement, Location, Response};
 use yew::AttrValue;
 
 /// What stands before rules in the address.
@@ -62,6 +62,24 @@ pub(crate) fn tell_when_broken() {
 /// The name of a tile's drawing in the sprite of the page; without a tile, its back.
 pub(crate) fn drawing(tile: Option<tensu::Tile>) -> AttrValue {
     AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))
+}
+
+/// Brings a part of the page into sight, and the focus to its heading.
+pub(crate) fn scroll_to(id: &str) {
+    if let Some(part) = element(id) {
+        part.scroll_into_view();
+    }
+    let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = heading {
+        let _ = heading.focus();
+    }
+}
+
+/// Prints the page.
+pub(crate) fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
+    }
 }
 
 /// Copies what is selected; whether that worked.

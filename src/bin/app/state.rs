@@ -62,6 +62,8 @@ pub(crate) enum View {
     Trust,
     /// Several winners, drawn hands, the end of a game.
     Round,
+    /// Everything about the ruleset.
+    Reference,
 }
 
 /// Where the next tile goes.

@@ -10,12 +10,14 @@ use crate::gates::Part;
 use crate::page::Theme;
 use crate::state::{Hint, View};
 
+pub(crate) use reference::ReferenceWords;
 pub(crate) use round::round_words;
 pub(crate) use rules::RuleWords;
 pub(crate) use trust::TrustWords;
 use worth::{han_fu, limit, price, value};
 
 mod hint;
+mod reference;
 mod round;
 mod rules;
 mod trust;
@@ -39,6 +41,11 @@ pub(crate) const fn rule_words() -> &'static RuleWords {
 /// The words of the trust page.
 pub(crate) const fn trust_words() -> &'static TrustWords {
     &trust::EN
+}
+
+/// The app's words around a ruleset's reference page.
+pub(crate) const fn reference_words() -> &'static ReferenceWords {
+    &reference::EN
 }
 
 /// Everything that the app says.
@@ -176,6 +183,7 @@ static EN: Ui = Ui {
         View::Compare => "Every ruleset",
         View::Trust => "Is it right?",
         View::Round => "Settle up",
+        View::Reference => "Reference",
     },
     theme: "Theme",
     theme_name: |theme| match theme {

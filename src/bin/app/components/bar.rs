@@ -56,7 +56,7 @@ fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
 }
 
 /// What the menu opens, in its order.
-const VIEWS: [View; 3] = [View::Rules, View::Round, View::Trust];
+const VIEWS: [View; 4] = [View::Rules, View::Reference, View::Round, View::Trust];
 
 /// What the menu needs.
 #[derive(Properties, PartialEq)]

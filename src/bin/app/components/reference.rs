@@ -1,0 +1,151 @@
+//! Everything that a player looks up about the rules he plays by.
+
+use tensu::Question;
+use tensu::reference::{Reference as Lines, example};
+use tensu::rules::Also;
+use tensu::{Yaku, reference};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::book::Book;
+use crate::page;
+use crate::tr::{reference_words, rule_words, words};
+
+mod points;
+mod yaku;
+
+/// What the page shows.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The rules.
+    pub(crate) rules: Book,
+}
+
+/// The page.
+#[component]
+pub(crate) fn Reference(props: &Props) -> Html {
+    let rules = &props.rules;
+    let lines = Lines::of(rules);
+    let sought = use_state_eq(String::new);
+    let examples = use_memo(rules.clone(), |rules| -> Vec<Option<Question>> {
+        Yaku::all()
+            .map(|yaku| rules.has(yaku).then(|| example(rules, yaku)).flatten())
+            .collect()
+    });
+    let oninput = {
+        let sought = sought.clone();
+        move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                sought.set(field.value().to_lowercase());
+            }
+        }
+    };
+    let texts = reference_words();
+    let sections = [
+        (
+            "ref-yaku",
+            texts.yaku,
+            Some(yaku::part(&lines, &examples, &sought, oninput.into())),
+        ),
+        ("ref-fu", texts.fu, points::fu(&lines)),
+        ("ref-chart", texts.chart, points::chart(&lines)),
+        ("ref-limits", texts.limits, points::limits(&lines)),
+        ("ref-rules", texts.rules, Some(rule_list(&lines))),
+        (
+            "ref-facts",
+            (words().part)(reference::Part::Around),
+            Some(facts(&lines, true)),
+        ),
+        ("ref-notes", texts.notes, some(&lines.notes, notes)),
+        ("ref-also", texts.also, some(lines.also, also)),
+    ];
+    let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
+    let jump = |(id, title, _): &(&'static str, &'static str, Option<Html>)| {
+        let id = *id;
+        let onclick = move |_| page::scroll_to(id);
+        html! { <li><button type="button" class="link" {onclick}>{ *title }</button></li> }
+    };
+    let section = |(id, title, body): &(&'static str, &'static str, Option<Html>)| {
+        html! {
+            <section id={*id} class="ref-part" aria-labelledby={format!("{id}-h")}>
+                <h3 id={format!("{id}-h")} tabindex="-1">{ *title }</h3>
+                { body.clone().unwrap_or_default() }
+            </section>
+        }
+    };
+    html! {
+        <div class="reference">
+            <p class="rules-name">{ rules.title() }</p>
+            <p class="aside">{ rules.source }</p>
+            <nav class="ref-jump" aria-label={texts.jump}>
+                <ul>{ for shown().map(jump) }</ul>
+                <button type="button" class="toggle" onclick={|_| page::print()}>{ texts.print }</button>
+            </nav>
+            { for shown().map(section) }
+        </div>
+    }
+}
+
+fn some<T>(list: &[T], part: fn(&[T]) -> Html) -> Option<Html> {
+    (!list.is_empty()).then(|| part(list))
+}
+
+/// A small word about a line: assumed, changed, corrected.
+fn tag(text: &'static str) -> Html {
+    html! { <><span class="tag">{ text }</span>{ " " }</> }
+}
+
+/// What happens around the hands, or what belongs to a hand and its payments.
+fn facts(lines: &Lines<'_>, around: bool) -> Html {
+    let of = |part: reference::Part| {
+        let line = |line: &reference::FactLine<'_>| {
+            let stated = (reference_words().stated)(line.stated).map(tag);
+            html! { <li data-fact={line.fact.code()}>{ stated }{ (words().fact)(&line.fact) }</li> }
+        };
+        let lines = lines.facts.iter().filter(|line| line.part == part);
+        let list = html! { <ul class="notes">{ for lines.map(line) }</ul> };
+        if around {
+            list
+        } else {
+            html! { <><h4>{ (words().part)(part) }</h4>{ list }</> }
+        }
+    };
+    let parts = reference::Part::ALL
+        .into_iter()
+        .filter(|part| (*part == reference::Part::Around) == around)
+        .filter(|part| lines.facts.iter().any(|line| line.part == *part));
+    parts.map(of).collect()
+}
+
+fn rule_list(lines: &Lines<'_>) -> Html {
+    let line = |line: &reference::RuleLine| {
+        let (origin, source) = match line.before {
+            Some(_) => (rule_words().changed, ""),
+            None => (rule_words().origin)(line.origin),
+        };
+        html! {
+            <li data-rule={line.knob.id}>
+                <span class="ref-rule">
+                    <span>{ line.knob.text }</span>{ " " }
+                    <b>{ (rule_words().setting)(line.knob.id, &line.value) }</b>
+                </span>
+                <p class="origin">{ tag(origin) }{ source }</p>
+            </li>
+        }
+    };
+    html! {
+        <ul class="lines ref-rules">{ for lines.rules.iter().map(line) }</ul>
+    }
+}
+
+fn notes(notes: &[reference::NoteLine]) -> Html {
+    let line = |note: &reference::NoteLine| {
+        html! { <li data-note={note.id}>{ tag((reference_words().remark)(note.kind)) }{ note.text }</li> }
+    };
+    html! { <ul class="notes">{ for notes.iter().map(line) }</ul> }
+}
+
+fn also(also: &[Also]) -> Html {
+    let line = |line: &Also| html! { <li><b>{ line.at }</b>{ ". " }{ line.text }</li> };
+    html! { <ul class="notes">{ for also.iter().map(line) }</ul> }
+}

@@ -1,0 +1,148 @@
+//! Fu, the points table, limits and payments.
+
+use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
+use tensu::rules::WinningBonus;
+use tensu::score::FuItem;
+use tensu::text::thousands;
+use yew::prelude::*;
+
+use super::{facts, tag};
+use crate::tr::{reference_words, ui, words};
+
+/// Everything that has fu; for points that add up there is no such part.
+pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
+    let row = |item: &FuItem| {
+        let name = (ui().sentence_case)(&(words().fu)(item));
+        html! { <tr><th scope="row">{ name }</th><td>{ item.fu }</td></tr> }
+    };
+    match (lines.additive, lines.fu.is_empty()) {
+        (Some(_), _) => None,
+        (None, true) => Some(html! { <p>{ reference_words().no_fu }</p> }),
+        (None, false) => Some(html! {
+            <table class="ref-table"><tbody>{ for lines.fu.iter().map(row) }</tbody></table>
+        }),
+    }
+}
+
+/// The chart of han and fu, for non-dealers and for the dealer.
+pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
+    let texts = reference_words();
+    let table = |dealer: bool| {
+        let title = if dealer {
+            texts.dealer
+        } else {
+            texts.non_dealer
+        };
+        let row = |row: &tensu::reference::FuRow| {
+            html! {
+                <tr>
+                    <th scope="row" aria-label={(ui().fu)(row.fu)}>{ row.fu }</th>
+                    { for row.cells.iter().map(|one| cell(one, dealer)) }
+                </tr>
+            }
+        };
+        html! {
+            <div class="ref-box" role="region" aria-label={title} tabindex="0">
+                <table class="ref-table ref-chart">
+                    <caption>{ title }</caption>
+                    <thead><tr><th scope="col">{ texts.fu }</th>{ for (1..=4).map(|han| html! { <th scope="col">{ (texts.han)(han) }</th> }) }</tr></thead>
+                    <tbody>{ for lines.chart.iter().map(row) }</tbody>
+                </table>
+            </div>
+        }
+    };
+    (!lines.chart.is_empty()).then(|| {
+        html! { <><p class="aside">{ texts.chart_help }</p>{ table(false) }{ table(true) }</> }
+    })
+}
+
+fn cell(cell: &Cell, dealer: bool) -> Html {
+    let (ron, tsumo) = both(&cell.prices, dealer);
+    let (by_ron, by_tsumo) = match cell.ways {
+        Ways::Both => (true, true),
+        Ways::Ron => (true, false),
+        Ways::Tsumo => (false, true),
+        Ways::Neither => return html! { <td>{ "–" }</td> },
+    };
+    let limit = cell.limit.map(words().limit);
+    html! {
+        <td class={classes!(limit.is_some().then_some("limit"))} title={limit}>
+            <b>{ if by_ron { ron } else { "–".to_owned() } }</b>
+            <small>{ if by_tsumo { tsumo } else { "–".to_owned() } }</small>
+        </td>
+    }
+}
+
+fn both(prices: &Prices, dealer: bool) -> (String, String) {
+    let ron = if dealer {
+        prices.dealer_ron
+    } else {
+        prices.ron
+    };
+    (thousands(ron), (reference_words().tsumo)(prices, dealer))
+}
+
+/// Limits, yakuman, the winning bonus, and what else decides a payment.
+pub(super) fn limits(lines: &Reference<'_>) -> Option<Html> {
+    let texts = reference_words();
+    let no_fu = lines.chart.is_empty();
+    let tiers = lines
+        .tiers
+        .iter()
+        .map(|tier: &Tier| prices_row((texts.tier)(tier, no_fu), &tier.prices));
+    let yakuman = lines
+        .yakuman
+        .iter()
+        .enumerate()
+        .map(|(i, prices)| prices_row((texts.yakuman)(i + 1), prices));
+    let table = html! {
+        <div class="ref-box" role="region" aria-label={texts.limits} tabindex="0">
+            <table class="ref-table ref-limits">
+                <thead>
+                    <tr><td rowspan="2"></td><th colspan="2" scope="colgroup">{ texts.non_dealer }</th><th colspan="2" scope="colgroup">{ texts.dealer }</th></tr>
+                    <tr>{ for [texts.by_ron, texts.by_tsumo, texts.by_ron, texts.by_tsumo].map(|way| html! { <th scope="col">{ way }</th> }) }</tr>
+                </thead>
+                <tbody>{ for tiers }{ for yakuman }</tbody>
+            </table>
+        </div>
+    };
+    Some(html! {
+        <>
+            if lines.additive.is_none() { { table } }
+            { lines.additive.map(|rules| bonus(rules.winning_bonus)) }
+            { facts(lines, false) }
+        </>
+    })
+}
+
+fn prices_row(name: String, prices: &Prices) -> Html {
+    let cells = [both(prices, false), both(prices, true)];
+    html! {
+        <tr>
+            <th scope="row">{ name }</th>
+            { for cells.into_iter().map(|(ron, tsumo)| html! { <><td>{ ron }</td><td>{ tsumo }</td></> }) }
+        </tr>
+    }
+}
+
+/// The variations of the winning bonus, and one's own.
+fn bonus(chosen: WinningBonus) -> Html {
+    let texts = reference_words();
+    let own = (!WinningBonus::VARIATIONS.contains(&chosen)).then_some(chosen);
+    let row = |(i, bonus): (usize, WinningBonus)| {
+        html! {
+            <tr>
+                <th scope="row">{ (texts.variation)(i + 1) }{ " " }if bonus == chosen { { tag(texts.chosen) } }</th>
+                { for [bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| html! { <td>{ points }</td> }) }
+            </tr>
+        }
+    };
+    let all = WinningBonus::VARIATIONS.into_iter().chain(own);
+    html! {
+        <table class="ref-table ref-bonus">
+            <caption>{ texts.bonus }</caption>
+            <thead><tr>{ for texts.bonus_columns.map(|column| html! { <th scope="col">{ column }</th> }) }</tr></thead>
+            <tbody>{ for all.enumerate().map(row) }</tbody>
+        </table>
+    }
+}

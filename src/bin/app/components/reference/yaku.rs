@@ -1,0 +1,117 @@
+//! The yaku by value, each with its condition and a hand.
+
+use tensu::reference::{Group, Reference, YakuLine};
+use tensu::score::What;
+use tensu::yaku::Worth;
+use tensu::{Question, Tile};
+use yew::prelude::*;
+
+use super::tag;
+use crate::components::meld::called;
+use crate::components::tile::face;
+use crate::tr::{reference_words, rule_words, ui, words};
+
+/// The list, and the field that narrows it.
+pub(super) fn part(
+    lines: &Reference<'_>,
+    examples: &[Option<Question>],
+    sought: &str,
+    oninput: Callback<InputEvent>,
+) -> Html {
+    let texts = reference_words();
+    let mut count = 0;
+    let mut group = |group: &Group| {
+        let found: Vec<&YakuLine> = group
+            .yaku
+            .iter()
+            .filter(|yaku| fits(yaku, sought))
+            .collect();
+        count += found.len();
+        if found.is_empty() {
+            return Html::default();
+        }
+        let line = |yaku: &&YakuLine| line(yaku, examples);
+        html! {
+            <>
+                <h4>{ (texts.group)(group) }</h4>
+                <ul class="ref-yaku">{ for found.iter().map(line) }</ul>
+            </>
+        }
+    };
+    let groups: Html = lines.groups.iter().map(&mut group).collect();
+    html! {
+        <>
+            <label class="field ref-filter"><span>{ texts.filter }</span><input type="search" {oninput} /></label>
+            <p class="aside" aria-live="polite">{ (texts.found)(count, lines.yaku_count()) }</p>
+            { groups }
+        </>
+    }
+}
+
+/// Whether a yaku has these letters in one of its names.
+fn fits(line: &YakuLine, sought: &str) -> bool {
+    let row = line.yaku.row();
+    let names = [row.romaji, row.kanji, row.english, row.code];
+    let mut all = names.iter().chain(row.aliases);
+    all.any(|name| name.to_lowercase().contains(sought.trim()))
+}
+
+fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
+    let texts = reference_words();
+    let name = (ui().name)(What::Yaku(line.yaku));
+    let english = (words().yaku)(line.yaku);
+    let other = !english.eq_ignore_ascii_case(&name);
+    let replaces: Vec<String> = line
+        .replaces
+        .iter()
+        .map(|&lower| (ui().name)(What::Yaku(lower)))
+        .collect();
+    html! {
+        <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
+            <div class="ref-head">
+                <b>{ &name }</b>
+                <span lang="ja">{ line.yaku.row().kanji }</span>
+                if other { <span class="aside">{ english }</span> }
+                <span class="number">{ worth(line.worth) }</span>
+            </div>
+            <p>
+                { (texts.stated)(line.stated).map(tag) }
+                { (words().condition)(line.yaku) }
+                if let Some(counts) = (texts.counts)(line.counts) { { " " }<span class="aside">{ counts }</span> }
+            </p>
+            if !replaces.is_empty() {
+                <p class="aside">{ texts.replaces }{ " " }{ replaces.join(", ") }</p>
+            }
+            { examples.get(line.yaku as usize).and_then(Option::as_ref).map(hand) }
+        </li>
+    }
+}
+
+fn worth(worth: Worth) -> String {
+    (rule_words().worth)(worth)
+}
+
+/// The hand as tiles: concealed, the winning tile, melds.
+fn hand(question: &Question) -> Html {
+    let flowers = question.flowers.iter();
+    let tiles = question.hand.iter().map(|&tile| face(Some(tile), ""));
+    let melds = question.melds.iter().map(|meld| {
+        html! { <span class="ref-meld">{ called(meld.kind, &meld.tiles) }</span> }
+    });
+    let won = question.win.map(|tile| face(Some(tile), "won"));
+    html! {
+        <div class="ref-hand" role="img" aria-label={spoken(question)}>
+            { for tiles }{ won }{ for melds }{ for flowers.map(|&tile: &Tile| face(Some(tile), "")) }
+        </div>
+    }
+}
+
+fn spoken(question: &Question) -> String {
+    let tiles = question.hand.iter().chain(&question.win);
+    let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
+    let names: Vec<String> = tiles
+        .chain(melds)
+        .map(|&tile| (words().tile)(tile))
+        .collect();
+    (reference_words().example)(&names.join(" "))
+}

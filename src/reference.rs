@@ -1,0 +1,360 @@
+//! Everything that a player looks up about a ruleset, line by line and as data: what a reference page shows.
+//!
+//! ```
+//! use tensu::{Ruleset, reference::Reference};
+//! let page = Reference::of(Ruleset::by_id("cheatsheet").unwrap());
+//! assert_eq!(page.yaku_count(), 45);
+//! let row = page.chart.iter().find(|row| row.fu == 30).unwrap();
+//! assert_eq!(row.cells[3].prices.ron, 7_700);
+//! ```
+
+use alloc::vec::Vec;
+
+use crate::riichi::chart;
+use crate::rules::{
+    AdditiveRules, Also, KNOBS, Knob, Origin, RemarkKind, RiichiRules, Ruleset, Setting, Stacking,
+    System,
+};
+use crate::score::{FuItem, Limit};
+use crate::yaku::{Unit, Worth, Yaku};
+
+pub use example::example;
+pub use fact::{Fact, FactLine, Part};
+
+mod example;
+mod fact;
+
+/// All lines about a ruleset.
+#[derive(Clone, Debug)]
+pub struct Reference<'a> {
+    /// The yaku by value, the lowest first.
+    pub groups: Vec<Group>,
+    /// Everything that has fu; empty where there are none.
+    pub fu: Vec<FuItem>,
+    /// One to four han by fu; empty where there are none.
+    pub chart: Vec<FuRow>,
+    /// Limits by han, or all values by points where there are no fu.
+    pub tiers: Vec<Tier>,
+    /// One, two and more yakuman, up to what the ruleset can pay.
+    pub yakuman: Vec<Prices>,
+    /// The switches of scoring by points that add up.
+    pub additive: Option<&'a AdditiveRules>,
+    /// What else decides a payment, in the order of [`Part::ALL`].
+    pub facts: Vec<FactLine<'a>>,
+    /// The rules by name.
+    pub rules: Vec<RuleLine>,
+    /// What the source leaves open or gets wrong.
+    pub notes: Vec<NoteLine>,
+    /// What else stands in the source.
+    pub also: &'static [Also],
+}
+
+/// Yaku of one value.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// In what they are paid.
+    pub unit: Unit,
+    /// How much, closed.
+    pub amount: u8,
+    /// The yaku in the order of the table.
+    pub yaku: Vec<YakuLine>,
+}
+
+/// A yaku of the ruleset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct YakuLine {
+    /// Which; its row has the names and an example.
+    pub yaku: Yaku,
+    /// What it is worth.
+    pub worth: Worth,
+    /// How far it helps to win.
+    pub counts: Counts,
+    /// Lower yaku of the ruleset that are not counted beside it.
+    pub replaces: Vec<Yaku>,
+    /// Whether the source states the value.
+    pub stated: Stated,
+}
+
+/// How far a yaku helps to reach the minimum of a win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counts {
+    /// It counts towards the minimum.
+    Fully,
+    /// It does not (the star of the Korean table).
+    Not,
+    /// It does not win off a discard on its own without riichi.
+    NotAlone,
+}
+
+/// Whether the source states a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stated {
+    /// It does.
+    Yes,
+    /// It does not; the value is ours.
+    Assumed,
+    /// The house changed it.
+    Changed,
+}
+
+impl Counts {
+    /// The id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Fully => "fully",
+            Self::Not => "not",
+            Self::NotAlone => "not_alone",
+        }
+    }
+}
+
+impl Stated {
+    /// The id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::Assumed => "assumed",
+            Self::Changed => "changed",
+        }
+    }
+}
+
+impl Ways {
+    /// The id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Both => "both",
+            Self::Ron => "ron",
+            Self::Tsumo => "tsumo",
+            Self::Neither => "neither",
+        }
+    }
+}
+
+/// A row of the chart of points.
+#[derive(Clone, Copy, Debug)]
+pub struct FuRow {
+    /// The fu, rounded.
+    pub fu: u16,
+    /// One, two, three and four han.
+    pub cells: [Cell; 4],
+}
+
+/// A cell of the chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Cell {
+    /// The limit that it reaches.
+    pub limit: Option<Limit>,
+    /// How a hand of these han and fu can be won.
+    pub ways: Ways,
+    /// What it pays.
+    pub prices: Prices,
+}
+
+/// By what a hand can be won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ways {
+    /// By ron and by tsumo.
+    Both,
+    /// By ron only.
+    Ron,
+    /// By tsumo only.
+    Tsumo,
+    /// There is no such hand.
+    Neither,
+}
+
+/// Hands that pay the same: from so many han or points on.
+#[derive(Clone, Copy, Debug)]
+pub struct Tier {
+    /// The first han, or points where there are no fu.
+    pub from: u8,
+    /// The last one; `None` for all above.
+    pub to: Option<u8>,
+    /// Its name, when it has one.
+    pub limit: Option<Limit>,
+    /// Base points.
+    pub base: u32,
+    /// What it pays.
+    pub prices: Prices,
+}
+
+/// What a hand pays, counters and sticks left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prices {
+    /// A discarder pays a non-dealer.
+    pub ron: u32,
+    /// A discarder pays the dealer.
+    pub dealer_ron: u32,
+    /// The dealer pays of a non-dealer's self-draw.
+    pub from_dealer: u32,
+    /// Everybody else pays of it.
+    pub from_other: u32,
+    /// Each pays of the dealer's self-draw.
+    pub dealer_tsumo: u32,
+}
+
+/// A rule by name.
+#[derive(Clone, Debug)]
+pub struct RuleLine {
+    /// The rule.
+    pub knob: &'static Knob,
+    /// Its value.
+    pub value: Setting,
+    /// The preset's value, where a house changed it.
+    pub before: Option<Setting>,
+    /// Where the value comes from.
+    pub origin: Origin,
+}
+
+/// How something in the source was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoteLine {
+    /// Its id, unique in the ruleset.
+    pub id: &'static str,
+    /// Why it is noted.
+    pub kind: RemarkKind,
+    /// The note in English.
+    pub text: &'static str,
+}
+
+impl<'a> Reference<'a> {
+    /// The lines about a ruleset; what differs from the preset of the same id was changed by the house.
+    pub fn of(rules: &'a Ruleset) -> Self {
+        let (riichi, additive) = match &rules.system {
+            System::Riichi(riichi) => (Some(riichi), None),
+            System::Additive(additive) => (None, Some(additive)),
+        };
+        let units = |riichi: &RiichiRules| 1..=most_yakuman(rules, riichi);
+        Self {
+            groups: groups(rules),
+            fu: riichi.map_or_else(Vec::new, chart::fu_items),
+            chart: riichi.map_or_else(Vec::new, |riichi| chart::by_fu(rules, riichi)),
+            tiers: riichi.map_or_else(Vec::new, |riichi| chart::tiers(rules, riichi)),
+            yakuman: riichi.map_or_else(Vec::new, |riichi| {
+                units(riichi)
+                    .map(|n| chart::yakuman(rules, riichi, n))
+                    .collect()
+            }),
+            additive,
+            facts: fact::facts(rules),
+            rules: rule_lines(rules),
+            notes: notes(rules),
+            also: rules.page.also,
+        }
+    }
+
+    /// How many yaku there are.
+    pub fn yaku_count(&self) -> usize {
+        self.groups.iter().map(|group| group.yaku.len()).sum()
+    }
+
+    /// The line of a yaku.
+    pub fn yaku(&self, yaku: Yaku) -> Option<&YakuLine> {
+        let lines = self.groups.iter().flat_map(|group| &group.yaku);
+        lines.into_iter().find(|line| line.yaku == yaku)
+    }
+}
+
+/// How many yakuman are worth a line: those that one yaku pays, three where they add up.
+fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules) -> u8 {
+    let units = |yaku: Yaku| {
+        let worth = rules.yaku.get(yaku).worth;
+        if worth.is_yakuman() { worth.closed } else { 0 }
+    };
+    match riichi.stacked_yakuman {
+        Stacking::Highest => Yaku::all().map(units).max().unwrap_or(0),
+        Stacking::Add => 3,
+        Stacking::AddTo(cap) => cap,
+    }
+}
+
+fn groups(rules: &Ruleset) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for yaku in Yaku::all().filter(|&yaku| is_listed(rules, yaku)) {
+        let line = YakuLine::of(rules, yaku);
+        let (unit, amount) = (line.worth.unit, line.worth.closed.max(line.worth.open));
+        match groups
+            .iter_mut()
+            .find(|group| group.unit == unit && group.amount == amount)
+        {
+            Some(group) => group.yaku.push(line),
+            None => groups.push(Group {
+                unit,
+                amount,
+                yaku: alloc::vec![line],
+            }),
+        }
+    }
+    let rank = |unit| match unit {
+        Unit::Han | Unit::Points => 0,
+        Unit::Mangan => 1,
+        Unit::Yakuman => 2,
+    };
+    groups.sort_by_key(|group| (rank(group.unit), group.amount));
+    groups
+}
+
+fn is_listed(rules: &Ruleset, yaku: Yaku) -> bool {
+    let worth = rules.yaku.get(yaku).worth;
+    worth.closed > 0 || worth.open > 0
+}
+
+impl YakuLine {
+    fn of(rules: &Ruleset, yaku: Yaku) -> Self {
+        let value = rules.yaku.get(yaku);
+        let counts = match &rules.system {
+            System::Additive(additive) if additive.bonuses.contains(&yaku) => Counts::Not,
+            System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => Counts::NotAlone,
+            _ => Counts::Fully,
+        };
+        let replaces = yaku.row().replaces.iter().copied();
+        let changed = Ruleset::by_id(rules.id)
+            .is_some_and(|preset| preset.yaku.get(yaku).worth != value.worth);
+        let stated = match (changed, rules.page.assumed.contains(&yaku)) {
+            (true, _) => Stated::Changed,
+            (false, true) => Stated::Assumed,
+            (false, false) => Stated::Yes,
+        };
+        Self {
+            yaku,
+            worth: value.worth,
+            counts,
+            replaces: replaces
+                .filter(|&lower| !value.adds_up && is_listed(rules, lower))
+                .collect(),
+            stated,
+        }
+    }
+}
+
+fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
+    let preset = Ruleset::by_id(rules.id).unwrap_or(rules);
+    let line = |knob: &'static Knob| {
+        let value = (knob.get)(rules)?;
+        let before = (knob.get)(preset).filter(|before| *before != value);
+        Some(RuleLine {
+            knob,
+            value,
+            before,
+            origin: rules.origin(knob.id),
+        })
+    };
+    KNOBS.iter().filter_map(line).collect()
+}
+
+fn notes(rules: &Ruleset) -> Vec<NoteLine> {
+    let remarks = rules
+        .remarks
+        .iter()
+        .map(|remark| (remark.id, remark.kind, remark.text));
+    let more = rules
+        .page
+        .notes
+        .iter()
+        .map(|note| (note.id, note.kind, note.text));
+    remarks
+        .chain(more)
+        .map(|(id, kind, text)| NoteLine { id, kind, text })
+        .collect()
+}

@@ -1,0 +1,310 @@
+//! What decides a payment and is neither a yaku nor a rule by name.
+
+use alloc::vec::Vec;
+
+use super::Stated;
+use crate::reading::Shapes;
+use crate::rules::{
+    AdditiveRules, Chankan, Completion, Count, FirstTurnKan, Honba, KanLiability, Minimum, Nagashi,
+    Norths, Noten, Pao, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, Sticks, System, Ties,
+    TsumoLoss, Uma, Unrelated,
+};
+use crate::tile::Kind;
+use crate::yaku::Yaku;
+
+/// The parts of a game that facts are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// What a hand is and when it wins.
+    Hand,
+    /// Who pays how much for it.
+    Payment,
+    /// Who pays for somebody else.
+    Liability,
+    /// Drawn hands, several winners, the end of the game.
+    Around,
+}
+
+impl Part {
+    /// All parts in the order of a page.
+    pub const ALL: [Self; 4] = [Self::Hand, Self::Payment, Self::Liability, Self::Around];
+
+    /// The id in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Hand => "hand",
+            Self::Payment => "payment",
+            Self::Liability => "liability",
+            Self::Around => "around",
+        }
+    }
+}
+
+/// A fact and whether the source states it.
+#[derive(Clone, Copy, Debug)]
+pub struct FactLine<'a> {
+    /// What it is about.
+    pub part: Part,
+    /// The fact.
+    pub fact: Fact<'a>,
+    /// Whether the source states it.
+    pub stated: Stated,
+}
+
+/// One fact about a ruleset; its numbers are points unless they say otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+#[allow(missing_docs, reason = "the types of the rules document their values")]
+pub enum Fact<'a> {
+    /// How many play, with how many tiles.
+    Tiles { players: usize, tiles: usize },
+    /// Red fives of man, pin, sou.
+    Reds([u8; 3]),
+    /// Flowers that are set aside.
+    Flowers(u8),
+    /// Shapes of a complete hand.
+    Shapes(Shapes),
+    /// The han that a win needs.
+    Minimum(Minimum),
+    /// The points that a win needs.
+    MinimumPoints(u16),
+    /// Two hands of which one counts towards the minimum.
+    Either([Yaku; 2]),
+    /// Whether every tile of the wait must give a yaku.
+    Completion,
+    /// Which reading is scored.
+    BestReading,
+    /// Who may rob a kan.
+    Chankan(Chankan),
+    /// A closed kan in a hand won on the first turn.
+    FirstTurnKan(FirstTurnKan),
+    /// Who may win with unrelated tiles.
+    Unrelated(Unrelated),
+    /// What norths are.
+    Norths(Norths),
+    /// Fu are rounded up.
+    RoundFu,
+    /// Points are han and a constant.
+    Plus(u8),
+    /// Who pays of base points.
+    Shares,
+    /// The missing player's share is lost.
+    TsumoLoss(TsumoLoss),
+    /// A yakuman leaves no room for han.
+    YakumanAlone,
+    /// Several yakuman in one hand.
+    Yakuman(Stacking),
+    /// Who pays points that add up: how many times the discarder.
+    Discarder(u32),
+    /// Counters.
+    Honba(Honba),
+    /// A riichi stick.
+    Stick,
+    /// Who is liable for a yakuman.
+    Pao(&'a Pao),
+    /// Who is liable after an open kan.
+    KanLiability(KanLiability),
+    /// Points at the start.
+    Start(u32),
+    /// Points to return.
+    Back(u32),
+    /// Points by place.
+    Uma(Uma),
+    /// Thousands to first place.
+    Oka(i32),
+    /// Equal points.
+    Ties(Ties),
+    /// Payments at a drawn hand.
+    Noten(Noten),
+    /// Several winners.
+    SeveralRon(SeveralRon),
+    /// Who gets sticks and counters then.
+    Sticks(Sticks),
+    /// Discards of terminals and honors.
+    Nagashi(Nagashi),
+}
+
+impl Fact<'_> {
+    /// Its id.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Tiles { .. } => "tiles",
+            Self::Reds(_) => "reds",
+            Self::Flowers(_) => "flowers",
+            Self::Shapes(_) => "shapes",
+            Self::Minimum(_) | Self::MinimumPoints(_) => "minimum",
+            Self::Either(_) => "either",
+            Self::Completion => "completion",
+            Self::BestReading => "best_reading",
+            Self::Chankan(_) => "chankan",
+            Self::FirstTurnKan(_) => "first_turn_kan",
+            Self::Unrelated(_) => "unrelated",
+            Self::Norths(_) => "norths",
+            Self::RoundFu => "round_fu",
+            Self::Plus(_) => "plus",
+            Self::Shares => "shares",
+            Self::TsumoLoss(_) => "tsumo_loss",
+            Self::YakumanAlone => "yakuman_alone",
+            Self::Yakuman(_) => "yakuman",
+            Self::Discarder(_) => "discarder",
+            Self::Honba(_) => "honba",
+            Self::Stick => "stick",
+            Self::Pao(_) => "pao",
+            Self::KanLiability(_) => "kan_liability",
+            Self::Start(_) => "start",
+            Self::Back(_) => "back",
+            Self::Uma(_) => "uma",
+            Self::Oka(_) => "oka",
+            Self::Ties(_) => "ties",
+            Self::Noten(_) => "noten",
+            Self::SeveralRon(_) => "several_ron",
+            Self::Sticks(_) => "sticks",
+            Self::Nagashi(_) => "nagashi",
+        }
+    }
+}
+
+/// All facts about a ruleset, part after part; those that differ from its preset are marked.
+pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
+    let mut lines = plain_facts(rules);
+    if let Some(preset) = Ruleset::by_id(rules.id) {
+        let its = plain_facts(preset);
+        for line in &mut lines {
+            if !its.iter().any(|other| other.fact == line.fact) {
+                line.stated = Stated::Changed;
+            }
+        }
+    }
+    lines
+}
+
+fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
+    let mut list = List {
+        unsaid: rules.page.unsaid,
+        lines: Vec::new(),
+    };
+    let kinds = Kind::all().filter(|&kind| rules.tiles.has(kind)).count();
+    list.add(
+        Part::Hand,
+        [
+            Fact::Tiles {
+                players: rules.seats.winds().len(),
+                tiles: kinds * 4,
+            },
+            Fact::Shapes(rules.shapes()),
+        ],
+    );
+    match &rules.system {
+        System::Riichi(riichi) => riichi_facts(rules, riichi, &mut list),
+        System::Additive(additive) => additive_facts(rules, additive, &mut list),
+    }
+    list.lines
+}
+
+struct List<'a> {
+    unsaid: &'static [&'static str],
+    lines: Vec<FactLine<'a>>,
+}
+
+impl<'a> List<'a> {
+    fn add(&mut self, part: Part, facts: impl IntoIterator<Item = Fact<'a>>) {
+        for fact in facts {
+            let stated = if self.unsaid.contains(&fact.code()) {
+                Stated::Assumed
+            } else {
+                Stated::Yes
+            };
+            self.lines.push(FactLine { part, fact, stated });
+        }
+    }
+}
+
+fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a>) {
+    let game = &rules.game;
+    let three = rules.seats == Seats::Three;
+    list.add(
+        Part::Hand,
+        [
+            Fact::Reds(rules.tiles.reds),
+            Fact::Minimum(riichi.minimum),
+            Fact::BestReading,
+            Fact::Chankan(riichi.chankan),
+            Fact::FirstTurnKan(riichi.first_turn_kan),
+        ],
+    );
+    let special = [
+        (riichi.completion == Completion::EveryWait, Fact::Completion),
+        (rules.shapes().unrelated, Fact::Unrelated(riichi.unrelated)),
+        (three, Fact::Norths(riichi.norths)),
+    ];
+    list.add(Part::Hand, only(special));
+    list.add(
+        Part::Payment,
+        [match &riichi.count {
+            Count::Fu(_) => Fact::RoundFu,
+            Count::Table(table) => Fact::Plus(table.plus),
+        }],
+    );
+    list.add(Part::Payment, [Fact::Shares]);
+    list.add(
+        Part::Payment,
+        only([(three, Fact::TsumoLoss(riichi.tsumo_loss))]),
+    );
+    list.add(
+        Part::Payment,
+        [
+            Fact::YakumanAlone,
+            Fact::Yakuman(riichi.stacked_yakuman),
+            Fact::Honba(riichi.honba),
+            Fact::Stick,
+        ],
+    );
+    list.add(
+        Part::Liability,
+        [
+            Fact::Pao(&riichi.pao),
+            Fact::KanLiability(riichi.kan_liability),
+        ],
+    );
+    list.add(
+        Part::Around,
+        [
+            Fact::SeveralRon(game.several_ron),
+            Fact::Sticks(game.sticks),
+            Fact::Noten(game.noten),
+            Fact::Nagashi(game.nagashi),
+            Fact::Start(game.start),
+            Fact::Back(game.back),
+            Fact::Uma(game.uma),
+            Fact::Oka(game.oka),
+            Fact::Ties(game.ties),
+        ],
+    );
+}
+
+fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut List<'a>) {
+    list.add(
+        Part::Hand,
+        [
+            Fact::Flowers(rules.tiles.flowers),
+            Fact::MinimumPoints(additive.minimum),
+            Fact::Either(additive.either),
+            Fact::BestReading,
+        ],
+    );
+    list.add(Part::Payment, [Fact::Discarder(additive.discarder_pays)]);
+    list.add(
+        Part::Around,
+        [
+            Fact::Start(rules.game.start),
+            Fact::SeveralRon(rules.game.several_ron),
+            Fact::Noten(rules.game.noten),
+        ],
+    );
+}
+
+fn only<'a, const N: usize>(facts: [(bool, Fact<'a>); N]) -> impl Iterator<Item = Fact<'a>> {
+    facts
+        .into_iter()
+        .filter_map(|(applies, fact)| applies.then_some(fact))
+}

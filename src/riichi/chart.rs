@@ -1,0 +1,108 @@
+//! The chart of points, worked out by the same functions that price a hand.
+
+use alloc::vec::Vec;
+
+use super::{fu, limit, payment};
+use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
+use crate::rules::{Count, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, Ruleset};
+use crate::score::{FuItem, Limit};
+use crate::tile::Wind;
+use crate::yaku::Yaku;
+
+/// The fu that a chart lists; a hand with more is a mangan in all but freak cases.
+const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+
+/// From here on nothing changes any more: a chart of han stops.
+const LAST: u8 = 26;
+
+/// Everything that has fu; nothing where there are none.
+pub(crate) fn fu_items(rules: &RiichiRules) -> Vec<FuItem> {
+    match &rules.count {
+        Count::Fu(rules) => fu::table(rules),
+        Count::Table(_) => Vec::new(),
+    }
+}
+
+/// One to four han by fu; nothing where there are none.
+pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
+    let Count::Fu(fu_rules) = &riichi.count else {
+        return Vec::new();
+    };
+    let cell = |fu, han| {
+        let (base, limit) = limit::value(riichi, han, fu);
+        Cell {
+            limit,
+            ways: ways(rules, fu_rules, han, fu),
+            prices: prices(rules, riichi, base),
+        }
+    };
+    let row = |fu| FuRow {
+        fu,
+        cells: [1, 2, 3, 4].map(|han| cell(fu, han)),
+    };
+    FU.into_iter().map(row).collect()
+}
+
+/// Limits by han; without fu all values by points.
+pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
+    let (first, plus) = match &riichi.count {
+        Count::Fu(_) => (5, 0),
+        Count::Table(table) => (riichi.minimum.han, table.plus),
+    };
+    let mut tiers: Vec<Tier> = Vec::new();
+    for han in first..=LAST {
+        let (base, limit) = limit::value(riichi, han, 0);
+        let counted = han + plus;
+        match tiers.last_mut() {
+            Some(last) if last.base == base => last.to = Some(counted).filter(|_| han < LAST),
+            _ => tiers.push(Tier {
+                from: counted,
+                to: Some(counted),
+                limit,
+                base,
+                prices: prices(rules, riichi, base),
+            }),
+        }
+    }
+    tiers
+}
+
+/// What yakuman pay, one unit and more.
+pub(crate) fn yakuman(rules: &Ruleset, riichi: &RiichiRules, units: u8) -> Prices {
+    prices(rules, riichi, Limit::Yakuman.base() * u32::from(units))
+}
+
+fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
+    let tsumo = |winner| payment::tsumo_prices(rules, riichi, base, winner);
+    Prices {
+        ron: payment::ron_price(rules, riichi, base, false),
+        dealer_ron: payment::ron_price(rules, riichi, base, true),
+        from_dealer: tsumo(Wind::South).next().unwrap_or(0),
+        from_other: tsumo(Wind::South).last().unwrap_or(0),
+        dealer_tsumo: tsumo(Wind::East).last().unwrap_or(0),
+    }
+}
+
+/// Which wins can have these fu and han. Only the two lowest rows have gaps: 20 fu are a self-drawn pinfu or an open hand
+/// without fu, 25 are seven pairs, and a closed self-draw is one han more.
+fn ways(rules: &Ruleset, fu_rules: &FuRules, han: u8, fu: u16) -> Ways {
+    let drawn = rules.yaku.get(Yaku::MenzenTsumo).worth.closed;
+    let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
+    let (ron, tsumo) = match fu {
+        20 => (
+            fu_rules.open_pinfu == OpenPinfu::Nothing,
+            fu_rules.pinfu_tsumo == PinfuTsumo::Yes && han >= closed(Yaku::Pinfu) + drawn,
+        ),
+        25 => (
+            han >= closed(Yaku::Chiitoitsu),
+            han >= closed(Yaku::Chiitoitsu) + drawn,
+        ),
+        _ => (true, true),
+    };
+    match (ron, tsumo) {
+        (true, true) => Ways::Both,
+        (true, false) => Ways::Ron,
+        (false, true) => Ways::Tsumo,
+        (false, false) => Ways::Neither,
+    }
+}

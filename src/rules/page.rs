@@ -1,0 +1,79 @@
+//! What a reference page says about a ruleset's source beside its values.
+
+use super::RemarkKind;
+use crate::yaku::Yaku;
+
+/// What a source leaves open, and what else stands in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Yaku whose value the source does not state.
+    pub assumed: &'static [Yaku],
+    /// Ids of the [facts](crate::reference::Fact) that the source does not state.
+    pub unsaid: &'static [&'static str],
+    /// Readings of the source that touch no single hand.
+    pub notes: &'static [PageNote],
+    /// Lines of the source about play and not about the price.
+    pub also: &'static [Also],
+}
+
+impl Page {
+    /// A source that states everything.
+    pub const EMPTY: Self = Self {
+        assumed: &[],
+        unsaid: &[],
+        notes: &[],
+        also: &[],
+    };
+}
+
+/// How something in the source was read.
+#[derive(Clone, Copy, Debug)]
+pub struct PageNote {
+    /// Its id, unique in the ruleset, remarks included.
+    pub id: &'static str,
+    /// Why it is noted.
+    pub kind: RemarkKind,
+    /// The note in English.
+    pub text: &'static str,
+}
+
+/// A line of the source, in our words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Also {
+    /// Where it stands.
+    pub at: &'static str,
+    /// What it says, in one sentence.
+    pub text: &'static str,
+}
+
+impl Also {
+    pub(super) const fn new(at: &'static str, text: &'static str) -> Self {
+        Self { at, text }
+    }
+}
+
+impl PageNote {
+    pub(super) const fn assumed(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Assumed,
+            text,
+        }
+    }
+
+    pub(super) const fn corrected(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Corrected,
+            text,
+        }
+    }
+
+    pub(super) const fn info(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Info,
+            text,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// The reference page: every ruleset, its yaku counted, known lines of each seed, the filter, small screens, paper.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => (app = await start()));
+after(() => app?.stop());
+
+/** How many yaku the contract lists; a native test holds this file to the contract. */
+const COUNTS = JSON.parse(readFileSync(new URL("yaku-count.json", import.meta.url)));
+
+/** The names in the list of rulesets, in the order of the contract. */
+const NAMES = {
+  shanghai: "Shanghai: Dynasty",
+  korean: "Korean",
+  cheatsheet: "Riichi cheatsheet",
+  ari_ari: "Ari-ari",
+  sanma_ryanshi: "Three players, no fu",
+};
+
+async function open(player, page) {
+  await player.tap(player.button("Menu"));
+  await player.tap(page.locator("#menu").getByRole("button", { name: "Reference" }));
+  const dialog = page.getByRole("dialog", { name: "Reference" });
+  await dialog.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
+  return dialog;
+}
+
+/** Nothing on the page is wider than it, but a box that scrolls by itself. */
+async function assertNoSidewaysScroll(page) {
+  const wide = await page.evaluate(() => {
+    const body = document.querySelector(".over-body");
+    return [body.scrollWidth - body.clientWidth, body.getBoundingClientRect().right - window.innerWidth];
+  });
+  assert.ok(wide[0] <= 0 && wide[1] <= 0, `${wide}`);
+}
+
+test("every ruleset lists all its yaku", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const rulesets = await player.list("Ruleset").locator("option").allInnerTexts();
+    const ids = Object.keys(COUNTS);
+    assert.ok(rulesets.length >= ids.length);
+    for (const [i, id] of ids.entries()) {
+      await player.list("Ruleset").selectOption({ index: i });
+      const dialog = await open(player, page);
+      if (NAMES[id]) assert.match(await dialog.innerText(), new RegExp(NAMES[id]), id);
+      assert.equal(await dialog.locator("[data-yaku]").count(), COUNTS[id], id);
+      await assertNoSidewaysScroll(page);
+      await dialog.getByRole("button", { name: "Close" }).click();
+    }
+  }));
+
+const LINES = {
+  shanghai: [/Three consecutive triplets.*2 han/, /7 at the most/, /Only thirteen orphans may rob a kan/, /Assumed The game's chart of points is lost/],
+  korean: [/Flower tile.*1 point/, /2 times the score/, /Corrected The first row of the winning bonus/, /Variation.*Concealed, self-drawn/],
+  cheatsheet: [/9,600/, /Corrected The cheatsheet's chart prints 9,700/, /Furiten\. No ron/, /Closed kan of terminals or honors 32/],
+  ari_ari: [/\+30 \/ \+10 \/ −10 \/ −30/, /Corrected The booklet subtracts/, /7\.2\. Match points/, /Assumed The booklet's page with this yakuman is lost/],
+  sanma_ryanshi: [/These rules have no fu/, /Mangan, 6–7 points 8,000 2,000\/4,000 12,000 4,000 all/, /Paarenchan\. After eight/, /pays 1,000 to each tenpai/],
+};
+
+for (const [id, lines] of Object.entries(LINES)) {
+  test(`lines of ${id}`, () =>
+    play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
+      await player.choose("Ruleset", NAMES[id]);
+      const dialog = await open(player, page);
+      const text = (await dialog.innerText()).replace(/\s+/g, " ");
+      for (const line of lines) assert.match(text, line);
+      await assertNoSidewaysScroll(page);
+      await shot(`1280x800-light-reference-${id}`);
+    }));
+}
+
+test("a yaku is found by any of its names, and a house sees its change", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.tap(player.button("Rules"));
+    await page.getByRole("dialog").getByRole("switch", { name: /All simples counts in an open hand/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    const dialog = await open(player, page);
+    for (const name of ["tanyao", "断么", "All Simples"]) {
+      await dialog.getByRole("searchbox", { name: "Find a yaku" }).fill(name);
+      assert.equal(await dialog.locator("[data-yaku]").count(), 1, name);
+    }
+    const text = (await dialog.locator("[data-yaku=tanyao]").innerText()).replace(/\s+/g, " ");
+    assert.match(text, /1 han, closed only Changed No terminals/);
+    assert.match(await dialog.locator("[data-rule=open_tanyao]").innerText(), /Changed/);
+  }));
+
+test("headings, lists and tables are named; the jump list moves the focus", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const dialog = await open(player, page);
+    const jump = dialog.getByRole("navigation", { name: "Go to" });
+    await jump.getByRole("button", { name: "Notes on the source" }).click();
+    const heading = dialog.getByRole("heading", { name: "Notes on the source" });
+    await page.waitForFunction(() => document.activeElement?.id === "ref-notes-h");
+    assert.ok(await heading.evaluate((one) => one.getBoundingClientRect().top < window.innerHeight));
+    const table = dialog.getByRole("table", { name: "Non-dealer", exact: true });
+    assert.equal(await table.getByRole("columnheader").count(), 5);
+    assert.equal(await table.getByRole("rowheader").count(), 11);
+    assert.equal(await table.getByRole("row", { name: /^30 fu/ }).getByRole("cell").first().innerText().then((text) => text.split("\n")[0]), "1,000");
+  }));
+
+for (const view of [
+  { width: 360, height: 640 },
+  { width: 360, height: 640, dark: true },
+  { width: 1280, height: 800, dark: true },
+]) {
+  const name = `${view.width}x${view.height}-${view.dark ? "dark" : "light"}`;
+  test(`pictures at ${name}`, () =>
+    play(app, view, async (player, { page, shot }) => {
+      const dialog = await open(player, page);
+      await shot(`${name}-reference`);
+      for (const part of ["chart", "limits", "rules", "notes"]) {
+        await dialog.locator(`#ref-${part}`).evaluate((one) => one.scrollIntoView());
+        await shot(`${name}-reference-${part}`);
+      }
+      await assertNoSidewaysScroll(page);
+    }));
+}
+
+test("on paper the page stands alone, all of it", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
+    const dialog = await open(player, page);
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await player.palette.isVisible(), false);
+    assert.equal(await dialog.getByRole("button", { name: "Close" }).isVisible(), false);
+    await shot("paper-reference");
+    const pages = await page.pdf({ format: "A4" }).then((pdf) => pdf.toString("latin1").match(/\/Type \/Page\b/g).length);
+    assert.ok(pages > 3, `${pages} pages`);
+  }));

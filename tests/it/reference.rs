@@ -1,0 +1,219 @@
+//! The reference page: every yaku of a ruleset, and every line of a seed, is found on it.
+
+mod check;
+mod seeds;
+
+use tensu::reference::{Counts, Reference, Stated, Ways, example};
+use tensu::rules::{Knob, Setting};
+use tensu::text::EN;
+use tensu::wire::RulesetChoice;
+use tensu::yaku::Unit;
+use tensu::{Ruleset, Yaku, rules, score};
+
+fn ruleset(id: &str) -> &'static Ruleset {
+    Ruleset::by_id(id).expect("a ruleset")
+}
+
+#[test]
+fn every_yaku_of_a_table_is_on_its_page_once() {
+    for rules in rules::ALL {
+        let page = Reference::of(rules);
+        let worth = |yaku: &Yaku| rules.yaku.get(*yaku).worth;
+        let has = |yaku: &Yaku| worth(yaku).closed > 0 || worth(yaku).open > 0;
+        let listed: Vec<Yaku> = page
+            .groups
+            .iter()
+            .flat_map(|group| group.yaku.iter().map(|line| line.yaku))
+            .collect();
+        assert_eq!(
+            listed.len(),
+            Yaku::all().filter(has).count(),
+            "{}",
+            rules.id
+        );
+        for yaku in Yaku::all().filter(has) {
+            assert!(listed.contains(&yaku), "{} {}", rules.id, yaku.code());
+        }
+    }
+}
+
+/// Counted by hand in the seeds and in rules.md 1.1.2 to 1.5.3; shanghai has houtei beside haitei, five fanpai, and
+/// fourteen unrelated tiles beside thirteen; the Korean winning bonus is no yaku.
+#[test]
+fn the_seeds_have_so_many_yaku() {
+    for (id, count) in [
+        ("shanghai", 32 + 20),
+        ("korean", 34),
+        ("cheatsheet", 30 + 15),
+        ("ari_ari", 30 + 15),
+        ("sanma_ryanshi", 29 + 16),
+    ] {
+        assert_eq!(Reference::of(ruleset(id)).yaku_count(), count, "{id}");
+    }
+}
+
+#[test]
+fn examples_have_their_yaku_and_only_tiles_of_the_game() {
+    // Three suits of runs, or of a middle number, cannot be had without 2 to 8 of characters.
+    let none = [Yaku::SanshokuDoujun, Yaku::SanshokuDoukou];
+    for rules in rules::ALL {
+        for line in Reference::of(rules).groups.iter().flat_map(|g| &g.yaku) {
+            let hand = example(rules, line.yaku);
+            let three = rules.seats.winds().len() == 3;
+            let impossible = three && none.contains(&line.yaku);
+            assert_eq!(
+                hand.is_none(),
+                impossible,
+                "{} {}",
+                rules.id,
+                line.yaku.code()
+            );
+            let Some(hand) = hand else { continue };
+            let tiles = hand.hand.iter().chain(&hand.win);
+            assert!(
+                tiles.clone().all(|&tile| rules.tiles.has_tile(tile)),
+                "{} {hand}",
+                rules.id
+            );
+        }
+    }
+}
+
+#[test]
+fn the_chart_is_what_hands_cost() {
+    // A hand of 30 fu 4 han and one of 40 fu 3 han: 20 + 10 for the closed ron; with a closed triplet of simples and an
+    // edge wait (4 + 2) the sum of 36 is rounded up to 40.
+    let page = Reference::of(ruleset("mleague"));
+    let cell = |fu, han: usize| {
+        let row = page.chart.iter().find(|row| row.fu == fu);
+        row.expect("a row").cells[han - 1]
+    };
+    let pays =
+        |text: &str| score(&text.parse().expect("a hand"), ruleset("mleague")).map(|s| s.total);
+    assert_eq!(
+        pays("234m34p66p678s567s+2p ron riichi dora:5z").ok(),
+        Some(cell(30, 3).prices.ron)
+    );
+    assert_eq!(cell(30, 3).prices.ron, 3_900);
+    assert_eq!(cell(30, 4).prices.dealer_ron, 11_600);
+    assert_eq!(
+        (cell(20, 2).ways, cell(20, 1).ways),
+        (Ways::Tsumo, Ways::Neither)
+    );
+    assert_eq!(
+        (cell(25, 2).ways, cell(25, 3).ways),
+        (Ways::Ron, Ways::Both)
+    );
+}
+
+#[test]
+fn a_house_sees_its_changes() {
+    let mut house = ruleset("cheatsheet").clone();
+    house
+        .change("kiriage", &Setting::Bool(true))
+        .expect("a rule");
+    house
+        .change("open_tanyao", &Setting::Bool(false))
+        .expect("a rule");
+    house
+        .change("honba_value", &Setting::Number(500))
+        .expect("a rule");
+    let page = Reference::of(&house);
+    let row = page.chart.iter().find(|row| row.fu == 30).expect("a row");
+    assert_eq!(row.cells[3].prices.ron, 8_000);
+    assert_eq!(
+        page.yaku(Yaku::Tanyao).map(|line| line.stated),
+        Some(Stated::Changed)
+    );
+    let honba = page
+        .facts
+        .iter()
+        .find(|line| line.fact.code() == "honba")
+        .expect("a fact");
+    assert_eq!(honba.stated, Stated::Changed);
+    assert!((EN.fact)(&honba.fact).contains("1,500"));
+    let changed: Vec<&str> = page
+        .rules
+        .iter()
+        .filter(|line| line.before.is_some())
+        .map(|line| line.knob.id)
+        .collect();
+    assert_eq!(changed, ["open_tanyao", "kiriage", "honba_value"]);
+}
+
+#[test]
+fn the_star_is_at_what_does_not_count() {
+    let page = Reference::of(ruleset("korean"));
+    let counts = |yaku| page.yaku(yaku).map(|line| line.counts);
+    assert_eq!(counts(Yaku::FlowerTile), Some(Counts::Not));
+    assert_eq!(counts(Yaku::DoubleReady), Some(Counts::Not));
+    assert_eq!(counts(Yaku::AllPungs), Some(Counts::Fully));
+    let sanma = Reference::of(ruleset("sanma_ryanshi"));
+    let ippatsu = sanma.yaku(Yaku::Ippatsu).expect("a line");
+    assert_eq!(
+        (ippatsu.counts, ippatsu.stated),
+        (Counts::NotAlone, Stated::Assumed)
+    );
+    assert_eq!(
+        sanma.yaku(Yaku::Pinfu).map(|line| line.stated),
+        Some(Stated::Yes)
+    );
+}
+
+#[test]
+fn values_rise_and_rules_are_all_there() {
+    for rules in rules::ALL {
+        let page = Reference::of(rules);
+        for pair in page.groups.windows(2) {
+            let rank = |i: usize| (pair[i].unit == Unit::Yakuman, pair[i].amount);
+            let mangan = pair.iter().any(|group| group.unit == Unit::Mangan);
+            assert!(mangan || rank(0) < rank(1), "{}", rules.id);
+        }
+        let named = page.rules.iter().map(|line| line.knob.id);
+        assert!(named.eq(rules.settings().map(|(knob, _): (&Knob, _)| knob.id)));
+    }
+}
+
+#[test]
+fn the_contract_has_the_same_page() {
+    let read = |text: &str| serde_json::from_str::<RulesetChoice>(text).expect("a choice");
+    let page = read(r#"{"base": "tenhou", "set": {"renhou": "yakuman"}}"#)
+        .reference()
+        .expect("a page");
+    let page = serde_json::to_value(page).expect("plain data");
+    let yaku = page["yaku"].as_array().expect("a list");
+    let renhou = yaku
+        .iter()
+        .find(|row| row["id"] == "renhou")
+        .expect("renhou");
+    assert_eq!(
+        (
+            &renhou["unit"],
+            &renhou["closed"],
+            &renhou["open"],
+            &renhou["stated"]
+        ),
+        (&"yakuman".into(), &1.into(), &0.into(), &"changed".into())
+    );
+    assert_eq!(page["chart"][2]["cells"][0]["ron"], 1_000);
+    assert_eq!(page["tiers"][0]["limit"], "mangan");
+    assert!(read("\"nowhere\"").reference().is_err());
+    assert!(
+        read(r#"{"base": "tenhou", "set": {"kirage": true}}"#)
+            .reference()
+            .is_err()
+    );
+}
+
+/// The browser test counts the lines of the app's page against the same file.
+#[test]
+fn the_contract_lists_as_many_yaku_as_the_browser_test_expects() {
+    let text = include_str!("../e2e/yaku-count.json");
+    let counts: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(text).expect("the test's own JSON");
+    assert_eq!(counts.len(), rules::ALL.len());
+    for rules in rules::ALL {
+        let page = tensu::wire::ReferenceLine::new(rules);
+        assert_eq!(counts[rules.id], page.yaku.len(), "{}", rules.id);
+    }
+}

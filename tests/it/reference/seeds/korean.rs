@@ -1,0 +1,65 @@
+//! Seed 001 and rules.md 1.2.
+
+use super::{At, Line, POINTS, Source, Yaku, check};
+
+#[rustfmt::skip]
+const LINES: &[Line] = &[
+    ("two points to win", &[At::Fact("minimum", "needs 2 points")]),
+    ("even before ready", &[At::Also("Minimum", "before ready"), At::Note("bonus_not_minimum", "assumed")]),
+    ("all points of the hand are added", &[At::Note("several_categories", "assumed"), At::Rule("implied_hands", "true", Source::Stated)]),
+    ("no initial points", &[At::Also("Initial points", "No points"), At::Fact("start", "Nobody starts")]),
+    ("flowers and some patterns do not count towards it", &[At::Also("Scoring table", "star")]),
+    ("sacred discard", &[At::Also("Sacred discard", "discarded himself"), At::Note("sacred_discard", "info")]),
+    ("no special payments for the dealer", &[At::Also("Dealer", "no special"), At::Fact("discarder", "dealer pays and gets no more")]),
+    ("the discarder pays double", &[At::Fact("discarder", "2 times")]),
+    ("each pays a self-draw", &[At::Fact("discarder", "everybody pays it once")]),
+    ("all chows", &[At::Yaku(Yaku::AllChows, POINTS, 1, 1), At::Says(Yaku::AllChows, "pair of a suit"), At::Note("any_wait", "assumed")]),
+    ("all simples, not with all chows for the minimum", &[At::Yaku(Yaku::AllSimples, POINTS, 1, 1), At::Fact("either", "count once towards the minimum")]),
+    ("dragon pung", &[At::Yaku(Yaku::DragonPung, POINTS, 1, 1), At::Note("each_dragon_pung", "assumed")]),
+    ("seat wind", &[At::Yaku(Yaku::SeatWindPung, POINTS, 1, 1), At::Rule("prevailing_wind", "false", Source::Judged)]),
+    ("concealed hand", &[At::Yaku(Yaku::ConcealedHand, POINTS, 1, 0), At::Note("concealed_by_discard", "assumed")]),
+    ("flower tile", &[At::Yaku(Yaku::FlowerTile, POINTS, 1, 1)]),
+    ("premium tile", &[At::Yaku(Yaku::PremiumTile, POINTS, 1, 1), At::Note("premium_melds", "assumed")]),
+    ("ready", &[At::Yaku(Yaku::Ready, POINTS, 1, 0), At::Note("ready_concealed", "assumed"), At::Note("names", "info")]),
+    ("fully concealed hand", &[At::Yaku(Yaku::FullyConcealedHand, POINTS, 2, 0)]),
+    ("all pungs", &[At::Yaku(Yaku::AllPungs, POINTS, 2, 2)]),
+    ("clear hand", &[At::Yaku(Yaku::ClearHand, POINTS, 2, 2), At::Note("clear_hand_honor", "assumed")]),
+    ("pure straight", &[At::Yaku(Yaku::PureStraight, POINTS, 2, 2)]),
+    ("open ready, self-drawn, shown", &[At::Yaku(Yaku::OpenReady, POINTS, 2, 2), At::Also("Open ready", "shown but for its melds")]),
+    ("little three dragons", &[At::Yaku(Yaku::LittleThreeDragons, POINTS, 4, 4), At::Note("dragons_beside", "assumed")]),
+    ("three concealed pungs", &[At::Yaku(Yaku::ThreeConcealedPungs, POINTS, 4, 4), At::Note("pung_by_discard", "assumed")]),
+    ("seven pairs", &[At::Yaku(Yaku::SevenPairs, POINTS, 4, 4), At::Note("different_pairs", "assumed"), At::Note("seven_pairs_concealed", "assumed")]),
+    ("last tile draw", &[At::Yaku(Yaku::LastTileDraw, POINTS, 5, 5), At::Note("last_tile_drawn", "assumed")]),
+    ("robbing the kong", &[At::Yaku(Yaku::RobbingTheKong, POINTS, 5, 5)]),
+    ("replacement tile", &[At::Yaku(Yaku::ReplacementTile, POINTS, 5, 5), At::Note("flower_replacement", "assumed")]),
+    ("double riichi, without a star", &[At::Yaku(Yaku::DoubleReady, POINTS, 5, 0), At::Note("double_ready_star", "corrected")]),
+    ("little four winds", &[At::Yaku(Yaku::LittleFourWinds, POINTS, 8, 8)]),
+    ("pure hand", &[At::Yaku(Yaku::PureHand, POINTS, 8, 8), At::Replaces(Yaku::PureHand, Yaku::ClearHand)]),
+    ("big three dragons", &[At::Yaku(Yaku::BigThreeDragons, POINTS, 8, 8), At::Replaces(Yaku::BigThreeDragons, Yaku::LittleThreeDragons)]),
+    ("all terminals", &[At::Yaku(Yaku::AllTerminals, POINTS, 8, 8)]),
+    ("four concealed pungs", &[At::Yaku(Yaku::FourConcealedPungs, POINTS, 8, 8), At::Note("smaller_replaced", "assumed")]),
+    ("all flowers", &[At::Yaku(Yaku::AllFlowers, POINTS, 8, 8), At::Note("flowers_beside", "assumed"), At::Fact("flowers", "4 flowers")]),
+    ("moon at the bottom of the sea", &[At::Yaku(Yaku::MoonBottomSea, POINTS, 8, 8), At::Says(Yaku::MoonBottomSea, "1 dot")]),
+    ("plum blossom on the roof", &[At::Yaku(Yaku::PlumBlossomRoof, POINTS, 8, 8), At::Says(Yaku::PlumBlossomRoof, "5 dots")]),
+    ("big four winds", &[At::Yaku(Yaku::BigFourWinds, POINTS, 12, 12)]),
+    ("all honors", &[At::Yaku(Yaku::AllHonors, POINTS, 12, 12)]),
+    ("heavenly hand", &[At::Yaku(Yaku::HeavenlyHand, POINTS, 16, 0)]),
+    ("earthly hand", &[At::Yaku(Yaku::EarthlyHand, POINTS, 16, 0), At::Note("first_round_uninterrupted", "assumed")]),
+    ("blessing of man", &[At::Yaku(Yaku::BlessingOfMan, POINTS, 16, 0), At::Says(Yaku::BlessingOfMan, "concealed")]),
+    ("nine gates", &[At::Yaku(Yaku::NineGates, POINTS, 24, 0), At::Note("nine_gates_pure", "info")]),
+    ("winning bonus of two, doubled", &[At::Also("Winning bonus", "doubled"), At::Note("winning_bonus", "assumed")]),
+    ("stars", &[At::Also("Scoring table", "do not count towards the minimum")]),
+    ("open ready and the others", &[At::Also("Open ready", "other three"), At::Note("open_ready_others", "info")]),
+    ("variation 1", &[At::Bonus(1, [10, 5, 1]), At::Rule("winning_bonus", "1", Source::Judged)]),
+    ("variation 2", &[At::Bonus(2, [10, 5, 0])]),
+    ("variation 3", &[At::Bonus(3, [10, 10, 10])]),
+    ("variation 4", &[At::Bonus(4, [10, 10, 5])]),
+    ("variation 5, a cell missing", &[At::Bonus(5, [0, 0, 0]), At::Note("fifth_variation", "corrected")]),
+    ("rules.md 1.2: pages not found, bamboo, maximum 80", &[At::Note("lost_pages", "assumed"), At::Note("bamboo", "assumed"), At::Note("no_maximum", "info"), At::Rule("score_cap", "null", Source::Judged)]),
+    ("rules.md 0.3: the best reading", &[At::Assumed("best_reading", "pays most")]),
+];
+
+#[test]
+fn every_line_of_korean_is_found() {
+    check("korean", LINES);
+}
