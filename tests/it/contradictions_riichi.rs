@@ -268,7 +268,9 @@ mod seed_002 {
         assert_eq!(SHEET.total(counters), 1_300);
         SHEET.corrected(counters, "honba_after_draw");
         SHEET.silent("234m23789p456s99s+1p ron", "honba_after_draw");
-        let changes = drawn(SHEET.rules(), &[Wind::South, Wind::West]).changes;
+        let changes = drawn(SHEET.rules(), &[Wind::South, Wind::West])
+            .expect("two seats")
+            .changes;
         assert_eq!(changes.map_points(), [-1_500, 1_500, 1_500, -1_500]);
     }
 
@@ -287,10 +289,10 @@ mod seed_002 {
     /// `[1.3.2 nagashi]` a mangan from all: 2,000 and 4,000; the sheet has no renhou.
     #[test]
     fn discards_of_terminals_and_honors_are_a_mangan() {
-        let south = tensu::game::nagashi(SHEET.rules(), Wind::South, 0).expect("nagashi mangan");
-        assert_eq!(south.changes.map_points(), [-4_000, 8_000, -2_000, -2_000]);
-        let east = tensu::game::nagashi(SHEET.rules(), Wind::East, 0).expect("nagashi mangan");
-        assert_eq!(east.changes.map_points(), [12_000, -4_000, -4_000, -4_000]);
+        let south = tensu::game::nagashi(SHEET.rules(), &[Wind::South], 0).expect("nagashi mangan");
+        assert_eq!(south.map_points(), [-4_000, 8_000, -2_000, -2_000]);
+        let east = tensu::game::nagashi(SHEET.rules(), &[Wind::East], 0).expect("nagashi mangan");
+        assert_eq!(east.map_points(), [12_000, -4_000, -4_000, -4_000]);
         assert!(!SHEET.rules().has(Yaku::Renhou));
     }
 }
@@ -306,7 +308,8 @@ mod seed_003 {
     /// the other way round first place would lose.
     #[test]
     fn row_1_the_return_is_taken_from_the_score() {
-        let scores = end(BOOKLET.rules(), &[41_300, 24_900, 21_800, 12_000]);
+        let scores =
+            end(BOOKLET.rules(), &[41_300, 24_900, 21_800, 12_000], 0).expect("the points of four");
         let plain: Vec<_> = scores.iter().map(|score| score.plain).collect();
         assert_eq!(plain, [11_300, -5_100, -8_200, -18_000]);
         let totals: Vec<_> = scores.iter().map(Final::total).collect();
@@ -388,8 +391,10 @@ mod seed_003 {
     /// `[1.4.1 no_nagashi]` not in the booklet, so off. `[1.4.3 noten]` 3,000 in all, the usual pool.
     #[test]
     fn what_the_booklet_does_not_have() {
-        assert!(nagashi(BOOKLET.rules(), Wind::East, 0).is_none());
-        let changes = drawn(BOOKLET.rules(), &[Wind::East]).changes;
+        assert!(nagashi(BOOKLET.rules(), &[Wind::East], 0).is_err());
+        let changes = drawn(BOOKLET.rules(), &[Wind::East])
+            .expect("a seat")
+            .changes;
         assert_eq!(changes.map_points(), [3_000, -1_000, -1_000, -1_000]);
     }
 }
