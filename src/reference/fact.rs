@@ -303,7 +303,7 @@ fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut L
     );
 }
 
-fn only<'a, const N: usize>(facts: [(bool, Fact<'a>); N]) -> impl Iterator<Item = Fact<'a>> {
+fn only<const N: usize>(facts: [(bool, Fact<'_>); N]) -> impl Iterator<Item = Fact<'_>> {
     facts
         .into_iter()
         .filter_map(|(applies, fact)| applies.then_some(fact))

@@ -10,9 +10,9 @@ use crate::gates::Part;
 use crate::page::Theme;
 use crate::state::{Hint, View};
 
-pub(crate) use reference::ReferenceWords;
+pub(crate) use reference::reference_words;
 pub(crate) use round::round_words;
-pub(crate) use rules::RuleWords;
+pub(crate) use rules::rule_words;
 pub(crate) use trust::TrustWords;
 use worth::{han_fu, limit, price, value};
 
@@ -33,19 +33,9 @@ pub(crate) const fn words() -> &'static Words {
     &text::EN
 }
 
-/// The app's words about rules.
-pub(crate) const fn rule_words() -> &'static RuleWords {
-    &rules::EN
-}
-
 /// The words of the trust page.
 pub(crate) const fn trust_words() -> &'static TrustWords {
     &trust::EN
-}
-
-/// The app's words around a ruleset's reference page.
-pub(crate) const fn reference_words() -> &'static ReferenceWords {
-    &reference::EN
 }
 
 /// Everything that the app says.

@@ -10,7 +10,7 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::DoubleRiichi => "Declare riichi with the first discard, before any call.",
         Yaku::Ippatsu => "Win within one round of the table after riichi, before any call.",
         Yaku::MenzenTsumo => "Draw the winning tile with a closed hand.",
-        Yaku::Haitei => "Draw the winning tile as the last of the wall.",
+        Yaku::Haitei | Yaku::LastTileDraw => "Draw the winning tile as the last of the wall.",
         Yaku::Houtei => "Win off the discard after the last tile of the wall.",
         Yaku::Rinshan => "Draw the winning tile as the replacement for a kan.",
         Yaku::Chankan => "Win off the tile that another player adds to his pon.",
@@ -99,7 +99,6 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::Ready => "Declare ready with a concealed hand, then win.",
         Yaku::FullyConcealedHand => "Four concealed sets, won by self-draw.",
         Yaku::OpenReady => "Declare ready with the hand shown, then draw the winning tile.",
-        Yaku::LastTileDraw => "Draw the winning tile as the last of the wall.",
         Yaku::RobbingTheKong => "Win off the tile that another player adds to his pung.",
         Yaku::ReplacementTile => {
             "Draw the winning tile as the replacement for a kong; a flower's does not count."

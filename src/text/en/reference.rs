@@ -24,6 +24,7 @@ pub(super) const fn part(part: Part) -> &'static str {
 }
 
 /// A sentence for each fact.
+#[allow(clippy::too_many_lines, reason = "one sentence a fact")]
 pub(super) fn fact(fact: &Fact<'_>) -> String {
     let text = match *fact {
         Fact::Tiles { players, tiles } => {
@@ -159,23 +160,23 @@ fn shape_list(shapes: Shapes) -> String {
 }
 
 fn minimum_text(minimum: &Minimum) -> String {
-    let mut text = match minimum.han {
+    let mut parts = alloc::vec![match minimum.han {
         1 => "A win needs one yaku; dora are not yaku.".to_owned(),
         han => format!("A win needs {han} han of yaku; dora are not yaku."),
-    };
+    }];
     if let Some(honba) = minimum.two_from {
-        text.push_str(&format!(
-            " From {honba} honba on it needs two (ryanshi); after a pon or an open kan every tile of the wait must give two."
+        parts.push(format!(
+            "From {honba} honba on it needs two (ryanshi); after a pon or an open kan every tile of the wait must give two."
         ));
     }
     if !minimum.not_alone.is_empty() {
         let names: Vec<&str> = minimum.not_alone.iter().map(|&one| yaku(one)).collect();
-        text.push_str(&format!(
-            " Alone, these do not allow a ron without riichi: {}.",
+        parts.push(format!(
+            "Alone, these do not allow a ron without riichi: {}.",
             names.join(", ")
         ));
     }
-    text
+    parts.join(" ")
 }
 
 const fn tsumo_loss(loss: TsumoLoss) -> &'static str {

@@ -49,7 +49,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
         ),
         ("ref-fu", texts.fu, points::fu(&lines)),
         ("ref-chart", texts.chart, points::chart(&lines)),
-        ("ref-limits", texts.limits, points::limits(&lines)),
+        ("ref-limits", texts.limits, Some(points::limits(&lines))),
         ("ref-rules", texts.rules, Some(rule_list(&lines))),
         (
             "ref-facts",

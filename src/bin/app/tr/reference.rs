@@ -42,8 +42,13 @@ pub(crate) struct ReferenceWords {
     pub(crate) print: &'static str,
 }
 
+/// The app's words around a ruleset's reference page.
+pub(crate) const fn reference_words() -> &'static ReferenceWords {
+    &EN
+}
+
 /// In English.
-pub(super) static EN: ReferenceWords = ReferenceWords {
+static EN: ReferenceWords = ReferenceWords {
     jump: "Go to",
     filter: "Find a yaku",
     found: |shown, all| {

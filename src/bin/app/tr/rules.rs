@@ -56,8 +56,13 @@ pub(crate) struct RuleWords {
     pub(crate) liable_for: fn(Yaku) -> String,
 }
 
+/// The app's words about rules.
+pub(crate) const fn rule_words() -> &'static RuleWords {
+    &EN
+}
+
 /// In English.
-pub(super) static EN: RuleWords = RuleWords {
+static EN: RuleWords = RuleWords {
     rules_help: "Change any rule, and these become your own house rules.",
     rules_name: "Name",
     copy_rules: "Save a copy",

@@ -83,7 +83,7 @@ fn both(prices: &Prices, dealer: bool) -> (String, String) {
 }
 
 /// Limits, yakuman, the winning bonus, and what else decides a payment.
-pub(super) fn limits(lines: &Reference<'_>) -> Option<Html> {
+pub(super) fn limits(lines: &Reference<'_>) -> Html {
     let texts = reference_words();
     let no_fu = lines.chart.is_empty();
     let tiers = lines
@@ -106,13 +106,13 @@ pub(super) fn limits(lines: &Reference<'_>) -> Option<Html> {
             </table>
         </div>
     };
-    Some(html! {
+    html! {
         <>
             if lines.additive.is_none() { { table } }
             { lines.additive.map(|rules| bonus(rules.winning_bonus)) }
             { facts(lines, false) }
         </>
-    })
+    }
 }
 
 fn prices_row(name: String, prices: &Prices) -> Html {
