@@ -95,8 +95,8 @@ mod shanghai {
         let rule = Knob::by_id("nagashi_mangan").expect("a rule");
         assert!(rule.text.contains("terminals and honors"), "{}", rule.text);
         let paid = |seat| {
-            let table = nagashi(&SHANGHAI, seat, 0).expect("nagashi mangan");
-            let changes = table.changes.iter().map(|&(_, points)| points);
+            let changes = nagashi(&SHANGHAI, &[seat], 0).expect("nagashi mangan");
+            let changes = changes.into_iter().map(|(_, points)| points);
             changes.collect::<Vec<_>>()
         };
         assert_eq!(paid(Wind::South), [-4_000, 8_000, -2_000, -2_000]);
