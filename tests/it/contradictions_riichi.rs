@@ -268,7 +268,9 @@ mod seed_002 {
         assert_eq!(SHEET.total(counters), 1_300);
         SHEET.corrected(counters, "honba_after_draw");
         SHEET.silent("234m23789p456s99s+1p ron", "honba_after_draw");
-        let changes = drawn(SHEET.rules(), &[Wind::South, Wind::West]).changes;
+        let changes = drawn(SHEET.rules(), &[Wind::South, Wind::West])
+            .expect("two seats")
+            .changes;
         assert_eq!(changes.map_points(), [-1_500, 1_500, 1_500, -1_500]);
     }
 
@@ -287,8 +289,8 @@ mod seed_002 {
     /// `[1.3.2 nagashi]` a mangan from all: 2,000 and 4,000; the sheet has no renhou.
     #[test]
     fn discards_of_terminals_and_honors_are_a_mangan() {
-        let south = tensu::game::nagashi(SHEET.rules(), Wind::South, 0).expect("nagashi mangan");
-        assert_eq!(south.changes.map_points(), [-4_000, 8_000, -2_000, -2_000]);
+        let south = tensu::game::nagashi(SHEET.rules(), &[Wind::South], 0).expect("nagashi mangan");
+        assert_eq!(south.map_points(), [-4_000, 8_000, -2_000, -2_000]);
         let east = tensu::game::nagashi(SHEET.rules(), Wind::East, 0).expect("nagashi mangan");
         assert_eq!(east.changes.map_points(), [12_000, -4_000, -4_000, -4_000]);
         assert!(!SHEET.rules().has(Yaku::Renhou));
