@@ -291,8 +291,8 @@ mod seed_002 {
     fn discards_of_terminals_and_honors_are_a_mangan() {
         let south = tensu::game::nagashi(SHEET.rules(), &[Wind::South], 0).expect("nagashi mangan");
         assert_eq!(south.map_points(), [-4_000, 8_000, -2_000, -2_000]);
-        let east = tensu::game::nagashi(SHEET.rules(), Wind::East, 0).expect("nagashi mangan");
-        assert_eq!(east.changes.map_points(), [12_000, -4_000, -4_000, -4_000]);
+        let east = tensu::game::nagashi(SHEET.rules(), &[Wind::East], 0).expect("nagashi mangan");
+        assert_eq!(east.map_points(), [12_000, -4_000, -4_000, -4_000]);
         assert!(!SHEET.rules().has(Yaku::Renhou));
     }
 }
@@ -308,7 +308,8 @@ mod seed_003 {
     /// the other way round first place would lose.
     #[test]
     fn row_1_the_return_is_taken_from_the_score() {
-        let scores = end(BOOKLET.rules(), &[41_300, 24_900, 21_800, 12_000]);
+        let scores = end(BOOKLET.rules(), &[41_300, 24_900, 21_800, 12_000], 0)
+            .expect("the booklet's points");
         let plain: Vec<_> = scores.iter().map(|score| score.plain).collect();
         assert_eq!(plain, [11_300, -5_100, -8_200, -18_000]);
         let totals: Vec<_> = scores.iter().map(Final::total).collect();
