@@ -391,8 +391,10 @@ mod seed_003 {
     /// `[1.4.1 no_nagashi]` not in the booklet, so off. `[1.4.3 noten]` 3,000 in all, the usual pool.
     #[test]
     fn what_the_booklet_does_not_have() {
-        assert!(nagashi(BOOKLET.rules(), Wind::East, 0).is_none());
-        let changes = drawn(BOOKLET.rules(), &[Wind::East]).changes;
+        assert!(nagashi(BOOKLET.rules(), &[Wind::East], 0).is_err());
+        let changes = drawn(BOOKLET.rules(), &[Wind::East])
+            .expect("a seat")
+            .changes;
         assert_eq!(changes.map_points(), [3_000, -1_000, -1_000, -1_000]);
     }
 }
