@@ -3,8 +3,6 @@
 use alloc::{borrow::ToOwned, vec::Vec};
 
 use super::{Knob, Setting};
-use crate::question::Flag;
-use crate::reading::Shape;
 use crate::rules::{
     self, AdditiveRules, Count, DOUBLES, FuRules, Honba, Implied, Kazoe, MODERN, Nagashi,
     OpenPinfu, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, System, Turned, WinningBonus,
@@ -13,6 +11,7 @@ use crate::score::Score;
 use crate::tile::{Dragon, Tile};
 use crate::win::{Method, Win};
 use crate::yaku::{Unit, Worth, Yaku};
+use crate::{Flag, Shape};
 
 const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
     match &rules.system {
