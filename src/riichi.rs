@@ -7,11 +7,11 @@ use crate::award::{self, Found};
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
 use crate::rules::{
-    Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryuuiisou, Stacking,
+    Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, Stacking,
     TenhouUpgrade,
 };
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
-use crate::tile::{Dragon, Kind};
+use crate::tile::{Dragon, Kind, Suit};
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
@@ -311,7 +311,8 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon.
+/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
+/// pairs of equal runs in one suit. The lower form of what is taken out counts.
 fn drop_forbidden(
     win: &Win<'_>,
     rules: &RiichiRules,
@@ -330,15 +331,35 @@ fn drop_forbidden(
         {
             Some(Why::Without(green))
         }
+        Yaku::Ryanpeikou if rules.ryanpeikou == Ryanpeikou::TwoSuits && in_one_suit(win) => {
+            Some(Why::OneSuit)
+        }
         _ => None,
     };
-    missed.extend(found.iter().filter_map(|found| {
-        Some(Missed {
-            yaku: found.yaku,
-            why: forbidden(found.yaku)?,
+    let gone: Vec<Missed> = found
+        .iter()
+        .filter_map(|found| {
+            Some(Missed {
+                yaku: found.yaku,
+                why: forbidden(found.yaku)?,
+            })
         })
-    }));
+        .collect();
     found.retain(|found| forbidden(found.yaku).is_none());
+    for higher in &gone {
+        let lower = higher.yaku.row().replaces.iter();
+        found.extend(lower.filter_map(|&lower| certain::worth(win, lower)));
+        missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
+    }
+    missed.extend(gone);
+}
+
+/// Whether the runs of a hand of four runs are of one suit.
+fn in_one_suit(win: &Win<'_>) -> bool {
+    Suit::ALL.into_iter().any(|suit| {
+        let kinds = |kind: Kind| kind.suit() == Some(suit);
+        win.tiles().count(kinds) >= 12
+    })
 }
 
 /// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.

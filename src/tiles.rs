@@ -139,6 +139,24 @@ impl TileSet {
         self
     }
 
+    /// The same set with or without a whole suit.
+    #[must_use]
+    pub const fn with_suit(mut self, suit: Suit, there: bool) -> Self {
+        let all = 0x1ff << (9 * suit as usize);
+        self.missing = if there {
+            self.missing & !all
+        } else {
+            self.missing | all
+        };
+        self
+    }
+
+    /// Whether any tile of a suit is there.
+    pub const fn has_suit(&self, suit: Suit) -> bool {
+        let all = 0x1ff << (9 * suit as usize);
+        self.missing & all != all
+    }
+
     /// Whether the game has this kind.
     pub const fn has(&self, kind: Kind) -> bool {
         self.missing & 1 << kind.index() == 0

@@ -217,6 +217,8 @@ pub enum Why {
     Without(Kind),
     /// It does not count on a self-draw in this ruleset.
     BySelfDraw,
+    /// All its runs are of one suit, and these rules want two.
+    OneSuit,
     /// Another tile of the wait would not have given it.
     NotWith(Kind),
     /// Too few of something that is counted.
@@ -246,6 +248,7 @@ impl Why {
             Self::NoTriplet(_) => "no_triplet",
             Self::Without(_) => "without",
             Self::BySelfDraw => "by_self_draw",
+            Self::OneSuit => "one_suit",
             Self::NotWith(_) => "not_with",
             Self::Count { .. } => "count",
         }

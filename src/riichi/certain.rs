@@ -95,7 +95,7 @@ fn sets_of_value(win: &Win<'_>) -> usize {
 }
 
 /// A yaku at its value in this hand, if it has one.
-fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
+pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
     let worth = win.rules().yaku.get(yaku).worth;
     let amount = worth.amount(win.is_closed());
     (amount > 0).then_some(Found {

@@ -108,7 +108,7 @@ impl GameRules {
         oka: 20,
         ties: Ties::Split,
         noten: Noten::Pool(3_000),
-        dead_wait: DeadWait::Noten,
+        dead_wait: DeadWait::Tenpai,
         several_ron: SeveralRon::All,
         sticks: Sticks::NextInTurn,
         nagashi: Nagashi::Off,

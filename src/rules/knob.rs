@@ -11,6 +11,7 @@ use crate::yaku::Yaku;
 
 pub use table::KNOBS;
 
+mod access;
 mod flowers;
 mod table;
 

@@ -82,6 +82,10 @@ pub static KOREAN: Ruleset = Ruleset {
         ),
         ("prevailing_wind", Judgement("missing, so off")),
         (
+            "bamboo",
+            Judgement("its pictures show bamboo; the overview beside it plays without"),
+        ),
+        (
             "score_cap",
             Judgement("a maximum of 80 is named elsewhere and explained nowhere"),
         ),

@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, DOUBLES, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Page, Pao,
-    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+    BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page,
+    Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -30,7 +30,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     source: "Mahjong Soul ranked rules, three players",
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
-    yaku: MODERN.with(DOUBLES),
+    yaku: MODERN.with(DOUBLES).with(NO_MIXED_RUNS),
     system: System::Riichi(RiichiRules {
         honba: Honba {
             tsumo: 100,

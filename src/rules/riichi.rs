@@ -41,6 +41,8 @@ pub struct RiichiRules {
     pub unrelated: Unrelated,
     /// Whether all green needs the green dragon.
     pub ryuuiisou: Ryuuiisou,
+    /// Whether two pairs of equal runs may be of one suit.
+    pub ryanpeikou: Ryanpeikou,
 }
 
 /// How han become base points.
@@ -365,6 +367,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Two pairs of equal runs.
+    Ryanpeikou {
+        /// May be of one suit.
+        Any = "false",
+        /// Must be of two suits: each pair in a suit of its own.
+        TwoSuits = "true",
+    }
+}
+
 /// Riichi as most people play it; a preset says where it differs.
 pub const BASE: RiichiRules = RiichiRules {
     count: Count::Fu(FuRules {
@@ -396,6 +408,7 @@ pub const BASE: RiichiRules = RiichiRules {
     tenhou_upgrade: TenhouUpgrade::Off,
     unrelated: Unrelated::Anyone,
     ryuuiisou: Ryuuiisou::Any,
+    ryanpeikou: Ryanpeikou::Any,
 };
 
 /// The yaku of modern riichi at their usual values, each yakuman once.
@@ -446,6 +459,9 @@ pub const MODERN: Values = Values::NONE.with(&[
     (Yaku::Kokushi, Worth::yakuman(1, 0)),
     (Yaku::Kokushi13, Worth::yakuman(1, 0)),
 ]);
+
+/// What three players cannot make without 2 to 8 of characters.
+pub const NO_MIXED_RUNS: &[(Yaku, Worth)] = &[(Yaku::SanshokuDoujun, Worth::NOTHING)];
 
 /// The four yakuman that pay two where double yakuman are played.
 pub const DOUBLES: &[(Yaku, Worth)] = &[

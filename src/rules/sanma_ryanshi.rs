@@ -3,8 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    Also, BASE, Completion, Count, GameRules, Honba, Minimum, Norths, Noten, Page, PageNote,
-    PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
+    Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Page,
+    PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
 };
 use crate::score::Limit;
 use crate::tiles::TileSet;
@@ -103,6 +103,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         uma: Uma::Places(&[0, 0, 0]),
         oka: 15,
         noten: Noten::Each(1_000),
+        dead_wait: DeadWait::Noten,
         ..GameRules::BASE
     },
     origins: &[

@@ -124,6 +124,14 @@ pub static SHANGHAI: Ruleset = Ruleset {
             Judgement("listed beside tenhou and chiihou without a value"),
         ),
         ("kazoe", Judgement("not found")),
+        (
+            "kiriage",
+            Judgement("no rounding up; the chart is not found"),
+        ),
+        (
+            "ryanpeikou_two_suits",
+            Judgement("the text speaks of two suits, everybody else of any"),
+        ),
         ("pao", Judgement("not found, off")),
         ("honba_value", Judgement("not found")),
     ],

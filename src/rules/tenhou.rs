@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Honba, MODERN, Nagashi, Norths, Noten, Origin, Page, Pao, PaoComposite,
-    PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    BASE, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page, Pao,
+    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -30,7 +30,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     source: "Tenhou.net rules, three players",
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
-    yaku: MODERN,
+    yaku: MODERN.with(NO_MIXED_RUNS),
     system: System::Riichi(RiichiRules {
         honba: Honba {
             tsumo: 100,

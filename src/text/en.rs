@@ -286,6 +286,7 @@ fn why(why: Why) -> String {
         }
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
         Why::Without(kind) => format!("needs {} in these rules", kind_name(kind)),
+        Why::OneSuit => "needs two suits in these rules".to_owned(),
         Why::BySelfDraw => "does not count on a self-draw in these rules".to_owned(),
         Why::NotWith(kind) => format!(
             "another tile of the wait, {}, would not give it",

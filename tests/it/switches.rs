@@ -98,7 +98,7 @@ fn changes(golden: &[hands::Golden], word: &str) -> bool {
 /// One flip for each rule that the hands of [`SWITCHES`] leave out.
 #[test]
 fn every_rule_changes_a_golden_hand() {
-    const MORE: [&str; 21] = [
+    const MORE: [&str; 23] = [
         "flowers=0",
         "ura_dora=false",
         "kan_dora=false",
@@ -120,6 +120,8 @@ fn every_rule_changes_a_golden_hand() {
         "renhou=yakuman",
         "honba_value=0",
         "open_tanyao=true",
+        "ryanpeikou_two_suits=true",
+        "bamboo=false",
     ];
     // What happens around the hands has its tests in `game.rs`.
     const AROUND: [&str; 4] = ["multiple_ron", "sticks", "dead_wait", "nagashi_mangan"];

@@ -2,99 +2,20 @@
 
 use alloc::{borrow::ToOwned, vec::Vec};
 
+use super::access::{
+    additive, additive_mut, fu, fu_mut, riichi, riichi_mut, three, three_mut, whole, whole_mut,
+    with_fu, with_fu_mut,
+};
 use super::{Knob, Setting};
 use crate::rules::{
-    self, AdditiveRules, Count, DOUBLES, FuRules, Honba, Implied, Kazoe, MODERN, Nagashi,
-    OpenPinfu, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, System, Turned, WinningBonus,
+    self, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset, SeveralRon,
+    Stacking, Turned, WinningBonus,
 };
 use crate::score::Score;
-use crate::tile::{Dragon, Tile};
+use crate::tile::{Dragon, Suit, Tile};
 use crate::win::{Method, Win};
 use crate::yaku::{Unit, Worth, Yaku};
 use crate::{Flag, Shape};
-
-const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
-    match &rules.system {
-        System::Riichi(rules) => Some(rules),
-        System::Additive(_) => None,
-    }
-}
-
-const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
-    match &mut rules.system {
-        System::Riichi(rules) => Some(rules),
-        System::Additive(_) => None,
-    }
-}
-
-/// The switches of han scoring where three play.
-const fn three(rules: &Ruleset) -> Option<&RiichiRules> {
-    match rules.seats {
-        Seats::Three => riichi(rules),
-        Seats::Four => None,
-    }
-}
-
-const fn three_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
-    match rules.seats {
-        Seats::Three => riichi_mut(rules),
-        Seats::Four => None,
-    }
-}
-
-/// The switches of han scoring where fu decide up to mangan.
-const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
-    match riichi(rules) {
-        Some(
-            rules @ RiichiRules {
-                count: Count::Fu(_),
-                ..
-            },
-        ) => Some(rules),
-        _ => None,
-    }
-}
-
-const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
-    match riichi_mut(rules) {
-        Some(rules) if matches!(rules.count, Count::Fu(_)) => Some(rules),
-        _ => None,
-    }
-}
-
-const fn fu(rules: &Ruleset) -> Option<&FuRules> {
-    match riichi(rules) {
-        Some(RiichiRules {
-            count: Count::Fu(fu),
-            ..
-        }) => Some(fu),
-        _ => None,
-    }
-}
-
-const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
-    match riichi_mut(rules) {
-        Some(RiichiRules {
-            count: Count::Fu(fu),
-            ..
-        }) => Some(fu),
-        _ => None,
-    }
-}
-
-const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
-    match &rules.system {
-        System::Additive(rules) => Some(rules),
-        System::Riichi(_) => None,
-    }
-}
-
-const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
-    match &mut rules.system {
-        System::Additive(rules) => Some(rules),
-        System::Riichi(_) => None,
-    }
-}
 
 /// A rule that is a field of a `choice!` type.
 macro_rules! field {
@@ -151,16 +72,6 @@ macro_rules! yaku {
             },
         }
     };
-}
-
-#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
-const fn whole(rules: &Ruleset) -> Option<&Ruleset> {
-    Some(rules)
-}
-
-#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
-const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
-    Some(rules)
 }
 
 /// All rules by name, in the order of the settings page.
@@ -368,6 +279,7 @@ pub static KNOBS: &[Knob] = &[
     field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
     field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
     field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
+    field!("ryanpeikou_two_suits", "Twice two equal runs must be of two suits", riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),
     field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
     field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
     field!("dead_wait", "Tenpai at a drawn hand when every tile of the wait lies open", whole whole_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
@@ -415,6 +327,18 @@ pub static KNOBS: &[Knob] = &[
     },
     field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
     field!("concealed_seven_pairs", "Seven pairs are a concealed hand too", additive additive_mut.concealed_pairs: rules::ConcealedPairs, ON_OFF, has_seven_pairs),
+    Knob {
+        id: "bamboo",
+        text: "Bamboo tiles are in the game",
+        choices: ON_OFF,
+        matters: NEVER,
+        get: |rules| additive(rules).map(|_| Setting::Bool(rules.tiles.has_suit(Suit::Sou))),
+        set: |rules, value| {
+            additive(rules)?;
+            rules.tiles = rules.tiles.with_suit(Suit::Sou, value.bool()?);
+            Some(())
+        },
+    },
     Knob {
         id: "score_cap",
         text: "The most points that a hand can score",

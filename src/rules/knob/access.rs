@@ -1,0 +1,96 @@
+//! The part of a ruleset that a rule is about, where the ruleset has it.
+
+use crate::rules::{AdditiveRules, Count, FuRules, RiichiRules, Ruleset, Seats, System};
+
+pub(super) const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
+    match &rules.system {
+        System::Riichi(rules) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+pub(super) const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match &mut rules.system {
+        System::Riichi(rules) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+/// The switches of han scoring where three play.
+pub(super) const fn three(rules: &Ruleset) -> Option<&RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi(rules),
+        Seats::Four => None,
+    }
+}
+
+pub(super) const fn three_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi_mut(rules),
+        Seats::Four => None,
+    }
+}
+
+/// The switches of han scoring where fu decide up to mangan.
+pub(super) const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
+    match riichi(rules) {
+        Some(
+            rules @ RiichiRules {
+                count: Count::Fu(_),
+                ..
+            },
+        ) => Some(rules),
+        _ => None,
+    }
+}
+
+pub(super) const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match riichi_mut(rules) {
+        Some(rules) if matches!(rules.count, Count::Fu(_)) => Some(rules),
+        _ => None,
+    }
+}
+
+pub(super) const fn fu(rules: &Ruleset) -> Option<&FuRules> {
+    match riichi(rules) {
+        Some(RiichiRules {
+            count: Count::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+pub(super) const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
+    match riichi_mut(rules) {
+        Some(RiichiRules {
+            count: Count::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+pub(super) const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
+    match &rules.system {
+        System::Additive(rules) => Some(rules),
+        System::Riichi(_) => None,
+    }
+}
+
+pub(super) const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
+    match &mut rules.system {
+        System::Additive(rules) => Some(rules),
+        System::Riichi(_) => None,
+    }
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+pub(super) const fn whole(rules: &Ruleset) -> Option<&Ruleset> {
+    Some(rules)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+pub(super) const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    Some(rules)
+}
