@@ -1,0 +1,3 @@
+//! The WebAssembly of the npm package: [`tensu::js`], linked on its own.
+
+pub use tensu::js::*;
