@@ -79,7 +79,7 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
     // First place first; who shares a place stays in the order of the seats.
     let order = (1..=scores.len()).flat_map(|place| {
         let all = seats.iter().zip(scores);
-        all.filter(move |(_, score)| usize::from(score.place) == place)
+        all.filter(move |(_, score)| score.place == place)
     });
     let head = round_words().end_columns.iter();
     let head = head.map(|column| html! { <th scope="col">{ *column }</th> });
