@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::award::{self, Found};
+use crate::order::sort_by_key;
 use crate::reading::Reading;
 use crate::refusal::Refusal;
 use crate::rules::{AdditiveRules, Implied};
@@ -21,7 +22,9 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         .map(|reading| Tally::of(win, rules, reading))
         .collect();
     // A stable sort: among equals the first reading stays first.
-    tallies.sort_by_key(|tally| Reverse((tally.is_win(rules), tally.points)));
+    sort_by_key(&mut tallies, |tally| {
+        Reverse((tally.is_win(rules), tally.points))
+    });
     let (best, rest) = tallies
         .split_first()
         .ok_or(Refusal::NotComplete { shanten: 0 })?;

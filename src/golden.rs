@@ -28,6 +28,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::house;
+use crate::order::sort_by_key;
 use crate::question::Question;
 use crate::refusal::{Refusal, Refusals};
 use crate::rules::{Knob, Ruleset};
@@ -147,7 +148,7 @@ impl Golden {
 fn sorted<'t>(key: &str, value: &'t str) -> Vec<&'t str> {
     let mut words: Vec<&str> = value.split(',').collect();
     if matches!(key, "yaku" | "pay" | "note" | "missed" | "missing") {
-        words.sort_unstable();
+        sort_by_key(&mut words, |word| *word);
     }
     words
 }

@@ -51,6 +51,7 @@ pub mod golden;
 pub mod house;
 pub mod meld;
 pub mod notation;
+mod order;
 pub mod outlook;
 pub mod question;
 pub mod reading;

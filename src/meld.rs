@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::order::sort_by_key;
 use crate::tile::{Kind, Tile};
 
 /// How a set was declared.
@@ -142,7 +143,7 @@ impl Meld {
         }
         let mut sorted = [tiles[0]; 4];
         sorted[..have].copy_from_slice(tiles);
-        sorted[..have].sort_unstable();
+        sort_by_key(&mut sorted[..have], |&tile| tile);
         let mut kinds = [Kind::honor(1).ok_or(BadMeld::Flower)?; 4];
         for (kind, tile) in kinds.iter_mut().zip(&sorted[..have]) {
             *kind = tile.kind().ok_or(BadMeld::Flower)?;

@@ -7,6 +7,7 @@
 use alloc::vec::Vec;
 
 use crate::meld::{Meld, MeldKind};
+use crate::order::{sort_by, sort_by_key};
 use crate::tile::Kind;
 use crate::tiles::{Counts, TileSet};
 
@@ -366,10 +367,10 @@ fn splits(closed: &Counts, sets: usize) -> Vec<Vec<Block>> {
         );
     }
     for blocks in &mut found {
-        blocks.sort_unstable_by_key(key);
+        sort_by_key(blocks, key);
     }
     // Taking 11 before 123 or after it gives the same blocks.
-    found.sort_unstable_by(|a, b| a.iter().map(key).cmp(b.iter().map(key)));
+    sort_by(&mut found, |a, b| a.iter().map(key).lt(b.iter().map(key)));
     found.dedup();
     found
 }

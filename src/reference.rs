@@ -10,6 +10,7 @@
 
 use alloc::vec::Vec;
 
+use crate::order::sort_by_key;
 use crate::riichi::chart;
 use crate::rules::{
     AdditiveRules, Also, KNOBS, Knob, Origin, RemarkKind, RiichiRules, Ruleset, Setting, Stacking,
@@ -291,7 +292,7 @@ fn groups(rules: &Ruleset) -> Vec<Group> {
         Unit::Mangan => 1,
         Unit::Yakuman => 2,
     };
-    groups.sort_by_key(|group| (rank(group.unit), group.amount));
+    sort_by_key(&mut groups, |group| (rank(group.unit), group.amount));
     groups
 }
 

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::award::{self, Found};
+use crate::order::sort_by_key;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
 use crate::rules::{
@@ -33,7 +34,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
         .map(|reading| Tally::of(win, rules, reading))
         .collect();
     // A stable sort: among equals the first reading stays first.
-    tallies.sort_by_key(|tally| Reverse(tally.rank()));
+    sort_by_key(&mut tallies, |tally| Reverse(tally.rank()));
     let (best, rest) = tallies
         .split_first()
         .ok_or(Refusal::NotComplete { shanten: 0 })?;

@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{Changes, give, unchanged};
+use crate::order::sort_by_key;
 use crate::question::{By, Flag, Flags, Question, Riichi};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::rules::{Ruleset, SeveralRon, Sticks};
@@ -82,7 +83,7 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     let mut won: Vec<(&Question, Share, Score)> = (questions.iter().zip(shares).zip(scores))
         .map(|((question, share), score)| (question, share, score))
         .collect();
-    won.sort_by_key(|(_, share, _)| share.turn);
+    sort_by_key(&mut won, |(_, share, _)| share.turn);
     for (question, share, score) in won {
         if several == SeveralRon::HeadBump && share.turn > 0 {
             table.bumped.push(question.seat);
@@ -115,9 +116,8 @@ pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusa
     let from = first.from.ok_or(Refusal::Missing(Field::From))?;
     let seats = rules.seats.winds();
     let free = |&seat: &Wind| seat != from && winners.iter().all(|winner| winner.seat != seat);
-    let mut left: Vec<Wind> = seats.iter().copied().filter(free).collect();
-    left.sort_by_key(|&seat| turns_after(rules, from, seat));
-    let seat = left.first().copied();
+    let left = seats.iter().copied().filter(free);
+    let seat = left.min_by_key(|&seat| turns_after(rules, from, seat));
     let of_discard = |&flag: &Flag| flag.is_of_the_tile();
     Ok(Question {
         win: first.win,

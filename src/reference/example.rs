@@ -1,6 +1,7 @@
 //! A hand for each yaku that can be played by the ruleset.
 
 use crate::meld::MeldKind;
+use crate::order::sort_by_key;
 use crate::question::Question;
 use crate::rules::Ruleset;
 use crate::tile::{Kind, Suit, Tile};
@@ -54,6 +55,6 @@ fn closed(question: &Question) -> Question {
             question.melds.push(meld);
         }
     }
-    question.hand.sort_unstable();
+    sort_by_key(&mut question.hand, |&tile| tile);
     question
 }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::order::sort_by_key;
 use crate::reading::{Block, Reading};
 use crate::tile::Tile;
 use crate::win::Win;
@@ -48,7 +49,7 @@ impl Win<'_> {
                 }
             })
             .collect();
-        tiles.sort_unstable();
+        sort_by_key(&mut tiles, |&tile| tile);
         tiles
     }
 }

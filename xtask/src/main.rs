@@ -7,6 +7,7 @@
 #![allow(unreachable_pub)]
 
 mod command;
+mod engine;
 mod failure;
 mod fingerprint;
 mod pins;
@@ -23,6 +24,7 @@ use std::time::Instant;
 use failure::{Failure, Result};
 use project::Project;
 use setup::{Level, clock};
+use site::size::{self, Table};
 use site::{Flavour, Output};
 
 const HELP: &str = "Usage: cargo xtask COMMAND
@@ -30,7 +32,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and rebuild on change;
                              --dev builds faster, checks more and reloads the page by itself
   build                      the site for any static host, in dist/, with a table of its sizes
-  size                       that table again
+  size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [--only A,B]          set up what is missing, then run every test; --only runs some stages
   test --list                the stages
   setup [--site]             the set-up alone; --site leaves out what only tests need
@@ -60,8 +62,12 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             let (port, flavour) = serve_options(options)?;
             serve::run(project, port, flavour)?;
         }
-        ["build"] => build(project)?,
-        ["size"] => print!("{}", site::size::table(&Flavour::Release.folder(project))?),
+        ["build"] => {
+            build(project)?;
+            let table = Table::of(&Flavour::Release.folder(project))?;
+            print!("\n{}", table.text());
+        }
+        ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
         ["test"] => return stages::run(project, &[]),
         ["test", "--only", names] => {
@@ -107,6 +113,7 @@ fn serve_options(mut options: &[&str]) -> Result<(u16, Flavour)> {
     }
 }
 
+/// The site, said in one line.
 fn build(project: &Project) -> Result {
     setup::ensure(project, Level::Site)?;
     let start = Instant::now();
@@ -115,11 +122,22 @@ fn build(project: &Project) -> Result {
     } else {
         println!("dist/ is up to date: nothing changed since the last build.");
     }
-    print!(
-        "\n{}",
-        site::size::table(&Flavour::Release.folder(project))?
-    );
     Ok(())
+}
+
+/// The tables of bytes; false when one is over its limit.
+fn size(project: &Project) -> Result<bool> {
+    build(project)?;
+    let npm = engine::build(project, &project.log("npm")?)?;
+    let (tables, verdicts) = size::report(&Flavour::Release.folder(project), &npm)?;
+    println!("\n{tables}");
+    for verdict in &verdicts {
+        match verdict {
+            Ok(said) => println!("{said}"),
+            Err(failure) => println!("{failure}"),
+        }
+    }
+    Ok(verdicts.iter().all(Result::is_ok))
 }
 
 fn help(project: &Project) {

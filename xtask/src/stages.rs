@@ -7,10 +7,11 @@ use std::process::Command;
 use std::time::Instant;
 
 use crate::command::{cargo, logged};
+use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
-use crate::site::{self, Flavour, Output};
+use crate::site::{self, Flavour, Output, size};
 
 /// One stage.
 struct Stage {
@@ -21,7 +22,7 @@ struct Stage {
 }
 
 /// Cheap ones first.
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 10] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -83,6 +84,11 @@ const STAGES: [Stage; 9] = [
             let built = site::build(project, Flavour::Release, Output::Log(log))?;
             Ok(if built { "built" } else { "up to date" }.into())
         },
+    },
+    Stage {
+        name: "size",
+        what: "the bytes of the site and of the npm package, against xtask/budget.toml",
+        run: sizes,
     },
     Stage {
         name: "e2e",
@@ -218,6 +224,14 @@ fn webdriver_json(chromium: &Path) -> String {
         .replace('"', "\\\"");
     let flags = BROWSER_FLAGS.map(|flag| format!("\"{flag}\"")).join(", ");
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
+}
+
+fn sizes(project: &Project, log: &Path) -> Result<String> {
+    site::build(project, Flavour::Release, Output::Log(log))?;
+    let npm = engine::build(project, log)?;
+    let (_, verdicts) = size::report(&Flavour::Release.folder(project), &npm)?;
+    let said: Vec<String> = verdicts.into_iter().collect::<Result<_>>()?;
+    Ok(said.join("; "))
 }
 
 fn e2e(project: &Project, log: &Path) -> Result<String> {

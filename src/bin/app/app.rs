@@ -1,22 +1,20 @@
 //! The screen: one state, what the core says about it, and where everything stands.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use crate::components::bar::Bar;
-use crate::components::compare::Compare;
+use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
-use crate::components::explain::Explain;
-use crate::components::fields::Fields;
-use crate::components::live::Live;
+use crate::components::explain::explain;
+use crate::components::fields::fields;
+use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::Palette;
 use crate::components::reference::Reference;
-use crate::components::result::ResultArea;
+use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::Rules;
-use crate::components::situation::Situation;
+use crate::components::situation::situation;
 use crate::components::strip::Strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
@@ -46,8 +44,8 @@ pub(crate) fn App() -> Html {
                 { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
                     { banner::banner(entry, &dispatch) }
-                    <ResultArea entry={entry.clone()} outcomes={outcomes.clone()} sheet={state.sheet} dispatch={dispatch.clone()} />
-                    <Explain outcome={outcomes.chosen().clone()} entry={entry.clone()} dispatch={dispatch.clone()} />
+                    { result(entry, &outcomes, state.sheet, &dispatch) }
+                    { explain(outcomes.chosen(), entry, &dispatch) }
                 </div>
                 <div class="thumb">
                     { toast(&state) }
@@ -59,31 +57,21 @@ pub(crate) fn App() -> Html {
                     { over(view, &state, &dispatch) }
                 </Dialog>
             }
-            <Live outcomes={outcomes} hint={state.hint.clone()} />
+            { live(&outcomes, state.hint.as_ref()) }
         </div>
     }
 }
 
 /// Everything that is entered, but for the keys.
-fn entry_part(state: &State, gates: &Rc<Gates>, dispatch: &Dispatch) -> Html {
+fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
     html! {
         <div class="entry">
             <Strip entry={entry.clone()} focus={state.focus} meld={state.meld} dispatch={dispatch.clone()} />
-            <Fields
-                entry={entry.clone()}
-                focus={state.focus}
-                gates={gates.clone()}
-                dispatch={dispatch.clone()}
-            />
+            { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
-                <Situation
-                    gates={gates.clone()}
-                    riichi={entry.rest.riichi}
-                    flags={entry.rest.flags}
-                    dispatch={dispatch.clone()}
-                />
+                { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
                 if let Some(meld) = meld {
                     { meld_menu(meld, dispatch) }
                 }
@@ -101,7 +89,7 @@ fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
         }
         View::Round => round(state, dispatch),
         View::Reference => html! { <Reference {rules} /> },
-        View::Compare => html! { <Compare entry={state.entry.clone()} /> },
+        View::Compare => comparison(&state.entry),
         View::Trust => html! { <Trust {rules} /> },
     }
 }

@@ -63,7 +63,7 @@ pub(crate) enum Part {
 }
 
 /// The question with everything in it that can apply, and what was left out and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Effective {
     /// What is scored.
     pub(crate) question: Question,
@@ -140,7 +140,7 @@ impl Effective {
 }
 
 /// For each switch, the reason why it cannot apply now.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Gates {
     /// The switches of the riichi that the ruleset has.
     pub(crate) riichi: Vec<(Riichi, Option<Refusal>)>,

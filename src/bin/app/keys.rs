@@ -70,9 +70,11 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
 fn typed(key: &str) -> Option<char> {
     let mut characters = key.chars();
     let character = characters.next().filter(|_| characters.next().is_none())?;
-    "0123456789mpszESWNPFC"
-        .contains(character)
-        .then_some(character)
+    let tile = matches!(
+        character,
+        '0'..='9' | 'm' | 'p' | 's' | 'z' | 'E' | 'S' | 'W' | 'N' | 'P' | 'F' | 'C'
+    );
+    tile.then_some(character)
 }
 
 fn is_in_field(event: &Event) -> bool {

@@ -15,6 +15,10 @@ mod state;
 mod storage;
 mod tr;
 
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 fn main() {
     page::tell_when_broken();
     if let Some(root) = page::element("app") {

@@ -1,7 +1,5 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
-use std::rc::Rc;
-
 use tensu::doubt::unconfirmed;
 use tensu::game::settle;
 use tensu::outlook::Outlook;
@@ -18,7 +16,7 @@ use crate::gates::{Effective, Part, can_be_liable};
 pub(crate) type Outcome = Result<Explained, Refusals>;
 
 /// A scored hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Explained {
     /// The score.
     pub(crate) score: Score,
@@ -37,7 +35,7 @@ pub(crate) struct Explained {
 }
 
 /// A block as it is drawn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Shown {
     /// Its tiles.
     pub(crate) tiles: Faces,
@@ -50,12 +48,12 @@ pub(crate) struct Shown {
 }
 
 /// Both outcomes of an entry.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub(crate) struct Outcomes {
     /// By ron.
-    pub(crate) ron: Rc<Outcome>,
+    pub(crate) ron: Outcome,
     /// By tsumo.
-    pub(crate) tsumo: Rc<Outcome>,
+    pub(crate) tsumo: Outcome,
     /// The way that was chosen.
     pub(crate) by: By,
     /// What was entered and does not count the chosen way.
@@ -65,7 +63,7 @@ pub(crate) struct Outcomes {
 }
 
 /// How far a hand has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Progress {
     /// Nothing was entered.
     Empty,
@@ -85,7 +83,7 @@ impl Outcomes {
         let by = entry.rest.by;
         let chosen = Effective::of(entry, by);
         let other = Effective::of(entry, by.other());
-        let outcome = |effective: &Effective| Rc::new(explain(entry, effective));
+        let outcome = |effective: &Effective| explain(entry, effective);
         let (mut ron, mut tsumo) = (outcome(&chosen), outcome(&other));
         if by == By::Tsumo {
             std::mem::swap(&mut ron, &mut tsumo);
@@ -100,7 +98,7 @@ impl Outcomes {
     }
 
     /// The outcome of one way of winning.
-    pub(crate) fn by(&self, by: By) -> &Rc<Outcome> {
+    pub(crate) fn by(&self, by: By) -> &Outcome {
         match by {
             By::Ron => &self.ron,
             By::Tsumo => &self.tsumo,
@@ -108,7 +106,7 @@ impl Outcomes {
     }
 
     /// The outcome of the chosen way.
-    pub(crate) fn chosen(&self) -> &Rc<Outcome> {
+    pub(crate) fn chosen(&self) -> &Outcome {
         self.by(self.by)
     }
 }

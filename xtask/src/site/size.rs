@@ -1,48 +1,138 @@
-//! The table of bytes.
+//! Every byte that a player or a programmer downloads, and the limits.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::command::answer;
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::files;
+use crate::setup;
 
-/// One file of the site.
+/// The limits, with their reasons.
+const BUDGET: &str = include_str!("../../budget.toml");
+
+/// One file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Row {
     name: String,
     raw: usize,
     gzip: usize,
+    brotli: usize,
 }
 
-/// The table for a built site.
-pub fn table(folder: &Path) -> Result<String> {
-    let mut rows = Vec::new();
-    for file in files(folder) {
-        let bytes = fs::read(&file).map_err(io("read", &file))?;
-        let name = file
-            .strip_prefix(folder)
-            .unwrap_or(&file)
-            .to_string_lossy()
-            .into_owned();
-        let gzip = gzip(&bytes).len();
+/// The files of a folder, counted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table(Vec<Row>);
+
+impl Table {
+    /// Counts a folder.
+    pub fn of(folder: &Path) -> Result<Self> {
+        let paths = files(folder);
+        if paths.is_empty() {
+            return Err(Failure::new(
+                format!("there is nothing in {}", folder.display()),
+                "type `cargo xtask build` first",
+            ));
+        }
+        let brotli = brotli(&paths)?;
+        let row = |(path, brotli): (&PathBuf, usize)| {
+            let bytes = fs::read(path).map_err(io("read", path))?;
+            let name = path.strip_prefix(folder).unwrap_or(path);
+            Ok(Row {
+                name: name.to_string_lossy().into_owned(),
+                raw: bytes.len(),
+                gzip: gzip(&bytes).len(),
+                brotli,
+            })
+        };
+        paths
+            .iter()
+            .zip(brotli)
+            .map(row)
+            .collect::<Result<_>>()
+            .map(Self)
+    }
+
+    /// All bytes after gzip.
+    pub fn gzip(&self) -> usize {
+        self.gzip_of("")
+    }
+
+    /// The bytes after gzip of all files whose names end so.
+    fn gzip_of(&self, ending: &str) -> usize {
+        let rows = self.0.iter().filter(|row| row.name.ends_with(ending));
+        rows.map(|row| row.gzip).sum()
+    }
+
+    /// Biggest first, the total last.
+    pub fn text(&self) -> String {
+        let mut rows = self.0.clone();
+        rows.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
         rows.push(Row {
-            name,
-            raw: bytes.len(),
-            gzip,
+            name: format!("total, {} files", rows.len()),
+            raw: rows.iter().map(|row| row.raw).sum(),
+            gzip: self.gzip(),
+            brotli: rows.iter().map(|row| row.brotli).sum(),
         });
+        let names = rows.iter().map(|row| row.name.chars().count());
+        let width = names.max().unwrap_or(0);
+        let mut text = format!(
+            "{:width$}  {:>9}  {:>9}  {:>9}\n",
+            "file", "bytes", "gzip", "brotli"
+        );
+        for row in rows {
+            let numbers =
+                [row.raw, row.gzip, row.brotli].map(|number| format!("  {:>9}", grouped(number)));
+            let _ = writeln!(text, "{:width$}{}", row.name, numbers.concat());
+        }
+        text
     }
-    if rows.is_empty() {
-        return Err(Failure::new(
-            format!("there is no site in {}", folder.display()),
-            "type `cargo xtask build` first",
-        ));
+}
+
+/// Both tables and the verdict on each: of a built site, and of a folder with the npm package's WebAssembly.
+pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 2])> {
+    let (site, npm) = (Table::of(site)?, Table::of(npm)?);
+    let verdicts = [
+        verdict("site", site.gzip()),
+        verdict("npm", npm.gzip_of(".wasm")),
+    ];
+    Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
+}
+
+/// How much of a limit is used; a failure when that is more than all.
+fn verdict(name: &str, bytes: usize) -> Result<String> {
+    let limit = limit(BUDGET, name).ok_or_else(|| {
+        Failure::new(
+            format!("xtask/budget.toml has no limit for `{name}`"),
+            format!("add a line `{name} = BYTES`"),
+        )
+    })?;
+    let said = format!(
+        "{name}: {} of {} bytes after gzip",
+        grouped(bytes),
+        grouped(limit)
+    );
+    if bytes <= limit {
+        return Ok(said);
     }
-    Ok(render(rows))
+    Err(Failure::new(
+        said,
+        "make it smaller (the section Size of ARCHITECTURE.md says what costs), or argue for a higher limit in xtask/budget.toml",
+    ))
+}
+
+/// The number on the line `name = number`.
+fn limit(budget: &str, name: &str) -> Option<usize> {
+    let value = |line: &str| {
+        let (key, value) = line.split_once('=')?;
+        (key.trim() == name).then(|| value.trim().parse().ok())?
+    };
+    budget.lines().find_map(value)
 }
 
 /// The bytes as a host sends them compressed.
@@ -55,29 +145,22 @@ pub fn gzip(bytes: &[u8]) -> Vec<u8> {
         .unwrap_or_default()
 }
 
-/// Biggest first, the total last.
-fn render(mut rows: Vec<Row>) -> String {
-    rows.sort_by(|a, b| b.gzip.cmp(&a.gzip).then_with(|| a.name.cmp(&b.name)));
-    rows.push(Row {
-        name: format!("total, {} files", rows.len()),
-        raw: rows.iter().map(|row| row.raw).sum(),
-        gzip: rows.iter().map(|row| row.gzip).sum(),
-    });
-    let width = rows
-        .iter()
-        .map(|row| row.name.chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut text = format!("{:width$}  {:>11}  {:>11}\n", "file", "bytes", "gzip");
-    for Row { name, raw, gzip } in rows {
-        let _ = writeln!(
-            text,
-            "{name:width$}  {:>11}  {:>11}",
-            grouped(raw),
-            grouped(gzip)
-        );
+/// The sizes after brotli at its best, as hosts prepare them. Node has it built in.
+fn brotli(paths: &[PathBuf]) -> Result<Vec<usize>> {
+    const SCRIPT: &str = "const { readFileSync } = require('node:fs');
+        const { brotliCompressSync } = require('node:zlib');
+        for (const path of process.argv.slice(1)) console.log(brotliCompressSync(readFileSync(path)).length);";
+    let mut words = vec!["-e".into(), SCRIPT.into(), "--".into()];
+    words.extend(paths.iter().map(|path| path.clone().into_os_string()));
+    let said = answer(setup::node()?, &words).unwrap_or_default();
+    let sizes: Vec<usize> = said.lines().filter_map(|line| line.parse().ok()).collect();
+    if sizes.len() == paths.len() {
+        return Ok(sizes);
     }
-    text
+    Err(Failure::new(
+        "Node could not compress the files with brotli",
+        "run the command again; is the site being rebuilt?",
+    ))
 }
 
 /// A number with a comma at every three digits.
@@ -95,7 +178,7 @@ fn grouped(number: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, grouped, gzip, render};
+    use super::{BUDGET, Row, Table, grouped, gzip, limit, verdict};
 
     #[test]
     fn numbers_are_grouped() {
@@ -107,19 +190,45 @@ mod tests {
 
     #[test]
     fn the_table_is_sorted_and_summed() {
-        let row = |name: &str, raw, gzip| Row {
+        let row = |name: &str, raw, gzip, brotli| Row {
             name: name.into(),
             raw,
             gzip,
+            brotli,
         };
-        let text = render(vec![row("a.css", 10, 9), row("b.wasm", 136_800, 59_000)]);
+        let table = Table(vec![
+            row("a.css", 10, 9, 8),
+            row("b.wasm", 136_800, 59_000, 50_000),
+        ]);
+        let text = table.text();
         let lines: Vec<Vec<&str>> = text
             .lines()
             .map(|line| line.split_whitespace().collect())
             .collect();
-        assert_eq!(lines[1], ["b.wasm", "136,800", "59,000"]);
-        assert_eq!(lines[2], ["a.css", "10", "9"]);
-        assert_eq!(lines[3], ["total,", "2", "files", "136,810", "59,009"]);
+        assert_eq!(lines[1], ["b.wasm", "136,800", "59,000", "50,000"]);
+        assert_eq!(lines[2], ["a.css", "10", "9", "8"]);
+        assert_eq!(
+            lines[3],
+            ["total,", "2", "files", "136,810", "59,009", "50,008"]
+        );
+    }
+
+    #[test]
+    fn a_limit_is_a_line() {
+        let text = "# site = 1\nsite = 200000\nnpm=5";
+        assert_eq!(limit(text, "site"), Some(200_000));
+        assert_eq!(limit(text, "npm"), Some(5));
+        assert_eq!(limit(text, "other"), None);
+    }
+
+    #[test]
+    fn one_byte_too_many_fails() {
+        for name in ["site", "npm"] {
+            let limit = limit(BUDGET, name).unwrap_or_default();
+            assert!(verdict(name, limit).is_ok());
+            assert!(verdict(name, limit + 1).is_err());
+        }
+        assert!(verdict("other", 0).is_err());
     }
 
     #[test]

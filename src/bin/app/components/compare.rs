@@ -1,7 +1,5 @@
 //! The hand under every ruleset of its kind, and which rule makes the difference.
 
-use std::rc::Rc;
-
 use tensu::compare::{Cause, Compared, compare};
 use tensu::score::Score;
 use yew::prelude::*;
@@ -10,17 +8,8 @@ use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::tr::{rule_words, ui, words};
 
-/// What is compared.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-}
-
 /// The table: the own ruleset first.
-#[component]
-pub(crate) fn Compare(props: &Props) -> Html {
-    let entry = &props.entry;
+pub(crate) fn comparison(entry: &Entry) -> Html {
     let by = entry.rest.by;
     let question = Effective::of(entry, by).for_all(entry);
     let all = compare(&question, &entry.rules);

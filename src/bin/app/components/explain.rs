@@ -18,21 +18,9 @@ mod steps;
 mod table;
 mod yaku;
 
-/// What is explained.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// The chosen outcome.
-    pub(crate) outcome: Rc<Outcome>,
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
-/// The explanation.
-#[component]
-pub(crate) fn Explain(props: &Props) -> Html {
-    let body = match props.outcome.as_ref() {
+/// The explanation of the chosen outcome.
+pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+    let body = match outcome {
         Err(_) => Html::default(),
         Ok(explained) => {
             let score = &explained.score;
@@ -42,7 +30,7 @@ pub(crate) fn Explain(props: &Props) -> Html {
                     { fu::part(explained) }
                     { steps::part(score) }
                     { payments::part(score) }
-                    { table::part(explained, &props.entry, &props.dispatch) }
+                    { table::part(explained, entry, dispatch) }
                     { others::part(explained) }
                     { missed::missed(&score.missed) }
                     { notes::part(&score.remarks, &explained.doubts) }
@@ -51,18 +39,18 @@ pub(crate) fn Explain(props: &Props) -> Html {
         }
     };
     let compare = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         move |_| dispatch.dispatch(Action::View(Some(View::Compare)))
     };
     html! {
-        <section class={classes!("explain", props.outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
+        <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
             { body }
-            if props.entry.is_full() {
+            if entry.is_full() {
                 <button type="button" class="toggle every" onclick={compare}>{ (ui().view)(View::Compare) }</button>
             }
             <p class="source">
-                { (ui().source)(props.entry.rules.source) }
-                { " " }{ (trust_words().rules)(props.entry.rules.fingerprint()) }
+                { (ui().source)(entry.rules.source) }
+                { " " }{ (trust_words().rules)(entry.rules.fingerprint()) }
             </p>
         </section>
     }

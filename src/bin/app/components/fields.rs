@@ -11,31 +11,18 @@ use crate::entry::Entry;
 use crate::gates::Gates;
 use crate::state::{Dispatch, Focus};
 
-/// What the row shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// Where the next tile goes.
-    pub(crate) focus: Focus,
-    /// What there is in these rules, and what can apply.
-    pub(crate) gates: Rc<Gates>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// The row.
-#[component]
-pub(crate) fn Fields(props: &Props) -> Html {
-    let (rest, gates, dispatch) = (&props.entry.rest, &props.gates, &props.dispatch);
-    let rules = &props.entry.rules;
-    let pick = |choice| html! { <Pick {choice} entry={props.entry.clone()} dispatch={dispatch.clone()} /> };
+pub(crate) fn fields(entry: &Rc<Entry>, focus: Focus, gates: &Gates, dispatch: &Dispatch) -> Html {
+    let rest = &entry.rest;
+    let rules = &entry.rules;
+    let pick =
+        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
     html! {
         <div class={classes!("fields", gates.norths.then_some("of5"))}>
             if rules.has_dora() {
-                { indicators(Focus::Dora, props.focus == Focus::Dora, &rest.dora, None, dispatch) }
+                { indicators(Focus::Dora, focus == Focus::Dora, &rest.dora, None, dispatch) }
                 if gates.has_ura {
-                    { indicators(Focus::Ura, props.focus == Focus::Ura, &rest.ura, gates.ura.as_ref(), dispatch) }
+                    { indicators(Focus::Ura, focus == Focus::Ura, &rest.ura, gates.ura.as_ref(), dispatch) }
                 }
                 { pick(Choice::Honba) }
                 { pick(Choice::Sticks) }

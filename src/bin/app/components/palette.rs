@@ -4,7 +4,7 @@ use tensu::{Kind, Suit, Tile};
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
-use super::key::TileKey;
+use super::key::tile_key;
 use super::tools::tools;
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
@@ -22,9 +22,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Palette(props: &Props) -> Html {
     let Props { state, dispatch } = props;
-    let key = |tile: Tile| {
-        html! { <TileKey {tile} blocked={state.why_not(tile).is_some()} dispatch={dispatch.clone()} /> }
-    };
+    let key = |tile: Tile| tile_key(tile, state.why_not(tile).is_some(), dispatch);
     let cell = |kind: Kind| {
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
         let red = red.filter(|_| state.entry.ruleset().tiles.reds_of(kind) > 0);

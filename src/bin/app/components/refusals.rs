@@ -12,7 +12,11 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
     let mut more = refusals.iter().skip(1).peekable();
     let first = (words().refusal)(basic);
     // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
-    let (title, text) = first.split_once(": ").unwrap_or((&first, ""));
+    let (title, text) = first
+        .split_once(':')
+        .filter(|(_, text)| text.starts_with(' '))
+        .unwrap_or((&first, ""));
+    let text = text.trim_start();
     let missing = match basic {
         Refusal::NoYaku { missing } => &missing[..],
         _ => &[],

@@ -1,7 +1,5 @@
 //! The result area: the price, or what is missing for one.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::prices::prices;
@@ -14,35 +12,15 @@ use crate::outcome::{Outcomes, Progress};
 use crate::state::Dispatch;
 use crate::tr::ui;
 
-/// What the area shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// Both outcomes.
-    pub(crate) outcomes: Rc<Outcomes>,
-    /// Whether the explanation is open.
-    pub(crate) sheet: bool,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// The result.
-#[component]
-pub(crate) fn ResultArea(props: &Props) -> Html {
-    let Props {
-        entry,
-        outcomes,
-        sheet,
-        dispatch,
-    } = props;
+pub(crate) fn result(entry: &Entry, outcomes: &Outcomes, sheet: bool, dispatch: &Dispatch) -> Html {
     let chosen = outcomes.chosen();
-    let body = match (&outcomes.progress, chosen.as_ref()) {
+    let body = match (&outcomes.progress, chosen) {
         (Progress::Empty, _) => welcome(&entry.rules, dispatch),
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { summary(explained, &outcomes.ignored, *sheet, dispatch) }
+                { summary(explained, &outcomes.ignored, sheet, dispatch) }
             </>
         },
         (Progress::Full, Err(refusals)) => html! {

@@ -1,7 +1,5 @@
 //! What happened: riichi and the events. What cannot apply says why.
 
-use std::rc::Rc;
-
 use tensu::{Flags, Refusal, Riichi};
 use yew::prelude::*;
 
@@ -9,26 +7,15 @@ use crate::gates::{self, Gates};
 use crate::state::{Action, Dispatch};
 use crate::tr::{ui, words};
 
-/// What the switches show.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What can apply.
-    pub(crate) gates: Rc<Gates>,
-    /// The riichi declared.
-    pub(crate) riichi: Riichi,
-    /// The events.
-    pub(crate) flags: Flags,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// The switches.
-#[component]
-pub(crate) fn Situation(props: &Props) -> Html {
-    let gates = &props.gates;
-    let dispatch = &props.dispatch;
+pub(crate) fn situation(
+    gates: &Gates,
+    declared: Riichi,
+    happened: Flags,
+    dispatch: &Dispatch,
+) -> Html {
     let riichi = gates.riichi.iter().map(|(riichi, why)| {
-        let on = gates::is_on(props.riichi, *riichi);
+        let on = gates::is_on(declared, *riichi);
         toggle(
             (ui().riichi)(*riichi),
             on,
@@ -40,7 +27,7 @@ pub(crate) fn Situation(props: &Props) -> Html {
     let flags = gates.flags.iter().map(|(flag, why)| {
         toggle(
             (ui().flag)(*flag),
-            props.flags.has(*flag),
+            happened.has(*flag),
             why.as_ref(),
             Action::Flag(*flag),
             dispatch,

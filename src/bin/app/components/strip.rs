@@ -29,10 +29,13 @@ pub(crate) struct Props {
 pub(crate) fn Strip(props: &Props) -> Html {
     let entry = &props.entry;
     let winner = entry.winner();
-    let mut order: Vec<usize> = (0..entry.tiles.len())
-        .filter(|&at| Some(at) != winner)
-        .collect();
-    order.sort_by_key(|&at| (entry.tiles[at], at));
+    let mut order: Vec<usize> = Vec::new();
+    for (at, tile) in entry.tiles.iter().enumerate() {
+        if Some(at) != winner {
+            let place = order.partition_point(|&other| entry.tiles[other] <= *tile);
+            order.insert(place, at);
+        }
+    }
     let tile = |at: usize| {
         let tile = entry.tiles[at];
         // The nth of its face: a name that stays when tiles before it come and go.

@@ -7,14 +7,13 @@ use super::{EN, words};
 
 /// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 pub(super) fn price(score: &Score) -> String {
-    let mut amounts: Vec<u32> = score
-        .payments
-        .iter()
-        .map(tensu::score::Payment::points)
-        .collect();
-    let payers = amounts.len();
-    amounts.sort_unstable();
-    amounts.dedup();
+    let mut amounts: Vec<u32> = Vec::new();
+    for payment in &score.payments {
+        if let Err(place) = amounts.binary_search(&payment.points()) {
+            amounts.insert(place, payment.points());
+        }
+    }
+    let payers = score.payments.len();
     let amounts: Vec<String> = amounts.into_iter().map(thousands).collect();
     match &amounts[..] {
         [amount] if payers > 1 => format!("{amount} all"),

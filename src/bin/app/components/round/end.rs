@@ -77,14 +77,16 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
         }
     };
     // First place first; who shares a place stays in the order of the seats.
-    let mut order: Vec<_> = seats.iter().zip(scores).collect();
-    order.sort_by_key(|(_, score)| score.place);
+    let order = (1..=scores.len()).flat_map(|place| {
+        let all = seats.iter().zip(scores);
+        all.filter(move |(_, score)| score.place == place)
+    });
     let head = round_words().end_columns.iter();
     let head = head.map(|column| html! { <th scope="col">{ *column }</th> });
     html! {
         <table class="payments finals" aria-label={round_words().finals}>
             <thead><tr>{ for head }</tr></thead>
-            <tbody>{ for order.into_iter().map(row) }</tbody>
+            <tbody>{ for order.map(row) }</tbody>
         </table>
     }
 }
