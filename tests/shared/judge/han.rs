@@ -1,0 +1,310 @@
+//! Hands that are worth han: which readings win, and what each is worth.
+
+use std::collections::BTreeSet;
+
+use super::split::{Form, Shapes, is_orphan, readings, suit, waits};
+use super::tables::{Renhou, Rules, Several};
+use super::view::View;
+use super::yaku::{EVENTS, han_holds, pair_fu, pinfu_shape, yakuman_holds};
+use super::{Answer, Hand, Outcome, best, money};
+
+type Found = Vec<(&'static str, u32)>;
+
+/// Yaku that allow no ron without riichi on their own (1.5.1).
+const BONUS: [&str; 5] = ["ippatsu", "haitei", "houtei", "rinshan", "chankan"];
+
+pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
+    if hand.shown {
+        return Outcome::Refused("not_legal");
+    }
+    let sights = readings(hand, shapes(hand, rules));
+    if sights.is_empty() {
+        return Outcome::Refused("not_complete");
+    }
+    let sure = (rules.half_finished_waits && !hand.tsumo).then(|| certain(hand, rules));
+    let orphans = |id: &str| id.starts_with("kokushi");
+    let judged: Vec<Result<Answer, &str>> = sights
+        .iter()
+        .map(|sight| {
+            let view = View::new(hand, sight.clone());
+            score(&view, rules, sure.as_ref())
+        })
+        .collect();
+    let won: Vec<Answer> = judged.iter().flatten().cloned().collect();
+    let robs = |answer: &Answer| answer.yaku.iter().any(|(id, _)| orphans(id));
+    if hand.chankan && rules.orphans_rob && !won.iter().any(robs) {
+        return Outcome::Refused("not_legal");
+    }
+    if won.is_empty() {
+        let below = judged.contains(&Err("below_minimum"));
+        return Outcome::Refused(if below { "below_minimum" } else { "no_yaku" });
+    }
+    best(won)
+}
+
+pub fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
+    Shapes {
+        orphans: true,
+        unrelated: rules.unrelated && hand.first_turn && hand.tsumo && hand.seat == 0,
+    }
+}
+
+/// The tiles that the hand waited for; three players have no 2 to 8 man.
+fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
+    let mut tiles = waits(&hand.closed, &hand.melds, shapes(hand, rules));
+    if rules.players == 3 {
+        tiles.retain(|tile| !(1..8).contains(tile));
+    }
+    tiles
+}
+
+/// The yaku that the hand has whatever tile of its wait comes.
+fn certain(hand: &Hand, rules: &Rules) -> BTreeSet<&'static str> {
+    let han = rules.han.iter().map(|row| row.0);
+    let ids = han.chain(rules.yakuman.iter().map(|row| row.0));
+    let gives = |tile: usize, id: &'static str| {
+        let other = Hand {
+            win: tile,
+            ..hand.clone()
+        };
+        readings(&other, shapes(&other, rules))
+            .into_iter()
+            .any(|sight| {
+                let view = View::new(&other, sight);
+                if rules.han.iter().any(|row| row.0 == id) {
+                    han_holds(&view, rules, id)
+                } else {
+                    yakuman_holds(&view, rules, id)
+                }
+            })
+    };
+    let tiles = wait_tiles(hand, rules);
+    ids.filter(|id| EVENTS.contains(id) || tiles.iter().all(|&tile| gives(tile, id)))
+        .collect()
+}
+
+/// The yaku that are sure, where that matters.
+type Sure<'s> = Option<&'s BTreeSet<&'static str>>;
+
+/// The yaku that count, whether they are worth han or are yakuman.
+fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
+    let counts = |id: &'static str| sure.is_none_or(|sure| sure.contains(id));
+    let yakuman: Found = rules
+        .yakuman
+        .iter()
+        .copied()
+        .filter(|&(id, _)| yakuman_holds(view, rules, id) && counts(id))
+        .collect();
+    let mut han: Found = rules
+        .han
+        .iter()
+        .filter(|row| han_holds(view, rules, row.0) && counts(row.0))
+        .map(|&(id, closed, open)| (id, if view.closed { closed } else { open }))
+        .filter(|found| found.1 > 0)
+        .collect();
+    let all: Vec<&str> = han.iter().map(|found| found.0).collect();
+    han.retain(|found| {
+        let higher = rules.instead.iter().filter(|pair| pair.1 == found.0);
+        !higher.into_iter().any(|pair| all.contains(&pair.0))
+    });
+    (han, yakuman)
+}
+
+fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'static str> {
+    let (han, yakuman) = counting(view, rules, sure);
+    let mangan = rules.renhou == Renhou::Mangan && view.hand.first_turn && !view.hand.tsumo;
+    if han.is_empty() && yakuman.is_empty() && !mangan {
+        return Err("no_yaku"); // dora alone do not win
+    }
+    if rules.half_finished_waits && yakuman.is_empty() {
+        enough(view, &han)?;
+    }
+    if rules.half_finished_waits && !view.closed && ryanshi(view.hand) {
+        every_wait_has_two(view, rules, sure)?;
+    }
+    if !yakuman.is_empty() {
+        return Ok(yakuman_answer(view.hand, rules, &yakuman));
+    }
+    let plain = (!han.is_empty()).then(|| han_answer(view, rules, &han));
+    let least = mangan.then(|| money::mangan_renhou(view.hand, rules));
+    let worth = |answer: &Answer| answer.rank().0;
+    match (plain, least) {
+        (Some(plain), Some(least)) if worth(&plain) < worth(&least) => Ok(least),
+        (Some(plain), _) => Ok(plain),
+        (None, least) => least.ok_or("no_yaku"),
+    }
+}
+
+/// From four counters on two yaku are needed (1.5.4); not for the dealer's ninth hand.
+fn ryanshi(hand: &Hand) -> bool {
+    hand.honba >= 4 && !hand.paarenchan
+}
+
+fn sum(found: &Found) -> u32 {
+    found.iter().map(|found| found.1).sum()
+}
+
+fn enough(view: &View<'_>, han: &Found) -> Result<(), &'static str> {
+    let hand = view.hand;
+    let bonus_alone = han.iter().all(|found| BONUS.contains(&found.0));
+    if bonus_alone && !hand.tsumo && hand.riichi == 0 {
+        return Err("no_yaku");
+    }
+    if ryanshi(hand) && sum(han) < 2 {
+        return Err("below_minimum");
+    }
+    Ok(())
+}
+
+/// After a pon or an open kan every tile of the wait must give two yaku.
+fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
+    let has_two = |tile: usize| {
+        let other = Hand {
+            win: tile,
+            ..view.hand.clone()
+        };
+        readings(&other, shapes(&other, rules))
+            .into_iter()
+            .any(|sight| {
+                let (han, yakuman) = counting(&View::new(&other, sight), rules, sure);
+                !yakuman.is_empty() || sum(&han) >= 2
+            })
+    };
+    if wait_tiles(view.hand, rules).into_iter().all(has_two) {
+        Ok(())
+    } else {
+        Err("below_minimum")
+    }
+}
+
+fn names(found: &Found) -> Vec<(String, u32)> {
+    let owned = |&(id, n): &(&'static str, u32)| (id.to_owned(), n);
+    found.iter().map(owned).collect()
+}
+
+fn yakuman_answer(hand: &Hand, rules: &Rules, found: &Found) -> Answer {
+    let highest = found.iter().map(|found| found.1).max().unwrap_or(0);
+    let units = match rules.several {
+        Several::Add => sum(found),
+        Several::UpTo(most) => sum(found).min(most),
+        Several::Highest => highest,
+    };
+    let mut answer = Answer {
+        yaku: names(found),
+        yakuman: units,
+        limit: "yakuman",
+        ..Answer::default()
+    };
+    money::pay_yakuman(&mut answer, hand, rules, found);
+    answer
+}
+
+fn han_answer(view: &View<'_>, rules: &Rules, found: &Found) -> Answer {
+    let hand = view.hand;
+    let mut all = found.clone();
+    all.extend(dora(hand, rules));
+    let han = sum(&all);
+    let (raw, fu) = if rules.fu { fu(view, rules) } else { (0, 0) };
+    let price = money::price(han, fu, rules);
+    let mut answer = Answer {
+        yaku: names(&all),
+        counted: price.limit == "yakuman",
+        han,
+        fu,
+        raw,
+        limit: price.limit,
+        ..Answer::default()
+    };
+    money::pay(&mut answer, hand, rules, price.base);
+    answer
+}
+
+// ---------------------------------------------------------------- dora
+
+/// The tile an indicator points at: suits, winds and dragons each turn in their own circle.
+fn pointed(indicator: usize, players: usize) -> usize {
+    if players == 3 && suit(indicator) == 0 {
+        return 8 - indicator; // only 1 and 9 man
+    }
+    let (start, length) = match indicator {
+        0..27 => (suit(indicator) * 9, 9),
+        27..31 => (27, 4),
+        _ => (31, 3),
+    };
+    start + (indicator - start + 1) % length
+}
+
+/// Each indicator counts every tile it points at, norths set aside too.
+fn dora(hand: &Hand, rules: &Rules) -> Found {
+    let mut tiles = hand.all();
+    tiles.extend((0..hand.norths).map(|_| 30));
+    let hits = |indicators: &[usize]| -> u32 {
+        let hit = |&indicator: &usize| {
+            let dora = pointed(indicator, rules.players);
+            tiles.iter().filter(|&&tile| tile == dora).count() as u32
+        };
+        indicators.iter().map(hit).sum()
+    };
+    let turned = |indicators: &[usize]| {
+        let most = if rules.kan_dora { 5 } else { 1 };
+        indicators[..indicators.len().min(most)].to_vec()
+    };
+    let ura = hand.riichi > 0 && rules.ura_dora;
+    let mut found = vec![
+        ("dora", hits(&turned(&hand.dora))),
+        ("ura_dora", if ura { hits(&turned(&hand.ura)) } else { 0 }),
+        ("aka_dora", hand.reds),
+        ("nukidora", hand.norths),
+    ];
+    found.retain(|dora| dora.1 > 0);
+    found
+}
+
+// ---------------------------------------------------------------- fu
+
+/// Before rounding and after.
+fn fu(view: &View<'_>, rules: &Rules) -> (u32, u32) {
+    if view.seven_pairs() {
+        return (25, 25); // fixed, not rounded
+    }
+    if view.closed && view.hand.tsumo && pinfu_shape(view, rules) {
+        return (20, 20); // fixed, no self-draw fu
+    }
+    let raw = match added_fu(view, rules) {
+        20 if !view.closed => 30, // no open hand is paid with 20
+        fu => fu,
+    };
+    (raw, raw.div_ceil(10) * 10)
+}
+
+fn added_fu(view: &View<'_>, rules: &Rules) -> u32 {
+    let mut fu = 20;
+    if view.closed && !view.hand.tsumo {
+        fu += 10;
+    }
+    if view.hand.tsumo {
+        fu += 2; // open hands and replacement tiles too
+    }
+    if !view.closed && rules.kuipinfu && pinfu_shape(view, rules) {
+        fu += 2;
+    }
+    if view.one_sided_wait() {
+        fu += 2;
+    }
+    for block in &view.blocks {
+        let kind = block.tiles[0];
+        let open_simple = match block.form {
+            Form::Run => continue,
+            Form::Pair => {
+                fu += pair_fu(view, rules, kind);
+                continue;
+            }
+            Form::Triplet => 2,
+            Form::Quad => 8,
+        };
+        let orphan = if is_orphan(kind) { 2 } else { 1 };
+        let own = if block.own { 2 } else { 1 };
+        fu += open_simple * orphan * own;
+    }
+    fu
+}
