@@ -11,6 +11,7 @@ mod failure;
 mod fingerprint;
 mod pins;
 mod project;
+mod proof;
 mod serve;
 mod setup;
 mod site;
@@ -33,6 +34,10 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   size                       that table again
   test [--only A,B]          set up what is missing, then run every test; --only runs some stages
   test --list                the stages
+  proof [--hands N] [--only RULESET] [--seed N]
+                             the engine against the second scorers, a million hands of each ruleset unless said; may be
+                             stopped, and goes on where it was when it is started again
+  proof --digests [--update] whether any response changed since tests/digests.txt was written
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
@@ -67,6 +72,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", "--only", names] => {
             return stages::run(project, &names.split(',').collect::<Vec<_>>());
         }
+        ["proof", options @ ..] => return proof::run(project, options),
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),
