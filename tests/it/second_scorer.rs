@@ -1,10 +1,12 @@
 //! The engine against the second scorers of [`crate::shared::judge`], which were written from the rules without seeing
 //! it. `cargo xtask proof` does the same with a million hands of each ruleset.
 
+use tensu::rules::Setting;
 use tensu::{By, Question, Ruleset, rules};
 
 use crate::random::Random;
 use crate::shared::agree::{Verdict, compare};
+use crate::shared::judge::tables;
 use crate::shared::{deal, digest, distance, shapes};
 
 /// The first ten differences are enough to see what is wrong.
@@ -89,6 +91,39 @@ fn waits_and_distances() {
         found.extend(distance::disagreement(&mut random, rules::ALL[i % 17]));
     }
     assert_none(&found);
+}
+
+/// What is dealt follows the engine's rulesets, so a rule that is missing there would never be tried: the tables that the
+/// second scorers typed from rules.md say what has to be there.
+#[test]
+fn the_rulesets_are_those_of_the_text() {
+    for rules in rules::ALL.iter().filter(|rules| rules.has_dora()) {
+        let text = tables::rules(rules.id);
+        let value = |id: &str| {
+            let mut all = rules.settings();
+            all.find(|(knob, _)| knob.id == id).map(|(_, value)| value)
+        };
+        let yes = |id: &str| value(id) == Some(Setting::Bool(true));
+        let switches = [
+            ("kan_dora", text.kan_dora),
+            ("ura_dora", text.ura_dora),
+            ("kan_liability", text.kan_liability),
+            ("completion", text.half_finished_waits),
+            ("ryuuiisou_green", text.green_dragon_needed),
+            ("tenhou_upgrade", text.tenhou_doubles),
+        ];
+        for (id, expected) in switches {
+            assert_eq!(yes(id), expected, "{}: {id}", rules.id);
+        }
+        let Some(Setting::List(pao)) = value("pao") else {
+            panic!("{}: no list of pao", rules.id);
+        };
+        let named = |id: &&str| pao.contains(&Setting::Text((*id).to_owned()));
+        let all = text.pao.iter().all(|id| named(&id)) && text.pao.len() == pao.len();
+        assert!(all, "{}: {pao:?} or {:?}?", rules.id, text.pao);
+        assert_eq!(rules.seats.winds().len(), text.players, "{}", rules.id);
+        assert_eq!(rules.tiles.chi, text.players == 4, "{}", rules.id);
+    }
 }
 
 /// Any change of any score is seen here, and has to be explained: see the head of the file.

@@ -19,8 +19,10 @@ pub struct State {
 impl State {
     /// Goes on with the run of the same program and options, or starts one.
     pub fn open(options: &Options) -> io::Result<Self> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/proof.state");
-        let head = head(options)?;
+        let asked = asked(options);
+        let name = format!("target/proof-{:08x}.state", Fnv::of(&asked) as u32);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let head = format!("{:016x} {asked}", program()?);
         let known = fs::read_to_string(&path).unwrap_or_default();
         let done = match known.split_once('\n') {
             Some((first, rest)) if first == head => read(rest),
@@ -53,17 +55,18 @@ impl State {
     }
 }
 
-/// A changed program or other options make another run.
-fn head(options: &Options) -> io::Result<String> {
-    let mut program = Fnv::default();
-    program.write(&fs::read(std::env::current_exe()?)?);
+/// Other options make another run, with a file of its own.
+fn asked(options: &Options) -> String {
     let ids: Vec<&str> = options.rules.iter().map(|rules| rules.id).collect();
     let (hands, seed) = (options.hands, options.seed);
-    Ok(format!(
-        "{:016x} hands {hands} seed {seed} {}",
-        program.0,
-        ids.join(",")
-    ))
+    format!("hands {hands} seed {seed} {}", ids.join(","))
+}
+
+/// A changed program has to start again.
+fn program() -> io::Result<u64> {
+    let mut hash = Fnv::default();
+    hash.write(&fs::read(std::env::current_exe()?)?);
+    Ok(hash.0)
 }
 
 /// A unit counts when its last line is there, whole.

@@ -1,7 +1,7 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests. The rest is small change.
+//! are the tests, `proof` is the long one. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]

@@ -58,47 +58,75 @@ fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
     tiles
 }
 
-/// The yaku that the hand has whatever tile of its wait comes.
-fn certain(hand: &Hand, rules: &Rules) -> BTreeSet<&'static str> {
-    let han = rules.han.iter().map(|row| row.0);
-    let ids = han.chain(rules.yakuman.iter().map(|row| row.0));
-    let gives = |tile: usize, id: &'static str| {
-        let other = Hand {
-            win: tile,
-            ..hand.clone()
-        };
-        readings(&other, shapes(&other, rules))
-            .into_iter()
-            .any(|sight| {
-                let view = View::new(&other, sight);
-                if rules.han.iter().any(|row| row.0 == id) {
-                    han_holds(&view, rules, id)
-                } else {
-                    yakuman_holds(&view, rules, id)
-                }
-            })
+/// The same hand, had each tile of its wait won it.
+fn other_wins(hand: &Hand, rules: &Rules) -> Vec<Hand> {
+    let tiles = wait_tiles(hand, rules).into_iter();
+    let with = |win| Hand {
+        win,
+        ..hand.clone()
     };
-    let tiles = wait_tiles(hand, rules);
-    ids.filter(|id| EVENTS.contains(id) || tiles.iter().all(|&tile| gives(tile, id)))
-        .collect()
+    tiles.map(with).collect()
+}
+
+fn views<'h>(hand: &'h Hand, rules: &Rules) -> Vec<View<'h>> {
+    let sights = readings(hand, shapes(hand, rules)).into_iter();
+    sights.map(|sight| View::new(hand, sight)).collect()
+}
+
+/// What the hand has whatever tile of its wait comes.
+struct Certain {
+    yaku: BTreeSet<&'static str>,
+    /// So many sets of value, whichever they are: seed 004 lets a hand wait for Green or for its own wind.
+    of_value: usize,
+}
+
+fn is_of_value(id: &str) -> bool {
+    id.starts_with("yakuhai")
+}
+
+fn certain(hand: &Hand, rules: &Rules) -> Certain {
+    let others = other_wins(hand, rules);
+    let views: Vec<Vec<View<'_>>> = others.iter().map(|other| views(other, rules)).collect();
+    let always =
+        |holds: &dyn Fn(&View<'_>) -> bool| views.iter().all(|views| views.iter().any(holds));
+    let han = rules.han.iter().map(|row| row.0);
+    let han = han.filter(|id| EVENTS.contains(id) || always(&|view| han_holds(view, rules, id)));
+    let yakuman = rules.yakuman.iter().map(|row| row.0);
+    let yakuman =
+        yakuman.filter(|id| EVENTS.contains(id) || always(&|view| yakuman_holds(view, rules, id)));
+    let of_value = |view: &View<'_>| {
+        let held = |row: &&(&str, u32, u32)| is_of_value(row.0) && han_holds(view, rules, row.0);
+        rules.han.iter().filter(held).count()
+    };
+    let most = |views: &Vec<View<'_>>| views.iter().map(of_value).max().unwrap_or(0);
+    Certain {
+        yaku: han.chain(yakuman).collect(),
+        of_value: views.iter().map(most).min().unwrap_or(0),
+    }
 }
 
 /// The yaku that are sure, where that matters.
-type Sure<'s> = Option<&'s BTreeSet<&'static str>>;
+type Sure<'s> = Option<&'s Certain>;
 
 /// The yaku that count, whether they are worth han or are yakuman.
 fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
-    let counts = |id: &'static str| sure.is_none_or(|sure| sure.contains(id));
+    let counts = |id: &'static str| sure.is_none_or(|sure| sure.yaku.contains(id));
     let yakuman: Found = rules
         .yakuman
         .iter()
         .copied()
         .filter(|&(id, _)| yakuman_holds(view, rules, id) && counts(id))
         .collect();
-    let mut han: Found = rules
-        .han
-        .iter()
-        .filter(|row| han_holds(view, rules, row.0) && counts(row.0))
+    let held = rules.han.iter().filter(|row| han_holds(view, rules, row.0));
+    let (mut rows, unsure): (Vec<&(&'static str, u32, u32)>, Vec<_>) =
+        held.partition(|row| counts(row.0));
+    if let Some(sure) = sure {
+        let already = rows.iter().filter(|row| is_of_value(row.0)).count();
+        let more = unsure.into_iter().filter(|row| is_of_value(row.0));
+        rows.extend(more.take(sure.of_value.saturating_sub(already)));
+    }
+    let mut han: Found = rows
+        .into_iter()
         .map(|&(id, closed, open)| (id, if view.closed { closed } else { open }))
         .filter(|found| found.1 > 0)
         .collect();
@@ -158,19 +186,13 @@ fn enough(view: &View<'_>, han: &Found) -> Result<(), &'static str> {
 
 /// After a pon or an open kan every tile of the wait must give two yaku.
 fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
-    let has_two = |tile: usize| {
-        let other = Hand {
-            win: tile,
-            ..view.hand.clone()
-        };
-        readings(&other, shapes(&other, rules))
-            .into_iter()
-            .any(|sight| {
-                let (han, yakuman) = counting(&View::new(&other, sight), rules, sure);
-                !yakuman.is_empty() || sum(&han) >= 2
-            })
+    let has_two = |other: &Hand| {
+        views(other, rules).iter().any(|view| {
+            let (han, yakuman) = counting(view, rules, sure);
+            !yakuman.is_empty() || sum(&han) >= 2
+        })
     };
-    if wait_tiles(view.hand, rules).into_iter().all(has_two) {
+    if other_wins(view.hand, rules).iter().all(has_two) {
         Ok(())
     } else {
         Err("below_minimum")
