@@ -1,8 +1,8 @@
 //! Laws of readings, waits and faces.
 
-use tensu::Tile;
 use tensu::reading::is_complete;
 use tensu::score::Fu;
+use tensu::{Shape, Tile};
 
 use super::{for_scores, for_wins};
 
@@ -51,6 +51,9 @@ fn every_reading_is_there_once() {
 fn a_hand_waited_for_its_winning_tile() {
     for_wins(43, |win, _| {
         let question = win.question();
+        if win.readings()[0].shape == Shape::Unrelated {
+            return; // nobody waits for a first hand
+        }
         let waits = win.waits();
         assert!(waits.contains(&win.tile()), "{question}: {waits:?}");
         for wait in waits {

@@ -111,12 +111,15 @@ type Sure<'s> = Option<&'s Certain>;
 /// The yaku that count, whether they are worth han or are yakuman.
 fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
     let counts = |id: &'static str| sure.is_none_or(|sure| sure.yaku.contains(id));
-    let yakuman: Found = rules
+    let mut yakuman: Found = rules
         .yakuman
         .iter()
         .copied()
         .filter(|&(id, _)| yakuman_holds(view, rules, id) && counts(id))
         .collect();
+    if yakuman.iter().any(|found| found.0 == "daisuushii") {
+        yakuman.retain(|found| found.0 != "shousuushii");
+    }
     let held = rules.han.iter().filter(|row| han_holds(view, rules, row.0));
     let (mut rows, unsure): (Vec<&(&'static str, u32, u32)>, Vec<_>) =
         held.partition(|row| counts(row.0));

@@ -91,11 +91,20 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "sankantsu" => view.firsts(Form::Quad).len() >= 3,
         "sanrenkou" => view.triplets_in_a_row(3),
         "honroutou" => view.all_tiles(is_orphan) && !view.orphans(),
-        "shousangen" => view.triplets_of(is_dragon) == 2 && view.pair_of(is_dragon),
+        "shousangen" => {
+            let dragons = view.triplets_of(is_dragon);
+            dragons == 2 && view.pair_of(is_dragon) || dragons == 3 && or_higher(rules)
+        }
         "honitsu" => view.one_suit() && !view.orphans(),
         "chinitsu" => view.one_suit() && !view.honors(),
         other => panic!("what is {other}?"),
     }
+}
+
+/// Where every tile of the wait must give a yaku, a higher form gives it too: who waits for little or big dragons is sure
+/// of the little ones.
+const fn or_higher(rules: &Rules) -> bool {
+    rules.half_finished_waits
 }
 
 /// Whether a yakuman has its condition.
@@ -125,7 +134,7 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "chinroutou" => view.all_tiles(is_terminal),
         "kokushi" => view.orphans() && !thirteen,
         "kokushi_13" => view.orphans() && thirteen,
-        "shousuushii" => winds == 3 && view.pair_of(is_wind),
+        "shousuushii" => winds == 3 && view.pair_of(is_wind) || winds == 4 && or_higher(rules),
         "daisuushii" => winds == 4,
         "suukantsu" => view.firsts(Form::Quad).len() == 4,
         "chuuren" => view.gates() && !pure,
