@@ -118,8 +118,8 @@ fn the_rulesets_are_those_of_the_text() {
         let Some(Setting::List(pao)) = value("pao") else {
             panic!("{}: no list of pao", rules.id);
         };
-        let named = |id: &&str| pao.contains(&Setting::Text((*id).to_owned()));
-        let all = text.pao.iter().all(|id| named(&id)) && text.pao.len() == pao.len();
+        let named = |id: &str| pao.contains(&Setting::Text(id.to_owned()));
+        let all = text.pao.iter().all(|id| named(id)) && text.pao.len() == pao.len();
         assert!(all, "{}: {pao:?} or {:?}?", rules.id, text.pao);
         assert_eq!(rules.seats.winds().len(), text.players, "{}", rules.id);
         assert_eq!(rules.tiles.chi, text.players == 4, "{}", rules.id);
