@@ -9,9 +9,9 @@ use crate::shared::agree::{Verdict, compare};
 use crate::shared::judge::tables;
 use crate::shared::{deal, digest, distance, shapes};
 
-/// The first ten differences are enough to see what is wrong.
+/// Some differences are enough to see what is wrong.
 fn assert_none(found: &[String]) {
-    let first = &found[..found.len().min(10)];
+    let first = &found[..found.len().min(40)];
     assert!(
         found.is_empty(),
         "{} differences:\n{}",
@@ -34,7 +34,12 @@ fn random_hands_of_every_ruleset() {
     for rules in rules::ALL {
         let mut random = Random::new(2);
         let hands = (0..HANDS).map(|_| deal::hand(&mut random, rules));
-        found.extend(hands.filter_map(|question| difference(&question, rules)));
+        // Some of each ruleset say more than many of the first.
+        found.extend(
+            hands
+                .filter_map(|question| difference(&question, rules))
+                .take(2),
+        );
     }
     assert_none(&found);
 }
