@@ -290,7 +290,7 @@ impl Checker<'_> {
             );
             self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
             self.refuse_if(
-                q.melds.iter().any(|meld| ended(meld.kind)),
+                q.norths > 0 || q.melds.iter().any(|meld| ended(meld.kind)),
                 Conflict::FirstTurnMeld,
             );
             for flag in [Flag::LastTile, Flag::Rinshan, Flag::Chankan] {

@@ -101,7 +101,7 @@ pub enum Conflict {
     FirstTurnWith(Flag),
     /// First turn after a declared riichi.
     FirstTurnRiichi,
-    /// First turn with a meld.
+    /// First turn with a meld, or after a north was set aside.
     FirstTurnMeld,
     /// The dealer cannot win by ron before his first discard.
     FirstTurnDealerRon,

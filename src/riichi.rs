@@ -5,6 +5,7 @@ use core::cmp::Reverse;
 
 use crate::award::{self, Found};
 use crate::order::sort_by_key;
+use crate::question::Liable;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
 use crate::rules::{
@@ -137,14 +138,14 @@ impl<'w> Tally<'w> {
             points: 0,
         };
         if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
-            tally.count_yakuman(rules, found);
+            tally.count_yakuman(case.win, rules, found);
         } else if !found.is_empty() {
             tally.count_han(case, rules, found);
         }
         tally
     }
 
-    fn count_yakuman(&mut self, rules: &RiichiRules, found: &[Found]) {
+    fn count_yakuman(&mut self, win: &Win<'_>, rules: &RiichiRules, found: &[Found]) {
         for &Found { yaku, unit, amount } in found {
             if unit == Unit::Yakuman {
                 self.awards.push(Award {
@@ -159,7 +160,7 @@ impl<'w> Tally<'w> {
             }
         }
         if rules.stacked_yakuman == Stacking::Highest {
-            keep_highest(&mut self.awards);
+            keep_highest(&mut self.awards, win.liable());
         }
         let units = self.awards.iter().map(|award| award.amount.yakuman()).sum();
         self.yakuman = if let Stacking::AddTo(cap) = rules.stacked_yakuman {
@@ -383,13 +384,19 @@ fn upgrade(win: &Win<'_>, rules: &RiichiRules, found: &mut [Found]) {
     }
 }
 
-fn keep_highest(awards: &mut Vec<Award>) {
+/// Of several alike the one that somebody is liable for, or else the first.
+fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable]) {
     let units = |award: &Award| award.amount.yakuman();
-    if let Some(most) = awards.iter().map(units).max() {
-        let first = awards.iter().copied().find(|award| units(award) == most);
-        awards.clear();
-        awards.extend(first);
-    }
+    let given = |award: &Award| {
+        liable
+            .iter()
+            .any(|liable| award.what == What::Yaku(liable.yaku))
+    };
+    let most = awards.iter().map(units).max().unwrap_or(0);
+    awards.retain(|award| units(award) == most);
+    let kept = awards.iter().position(given).unwrap_or(0);
+    awards.swap(0, kept);
+    awards.truncate(1);
 }
 
 /// What the reading nearly had, the yaku of a yakuman hand left out.

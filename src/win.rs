@@ -304,8 +304,8 @@ impl Question {
         self.flags.iter().map(fold).collect()
     }
 
-    pub(crate) const fn method(&self) -> Method {
-        let flags = self.flags;
+    pub(crate) fn method(&self) -> Method {
+        let flags = self.folded_flags();
         match self.by {
             By::Tsumo if flags.has(Flag::Rinshan) => Method::Rinshan,
             By::Tsumo if flags.has(Flag::FirstTurn) => Method::FirstDraw,

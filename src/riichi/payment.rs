@@ -193,7 +193,11 @@ fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Pa
         ([first, ..], PaoComposite::Whole) => alloc::vec![(Payer::Seat(first.seat), tally.base)],
         (all, PaoComposite::Part) => all
             .iter()
-            .map(|liable| (Payer::Seat(liable.seat), unit * units(liable.yaku)))
+            .map(|liable| {
+                // Where the sum is capped, one yakuman may be worth more than the whole hand.
+                let share = unit * units(liable.yaku);
+                (Payer::Seat(liable.seat), share.min(tally.base))
+            })
             .collect(),
     }
 }

@@ -449,7 +449,7 @@ fn conflict(conflict: Conflict) -> String {
             return format!("{} cannot be on the first turn.", flag_name(flag));
         }
         Conflict::FirstTurnRiichi => "Nobody has declared riichi before the first turn.",
-        Conflict::FirstTurnMeld => "A meld ends the first turn.",
+        Conflict::FirstTurnMeld => "A meld or a north set aside ends the first turn.",
         Conflict::FirstTurnDealerRon => "The dealer cannot win by ron before his first discard.",
         Conflict::TenhouNotDealer => "Tenhou is for the dealer: seat East.",
         Conflict::DealerFlag(flag) => return format!("{} is not for the dealer.", flag_name(flag)),

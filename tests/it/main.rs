@@ -10,26 +10,20 @@ mod contradictions_riichi;
 mod coverage_riichi;
 mod explain;
 mod game;
-mod generate;
 mod hands;
 mod laws;
 mod lines;
 mod notation;
-#[allow(
-    clippy::struct_excessive_bools,
-    clippy::unused_self,
-    clippy::needless_for_each,
-    clippy::doc_markdown,
-    reason = "written apart from the project, and kept as it was written"
-)]
-mod oracle;
 mod preset_cells;
-mod random;
 mod reference;
 mod refusals;
 mod remarks;
 mod sanma_game;
 mod second_scorer;
+#[path = "../shared/lib.rs"]
+mod shared;
 mod switches;
 mod table;
 mod tidy;
+
+use shared::random;

@@ -2,11 +2,12 @@
 
 use tensu::notation::tiles;
 use tensu::{
-    By, Counts, Flag, Flags, Liable, MeldKind, Question, Refusal, Riichi, Score, Wind, WrittenMeld,
-    Yaku, rules, score,
+    By, Flag, Flags, Liable, MeldKind, Question, Refusal, Riichi, Score, Wind, WrittenMeld, Yaku,
+    rules, score,
 };
 
-use crate::oracle;
+use crate::shared::agree;
+use crate::shared::judge::split::{self, Shapes};
 use crate::switches::ruleset;
 use cases::{
     Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
@@ -171,15 +172,13 @@ fn not_complete_says_how_far() {
     ];
     for (text, expected) in HANDS {
         let question = question(text);
-        let counts: Counts = question
-            .hand
-            .iter()
-            .chain(&question.win)
-            .filter_map(|tile| tile.kind())
-            .collect();
-        let mut seen = [0; 34];
-        counts.iter().for_each(|(kind, n)| seen[kind.index()] = n);
-        let far = oracle::shanten(&seen, question.melds.len());
+        let hand = agree::translate(&question, 4);
+        let tiles = [&hand.closed[..], &[hand.win]].concat();
+        let usual = Shapes {
+            orphans: true,
+            unrelated: false,
+        };
+        let far = split::shanten(&tiles, &hand.melds, 4, usual);
         assert_eq!(far, i32::from(expected), "{text}: the second scorer");
         let refusals = question.check(&rules::CHEATSHEET).expect_err(text);
         assert_eq!(

@@ -1,7 +1,7 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests. The rest is small change.
+//! are the tests, `proof` is the long one. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
@@ -12,6 +12,7 @@ mod failure;
 mod fingerprint;
 mod pins;
 mod project;
+mod proof;
 mod serve;
 mod setup;
 mod site;
@@ -35,6 +36,10 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [--only A,B]          set up what is missing, then run every test; --only runs some stages
   test --list                the stages
+  proof [--hands N] [--only RULESET] [--seed N]
+                             the engine against the second scorers, a million hands of each ruleset unless said; may be
+                             stopped, and goes on where it was when it is started again
+  proof --digests [--update] whether any response changed since tests/digests.txt was written
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
@@ -73,6 +78,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", "--only", names] => {
             return stages::run(project, &names.split(',').collect::<Vec<_>>());
         }
+        ["proof", options @ ..] => return proof::run(project, options),
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),

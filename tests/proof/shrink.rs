@@ -1,0 +1,47 @@
+//! A hand on which the scorers disagree, made as plain as it can be.
+
+use tensu::{Flag, Question, Riichi, Ruleset, Wind};
+
+use crate::shared::agree::{Verdict, compare};
+
+/// What is tried; each leaves a plainer question.
+const WAYS: [fn(&mut Question); 12] = [
+    |q| q.dora.clear(),
+    |q| q.ura.clear(),
+    |q| q.dora.truncate(1),
+    |q| q.ura.truncate(1),
+    |q| q.flowers.clear(),
+    |q| q.norths = 0,
+    |q| q.sticks = 0,
+    |q| q.honba = 0,
+    |q| q.from = None,
+    |q| q.round = Wind::East,
+    |q| q.riichi = Riichi::None,
+    |q| q.hand.sort_unstable(),
+];
+
+/// Both answers to the plainest question that still shows a disagreement.
+pub fn shrink(question: &Question, rules: &Ruleset) -> String {
+    let mut best = question.clone();
+    let Verdict::Disagreed(mut text) = compare(&best, rules) else {
+        return String::new();
+    };
+    for way in WAYS {
+        let mut plainer = best.clone();
+        way(&mut plainer);
+        keep(plainer, &mut best, &mut text, rules);
+    }
+    for &flag in Flag::ALL {
+        let mut plainer = best.clone();
+        plainer.flags = plainer.flags.without(flag);
+        keep(plainer, &mut best, &mut text, rules);
+    }
+    text
+}
+
+fn keep(plainer: Question, best: &mut Question, text: &mut String, rules: &Ruleset) {
+    if let (true, Verdict::Disagreed(why)) = (plainer != *best, compare(&plainer, rules)) {
+        *best = plainer;
+        *text = why;
+    }
+}

@@ -1,0 +1,120 @@
+//! The work, cut into units that each take a second or so. A unit is known by its name and needs nothing else.
+
+use tensu::{Question, Ruleset};
+
+use crate::options::Options;
+use crate::shared::agree::{Verdict, compare};
+use crate::shared::digest::Fnv;
+use crate::shared::random::Random;
+use crate::shared::{deal, distance, shapes};
+use crate::shrink::shrink;
+
+/// Hands of a unit.
+const HANDS: u64 = 5_000;
+/// Distances are slow: one for so many hands.
+const HANDS_TO_A_DISTANCE: u64 = 200;
+/// Shapes of a unit.
+const SHAPES: usize = 250;
+
+#[derive(Clone, Debug)]
+pub struct Unit {
+    pub name: String,
+    /// How many questions it puts.
+    pub size: u64,
+    rules: &'static Ruleset,
+    part: Part,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Hands,
+    Shapes(usize),
+}
+
+/// What came of a unit.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Put to both and answered by both.
+    pub asked: u64,
+    pub disagreements: Vec<String>,
+}
+
+/// Everything to do, the rulesets taking turns so that a run that is stopped has seen all of them.
+pub fn all(options: &Options, shapes: &[shapes::Shape]) -> Vec<Unit> {
+    let mut units = Vec::new();
+    for first in (0..shapes.len()).step_by(SHAPES) {
+        let part = &shapes[first..shapes.len().min(first + SHAPES)];
+        let size = part
+            .iter()
+            .map(|shape| shapes::questions(shape).len() as u64)
+            .sum();
+        for rules in &options.rules {
+            units.push(Unit {
+                name: format!("shapes/{}/{first}", rules.id),
+                size,
+                rules,
+                part: Part::Shapes(first),
+            });
+        }
+    }
+    for first in (0..options.hands).step_by(HANDS as usize) {
+        for rules in &options.rules {
+            units.push(Unit {
+                name: format!("hands/{}/{first}", rules.id),
+                size: HANDS.min(options.hands - first),
+                rules,
+                part: Part::Hands,
+            });
+        }
+    }
+    units
+}
+
+impl Unit {
+    pub fn run(&self, options: &Options, shapes: &[shapes::Shape]) -> Outcome {
+        let mut outcome = Outcome::default();
+        match self.part {
+            Part::Hands => self.hands(options, &mut outcome),
+            Part::Shapes(first) => {
+                for shape in shapes.iter().skip(first).take(SHAPES) {
+                    for question in shapes::questions(shape) {
+                        outcome.ask(&question, self.rules);
+                    }
+                }
+            }
+        }
+        outcome
+    }
+
+    fn hands(&self, options: &Options, outcome: &mut Outcome) {
+        let mut random = Random::new(Fnv::of(&format!("{} {}", options.seed, self.name)));
+        for _ in 0..self.size {
+            let question = deal::hand(&mut random, self.rules);
+            outcome.ask(&question, self.rules);
+        }
+        for _ in 0..self.size / HANDS_TO_A_DISTANCE {
+            let found = distance::disagreement(&mut random, self.rules);
+            outcome.disagreements.extend(found);
+        }
+    }
+
+    pub const fn distances(&self) -> u64 {
+        match self.part {
+            Part::Hands => self.size / HANDS_TO_A_DISTANCE,
+            Part::Shapes(_) => 0,
+        }
+    }
+}
+
+impl Outcome {
+    fn ask(&mut self, question: &Question, rules: &Ruleset) {
+        match compare(question, rules) {
+            Verdict::Agreed => self.asked += 1,
+            Verdict::NotAsked(_) => {}
+            Verdict::Disagreed(_) => {
+                self.asked += 1;
+                self.disagreements.push(shrink(question, rules));
+            }
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The engine against the second scorers: the same question put to both.
+
+use std::collections::BTreeMap;
+
+use tensu::score::{Amount, Payment};
+use tensu::{By, Flag, Kind, MeldKind, Question, Riichi, Ruleset, Score, Side, Tile, score};
+
+use super::judge::{Answer, Call, Hand, Outcome, Payer, judge};
+
+/// What came of a comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Agreed,
+    /// The engine refused for a reason that the second scorers do not look at.
+    NotAsked(&'static str),
+    Disagreed(String),
+}
+
+fn kinds<'t>(tiles: impl IntoIterator<Item = &'t Tile>) -> Vec<usize> {
+    let kinds = tiles.into_iter().filter_map(|tile| tile.kind());
+    kinds.map(Kind::index).collect()
+}
+
+/// The question in the second scorers' words.
+pub fn translate(question: &Question, players: usize) -> Hand {
+    let has = |flag| question.flags.has(flag);
+    let any = |flags: &[Flag]| flags.iter().any(|&flag| question.flags.has(flag));
+    let melds = question.melds.iter().map(|meld| Call {
+        kind: meld.kind.code(),
+        tiles: kinds(&meld.tiles),
+        from: meld
+            .from
+            .filter(|_| meld.kind != MeldKind::Ankan)
+            .map(|side| match side {
+                Side::Right => 1,
+                Side::Across => 2,
+                Side::Left => players - 1,
+            }),
+    });
+    Hand {
+        closed: kinds(&question.hand),
+        melds: melds.collect(),
+        win: kinds(&question.win)[0],
+        tsumo: question.by == By::Tsumo,
+        seat: question.seat as usize,
+        round: question.round as usize,
+        riichi: match question.riichi {
+            Riichi::None => 0,
+            Riichi::Riichi | Riichi::Open => 1,
+            Riichi::Double | Riichi::DoubleOpen => 2,
+        },
+        shown: question.riichi.is_open(),
+        ippatsu: has(Flag::Ippatsu),
+        last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
+        rinshan: has(Flag::Rinshan),
+        chankan: has(Flag::Chankan),
+        first_turn: any(&[Flag::FirstTurn, Flag::Tenhou, Flag::Chiihou, Flag::Renhou]),
+        paarenchan: has(Flag::Paarenchan),
+        ready: has(Flag::Ready),
+        open_ready: has(Flag::OpenReady),
+        double_ready: has(Flag::DoubleReady),
+        dora: kinds(&question.dora),
+        ura: kinds(&question.ura),
+        reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u32,
+        norths: question.norths.into(),
+        flowers: question.flowers.len() as u32,
+        honba: question.honba,
+        sticks: question.sticks,
+        from: question.from.map(|wind| wind as usize),
+        liable: question
+            .liable
+            .iter()
+            .map(|liable| (liable.seat as usize, liable.yaku.code().to_owned()))
+            .collect(),
+    }
+}
+
+/// The engine's score in the second scorers' words.
+fn answer(score: &Score) -> Answer {
+    let amount = |amount| match amount {
+        Amount::Han(n) | Amount::Yakuman(n) => u32::from(n),
+        Amount::Points(n) => u32::from(n),
+        Amount::Mangan => 5,
+    };
+    let mut yaku: Vec<(String, u32)> = score
+        .awards
+        .iter()
+        .map(|award| (award.what.code().to_owned(), amount(award.amount)))
+        .collect();
+    yaku.sort();
+    let (fu, raw) = score
+        .fu
+        .as_ref()
+        .map_or((0, 0), |fu| (fu.rounded.into(), fu.raw.into()));
+    let mut paid: BTreeMap<Payer, (u32, u32)> = BTreeMap::new();
+    for Payment {
+        from, hand, honba, ..
+    } in &score.payments
+    {
+        let payer = match from {
+            tensu::score::Payer::Seat(seat) => Payer::Seat(*seat as usize),
+            tensu::score::Payer::Discarder => Payer::Discarder,
+        };
+        let entry = paid.entry(payer).or_default();
+        entry.0 += hand;
+        entry.1 += honba;
+    }
+    Answer {
+        yaku,
+        yakuman: score.yakuman.into(),
+        counted: score.is_counted(),
+        han: score.han.unwrap_or(0).into(),
+        fu,
+        raw,
+        limit: score.limit.map_or("", tensu::score::Limit::code),
+        points: score.points.unwrap_or(0).into(),
+        paid,
+        total: score.total,
+    }
+}
+
+/// What both can say of a hand: refusals for other reasons are not looked at.
+const ASKED: [&str; 4] = ["no_yaku", "below_minimum", "not_legal", "not_complete"];
+
+/// Puts a question to both. Of readings that rank the same either may be shown.
+pub fn compare(question: &Question, rules: &Ruleset) -> Verdict {
+    let hand = translate(question, rules.seats.winds().len());
+    match score(question, rules) {
+        Ok(score) => {
+            let ours = answer(&score);
+            let theirs = judge(&hand, rules.id);
+            if let Outcome::Won(answers) = &theirs
+                && answers.iter().any(|answer| same(&ours, answer))
+            {
+                return Verdict::Agreed;
+            }
+            Verdict::Disagreed(report(question, rules, &format!("{ours:?}"), &theirs))
+        }
+        Err(refusals) => {
+            let code = refusals.first().code();
+            if !ASKED.contains(&code) || refusals.iter().len() > 1 {
+                return Verdict::NotAsked(code);
+            }
+            let theirs = judge(&hand, rules.id);
+            if theirs == Outcome::Refused(code) {
+                return Verdict::Agreed;
+            }
+            Verdict::Disagreed(report(question, rules, code, &theirs))
+        }
+    }
+}
+
+fn report(question: &Question, rules: &Ruleset, ours: &str, theirs: &Outcome) -> String {
+    let theirs = match theirs {
+        Outcome::Refused(code) => (*code).to_owned(),
+        Outcome::Won(answers) => {
+            let mut texts: Vec<String> =
+                answers.iter().map(|answer| format!("{answer:?}")).collect();
+            texts.dedup();
+            texts.join("\n         or ")
+        }
+    };
+    format!(
+        "{} | {question}\n  engine {ours}\n  second {theirs}",
+        rules.id
+    )
+}
+
+/// Of yakuman of which the highest alone is paid, any may be named.
+fn same(ours: &Answer, theirs: &Answer) -> bool {
+    let highest_alone = ours.yakuman > 0 && ours.yaku.len() == 1;
+    let named = |answer: &Answer| answer.yaku.iter().any(|yaku| ours.yaku.contains(yaku));
+    let bare = |answer: &Answer| Answer {
+        yaku: Vec::new(),
+        ..answer.clone()
+    };
+    ours == theirs || highest_alone && named(theirs) && bare(ours) == bare(theirs)
+}

@@ -1,0 +1,197 @@
+//! Legal winning hands of every ruleset by construction, the tricky ones more often than at a table.
+//!
+//! What a game has (tiles, seats, flags) is asked of the [`Ruleset`]; what a hand is worth is nobody's business here.
+
+use tensu::rules::{Chankan, FirstTurnKan, Norths, RiichiRules, System};
+use tensu::{By, Kind, Question, Riichi, Ruleset, Side, Tile, Wind};
+
+use super::random::Random;
+
+mod blocks;
+mod events;
+
+/// A complete hand and what happened around it. It may lack a yaku; seldom is anything else wrong with it.
+pub fn hand(random: &mut Random, rules: &Ruleset) -> Question {
+    let mut deal = Deal {
+        random,
+        rules,
+        left: [4; 34],
+        question: Question::default(),
+    };
+    deal.aside();
+    deal.blocks();
+    deal.winner();
+    deal.reds();
+    deal.table();
+    deal.events();
+    deal.indicators();
+    deal.liable();
+    deal.question
+}
+
+struct Deal<'r> {
+    random: &'r mut Random,
+    rules: &'r Ruleset,
+    /// Copies of each kind that no field of the question has yet.
+    left: [u8; 34],
+    question: Question,
+}
+
+/// Which tiles a hand is made of: hands of few kinds have many readings and rare yaku.
+type Allowed = fn(Kind) -> bool;
+
+const ANY: Allowed = |_| true;
+
+impl Deal<'_> {
+    const fn riichi_rules(&self) -> Option<&RiichiRules> {
+        match &self.rules.system {
+            System::Riichi(rules) => Some(rules),
+            _ => None,
+        }
+    }
+
+    fn take(&mut self, kind: Kind, n: u8) -> bool {
+        let enough = self.left[kind.index()] >= n && self.rules.tiles.has(kind);
+        if enough {
+            self.left[kind.index()] -= n;
+        }
+        enough
+    }
+
+    fn kind(&mut self, allowed: Allowed) -> Kind {
+        let tiles = &self.rules.tiles;
+        let kinds: Vec<Kind> = Kind::all()
+            .filter(|&kind| allowed(kind) && tiles.has(kind))
+            .collect();
+        self.random.pick(&kinds)
+    }
+
+    /// Norths and flowers, before the hand can have used them up.
+    fn aside(&mut self) {
+        let norths = self
+            .riichi_rules()
+            .is_some_and(|rules| rules.norths == Norths::Dora);
+        if norths && self.random.percent(50) {
+            let n = self.random.pick(&[1, 1, 1, 2, 2, 3, 4]);
+            self.take(Wind::North.kind(), n);
+            self.question.norths = n;
+        }
+        let share = self.random.pick(&[0, 30, 100]);
+        for number in 1..=self.rules.tiles.flowers {
+            if self.random.percent(share) {
+                self.question.flowers.extend(Tile::flower(number));
+            }
+        }
+    }
+
+    fn winner(&mut self) {
+        self.random.shuffle(&mut self.question.hand);
+        self.question.win = self.question.hand.pop();
+    }
+
+    /// Makes some fives red, no more than the game has.
+    fn reds(&mut self) {
+        for suit in tensu::Suit::ALL {
+            let Some(five) = Kind::number(suit, 5) else {
+                continue;
+            };
+            for _ in 0..self.rules.tiles.reds_of(five) {
+                let hand = self.question.hand.iter_mut().chain(&mut self.question.win);
+                let melds = self
+                    .question
+                    .melds
+                    .iter_mut()
+                    .flat_map(|meld| &mut meld.tiles);
+                let mut fives: Vec<&mut Tile> = hand
+                    .chain(melds)
+                    .filter(|tile| **tile == Tile::plain(five))
+                    .collect();
+                if !fives.is_empty() && self.random.percent(40) {
+                    let i = self.random.below(fives.len());
+                    *fives[i] = Tile::red(suit);
+                }
+            }
+        }
+    }
+
+    fn table(&mut self) {
+        let seats = self.rules.seats.winds();
+        let garbage = self.is_garbage();
+        let (random, question) = (&mut *self.random, &mut self.question);
+        question.by = random.pick(&[By::Ron, By::Tsumo]);
+        question.seat = random.pick(seats);
+        // Unrelated tiles win as the dealer's first hand.
+        if garbage && random.percent(80) {
+            (question.by, question.seat) = (By::Tsumo, Wind::East);
+        }
+        question.round = if random.percent(50) {
+            question.seat
+        } else {
+            random.pick(&[Wind::East, Wind::East, Wind::South, Wind::West])
+        };
+        if seats.len() == 4 && random.percent(3) {
+            question.round = Wind::North;
+        }
+        if self.rules.has_dora() {
+            question.honba = random.pick(&[0, 0, 0, 1, 2, 3, 4, 5, 7, 8, 9]);
+            question.sticks = random.pick(&[0, 0, 1, 3]);
+        }
+        let from = random.pick(seats);
+        if question.by == By::Ron && from != question.seat {
+            question.from = Some(from);
+        }
+    }
+
+    fn indicators(&mut self) {
+        if !self.rules.has_dora() {
+            return;
+        }
+        let count = self.random.pick(&[0, 1, 1, 1, 2, 3, 5]);
+        for _ in 0..count {
+            let tile = self.indicator();
+            self.question.dora.extend(tile);
+        }
+        if self.question.riichi != Riichi::None && self.random.percent(60) {
+            for _ in 0..count {
+                let tile = self.indicator();
+                self.question.ura.extend(tile);
+            }
+        }
+    }
+
+    /// Half of them show a tile of the hand.
+    fn indicator(&mut self) -> Option<Tile> {
+        let tiles: Vec<Tile> = self.question.all_tiles().collect();
+        let wanted = self.random.pick(&tiles).kind()?;
+        let set = self.rules.tiles;
+        let shows = |kind: &Kind| set.has(*kind) && set.indicated(*kind) == wanted;
+        let hits = Kind::all().find(shows)?;
+        let kind = if self.random.percent(50) {
+            hits
+        } else {
+            self.kind(ANY)
+        };
+        self.take(kind, 1).then_some(Tile::plain(kind))
+    }
+
+    /// Somebody to the left, across or to the right, when he sits there.
+    fn side(&mut self) -> Option<Side> {
+        let side = self.random.pick(&[
+            None,
+            Some(Side::Left),
+            Some(Side::Across),
+            Some(Side::Right),
+        ])?;
+        self.rules.seats.beside(Wind::East, side).map(|_| side)
+    }
+
+    fn robs_orphans_only(&self) -> bool {
+        self.riichi_rules()
+            .is_some_and(|rules| rules.chankan == Chankan::KokushiOnly)
+    }
+
+    fn first_turn_kan(&self) -> bool {
+        self.riichi_rules()
+            .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed)
+    }
+}

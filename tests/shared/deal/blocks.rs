@@ -1,0 +1,264 @@
+//! The tiles: sets and a pair, or one of the other shapes.
+
+use tensu::{Kind, MeldKind, Side, Suit, Tile, WrittenMeld};
+
+use super::{ANY, Allowed, Deal};
+
+const FLAVOURS: [Allowed; 13] = [
+    ANY,
+    ANY,
+    |kind| !kind.is_yaochuu(),
+    |kind| kind.suit() == Some(Suit::Pin),
+    |kind| kind.suit() == Some(Suit::Sou) || kind.is_honor(),
+    |kind| kind.suit() == Some(Suit::Sou) && kind.rank() <= 6,
+    |kind| kind.suit() == Some(Suit::Pin) && matches!(kind.rank(), 3..=7),
+    Kind::is_yaochuu,
+    Kind::is_honor,
+    Kind::is_terminal,
+    |kind| kind.is_yaochuu() || matches!(kind.rank(), 2 | 3 | 7 | 8),
+    |kind| kind.suit().is_some() && kind.rank() <= 4,
+    |kind| {
+        kind.is_honor()
+            || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
+    },
+];
+
+/// How the sets of a hand come about, in percent.
+#[derive(Clone, Copy)]
+struct Habits {
+    allowed: Allowed,
+    triplets: usize,
+    called: usize,
+    kans: usize,
+}
+
+/// The first tile of a set, and whether it is a run.
+type Plan = (Kind, bool);
+
+impl Deal<'_> {
+    pub(super) fn blocks(&mut self) {
+        let shapes = self.rules.shapes();
+        match self.random.below(100) {
+            0..7 => self.seven_pairs(),
+            7..9 if shapes.kokushi => self.orphans(),
+            9..13 => self.gates(),
+            13..14 if shapes.unrelated => self.unrelated(),
+            14..16 => self.pairs_in_a_row(),
+            _ => self.sets(),
+        }
+    }
+
+    fn conceal(&mut self, kinds: impl IntoIterator<Item = Kind>) {
+        let tiles = kinds.into_iter().map(Tile::plain);
+        self.question.hand.extend(tiles);
+    }
+
+    /// A number of a suit, when the game has it.
+    fn number(&self, suit: Suit, rank: u8) -> Option<Kind> {
+        Kind::number(suit, rank).filter(|&kind| self.rules.tiles.has(kind))
+    }
+
+    /// A suit with all its numbers.
+    fn whole_suit(&mut self) -> Suit {
+        let whole = |suit: &Suit| self.number(*suit, 5).is_some();
+        let suits: Vec<Suit> = Suit::ALL.into_iter().filter(whole).collect();
+        self.random.pick(&suits)
+    }
+
+    fn seven_pairs(&mut self) {
+        let allowed = self.random.pick(&FLAVOURS);
+        let has = |kind: &Kind| {
+            allowed(*kind) && self.rules.tiles.has(*kind) && self.left[kind.index()] == 4
+        };
+        let wide = Kind::all().filter(has).count() >= 7;
+        let allowed = if wide { allowed } else { ANY };
+        while self.question.hand.len() < 14 {
+            let kind = self.kind(allowed);
+            if self.left[kind.index()] == 4 && self.take(kind, 2) {
+                self.conceal([kind; 2]);
+            }
+        }
+    }
+
+    /// 22334455667788 and its neighbours: seven pairs, two double runs, or both.
+    fn pairs_in_a_row(&mut self) {
+        let suit = self.whole_suit();
+        let first = 1 + self.random.below(3) as u8;
+        for rank in first..first + 7 {
+            if let Some(kind) = self.number(suit, rank) {
+                self.take(kind, 2);
+                self.conceal([kind; 2]);
+            }
+        }
+    }
+
+    fn orphans(&mut self) {
+        let all: Vec<Kind> = Kind::all().filter(|kind| kind.is_yaochuu()).collect();
+        if all.iter().any(|kind| self.left[kind.index()] < 2) {
+            return self.sets();
+        }
+        let twice = self.random.pick(&all);
+        for kind in all.into_iter().chain([twice]) {
+            self.take(kind, 1);
+            self.conceal([kind]);
+        }
+    }
+
+    /// Tiles that have nothing to do with each other, all different or with one pair.
+    fn unrelated(&mut self) {
+        let mut kinds: Vec<Kind> = Kind::all().filter(|kind| kind.is_honor()).collect();
+        for suit in Suit::ALL {
+            let gaps: [[u8; 3]; 5] = [[1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [1, 4, 8]];
+            let ranks = self.random.pick(&gaps);
+            kinds.extend(ranks.iter().filter_map(|&rank| self.number(suit, rank)));
+        }
+        self.random.shuffle(&mut kinds);
+        kinds.truncate(14);
+        if self.random.percent(60) {
+            kinds.truncate(13);
+            let twice = self.random.pick(&kinds);
+            kinds.push(twice);
+        }
+        for kind in &kinds {
+            self.take(*kind, 1);
+        }
+        self.conceal(kinds);
+    }
+
+    /// 1112345678999 and one more, or something that just misses it.
+    fn gates(&mut self) {
+        let suit = self.whole_suit();
+        let extra = 1 + self.random.below(9) as u8;
+        for rank in [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9, extra] {
+            if let Some(kind) = self.number(suit, rank) {
+                self.take(kind, 1);
+                self.conceal([kind]);
+            }
+        }
+    }
+
+    fn sets(&mut self) {
+        let mut habits = Habits {
+            allowed: self.random.pick(&FLAVOURS),
+            triplets: self.random.pick(&[10, 15, 40, 60, 100]),
+            // How often a set is called: never, now and then, always.
+            called: self.random.pick(&[0, 0, 0, 25, 50, 90]),
+            kans: self.random.pick(&[0, 20, 80]),
+        };
+        let plan = self.plan();
+        let mut sets = 0;
+        for (kind, run) in plan {
+            sets += usize::from(self.set(kind, run, habits));
+        }
+        let mut tries = 0;
+        while sets < 4 {
+            tries += 1;
+            if tries > 40 {
+                // A flavour of few kinds may run out of tiles.
+                habits.allowed = ANY;
+            }
+            let run = !self.random.percent(habits.triplets);
+            let kind = self.kind(habits.allowed);
+            sets += usize::from(self.set(kind, run, habits));
+        }
+        while self.question.hand.len() % 3 != 2 {
+            tries += 1;
+            let kind = self.kind(if tries > 60 { ANY } else { habits.allowed });
+            if self.take(kind, 2) {
+                self.conceal([kind; 2]);
+            }
+        }
+    }
+
+    /// Sets that make a rare yaku, or nearly.
+    fn plan(&mut self) -> Vec<Plan> {
+        let honors = |range: std::ops::RangeInclusive<u8>| -> Vec<Plan> {
+            range
+                .filter_map(Kind::honor)
+                .map(|kind| (kind, false))
+                .collect()
+        };
+        let rank = 1 + self.random.below(9) as u8;
+        let start = 1 + self.random.below(7) as u8;
+        let suit = self.random.pick(&Suit::ALL);
+        let alike = |rank, run| -> Vec<Plan> {
+            let kinds = Suit::ALL
+                .into_iter()
+                .filter_map(|suit| Kind::number(suit, rank));
+            kinds.map(|kind| (kind, run)).collect()
+        };
+        let row = |ranks: &[u8], run| -> Vec<Plan> {
+            let kinds = ranks.iter().filter_map(|&rank| Kind::number(suit, rank));
+            kinds.map(|kind| (kind, run)).collect()
+        };
+        match self.random.below(40) {
+            0 | 1 => honors(5..=7),
+            2 => honors(1..=4),
+            3 => honors(1..=3),
+            4 => honors(5..=6),
+            5 => alike(rank, false),
+            6 | 7 => alike(start, true),
+            8 | 9 => row(&[1, 4, 7], true),
+            10 => row(&[start; 4], true),
+            11 => row(&[start; 3], true),
+            12 | 13 => row(&[start; 2], true),
+            14 => row(&[start, start + 1, start + 2], false),
+            15 => row(&[start, start + 1, start + 2, start + 3], false),
+            16 => row(&[start, start, start + 1, start + 1], true),
+            17 => row(&[1, 9], false),
+            _ => Vec::new(),
+        }
+    }
+
+    fn set(&mut self, kind: Kind, run: bool, habits: Habits) -> bool {
+        if run {
+            self.run(kind, habits)
+        } else {
+            self.triplet(kind, habits)
+        }
+    }
+
+    fn run(&mut self, first: Kind, habits: Habits) -> bool {
+        let (Some(second), Some(third)) = (first.up(1), first.up(2)) else {
+            return false;
+        };
+        let run = [first, second, third];
+        let free = |kind: &Kind| self.rules.tiles.has(*kind) && self.left[kind.index()] > 0;
+        if !run.iter().all(free) {
+            return false;
+        }
+        for kind in run {
+            self.take(kind, 1);
+        }
+        if self.rules.tiles.chi && self.random.percent(habits.called) {
+            let from = self.random.pick(&[None, Some(Side::Left)]);
+            self.meld(MeldKind::Chi, &run, from);
+        } else {
+            self.conceal(run);
+        }
+        true
+    }
+
+    fn triplet(&mut self, kind: Kind, habits: Habits) -> bool {
+        let kan = self.random.percent(habits.kans);
+        if !self.take(kind, if kan { 4 } else { 3 }) {
+            return false;
+        }
+        let from = self.side();
+        match (kan, self.random.percent(habits.called)) {
+            (true, true) => {
+                let how = self.random.pick(&[MeldKind::Minkan, MeldKind::Kakan]);
+                self.meld(how, &[kind; 4], from);
+            }
+            (true, false) => self.meld(MeldKind::Ankan, &[kind; 4], None),
+            (false, true) => self.meld(MeldKind::Pon, &[kind; 3], from),
+            (false, false) => self.conceal([kind; 3]),
+        }
+        true
+    }
+
+    fn meld(&mut self, kind: MeldKind, kinds: &[Kind], from: Option<Side>) {
+        let tiles = kinds.iter().copied().map(Tile::plain).collect();
+        self.question.melds.push(WrittenMeld { kind, tiles, from });
+    }
+}

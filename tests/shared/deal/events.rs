@@ -1,0 +1,219 @@
+//! What happened: riichi, ready, rare tiles to win on, and who is liable.
+
+use tensu::rules::{KanLiability, System};
+use tensu::{By, Flag, Kind, Liable, MeldKind, Riichi, Tile, Wind, Yaku};
+
+use super::Deal;
+
+impl Deal<'_> {
+    pub(super) fn events(&mut self) {
+        let q = &self.question;
+        let closed = q.melds.iter().all(|meld| !meld.kind.opens());
+        let no_kan = q.melds.is_empty() || closed && self.first_turn_kan();
+        let tsumo = q.by == By::Tsumo;
+        let opening = no_kan && q.norths == 0 && (tsumo || q.seat != Wind::East);
+        // Unrelated tiles win on the first turn alone.
+        let share = if self.is_garbage() { 90 } else { 4 };
+        if opening && self.random.percent(share) {
+            self.flag(Flag::FirstTurn);
+        } else if self.rules.has_dora() {
+            self.riichi(closed);
+            self.rare_tiles();
+        } else {
+            self.ready(closed);
+            self.rare_tiles();
+        }
+        self.chankan();
+        self.discard();
+        self.paarenchan();
+        self.fold();
+    }
+
+    fn flag(&mut self, flag: Flag) {
+        self.question.flags = self.question.flags.with(flag);
+    }
+
+    fn has(&self, flag: Flag) -> bool {
+        self.question.flags.has(flag)
+    }
+
+    /// Hardly two tiles alike: unrelated tiles, or thirteen orphans.
+    pub(super) fn is_garbage(&self) -> bool {
+        let tiles: Vec<Tile> = self.question.all_tiles().collect();
+        let alike = |tile: &&Tile| tiles.iter().filter(|other| other == tile).count() > 1;
+        self.question.melds.is_empty() && tiles.iter().filter(alike).count() <= 2
+    }
+
+    fn riichi(&mut self, closed: bool) {
+        if !closed {
+            return;
+        }
+        self.question.riichi = self.random.pick(&[
+            Riichi::None,
+            Riichi::None,
+            Riichi::Riichi,
+            Riichi::Riichi,
+            Riichi::Double,
+        ]);
+        let open = if self.rules.has(Yaku::OpenRiichi) {
+            30
+        } else {
+            1
+        };
+        if self.random.percent(open) {
+            self.question.riichi = self.random.pick(&[Riichi::Open, Riichi::DoubleOpen]);
+        }
+        if self.question.riichi.is_declared() && self.random.percent(30) {
+            self.flag(Flag::Ippatsu);
+        }
+    }
+
+    /// Additive rulesets.
+    fn ready(&mut self, closed: bool) {
+        let tsumo = self.question.by == By::Tsumo;
+        match self.random.below(8) {
+            0 | 1 if closed => self.flag(Flag::Ready),
+            2 if closed => self.flag(Flag::DoubleReady),
+            3 if tsumo => self.flag(Flag::OpenReady),
+            _ => {}
+        }
+    }
+
+    fn rare_tiles(&mut self) {
+        let q = &self.question;
+        let kan = q.melds.iter().any(|meld| meld.kind.is_kan()) || q.norths > 0;
+        if q.by == By::Tsumo && kan && !self.has(Flag::Ippatsu) && self.random.percent(30) {
+            self.flag(Flag::Rinshan);
+        }
+        if self.random.percent(8) {
+            self.flag(Flag::LastTile);
+        }
+    }
+
+    /// A robbed kan has the other three copies of the winning tile.
+    fn chankan(&mut self) {
+        let Some(kind) = self.question.win.and_then(Tile::kind) else {
+            return;
+        };
+        let busy = self.has(Flag::FirstTurn) || self.has(Flag::LastTile);
+        let possible = self.question.by == By::Ron && !busy && self.left[kind.index()] == 3;
+        let orphans = self
+            .question
+            .all_tiles()
+            .all(|tile| tile.kind().is_some_and(Kind::is_yaochuu));
+        let share = if self.robs_orphans_only() && !orphans {
+            2
+        } else {
+            12
+        };
+        if possible && self.random.percent(share) {
+            self.flag(Flag::Chankan);
+            self.left[kind.index()] = 0;
+        }
+    }
+
+    /// What the discard was, where a yaku asks for it.
+    fn discard(&mut self) {
+        let free =
+            self.question.by == By::Ron && !self.has(Flag::Chankan) && !self.has(Flag::FirstTurn);
+        if free && self.rules.has(Yaku::TsubameGaeshi) && self.random.percent(15) {
+            self.flag(Flag::RiichiDiscard);
+        } else if free && self.rules.has(Yaku::Kanburi) && self.random.percent(15) {
+            self.flag(Flag::KanDiscard);
+        }
+    }
+
+    /// The dealer's ninth hand.
+    fn paarenchan(&mut self) {
+        if self.rules.has(Yaku::Paarenchan)
+            && !self.has(Flag::FirstTurn)
+            && self.question.seat == Wind::East
+            && self.random.percent(15)
+        {
+            self.question.honba = 8;
+            self.flag(Flag::Paarenchan);
+        }
+    }
+
+    /// Now and then the same thing by its other name.
+    fn fold(&mut self) {
+        let q = &self.question;
+        let (tsumo, dealer) = (q.by == By::Tsumo, q.seat == Wind::East);
+        let names = [
+            (
+                Flag::LastTile,
+                if tsumo { Flag::Haitei } else { Flag::Houtei },
+            ),
+            (
+                Flag::FirstTurn,
+                match (tsumo, dealer) {
+                    (true, true) => Flag::Tenhou,
+                    (true, false) => Flag::Chiihou,
+                    _ => Flag::Renhou,
+                },
+            ),
+        ];
+        for (general, name) in names {
+            if self.has(general) && self.random.percent(10) {
+                self.question.flags = self.question.flags.without(general).with(name);
+            }
+        }
+    }
+
+    /// Somebody's discard made a yakuman certain, or gave the kan whose replacement tile won.
+    pub(super) fn liable(&mut self) {
+        let System::Riichi(rules) = &self.rules.system else {
+            return;
+        };
+        let candidates: Vec<Yaku> = rules
+            .pao
+            .yaku
+            .iter()
+            .copied()
+            .filter(|&yaku| self.given(yaku))
+            .collect();
+        let seat = self.random.pick(self.rules.seats.winds());
+        if seat == self.question.seat {
+            return;
+        }
+        let last_kan = self
+            .question
+            .melds
+            .iter()
+            .rev()
+            .find(|meld| meld.kind.is_kan());
+        // Who pays when two different players are liable, no text says.
+        let given_kan = rules.kan_liability == KanLiability::On && self.has(Flag::Rinshan);
+        if !candidates.is_empty() && !given_kan && self.random.percent(60) {
+            let yaku = self.random.pick(&candidates);
+            self.question.liable.push(Liable { seat, yaku });
+        } else if given_kan
+            && last_kan.is_some_and(|meld| meld.kind == MeldKind::Minkan && meld.from.is_none())
+            && self.random.percent(50)
+        {
+            let yaku = Yaku::Rinshan;
+            self.question.liable.push(Liable { seat, yaku });
+        }
+    }
+
+    /// Whether the melds have all sets of a yakuman, the last of them from a discard.
+    fn given(&self, yaku: Yaku) -> bool {
+        let set = |kind: Option<Kind>| match yaku {
+            Yaku::Daisangen => kind.is_some_and(|kind| kind.dragon().is_some()),
+            Yaku::Daisuushii => kind.is_some_and(|kind| kind.wind().is_some()),
+            _ => true,
+        };
+        let need = if yaku == Yaku::Daisangen { 3 } else { 4 };
+        let melds = self.question.melds.iter();
+        let sets: Vec<MeldKind> = melds
+            .filter(|meld| set(meld.tiles.first().and_then(|tile| tile.kind())))
+            .filter(|meld| yaku != Yaku::Suukantsu || meld.kind.is_kan())
+            .map(|meld| meld.kind)
+            .collect();
+        let last = match yaku {
+            Yaku::Suukantsu => sets.last() == Some(&MeldKind::Minkan),
+            _ => sets.last().is_some_and(|kind| kind.opens()),
+        };
+        sets.len() == need && last
+    }
+}

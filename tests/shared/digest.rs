@@ -1,0 +1,78 @@
+//! One number for all that the engine says about many hands: any change of any score changes it.
+
+use tensu::Ruleset;
+use tensu::wire::{Failure, Response, Success};
+
+use super::deal;
+use super::random::Random;
+
+/// FNV-1a, 64 bits (Fowler, Noll, Vo).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fnv(pub u64);
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Fnv {
+    pub fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+
+    pub fn of(text: &str) -> u64 {
+        let mut hash = Self::default();
+        hash.write(text.as_bytes());
+        hash.0
+    }
+}
+
+/// The hash of the complete responses to the first hands of a ruleset.
+pub fn digest(rules: &Ruleset, hands: usize) -> u64 {
+    let mut random = Random::new(Fnv::of(rules.id));
+    let mut hash = Fnv::default();
+    for _ in 0..hands {
+        let question = deal::hand(&mut random, rules);
+        let response = match question.check(rules) {
+            Ok(win) => match win.score() {
+                Ok(score) => Response::Success(Box::new(Success::new(&win, &score))),
+                Err(refusal) => Response::Failure(Failure::new(&refusal.into())),
+            },
+            Err(refusals) => Response::Failure(Failure::new(&refusals)),
+        };
+        let json = serde_json::to_string(&response).expect("a response is JSON");
+        hash.write(json.as_bytes());
+        hash.write(b"\n");
+    }
+    hash.0
+}
+
+/// A line of `tests/digests.txt`: a ruleset, the hash of its first hands and of all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub id: String,
+    pub first: u64,
+    pub all: u64,
+}
+
+/// How many hands the first hash is over; the other is over as many as the proof likes.
+pub const FIRST: usize = 1_000;
+
+/// The lines of the file, its comments left out.
+pub fn read(text: &str) -> Vec<Line> {
+    let line = |line: &str| {
+        let mut words = line.split_whitespace();
+        let id = words.next()?.to_owned();
+        let mut hash = || u64::from_str_radix(words.next()?, 16).ok();
+        Some(Line {
+            id,
+            first: hash()?,
+            all: hash()?,
+        })
+    };
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(line).collect()
+}

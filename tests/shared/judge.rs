@@ -1,0 +1,141 @@
+//! The second scorers: written from the rules text (rules.md and the seeds), by brute force, for comparison.
+//!
+//! They are meant to be obviously right, not fast. Every way to split the tiles is tried, in every split every block
+//! that can hold the winning tile takes it in turn, and each yaku is its definition read aloud over the list of blocks.
+//! Nothing here comes from the crate under test: not the engine, not its types, not the values of its rulesets, which
+//! `tables` types once more from the text.
+//!
+//! Tiles are kinds 0..34: 0-8 man, 9-17 pin, 18-26 sou, 27-30 E S W N, 31 white, 32 green, 33 red. Seats are 0..4,
+//! 0 the dealer. A hand is believed as given: whether it can happen at a table is not asked here.
+
+use std::collections::BTreeMap;
+
+pub mod han;
+pub mod korean;
+pub mod money;
+pub mod split;
+pub mod tables;
+pub mod view;
+pub mod yaku;
+
+/// A declared meld.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// "chi" "pon" "minkan" "kakan" "ankan"
+    pub kind: &'static str,
+    pub tiles: Vec<usize>,
+    /// Who threw the called tile: so many seats further on.
+    pub from: Option<usize>,
+}
+
+/// A winning hand with everything around it.
+#[derive(Clone, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "what happened or did not")]
+pub struct Hand {
+    /// Without the winning tile and without the melds.
+    pub closed: Vec<usize>,
+    pub melds: Vec<Call>,
+    pub win: usize,
+    pub tsumo: bool,
+    pub seat: usize,
+    pub round: usize,
+    /// 0 none, 1 riichi, 2 double riichi
+    pub riichi: u8,
+    pub shown: bool,
+    pub ippatsu: bool,
+    pub last_tile: bool,
+    pub rinshan: bool,
+    pub chankan: bool,
+    pub first_turn: bool,
+    pub paarenchan: bool,
+    pub ready: bool,
+    pub open_ready: bool,
+    pub double_ready: bool,
+    /// Indicators, not the dora themselves.
+    pub dora: Vec<usize>,
+    pub ura: Vec<usize>,
+    pub reds: u32,
+    pub norths: u32,
+    pub flowers: u32,
+    pub honba: u32,
+    pub sticks: u32,
+    pub from: Option<usize>,
+    /// Seat, and the yakuman (or rinshan) that he pays for.
+    pub liable: Vec<(usize, String)>,
+}
+
+impl Hand {
+    /// All tiles, the fourth ones of kans too.
+    pub fn all(&self) -> Vec<usize> {
+        let mut all = self.closed.clone();
+        all.push(self.win);
+        all.extend(self.melds.iter().flat_map(|meld| &meld.tiles));
+        all
+    }
+
+    /// No meld but closed kans. A ron does not open the hand.
+    pub fn is_closed(&self) -> bool {
+        self.melds.iter().all(|meld| meld.kind == "ankan")
+    }
+}
+
+/// Who pays: a seat, or whoever discarded when nobody said who.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Payer {
+    Seat(usize),
+    Discarder,
+}
+
+/// What a reading is worth.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// Identifier and han, units of yakuman or points; dora among them. Sorted.
+    pub yaku: Vec<(String, u32)>,
+    /// Units; 0 for a counted yakuman.
+    pub yakuman: u32,
+    pub counted: bool,
+    /// 0 for yakuman and where there are none.
+    pub han: u32,
+    pub fu: u32,
+    /// Before rounding.
+    pub raw: u32,
+    pub limit: &'static str,
+    /// The score of additive rulesets.
+    pub points: u32,
+    /// Of the hand and of the counters.
+    pub paid: BTreeMap<Payer, (u32, u32)>,
+    pub total: u32,
+}
+
+impl Answer {
+    /// Most points; a real yakuman before a counted one; most han; most fu; most fu before rounding.
+    pub fn rank(&self) -> (u32, bool, u32, u32, u32) {
+        let paid = self.paid.values().map(|paid| paid.0).sum();
+        (paid, self.yakuman > 0, self.han, self.fu, self.raw)
+    }
+}
+
+/// The best readings, alike in everything that ranks them; or the code of the refusal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Won(Vec<Answer>),
+    Refused(&'static str),
+}
+
+/// What a hand is worth under a ruleset.
+pub fn judge(hand: &Hand, ruleset: &str) -> Outcome {
+    if ruleset == "korean" {
+        return korean::judge(hand);
+    }
+    han::judge(hand, &tables::rules(ruleset))
+}
+
+/// Keeps those of the highest rank.
+pub fn best(mut answers: Vec<Answer>) -> Outcome {
+    let top = answers.iter().map(Answer::rank).max();
+    answers.retain(|answer| Some(answer.rank()) == top);
+    for answer in &mut answers {
+        answer.yaku.sort();
+    }
+    Outcome::Won(answers)
+}

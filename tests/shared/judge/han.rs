@@ -1,0 +1,335 @@
+//! Hands that are worth han: which readings win, and what each is worth.
+
+use std::collections::BTreeSet;
+
+use super::split::{Form, Shapes, is_orphan, readings, suit, waits};
+use super::tables::{Renhou, Rules, Several};
+use super::view::View;
+use super::yaku::{EVENTS, han_holds, pair_fu, pinfu_shape, yakuman_holds};
+use super::{Answer, Hand, Outcome, best, money};
+
+type Found = Vec<(&'static str, u32)>;
+
+/// Yaku that allow no ron without riichi on their own (1.5.1).
+const BONUS: [&str; 5] = ["ippatsu", "haitei", "houtei", "rinshan", "chankan"];
+
+pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
+    if hand.shown {
+        return Outcome::Refused("not_legal");
+    }
+    let sights = readings(hand, shapes(hand, rules));
+    if sights.is_empty() {
+        return Outcome::Refused("not_complete");
+    }
+    let sure = (rules.half_finished_waits && !hand.tsumo).then(|| certain(hand, rules));
+    let orphans = |id: &str| id.starts_with("kokushi");
+    let judged: Vec<Result<Answer, &str>> = sights
+        .iter()
+        .map(|sight| {
+            let view = View::new(hand, sight.clone());
+            score(&view, rules, sure.as_ref())
+        })
+        .collect();
+    let won: Vec<Answer> = judged.iter().flatten().cloned().collect();
+    let robs = |answer: &Answer| answer.yaku.iter().any(|(id, _)| orphans(id));
+    if hand.chankan && rules.orphans_rob && !won.iter().any(robs) {
+        return Outcome::Refused("not_legal");
+    }
+    if won.is_empty() {
+        let below = judged.contains(&Err("below_minimum"));
+        return Outcome::Refused(if below { "below_minimum" } else { "no_yaku" });
+    }
+    best(won)
+}
+
+pub fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
+    Shapes {
+        orphans: true,
+        unrelated: rules.unrelated && hand.first_turn && hand.tsumo && hand.seat == 0,
+    }
+}
+
+/// The tiles that the hand waited for; three players have no 2 to 8 man.
+fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
+    let mut tiles = waits(&hand.closed, &hand.melds, shapes(hand, rules));
+    if rules.players == 3 {
+        tiles.retain(|tile| !(1..8).contains(tile));
+    }
+    tiles
+}
+
+/// The same hand, had each tile of its wait won it.
+fn other_wins(hand: &Hand, rules: &Rules) -> Vec<Hand> {
+    let tiles = wait_tiles(hand, rules).into_iter();
+    let with = |win| Hand {
+        win,
+        ..hand.clone()
+    };
+    tiles.map(with).collect()
+}
+
+fn views<'h>(hand: &'h Hand, rules: &Rules) -> Vec<View<'h>> {
+    let sights = readings(hand, shapes(hand, rules)).into_iter();
+    sights.map(|sight| View::new(hand, sight)).collect()
+}
+
+/// What the hand has whatever tile of its wait comes.
+struct Certain {
+    yaku: BTreeSet<&'static str>,
+    /// So many sets of value, whichever they are: seed 004 lets a hand wait for Green or for its own wind.
+    of_value: usize,
+}
+
+fn is_of_value(id: &str) -> bool {
+    id.starts_with("yakuhai")
+}
+
+fn certain(hand: &Hand, rules: &Rules) -> Certain {
+    let others = other_wins(hand, rules);
+    let views: Vec<Vec<View<'_>>> = others.iter().map(|other| views(other, rules)).collect();
+    let always =
+        |holds: &dyn Fn(&View<'_>) -> bool| views.iter().all(|views| views.iter().any(holds));
+    let han = rules.han.iter().map(|row| row.0);
+    let han = han.filter(|id| EVENTS.contains(id) || always(&|view| han_holds(view, rules, id)));
+    let yakuman = rules.yakuman.iter().map(|row| row.0);
+    let yakuman =
+        yakuman.filter(|id| EVENTS.contains(id) || always(&|view| yakuman_holds(view, rules, id)));
+    let of_value = |view: &View<'_>| {
+        let held = |row: &&(&str, u32, u32)| is_of_value(row.0) && han_holds(view, rules, row.0);
+        rules.han.iter().filter(held).count()
+    };
+    let most = |views: &Vec<View<'_>>| views.iter().map(of_value).max().unwrap_or(0);
+    Certain {
+        yaku: han.chain(yakuman).collect(),
+        of_value: views.iter().map(most).min().unwrap_or(0),
+    }
+}
+
+/// The yaku that are sure, where that matters.
+type Sure<'s> = Option<&'s Certain>;
+
+/// The yaku that count, whether they are worth han or are yakuman.
+fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
+    let counts = |id: &'static str| sure.is_none_or(|sure| sure.yaku.contains(id));
+    let mut yakuman: Found = rules
+        .yakuman
+        .iter()
+        .copied()
+        .filter(|&(id, _)| yakuman_holds(view, rules, id) && counts(id))
+        .collect();
+    if yakuman.iter().any(|found| found.0 == "daisuushii") {
+        yakuman.retain(|found| found.0 != "shousuushii");
+    }
+    let held = rules.han.iter().filter(|row| han_holds(view, rules, row.0));
+    let (mut rows, unsure): (Vec<&(&'static str, u32, u32)>, Vec<_>) =
+        held.partition(|row| counts(row.0));
+    if let Some(sure) = sure {
+        let already = rows.iter().filter(|row| is_of_value(row.0)).count();
+        let more = unsure.into_iter().filter(|row| is_of_value(row.0));
+        rows.extend(more.take(sure.of_value.saturating_sub(already)));
+    }
+    let mut han: Found = rows
+        .into_iter()
+        .map(|&(id, closed, open)| (id, if view.closed { closed } else { open }))
+        .filter(|found| found.1 > 0)
+        .collect();
+    let all: Vec<&str> = han.iter().map(|found| found.0).collect();
+    han.retain(|found| {
+        let higher = rules.instead.iter().filter(|pair| pair.1 == found.0);
+        !higher.into_iter().any(|pair| all.contains(&pair.0))
+    });
+    (han, yakuman)
+}
+
+fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'static str> {
+    let (han, yakuman) = counting(view, rules, sure);
+    let mangan = rules.renhou == Renhou::Mangan && view.hand.first_turn && !view.hand.tsumo;
+    if han.is_empty() && yakuman.is_empty() && !mangan {
+        return Err("no_yaku"); // dora alone do not win
+    }
+    if rules.half_finished_waits && yakuman.is_empty() {
+        enough(view, &han)?;
+    }
+    if rules.half_finished_waits && !view.closed && ryanshi(view.hand) {
+        every_wait_has_two(view, rules, sure)?;
+    }
+    if !yakuman.is_empty() {
+        return Ok(yakuman_answer(view.hand, rules, &yakuman));
+    }
+    let plain = (!han.is_empty()).then(|| han_answer(view, rules, &han));
+    let least = mangan.then(|| money::mangan_renhou(view.hand, rules));
+    let worth = |answer: &Answer| answer.rank().0;
+    match (plain, least) {
+        (Some(plain), Some(least)) if worth(&plain) < worth(&least) => Ok(least),
+        (Some(plain), _) => Ok(plain),
+        (None, least) => least.ok_or("no_yaku"),
+    }
+}
+
+/// From four counters on two yaku are needed (1.5.4); not for the dealer's ninth hand.
+fn ryanshi(hand: &Hand) -> bool {
+    hand.honba >= 4 && !hand.paarenchan
+}
+
+fn sum(found: &Found) -> u32 {
+    found.iter().map(|found| found.1).sum()
+}
+
+fn enough(view: &View<'_>, han: &Found) -> Result<(), &'static str> {
+    let hand = view.hand;
+    let bonus_alone = han.iter().all(|found| BONUS.contains(&found.0));
+    if bonus_alone && !hand.tsumo && hand.riichi == 0 {
+        return Err("no_yaku");
+    }
+    if ryanshi(hand) && sum(han) < 2 {
+        return Err("below_minimum");
+    }
+    Ok(())
+}
+
+/// After a pon or an open kan every tile of the wait must give two yaku.
+fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
+    let has_two = |other: &Hand| {
+        views(other, rules).iter().any(|view| {
+            let (han, yakuman) = counting(view, rules, sure);
+            !yakuman.is_empty() || sum(&han) >= 2
+        })
+    };
+    if other_wins(view.hand, rules).iter().all(has_two) {
+        Ok(())
+    } else {
+        Err("below_minimum")
+    }
+}
+
+fn names(found: &Found) -> Vec<(String, u32)> {
+    let owned = |&(id, n): &(&'static str, u32)| (id.to_owned(), n);
+    found.iter().map(owned).collect()
+}
+
+fn yakuman_answer(hand: &Hand, rules: &Rules, found: &Found) -> Answer {
+    let highest = found.iter().map(|found| found.1).max().unwrap_or(0);
+    let units = match rules.several {
+        Several::Add => sum(found),
+        Several::UpTo(most) => sum(found).min(most),
+        Several::Highest => highest,
+    };
+    let mut answer = Answer {
+        yaku: names(found),
+        yakuman: units,
+        limit: "yakuman",
+        ..Answer::default()
+    };
+    money::pay_yakuman(&mut answer, hand, rules, found);
+    answer
+}
+
+fn han_answer(view: &View<'_>, rules: &Rules, found: &Found) -> Answer {
+    let hand = view.hand;
+    let mut all = found.clone();
+    all.extend(dora(hand, rules));
+    let han = sum(&all);
+    let (raw, fu) = if rules.fu { fu(view, rules) } else { (0, 0) };
+    let price = money::price(han, fu, rules);
+    let mut answer = Answer {
+        yaku: names(&all),
+        counted: price.limit == "yakuman",
+        han,
+        fu,
+        raw,
+        limit: price.limit,
+        ..Answer::default()
+    };
+    money::pay(&mut answer, hand, rules, price.base);
+    answer
+}
+
+// ---------------------------------------------------------------- dora
+
+/// The tile an indicator points at: suits, winds and dragons each turn in their own circle.
+fn pointed(indicator: usize, players: usize) -> usize {
+    if players == 3 && suit(indicator) == 0 {
+        return 8 - indicator; // only 1 and 9 man
+    }
+    let (start, length) = match indicator {
+        0..27 => (suit(indicator) * 9, 9),
+        27..31 => (27, 4),
+        _ => (31, 3),
+    };
+    start + (indicator - start + 1) % length
+}
+
+/// Each indicator counts every tile it points at, norths set aside too.
+fn dora(hand: &Hand, rules: &Rules) -> Found {
+    let mut tiles = hand.all();
+    tiles.extend((0..hand.norths).map(|_| 30));
+    let hits = |indicators: &[usize]| -> u32 {
+        let hit = |&indicator: &usize| {
+            let dora = pointed(indicator, rules.players);
+            tiles.iter().filter(|&&tile| tile == dora).count() as u32
+        };
+        indicators.iter().map(hit).sum()
+    };
+    let turned = |indicators: &[usize]| {
+        let most = if rules.kan_dora { 5 } else { 1 };
+        indicators[..indicators.len().min(most)].to_vec()
+    };
+    let ura = hand.riichi > 0 && rules.ura_dora;
+    let mut found = vec![
+        ("dora", hits(&turned(&hand.dora))),
+        ("ura_dora", if ura { hits(&turned(&hand.ura)) } else { 0 }),
+        ("aka_dora", hand.reds),
+        ("nukidora", hand.norths),
+    ];
+    found.retain(|dora| dora.1 > 0);
+    found
+}
+
+// ---------------------------------------------------------------- fu
+
+/// Before rounding and after.
+fn fu(view: &View<'_>, rules: &Rules) -> (u32, u32) {
+    if view.seven_pairs() {
+        return (25, 25); // fixed, not rounded
+    }
+    if view.closed && view.hand.tsumo && pinfu_shape(view, rules) {
+        return (20, 20); // fixed, no self-draw fu
+    }
+    let raw = match added_fu(view, rules) {
+        20 if !view.closed => 30, // no open hand is paid with 20
+        fu => fu,
+    };
+    (raw, raw.div_ceil(10) * 10)
+}
+
+fn added_fu(view: &View<'_>, rules: &Rules) -> u32 {
+    let mut fu = 20;
+    if view.closed && !view.hand.tsumo {
+        fu += 10;
+    }
+    if view.hand.tsumo {
+        fu += 2; // open hands and replacement tiles too
+    }
+    if !view.closed && rules.kuipinfu && pinfu_shape(view, rules) {
+        fu += 2;
+    }
+    if view.one_sided_wait() {
+        fu += 2;
+    }
+    for block in &view.blocks {
+        let kind = block.tiles[0];
+        let open_simple = match block.form {
+            Form::Run => continue,
+            Form::Pair => {
+                fu += pair_fu(view, rules, kind);
+                continue;
+            }
+            Form::Triplet => 2,
+            Form::Quad => 8,
+        };
+        let orphan = if is_orphan(kind) { 2 } else { 1 };
+        let own = if block.own { 2 } else { 1 };
+        fu += open_simple * orphan * own;
+    }
+    fu
+}

@@ -1,0 +1,195 @@
+//! From han, fu and units to who pays what.
+
+use std::collections::BTreeMap;
+
+use super::tables::{Counters, Rules};
+use super::{Answer, Hand, Payer};
+
+/// Base points, and the limit that made them.
+#[derive(Clone, Copy, Debug)]
+pub struct Price {
+    pub base: u32,
+    pub limit: &'static str,
+}
+
+const fn limit(limit: &'static str) -> Price {
+    let base = match limit.as_bytes()[0] {
+        b'm' => 2_000,
+        b'h' => 3_000,
+        b'b' => 4_000,
+        b's' => 6_000,
+        _ => 8_000,
+    };
+    Price { base, limit }
+}
+
+pub fn price(han: u32, fu: u32, rules: &Rules) -> Price {
+    if !rules.fu {
+        return without_fu(han + 2);
+    }
+    // 4 han 30 fu and 3 han 60 fu: 7,700, just under mangan.
+    let mangan_from = if rules.kiriage { 1_920 } else { 2_000 };
+    match han {
+        0..5 if fu << (2 + han) < mangan_from => Price {
+            base: fu << (2 + han),
+            limit: "",
+        },
+        0..6 => limit("mangan"),
+        6..8 => limit("haneman"),
+        8..11 => limit("baiman"),
+        11..13 => limit("sanbaiman"),
+        _ if rules.kazoe => limit("yakuman"),
+        _ => limit("sanbaiman"),
+    }
+}
+
+/// The table of 1.5.2, by points.
+fn without_fu(points: u32) -> Price {
+    let below = |base| Price { base, limit: "" };
+    match points {
+        0..=3 => below(250),
+        4 => below(500),
+        5 => below(1_000),
+        6..=7 => limit("mangan"),
+        8..=9 => limit("haneman"),
+        10..=12 => limit("baiman"),
+        13..=15 => limit("sanbaiman"),
+        _ => limit("yakuman"),
+    }
+}
+
+type Paid = BTreeMap<Payer, (u32, u32)>;
+
+fn discarder(hand: &Hand) -> Payer {
+    hand.from.map_or(Payer::Discarder, Payer::Seat)
+}
+
+/// What each payer owes for so many base points, counters left out.
+fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
+    let up = |points: u32| points.div_ceil(100) * 100;
+    let dealer = hand.seat == 0;
+    if !hand.tsumo {
+        let times = if dealer { 6 } else { 4 };
+        return vec![(discarder(hand), up(times * base))];
+    }
+    let others = (0..rules.players).filter(|&seat| seat != hand.seat);
+    let share = |seat: usize| {
+        let times = if dealer || seat == 0 { 2 } else { 1 };
+        (Payer::Seat(seat), up(times * base))
+    };
+    others.map(share).collect()
+}
+
+fn owe(paid: &mut Paid, payer: Payer, of_hand: u32, of_honba: u32) {
+    let entry = paid.entry(payer).or_default();
+    entry.0 += of_hand;
+    entry.1 += of_honba;
+}
+
+/// The usual way: the discarder alone, or everybody his share.
+pub fn pay(answer: &mut Answer, hand: &Hand, rules: &Rules, base: u32) {
+    let shares = shares(hand, rules, base);
+    let mut paid = Paid::new();
+    if let Some(giver) = kan_giver(hand, rules) {
+        let all: u32 = shares.iter().map(|share| share.1).sum();
+        owe(&mut paid, giver, all, whole_honba(hand, rules));
+    } else {
+        let each = if hand.tsumo {
+            rules.honba.tsumo
+        } else {
+            rules.honba.ron
+        };
+        for (payer, points) in shares {
+            owe(&mut paid, payer, points, each * hand.honba);
+        }
+    }
+    finish(answer, hand, paid);
+}
+
+/// All counters of a win.
+fn whole_honba(hand: &Hand, rules: &Rules) -> u32 {
+    if hand.tsumo {
+        hand.honba * rules.honba.tsumo * (rules.players as u32 - 1)
+    } else {
+        hand.honba * rules.honba.ron
+    }
+}
+
+fn finish(answer: &mut Answer, hand: &Hand, mut paid: Paid) {
+    paid.retain(|_, points| points.0 + points.1 > 0);
+    let points: u32 = paid.values().map(|points| points.0 + points.1).sum();
+    answer.total = points + 1_000 * hand.sticks;
+    answer.paid = paid;
+}
+
+/// Who pays for a replacement tile: whoever threw the tile of the kan that it replaced.
+fn kan_giver(hand: &Hand, rules: &Rules) -> Option<Payer> {
+    if !rules.kan_liability || !hand.rinshan || !hand.tsumo {
+        return None;
+    }
+    let named = hand.liable.iter().find(|liable| liable.1 == "rinshan");
+    if let Some((seat, _)) = named {
+        return Some(Payer::Seat(*seat));
+    }
+    let mut melds = hand.melds.iter();
+    let last = melds.rfind(|meld| meld.kind.ends_with("kan"))?;
+    if last.kind != "minkan" {
+        return None;
+    }
+    let seat = |steps| (hand.seat + steps) % rules.players;
+    // Somebody threw it, even when nobody said who.
+    Some(
+        last.from
+            .map_or(Payer::Discarder, |steps| Payer::Seat(seat(steps))),
+    )
+}
+
+/// A renhou that is a mangan.
+pub fn mangan_renhou(hand: &Hand, rules: &Rules) -> Answer {
+    let mut answer = Answer {
+        yaku: vec![("renhou".to_owned(), 5)],
+        han: 5,
+        limit: "mangan",
+        ..Answer::default()
+    };
+    pay(&mut answer, hand, rules, 2_000);
+    answer
+}
+
+/// Yakuman: a liable player pays all of a self-draw and half of a ron, for his yakuman or for the whole hand.
+pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'static str, u32)]) {
+    let units = answer.yakuman;
+    let of = |id: &str| found.iter().find(|yakuman| yakuman.0 == id);
+    let liable = hand.liable.iter().find_map(|(seat, id)| {
+        let yakuman = of(id).filter(|_| rules.pao.contains(&id.as_str()))?;
+        Some((Payer::Seat(*seat), yakuman.1))
+    });
+    let Some((payer, own)) = liable else {
+        return pay(answer, hand, rules, 8_000 * units);
+    };
+    let his = if rules.pao_whole {
+        units
+    } else {
+        own.min(units)
+    };
+    let mut paid = Paid::new();
+    for (payer, points) in shares(hand, rules, 8_000 * (units - his)) {
+        owe(&mut paid, payer, points, 0);
+    }
+    let all: u32 = shares(hand, rules, 8_000 * his)
+        .iter()
+        .map(|share| share.1)
+        .sum();
+    let counters = whole_honba(hand, rules);
+    if hand.tsumo || payer == discarder(hand) {
+        owe(&mut paid, payer, all, counters);
+    } else {
+        let (liable, thrower) = match rules.pao_counters {
+            Counters::Liable => (counters, 0),
+            Counters::Discarder => (0, counters),
+        };
+        owe(&mut paid, payer, all / 2, liable);
+        owe(&mut paid, discarder(hand), all - all / 2, thrower);
+    }
+    finish(answer, hand, paid);
+}

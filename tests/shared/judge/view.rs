@@ -1,0 +1,190 @@
+//! One reading of one hand, with what the definitions of yaku ask about it.
+
+use super::Hand;
+use super::split::{Block, Form, Sight, how_many, is_honor, suit};
+
+#[derive(Debug)]
+pub struct View<'h> {
+    pub hand: &'h Hand,
+    pub sight: Sight,
+    /// No blocks for orphans and unrelated tiles.
+    pub blocks: Vec<Block>,
+    /// Every tile, the fourth ones of kans too.
+    pub all: Vec<usize>,
+    pub closed: bool,
+}
+
+impl<'h> View<'h> {
+    pub fn new(hand: &'h Hand, sight: Sight) -> Self {
+        let blocks = match &sight {
+            Sight::Blocks(blocks) => blocks.clone(),
+            Sight::Orphans | Sight::Unrelated => vec![],
+        };
+        View {
+            hand,
+            sight,
+            blocks,
+            all: hand.all(),
+            closed: hand.is_closed(),
+        }
+    }
+
+    /// First tiles of the blocks of one form.
+    pub fn firsts(&self, form: Form) -> Vec<usize> {
+        let blocks = self.blocks.iter().filter(|block| block.form == form);
+        blocks.map(|block| block.tiles[0]).collect()
+    }
+
+    pub fn runs(&self) -> Vec<usize> {
+        self.firsts(Form::Run)
+    }
+
+    /// Triplets and quads: a quad is a triplet for every yaku.
+    pub fn triplets(&self) -> Vec<usize> {
+        [self.firsts(Form::Triplet), self.firsts(Form::Quad)].concat()
+    }
+
+    /// How many triplets and quads are the winner's own.
+    pub fn own_triplets(&self) -> usize {
+        let own = self.blocks.iter().filter(|block| block.own);
+        own.filter(|block| matches!(block.form, Form::Triplet | Form::Quad))
+            .count()
+    }
+
+    pub fn triplets_of(&self, group: fn(usize) -> bool) -> usize {
+        self.triplets()
+            .into_iter()
+            .filter(|&kind| group(kind))
+            .count()
+    }
+
+    pub fn pair_of(&self, group: fn(usize) -> bool) -> bool {
+        let pairs = self.firsts(Form::Pair);
+        pairs.len() == 1 && group(pairs[0])
+    }
+
+    /// The block that the winning tile finished.
+    fn finished(&self) -> Option<&Block> {
+        self.blocks.iter().find(|block| block.wins)
+    }
+
+    pub fn finished_pair(&self) -> bool {
+        self.finished()
+            .is_some_and(|block| block.form == Form::Pair)
+    }
+
+    /// The winning tile finished a pair, the middle of a run, or the 3 of 123 or 7 of 789.
+    pub fn one_sided_wait(&self) -> bool {
+        self.finished().is_some_and(|block| match block.form {
+            Form::Pair => true,
+            Form::Run => {
+                let first = block.tiles[0];
+                let middle = self.hand.win == first + 1;
+                let edge_three = first % 9 == 0 && self.hand.win == first + 2;
+                let edge_seven = first % 9 == 6 && self.hand.win == first;
+                middle || edge_three || edge_seven
+            }
+            Form::Triplet | Form::Quad => false,
+        })
+    }
+
+    /// The winning tile finished a run from either of its two sides.
+    pub fn two_sided_wait(&self) -> bool {
+        self.finished().is_some_and(|block| block.form == Form::Run) && !self.one_sided_wait()
+    }
+
+    /// How many times two equal runs can be put together: three equal runs give one, four two.
+    pub fn twin_runs(&self) -> usize {
+        let runs = self.runs();
+        (0..27).map(|first| how_many(&runs, first) / 2).sum()
+    }
+
+    /// How many runs are alike at the most.
+    pub fn equal_runs(&self) -> usize {
+        let runs = self.runs();
+        (0..27)
+            .map(|first| how_many(&runs, first))
+            .max()
+            .unwrap_or(0)
+    }
+
+    pub fn all_tiles(&self, group: fn(usize) -> bool) -> bool {
+        self.all.iter().all(|&tile| group(tile))
+    }
+
+    pub fn any_tile(&self, group: fn(usize) -> bool) -> bool {
+        self.all.iter().any(|&tile| group(tile))
+    }
+
+    /// Number tiles of exactly one suit, honors allowed.
+    pub fn one_suit(&self) -> bool {
+        let present = |s: usize| self.all.iter().any(|&tile| suit(tile) == s);
+        (0..3).filter(|&s| present(s)).count() == 1
+    }
+
+    pub fn honors(&self) -> bool {
+        self.any_tile(is_honor)
+    }
+
+    /// So many consecutive triplets of one suit.
+    pub fn triplets_in_a_row(&self, length: usize) -> bool {
+        let triplets = self.triplets();
+        (0..27).any(|first| {
+            let row = first..first + length;
+            row.end <= 27
+                && suit(first) == suit(row.end - 1)
+                && row.into_iter().all(|kind| triplets.contains(&kind))
+        })
+    }
+
+    /// 123, 456 and 789 of one suit.
+    pub fn straight(&self) -> bool {
+        let runs = self.runs();
+        let whole = |s: usize| [s, s + 3, s + 6].iter().all(|kind| runs.contains(kind));
+        whole(0) || whole(9) || whole(18)
+    }
+
+    /// Every block holds a tile of the group, and there is a run (else it is an "all" yaku).
+    pub fn outside(&self, group: fn(usize) -> bool) -> bool {
+        let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));
+        !self.runs().is_empty() && self.blocks.iter().all(holds)
+    }
+
+    pub fn seven_pairs(&self) -> bool {
+        self.firsts(Form::Pair).len() == 7
+    }
+
+    /// 1112345678999 and one more tile of the suit, nothing declared.
+    pub fn gates(&self) -> bool {
+        self.hand.melds.is_empty() && is_nine_gates(&self.all)
+    }
+
+    /// The same, and 1112345678999 before the winning tile.
+    pub fn pure_gates(&self) -> bool {
+        self.gates() && is_nine_gates(&self.hand.closed)
+    }
+
+    pub fn orphans(&self) -> bool {
+        self.sight == Sight::Orphans
+    }
+
+    /// No two tiles alike before the winning tile. In a hand of orphans: it waits for all thirteen.
+    pub fn all_different(&self) -> bool {
+        let closed = &self.hand.closed;
+        closed.iter().all(|&tile| how_many(closed, tile) == 1)
+    }
+}
+
+/// The same number in all three suits.
+pub fn in_three_suits(firsts: &[usize]) -> bool {
+    (0..9).any(|n| [n, n + 9, n + 18].iter().all(|kind| firsts.contains(kind)))
+}
+
+/// At least 1112345678999 of one suit and nothing else.
+fn is_nine_gates(tiles: &[usize]) -> bool {
+    let suit_here = suit(tiles[0]);
+    let least = |n: usize| if n == 0 || n == 8 { 3 } else { 1 };
+    suit_here < 3
+        && tiles.iter().all(|&tile| suit(tile) == suit_here)
+        && (0..9).all(|n| how_many(tiles, 9 * suit_here + n) >= least(n))
+}
