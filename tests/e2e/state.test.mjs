@@ -164,7 +164,7 @@ const BLOCKED = [
   ["Chankan", "by tsumo", (player) => byTsumo(player), "Chankan is possible by ron only."],
   ["Rinshan", "by ron", nothing, "Rinshan is possible by tsumo only."],
   ["Rinshan", "without a kan", (player) => byTsumo(player), "Rinshan needs a kan in the hand."],
-  ["First turn", "with a meld", chi, "A meld ends the first turn."],
+  ["First turn", "with a meld", chi, "A meld or a north set aside ends the first turn."],
 ];
 
 /** Tsumo is chosen at the price, so there has to be one. */

@@ -156,7 +156,10 @@ fn suit_blind(rules: &Ruleset) -> bool {
     };
     let reds = rules.tiles.reds;
     let own = Ruleset::by_id(rules.id).is_some_and(|base| local(base) == local(rules));
-    rules.seats == rules::Seats::Four && reds == [reds[0]; 3] && own
+    let whole = tensu::Suit::ALL
+        .into_iter()
+        .all(|suit| rules.tiles.has_suit(suit));
+    rules.seats == rules::Seats::Four && whole && reds == [reds[0]; 3] && own
 }
 
 /// All green and the 1 and 5 dots of the Korean rules name a suit.

@@ -12,8 +12,8 @@ use crate::shared::digest::{FIRST, Line, digest, read};
 const ALL: usize = 100_000;
 
 const HEAD: &str = "\
-# One hash for each ruleset over the complete responses to seeded hands: to the first 1,000, which every `cargo test`
-# checks, and to 100,000, which `cargo xtask proof --digests` checks. Any change of any score changes them.
+# One hash for each ruleset over the scores of seeded hands, words left out: of the first 1,000, which every `cargo test`
+# checks, and of 100,000, which `cargo xtask proof --digests` checks. Any change of any score changes them.
 # A change must be explained in CHANGELOG.md; `cargo xtask proof --digests --update` then writes this file.
 ";
 

@@ -58,12 +58,18 @@ impl Deal<'_> {
         enough
     }
 
-    fn kind(&mut self, allowed: Allowed) -> Kind {
-        let tiles = &self.rules.tiles;
-        let kinds: Vec<Kind> = Kind::all()
-            .filter(|&kind| allowed(kind) && tiles.has(kind))
-            .collect();
-        self.random.pick(&kinds)
+    /// A kind of those wanted; of any, where a house plays without the suit that was wanted.
+    fn kind(&mut self, wanted: Allowed) -> Kind {
+        let kinds = |allowed: Allowed| -> Vec<Kind> {
+            Kind::all()
+                .filter(|&kind| allowed(kind) && self.rules.tiles.has(kind))
+                .collect()
+        };
+        let mut all = kinds(wanted);
+        if all.is_empty() {
+            all = kinds(ANY);
+        }
+        self.random.pick(&all)
     }
 
     /// Norths and flowers, before the hand can have used them up.

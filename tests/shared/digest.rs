@@ -1,5 +1,6 @@
 //! One number for all that the engine says about many hands: any change of any score changes it.
 
+use serde_json::Value;
 use tensu::Ruleset;
 use tensu::wire::{Failure, Response, Success};
 
@@ -30,7 +31,7 @@ impl Fnv {
     }
 }
 
-/// The hash of the complete responses to the first hands of a ruleset.
+/// The hash of the responses, their sentences left out, to the first hands of a ruleset.
 pub fn digest(rules: &Ruleset, hands: usize) -> u64 {
     let mut random = Random::new(Fnv::of(rules.id));
     let mut hash = Fnv::default();
@@ -43,11 +44,26 @@ pub fn digest(rules: &Ruleset, hands: usize) -> u64 {
             },
             Err(refusals) => Response::Failure(Failure::new(&refusals)),
         };
-        let json = serde_json::to_string(&response).expect("a response is JSON");
-        hash.write(json.as_bytes());
+        let mut json = serde_json::to_value(&response).expect("a response is JSON");
+        drop_words(&mut json);
+        hash.write(json.to_string().as_bytes());
         hash.write(b"\n");
     }
     hash.0
+}
+
+/// Takes out what is no part of a score: sentences, which may be put better, and the fingerprint of the rules.
+fn drop_words(json: &mut Value) {
+    match json {
+        Value::Object(fields) => {
+            fields.retain(|key, _| {
+                !["text", "message", "reason", "why", "fingerprint"].contains(&key.as_str())
+            });
+            fields.values_mut().for_each(drop_words);
+        }
+        Value::Array(values) => values.iter_mut().for_each(drop_words),
+        _ => {}
+    }
 }
 
 /// A line of `tests/digests.txt`: a ruleset, the hash of its first hands and of all.
