@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::meld::{BadMeld, Meld, MeldKind};
-use crate::question::{By, Flag, Question};
+use crate::question::{By, Flag, Liable, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
 use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
@@ -79,6 +79,42 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
 }
 
+/// What is wrong with the tiles of several winners of the same discard, taken together: no set has that many.
+pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> {
+    let Some(first) = questions.first() else {
+        return Vec::new();
+    };
+    let melds = |question: &Question| {
+        let melds = question.melds.iter();
+        melds
+            .flat_map(|meld| meld.tiles.clone())
+            .collect::<Vec<_>>()
+    };
+    let own = |question: &Question| [question.hand.clone(), melds(question)].concat();
+    let longest = |tiles: fn(&Question) -> &Vec<Tile>| {
+        let all = questions.iter().map(tiles);
+        all.max_by_key(|tiles| tiles.len()).cloned()
+    };
+    let table = Question {
+        hand: questions.iter().flat_map(own).collect(),
+        win: first.win,
+        // The indicators lie there for everybody; only who declared riichi writes down the hidden ones.
+        dora: longest(|question| &question.dora).unwrap_or_default(),
+        ura: longest(|question| &question.ura).unwrap_or_default(),
+        norths: questions
+            .iter()
+            .fold(0, |all, question| all.saturating_add(question.norths)),
+        ..Question::default()
+    };
+    let mut checker = Checker {
+        question: &table,
+        rules,
+        refusals: Vec::new(),
+    };
+    checker.copies();
+    checker.refusals
+}
+
 /// Collects what is wrong with a question.
 struct Checker<'q> {
     question: &'q Question,
@@ -138,6 +174,7 @@ impl Checker<'_> {
         }
     }
 
+    /// No tile on one table more often than the set has it.
     fn copies(&mut self) {
         let tiles = || {
             self.question
@@ -336,5 +373,18 @@ impl Checker<'_> {
             });
             self.refuse_if(!carries, Conflict::NotLiable(liable.yaku));
         }
+        let named = |yaku: &&Liable| yaku.yaku == Yaku::Rinshan;
+        let named = self.question.liable.iter().find(named);
+        if let (Some(named), Some(seat)) = (named, self.kan_thrower()) {
+            self.refuse_if(named.seat != seat, Conflict::KanThrownBy(seat));
+        }
+    }
+
+    /// Who threw the tile of the last kan, where its meld says so.
+    fn kan_thrower(&self) -> Option<Wind> {
+        let q = self.question;
+        let last = q.melds.iter().rfind(|meld| meld.kind.is_kan())?;
+        let side = last.from.filter(|_| last.kind == MeldKind::Minkan)?;
+        self.rules.seats.beside(q.seat, side)
     }
 }

@@ -119,6 +119,8 @@ pub enum Conflict {
     NotLiable(Yaku),
     /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
     LiableWithout(Yaku),
+    /// Liability for an open kan that was made with the tile of somebody else, named here.
+    KanThrownBy(Wind),
     /// Norths are set aside with three players only, four at the most.
     NorthsAside,
     /// Nobody sits there.
@@ -330,7 +332,10 @@ impl Conflict {
             Self::RiichiOpenHand | Self::NoRiichi => Field::Riichi,
             Self::UraWithoutRiichi => Field::Ura,
             Self::FromSelf | Self::FromOnTsumo => Field::From,
-            Self::LiableSelf | Self::NotLiable(_) | Self::LiableWithout(_) => Field::Liable,
+            Self::LiableSelf
+            | Self::NotLiable(_)
+            | Self::LiableWithout(_)
+            | Self::KanThrownBy(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
             Self::NoSuchSeat(_) | Self::SeatTwice(_) => Field::Seat,
             Self::NoSuchRound(_) => Field::Round,

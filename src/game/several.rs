@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::{Changes, give, unchanged};
+use crate::check::together;
 use crate::order::sort_by_key;
 use crate::question::{By, Flag, Flags, Question, Riichi};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
@@ -203,7 +204,8 @@ fn scores(
             ),
         }
     }
-    Refusals::none_of(wrong).map(|()| scores)
+    Refusals::none_of(wrong)?;
+    Refusals::none_of(together(questions, rules)).map(|()| scores)
 }
 
 fn without_counters(mut score: Score) -> Score {

@@ -119,10 +119,11 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_wind_pair",
         kind: Corrected,
-        when: |_, score| {
-            has_fu(score, |reason| {
-                matches!(reason, FuReason::Pair { fu: 4, .. })
-            })
+        when: |win, score| {
+            !win.rules().is_changed("double_wind_pair_fu")
+                && has_fu(score, |reason| {
+                    matches!(reason, FuReason::Pair { fu: 4, .. })
+                })
         },
         text: "Figure 2 gives every valued pair 2 fu, section 10.2 gives the double wind pair 4. Section 10.2 is followed.",
     },
@@ -173,7 +174,9 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_tanyao",
         kind: Assumed,
-        when: |win, score| !win.is_closed() && score.has(Yaku::Tanyao),
+        when: |win, score| {
+            !win.is_closed() && score.has(Yaku::Tanyao) && !win.rules().is_changed("open_tanyao")
+        },
         text: "Ari-ari means that an open tanyao counts; the booklet does not say so in words.",
     },
     Remark {
@@ -185,25 +188,25 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "honba_ron",
         kind: Assumed,
-        when: |win, _| win.honba() > 0 && !win.is_tsumo(),
+        when: |win, _| win.honba() > 0 && !win.is_tsumo() && !win.rules().is_changed("honba_value"),
         text: "The booklet gives 100 points for a counter. By ron the discarder pays the three players' share, 300.",
     },
     Remark {
         id: "red_fives",
         kind: Assumed,
-        when: |win, _| win.reds() > 0,
+        when: |win, _| win.reds() > 0 && !win.rules().is_changed("red_fives"),
         text: "The booklet does not say how many fives are red. One in each suit is assumed.",
     },
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty(),
+        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
         text: "The booklet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |_, score| score.yakuman_count() > 1,
+        when: |win, score| score.yakuman_count() > 1 && !win.rules().is_changed("stacked_yakuman"),
         text: "The booklet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {

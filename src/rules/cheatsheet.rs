@@ -117,7 +117,8 @@ static REMARKS: &[Remark] = &[
         id: "open_30_not_25",
         kind: Corrected,
         when: |win, score| {
-            !win.is_closed()
+            !win.rules().is_changed("open_pinfu_fu")
+                && !win.is_closed()
                 && score
                     .fu_below_mangan()
                     .is_some_and(|fu| fu.raw < 30 || has_lift(score))
@@ -197,7 +198,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "honba_value",
         kind: Assumed,
-        when: |win, _| win.honba() > 0,
+        when: |win, _| win.honba() > 0 && !win.rules().is_changed("honba_value"),
         text: "The cheatsheet gives no value for honba: 300 by ron, 100 from each by tsumo is assumed.",
     },
     Remark {
@@ -209,13 +210,13 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty(),
+        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
         text: "The cheatsheet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |_, score| score.yakuman_count() > 1,
+        when: |win, score| score.yakuman_count() > 1 && !win.rules().is_changed("stacked_yakuman"),
         text: "The cheatsheet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {

@@ -6,9 +6,9 @@ use super::{
     Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Page,
     PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
 };
-use crate::score::Limit;
+use crate::score::{Limit, Missed};
 use crate::tiles::TileSet;
-use crate::yaku::{Worth, Yaku};
+use crate::yaku::{Why, Worth, Yaku};
 
 /// Three players, yaku + dora + 2. Values: rules.md 1.5.3; every yaku but dragons, winds and bonus yaku is one less when
 /// open.
@@ -173,17 +173,15 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "liability_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty(),
+        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
         text: "The pages do not mention liability. The usual rule is used.",
     },
     Remark {
         id: "completion",
         kind: Assumed,
-        when: |_, score| {
-            score
-                .missed
-                .iter()
-                .any(|missed| matches!(missed.why, crate::yaku::Why::NotWith(_)))
+        when: |win, score| {
+            let not_on_all = |missed: &Missed| matches!(missed.why, Why::NotWith(_));
+            score.missed.iter().any(not_on_all) && !win.rules().is_changed("completion")
         },
         text: "By ron a yaku counts only if every tile of the wait gives it. The source says so for iipeikou; it is applied to all shapes.",
     },

@@ -148,7 +148,9 @@ static REMARKS: &[Remark] = &[
             let suits = Suit::ALL
                 .into_iter()
                 .filter(|&suit| win.tiles().count(|kind| kind.suit() == Some(suit)) >= 6);
-            score.has(Yaku::Ryanpeikou) && suits.count() == 1
+            score.has(Yaku::Ryanpeikou)
+                && suits.count() == 1
+                && !win.rules().is_changed("ryanpeikou_two_suits")
         },
         text: "The text speaks of two suits for ryanpeikou. One suit is accepted, as everywhere else.",
     },
@@ -207,7 +209,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "counted_yakuman",
         kind: Assumed,
-        when: |_, score| score.is_counted(),
+        when: |win, score| score.is_counted() && !win.rules().is_changed("kazoe"),
         text: "The text does not say what 13 fan are worth. A yakuman is assumed.",
     },
     Remark {

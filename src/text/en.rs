@@ -465,6 +465,12 @@ fn conflict(conflict: Conflict) -> String {
                 yaku(which)
             );
         }
+        Conflict::KanThrownBy(seat) => {
+            return format!(
+                "{0} gave the tile of the open kan: only {0} can be liable for it.",
+                wind(seat)
+            );
+        }
         Conflict::NorthsAside => "Norths are set aside with three players only, four at the most.",
         Conflict::NoRiichi => "These rules have no riichi.",
         Conflict::NoSuchSeat(seat) => {

@@ -27,7 +27,7 @@ fn changes(rules: &str, hands: &[&str]) -> Vec<i64> {
 /// South 3,900 and North 2,000 off West's 2 pin: riichi, pinfu, tanyao; pinfu, tanyao.
 const SOUTH: &str = "234m34p66p678s567s+2p ron riichi from:W honba:1 sticks:2";
 const NORTH: &str = "234m34p88p678s567s+2p ron from:W seat:N honba:1 sticks:2";
-const EAST: &str = "345m34p55p678s345s+2p ron from:W seat:E honba:1 sticks:2";
+const EAST: &str = "345m34p55p234s345s+2p ron from:W seat:E honba:1 sticks:2";
 
 #[test]
 fn everybody_wins_and_the_next_in_turn_takes_the_table() {
@@ -98,6 +98,18 @@ fn winners_must_have_won_the_same() {
         let hands = wrong.map(question);
         assert!(settle(&hands, &rules::TENHOU).is_err(), "{wrong:?}");
     }
+}
+
+#[test]
+fn winners_share_one_set_of_tiles() {
+    // Two 8p, two more in the other hand and the indicator: five.
+    let first = question("234m34p88p678s567s+2p ron from:W dora:8p");
+    let second = question("567m34p88p234s345s+2p ron seat:N from:W");
+    let refusals = settle(&[first, second.clone()], &rules::TENHOU).expect_err("five 8p");
+    assert_eq!(refusals.first().code(), "too_many_copies");
+    // One without the indicator is a table that can be, and the tile that both took counts once.
+    let first = question("22234p88p678s567s+2p ron from:W");
+    assert!(settle(&[first, second], &rules::TENHOU).is_ok());
 }
 
 #[test]

@@ -358,7 +358,7 @@ fn riichi_city_is_tenhou_with_changes() {
 fn several_winners_under_every_preset() {
     let south = "234m34p66p678s567s+2p ron riichi from:W honba:1 sticks:2";
     let north = "234m34p88p678s567s+2p ron from:W seat:N honba:1 sticks:2";
-    let east = "345m34p55p678s345s+2p ron from:W seat:E honba:1 sticks:2";
+    let east = "345m34p55p234s345s+2p ron from:W seat:E honba:1 sticks:2";
     let hand = |text: &str| -> Question { text.parse().expect("a hand") };
     let (own, bump, next) = (
         [0, 5_200, -6_500, 3_300],

@@ -223,3 +223,20 @@ fn wild_questions_are_answered() {
     assert!(refusals.iter().len() > 20, "{refusals}");
     assert_ne!(wild.flags, Flags::NONE);
 }
+
+#[test]
+fn the_giver_of_an_open_kan_is_liable_for_it_and_nobody_else() {
+    // The called tile stands in the middle: the kan was made with the tile of the player opposite, North for South.
+    let liable = |seat: &str| {
+        let text = format!("123m456p78s22m(1111z)+9s tsumo rinshan seat:S liable:{seat}/rinshan");
+        let mut question: Question = text.parse().unwrap_or_else(|why| panic!("{text}: {why}"));
+        question.melds[0].from = Some(tensu::Side::Across);
+        score(&question, &rules::SHANGHAI)
+    };
+    assert!(liable("N").is_ok(), "{:?}", liable("N"));
+    let refusals = liable("W").expect_err("North threw the tile");
+    assert!(
+        refusals.to_string().contains("North gave the tile"),
+        "{refusals}"
+    );
+}

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tensu::{Question, Ruleset, rules, score};
+use tensu::rules::Setting;
+use tensu::{Question, Ruleset, Yaku, rules, score};
 
 /// Ruleset, remark, a hand with it, its twin without it (none when every hand has it).
 const CASES: &[(&str, &str, &str, &str)] = &[
@@ -422,5 +423,47 @@ fn remarks_are_unique_and_say_something() {
         for remark in rules.remarks {
             assert!(remark.text.ends_with('.'), "{}: {}", rules.id, remark.id);
         }
+    }
+}
+
+/// Ruleset, remark, the rule that it is about, another value that leaves the hand of the case a hand.
+const CHANGED: &[(&str, &str, &str, &str)] = &[
+    ("ari_ari", "double_wind_pair", "double_wind_pair_fu", "2"),
+    ("ari_ari", "honba_ron", "honba_value", "500"),
+    ("ari_ari", "pao_assumed", "pao", "daisangen"),
+    ("ari_ari", "yakuman_add", "stacked_yakuman", "false"),
+    ("cheatsheet", "open_30_not_25", "open_pinfu_fu", "20"),
+    ("cheatsheet", "honba_value", "honba_value", "500"),
+    ("cheatsheet", "pao_assumed", "pao", "daisangen"),
+    ("cheatsheet", "yakuman_add", "stacked_yakuman", "false"),
+    ("shanghai", "double_wind_pair", "double_wind_pair_fu", "4"),
+    ("shanghai", "open_20", "open_pinfu_fu", "20"),
+    ("shanghai", "counted_yakuman", "kazoe", "false"),
+    ("shanghai", "honba", "honba_value", "500"),
+    ("sanma_ryanshi", "completion", "completion", "false"),
+    ("korean", "winning_bonus", "winning_bonus", "5"),
+];
+
+#[test]
+fn what_a_house_changed_is_not_said_of_the_source() {
+    for (id, remark, rule, value) in CHANGED {
+        let base = Ruleset::by_id(id).unwrap_or_else(|| panic!("no {id}"));
+        let case = CASES.iter().find(|case| (case.0, case.1) == (*id, *remark));
+        let hand = case.unwrap_or_else(|| panic!("no case of {remark}")).2;
+        let mut house = base.clone();
+        let value = match *rule {
+            "pao" => Setting::list([Yaku::Daisangen]),
+            _ => Setting::of_code(value),
+        };
+        house
+            .change(rule, &value)
+            .unwrap_or_else(|why| panic!("{rule}: {why:?}"));
+        let question: Question = hand.parse().unwrap_or_else(|why| panic!("{hand}: {why}"));
+        let question = question.adapted(&house);
+        let scored = score(&question, &house).unwrap_or_else(|why| panic!("{hand}: {why}"));
+        assert!(
+            scored.remarks.iter().all(|note| note.id() != *remark),
+            "{id} with {rule}: {remark}"
+        );
     }
 }

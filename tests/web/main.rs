@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{JSON, Reflect};
-use tensu::js::{drawn, end, nagashi, score, settle};
+use tensu::js::{drawn, end, nagashi, reference, rulesets, score, score_all, settle};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -126,4 +126,36 @@ fn the_end_of_a_game() {
         let answer = end(parse(request)).expect("a response");
         assert_eq!(text(&answer, "error.code"), "parse", "{request}");
     }
+}
+
+#[wasm_bindgen_test]
+fn the_rulesets_and_what_each_says() {
+    let all = rulesets().expect("a list");
+    assert_eq!(get(&all, "length"), JsValue::from(17));
+    assert_eq!(text(&all, "0.id"), "shanghai");
+    let page = reference(parse(r#""ari_ari""#)).expect("a response");
+    assert_eq!(text(&page, "id"), "ari_ari");
+    assert_eq!(text(&page, "yaku.0.id"), "riichi");
+    let page = reference(parse(r#"{"base":"tenhou","set":{"kiriage":true}}"#)).expect("a response");
+    assert_eq!(text(&page, "id"), "tenhou");
+    for (wrong, code) in [(r#""nowhere""#, "unknown_ruleset"), ("7", "parse")] {
+        let answer = reference(parse(wrong)).expect("a response");
+        assert_eq!(text(&answer, "error.code"), code, "{wrong}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn one_hand_under_every_ruleset() {
+    let request =
+        r#"{"hand":"234m34p66p678s567s","win":"2p","by":"ron","riichi":"riichi","dora":"1m"}"#;
+    let all = score_all(parse(request)).expect("a response");
+    // 30 fu 4 han: 7,700, or 8,000 where it is rounded up.
+    let total = |id: &str| {
+        let lines = (0..).map(|i| get(&all, &format!("{i}")));
+        let mut lines = lines.take_while(|line| !line.is_undefined());
+        let line = lines.find(|line| text(line, "ruleset") == id);
+        get(&line.unwrap_or_else(|| panic!("no {id}")), "response.total")
+    };
+    assert_eq!(total("tenhou"), JsValue::from(7_700));
+    assert_eq!(total("ema_2025"), JsValue::from(8_000));
 }
