@@ -215,3 +215,18 @@ for (const [width, height] of [[360, 640], [1280, 800]]) {
       assert.deepEqual(await places(), at, "with four melds");
     }));
 }
+
+test("360x640: no ruleset makes the screen wider than the phone", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const rulesets = await player.list("Ruleset").locator("option").allInnerTexts();
+    assert.equal(rulesets.length, 17);
+    for (const [index, name] of rulesets.entries()) {
+      await player.list("Ruleset").selectOption({ index });
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll("main *")]
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((part) => part.className),
+      );
+      assert.deepEqual([await page.evaluate(() => document.documentElement.scrollWidth), wide], [360, []], name);
+    }
+  }));
