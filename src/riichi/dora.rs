@@ -30,10 +30,10 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
         .sum()
     };
     let turned = rules.indicators;
-    let nuki = if rules.norths == Norths::Dora {
-        norths
-    } else {
-        0
+    let nuki = match rules.norths {
+        Norths::Off => 0,
+        Norths::Dora => norths,
+        Norths::DoraAnywhere => norths + win.tiles().get(Wind::North.kind()),
     };
     let bonuses = [
         (What::Dora, shown(win.dora(), Turned::Yes, turned.kan_dora)),
