@@ -20,7 +20,7 @@ use crate::score::{FuItem, Limit};
 use crate::yaku::{Unit, Worth, Yaku};
 
 pub use example::example;
-pub use fact::{Fact, FactLine, Part};
+pub use fact::{Fact, FactLine, Part, assumed};
 
 mod example;
 mod fact;

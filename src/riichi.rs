@@ -116,8 +116,13 @@ impl<'w> Tally<'w> {
         let floor = found.iter().copied().find(|yaku| yaku.unit == Unit::Mangan);
         found.retain(|yaku| yaku.unit != Unit::Mangan);
         let mut tally = Self::count(&case, rules, &found, missed);
-        if let Some(floor) = floor.filter(|_| tally.base < Limit::Mangan.base()) {
-            tally.pay_mangan(floor);
+        match floor {
+            Some(floor) if tally.base < Limit::Mangan.base() => tally.pay_mangan(floor),
+            Some(floor) => tally.missed.push(Missed {
+                yaku: floor.yaku,
+                why: Why::PaysLess,
+            }),
+            None => {}
         }
         tally.points = payment::hand_total(win, rules, tally.base);
         tally

@@ -4,6 +4,7 @@
 //! the source does not state carries a [`Remark`], and the remark appears in the result where it mattered.
 
 use crate::meld::Side;
+use crate::question::Flag;
 use crate::reading::Shapes;
 use crate::score::Score;
 use crate::tile::Wind;
@@ -114,6 +115,22 @@ impl Ruleset {
     /// Whether a yaku counts here, closed at least.
     pub const fn has(&self, yaku: Yaku) -> bool {
         self.yaku.get(yaku).worth.amount(true) > 0
+    }
+
+    /// Whether ura dora are turned after riichi.
+    pub fn has_ura(&self) -> bool {
+        match &self.system {
+            System::Riichi(rules) => rules.indicators.ura_dora == Turned::Yes,
+            System::Additive(_) => false,
+        }
+    }
+
+    /// Whether an event can change a price: where ippatsu is no yaku, nobody asks for it.
+    pub const fn counts(&self, flag: Flag) -> bool {
+        match flag {
+            Flag::Ippatsu => self.yaku.get(Yaku::Ippatsu).worth.closed > 0,
+            _ => true,
+        }
     }
 
     /// Whether there are dora, counters and riichi sticks.

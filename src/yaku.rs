@@ -205,6 +205,8 @@ pub enum Why {
     Wait(Wait),
     /// The discard completed this triplet, so it is not concealed.
     ByRon(Block),
+    /// It is worth a limit, and the hand is worth more without it.
+    PaysLess,
     /// These tiles are only a pair.
     OnlyPair(Kind),
     /// No pair of this tile.
@@ -242,6 +244,7 @@ impl Why {
             Self::ValuedPair(_) => "valued_pair",
             Self::Wait(_) => "wait",
             Self::ByRon(_) => "by_ron",
+            Self::PaysLess => "pays_less",
             Self::OnlyPair(_) => "only_pair",
             Self::NoPair(_) => "no_pair",
             Self::NoRun(_) => "no_run",

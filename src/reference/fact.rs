@@ -181,6 +181,19 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
+/// What a source leaves open of some facts, by their codes: what has to be said beside a result that hangs on them.
+///
+/// ```
+/// use tensu::{Ruleset, reference::assumed};
+/// let open = |id| assumed(Ruleset::by_id(id).unwrap(), &["uma", "oka"]).len();
+/// assert_eq!((open("cheatsheet"), open("ari_ari")), (2, 0));
+/// ```
+pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
+    let mut lines = facts(rules);
+    lines.retain(|line| line.stated == Stated::Assumed && about.contains(&line.fact.code()));
+    lines
+}
+
 fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     let mut list = List {
         unsaid: rules.page.unsaid,

@@ -23,10 +23,10 @@ pub static MAJSOUL: Ruleset = Ruleset {
     page: Page::EMPTY,
 };
 
-/// Mahjong Soul, three players.
+/// Mahjong Soul sanma.
 pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     id: "majsoul_sanma",
-    name: "Mahjong Soul, three players",
+    name: "Mahjong Soul sanma",
     source: "Mahjong Soul ranked rules, three players",
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,

@@ -15,7 +15,7 @@ use crate::yaku::{Why, Worth, Yaku};
 /// open.
 pub static SANMA_RYANSHI: Ruleset = Ruleset {
     id: "sanma_ryanshi",
-    name: "Three players, no fu",
+    name: "Sanma without fu",
     source: "japanese-mahjong.com, three-player rules, 2011",
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),

@@ -23,10 +23,10 @@ pub static TENHOU: Ruleset = Ruleset {
     page: Page::EMPTY,
 };
 
-/// Tenhou, three players.
+/// Tenhou sanma.
 pub static TENHOU_SANMA: Ruleset = Ruleset {
     id: "tenhou_sanma",
-    name: "Tenhou, three players",
+    name: "Tenhou sanma",
     source: "Tenhou.net rules, three players",
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,

@@ -289,6 +289,7 @@ fn why(why: Why) -> String {
         }
         Why::NoTriplet(kind) => format!("no triplet of {}", kind_name(kind)),
         Why::Without(kind) => format!("needs {} in these rules", kind_name(kind)),
+        Why::PaysLess => "is worth a mangan, and the hand is worth no less without it".to_owned(),
         Why::OneSuit => "needs two suits in these rules".to_owned(),
         Why::BySelfDraw => "does not count on a self-draw in these rules".to_owned(),
         Why::NotWith(kind) => format!(

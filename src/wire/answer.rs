@@ -9,13 +9,14 @@ use serde::{Deserialize, Serialize};
 
 use super::catalog::fingerprint;
 use super::{
-    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, Request, Response, SettleRequest,
-    Success,
+    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, NoteLine, Request, Response,
+    SettleRequest, Success,
 };
 use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing};
 use crate::question::Question;
+use crate::reference::{FactLine, assumed};
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::Ruleset;
+use crate::rules::{RemarkKind, Ruleset};
 use crate::text::EN;
 use crate::tile::{Kind, Wind};
 
@@ -89,6 +90,8 @@ pub struct SettledLine {
     pub winners: Vec<WinnerLine>,
     pub bumped: Vec<&'static str>,
     pub aborted: bool,
+    /// What the source leaves open of it.
+    pub notes: Vec<NoteLine>,
 }
 
 /// A winner who is paid, with the whole response to his hand.
@@ -114,6 +117,7 @@ pub struct DrawnLine {
     pub seats: Vec<StandingLine>,
     pub payments: &'static str,
     pub text: &'static str,
+    pub notes: Vec<NoteLine>,
 }
 
 /// How a player stands. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
@@ -142,6 +146,7 @@ pub struct NagashiLine {
     pub fingerprint: String,
     pub table: Vec<SeatLine>,
     pub winners: Vec<&'static str>,
+    pub notes: Vec<NoteLine>,
 }
 
 /// The end of a game; `table` has the match scores in points, a thousand is 1.0.
@@ -153,6 +158,7 @@ pub struct EndLine {
     pub fingerprint: String,
     pub table: Vec<SeatLine>,
     pub players: Vec<FinalLine>,
+    pub notes: Vec<NoteLine>,
 }
 
 /// A player's result; see [`Final`]. `points` is what was asked, `plain` what lies beyond the points returned.
@@ -176,6 +182,16 @@ const fn code(seat: Wind) -> &'static str {
         Wind::West => "W",
         Wind::North => "N",
     }
+}
+
+/// What the source leaves open of these facts.
+fn open(rules: &Ruleset, about: &[&str]) -> Vec<NoteLine> {
+    let note = |line: &FactLine<'_>| NoteLine {
+        id: line.fact.code(),
+        kind: RemarkKind::Assumed.code(),
+        text: (EN.fact)(&line.fact).into(),
+    };
+    assumed(rules, about).iter().map(note).collect()
 }
 
 fn table(changes: &Changes) -> Vec<SeatLine> {
@@ -214,6 +230,11 @@ impl SettledLine {
             winners: table_of.winners.iter().filter_map(winner).collect(),
             bumped: seats(&table_of.bumped),
             aborted: table_of.ending == Ending::TripleRon,
+            notes: if questions.len() > 1 {
+                open(rules, &["several_ron", "sticks"])
+            } else {
+                Vec::new()
+            },
         }
     }
 }
@@ -233,6 +254,7 @@ impl DrawnLine {
             seats: drawn.standings.iter().map(StandingLine::new).collect(),
             payments: drawn.exchange.code(),
             text: (EN.exchange)(drawn.exchange),
+            notes: open(rules, &["noten"]),
         }
     }
 }
@@ -263,6 +285,7 @@ impl NagashiLine {
             fingerprint: fingerprint(rules),
             table: table(changes),
             winners: seats(winners),
+            notes: open(rules, &["nagashi"]),
         }
     }
 }
@@ -291,6 +314,7 @@ impl EndLine {
             fingerprint: fingerprint(rules),
             table: all().map(total).collect(),
             players: all().map(line).collect(),
+            notes: open(rules, &["start", "back", "uma", "oka", "ties"]),
         }
     }
 }

@@ -20,7 +20,7 @@ const NAMES = {
   korean: "Korean",
   cheatsheet: "Riichi cheatsheet",
   ari_ari: "Ari-ari",
-  sanma_ryanshi: "Three players, no fu",
+  sanma_ryanshi: "Sanma without fu",
 };
 
 async function open(player, page) {

@@ -77,6 +77,9 @@ for (const [view, size] of VIEWS) {
       assert.deepEqual(await changes(player), ["East (dealer) 0", "South +3,900", "West −6,200", "North +4,300"]);
       await shot(`round-${view}-two`);
       await another(player, EAST);
+      // His price is his own: the counter and the sticks are North's.
+      assert.equal(await player.price("Ron"), "2,900");
+      assert.doesNotMatch(await player.explanation.innerText(), /honba|Riichi sticks/);
       await openFromBanner(player);
       assert.deepEqual(await changes(player), ["East (dealer) +2,900", "South +3,900", "West −9,100", "North +4,300"]);
       assert.match(await text(player), /Everybody else has won this discard already\./);
@@ -157,7 +160,7 @@ test("the first winner survives a reload in the middle of the second hand", () =
 
 test("three players at a drawn hand", () =>
   play(app, PHONE, async (player, { shot }) => {
-    await player.choose("Ruleset", "Three players, no fu");
+    await player.choose("Ruleset", "Sanma without fu");
     await settleUp(player, "Draw");
     assert.match(await text(player), /All are tenpai, or nobody is: nobody pays\./);
     const tenpai = dialog(player).getByRole("group", { name: "Tenpai" });
@@ -245,7 +248,7 @@ for (const [view, size] of VIEWS) {
 
 test("three players, and points that are points", () =>
   play(app, PHONE, async (player) => {
-    await player.choose("Ruleset", "Three players, no fu");
+    await player.choose("Ruleset", "Sanma without fu");
     await settleUp(player, "Game end");
     const points = (seat) => dialog(player).getByRole("spinbutton", { name: `Points of the first ${seat}` });
     await points("East").fill("88000");

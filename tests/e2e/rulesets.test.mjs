@@ -23,7 +23,7 @@ const EXAMPLES = [
   { id: "K9: nine gates", rules: "Korean", enter: "1112345678999p5p", price: ["Ron", "80"] },
   {
     id: "T1: three players, three counters",
-    rules: "Three players, no fu",
+    rules: "Sanma without fu",
     seat: "West",
     honba: "3",
     enter: "12334567p555z33z8p",
@@ -54,7 +54,7 @@ test("flowers and ready in Korean, norths with three players", () =>
     await player.tap(player.button("flower 1"));
     await player.switchOn("Ready");
     assert.equal(await player.price("Ron"), "22");
-    await player.choose("Ruleset", "Tenhou, three players");
+    await player.choose("Ruleset", "Tenhou sanma");
     await player.tap(player.button("Clear"));
     await player.enter("999m123p567p45s11p6s");
     await player.switchOn("Riichi");

@@ -36,7 +36,7 @@ const TABLE = {
   ],
   "Riichi cheatsheet": [wind(4), orphans(2), kiriage(false)],
   "Ari-ari": [wind(4), orphans(2), kiriage(false)],
-  "Three players, no fu": [
+  "Sanma without fu": [
     // Pinfu counts by ron only: tsumo and ittsuu, 3 + 2 = 5 points: 1,000/2,000, and 3 x 1,000 from each.
     { seat: "West", honba: "3", enter: "12334567p555z33z8p", way: "Tsumo", price: "5,000/7,000" },
     orphans(1),
@@ -48,9 +48,9 @@ const TABLE = {
   "M.League": [wind(2), orphans(1), kiriage(false)],
   "JPML A": [wind(4), orphans(1), kiriage(false)],
   Tenhou: [wind(4), orphans(1), kiriage(false)],
-  "Tenhou, three players": [norths, orphans(1)],
+  "Tenhou sanma": [norths, orphans(1)],
   "Mahjong Soul": [wind(4), orphans(2), kiriage(false)],
-  "Mahjong Soul, three players": [norths, orphans(2)],
+  "Mahjong Soul sanma": [norths, orphans(2)],
   "RRC (Russia)": [wind(4), orphans(1), kiriage(false)],
   "Riichi City": [wind(4), orphans(1), kiriage(false)],
 };

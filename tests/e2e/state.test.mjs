@@ -161,8 +161,6 @@ const BLOCKED = [
   ["Ippatsu", "without riichi", nothing, "Ippatsu needs riichi."],
   ["Riichi", "with an open hand", chi, /^An open hand cannot declare riichi/],
   ["Double riichi", "with an open hand", chi, /^An open hand cannot declare riichi/],
-  ["Chankan", "by tsumo", (player) => byTsumo(player), "Chankan is possible by ron only."],
-  ["Rinshan", "by ron", nothing, "Rinshan is possible by tsumo only."],
   ["Rinshan", "without a kan", (player) => byTsumo(player), "Rinshan needs a kan in the hand."],
   ["First turn", "with a meld", chi, "A meld or a north set aside ends the first turn."],
 ];
@@ -221,3 +219,32 @@ for (const [way, other, event] of [["Tsumo", "Ron", "Rinshan"], ["Ron", "Tsumo",
       assert.match(await player.text(), new RegExp(`${event}( kaihou)? 1`));
     }));
 }
+
+// What can only be self-drawn, or only be won off a discard, chooses that.
+for (const [before, after, event] of [["Ron", "Tsumo", "Rinshan"], ["Tsumo", "Ron", "Chankan"], ["Ron", "Tsumo", "First turn"]]) {
+  test(`${event} chooses ${after}`, () =>
+    play(app, {}, async (player) => {
+      if (event === "First turn") await player.choose("Seat wind", "East");
+      if (event === "Rinshan") await player.meld("Closed kan", "2s");
+      await player.enter(event === "Rinshan" ? "123m456p78s99p9s" : "123m456p789p99s78s6s");
+      await player.tap(player.button(before));
+      const toggle = player.toggle(event);
+      assert.equal(await toggle.getAttribute("aria-disabled"), "false");
+      await player.tap(toggle);
+      assert.equal(await player.button(after).getAttribute("aria-pressed"), "true");
+      assert.equal(await toggle.getAttribute("aria-pressed"), "true");
+      // One step back takes both back.
+      await player.tap(player.key("Undo"));
+      assert.equal(await player.button(before).getAttribute("aria-pressed"), "true");
+      assert.equal(await toggle.getAttribute("aria-pressed"), "false");
+    }));
+}
+
+test("a ruleset without ippatsu and ura dora has no switch for them", () =>
+  play(app, {}, async (player) => {
+    assert.equal(await player.toggle("Ippatsu").count(), 1);
+    await player.choose("Ruleset", "JPML A");
+    assert.equal(await player.toggle("Ippatsu").count(), 0);
+    assert.equal(await player.button("Ura dora indicators").count(), 0);
+    assert.equal(await player.toggle("Riichi").count(), 1);
+  }));

@@ -177,10 +177,15 @@ impl Gates {
             flags: FLAGS
                 .into_iter()
                 .filter(|&flag| has_flag(entry.ruleset(), flag))
-                .map(|flag| (flag, why(Part::Flag(flag))))
+                .map(|flag| {
+                    (
+                        flag,
+                        why(Part::Flag(flag)).filter(|_| !needs_other_way(entry, flag)),
+                    )
+                })
                 .collect(),
             ura: why(Part::Ura),
-            has_ura: has_riichi(entry.ruleset(), Riichi::Riichi),
+            has_ura: entry.ruleset().has_ura(),
             norths: has_norths(entry.ruleset()),
         }
     }
@@ -189,6 +194,12 @@ impl Gates {
     pub(crate) fn against(entry: &Entry, part: Part) -> Option<Refusal> {
         why_not(entry, &Effective::of(entry, entry.rest.by), part)
     }
+}
+
+/// Whether an event that is not switched on can apply when the hand is won the other way: tapping it then chooses that.
+pub(crate) fn needs_other_way(entry: &Entry, flag: Flag) -> bool {
+    let other = Effective::of(entry, entry.rest.by.other());
+    !entry.rest.flags.has(flag) && why_not(entry, &other, Part::Flag(flag)).is_none()
 }
 
 /// Whether the ruleset has a riichi, whatever the hand is.
@@ -211,7 +222,7 @@ fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
     let objections = objections(&happened, rules);
     let needs_riichi = Refusal::Impossible(Conflict::IppatsuWithoutRiichi);
     let riichi = !objections.contains(&needs_riichi) || has_riichi(rules, Riichi::Riichi);
-    riichi && !objections.iter().any(is_unknown)
+    riichi && rules.counts(flag) && !objections.iter().any(is_unknown)
 }
 
 /// Whether norths are set aside in the ruleset.

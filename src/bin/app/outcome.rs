@@ -1,7 +1,7 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
 use tensu::doubt::unconfirmed;
-use tensu::game::settle;
+use tensu::game::{Settlement, settle};
 use tensu::outlook::Outlook;
 use tensu::reading::Origin;
 use tensu::refusal::Refusals;
@@ -113,7 +113,11 @@ impl Outcomes {
 
 fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let win = effective.question.check(entry.ruleset())?;
-    let score = win.score()?;
+    let table = settled(entry, &effective.question);
+    let score = match table.as_ref().and_then(|table| share(table, entry)) {
+        Some(score) => score,
+        None => win.score()?,
+    };
     let shown =
         |reading: &Reading, fu: Option<&Fu>| draw(reading, win.faces(reading), fu, win.face());
     let others = score.others.iter();
@@ -122,7 +126,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
         doubts: doubts
             .map(|(knob, value)| (EN.unconfirmed)(knob, &value))
             .collect(),
-        changes: changes(entry, &effective.question),
+        changes: table.map_or_else(Vec::new, changes),
         liable: liable(entry, &effective.question, &score),
         winner: win.face(),
         blocks: shown(&score.reading, score.fu.as_ref()),
@@ -133,15 +137,25 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     })
 }
 
-fn changes(entry: &Entry, question: &Question) -> Vec<(Wind, i64)> {
+fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {
     let table = match &entry.won[..] {
         [] => settle(std::slice::from_ref(question), entry.ruleset()),
         _ => settle(&entry.winners(), entry.ruleset()),
     };
-    let changes = table.map_or(Vec::new(), |table| table.changes);
+    table.ok()
+}
+
+/// What this hand is paid beside the other winners: counters and sticks may be theirs.
+fn share(table: &Settlement, entry: &Entry) -> Option<Score> {
+    let mut winners = table.winners.iter().filter(|_| !entry.won.is_empty());
+    let own = winners.find(|(seat, _)| *seat == entry.rest.seat);
+    own.map(|(_, score)| score.clone())
+}
+
+fn changes(table: Settlement) -> Vec<(Wind, i64)> {
     // A payer without a seat: nobody said who it is.
-    let paid = changes.iter().any(|&(_, points)| points < 0);
-    if paid { changes } else { Vec::new() }
+    let paid = table.changes.iter().any(|&(_, points)| points < 0);
+    if paid { table.changes } else { Vec::new() }
 }
 
 fn liable(entry: &Entry, question: &Question, score: &Score) -> Vec<Yaku> {

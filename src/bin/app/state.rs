@@ -406,7 +406,14 @@ impl State {
         if self.entry.rest.flags.has(flag) {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
         } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
-            self.hint = Some(Hint::Refused(why));
+            if gates::needs_other_way(&self.entry, flag) {
+                self.edit(|entry| {
+                    entry.rest.by = entry.rest.by.other();
+                    entry.rest.flags = entry.rest.flags.with(flag);
+                });
+            } else {
+                self.hint = Some(Hint::Refused(why));
+            }
         } else {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.with(flag));
         }

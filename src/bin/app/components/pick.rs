@@ -167,6 +167,10 @@ pub(crate) fn Pick(props: &Props) -> Html {
             if let Some(caption) = choice.caption() {
                 <span class="caption" aria-hidden="true">{ caption }</span>
             }
+            if choice == Choice::Ruleset {
+                // A list of the browser cuts a long name off; this one takes two lines.
+                <span class="shown" aria-hidden="true">{ props.entry.rules.title().to_owned() }</span>
+            }
             <Choose name={choice.name()} {options} {chosen} {onchoose} />
         </span>
     }

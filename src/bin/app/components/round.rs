@@ -1,11 +1,12 @@
 //! Settling up: several winners, drawn hands, nagashi mangan and the end of a game, a page each.
 
-use tensu::Wind;
 use tensu::game::Changes;
+use tensu::reference::{FactLine, assumed};
+use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
 use crate::state::{Action, Dispatch, Page, State, Tap};
-use crate::tr::{round_words, rule_words};
+use crate::tr::{reference_words, round_words, rule_words, words};
 
 pub(crate) mod banner;
 mod drawn;
@@ -48,6 +49,15 @@ pub(crate) fn open(dispatch: &Dispatch, page: Page) -> Callback<MouseEvent> {
 fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(Action::Settle(tap)))
+}
+
+/// What the source leaves open of these facts.
+fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
+    let note = |line: &FactLine<'_>| {
+        let text = (words().fact)(&line.fact);
+        html! { <p class="aside"><span class="tag">{ (reference_words().stated)(line.stated) }</span>{ " " }{ text }</p> }
+    };
+    assumed(rules, about).iter().map(note).collect()
 }
 
 /// What every seat gains or pays.

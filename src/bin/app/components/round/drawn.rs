@@ -5,7 +5,7 @@ use tensu::refusal::Rule;
 use tensu::{Refusal, Wind};
 use yew::prelude::*;
 
-use super::{seats, table};
+use super::{left_open, seats, table};
 use crate::components::pick::{Choice, Pick};
 use crate::state::{Dispatch, State, Tap};
 use crate::tr::{round_words, words};
@@ -39,6 +39,7 @@ fn payments(drawn: &Drawn, tenpai: &[Wind], state: &State, dispatch: &Dispatch) 
             { seats(round_words().tenpai, rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
             { text }
             { table(&drawn.changes) }
+            { left_open(rules, &["noten"]) }
         </>
     }
 }
@@ -58,6 +59,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked"><Pick choice={Choice::Honba} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
                 { seats(round_words().nagashi, rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| html! { <p class="verdict">{ round_words().nagashi_nobody }</p> }, |changes| table(&changes)) }
+                { left_open(rules, &["nagashi"]) }
             </>
         },
     };

@@ -5,6 +5,7 @@ use tensu::game::{self, Final};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::left_open;
 use crate::components::pick::{Choice, Pick};
 use crate::state::{Action, Dispatch, State, Tap};
 use crate::tr::{round_words, words};
@@ -42,6 +43,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked"><Pick choice={Choice::Sticks} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
             }
             { result }
+            { left_open(rules, &["start", "back", "uma", "oka", "ties"]) }
         </section>
     }
 }

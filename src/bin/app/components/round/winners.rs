@@ -6,7 +6,7 @@ use tensu::game::{Ending, Settlement};
 use tensu::{By, Question, Refusals, Wind};
 use yew::prelude::*;
 
-use super::{table, tap};
+use super::{left_open, table, tap};
 use crate::components::pick::{Choice, Pick};
 use crate::entry::{Entry, FULL};
 use crate::state::{Dispatch, Tap};
@@ -54,6 +54,9 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 }
             </div>
             { body }
+            if !entry.won.is_empty() {
+                { left_open(entry.ruleset(), &["several_ron", "sticks"]) }
+            }
             if more {
                 { another(entry, dispatch) }
             }
