@@ -91,6 +91,8 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["mutants", files] => {
             return mutants::run(project, &files.split(',').collect::<Vec<_>>());
         }
+        // For `mutants`, which has cargo start the tests with it.
+        ["in-order", program, ..] => return mutants::in_order(program),
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),
