@@ -33,10 +33,10 @@ pub fn check(input: &[u8], out: Sink<'_>) {
                 settled(&question, &rules, &score);
                 words(&score);
             }
-            if one_in(64, input) {
+            if one_in(256, input) {
                 more(&question, &win, &score, out);
             }
-            if one_in(2_048, input) {
+            if one_in(16_384, input) {
                 compared(&question, &rules, &score, out);
             }
             out(&score);
