@@ -25,6 +25,7 @@ mod sanma_game;
 mod second_scorer;
 #[path = "../shared/lib.rs"]
 mod shared;
+mod survivors;
 mod switches;
 mod table;
 mod tidy;
