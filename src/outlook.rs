@@ -47,13 +47,14 @@ impl Question {
                 .iter()
                 .chain(self.melds.iter().flat_map(|meld| &meld.tiles));
             let tiles = tiles.chain(&self.dora).chain(&self.ura);
-            tiles.filter(|tile| tile.kind() == Some(kind)).count() as u8
+            let seen = tiles.filter(|tile| tile.kind() == Some(kind));
+            seen.take(TileSet::COPIES.into()).count() as u8
         };
         let waits = reading::waits(&closed, &melds, shapes)
             .into_iter()
             .filter(|&kind| rules.tiles.has(kind));
         let waits: Vec<_> = waits
-            .map(|kind| (kind, TileSet::COPIES.saturating_sub(seen(kind))))
+            .map(|kind| (kind, TileSet::COPIES - seen(kind)))
             .collect();
         if waits.is_empty() {
             let away = shanten(&closed, &melds, &rules.tiles, shapes);

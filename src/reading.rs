@@ -297,12 +297,13 @@ pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {
             .iter()
             .flat_map(Meld::tiles)
             .filter(|tile| tile.kind() == Some(kind))
-            .count() as u8
+            .count()
     };
     let completes = |&kind: &Kind| {
         let mut with = *closed;
         with.add(kind, 1);
-        closed.get(kind) + held(kind) < TileSet::COPIES && is_complete(&with, melds.len(), shapes)
+        usize::from(closed.get(kind)) + held(kind) < TileSet::COPIES.into()
+            && is_complete(&with, melds.len(), shapes)
     };
     Kind::all().filter(completes).collect()
 }

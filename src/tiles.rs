@@ -15,9 +15,9 @@ impl Counts {
         self.0[kind.index()]
     }
 
-    /// One more (or `n` more) of a kind.
+    /// One more (or `n` more) of a kind; stays at 255, far beyond any hand.
     pub const fn add(&mut self, kind: Kind, n: u8) {
-        self.0[kind.index()] += n;
+        self.0[kind.index()] = self.0[kind.index()].saturating_add(n);
     }
 
     /// One fewer (or `n` fewer) of a kind; stays at zero.
@@ -47,12 +47,11 @@ impl Counts {
         self.kinds().all(test)
     }
 
-    /// How many tiles are of kinds that pass.
+    /// How many tiles are of kinds that pass; 255 at the most.
     pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
         self.iter()
             .filter(|&(kind, _)| test(kind))
-            .map(|(_, n)| n)
-            .sum()
+            .fold(0, |sum: u8, (_, n)| sum.saturating_add(n))
     }
 }
 

@@ -65,8 +65,8 @@ impl Settlement {
 ///
 /// # Errors
 /// Everything that is wrong with any of the hands, also with those that would not be paid: a ron without a hand to it is
-/// no ron. A ron without a discarder; winners that did not ron the same tile of the same player. With several hands each
-/// reason says which one it is about ([`Refusal::Nth`]).
+/// no ron. A ron without a discarder; a self-draw that the unnamed giver of an open kan pays; winners that did not ron
+/// the same tile of the same player. With several hands each reason says which one it is about ([`Refusal::Nth`]).
 pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
     let shares = shares(questions, rules)?;
     let scores = scores(questions, &shares, rules)?;
@@ -195,6 +195,10 @@ fn scores(
             ..question.clone()
         };
         match score(&asked, rules) {
+            // Whoever gave the kan pays for the self-draw; here it must be known who that was.
+            Ok(score) if question.from.is_none() && is_paid_by_somebody(&score) => {
+                wrong.push(nth(questions, i, Refusal::Missing(Field::Liable)));
+            }
             Ok(score) if share.takes_counters => scores.push(score),
             Ok(score) => scores.push(without_counters(score)),
             Err(refusals) => wrong.extend(
@@ -206,6 +210,12 @@ fn scores(
     }
     Refusals::none_of(wrong)?;
     Refusals::none_of(together(questions, rules)).map(|()| scores)
+}
+
+/// Whether a payer is not known by his seat.
+fn is_paid_by_somebody(score: &Score) -> bool {
+    let mut payers = score.payments.iter().map(|payment| payment.from);
+    payers.any(|from| from == Payer::Discarder)
 }
 
 fn without_counters(mut score: Score) -> Score {

@@ -9,6 +9,9 @@ mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod explain;
+#[path = "../fuzz/src/lib.rs"]
+mod fuzz;
+mod fuzz_corpus;
 mod game;
 mod hands;
 mod laws;
@@ -22,6 +25,7 @@ mod sanma_game;
 mod second_scorer;
 #[path = "../shared/lib.rs"]
 mod shared;
+mod survivors;
 mod switches;
 mod table;
 mod tidy;

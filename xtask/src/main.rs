@@ -1,7 +1,7 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests, `proof` is the long one. The rest is small change.
+//! are the tests, `proof`, `fuzz` and `mutants` are the long ones. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
@@ -10,6 +10,8 @@ mod command;
 mod engine;
 mod failure;
 mod fingerprint;
+mod fuzz;
+mod mutants;
 mod pins;
 mod project;
 mod proof;
@@ -40,6 +42,11 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
+  fuzz [--runs N] [--only A,B] [--keep]
+                             arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
+                             the inputs that reach new code over into tests/fuzz/corpus
+  fuzz --compare N           N inputs through the checked and the unchecked build, and whether all answers are the same
+  mutants [FILE,...]         changes the code in one place at a time and lists the changes that no native test notices
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
@@ -79,6 +86,13 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             return stages::run(project, &names.split(',').collect::<Vec<_>>());
         }
         ["proof", options @ ..] => return proof::run(project, options),
+        ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
+        ["mutants"] => return mutants::run(project, &[]),
+        ["mutants", files] => {
+            return mutants::run(project, &files.split(',').collect::<Vec<_>>());
+        }
+        // For `mutants`, which has cargo start the tests with it.
+        ["in-order", program, ..] => return mutants::in_order(program),
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),

@@ -39,6 +39,20 @@ pub const WASM_BINDGEN: Pin = Pin {
     why: "writes the JS glue and runs the wasm tests; must equal the crate, so Cargo.lock decides",
 };
 
+/// Runs the programs of `tests/fuzz`; installed when it is first asked for.
+pub const FUZZ: Pin = Pin {
+    name: "cargo-fuzz",
+    version: Version::Exactly("0.13.2"),
+    why: "cargo xtask fuzz; drives libFuzzer, which its build compiles with a C++ compiler",
+};
+
+/// Changes the code in one place at a time; installed when it is first asked for.
+pub const MUTANTS: Pin = Pin {
+    name: "cargo-mutants",
+    version: Version::Exactly("27.1.0"),
+    why: "cargo xtask mutants; finds code that no test would miss",
+};
+
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
 pub const NPM: [Pin; 2] = [
     Pin {

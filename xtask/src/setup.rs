@@ -17,6 +17,7 @@ pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser};
 pub use npm::node;
 
 use crate::failure::{Failure, Result};
+use crate::pins::Pin;
 use crate::project::Project;
 
 /// How much a command needs.
@@ -61,6 +62,16 @@ pub fn ensure(project: &Project, level: Level) -> Result {
     run(project, lanes)?;
     println!("Set-up is complete.");
     Ok(())
+}
+
+/// Makes sure that a subcommand of cargo is there, which few need.
+pub fn ensure_subcommand(project: &Project, pin: Pin) -> Result {
+    let _lock = project.lock("setup")?;
+    let Some(job) = cargo_tools::subcommand(project, pin)? else {
+        return Ok(());
+    };
+    println!("Setting up, once: {} (usually {}).", job.name, job.usual);
+    run(project, vec![vec![job]])
 }
 
 /// What has to be installed, or why it cannot be.

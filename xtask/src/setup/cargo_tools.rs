@@ -1,4 +1,4 @@
-//! Tools that cargo compiles: Trunk and the wasm-bindgen command.
+//! Tools that cargo compiles: Trunk and the wasm-bindgen command; on demand, subcommands of cargo.
 
 use std::fs;
 use std::path::Path;
@@ -38,6 +38,21 @@ pub fn jobs(project: &Project) -> Result<Vec<Job>> {
         jobs.push(then_tidy(last));
     }
     Ok(jobs)
+}
+
+/// The job that installs a subcommand of cargo, such as `cargo-fuzz`, unless it is there.
+pub fn subcommand(project: &Project, pin: Pin) -> Result<Option<Job>> {
+    let version = pin.number(project)?;
+    let word = pin.name.trim_start_matches("cargo-");
+    let said = answer(project.tool(pin.name), &[word, "--version"]);
+    if said.is_some_and(|said| said == format!("{} {version}", pin.name)) {
+        return Ok(None);
+    }
+    Ok(Some(then_tidy(Job {
+        name: format!("{} {version}", pin.name),
+        usual: "2 min",
+        work: Box::new(move |project| install(project, pin, &version)),
+    })))
 }
 
 fn is_installed(project: &Project, program: &str, version: &str) -> bool {

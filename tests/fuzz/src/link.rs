@@ -1,0 +1,69 @@
+//! Any text as an address with rules in it, and as the line that the app keeps: rules and a question.
+
+use tensu::house::House;
+use tensu::notation::{mpsz, tile, tiles};
+use tensu::{Question, Ruleset};
+
+use super::{Sink, house, notation};
+
+/// What stands before rules in the address of the app.
+const RULES: &str = "#rules=";
+
+/// The law.
+pub fn check(input: &[u8], out: Sink<'_>) {
+    let text = String::from_utf8_lossy(input);
+    if let Some((_, rules)) = text.split_once(RULES) {
+        let read = house::read(rules.trim(), out);
+        if let Some(house) = read {
+            let link = house.link();
+            assert!(link.bytes().all(fits_a_link), "{link}");
+            let address = format!("https://example.org/{RULES}{link}");
+            let again = address.split_once(RULES).map(|(_, rules)| rules.parse());
+            assert_eq!(again, Some(Ok(house)), "{link}");
+        }
+        return;
+    }
+    if let Some((rules, question)) = kept(&text) {
+        notation::returns(&question);
+        let line = format!("{} {question}", rules.link());
+        assert_eq!(
+            kept(&line),
+            Some((rules.clone(), question.clone())),
+            "{line}"
+        );
+        answer(&question, &rules, out);
+    }
+}
+
+/// What no browser changes behind the `#` of an address.
+fn fits_a_link(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"-_.~:=,&%".contains(&byte)
+}
+
+/// The line as the app reads it.
+fn kept(text: &str) -> Option<(House, Question)> {
+    let (rules, question) = text.split_once(' ')?;
+    let question: Question = question.parse().ok()?;
+    let preset = Ruleset::by_id(rules).map(|rules| House::new(rules, rules.name));
+    Some((preset.or_else(|| rules.parse().ok())?, question))
+}
+
+/// Whatever is kept has a price or reasons, and 13 tiles have an outlook.
+fn answer(question: &Question, rules: &House, out: Sink<'_>) {
+    let rules = rules.ruleset().expect("rules that were read");
+    let scored = tensu::score(question, &rules);
+    if let Err(refusals) = &scored {
+        assert!(!refusals.to_string().is_empty());
+    }
+    out(&scored);
+    out(&question.outlook(&rules));
+    for by in [question.by, question.by.other()] {
+        notation::returns(&question.won_by(by));
+    }
+    notation::returns(&question.adapted(&rules));
+    assert_eq!(tiles(&mpsz(&question.hand)), Ok(question.hand.clone()));
+    assert_eq!(
+        question.win.map(|win| tile(&win.to_string())),
+        question.win.map(Ok)
+    );
+}

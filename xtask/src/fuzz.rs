@@ -1,0 +1,366 @@
+//! Fuzzing: the programs of `tests/fuzz` under libFuzzer, from the kept inputs on.
+//!
+//! A stable toolchain does, told to accept what libFuzzer needs of the compiler; no sanitizer, because nothing here is
+//! unsafe. What is fuzzed stops at any overflow.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::command::{cargo, logged};
+use crate::failure::{Failure, Result, io};
+use crate::pins;
+use crate::project::Project;
+use crate::setup::{self, clock};
+
+/// The programs with the longest input that makes sense for each.
+const TARGETS: [(&str, u32); 5] = [
+    ("notation", 200),
+    ("request", 768),
+    ("link", 200),
+    ("house", 128),
+    ("hand", 96),
+];
+
+/// What is asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan<'w> {
+    targets: Vec<&'w str>,
+    work: Work,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Work {
+    /// So many inputs from the fuzzer; then keep what reached new code, or not.
+    Fuzz { runs: u64, keep: bool },
+    /// So many inputs through both builds.
+    Compare { runs: u64 },
+}
+
+impl<'w> Plan<'w> {
+    /// Reads the words after `fuzz`.
+    pub fn of(mut words: &[&'w str]) -> Result<Self> {
+        let (mut targets, mut runs, mut keep, mut compare) = (Vec::new(), None, false, false);
+        let number = |word: &str| {
+            word.replace('_', "").parse().map_err(|_| {
+                Failure::new(
+                    format!("`{word}` is no number"),
+                    "give one such as `--runs 100000`",
+                )
+            })
+        };
+        loop {
+            words = match words {
+                [] => break,
+                ["--keep", rest @ ..] => {
+                    keep = true;
+                    rest
+                }
+                ["--runs", count, rest @ ..] => {
+                    runs = Some(number(count)?);
+                    rest
+                }
+                ["--compare", count, rest @ ..] => {
+                    (runs, compare) = (Some(number(count)?), true);
+                    rest
+                }
+                ["--only", names, rest @ ..] => {
+                    targets = names.split(',').collect();
+                    rest
+                }
+                _ => return Err(crate::unknown(words)),
+            };
+        }
+        let known = |name: &&str| TARGETS.iter().any(|(target, _)| target == name);
+        if let Some(unknown) = targets.iter().find(|name| !known(name)) {
+            let names = TARGETS.map(|(name, _)| name).join(", ");
+            return Err(Failure::new(
+                format!("there is no fuzz target `{unknown}`"),
+                format!("they are {names}"),
+            ));
+        }
+        let runs = runs.unwrap_or(10_000_000);
+        let work = if compare {
+            Work::Compare { runs }
+        } else {
+            Work::Fuzz { runs, keep }
+        };
+        Ok(Self { targets, work })
+    }
+}
+
+/// Does it; false when an input broke a law.
+pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
+    let (runs, keep) = match plan.work {
+        Work::Compare { runs } => return compare(project, runs),
+        Work::Fuzz { runs, keep } => (runs, keep),
+    };
+    setup::ensure_subcommand(project, pins::FUZZ)?;
+    println!("Building the fuzzer's programs …");
+    let log = project.log("fuzz-build")?;
+    let ran = logged(cargo_fuzz(project).arg("build").args(flags(project)), &log)?;
+    if !ran.ok {
+        let what = format!("the end of {}:\n{}", log.display(), ran.tail(20));
+        return Err(Failure::new(
+            what,
+            "a C++ compiler is needed (Debian: apt-get install g++)",
+        ));
+    }
+    let mut fine = true;
+    for (name, longest) in TARGETS {
+        if plan.targets.is_empty() || plan.targets.contains(&name) {
+            let target = Target {
+                project,
+                name,
+                longest,
+            };
+            fine &= target.fuzz(runs)?;
+            if keep {
+                target.keep()?;
+            }
+        }
+    }
+    Ok(fine)
+}
+
+fn cargo_fuzz(project: &Project) -> Command {
+    let mut command = cargo(project.root());
+    command
+        .env("PATH", project.search_path())
+        .env("RUSTC_BOOTSTRAP", "1")
+        .arg("fuzz");
+    command
+}
+
+fn flags(project: &Project) -> Vec<String> {
+    let target = project.path("target/fuzz").display().to_string();
+    let words = [
+        "--fuzz-dir",
+        "tests/fuzz",
+        "--sanitizer",
+        "none",
+        "--no-trace-compares",
+        "--target-dir",
+    ];
+    words
+        .iter()
+        .map(ToString::to_string)
+        .chain([target])
+        .collect()
+}
+
+struct Target<'p> {
+    project: &'p Project,
+    name: &'static str,
+    longest: u32,
+}
+
+impl Target<'_> {
+    /// The inputs that it works with.
+    fn folder(&self) -> PathBuf {
+        self.project.path("target/fuzz/corpus").join(self.name)
+    }
+
+    /// The inputs that are kept.
+    fn kept(&self) -> PathBuf {
+        self.project
+            .path("tests/fuzz/corpus")
+            .join(format!("{}.txt", self.name))
+    }
+
+    fn fuzz(&self, runs: u64) -> Result<bool> {
+        let folder = self.folder();
+        replay(self.project, &["unpack".as_ref(), &self.kept(), &folder])?;
+        let log = self.project.log(&format!("fuzz-{}", self.name))?;
+        let file = File::create(&log).map_err(io("write", &log))?;
+        let found = self.project.path("target/fuzz/found");
+        fs::create_dir_all(&found).map_err(io("create", &found))?;
+        let mut command = cargo_fuzz(self.project);
+        command
+            .arg("run")
+            .args(flags(self.project))
+            .arg(self.name)
+            .arg(&folder)
+            .arg("--");
+        command
+            .args([
+                format!("-runs={runs}"),
+                format!("-max_len={}", self.longest),
+            ])
+            .args([
+                "-timeout=2".into(),
+                format!("-artifact_prefix={}/{}-", found.display(), self.name),
+            ])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(file);
+        let start = Instant::now();
+        let mut child = command
+            .spawn()
+            .map_err(io("run", Path::new("cargo fuzz")))?;
+        let mut told = Instant::now();
+        let status = loop {
+            if let Some(status) = child.try_wait().map_err(io("wait for", &log))? {
+                break status;
+            }
+            thread::sleep(Duration::from_millis(200));
+            if told.elapsed() > Duration::from_secs(15) {
+                told = Instant::now();
+                println!("  {} after {}", self.progress(&log), clock(start.elapsed()));
+            }
+        };
+        let verdict = if status.success() {
+            "no input broke a law"
+        } else {
+            "FAILED"
+        };
+        println!(
+            "fuzz {}, in {}: {verdict}",
+            self.progress(&log),
+            clock(start.elapsed())
+        );
+        if !status.success() {
+            println!(
+                "  the input is in {}, the reason at the end of {}",
+                found.display(),
+                log.display()
+            );
+        }
+        Ok(status.success())
+    }
+
+    /// "hand: 1000000 inputs, 6238 places of the code" from the last line of the fuzzer that has numbers.
+    fn progress(&self, log: &Path) -> String {
+        let text = fs::read(log).unwrap_or_default();
+        let text = String::from_utf8_lossy(&text);
+        let numbers = text.lines().rev().find_map(progress);
+        let (runs, places) = numbers.unwrap_or(("0", "0"));
+        format!("{}: {runs} inputs, {places} places of the code", self.name)
+    }
+
+    /// Keeps the fewest inputs that reach all places.
+    fn keep(&self) -> Result {
+        let few = self.project.path("target/fuzz/few").join(self.name);
+        let _ = fs::remove_dir_all(&few);
+        fs::create_dir_all(&few).map_err(io("create", &few))?;
+        let log = self.project.log(&format!("fuzz-keep-{}", self.name))?;
+        let mut command = cargo_fuzz(self.project);
+        command
+            .arg("run")
+            .args(flags(self.project))
+            .arg(self.name)
+            .arg(&few)
+            .arg(self.folder());
+        command.args(["--", "-merge=1", "-use_counters=0"]);
+        let ran = logged(&mut command, &log)?;
+        if !ran.ok {
+            return Err(Failure::new(
+                ran.tail(12),
+                "run without --keep to see which input fails",
+            ));
+        }
+        let packed = replay(self.project, &["pack".as_ref(), &few])?;
+        let kept = self.kept();
+        fs::write(&kept, &packed).map_err(io("write", &kept))?;
+        println!("  {} inputs are kept", packed.lines().count());
+        Ok(())
+    }
+}
+
+/// The number of inputs and of places in a line of libFuzzer: `#1000 NEW cov: 826 ft: …`.
+fn progress(line: &str) -> Option<(&str, &str)> {
+    let (runs, rest) = line.strip_prefix('#')?.split_once(char::is_whitespace)?;
+    let places = rest.split_once("cov: ")?.1.split(' ').next()?;
+    Some((runs, places))
+}
+
+/// Runs the helper of the fuzz crate; gives what it wrote.
+fn replay(project: &Project, words: &[&Path]) -> Result<String> {
+    example(project, "dev", words)
+}
+
+fn example(project: &Project, profile: &str, words: &[&Path]) -> Result<String> {
+    let mut command = cargo(project.root());
+    command
+        .args([
+            "run",
+            "--quiet",
+            "--manifest-path",
+            "tests/fuzz/Cargo.toml",
+            "--example",
+            "replay",
+        ])
+        .args([
+            "--no-default-features",
+            "--profile",
+            profile,
+            "--target-dir",
+        ])
+        .arg(project.path("target/fuzz"))
+        .arg("--")
+        .args(words)
+        .stderr(Stdio::inherit());
+    let output = command.output().map_err(io("run", Path::new("cargo")))?;
+    if !output.status.success() {
+        return Err(Failure::new(
+            format!("an input broke a law in the {profile} build"),
+            "the panic above names the law and the input",
+        ));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Runs the same inputs through the build that stops at overflows and the one that does not.
+fn compare(project: &Project, runs: u64) -> Result<bool> {
+    let runs = runs.to_string();
+    let words: [&Path; 2] = ["digest".as_ref(), runs.as_ref()];
+    println!("The checked build …");
+    let checked = example(project, "release", &words)?;
+    println!("The unchecked build …");
+    let unchecked = example(project, "unchecked", &words)?;
+    print!("{unchecked}");
+    let same = checked == unchecked;
+    if same {
+        println!("compare: the checked and the unchecked build give the same answers");
+    } else {
+        println!("compare: FAILED, the checked build says\n{checked}");
+    }
+    Ok(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Plan, Work, progress};
+
+    #[test]
+    fn options_in_any_order() {
+        let fuzz = |runs, keep| Work::Fuzz { runs, keep };
+        let plan = Plan::of(&["--runs", "5_000", "--only", "hand,link"]);
+        let some = Plan {
+            targets: vec!["hand", "link"],
+            work: fuzz(5_000, false),
+        };
+        assert_eq!(plan, Ok(some));
+        let all = Plan {
+            targets: Vec::new(),
+            work: fuzz(10_000_000, true),
+        };
+        assert_eq!(Plan::of(&["--keep"]), Ok(all));
+        let compare = Plan {
+            targets: Vec::new(),
+            work: Work::Compare { runs: 7 },
+        };
+        assert_eq!(Plan::of(&["--compare", "7"]), Ok(compare));
+        assert!(Plan::of(&["--runs"]).is_err() && Plan::of(&["--only", "nothing"]).is_err());
+    }
+
+    #[test]
+    fn reads_the_lines_of_libfuzzer() {
+        let line =
+            "#20000\tDONE   cov: 6238 ft: 29064 corp: 2392/81Kb lim: 96 exec/s: 2857 rss: 35Mb";
+        assert_eq!(progress(line), Some(("20000", "6238")));
+        assert_eq!(progress("Done 20000 runs in 7 second(s)"), None);
+    }
+}
