@@ -22,7 +22,7 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
     let is_closed = case.win.is_closed();
     let values = &case.win.rules().yaku;
     let additive = matches!(case.win.rules().system, System::Additive(_));
-    let (mut found, mut missed) = (Vec::new(), Vec::new());
+    let (mut found, mut missed) = (Vec::with_capacity(8), Vec::with_capacity(16));
     for row in &TABLE {
         let worth = values.get(row.yaku).worth;
         // A pattern of the other family of games is not even missed.

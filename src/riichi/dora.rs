@@ -2,7 +2,7 @@
 
 use crate::rules::{Norths, RiichiRules, Turned};
 use crate::score::{Amount, Award, What};
-use crate::tile::{Tile, Wind};
+use crate::tile::Tile;
 use crate::win::Win;
 
 /// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
@@ -15,19 +15,8 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
             .iter()
             .enumerate()
             .filter(|&(i, _)| turned(i) == Turned::Yes);
-        let dora = counted
-            .filter_map(|(_, tile)| tile.kind())
-            .map(|kind| win.rules().tiles.indicated(kind));
-        // A north set aside is shown like one in the hand.
-        dora.map(|kind| {
-            win.tiles().get(kind)
-                + if kind == Wind::North.kind() {
-                    norths
-                } else {
-                    0
-                }
-        })
-        .sum()
+        let kinds = counted.filter_map(|(_, tile)| tile.kind());
+        kinds.map(|kind| win.shown_by(kind)).sum()
     };
     let turned = rules.indicators;
     let nuki = if rules.norths == Norths::Dora {

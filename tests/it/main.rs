@@ -9,6 +9,7 @@ mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod explain;
+mod fast;
 mod game;
 mod hands;
 mod laws;
