@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::rules::{System, Values};
 use crate::score::Missed;
-use crate::yaku::{Case, TABLE, Unit, Verdict, Why, Worth, Yaku};
+use crate::yaku::{Case, Row, Unit, Verdict, Why, Worth, Yaku, ask_all};
 
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +23,13 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
     let values = &case.win.rules().yaku;
     let additive = matches!(case.win.rules().system, System::Additive(_));
     let (mut found, mut missed) = (Vec::with_capacity(8), Vec::with_capacity(16));
-    for row in &TABLE {
+    // A pattern of the other family of games is not even missed.
+    let wanted = |row: &Row| {
+        values.get(row.yaku).worth != Worth::NOTHING || additive == (row.worth.unit == Unit::Points)
+    };
+    ask_all(case, wanted, |row, verdict| {
         let worth = values.get(row.yaku).worth;
-        // A pattern of the other family of games is not even missed.
-        if worth == Worth::NOTHING && additive != (row.worth.unit == Unit::Points) {
-            continue;
-        }
-        match judge((row.when)(case), worth, is_closed) {
+        match judge(verdict, worth, is_closed) {
             Ok(times) => {
                 let amount = worth.amount(is_closed).saturating_mul(times);
                 found.push(Found {
@@ -44,7 +44,7 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
             }),
             Err(None) => {}
         }
-    }
+    });
     missed.extend(replace(values, &mut found));
     (found, missed)
 }

@@ -10,6 +10,7 @@ use crate::tiles::Kinds;
 use crate::win::Win;
 
 pub use set::YakuSet;
+pub(crate) use table::ask_all;
 pub use table::{TABLE, Yaku};
 
 mod set;
