@@ -67,6 +67,15 @@ impl Hands {
     }
 }
 
+/// So many different hands that win, as requests.
+pub fn requests(count: usize) -> impl Iterator<Item = String> {
+    let rules = Ruleset::by_id("tenhou").expect("a ruleset");
+    let mut random = Random::new(6);
+    let hands = std::iter::repeat_with(move || deal::hand(&mut random, rules));
+    let won = hands.filter(move |question| score(question, rules).is_ok());
+    won.take(count).map(|question| request(&question))
+}
+
 /// The hand as a request of the scoring contract.
 pub fn request(question: &Question) -> String {
     let tiles = |tiles: &[tensu::Tile]| tensu::notation::mpsz(tiles);

@@ -1,11 +1,12 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests, `proof` is the long one. The rest is small change.
+//! are the tests, `proof` is the long one, `bench` measures. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
 
+mod bench;
 mod command;
 mod engine;
 mod failure;
@@ -40,6 +41,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
+  bench [WORDS]              nanoseconds a hand of everything, or of the lines with these words; --wasm does it in Node and in
+                             Chromium, --scale times the score command with 1, 10 and 100 thousand hands
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
@@ -79,6 +82,9 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             return stages::run(project, &names.split(',').collect::<Vec<_>>());
         }
         ["proof", options @ ..] => return proof::run(project, options),
+        ["bench", "--wasm"] => bench::wasm(project)?,
+        ["bench", "--scale"] => bench::scale(project)?,
+        ["bench", words @ ..] => bench::native(project, words)?,
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),
