@@ -45,28 +45,29 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
             Err(None) => {}
         }
     });
-    missed.extend(replace(values, &mut found));
+    replace(values, &mut found, &mut missed);
     (found, missed)
 }
 
-/// Takes out the lower yaku that others are counted in place of.
-pub(crate) fn replace(values: &Values, found: &mut Vec<Found>) -> Vec<Missed> {
+/// Takes out the lower yaku that others are counted in place of; they are missed.
+pub(crate) fn replace(values: &Values, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+    if found.iter().all(|by| by.yaku.row().replaces.is_empty()) {
+        return;
+    }
+    let before = missed.len();
     let higher = |yaku: Yaku| {
         let replaces =
-            |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
+            |by: &&Found| by.yaku.row().replaces.contains(&yaku) && !values.get(by.yaku).adds_up;
         found.iter().find(replaces).map(|by| by.yaku)
     };
-    let replaced: Vec<_> = found
-        .iter()
-        .filter_map(|lower| {
-            Some(Missed {
-                yaku: lower.yaku,
-                why: Why::Replaced(higher(lower.yaku)?),
-            })
+    missed.extend(found.iter().filter_map(|lower| {
+        Some(Missed {
+            yaku: lower.yaku,
+            why: Why::Replaced(higher(lower.yaku)?),
         })
-        .collect();
-    found.retain(|lower| !replaced.iter().any(|gone| gone.yaku == lower.yaku));
-    replaced
+    }));
+    let gone = &missed[before..];
+    found.retain(|lower| gone.iter().all(|gone| gone.yaku != lower.yaku));
 }
 
 /// How often a yaku counts, or why it does not when that is worth a word.

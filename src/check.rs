@@ -160,14 +160,15 @@ impl Checker<'_> {
         let fields = fields.chain(q.dora.iter().map(|&tile| (Field::Dora, tile)));
         let fields = fields.chain(q.ura.iter().map(|&tile| (Field::Ura, tile)));
         let mut seen: Vec<Tile> = Vec::new();
-        for (field, tile) in fields {
+        // Not `for`, which asks a chain at every step which of its parts it is in.
+        fields.for_each(|(field, tile)| {
             // A flower is never part of a hand, even where the game has flowers.
             if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
             {
                 seen.push(tile);
                 self.refusals.push(Refusal::NotInSet(field, tile));
             }
-        }
+        });
         for &tile in &q.flowers {
             if tile.kind().is_some() || !self.rules.tiles.has_tile(tile) {
                 self.refusals.push(Refusal::NotInSet(Field::Flowers, tile));
@@ -179,25 +180,34 @@ impl Checker<'_> {
     fn copies(&mut self) {
         let q = self.question;
         let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
-        for tile in q.all_tiles().chain(q.dora.iter().chain(&q.ura).copied()) {
+        let indicators = q.dora.iter().chain(&q.ura).copied();
+        q.all_tiles().chain(indicators).for_each(|tile| {
             if let Some(kind) = tile.kind() {
                 counts[kind.index()] += 1;
-                if let Some(suit) = kind.suit().filter(|_| tile.is_red()) {
+                if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
                     reds[suit as usize] += 1;
                 }
             }
-        }
+        });
         counts[Wind::North.kind().index()] += q.norths as usize;
+        // Most hands are in order, which is quick to see.
+        let many = counts
+            .iter()
+            .fold(false, |many, &n| many | (n > TileSet::COPIES as usize));
+        if !many && reds == [0; 3] {
+            return;
+        }
         for (kind, &have) in Kind::all().zip(&counts) {
             if have > TileSet::COPIES as usize {
                 self.refusals.push(Refusal::TooManyCopies(kind, have));
             }
+            let Some(suit) = kind.suit().filter(|_| kind.rank() == 5) else {
+                continue;
+            };
             let allowed = self.rules.tiles.reds_of(kind) as usize;
-            if let Some(suit) = kind.suit().filter(|_| kind.rank() == 5 && allowed > 0) {
-                let reds = reds[suit as usize];
-                if reds > allowed {
-                    self.refusals.push(Refusal::TooManyReds(suit, reds));
-                }
+            if allowed > 0 && reds[suit as usize] > allowed {
+                self.refusals
+                    .push(Refusal::TooManyReds(suit, reds[suit as usize]));
             }
         }
     }

@@ -269,7 +269,7 @@ impl<'w> Tally<'w> {
                 .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
             awards.map(|award| award.amount.han()).sum()
         };
-        let mut steps = Vec::with_capacity(8);
+        let mut steps = Vec::with_capacity(12);
         if self
             .awards
             .iter()
@@ -357,7 +357,7 @@ fn drop_forbidden(
     }
     if !gone.is_empty() {
         // Another yaku may count in place of the lower form.
-        missed.extend(award::replace(&win.rules().yaku, found));
+        award::replace(&win.rules().yaku, found, missed);
         missed.extend(gone);
     }
 }

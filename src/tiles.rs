@@ -113,6 +113,12 @@ impl Kinds {
         self.0 & !other.0 == 0
     }
 
+    /// Whether two suits have the same rank.
+    pub(crate) const fn meet_across_suits(self) -> bool {
+        let [man, pin, sou] = [self.0, self.0 >> 9, self.0 >> 18];
+        (man & pin | man & sou | pin & sou) & 0o777 != 0
+    }
+
     pub(crate) const fn count(self, among: Self) -> usize {
         (self.0 & among.0).count_ones() as usize
     }

@@ -274,10 +274,11 @@ pub struct Case<'a> {
 #[derive(Clone, Copy, Debug, Default)]
 struct Brief {
     tiles: Kinds,
-    /// Where runs start, and how many there are.
+    /// Where runs start.
     runs: Kinds,
-    run_count: u8,
+    has_equal_runs: bool,
     triplets: Kinds,
+    triplet_count: usize,
     pair: Option<Kind>,
 }
 
@@ -290,10 +291,11 @@ impl<'a> Case<'a> {
         for block in &reading.blocks {
             brief.tiles = brief.tiles.or(block.kinds());
             if block.is_run() {
+                brief.has_equal_runs |= brief.runs.has(block.first);
                 brief.runs = brief.runs.with(block.first);
-                brief.run_count += 1;
             } else if block.is_triplet() {
                 brief.triplets = brief.triplets.with(block.first);
+                brief.triplet_count += 1;
             }
         }
         Self {
@@ -317,12 +319,12 @@ impl<'a> Case<'a> {
     }
 
     pub(crate) const fn has_runs(&self) -> bool {
-        self.brief.run_count > 0
+        self.brief.runs.overlaps(Kinds::ALL)
     }
 
     /// Whether two runs are equal.
     pub(crate) const fn has_equal_runs(&self) -> bool {
-        self.brief.run_count as usize > self.brief.runs.count(self.brief.runs)
+        self.brief.has_equal_runs
     }
 
     pub(crate) const fn is_standard(&self) -> bool {
@@ -340,6 +342,21 @@ impl<'a> Case<'a> {
 
     pub(crate) const fn has_triplet(&self, kind: Kind) -> bool {
         self.brief.triplets.has(kind)
+    }
+
+    /// Where runs start.
+    pub(crate) const fn run_starts(&self) -> Kinds {
+        self.brief.runs
+    }
+
+    /// The kinds of triplets and kans.
+    pub(crate) const fn triplet_kinds(&self) -> Kinds {
+        self.brief.triplets
+    }
+
+    /// How many triplets and kans there are.
+    pub(crate) const fn triplet_count(&self) -> usize {
+        self.brief.triplet_count
     }
 
     /// How many triplets and kans are of these kinds.
@@ -364,12 +381,15 @@ impl<'a> Case<'a> {
 
     /// Whether the hand has tiles of these kinds alone.
     pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
+        if self.brief.tiles.within(kinds) {
+            return Verdict::Yes;
+        }
         self.every_block(|block| block.kinds().within(kinds))
     }
 
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
     pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
-        if self.triplets_among(Kinds::ALL) < need {
+        if self.triplet_count() < need {
             return Verdict::No;
         }
         let have = self
@@ -388,6 +408,9 @@ impl<'a> Case<'a> {
 
     /// At least `need` kans; near when one is missing.
     pub(crate) fn kans(&self, need: u8) -> Verdict {
+        if self.triplet_count() + 1 < usize::from(need) {
+            return Verdict::No;
+        }
         let have = self
             .triplets()
             .filter(|triplet| triplet.kind == BlockKind::Quad)

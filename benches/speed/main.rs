@@ -37,6 +37,8 @@ const SAMPLES: usize = 15;
 struct Table {
     /// Words that choose lines; all lines without any.
     words: Vec<String>,
+    /// The length of a sample in nanoseconds.
+    sample: f64,
 }
 
 impl Table {
@@ -63,11 +65,11 @@ impl Table {
         // Browsers' clocks are coarse: repeat until the clock can tell.
         let mut rounds = 1;
         let mut whole = sample(hands, rounds);
-        while whole < clock::SAMPLE {
+        while whole < self.sample {
             rounds *= 2;
             whole = sample(hands, rounds);
         }
-        let pieces = (whole / clock::SAMPLE) as usize;
+        let pieces = (whole / self.sample) as usize;
         let size = hands.len().div_ceil(pieces).max(1);
         let (mut median, mut best) = (0.0, 0.0);
         for piece in hands.chunks(size) {
@@ -98,6 +100,7 @@ fn measure() {
         .filter(|word| !word.starts_with("--"));
     let table = Table {
         words: words.collect(),
+        sample: clock::sample(),
     };
     clock::print(&format!("{}, one thread", clock::machine()));
     let rules = Ruleset::by_id("tenhou").expect("a ruleset");

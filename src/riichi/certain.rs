@@ -70,7 +70,7 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
         });
     }
     missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
-    missed.extend(award::replace(&win.rules().yaku, &mut kept));
+    award::replace(&win.rules().yaku, &mut kept, missed);
     *found = kept;
 }
 

@@ -867,6 +867,9 @@ fn three_suits(rank: u8) -> Option<[Kind; 3]> {
 }
 
 fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
+    if !case.run_starts().meet_across_suits() {
+        return Verdict::No;
+    }
     three_sets(
         (1..=7).filter_map(three_suits),
         |first| case.has_run(first),
@@ -875,6 +878,9 @@ fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
 }
 
 fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
+    if !case.triplet_kinds().meet_across_suits() {
+        return Verdict::No;
+    }
     three_sets(
         (1..=9).filter_map(three_suits),
         |kind| case.has_triplet(kind),
@@ -941,11 +947,11 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
     })
 }
 
+/// Everything but honors.
+const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
+
 /// 2 to 8 of every suit.
-const SIMPLES: Kinds = Kinds::suit(Suit::Man)
-    .or(Kinds::suit(Suit::Pin))
-    .or(Kinds::suit(Suit::Sou))
-    .without(Kinds::TERMINALS);
+const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
 
 /// 2, 3, 4, 6, 8 of bamboo.
 const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);
@@ -989,6 +995,9 @@ fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
             .take_while(|&kind| case.has_triplet(kind))
             .count()
     };
+    if case.triplet_count() < 2 {
+        return case.triplets_among(NUMBERS);
+    }
     case.triplets()
         .filter(|triplet| !triplet.first.is_honor())
         .map(|triplet| from(triplet.first))
@@ -998,19 +1007,9 @@ fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
 
 /// A block of each suit, one of winds, one of dragons.
 fn uumensai(case: &Case<'_>) -> Verdict {
-    let group = |kind: Kind| match kind.suit() {
-        Some(suit) => suit as usize,
-        None if kind.wind().is_some() => 3,
-        None => 4,
-    };
-    let mut seen = [false; 5];
-    if case.is_standard() {
-        case.reading
-            .blocks
-            .iter()
-            .for_each(|block| seen[group(block.first)] = true);
-    }
-    (seen == [true; 5]).into()
+    let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
+    let groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS];
+    (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
 /// Seven pairs in a row of one suit from this number on.
