@@ -25,7 +25,7 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
     let (mut found, mut missed) = (Vec::with_capacity(8), Vec::with_capacity(16));
     // A pattern of the other family of games is not even missed.
     let wanted = |row: &Row| {
-        values.get(row.yaku).worth != Worth::NOTHING || additive == (row.worth.unit == Unit::Points)
+        values.get(row.yaku).worth.counts() || additive == (row.worth.unit == Unit::Points)
     };
     ask_all(case, wanted, |row, verdict| {
         let worth = values.get(row.yaku).worth;

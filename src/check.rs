@@ -191,10 +191,8 @@ impl Checker<'_> {
         });
         counts[Wind::North.kind().index()] += q.norths as usize;
         // Most hands are in order, which is quick to see.
-        let many = counts
-            .iter()
-            .fold(false, |many, &n| many | (n > TileSet::COPIES as usize));
-        if !many && reds == [0; 3] {
+        let most = counts.iter().fold(0, |most, &n| n.max(most));
+        if most <= TileSet::COPIES as usize && reds == [0; 3] {
             return;
         }
         for (kind, &have) in Kind::all().zip(&counts) {

@@ -340,6 +340,9 @@ fn drop_forbidden(
         }
         _ => None,
     };
+    if found.iter().all(|found| forbidden(found.yaku).is_none()) {
+        return;
+    }
     let gone: Vec<Missed> = found
         .iter()
         .filter_map(|found| {
@@ -355,11 +358,9 @@ fn drop_forbidden(
         found.extend(lower.filter_map(|&lower| certain::worth(win, lower)));
         missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
     }
-    if !gone.is_empty() {
-        // Another yaku may count in place of the lower form.
-        award::replace(&win.rules().yaku, found, missed);
-        missed.extend(gone);
-    }
+    // Another yaku may count in place of the lower form.
+    award::replace(&win.rules().yaku, found, missed);
+    missed.extend(gone);
 }
 
 /// Whether the runs of a hand of four runs are of one suit.

@@ -97,6 +97,11 @@ impl Worth {
         if is_closed { self.closed } else { self.open }
     }
 
+    /// Whether it is worth anything at all.
+    pub(crate) const fn counts(self) -> bool {
+        self.closed | self.open != 0
+    }
+
     /// Whether it is paid in yakuman.
     pub const fn is_yakuman(self) -> bool {
         matches!(self.unit, Unit::Yakuman)
