@@ -332,7 +332,10 @@ impl Checker<'_> {
                 .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
             let ended = |kind: MeldKind| !kans || kind.opens();
             self.refuse_if(
-                dealer && q.by == By::Ron && !q.flags.has(Flag::Renhou),
+                dealer
+                    && q.by == By::Ron
+                    && !q.flags.has(Flag::Renhou)
+                    && self.riichi_rules().is_some(),
                 Conflict::FirstTurnDealerRon,
             );
             self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
@@ -361,7 +364,7 @@ impl Checker<'_> {
         self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
         let norths = self
             .riichi_rules()
-            .is_some_and(|rules| rules.norths == Norths::Dora);
+            .is_some_and(|rules| rules.norths != Norths::Off);
         self.refuse_if(
             q.norths > 4 || q.norths > 0 && !norths,
             Conflict::NorthsAside,

@@ -155,8 +155,7 @@ impl Question {
             question.ura.clear();
             (question.honba, question.sticks) = (0, 0);
         }
-        let norths =
-            matches!(rules.system, System::Riichi(riichi) if riichi.norths == Norths::Dora);
+        let norths = matches!(rules.system, System::Riichi(riichi) if riichi.norths != Norths::Off);
         if !norths {
             question.norths = 0;
         }

@@ -13,8 +13,8 @@ use alloc::vec::Vec;
 use crate::order::sort_by_key;
 use crate::riichi::chart;
 use crate::rules::{
-    AdditiveRules, Also, KNOBS, Knob, Origin, RemarkKind, RiichiRules, Ruleset, Setting, Stacking,
-    System,
+    AdditiveRules, Also, KNOBS, Knob, Origin, Remark, RemarkKind, RiichiRules, Ruleset, Setting,
+    Stacking, System,
 };
 use crate::score::{FuItem, Limit};
 use crate::yaku::{Unit, Worth, Yaku};
@@ -72,6 +72,8 @@ pub struct YakuLine {
     pub counts: Counts,
     /// Lower yaku of the ruleset that are not counted beside it.
     pub replaces: Vec<Yaku>,
+    /// Lower yaku that are counted beside it here, and elsewhere not.
+    pub beside: Vec<Yaku>,
     /// Whether the source states the value.
     pub stated: Stated,
 }
@@ -309,7 +311,13 @@ impl YakuLine {
             System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => Counts::NotAlone,
             _ => Counts::Fully,
         };
-        let replaces = yaku.row().replaces.iter().copied();
+        let lower = yaku.row().replaces.iter().copied();
+        let lower: Vec<Yaku> = lower.filter(|&lower| is_listed(rules, lower)).collect();
+        let (beside, replaces) = if value.adds_up {
+            (lower, Vec::new())
+        } else {
+            (Vec::new(), lower)
+        };
         let changed = Ruleset::by_id(rules.id)
             .is_some_and(|preset| preset.yaku.get(yaku).worth != value.worth);
         let stated = match (changed, rules.page.assumed.contains(&yaku)) {
@@ -321,9 +329,8 @@ impl YakuLine {
             yaku,
             worth: value.worth,
             counts,
-            replaces: replaces
-                .filter(|&lower| !value.adds_up && is_listed(rules, lower))
-                .collect(),
+            replaces,
+            beside,
             stated,
         }
     }
@@ -345,9 +352,11 @@ fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
 }
 
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {
+    let of_source = |remark: &&Remark| remark.kind != RemarkKind::Hint;
     let remarks = rules
         .remarks
         .iter()
+        .filter(of_source)
         .map(|remark| (remark.id, remark.kind, remark.text));
     let more = rules
         .page

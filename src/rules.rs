@@ -157,10 +157,53 @@ impl Ruleset {
     pub fn origin(&self, rule: &str) -> Origin {
         self.origins
             .iter()
+            .chain(PARTICULAR)
             .find(|(id, _)| *id == rule)
             .map_or(Origin::Unconfirmed, |&(_, origin)| origin)
     }
 }
+
+/// Rules that one source has and nobody else knows: a ruleset that does not name them is without them, and that is no
+/// open question.
+const PARTICULAR: &[(&str, Origin)] = &[
+    (
+        "completion",
+        Origin::Judgement("a rule of one three-player game alone"),
+    ),
+    (
+        "dead_wait",
+        Origin::Judgement("a rule of one three-player game alone"),
+    ),
+    (
+        "ryanpeikou_two_suits",
+        Origin::Judgement("the text of one game alone"),
+    ),
+    (
+        "yakuman_cap",
+        Origin::Judgement("the text of one game alone"),
+    ),
+    (
+        "kan_liability",
+        Origin::Judgement("a rule of two games alone"),
+    ),
+    (
+        "tenhou_upgrade",
+        Origin::Judgement("a rule of one platform alone"),
+    ),
+    (
+        "ryuuiisou_green",
+        Origin::Judgement("a rule of one league alone"),
+    ),
+    (
+        "daisharin_any_suit",
+        Origin::Judgement("the text of one game alone"),
+    ),
+    ("flowers", Origin::Judgement("a house rule")),
+    (
+        "local_yaku",
+        Origin::Judgement("old and local yaku are off unless a source has them"),
+    ),
+];
 
 /// How many play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -259,6 +302,8 @@ pub enum RemarkKind {
     Corrected,
     /// Worth knowing.
     Info,
+    /// About what was entered; no note on the ruleset.
+    Hint,
 }
 
 impl RemarkKind {
@@ -267,7 +312,7 @@ impl RemarkKind {
         match self {
             Self::Assumed => "assumed",
             Self::Corrected => "corrected",
-            Self::Info => "info",
+            Self::Info | Self::Hint => "info",
         }
     }
 }

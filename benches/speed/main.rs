@@ -67,7 +67,8 @@ impl Table {
         let mut whole = sample(hands, rounds);
         while whole < self.sample {
             rounds *= 2;
-            whole = sample(hands, rounds);
+            // The shorter of two, or a disturbance would pass for work.
+            whole = sample(hands, rounds).min(sample(hands, rounds));
         }
         let pieces = (whole / self.sample) as usize;
         let size = hands.len().div_ceil(pieces).max(1);

@@ -73,7 +73,6 @@ pub(super) const OLD: YakuSet = YakuSet::of(&[
     Yaku::Sanpuukou,
     Yaku::Suurenkou,
     Yaku::Daisharin,
-    Yaku::DaisharinAny,
     Yaku::Shousharin,
     Yaku::ShiisanPuutaa,
     Yaku::ShiisuuPuutaa,
@@ -225,6 +224,11 @@ fn gates(hand: &Hand, tiles: Suited) -> YakuSet {
         .with(Yaku::JunseiChuuren, pure)
 }
 
+/// Whether big wheels would be of dots.
+pub(super) const fn has_wheels_of_dots(hand: &Hand) -> bool {
+    hand.tiles[1] == WHEELS
+}
+
 /// Whether the runs of a hand of four runs are of one suit.
 pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
     let [suits @ .., _] = hand.tiles;
@@ -301,8 +305,7 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
             Yaku::UupinKaihou,
             hand.method == Method::Rinshan && is_pin(5),
         )
-        .with(Yaku::Daisharin, wheels(WHEELS) && pin == WHEELS)
-        .with(Yaku::DaisharinAny, wheels(WHEELS))
+        .with(Yaku::Daisharin, wheels(WHEELS))
         .with(Yaku::Shousharin, wheels(WHEELS >> 3) || wheels(WHEELS << 3))
         .with(Yaku::HyakumanGoku, sum_of_man(hand) >= 100)
         .with(

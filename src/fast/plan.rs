@@ -7,9 +7,9 @@ use super::hand::{Hand, count};
 use crate::reading::Shapes;
 use crate::riichi::{ron_price, tsumo_prices, value};
 use crate::rules::{
-    Completion, Count, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu, PinfuTsumo,
-    RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System, TenhouUpgrade,
-    Turned,
+    Completion, Count, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
+    PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System,
+    TenhouUpgrade, Turned,
 };
 use crate::score::Limit;
 use crate::tile::{Dragon, Wind};
@@ -35,10 +35,6 @@ pub(super) struct Plan {
     replaces: [YakuSet; Yaku::COUNT],
     /// Yaku that do not count by self-draw.
     pub not_by_tsumo: YakuSet,
-    /// All green does not count without the green dragon.
-    pub green_needed: bool,
-    /// Two pairs of equal runs do not count in one suit.
-    pub two_suits: bool,
     pub has_old: bool,
     pub shapes: Shapes,
     pub rules: RiichiRules,
@@ -46,8 +42,8 @@ pub(super) struct Plan {
     pub fu: Option<FuRules>,
     /// 1 for each of [`Hand::shown`] that counts.
     turned: [u8; 4],
-    /// 1 if a north set aside is a dora.
-    nuki: u8,
+    /// 1 if a north set aside is a dora, and one in the hand.
+    nuki: [u8; 2],
     /// How many pay a self-draw.
     pub payers: u32,
     prices: Prices,
@@ -91,8 +87,6 @@ impl Plan {
                 .collect(),
             replaces,
             not_by_tsumo: YakuSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
-            two_suits: riichi.ryanpeikou == Ryanpeikou::TwoSuits,
-            green_needed: riichi.ryuuiisou == Ryuuiisou::WithGreen,
             has_old: !counted[1].and(find::OLD).is_empty(),
             shapes: rules.shapes(),
             rules: riichi,
@@ -107,7 +101,11 @@ impl Plan {
                 riichi.indicators.kan_ura,
             ]
             .map(|turned| u8::from(turned == Turned::Yes)),
-            nuki: u8::from(riichi.norths == Norths::Dora),
+            nuki: match riichi.norths {
+                Norths::Off => [0, 0],
+                Norths::Dora => [1, 0],
+                Norths::DoraAnywhere => [1, 1],
+            },
             payers: rules.seats.winds().len() as u32 - 1,
             prices: Prices::of(rules, &riichi),
         };
@@ -206,8 +204,10 @@ impl Plan {
             .iter()
             .zip(self.turned)
             .map(|(n, turned)| n * turned);
-        let aside = hand.norths * self.nuki + hand.flowers.count_ones() as u8;
-        shown.sum::<u8>() + hand.reds.iter().sum::<u8>() + aside
+        let [aside, held] = self.nuki;
+        let norths = hand.norths * aside + count(&hand.tiles, Wind::North.kind()) * held;
+        let flowers = hand.flowers.count_ones() as u8;
+        shown.sum::<u8>() + hand.reds.iter().sum::<u8>() + norths + flowers
     }
 
     /// The price of han and fu.
@@ -351,7 +351,7 @@ impl Prices {
 
 impl Plan {
     /// What does not count in this hand: pinfu by self-draw, all green without the green dragon, two pairs of equal runs
-    /// in one suit.
+    /// in one suit, big wheels of the wrong suit.
     #[inline]
     pub(super) fn forbidden(&self, hand: &Hand) -> YakuSet {
         let pinfu = if hand.is_tsumo() {
@@ -359,11 +359,17 @@ impl Plan {
         } else {
             YakuSet::NONE
         };
-        let no_green = self.green_needed && count(&hand.tiles, Dragon::Hatsu.kind()) == 0;
-        let one_suit = self.two_suits && find::has_twelve_of_a_suit(hand);
+        let no_green = self.rules.ryuuiisou == Ryuuiisou::WithGreen
+            && count(&hand.tiles, Dragon::Hatsu.kind()) == 0;
+        let one_suit =
+            self.rules.ryanpeikou == Ryanpeikou::TwoSuits && find::has_twelve_of_a_suit(hand);
         pinfu
             .with(Yaku::Ryuuiisou, no_green)
             .with(Yaku::Ryanpeikou, one_suit)
+            .with(
+                Yaku::Daisharin,
+                self.rules.daisharin == Daisharin::Dots && !find::has_wheels_of_dots(hand),
+            )
     }
 
     /// Fu for the self-draw or the closed ron.

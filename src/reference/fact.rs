@@ -6,8 +6,8 @@ use super::Stated;
 use crate::reading::Shapes;
 use crate::rules::{
     AdditiveRules, Chankan, Completion, Count, FirstTurnKan, Honba, KanLiability, Minimum, Nagashi,
-    Norths, Noten, Pao, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, Sticks, System, Ties,
-    TsumoLoss, Uma, Unrelated,
+    Norths, Noten, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, Sticks,
+    System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tile::Kind;
 use crate::yaku::Yaku;
@@ -86,6 +86,8 @@ pub enum Fact<'a> {
     RoundFu,
     /// Points are han and a constant.
     Plus(u8),
+    /// A self-drawn pinfu is none.
+    PinfuByRon,
     /// Who pays of base points.
     Shares,
     /// The missing player's share is lost.
@@ -142,6 +144,7 @@ impl Fact<'_> {
             Self::Norths(_) => "norths",
             Self::RoundFu => "round_fu",
             Self::Plus(_) => "plus",
+            Self::PinfuByRon => "pinfu_by_ron",
             Self::Shares => "shares",
             Self::TsumoLoss(_) => "tsumo_loss",
             Self::YakumanAlone => "yakuman_alone",
@@ -245,6 +248,11 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
             Count::Table(table) => Fact::Plus(table.plus),
         }],
     );
+    let no_pinfu_tsumo = match &riichi.count {
+        Count::Fu(fu) => fu.pinfu_tsumo == PinfuTsumo::No,
+        Count::Table(table) => table.pinfu_tsumo == PinfuTsumo::No,
+    };
+    list.add(Part::Hand, only([(no_pinfu_tsumo, Fact::PinfuByRon)]));
     list.add(Part::Payment, [Fact::Shares]);
     list.add(
         Part::Payment,

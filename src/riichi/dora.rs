@@ -2,7 +2,7 @@
 
 use crate::rules::{Norths, RiichiRules, Turned};
 use crate::score::{Amount, Award, What};
-use crate::tile::Tile;
+use crate::tile::{Tile, Wind};
 use crate::win::Win;
 
 /// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
@@ -19,10 +19,10 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
         kinds.map(|kind| win.shown_by(kind)).sum()
     };
     let turned = rules.indicators;
-    let nuki = if rules.norths == Norths::Dora {
-        norths
-    } else {
-        0
+    let nuki = match rules.norths {
+        Norths::Off => 0,
+        Norths::Dora => norths,
+        Norths::DoraAnywhere => norths + win.tiles().get(Wind::North.kind()),
     };
     let bonuses = [
         (What::Dora, shown(win.dora(), Turned::Yes, turned.kan_dora)),

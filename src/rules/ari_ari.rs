@@ -1,7 +1,7 @@
 //! Basic Ari-Ari Mahjong Rules, Matthew Rappaport (seed 003; rules.md section 1.4).
 
 use super::Origin::{Judgement, Rulebook};
-use super::RemarkKind::{Assumed, Corrected, Info};
+use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
@@ -98,6 +98,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("kan_ura", Rulebook("the text itself")),
         ("honba_value", Rulebook("the text itself")),
         ("open_tanyao", Judgement("the meaning of ari-ari")),
+        ("completion", Judgement("the meaning of ari-ari")),
         ("red_fives", Judgement("the number is not stated")),
         (
             "double_yakuman",
@@ -163,7 +164,7 @@ static REMARKS: &[Remark] = &[
         id: "lost_page",
         kind: Assumed,
         when: |_, score| LOST.iter().any(|&yaku| score.has(yaku)),
-        text: "The booklet's page with this yakuman is lost. The usual value is assumed.",
+        text: "The booklet's page with ryuuiisou, daisuushii and suuankou tanki is lost. The usual values are assumed.",
     },
     Remark {
         id: "shousangen_dragons",
@@ -217,7 +218,7 @@ static REMARKS: &[Remark] = &[
     },
     Remark {
         id: "red_in_four",
-        kind: Info,
+        kind: Hint,
         when: |win, _| win.has_impossible_fives(),
         text: "All four fives of this suit are here and none is red, though one in the set is. Mark it to count its dora.",
     },
@@ -271,6 +272,10 @@ const PAGE: Page = Page {
             "Figure 2 prints prices for a ron of 20 fu. Only a self-drawn pinfu has 20, so there is no such ron.",
         ),
         PageNote::assumed(
+            "cell_25_tsumo",
+            "Figure 2 prints a self-draw of 25 fu and 2 han. Seven pairs by tsumo have 3 han at least, so there is no such win.",
+        ),
+        PageNote::assumed(
             "atozuke",
             "Ari-ari is taken to mean open tanyao and a yaku that is certain only with the winning tile.",
         ),
@@ -291,7 +296,7 @@ const PAGE: Page = Page {
         ),
         Also::new(
             "5.3",
-            "The dead wall keeps four replacement tiles; the indicator is the third stack.",
+            "The dead wall keeps four replacement tiles; the indicator is the top tile of the third stack.",
         ),
         Also::new(
             "7.1",

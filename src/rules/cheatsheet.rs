@@ -1,7 +1,7 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
 use super::Origin::{Judgement, Rulebook};
-use super::RemarkKind::{Assumed, Corrected, Info};
+use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
@@ -181,13 +181,13 @@ static REMARKS: &[Remark] = &[
         id: "minus_one_open",
         kind: Corrected,
         when: |win, score| !win.is_closed() && REDUCED.iter().any(|&yaku| score.has(yaku)),
-        text: "The cheatsheet's two tables mark this yaku differently. It is worth 1 han less when open, as in the detailed one.",
+        text: "The cheatsheet's two tables mark ittsuu, sanshoku doujun, junchan, honitsu and chinitsu differently. They are worth 1 han less when open, as in the detailed one.",
     },
     Remark {
         id: "wins_alone",
         kind: Corrected,
         when: |_, score| score.yaku_only().all(|yaku| UNSTARRED.contains(&yaku)),
-        text: "The cheatsheet does not mark this yaku as winning a hand. It does, as in every other source.",
+        text: "The cheatsheet does not mark chankan, rinshan, haitei and houtei as winning a hand. They do, as in every other source.",
     },
     Remark {
         id: "kan_in_riichi",
@@ -245,7 +245,7 @@ static REMARKS: &[Remark] = &[
     },
     Remark {
         id: "red_in_four",
-        kind: Info,
+        kind: Hint,
         when: |win, _| win.has_impossible_fives(),
         text: "All four fives of this suit are here and none is red, though one in the set is. Mark it to count its dora.",
     },
@@ -315,6 +315,10 @@ const PAGE: Page = Page {
             "A closed kan in a riichi hand is accepted: it may have been made before.",
         ),
         PageNote::corrected(
+            "chart_legend",
+            "The legend of the chart prints 1,000 with 200 and 400, which is no cell of it: 30 fu 1 han is 300 and 500 by tsumo.",
+        ),
+        PageNote::corrected(
             "spelling",
             "Yakuhi, toitai, chinitu and tsuisou are read as yakuhai, toitoi, chinitsu and tsuuiisou.",
         ),
@@ -333,7 +337,7 @@ const PAGE: Page = Page {
             "A hand has 13 tiles; the 14th completes it. Groups do not overlap, and a group or pair is of one suit.",
         ),
         Also::new(
-            "How do I win?",
+            "How to win",
             "Whoever has the most points at the end of the game wins.",
         ),
         Also::new(
@@ -346,7 +350,7 @@ const PAGE: Page = Page {
         ),
         Also::new(
             "Game flow",
-            "Otherwise the deal passes to the next player and the honba are removed.",
+            "Otherwise the deal passes to the next player and the honba are removed (but see the note: a drawn hand keeps them).",
         ),
         Also::new(
             "Game flow",

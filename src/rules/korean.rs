@@ -141,7 +141,7 @@ static REMARKS: &[Remark] = &[
         id: "concealed_by_discard",
         kind: Assumed,
         when: |_, score| score.has(Yaku::ConcealedHand),
-        text: "The set that the discard completes still counts as concealed for this hand.",
+        text: "Concealed hand: the set that the discard completes still counts as concealed.",
     },
     Remark {
         id: "premium_melds",
@@ -257,10 +257,6 @@ const PAGE: Page = Page {
         Also::new(
             "Minimum",
             "The two points must be there before ready is declared.",
-        ),
-        Also::new(
-            "Initial points",
-            "No points are given for winning as such, apart from the winning bonus.",
         ),
         Also::new(
             "Sacred discard",

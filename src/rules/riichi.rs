@@ -43,6 +43,8 @@ pub struct RiichiRules {
     pub ryuuiisou: Ryuuiisou,
     /// Whether two pairs of equal runs may be of one suit.
     pub ryanpeikou: Ryanpeikou,
+    /// Of which suits big wheels may be.
+    pub daisharin: Daisharin,
 }
 
 /// How han become base points.
@@ -332,8 +334,10 @@ choice! {
     Norths {
         /// Not in this game.
         Off = "false",
-        /// One dora each.
+        /// One dora each, when set aside.
         Dora = "true",
+        /// One dora each, in the hand too.
+        DoraAnywhere = "anywhere",
     }
 }
 
@@ -364,6 +368,16 @@ choice! {
         Any = "false",
         /// Must be there.
         WithGreen = "true",
+    }
+}
+
+choice! {
+    /// Two to eight twice each.
+    Daisharin {
+        /// Of dots alone.
+        Dots = "false",
+        /// Of any suit.
+        AnySuit = "true",
     }
 }
 
@@ -408,6 +422,7 @@ pub const BASE: RiichiRules = RiichiRules {
     tenhou_upgrade: TenhouUpgrade::Off,
     unrelated: Unrelated::Anyone,
     ryuuiisou: Ryuuiisou::Any,
+    daisharin: Daisharin::Dots,
     ryanpeikou: Ryanpeikou::Any,
 };
 

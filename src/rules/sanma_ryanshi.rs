@@ -7,6 +7,7 @@ use super::{
     PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
 };
 use crate::score::{Limit, Missed};
+use crate::tile::Wind;
 use crate::tiles::TileSet;
 use crate::yaku::{Why, Worth, Yaku};
 
@@ -86,15 +87,10 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         minimum: Minimum {
             han: 1,
             two_from: TWO_FROM,
-            not_alone: &[
-                Yaku::Houtei,
-                Yaku::Chankan,
-                Yaku::Haitei,
-                Yaku::Rinshan,
-                Yaku::Ippatsu,
-            ],
+            // The other bonus yaku are self-drawn or come with riichi.
+            not_alone: &[Yaku::Houtei, Yaku::Chankan],
         },
-        norths: Norths::Dora,
+        norths: Norths::DoraAnywhere,
         ..BASE
     }),
     game: GameRules {
@@ -119,6 +115,10 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             "completion",
             Judgement("said for iipeikou, applied to all shapes"),
         ),
+        (
+            "stacked_yakuman",
+            Judgement("the table has rows for two and three"),
+        ),
         ("red_fives", Judgement("optional")),
         ("flowers", Judgement("optional")),
     ],
@@ -135,13 +135,13 @@ static REMARKS: &[Remark] = &[
         id: "yaku_assumed",
         kind: Assumed,
         when: |_, score| score.yaku_only().any(|yaku| ASSUMED.contains(&yaku)),
-        text: "Most of the source's yaku table is lost. The usual value is assumed, one less when open.",
+        text: "Most of the source's yaku table is lost. A yaku of the lost part has its usual value, one less when open.",
     },
     Remark {
         id: "norths_counted",
         kind: Assumed,
-        when: |win, _| win.question().norths > 0,
-        text: "Each north is counted as one dora.",
+        when: |win, _| win.question().norths > 0 || win.tiles().get(Wind::North.kind()) > 0,
+        text: "Each north is counted as one dora, in the hand or set aside.",
     },
     Remark {
         id: "sixteen_points",
@@ -235,6 +235,7 @@ const PAGE: Page = Page {
         "first_turn_kan",
         "best_reading",
         "yakuman_alone",
+        "yakuman",
         "stick",
         "pao",
         "kan_liability",
@@ -268,6 +269,10 @@ const PAGE: Page = Page {
         PageNote::assumed(
             "red_and_flowers",
             "Red fives and flowers are optional in this game and left out.",
+        ),
+        PageNote::assumed(
+            "rinshan_or_haitei",
+            "A win on the replacement tile when the wall is used up is rinshan and not haitei, as usual.",
         ),
         PageNote::corrected(
             "ryanshi_spelling",
@@ -315,7 +320,7 @@ const PAGE: Page = Page {
         Also::new("Ryanshi", "Tsumo is no yaku in an open hand."),
         Also::new(
             "Ryanshi",
-            "A closed hand needs two yaku in the actual win only; riichi and tsumo are among them.",
+            "A closed hand needs two yaku in the actual win only; riichi and tsumo are among them, by ron only what every tile of the wait gives.",
         ),
         Also::new(
             "Paarenchan",

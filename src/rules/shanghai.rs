@@ -3,9 +3,9 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    Also, BASE, Chankan, Count, DoubleWindPair, FirstTurnKan, FuRules, GameRules, KanLiability,
-    Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
+    Also, BASE, Chankan, Count, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
+    KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, PinfuTsumo,
+    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -67,7 +67,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         (Yaku::Chinroutou, Worth::yakuman(1, 1)),
         (Yaku::Suukantsu, Worth::yakuman(1, 1)),
         (Yaku::Suurenkou, Worth::yakuman(1, 1)),
-        (Yaku::DaisharinAny, Worth::yakuman(1, 0)),
+        (Yaku::Daisharin, Worth::yakuman(1, 0)),
         (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
         (Yaku::ShiisuuPuutaa, Worth::yakuman(1, 0)),
         (Yaku::Chuuren, Worth::yakuman(1, 0)),
@@ -92,6 +92,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         chankan: Chankan::KokushiOnly,
         first_turn_kan: FirstTurnKan::Allowed,
         unrelated: Unrelated::Dealer,
+        daisharin: Daisharin::AnySuit,
         ..BASE
     }),
     game: GameRules {
@@ -101,10 +102,18 @@ pub static SHANGHAI: Ruleset = Ruleset {
     origins: &[
         ("open_tanyao", Rulebook("the text itself")),
         ("ippatsu", Rulebook("the text itself")),
-        ("double_yakuman", Rulebook("the text itself")),
+        (
+            "double_yakuman",
+            Judgement("said of two hands; the waits for thirteen and nine tiles are read so"),
+        ),
+        ("ryuuiisou_green", Rulebook("the text itself")),
+        ("daisharin_any_suit", Rulebook("the text itself")),
         ("stacked_yakuman", Rulebook("the text itself")),
         ("yakuman_cap", Rulebook("the text itself")),
-        ("local_yaku", Rulebook("the text itself")),
+        (
+            "local_yaku",
+            Judgement("the text itself, and fourteen unrelated tiles beside thirteen"),
+        ),
         ("kan_liability", Rulebook("the text itself")),
         (
             "nagashi_mangan",
@@ -169,7 +178,7 @@ static REMARKS: &[Remark] = &[
         id: "not_modern",
         kind: Info,
         when: |_, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
-        text: "This yaku has another value than in modern riichi, or none there.",
+        text: "Not as in modern riichi: sanshoku doukou is 3 fan; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
     },
     Remark {
         id: "value_assumed",
@@ -178,7 +187,7 @@ static REMARKS: &[Remark] = &[
             let assumed = |yaku| win.rules().yaku.get(yaku) == SHANGHAI.yaku.get(yaku);
             ASSUMED.iter().any(|&yaku| score.has(yaku) && assumed(yaku))
         },
-        text: "The text names this without a value. The usual one is assumed.",
+        text: "The text names double riichi, tenhou, chiihou, renhou, the waits for thirteen orphans and nine gates, and fourteen unrelated tiles without a value. The usual one is assumed.",
     },
     Remark {
         id: "chankan_no_yaku",
@@ -225,6 +234,12 @@ static REMARKS: &[Remark] = &[
         text: "The fourteenth tile may match any tile; fourteen unrelated ones are accepted too.",
     },
     Remark {
+        id: "unrelated_and_tenhou",
+        kind: Info,
+        when: |_, score| score.has(Yaku::ShiisanPuutaa),
+        text: "Thirteen unrelated tiles win on the dealer's first fourteen tiles only, so tenhou is counted with them: two yakuman.",
+    },
+    Remark {
         id: "no_dora",
         kind: Assumed,
         when: |win, _| !win.dora().is_empty(),
@@ -239,7 +254,7 @@ const DIFFERENT: [Yaku; 7] = [
     Yaku::IsshokuYonjun,
     Yaku::Sanrenkou,
     Yaku::Suurenkou,
-    Yaku::DaisharinAny,
+    Yaku::Daisharin,
     Yaku::ShiisanPuutaa,
 ];
 
@@ -317,6 +332,18 @@ const PAGE: Page = Page {
             "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical chows or honitsu with chinitsu.",
         ),
         PageNote::assumed(
+            "seven_pairs_or_ryanpeikou",
+            "A hand of ryanpeikou that could be seven pairs too is counted as ryanpeikou alone: its tiles are read once.",
+        ),
+        PageNote::assumed(
+            "rinshan_or_haitei",
+            "A win on the replacement tile when the wall is used up is rinshan and not haitei, as usual.",
+        ),
+        PageNote::assumed(
+            "renhou_time",
+            "Renhou is a win off a discard in the first turn around the table before the winner has drawn; the text does not say what his own first discard changes.",
+        ),
+        PageNote::assumed(
             "three_of_a_row",
             "A concealed 111222333 is read as chows or as pungs, whichever pays more.",
         ),
@@ -381,6 +408,14 @@ const PAGE: Page = Page {
         Also::new(
             "Pinfu",
             "A self-picked pinfu has the fan for tsumo but not the 2 points for a self-pick, and all simples is added when it applies.",
+        ),
+        Also::new(
+            "Pinfu",
+            "It wins by discard or by self-pick; some players ask for a self-pick.",
+        ),
+        Also::new(
+            "Words",
+            "The text says fan for han, points for fu, chow and pung for chi and pon, kong for kan.",
         ),
         Also::new(
             "Toi-toi",

@@ -1,10 +1,11 @@
 //! World Riichi Championship (rules.md 2.1, 2.2, 2.4).
 
 use super::Origin::{Reported, Rulebook};
+use super::RemarkKind::Assumed;
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
-    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Stacking, System, Ties, Uma, Values,
+    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
+    Seats, SeveralRon, Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -23,7 +24,7 @@ pub static WRC_2015: Ruleset = Ruleset {
     }),
     game: GAME,
     origins: ORIGINS_2015,
-    remarks: &[],
+    remarks: REMARKS,
     page: PAGE,
 };
 
@@ -46,7 +47,7 @@ pub static WRC_2025: Ruleset = Ruleset {
     }),
     game: GAME,
     origins: ORIGINS_2025,
-    remarks: &[],
+    remarks: REMARKS,
     page: PAGE,
 };
 
@@ -121,6 +122,24 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("multiple_ron", PANTHEON),
     ("honba_value", BOOK),
     ("pao", ADVANCED),
+];
+
+/// rules.md 2.4.
+static REMARKS: &[Remark] = &[
+    Remark {
+        id: "kazoe_disputed",
+        kind: Assumed,
+        when: |win, score| {
+            score.han.is_some_and(|han| han > 12) && !win.rules().is_changed("kazoe")
+        },
+        text: "Sources disagree whether WRC rules pay 13 han as a yakuman. Those of 2025 do here, those of 2015 do not.",
+    },
+    Remark {
+        id: "renhou_disputed",
+        kind: Assumed,
+        when: |win, score| score.has(Yaku::Renhou) && !win.rules().is_changed("renhou"),
+        text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more.",
+    },
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

@@ -98,7 +98,7 @@ fn fu(item: &FuItem) -> String {
         FuReason::Pair { round: true, .. } => "pair of the round wind",
         FuReason::Pair { .. } => "pair of dragons",
         FuReason::Wait(which) => wait(which),
-        FuReason::OpenPinfu => "open hand without other fu",
+        FuReason::OpenPinfu => "open pinfu (kuipinfu)",
     };
     text.to_owned()
 }
@@ -119,7 +119,7 @@ fn wait(wait: Wait) -> &'static str {
         Wait::Kanchan => "closed wait (kanchan)",
         Wait::Penchan => "edge wait (penchan)",
         Wait::Shanpon => "two-pair wait (shanpon)",
-        Wait::Tanki => "pair wait (tanki)",
+        Wait::Tanki => "single wait (tanki)",
         Wait::Juusanmen => "thirteen-sided wait (juusanmen)",
     }
 }
@@ -184,7 +184,10 @@ fn step(step: &Step) -> String {
         Step::RoundFu { from, to } => format!("{from} fu, rounded up to {to}"),
         Step::Base { fu, han, points } => {
             let (times, sum) = (power(han + 2), thousands(points));
-            format!("{fu} fu × 2{times} = {sum}: {han} han + 2 times doubled")
+            format!(
+                "{fu} fu × 2{times} = {sum}: doubled {} times, {han} for the han and 2 always",
+                han + 2
+            )
         }
         Step::Limit {
             limit: which,
@@ -383,12 +386,17 @@ fn refusal(refusal: &Refusal) -> String {
         Refusal::NotLegal(Rule::Chankan) => {
             "In these rules only thirteen orphans may rob a kan.".to_owned()
         }
-        Refusal::BelowMinimum { have, need, with } => {
-            let with = with
-                .map(|kind| format!(" with {}", kind_name(kind)))
-                .unwrap_or_default();
-            format!("Not enough: the hand has {have}{with}, it needs {need} before bonuses.")
-        }
+        Refusal::BelowMinimum {
+            have,
+            need,
+            with: Some(kind),
+        } => format!(
+            "Not enough: {have} han of yaku with {}, these rules ask for {need} now. Dora do not count.",
+            kind_name(*kind)
+        ),
+        Refusal::BelowMinimum { have, need, .. } => format!(
+            "Not enough: {have} of the {need} points that a win needs. Starred points and the winning bonus do not count; all chows and all simples together count once."
+        ),
         Refusal::NotComplete { shanten: 0 } => {
             "Not a winning hand: it is tenpai, one tile is wrong.".to_owned()
         }
@@ -438,7 +446,7 @@ fn conflict(conflict: Conflict) -> String {
         Conflict::RinshanWithoutKan => "Rinshan needs a kan in the hand.",
         Conflict::ChankanTile(kind) => {
             return format!(
-                "A robbed kan has the other three {}: the winning tile can be the hand's only one.",
+                "A robbed kan has the other three {}: the winning tile must be the hand's only one.",
                 kind_name(kind)
             );
         }

@@ -54,6 +54,7 @@ pub struct YakuRow {
     pub counts: &'static str,
     pub stated: &'static str,
     pub replaces: Vec<&'static str>,
+    pub beside: Vec<&'static str>,
     /// A hand that has it, as text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub example: Option<String>,
@@ -264,6 +265,7 @@ impl YakuRow {
             counts: line.counts.code(),
             stated: line.stated.code(),
             replaces: line.replaces.iter().map(|yaku| yaku.code()).collect(),
+            beside: line.beside.iter().map(|yaku| yaku.code()).collect(),
             example: example(rules, line.yaku).map(|question| question.to_string()),
         }
     }

@@ -3,7 +3,7 @@
 use super::{Case, Row, Unit, Verdict, Why, Worth};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
-use crate::rules::{ConcealedPairs, System};
+use crate::rules::{ConcealedPairs, Daisharin, System};
 use crate::tile::{Dragon, Kind, Suit};
 use crate::tiles::Kinds;
 use crate::win::Method;
@@ -69,7 +69,7 @@ table! {
     }
     MenzenTsumo {
         code: "menzen_tsumo", romaji: "menzen tsumo", kanji: "門前清自摸和", english: "Fully concealed hand",
-        aliases: &["menzenchin tsumohou", "tsumo"],
+        aliases: &["menzenchin tsumohou", "tsumo", "tsumo on concealed hand", "menzen"],
         worth: Worth::han(1, 0), replaces: &[],
         when: |c| c.win.is_tsumo().into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
@@ -90,7 +90,7 @@ table! {
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
     Rinshan {
-        code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &[],
+        code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou"],
         worth: Worth::han(1, 1), replaces: &[Yaku::Haitei],
         when: |c| (c.win.method() == Method::Rinshan).into(),
         source: "seed 002 1-han yaku; seed 003 8.1 (negates haitei)",
@@ -106,7 +106,7 @@ table! {
 
     // Blocks and tiles.
     Pinfu {
-        code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points"],
+        code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow"],
         worth: Worth::han(1, 0), replaces: &[],
         when: pinfu,
         source: "seed 002 1-han yaku; seed 003 8.1",
@@ -121,42 +121,42 @@ table! {
     }
     Iipeikou {
         code: "iipeikou", romaji: "iipeikou", kanji: "一盃口", english: "Pure double sequence",
-        aliases: &["twin sequences"],
+        aliases: &["twin sequences", "two identical chows"],
         worth: Worth::han(1, 0), replaces: &[],
         when: |c| (equal_runs(c) >= 1).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
     YakuhaiSeat {
-        code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind"],
+        code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
     YakuhaiRound {
-        code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind"],
+        code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
     YakuhaiHaku {
-        code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &[],
+        code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
     YakuhaiHatsu {
-        code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &[],
+        code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
     YakuhaiChun {
-        code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &[],
+        code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), replaces: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
@@ -178,7 +178,7 @@ table! {
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
     Ittsuu {
-        code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu"],
+        code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu", "one through nine", "full straight"],
         worth: Worth::han(2, 1), replaces: &[],
         when: ittsuu,
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
@@ -186,7 +186,7 @@ table! {
     }
     Chanta {
         code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
-        aliases: &["chantaiyao"],
+        aliases: &["chantaiyao", "outside hand"],
         worth: Worth::han(2, 1), replaces: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
@@ -201,63 +201,63 @@ table! {
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
     Sanankou {
-        code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou"],
+        code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou", "three concealed pungs"],
         worth: Worth::han(2, 2), replaces: &[],
         when: |c| c.concealed_triplets(3),
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     Sankantsu {
-        code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &[],
+        code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &["three kongs", "three kans"],
         worth: Worth::han(2, 2), replaces: &[],
         when: |c| c.kans(3),
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
     SanshokuDoukou {
-        code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &[],
+        code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &["three similar pungs", "san shoku dokou"],
         worth: Worth::han(2, 2), replaces: &[],
         when: sanshoku_doukou,
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
     Honroutou {
-        code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &[],
+        code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &["all terminals and honours", "honrouto"],
         worth: Worth::han(2, 2), replaces: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
     Shousangen {
-        code: "shousangen", romaji: "shousangen", kanji: "小三元", english: "Little three dragons", aliases: &[],
+        code: "shousangen", romaji: "shousangen", kanji: "小三元", english: "Little three dragons", aliases: &["small three dragons"],
         worth: Worth::han(2, 2), replaces: &[],
         when: shousangen,
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     Ryanpeikou {
-        code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &[],
+        code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &["double peikou", "twice pure double sequences"],
         worth: Worth::han(3, 0), replaces: &[Yaku::Iipeikou],
         when: |c| (equal_runs(c) == 2).into(),
         source: "seed 002 3-han yaku; seed 003 8.3",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
     Junchan {
-        code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &[],
+        code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &["full outside hand", "junchan taiyao"],
         worth: Worth::han(3, 2), replaces: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
     Honitsu {
-        code: "honitsu", romaji: "honitsu", kanji: "混一色", english: "Half flush", aliases: &["hon iisou"],
+        code: "honitsu", romaji: "honitsu", kanji: "混一色", english: "Half flush", aliases: &["hon iisou", "clean hand"],
         worth: Worth::han(3, 2), replaces: &[],
         when: honitsu,
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
     }
     Chinitsu {
-        code: "chinitsu", romaji: "chinitsu", kanji: "清一色", english: "Full flush", aliases: &["chinitu", "chin iisou"],
+        code: "chinitsu", romaji: "chinitsu", kanji: "清一色", english: "Full flush", aliases: &["chinitu", "chin iisou", "pure hand"],
         worth: Worth::han(6, 5), replaces: &[Yaku::Honitsu],
         when: chinitsu,
         source: "seed 002 6-han yaku; seed 003 8.4, 8.5",
@@ -296,7 +296,7 @@ table! {
     }
     IsshokuYonjun {
         code: "isshoku_yonjun", romaji: "isshoku yonjun", kanji: "一色四順", english: "Pure quadruple sequence",
-        aliases: &["yonjun", "iisou suu shun"],
+        aliases: &["yonjun", "iisou suu shun", "four identical chows"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (most_equal_runs(c) == 4).into(),
         source: "seed 000 Yonjun; rules.md section 3",
@@ -304,7 +304,7 @@ table! {
     }
     Sanrenkou {
         code: "sanrenkou", romaji: "sanrenkou", kanji: "三連刻", english: "Three consecutive triplets",
-        aliases: &["san renkou"],
+        aliases: &["san renkou", "three sequential pungs"],
         worth: Worth::han(2, 2), replaces: &[],
         when: |c| (longest_triplet_row(c, 1) >= 3).into(),
         source: "seed 000 San renkou; rules.md section 3",
@@ -327,14 +327,14 @@ table! {
 
     // Yakuman.
     Tenhou {
-        code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho"],
+        code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho", "heavenly hand"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     Chiihou {
-        code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho"],
+        code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho", "earthly hand"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
         source: "seed 002 yakuman; seed 003 8.6",
@@ -348,28 +348,28 @@ table! {
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
     Daisangen {
-        code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &[],
+        code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &["three great scholars"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Shousangen],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
-        code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii"],
+        code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
         worth: Worth::yakuman(1, 1), replaces: &[],
         when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     Daisuushii {
-        code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii"],
+        code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii", "big four winds", "four blessings"],
         worth: Worth::yakuman(2, 2), replaces: &[Yaku::Shousuushii],
         when: |c| (winds(c) == 4).into(),
         source: "seed 002 yakuman; seed 003 8.7 (page lost)",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     Suuankou {
-        code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou"],
+        code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou", "four concealed pungs"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
         source: "seed 002 yakuman; seed 003 8.6",
@@ -377,14 +377,14 @@ table! {
     }
     SuuankouTanki {
         code: "suuankou_tanki", romaji: "suuankou tanki", kanji: "四暗刻単騎", english: "Single-wait four concealed triplets",
-        aliases: &[],
+        aliases: &["waiting on the head", "single-wait four closed triplets"],
         worth: Worth::yakuman(2, 0), replaces: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
         when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
         source: "seed 002 double yakuman; seed 003 8.7 (page lost)",
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
     Tsuuiisou {
-        code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou"],
+        code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou", "all winds and dragons", "all honours"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
         source: "seed 002 yakuman; seed 003 8.6",
@@ -398,35 +398,35 @@ table! {
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
     Chinroutou {
-        code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto"],
+        code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto", "all terminal pungs"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     Suukantsu {
-        code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu"],
+        code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu", "all kong"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
     }
     Chuuren {
-        code: "chuuren", romaji: "chuuren poutou", kanji: "九蓮宝燈", english: "Nine gates", aliases: &["chuurenpooto"],
+        code: "chuuren", romaji: "chuuren poutou", kanji: "九蓮宝燈", english: "Nine gates", aliases: &["chuurenpooto", "heavenly gates"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
     JunseiChuuren {
-        code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &[],
+        code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &["pure nine gates", "heavenly gates with nine chances"],
         worth: Worth::yakuman(2, 0), replaces: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
     Kokushi {
-        code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou"],
+        code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou", "unique wonders", "13 orphans", "13 impossible"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
@@ -434,7 +434,7 @@ table! {
     }
     Kokushi13 {
         code: "kokushi_13", romaji: "kokushi musou juusanmen machi", kanji: "国士無双十三面待ち",
-        english: "13-wait thirteen orphans", aliases: &[],
+        english: "13-wait thirteen orphans", aliases: &["unique wonders with thirteen chances"],
         worth: Worth::yakuman(2, 0), replaces: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
         source: "seed 002 double yakuman; seed 003 8.7",
@@ -444,26 +444,18 @@ table! {
     // Old and local yakuman, and hands paid as a mangan.
     Suurenkou {
         code: "suurenkou", romaji: "suurenkou", kanji: "四連刻", english: "Four consecutive triplets",
-        aliases: &["suu renkou"],
+        aliases: &["suu renkou", "four consecutive pungs"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c, 1) == 4).into(),
         source: "seed 000 Suu renkou; rules.md section 3",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
     Daisharin {
-        code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin"],
+        code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
         worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
-        when: |c| wheels(c, 2, Some(Suit::Pin)).into(),
-        source: "rules.md section 3: 2 to 8 of dots",
-        example: "2233445566778p+8p ron", counter: "2233445566778s+8s ron",
-    }
-    DaisharinAny {
-        code: "daisharin_any", romaji: "daisharin", kanji: "大車輪", english: "Big wheels in any suit",
-        aliases: &["pure sequential simple pairs", "daichikurin", "daisuurin"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Daisharin, Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
-        when: |c| wheels(c, 2, None).into(),
-        source: "seed 000 Dai sharin: any suit",
-        example: "2233445566778s+8s ron", counter: "1122334455667s+7s ron",
+        when: |c| wheels(c, 2, daisharin_suit(c)).into(),
+        source: "rules.md section 3: 2 to 8 of dots; seed 000 Dai sharin: any suit",
+        example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
     Shousharin {
         code: "shousharin", romaji: "shousharin", kanji: "小車輪", english: "Small wheels", aliases: &[],
@@ -524,7 +516,7 @@ table! {
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
     Paarenchan {
-        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &[],
+        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Ninth hand of the dealer", aliases: &["eight wins in a row"],
         worth: Worth::yakuman(1, 1), replaces: &[],
         when: |c| c.win.has(Flag::Paarenchan).into(),
         source: "seed 004 Paarenchan: the ninth hand; elsewhere the eighth",
@@ -1013,6 +1005,14 @@ fn uumensai(case: &Case<'_>) -> Verdict {
 }
 
 /// Seven pairs in a row of one suit from this number on.
+/// The one suit of big wheels, where a ruleset has one.
+fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
+    match &case.win.rules().system {
+        System::Riichi(rules) if rules.daisharin == Daisharin::Dots => Some(Suit::Pin),
+        _ => None,
+    }
+}
+
 fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case

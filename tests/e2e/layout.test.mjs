@@ -17,7 +17,7 @@ const full = {
 const melds = {
   name: "four melds",
   enter: melded,
-  words: ["7,700", "2,000/3,900", "3 han 60 fu", "Bakaze 1", "Chun 1", "Red five 1", "Won on 9 pin: pair wait (tanki)"],
+  words: ["7,700", "2,000/3,900", "3 han 60 fu", "Bakaze 1", "Chun 1", "Red five 1", "Won on 9 pin: single wait (tanki)"],
 };
 const yakuman = {
   name: "yakuman with counters and sticks",

@@ -76,7 +76,7 @@ mod shanghai {
             assert_eq!(score.han, Some(han), "{hand}");
         }
         let yakuman = [
-            ("2233445566778s+8s ron", Yaku::DaisharinAny),
+            ("2233445566778s+8s ron", Yaku::Daisharin),
             ("44m11p(333m)(555m)(666m)+4m ron", Yaku::Suurenkou),
         ];
         for (hand, yaku) in yakuman {

@@ -149,9 +149,9 @@ fn the_star_is_at_what_does_not_count() {
     assert_eq!(counts(Yaku::DoubleReady), Some(Counts::Not));
     assert_eq!(counts(Yaku::AllPungs), Some(Counts::Fully));
     let sanma = Reference::of(ruleset("sanma_ryanshi"));
-    let ippatsu = sanma.yaku(Yaku::Ippatsu).expect("a line");
+    let houtei = sanma.yaku(Yaku::Houtei).expect("a line");
     assert_eq!(
-        (ippatsu.counts, ippatsu.stated),
+        (houtei.counts, houtei.stated),
         (Counts::NotAlone, Stated::Assumed)
     );
     assert_eq!(

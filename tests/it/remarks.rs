@@ -8,6 +8,36 @@ use tensu::{Question, Ruleset, Yaku, rules, score};
 /// Ruleset, remark, a hand with it, its twin without it (none when every hand has it).
 const CASES: &[(&str, &str, &str, &str)] = &[
     (
+        "wrc_2015",
+        "kazoe_disputed",
+        "1122334455667m+7m ron riichi ippatsu dora:3m",
+        "1122334455667m+7m ron riichi",
+    ),
+    (
+        "wrc_2015",
+        "renhou_disputed",
+        "123m456p68p22s789s+7p ron first_turn seat:S",
+        "123m456p68p22s789s+7p ron riichi seat:S",
+    ),
+    (
+        "wrc_2025",
+        "kazoe_disputed",
+        "1122334455667m+7m ron riichi ippatsu dora:3m",
+        "1122334455667m+7m ron riichi",
+    ),
+    (
+        "wrc_2025",
+        "renhou_disputed",
+        "123m456p68p22s789s+7p ron first_turn seat:S",
+        "123m456p68p22s789s+7p ron riichi seat:S",
+    ),
+    (
+        "shanghai",
+        "unrelated_and_tenhou",
+        "147m258p369s1234z+1z tsumo seat:E first_turn",
+        "147m258p369s1234z+5z tsumo seat:E first_turn",
+    ),
+    (
         "cheatsheet",
         "open_30_not_25",
         "34567m22678p(678s)+2m ron",

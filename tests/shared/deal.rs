@@ -76,7 +76,7 @@ impl Deal<'_> {
     fn aside(&mut self) {
         let norths = self
             .riichi_rules()
-            .is_some_and(|rules| rules.norths == Norths::Dora);
+            .is_some_and(|rules| rules.norths != Norths::Off);
         if norths && self.random.percent(50) {
             let n = self.random.pick(&[1, 1, 1, 2, 2, 3, 4]);
             self.take(Wind::North.kind(), n);

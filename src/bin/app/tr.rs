@@ -434,7 +434,7 @@ static EN: Ui = Ui {
     remark: |kind| match kind {
         RemarkKind::Assumed => "Assumed",
         RemarkKind::Corrected => "Corrected",
-        RemarkKind::Info => "Good to know",
+        RemarkKind::Info | RemarkKind::Hint => "Good to know",
     },
     source: |source| format!("Rules: {source}"),
 };

@@ -94,3 +94,18 @@ pub(super) const fn whole(rules: &Ruleset) -> Option<&Ruleset> {
 pub(super) const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
     Some(rules)
 }
+
+/// The whole game, where there are counters, sticks and payments at a drawn hand.
+pub(super) const fn han(rules: &Ruleset) -> Option<&Ruleset> {
+    match rules.system {
+        System::Riichi(_) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+pub(super) const fn han_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    match rules.system {
+        System::Riichi(_) => Some(rules),
+        System::Additive(_) => None,
+    }
+}

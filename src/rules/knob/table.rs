@@ -3,8 +3,8 @@
 use alloc::{borrow::ToOwned, vec::Vec};
 
 use super::access::{
-    additive, additive_mut, fu, fu_mut, riichi, riichi_mut, three, three_mut, whole, whole_mut,
-    with_fu, with_fu_mut,
+    additive, additive_mut, fu, fu_mut, han, han_mut, riichi, riichi_mut, three, three_mut, whole,
+    whole_mut, with_fu, with_fu_mut,
 };
 use super::{Knob, Setting};
 use crate::rules::{
@@ -129,7 +129,7 @@ pub static KNOBS: &[Knob] = &[
     field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
     field!("double_wind_pair_fu", "Fu of a pair of the seat's and the round's wind", fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
     field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
-    field!("open_pinfu_fu", "Fu of an open hand that has nothing else", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
+    field!("open_pinfu_fu", "Fu of an open pinfu (kuipinfu)", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
     field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
     field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
     field!("kazoe", "13 han and more are a yakuman", with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
@@ -279,11 +279,12 @@ pub static KNOBS: &[Knob] = &[
     field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
     field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
     field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
-    field!("ryanpeikou_two_suits", "Twice two equal runs must be of two suits", riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),
+    field!("ryanpeikou_two_suits", "The pairs of equal runs of ryanpeikou must be of two suits", riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),
+    field!("daisharin_any_suit", "Big wheels may be of any suit", riichi riichi_mut.daisharin: rules::Daisharin, ON_OFF, |win, score| score.has(Yaku::Daisharin) || win.rules().yaku.get(Yaku::Daisharin).worth.closed > 0),
     field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
-    field!("sticks", "Sticks and counters when several win", whole whole_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
-    field!("dead_wait", "Tenpai at a drawn hand when every tile of the wait lies open", whole whole_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
-    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", whole whole_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
+    field!("sticks", "Sticks and counters when several win", han han_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
+    field!("dead_wait", "Tenpai at a drawn hand when every tile of the wait lies open", han han_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
+    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", han han_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
     Knob {
         id: "winning_bonus",
         text: "Points for winning: a variation of the table, or a number of your own",

@@ -17,7 +17,9 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::Pinfu => "Four runs, a pair without value, and a two-sided wait.",
         Yaku::Tanyao | Yaku::AllSimples => "No terminals and no honors.",
         Yaku::Iipeikou => "Two equal runs in one suit.",
-        Yaku::YakuhaiSeat | Yaku::SeatWindPung => "A triplet or kan of your own seat's wind.",
+        Yaku::YakuhaiSeat | Yaku::SeatWindPung => {
+            "A triplet or kan of your own seat's wind; if it is the round wind too, both count."
+        }
         Yaku::YakuhaiRound | Yaku::PrevailingWindPung => "A triplet or kan of the round's wind.",
         Yaku::YakuhaiHaku => "A triplet or kan of the white dragon.",
         Yaku::YakuhaiHatsu => "A triplet or kan of the green dragon.",
@@ -36,7 +38,9 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::Shousangen | Yaku::LittleThreeDragons => {
             "Two triplets or kans of dragons, and a pair of the third."
         }
-        Yaku::Ryanpeikou => "Twice two equal runs.",
+        Yaku::Ryanpeikou => {
+            "Two different pairs of equal runs. Seven pairs are not counted with it."
+        }
         Yaku::Junchan => "A terminal in every set and the pair, with at least one run.",
         Yaku::Honitsu | Yaku::ClearHand => "Tiles of one suit, and honors.",
         Yaku::Chinitsu | Yaku::PureHand => "Tiles of one suit only.",
@@ -73,8 +77,9 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::Kokushi => "One of each terminal and honor, and a second of any of them.",
         Yaku::Kokushi13 => "Thirteen different terminals and honors before the winning tile.",
         Yaku::Suurenkou => "Four triplets or kans with numbers in a row, in one suit.",
-        Yaku::Daisharin => "22334455667788 of pin, closed.",
-        Yaku::DaisharinAny => "22334455667788 of any one suit, closed.",
+        Yaku::Daisharin => {
+            "22334455667788 of one suit, closed; of pin unless the rules say any suit."
+        }
         Yaku::Shousharin => "11223344556677 or 33445566778899 of one suit, closed.",
         Yaku::ShiisanPuutaa => {
             "On the first turn, thirteen tiles that neither pair nor stand within two of each other, one of them doubled."

@@ -52,7 +52,7 @@ pub(super) fn fact(fact: &Fact<'_>) -> String {
             );
         }
         Fact::Completion => {
-            "By ron a yaku counts only if every tile of the wait gives it: no half-finished waits."
+            "By ron a yaku counts only if every tile of the wait gives it: no half-finished waits. A set of dragons or of one's own winds counts if every tile gives such a set."
         }
         Fact::BestReading => {
             "When the tiles can be read in several ways, the one that pays most is scored."
@@ -61,7 +61,7 @@ pub(super) fn fact(fact: &Fact<'_>) -> String {
             "The tile of an added kan may be robbed by any hand, that of a closed kan by thirteen orphans only."
         }
         Fact::Chankan(Chankan::KokushiOnly) => {
-            "Only thirteen orphans may rob a kan, and that is no yaku."
+            "Only thirteen orphans may rob a kan, for any tile that the hand lacks, and that is no yaku."
         }
         Fact::FirstTurnKan(FirstTurnKan::Ends) => "A closed kan ends the first turn.",
         Fact::FirstTurnKan(FirstTurnKan::Allowed) => "A closed kan does not end the first turn.",
@@ -70,13 +70,19 @@ pub(super) fn fact(fact: &Fact<'_>) -> String {
         }
         Fact::Unrelated(Unrelated::Anyone) => "Unrelated tiles win on anybody's first draw.",
         Fact::Norths(Norths::Off) => "Norths are not set aside.",
-        Fact::Norths(Norths::Dora) => "Each north set aside is a dora; north is nobody's seat.",
-        Fact::RoundFu => "The sum of fu is rounded up to ten; the 25 of seven pairs stay.",
+        Fact::Norths(Norths::DoraAnywhere) => {
+            "Each north is a dora, in the hand or set aside; north is nobody's wind, and a set of norths has no value."
+        }
+        Fact::Norths(Norths::Dora) => {
+            "Each north set aside is a dora; north is nobody's wind, and a set of norths has no value."
+        }
+        Fact::RoundFu => "The sum of fu is rounded up to ten; the 25 of seven pairs stays 25.",
         Fact::Plus(plus) => {
             return format!(
                 "There are no fu. The points of a hand are its han and dora plus {plus}."
             );
         }
+        Fact::PinfuByRon => "Pinfu counts by ron only; a self-drawn one has tsumo alone.",
         Fact::Shares => {
             "By ron the discarder pays all. By tsumo everybody pays, and the dealer pays and gets double. Each payment is rounded up to 100."
         }
@@ -139,7 +145,7 @@ pub(super) fn fact(fact: &Fact<'_>) -> String {
         }
         Fact::Nagashi(Nagashi::Off) => "There is no nagashi mangan.",
         Fact::Nagashi(Nagashi::Mangan) => {
-            "Nagashi mangan: at a drawn hand, discards of nothing but terminals and honors, none of them called, are paid like a self-drawn mangan."
+            "Nagashi mangan (mangan at draw): at a drawn hand, discards of nothing but terminals and honors, none of them called, are paid like a self-drawn mangan."
         }
     };
     text.to_owned()

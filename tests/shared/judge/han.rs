@@ -275,11 +275,17 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         indicators[..indicators.len().min(most)].to_vec()
     };
     let ura = hand.riichi > 0 && rules.ura_dora;
+    // 1.5.1: each north counts, wherever it is.
+    let in_hand = if rules.norths_in_hand {
+        hand.all().into_iter().filter(|&tile| tile == 30).count() as u32
+    } else {
+        0
+    };
     let mut found = vec![
         ("dora", hits(&turned(&hand.dora))),
         ("ura_dora", if ura { hits(&turned(&hand.ura)) } else { 0 }),
         ("aka_dora", hand.reds),
-        ("nukidora", hand.norths),
+        ("nukidora", hand.norths + in_hand),
     ];
     found.retain(|dora| dora.1 > 0);
     found

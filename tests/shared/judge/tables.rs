@@ -62,6 +62,8 @@ pub struct Rules {
     pub kan_liability: bool,
     /// By ron a yaku counts only if every tile of the wait gives it; ryanshi; bonus yaku are not enough.
     pub half_finished_waits: bool,
+    /// Every north is a dora, in the hand too.
+    pub norths_in_hand: bool,
     /// Only thirteen orphans rob a kan.
     pub orphans_rob: bool,
     pub green_dragon_needed: bool,
@@ -162,6 +164,7 @@ fn usual() -> Rules {
         pao_whole: false,
         kan_liability: false,
         half_finished_waits: false,
+        norths_in_hand: false,
         orphans_rob: false,
         green_dragon_needed: false,
         tenhou_doubles: false,
@@ -274,7 +277,7 @@ fn shanghai(rules: &mut Rules) {
     rules.set_han("isshoku_yonjun", 5, 5);
     rules.yakuman.extend([
         ("renhou", 1),
-        ("daisharin_any", 1),
+        ("daisharin", 1),
         ("suurenkou", 1),
         ("shiisan_puutaa", 1),
         ("shiisuu_puutaa", 1),
@@ -310,4 +313,5 @@ fn ryanshi(rules: &mut Rules) {
     };
     rules.fu = false;
     rules.half_finished_waits = true;
+    rules.norths_in_hand = true;
 }

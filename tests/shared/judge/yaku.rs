@@ -139,7 +139,7 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "suukantsu" => view.firsts(Form::Quad).len() == 4,
         "chuuren" => view.gates() && !pure,
         "junsei_chuuren" => view.gates() && pure,
-        "daisharin_any" => is_big_wheel(view),
+        "daisharin" => is_big_wheel(view),
         "suurenkou" => view.triplets_in_a_row(4),
         "shiisan_puutaa" => view.sight == Sight::Unrelated && !fourteen,
         // The same hand by its name of section 3 when the fourteenth tile matches none.

@@ -36,7 +36,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
         let sought = sought.clone();
         move |event: InputEvent| {
             if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                sought.set(field.value().to_lowercase());
+                sought.set(field.value());
             }
         }
     };

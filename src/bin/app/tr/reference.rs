@@ -17,6 +17,7 @@ pub(crate) struct ReferenceWords {
     pub(crate) counts: fn(Counts) -> Option<&'static str>,
     pub(crate) stated: fn(Stated) -> Option<&'static str>,
     pub(crate) replaces: &'static str,
+    pub(crate) beside: &'static str,
     pub(crate) example: fn(&str) -> String,
     pub(crate) fu: &'static str,
     pub(crate) no_fu: &'static str,
@@ -63,7 +64,7 @@ static EN: ReferenceWords = ReferenceWords {
     counts: |counts| match counts {
         Counts::Fully => None,
         Counts::Not => Some("★ not towards the minimum"),
-        Counts::NotAlone => Some("no ron alone without riichi"),
+        Counts::NotAlone => Some("Alone it does not allow a ron without riichi."),
     },
     stated: |stated| match stated {
         Stated::Yes => None,
@@ -71,6 +72,7 @@ static EN: ReferenceWords = ReferenceWords {
         Stated::Changed => Some("Changed"),
     },
     replaces: "In place of",
+    beside: "On top of",
     example: |tiles| format!("Example: {tiles}"),
     fu: "Fu",
     no_fu: "These rules have no fu.",
@@ -115,7 +117,7 @@ static EN: ReferenceWords = ReferenceWords {
     remark: |kind| match kind {
         RemarkKind::Assumed => "Assumed",
         RemarkKind::Corrected => "Corrected",
-        RemarkKind::Info => "Good to know",
+        RemarkKind::Info | RemarkKind::Hint => "Good to know",
     },
     also: "Also in the source",
     print: "Print",

@@ -7,7 +7,7 @@ const LINES: &[Line] = &[
     ("two points to win", &[At::Fact("minimum", "needs 2 points")]),
     ("even before ready", &[At::Also("Minimum", "before ready"), At::Note("bonus_not_minimum", "assumed")]),
     ("all points of the hand are added", &[At::Note("several_categories", "assumed"), At::Rule("implied_hands", "true", Source::Stated)]),
-    ("no initial points", &[At::Also("Initial points", "No points"), At::Fact("start", "Nobody starts")]),
+    ("no initial points", &[At::Fact("start", "Nobody starts")]),
     ("flowers and some patterns do not count towards it", &[At::Also("Scoring table", "star")]),
     ("sacred discard", &[At::Also("Sacred discard", "discarded himself"), At::Note("sacred_discard", "info")]),
     ("no special payments for the dealer", &[At::Also("Dealer", "no special"), At::Fact("discarder", "dealer pays and gets no more")]),

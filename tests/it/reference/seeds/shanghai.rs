@@ -58,7 +58,7 @@ const LINES: &[Line] = &[
     ("all winds and dragons", &[At::Yaku(Yaku::Tsuuiisou, YAKUMAN, 1, 1), At::Note("tsuuiisou_pairs", "assumed")]),
     ("thirteen orphans alone may rob a kong", &[At::Yaku(Yaku::Kokushi, YAKUMAN, 1, 0), At::Fact("chankan", "Only thirteen orphans"), At::Note("chankan_no_yaku", "info")]),
     ("four concealed pungs", &[At::Yaku(Yaku::Suuankou, YAKUMAN, 1, 0), At::Also("Suu ankou", "self-picked")]),
-    ("pairs of two to eight of one suit", &[At::Yaku(Yaku::DaisharinAny, YAKUMAN, 1, 0)]),
+    ("pairs of two to eight of one suit", &[At::Yaku(Yaku::Daisharin, YAKUMAN, 1, 0)]),
     ("four consecutive pungs, kongs allowed", &[At::Yaku(Yaku::Suurenkou, YAKUMAN, 1, 1)]),
     ("thirteen unrelated tiles, the dealer's first hand", &[At::Yaku(Yaku::ShiisanPuutaa, YAKUMAN, 1, 0), At::Fact("unrelated", "dealer only")]),
     ("the fourteenth tile may match any", &[At::Yaku(Yaku::ShiisuuPuutaa, YAKUMAN, 1, 0), At::Note("unrelated_fourteen", "assumed")]),

@@ -3,7 +3,7 @@
 use tensu::reference::{Group, Reference, YakuLine};
 use tensu::score::What;
 use tensu::yaku::Worth;
-use tensu::{Question, Tile};
+use tensu::{Question, Tile, Yaku};
 use yew::prelude::*;
 
 use super::tag;
@@ -53,7 +53,22 @@ fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let names = [row.romaji, row.kanji, row.english, row.code];
     let mut all = names.iter().chain(row.aliases);
-    all.any(|name| name.to_lowercase().contains(sought.trim()))
+    let sought = letters(sought);
+    all.any(|name| letters(name).contains(&sought))
+}
+
+/// The letters of a name alone, so that "san shoku", "San-shoku" and "sanshoku" are the same, and "tenhō" finds tenhou.
+fn letters(name: &str) -> String {
+    let plain = |letter: char| match letter.to_ascii_lowercase() {
+        'ā' | 'Ā' => Some('a'),
+        'ī' | 'Ī' => Some('i'),
+        'ū' | 'Ū' => Some('u'),
+        'ē' | 'Ē' => Some('e'),
+        'ō' | 'Ō' => Some('o'),
+        ascii if ascii.is_ascii() => ascii.is_ascii_alphanumeric().then_some(ascii),
+        other => Some(other),
+    };
+    name.chars().filter_map(plain).collect()
 }
 
 fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
@@ -61,11 +76,16 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
     let name = (ui().name)(What::Yaku(line.yaku));
     let english = (words().yaku)(line.yaku);
     let other = !english.eq_ignore_ascii_case(&name);
-    let replaces: Vec<String> = line
-        .replaces
-        .iter()
-        .map(|&lower| (ui().name)(What::Yaku(lower)))
-        .collect();
+    let lower = |how: &str, lower: &[Yaku]| {
+        let names: Vec<String> = lower
+            .iter()
+            .map(|&lower| (ui().name)(What::Yaku(lower)))
+            .collect();
+        if names.is_empty() {
+            return Html::default();
+        }
+        html! { <p class="aside">{ how }{ " " }{ names.join(", ") }</p> }
+    };
     html! {
         <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
             <div class="ref-head">
@@ -79,9 +99,8 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
                 { (words().condition)(line.yaku) }
                 if let Some(counts) = (texts.counts)(line.counts) { { " " }<span class="aside">{ counts }</span> }
             </p>
-            if !replaces.is_empty() {
-                <p class="aside">{ texts.replaces }{ " " }{ replaces.join(", ") }</p>
-            }
+            { lower(texts.replaces, &line.replaces) }
+            { lower(texts.beside, &line.beside) }
             { examples.get(line.yaku as usize).and_then(Option::as_ref).map(hand) }
         </li>
     }
