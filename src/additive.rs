@@ -75,7 +75,7 @@ struct Tally<'w> {
 
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
-        let (mut found, mut missed) = award::find(&Case { win, reading });
+        let (mut found, mut missed) = award::find(&Case::new(win, reading));
         if rules.implied == Implied::LeaveOut {
             leave_out_implied(&mut found, &mut missed);
         }

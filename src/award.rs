@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::rules::{System, Values};
 use crate::score::Missed;
-use crate::yaku::{Case, TABLE, Unit, Verdict, Why, Worth, Yaku};
+use crate::yaku::{Case, Row, Unit, Verdict, Why, Worth, Yaku, ask_all};
 
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
@@ -22,14 +22,14 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
     let is_closed = case.win.is_closed();
     let values = &case.win.rules().yaku;
     let additive = matches!(case.win.rules().system, System::Additive(_));
-    let (mut found, mut missed) = (Vec::new(), Vec::new());
-    for row in &TABLE {
+    let (mut found, mut missed) = (Vec::with_capacity(8), Vec::with_capacity(16));
+    // A pattern of the other family of games is not even missed.
+    let wanted = |row: &Row| {
+        values.get(row.yaku).worth.counts() || additive == (row.worth.unit == Unit::Points)
+    };
+    ask_all(case, wanted, |row, verdict| {
         let worth = values.get(row.yaku).worth;
-        // A pattern of the other family of games is not even missed.
-        if worth == Worth::NOTHING && additive != (row.worth.unit == Unit::Points) {
-            continue;
-        }
-        match judge((row.when)(case), worth, is_closed) {
+        match judge(verdict, worth, is_closed) {
             Ok(times) => {
                 let amount = worth.amount(is_closed).saturating_mul(times);
                 found.push(Found {
@@ -44,29 +44,30 @@ pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
             }),
             Err(None) => {}
         }
-    }
-    missed.extend(replace(values, &mut found));
+    });
+    replace(values, &mut found, &mut missed);
     (found, missed)
 }
 
-/// Takes out the lower yaku that others are counted in place of.
-pub(crate) fn replace(values: &Values, found: &mut Vec<Found>) -> Vec<Missed> {
+/// Takes out the lower yaku that others are counted in place of; they are missed.
+pub(crate) fn replace(values: &Values, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+    if found.iter().all(|by| by.yaku.row().replaces.is_empty()) {
+        return;
+    }
+    let before = missed.len();
     let higher = |yaku: Yaku| {
         let replaces =
-            |by: &&Found| !values.get(by.yaku).adds_up && by.yaku.row().replaces.contains(&yaku);
+            |by: &&Found| by.yaku.row().replaces.contains(&yaku) && !values.get(by.yaku).adds_up;
         found.iter().find(replaces).map(|by| by.yaku)
     };
-    let replaced: Vec<_> = found
-        .iter()
-        .filter_map(|lower| {
-            Some(Missed {
-                yaku: lower.yaku,
-                why: Why::Replaced(higher(lower.yaku)?),
-            })
+    missed.extend(found.iter().filter_map(|lower| {
+        Some(Missed {
+            yaku: lower.yaku,
+            why: Why::Replaced(higher(lower.yaku)?),
         })
-        .collect();
-    found.retain(|lower| !replaced.iter().any(|gone| gone.yaku == lower.yaku));
-    replaced
+    }));
+    let gone = &missed[before..];
+    found.retain(|lower| gone.iter().all(|gone| gone.yaku != lower.yaku));
 }
 
 /// How often a yaku counts, or why it does not when that is worth a word.

@@ -1,5 +1,6 @@
 //! The one door from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::meld::{BadMeld, Meld, MeldKind};
@@ -8,7 +9,7 @@ use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
 use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
-use crate::win::Win;
+use crate::win::{Win, assemble};
 use crate::yaku::Yaku;
 
 impl Question {
@@ -26,7 +27,7 @@ impl Question {
     /// # Errors
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the tiles are complete is asked only when the tiles themselves are in order.
-    pub fn check<'r>(&self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
+    pub fn check<'r>(&'r self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
         let mut checker = Checker {
             question: self,
             rules,
@@ -44,7 +45,7 @@ impl Question {
             .win
             .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
         if let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) {
-            let win = self.assemble(rules, melds, tile, winner);
+            let win = assemble(Cow::Borrowed(self), rules, melds, tile, winner);
             if win.readings().is_empty() {
                 refusals.push(Refusal::NotComplete {
                     shanten: win.shanten(),
@@ -159,14 +160,15 @@ impl Checker<'_> {
         let fields = fields.chain(q.dora.iter().map(|&tile| (Field::Dora, tile)));
         let fields = fields.chain(q.ura.iter().map(|&tile| (Field::Ura, tile)));
         let mut seen: Vec<Tile> = Vec::new();
-        for (field, tile) in fields {
+        // Not `for`, which asks a chain at every step which of its parts it is in.
+        fields.for_each(|(field, tile)| {
             // A flower is never part of a hand, even where the game has flowers.
             if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
             {
                 seen.push(tile);
                 self.refusals.push(Refusal::NotInSet(field, tile));
             }
-        }
+        });
         for &tile in &q.flowers {
             if tile.kind().is_some() || !self.rules.tiles.has_tile(tile) {
                 self.refusals.push(Refusal::NotInSet(Field::Flowers, tile));
@@ -176,26 +178,34 @@ impl Checker<'_> {
 
     /// No tile on one table more often than the set has it.
     fn copies(&mut self) {
-        let tiles = || {
-            self.question
-                .all_tiles()
-                .chain(self.question.dora.iter().chain(&self.question.ura).copied())
-        };
-        for kind in Kind::all() {
-            let of_kind = || tiles().filter(move |tile| tile.kind() == Some(kind));
-            let aside = if kind == Wind::North.kind() {
-                self.question.norths as usize
-            } else {
-                0
-            };
-            let have = of_kind().count() + aside;
+        let q = self.question;
+        let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
+        let indicators = q.dora.iter().chain(&q.ura).copied();
+        q.all_tiles().chain(indicators).for_each(|tile| {
+            if let Some(kind) = tile.kind() {
+                counts[kind.index()] += 1;
+                if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
+                    reds[suit as usize] += 1;
+                }
+            }
+        });
+        counts[Wind::North.kind().index()] += q.norths as usize;
+        // Most hands are in order, which is quick to see.
+        let most = counts.iter().fold(0, |most, &n| n.max(most));
+        if most <= TileSet::COPIES as usize && reds == [0; 3] {
+            return;
+        }
+        for (kind, &have) in Kind::all().zip(&counts) {
             if have > TileSet::COPIES as usize {
                 self.refusals.push(Refusal::TooManyCopies(kind, have));
             }
-            let reds = of_kind().filter(|tile| tile.is_red()).count();
+            let Some(suit) = kind.suit().filter(|_| kind.rank() == 5) else {
+                continue;
+            };
             let allowed = self.rules.tiles.reds_of(kind) as usize;
-            if let Some(suit) = kind.suit().filter(|_| allowed > 0 && reds > allowed) {
-                self.refusals.push(Refusal::TooManyReds(suit, reds));
+            if allowed > 0 && reds[suit as usize] > allowed {
+                self.refusals
+                    .push(Refusal::TooManyReds(suit, reds[suit as usize]));
             }
         }
     }

@@ -46,6 +46,7 @@ mod award;
 mod check;
 pub mod compare;
 pub mod doubt;
+pub mod fast;
 pub mod game;
 pub mod golden;
 pub mod house;

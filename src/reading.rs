@@ -7,9 +7,8 @@
 use alloc::vec::Vec;
 
 use crate::meld::{Meld, MeldKind};
-use crate::order::{sort_by, sort_by_key};
-use crate::tile::Kind;
-use crate::tiles::{Counts, TileSet};
+use crate::tile::{Kind, Wind};
+use crate::tiles::{Counts, Kinds, TileSet};
 
 /// The shape of a complete hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -144,9 +143,14 @@ impl Block {
         (0..self.kind.size()).filter_map(move |i| if run { first.up(i) } else { Some(first) })
     }
 
+    /// The kinds of its tiles.
+    pub(crate) const fn kinds(&self) -> Kinds {
+        Kinds::from(self.first, if self.is_run() { 3 } else { 1 })
+    }
+
     /// Whether a tile is in it.
-    pub fn has(&self, kind: Kind) -> bool {
-        self.tiles().any(|tile| tile == kind)
+    pub const fn has(&self, kind: Kind) -> bool {
+        self.kinds().has(kind)
     }
 
     /// A triplet or quad (刻子, 槓子).
@@ -165,11 +169,6 @@ impl Block {
             self.origin,
             Origin::Concealed | Origin::Called(MeldKind::Ankan)
         )
-    }
-
-    /// At least one terminal or honor in it.
-    pub fn touches_yaochuu(&self) -> bool {
-        self.tiles().any(Kind::is_yaochuu)
     }
 }
 
@@ -247,9 +246,9 @@ pub fn readings(
     shapes: Shapes,
 ) -> Vec<Reading> {
     let mut found = Vec::new();
-    for blocks in splits(closed, 4_usize.saturating_sub(melds.len())) {
-        place_winner(Shape::Standard, &blocks, melds, win, ron, &mut found);
-    }
+    splits(closed, 4_usize.saturating_sub(melds.len()), &mut |blocks| {
+        place_winner(Shape::Standard, blocks, melds, win, ron, &mut found);
+    });
     for (shape, blocks) in special(closed, melds.len(), shapes) {
         place_winner(shape, &blocks, melds, win, ron, &mut found);
     }
@@ -262,25 +261,24 @@ fn special(
     melds: usize,
     shapes: Shapes,
 ) -> impl Iterator<Item = (Shape, Vec<Block>)> {
-    let pairs = chiitoitsu(closed)
-        .filter(|_| shapes.chiitoitsu)
-        .map(|blocks| (Shape::Chiitoitsu, blocks));
-    let orphans = kokushi(closed)
-        .filter(|_| shapes.kokushi)
-        .map(|blocks| (Shape::Kokushi, blocks));
-    let garbage = unrelated(closed)
-        .filter(|_| shapes.unrelated)
-        .map(|blocks| (Shape::Unrelated, blocks));
-    [pairs, orphans, garbage]
-        .into_iter()
-        .flatten()
-        .filter(move |_| melds == 0)
+    type Read = fn(&Counts) -> Option<Vec<Block>>;
+    let read = |shape, wanted: bool, read: Read| {
+        let blocks = (wanted && melds == 0).then(|| read(closed)).flatten()?;
+        Some((shape, blocks))
+    };
+    let pairs = read(Shape::Chiitoitsu, shapes.chiitoitsu, chiitoitsu);
+    let orphans = read(Shape::Kokushi, shapes.kokushi, kokushi);
+    let garbage = read(Shape::Unrelated, shapes.unrelated, unrelated);
+    [pairs, orphans, garbage].into_iter().flatten()
 }
 
 /// Whether the tiles are a complete hand.
 pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
-    !splits(closed, 4_usize.saturating_sub(melds)).is_empty()
-        || special(closed, melds, shapes).next().is_some()
+    let mut complete = false;
+    splits(closed, 4_usize.saturating_sub(melds), &mut |_| {
+        complete = true;
+    });
+    complete || special(closed, melds, shapes).next().is_some()
 }
 
 /// The tiles that would complete the hand; a tile of which the hand already holds all four is none.
@@ -321,11 +319,9 @@ fn place_winner(
         if !block.has(win) || closed[..winner].contains(block) {
             continue;
         }
-        let mut blocks: Vec<Block> = closed
-            .iter()
-            .copied()
-            .chain(melds.iter().map(Block::called))
-            .collect();
+        let mut blocks = Vec::with_capacity(closed.len() + melds.len());
+        blocks.extend_from_slice(closed);
+        blocks.extend(melds.iter().map(Block::called));
         if ron {
             blocks[winner].origin = Origin::Ron;
         }
@@ -355,69 +351,92 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
     }
 }
 
-/// Every split of the tiles into a number of sets and one pair.
-fn splits(closed: &Counts, sets: usize) -> Vec<Vec<Block>> {
-    let mut found = Vec::new();
-    if closed.total() == sets * 3 + 2 {
-        let mut left = *closed;
-        split(
-            &mut left,
-            &mut Vec::with_capacity(sets + 1),
-            false,
-            &mut found,
-        );
-    }
-    for blocks in &mut found {
-        sort_by_key(blocks, key);
-    }
-    // Taking 11 before 123 or after it gives the same blocks.
-    sort_by(&mut found, |a, b| a.iter().map(key).lt(b.iter().map(key)));
-    found.dedup();
-    found
+/// A split of the concealed tiles into sets and a pair, at most five blocks.
+#[derive(Clone, Copy)]
+struct Split {
+    blocks: [Block; 5],
+    len: usize,
 }
 
-/// The order of blocks and of splits: by tile, triplets before runs before pairs as they are declared.
-const fn key(block: &Block) -> (Kind, u8) {
-    (block.first, block.kind as u8)
-}
+impl Split {
+    fn blocks(&self) -> &[Block] {
+        &self.blocks[..self.len]
+    }
 
-/// Takes the lowest tile away as a triplet, a pair or the start of a run, and goes on with the rest.
-fn split(left: &mut Counts, blocks: &mut Vec<Block>, paired: bool, found: &mut Vec<Vec<Block>>) {
-    let Some((first, n)) = left.iter().next() else {
-        found.push(blocks.clone());
-        return;
-    };
-    let ways = [
-        (BlockKind::Triplet, n >= 3, paired),
-        (BlockKind::Pair, n >= 2 && !paired, true),
-        (BlockKind::Run, run_from(left, first), paired),
-    ];
-    for (kind, possible, paired) in ways {
-        if possible {
-            let block = Block::concealed(kind, first);
-            block.tiles().for_each(|tile| left.remove(tile, 1));
-            blocks.push(block);
-            split(left, blocks, paired, found);
-            blocks.pop();
-            block.tiles().for_each(|tile| left.add(tile, 1));
+    fn push(&mut self, kind: BlockKind, first: Kind, times: u8) {
+        for _ in 0..times {
+            self.blocks[self.len] = Block::concealed(kind, first);
+            self.len += 1;
         }
     }
 }
 
-fn run_from(left: &Counts, first: Kind) -> bool {
-    (0..3).all(|i| first.up(i).is_some_and(|kind| left.get(kind) > 0))
+/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
+/// the pair.
+fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&[Block])) {
+    if closed.total() == sets * 3 + 2 {
+        let filler = Block::concealed(BlockKind::Pair, Wind::East.kind());
+        let mut split = Split {
+            blocks: [filler; 5],
+            len: 0,
+        };
+        take(&mut { *closed }, 0, &mut split, false, each);
+    }
+}
+
+/// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that start
+/// with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
+fn take(
+    left: &mut Counts,
+    from: usize,
+    split: &mut Split,
+    paired: bool,
+    each: &mut impl FnMut(&[Block]),
+) {
+    /// Runs, triplets, pairs for one to four copies.
+    const WAYS: [&[(u8, u8, u8)]; 5] = [
+        &[],
+        &[(1, 0, 0)],
+        &[(2, 0, 0), (0, 0, 1)],
+        &[(3, 0, 0), (1, 0, 1), (0, 1, 0)],
+        &[(4, 0, 0), (2, 0, 1), (1, 1, 0)],
+    ];
+    let Some(first) = (from..Kind::COUNT)
+        .filter_map(Kind::new)
+        .find(|&kind| left.get(kind) > 0)
+    else {
+        if paired {
+            each(split.blocks());
+        }
+        return;
+    };
+    let n = left.get(first);
+    let next = [first.up(1), first.up(2)];
+    let [second, third] = next.map(|kind| kind.map_or(0, |kind| left.get(kind)));
+    let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
+    for &(runs, triplets, pairs) in ways {
+        if runs > second.min(third) || paired && pairs > 0 {
+            continue;
+        }
+        let before = split.len;
+        split.push(BlockKind::Run, first, runs);
+        split.push(BlockKind::Triplet, first, triplets);
+        split.push(BlockKind::Pair, first, pairs);
+        left.remove(first, n);
+        next.iter()
+            .flatten()
+            .for_each(|&kind| left.remove(kind, runs));
+        take(left, first.index() + 1, split, paired || pairs > 0, each);
+        next.iter().flatten().for_each(|&kind| left.add(kind, runs));
+        left.add(first, n);
+        split.len = before;
+    }
 }
 
 fn chiitoitsu(closed: &Counts) -> Option<Vec<Block>> {
-    let pairs: Vec<_> = closed
-        .iter()
-        .map(|(kind, n)| (n == 2).then_some(Block::concealed(BlockKind::Pair, kind)))
-        .collect();
-    if pairs.len() == 7 {
-        pairs.into_iter().collect()
-    } else {
-        None
-    }
+    let seven = closed.kinds().count() == 7 && closed.iter().all(|(_, n)| n == 2);
+    let pair = |kind| Block::concealed(BlockKind::Pair, kind);
+    seven.then(|| closed.kinds().map(pair).collect())
 }
 
 fn kokushi(closed: &Counts) -> Option<Vec<Block>> {

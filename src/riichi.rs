@@ -17,7 +17,8 @@ use crate::tile::{Dragon, Kind, Suit};
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Worth, Yaku};
 
-pub(crate) use payment::mangan_payments;
+pub(crate) use limit::value;
+pub(crate) use payment::{mangan_payments, ron_price, tsumo_prices};
 
 pub(crate) mod chart;
 
@@ -36,12 +37,11 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
         .collect();
     // A stable sort: among equals the first reading stays first.
     sort_by_key(&mut tallies, |tally| Reverse(tally.rank()));
-    let (best, rest) = tallies
-        .split_first()
-        .ok_or(Refusal::NotComplete { shanten: 0 })?;
-    check_legal(win, rules, best)?;
+    let mut tallies = tallies.into_iter();
+    let best = tallies.next().ok_or(Refusal::NotComplete { shanten: 0 })?;
+    check_legal(win, rules, &best)?;
     let mut steps = best.steps(rules);
-    let payments = payment::payments(win, rules, best, &mut steps);
+    let payments = payment::payments(win, rules, &best, &mut steps);
     let sticks = win.question().sticks * 1_000;
     if sticks > 0 {
         steps.push(Step::Sticks {
@@ -49,10 +49,11 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
             points: sticks,
         });
     }
+    let best_rank = best.rank();
     Ok(Score {
         total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
         han: (best.yakuman == 0).then_some(best.han),
-        fu: best.fu.clone(),
+        fu: best.fu,
         limit: best.limit,
         yakuman: best.yakuman,
         points: None,
@@ -60,9 +61,9 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
         sticks,
         steps,
         reading: best.reading.clone(),
-        others: rest.iter().map(|tally| tally.lost_to(best)).collect(),
-        missed: missed(win, best),
-        awards: best.awards.clone(),
+        others: tallies.map(|tally| tally.lost_to(best_rank)).collect(),
+        missed: missed(win, best.yakuman > 0, best.missed),
+        awards: best.awards,
         remarks: Vec::new(),
     })
 }
@@ -78,12 +79,15 @@ fn check_legal(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>) -> Result<(
     }
     if best.points == 0 {
         return Err(Refusal::NoYaku {
-            missing: missed(win, best),
+            missing: missed(win, best.yakuman > 0, best.missed.clone()),
         });
     }
     certain::check_minimum(win, rules, best)?;
     check_liable(win, best)
 }
+
+/// Points, a real yakuman, han, fu, fu before rounding.
+type Rank = (u32, bool, u8, u16, u16);
 
 /// One reading, counted.
 #[derive(Debug)]
@@ -105,7 +109,7 @@ struct Tally<'w> {
 
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &RiichiRules, reading: &'w Reading) -> Self {
-        let case = Case { win, reading };
+        let case = Case::new(win, reading);
         let (mut found, mut missed) = award::find(&case);
         if rules.completion == Completion::EveryWait {
             certain::keep(win, &mut found, &mut missed);
@@ -182,11 +186,9 @@ impl<'w> Tally<'w> {
             what: What::Yaku(found.yaku),
             amount: Amount::Han(found.amount),
         };
-        self.awards = found
-            .iter()
-            .map(award)
-            .chain(dora::dora(case.win, rules))
-            .collect();
+        self.awards = Vec::with_capacity(found.len() + 4);
+        self.awards.extend(found.iter().map(award));
+        self.awards.extend(dora::dora(case.win, rules));
         self.han = self.awards.iter().map(|award| award.amount.han()).sum();
         match &rules.count {
             Count::Fu(fu_rules) => {
@@ -224,14 +226,14 @@ impl<'w> Tally<'w> {
     }
 
     /// The order of readings: points, a real yakuman, han, fu, fu before rounding.
-    fn rank(&self) -> (u32, bool, u8, u16, u16) {
+    fn rank(&self) -> Rank {
         let fu = self.fu.as_ref();
         let (rounded, raw) = fu.map_or((0, 0), |fu| (fu.rounded, fu.raw));
         (self.points, self.yakuman > 0, self.han, rounded, raw)
     }
 
-    fn lost_to(&self, best: &Self) -> Other {
-        let (mine, its) = (self.rank(), best.rank());
+    fn lost_to(self, its: Rank) -> Other {
+        let mine = self.rank();
         let lost = if self.points == 0 {
             Lost::NoYaku
         } else if mine.0 != its.0 {
@@ -249,9 +251,9 @@ impl<'w> Tally<'w> {
         };
         Other {
             reading: self.reading.clone(),
-            awards: self.awards.clone(),
+            awards: self.awards,
             han: (self.yakuman == 0 && self.points > 0).then_some(self.han),
-            fu: self.fu.clone(),
+            fu: self.fu,
             points: self.points,
             lost,
         }
@@ -272,7 +274,7 @@ impl<'w> Tally<'w> {
                 .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
             awards.map(|award| award.amount.han()).sum()
         };
-        let mut steps = Vec::new();
+        let mut steps = Vec::with_capacity(12);
         if self
             .awards
             .iter()
@@ -343,6 +345,9 @@ fn drop_forbidden(
         }
         _ => None,
     };
+    if found.iter().all(|found| forbidden(found.yaku).is_none()) {
+        return;
+    }
     let gone: Vec<Missed> = found
         .iter()
         .filter_map(|found| {
@@ -358,6 +363,8 @@ fn drop_forbidden(
         found.extend(lower.filter_map(|&lower| certain::worth(win, lower)));
         missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
     }
+    // Another yaku may count in place of the lower form.
+    award::replace(&win.rules().yaku, found, missed);
     missed.extend(gone);
 }
 
@@ -405,16 +412,10 @@ fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable]) {
 }
 
 /// What the reading nearly had, the yaku of a yakuman hand left out.
-fn missed(win: &Win<'_>, tally: &Tally<'_>) -> Vec<Missed> {
-    let is_yakuman = tally.yakuman > 0;
-    let hides =
-        |missed: &&Missed| is_yakuman && !win.rules().yaku.get(missed.yaku).worth.is_yakuman();
-    tally
-        .missed
-        .iter()
-        .filter(|missed| !hides(missed))
-        .copied()
-        .collect()
+fn missed(win: &Win<'_>, is_yakuman: bool, mut missed: Vec<Missed>) -> Vec<Missed> {
+    let is_yakuman_too = |yaku| win.rules().yaku.get(yaku).worth.is_yakuman();
+    missed.retain(|missed| !is_yakuman || is_yakuman_too(missed.yaku));
+    missed
 }
 
 /// One player can be liable: for a yakuman whose sets others saw, one of them called, or for the kan whose tile he gave.

@@ -99,18 +99,17 @@ impl Win<'_> {
     /// [`Refusal::NoYaku`] with what it nearly has; [`Refusal::Impossible`] when somebody is said to be liable for a
     /// yakuman that the hand has not.
     pub fn score(&self) -> Result<Score, Refusal> {
-        let mut score = match &self.rules().system {
-            System::Riichi(rules) => riichi::score(self, rules)?,
-            System::Additive(rules) => additive::score(self, rules)?,
+        let mut scored = match &self.rules().system {
+            System::Riichi(rules) => riichi::score(self, rules),
+            System::Additive(rules) => additive::score(self, rules),
         };
-        score.remarks = self
-            .rules()
-            .remarks
-            .iter()
-            .filter(|remark| (remark.when)(self, &score))
-            .map(Note)
-            .collect();
-        Ok(score)
+        // Written into the result where it lies: it is large to move.
+        if let Ok(score) = &mut scored {
+            let remarks = self.rules().remarks.iter();
+            let apply = remarks.filter(|remark| (remark.when)(self, score));
+            score.remarks = apply.map(Note).collect();
+        }
+        scored
     }
 }
 

@@ -55,6 +55,74 @@ impl Counts {
     }
 }
 
+/// A set of kinds, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Kinds(u64);
+
+impl Kinds {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const ALL: Self = Self((1 << Kind::COUNT) - 1);
+    pub(crate) const TERMINALS: Self = Self(0o401_401_401); // nine bits a suit
+    pub(crate) const WINDS: Self = Self(0b1111 << 27);
+    pub(crate) const DRAGONS: Self = Self(0b111 << 31);
+    pub(crate) const HONORS: Self = Self(Self::WINDS.0 | Self::DRAGONS.0);
+    pub(crate) const YAOCHUU: Self = Self(Self::TERMINALS.0 | Self::HONORS.0);
+
+    /// So many tiles from this one on.
+    pub(crate) const fn from(first: Kind, count: u8) -> Self {
+        Self(((1 << count) - 1) << first.index())
+    }
+
+    pub(crate) const fn suit(suit: Suit) -> Self {
+        Self(0o777 << (9 * suit as u32))
+    }
+
+    /// Some tiles of a suit by their ranks.
+    pub(crate) const fn ranks(suit: Suit, ranks: &[u8]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < ranks.len() {
+            bits |= 1 << (ranks[i] - 1);
+            i += 1;
+        }
+        Self(bits << (9 * suit as u32))
+    }
+
+    pub(crate) const fn with(self, kind: Kind) -> Self {
+        Self(self.0 | 1 << kind.index())
+    }
+
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn has(self, kind: Kind) -> bool {
+        self.0 >> kind.index() & 1 == 1
+    }
+
+    pub(crate) const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub(crate) const fn within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether two suits have the same rank.
+    pub(crate) const fn meet_across_suits(self) -> bool {
+        let [man, pin, sou] = [self.0, self.0 >> 9, self.0 >> 18];
+        (man & pin | man & sou | pin & sou) & 0o777 != 0
+    }
+
+    pub(crate) const fn count(self, among: Self) -> usize {
+        (self.0 & among.0).count_ones() as usize
+    }
+}
+
 impl FromIterator<Kind> for Counts {
     fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
         let mut counts = Self::EMPTY;

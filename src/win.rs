@@ -1,5 +1,6 @@
 //! A checked winning hand: the second stage, which exists only when it is legal.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::meld::Meld;
@@ -32,7 +33,8 @@ pub enum Method {
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
     rules: &'r Ruleset,
-    question: Question,
+    question: Cow<'r, Question>,
+    flags: Flags,
     melds: Vec<Meld>,
     tile: Tile,
     winner: Kind,
@@ -50,7 +52,7 @@ impl<'r> Win<'r> {
     }
 
     /// What was asked.
-    pub const fn question(&self) -> &Question {
+    pub fn question(&self) -> &Question {
         &self.question
     }
 
@@ -90,27 +92,27 @@ impl<'r> Win<'r> {
     }
 
     /// Self-drawn.
-    pub const fn is_tsumo(&self) -> bool {
+    pub fn is_tsumo(&self) -> bool {
         matches!(self.question.by, By::Tsumo)
     }
 
     /// The winner's seat.
-    pub const fn seat(&self) -> Wind {
+    pub fn seat(&self) -> Wind {
         self.question.seat
     }
 
     /// The prevailing wind.
-    pub const fn round(&self) -> Wind {
+    pub fn round(&self) -> Wind {
         self.question.round
     }
 
     /// Whether the winner is the dealer.
-    pub const fn is_dealer(&self) -> bool {
+    pub fn is_dealer(&self) -> bool {
         matches!(self.question.seat, Wind::East)
     }
 
     /// The riichi declared.
-    pub const fn riichi(&self) -> Riichi {
+    pub fn riichi(&self) -> Riichi {
         self.question.riichi
     }
 
@@ -121,7 +123,12 @@ impl<'r> Win<'r> {
 
     /// Whether an event happened; the explicit forms (haitei …) are folded into the general ones.
     pub const fn has(&self, flag: Flag) -> bool {
-        self.question.flags.has(flag)
+        self.flags.has(flag)
+    }
+
+    /// All events, folded like that.
+    pub const fn flags(&self) -> Flags {
+        self.flags
     }
 
     /// Dora indicators.
@@ -139,8 +146,19 @@ impl<'r> Win<'r> {
         self.reds
     }
 
+    /// How many tiles of the hand an indicator shows; a north set aside is shown like one in the hand.
+    pub(crate) fn shown_by(&self, indicator: Kind) -> u8 {
+        let dora = self.rules.tiles.indicated(indicator);
+        let aside = if dora == Wind::North.kind() {
+            self.question.norths
+        } else {
+            0
+        };
+        self.tiles.get(dora) + aside
+    }
+
     /// Counters on the table.
-    pub const fn honba(&self) -> u32 {
+    pub fn honba(&self) -> u32 {
         self.question.honba
     }
 
@@ -178,9 +196,16 @@ impl<'r> Win<'r> {
 
     /// The same hand, had another tile of its wait won it.
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
-        let mut question = self.question.clone();
+        let mut question = Question::clone(&self.question);
         question.win = Some(Tile::plain(kind));
-        question.assemble(self.rules, self.melds.clone(), Tile::plain(kind), kind)
+        let melds = self.melds.clone();
+        assemble(
+            Cow::Owned(question),
+            self.rules,
+            melds,
+            Tile::plain(kind),
+            kind,
+        )
     }
 
     /// How often a tile is worth a yakuhai: 0, 1, or 2 for the wind of both seat and round.
@@ -222,64 +247,68 @@ fn unrelated_yaku(reading: &Reading) -> Option<Yaku> {
     })
 }
 
-impl Question {
-    pub(crate) fn assemble<'r>(
-        &self,
-        rules: &'r Ruleset,
-        melds: Vec<Meld>,
-        tile: Tile,
-        winner: Kind,
-    ) -> Win<'r> {
-        let closed: Counts = self
-            .hand
-            .iter()
-            .chain(&self.win)
-            .filter_map(|tile| tile.kind())
-            .collect();
-        let mut tiles = closed;
-        for kind in melds
-            .iter()
-            .flat_map(Meld::tiles)
-            .filter_map(|tile| tile.kind())
-        {
+/// Reads a hand whose tiles are in order.
+pub(crate) fn assemble<'r>(
+    question: Cow<'r, Question>,
+    rules: &'r Ruleset,
+    melds: Vec<Meld>,
+    tile: Tile,
+    winner: Kind,
+) -> Win<'r> {
+    let concealed = question.hand.iter().chain(&question.win);
+    let closed: Counts = concealed.filter_map(|tile| tile.kind()).collect();
+    let mut tiles = closed;
+    for tile in melds.iter().flat_map(Meld::tiles) {
+        if let Some(kind) = tile.kind() {
             tiles.add(kind, 1);
         }
-        let shapes = Shapes {
-            unrelated: self.may_be_unrelated(rules),
-            ..rules.shapes()
-        };
-        let mut readings = reading::readings(&closed, &melds, winner, self.by == By::Ron, shapes);
-        readings.retain(|reading| unrelated_yaku(reading).is_none_or(|yaku| rules.has(yaku)));
-        let reds = self.all_tiles().filter(|tile| tile.is_red()).count() as u8;
-        let question = Self {
-            flags: self.folded_flags(),
-            ..self.clone()
-        };
-        Win {
-            rules,
-            method: question.method(),
-            question,
-            melds,
-            tile,
-            winner,
-            closed,
-            tiles,
-            reds,
-            readings,
-        }
     }
-
-    /// Whether a hand of unrelated tiles would win here.
-    fn may_be_unrelated(&self, rules: &Ruleset) -> bool {
-        let seat = match rules.system {
-            System::Riichi(riichi) => {
-                riichi.unrelated == Unrelated::Anyone || self.seat == Wind::East
-            }
-            System::Additive(_) => false,
-        };
-        seat && rules.shapes().unrelated && self.method() == Method::FirstDraw
+    let flags = question.folded_flags();
+    let method = method(question.by, flags);
+    let shapes = Shapes {
+        unrelated: may_be_unrelated(rules, question.seat, method),
+        ..rules.shapes()
+    };
+    let ron = question.by == By::Ron;
+    let mut readings = reading::readings(&closed, &melds, winner, ron, shapes);
+    readings.retain(|reading| unrelated_yaku(reading).is_none_or(|yaku| rules.has(yaku)));
+    Win {
+        rules,
+        reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u8,
+        question,
+        flags,
+        melds,
+        tile,
+        winner,
+        method,
+        closed,
+        tiles,
+        readings,
     }
+}
 
+/// Whether a hand of unrelated tiles would win here.
+fn may_be_unrelated(rules: &Ruleset, seat: Wind, method: Method) -> bool {
+    let may = match rules.system {
+        System::Riichi(riichi) => riichi.unrelated == Unrelated::Anyone || seat == Wind::East,
+        System::Additive(_) => false,
+    };
+    may && rules.shapes().unrelated && method == Method::FirstDraw
+}
+
+/// Where the winning tile came from; the events are folded.
+const fn method(by: By, flags: Flags) -> Method {
+    match by {
+        By::Tsumo if flags.has(Flag::Rinshan) => Method::Rinshan,
+        By::Tsumo if flags.has(Flag::FirstTurn) => Method::FirstDraw,
+        By::Tsumo => Method::Draw,
+        By::Ron if flags.has(Flag::Chankan) => Method::Chankan,
+        By::Ron if flags.has(Flag::FirstTurn) => Method::FirstDiscard,
+        By::Ron => Method::Discard,
+    }
+}
+
+impl Question {
     /// The hand with its winning tile and melds, every tile as it lies.
     pub fn all_tiles(&self) -> impl Iterator<Item = Tile> {
         self.hand
@@ -302,17 +331,5 @@ impl Question {
             other => other,
         };
         self.flags.iter().map(fold).collect()
-    }
-
-    pub(crate) fn method(&self) -> Method {
-        let flags = self.folded_flags();
-        match self.by {
-            By::Tsumo if flags.has(Flag::Rinshan) => Method::Rinshan,
-            By::Tsumo if flags.has(Flag::FirstTurn) => Method::FirstDraw,
-            By::Tsumo => Method::Draw,
-            By::Ron if flags.has(Flag::Chankan) => Method::Chankan,
-            By::Ron if flags.has(Flag::FirstTurn) => Method::FirstDiscard,
-            By::Ron => Method::Discard,
-        }
     }
 }

@@ -6,10 +6,14 @@
 
 use crate::reading::{Block, BlockKind, Reading, Wait};
 use crate::tile::Kind;
+use crate::tiles::Kinds;
 use crate::win::Win;
 
+pub use set::YakuSet;
+pub(crate) use table::ask_all;
 pub use table::{TABLE, Yaku};
 
+mod set;
 mod table;
 
 /// What a yaku is worth, closed and open; 0 means that it does not count that way.
@@ -91,6 +95,11 @@ impl Worth {
     /// The worth for a hand that is closed or not; 0 when it does not count.
     pub const fn amount(self, is_closed: bool) -> u8 {
         if is_closed { self.closed } else { self.open }
+    }
+
+    /// Whether it is worth anything at all.
+    pub(crate) const fn counts(self) -> bool {
+        self.closed | self.open != 0
     }
 
     /// Whether it is paid in yakuman.
@@ -265,9 +274,50 @@ pub struct Case<'a> {
     pub win: &'a Win<'a>,
     /// The reading.
     pub reading: &'a Reading,
+    /// The reading in short, because every condition asks.
+    brief: Brief,
+}
+
+/// What a reading consists of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Brief {
+    tiles: Kinds,
+    /// Where runs start.
+    runs: Kinds,
+    has_equal_runs: bool,
+    triplets: Kinds,
+    triplet_count: usize,
+    pair: Option<Kind>,
 }
 
 impl<'a> Case<'a> {
+    pub(crate) fn new(win: &'a Win<'a>, reading: &'a Reading) -> Self {
+        let mut brief = Brief {
+            pair: reading.pair(),
+            ..Brief::default()
+        };
+        for block in &reading.blocks {
+            brief.tiles = brief.tiles.or(block.kinds());
+            if block.is_run() {
+                brief.has_equal_runs |= brief.runs.has(block.first);
+                brief.runs = brief.runs.with(block.first);
+            } else if block.is_triplet() {
+                brief.triplets = brief.triplets.with(block.first);
+                brief.triplet_count += 1;
+            }
+        }
+        Self {
+            win,
+            reading,
+            brief,
+        }
+    }
+
+    /// The kinds in the hand.
+    pub(crate) const fn kinds(&self) -> Kinds {
+        self.brief.tiles
+    }
+
     pub(crate) fn runs(&self) -> impl Iterator<Item = &'a Block> {
         self.reading.sets().filter(|block| block.is_run())
     }
@@ -276,16 +326,50 @@ impl<'a> Case<'a> {
         self.reading.sets().filter(|block| block.is_triplet())
     }
 
-    pub(crate) fn is_standard(&self) -> bool {
-        self.reading.pair().is_some()
+    pub(crate) const fn has_runs(&self) -> bool {
+        self.brief.runs.overlaps(Kinds::ALL)
     }
 
-    pub(crate) fn has_run(&self, first: Kind) -> bool {
-        self.runs().any(|run| run.first == first)
+    /// Whether two runs are equal.
+    pub(crate) const fn has_equal_runs(&self) -> bool {
+        self.brief.has_equal_runs
     }
 
-    pub(crate) fn triplet_of(&self, kind: Kind) -> Option<&'a Block> {
-        self.triplets().find(|triplet| triplet.first == kind)
+    pub(crate) const fn is_standard(&self) -> bool {
+        self.brief.pair.is_some()
+    }
+
+    /// The pair of a standard hand.
+    pub(crate) const fn pair(&self) -> Option<Kind> {
+        self.brief.pair
+    }
+
+    pub(crate) const fn has_run(&self, first: Kind) -> bool {
+        self.brief.runs.has(first)
+    }
+
+    pub(crate) const fn has_triplet(&self, kind: Kind) -> bool {
+        self.brief.triplets.has(kind)
+    }
+
+    /// Where runs start.
+    pub(crate) const fn run_starts(&self) -> Kinds {
+        self.brief.runs
+    }
+
+    /// The kinds of triplets and kans.
+    pub(crate) const fn triplet_kinds(&self) -> Kinds {
+        self.brief.triplets
+    }
+
+    /// How many triplets and kans there are.
+    pub(crate) const fn triplet_count(&self) -> usize {
+        self.brief.triplet_count
+    }
+
+    /// How many triplets and kans are of these kinds.
+    pub(crate) const fn triplets_among(&self, kinds: Kinds) -> usize {
+        self.brief.triplets.count(kinds)
     }
 
     /// Whether every block passes; near when a single one does not.
@@ -298,8 +382,24 @@ impl<'a> Case<'a> {
         }
     }
 
+    /// Whether every block has a tile of these kinds.
+    pub(crate) fn every_block_has(&self, kinds: Kinds) -> Verdict {
+        self.every_block(|block| block.kinds().overlaps(kinds))
+    }
+
+    /// Whether the hand has tiles of these kinds alone.
+    pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
+        if self.brief.tiles.within(kinds) {
+            return Verdict::Yes;
+        }
+        self.every_block(|block| block.kinds().within(kinds))
+    }
+
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
     pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
+        if self.triplet_count() < need {
+            return Verdict::No;
+        }
         let have = self
             .triplets()
             .filter(|triplet| triplet.is_concealed())
@@ -316,6 +416,9 @@ impl<'a> Case<'a> {
 
     /// At least `need` kans; near when one is missing.
     pub(crate) fn kans(&self, need: u8) -> Verdict {
+        if self.triplet_count() + 1 < usize::from(need) {
+            return Verdict::No;
+        }
         let have = self
             .triplets()
             .filter(|triplet| triplet.kind == BlockKind::Quad)
@@ -329,9 +432,9 @@ impl<'a> Case<'a> {
 
     /// A triplet of this tile; near when there is a pair.
     pub(crate) fn value_triplet(&self, kind: Kind) -> Verdict {
-        if self.triplet_of(kind).is_some() {
+        if self.has_triplet(kind) {
             Verdict::Yes
-        } else if self.reading.pair() == Some(kind) {
+        } else if self.pair() == Some(kind) {
             Verdict::Near(Why::OnlyPair(kind))
         } else {
             Verdict::No

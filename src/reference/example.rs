@@ -24,7 +24,7 @@ fn shows(question: &Question, rules: &Ruleset, yaku: Yaku) -> bool {
         return false;
     };
     win.readings().iter().any(|reading| {
-        let verdict = (yaku.row().when)(&Case { win: &win, reading });
+        let verdict = (yaku.row().when)(&Case::new(&win, reading));
         matches!(verdict, Verdict::Yes | Verdict::Times(_))
     })
 }

@@ -70,7 +70,7 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
         });
     }
     missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
-    missed.extend(award::replace(&win.rules().yaku, &mut kept));
+    award::replace(&win.rules().yaku, &mut kept, missed);
     *found = kept;
 }
 
@@ -78,7 +78,7 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
 fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
     let form = |row: &&Row| row.yaku == yaku || row.replaces.contains(&yaku);
     let holds = |row: &Row| {
-        let verdict = |reading| (row.when)(&Case { win, reading }).holds();
+        let verdict = |reading| (row.when)(&Case::new(win, reading)).holds();
         win.readings().iter().any(verdict)
     };
     TABLE
@@ -157,10 +157,7 @@ fn worst_wait(win: &Win<'_>, have: u8) -> (Kind, u8) {
     let han = |kind: Kind| {
         let other = win.waiting_for(kind);
         let of = |reading| {
-            let (found, _) = award::find(&Case {
-                win: &other,
-                reading,
-            });
+            let (found, _) = award::find(&Case::new(&other, reading));
             let yakuman = found.iter().any(|yaku| yaku.unit == Unit::Yakuman);
             if yakuman {
                 u8::MAX

@@ -15,19 +15,8 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> impl Iterator<Item = A
             .iter()
             .enumerate()
             .filter(|&(i, _)| turned(i) == Turned::Yes);
-        let dora = counted
-            .filter_map(|(_, tile)| tile.kind())
-            .map(|kind| win.rules().tiles.indicated(kind));
-        // A north set aside is shown like one in the hand.
-        dora.map(|kind| {
-            win.tiles().get(kind)
-                + if kind == Wind::North.kind() {
-                    norths
-                } else {
-                    0
-                }
-        })
-        .sum()
+        let kinds = counted.filter_map(|(_, tile)| tile.kind());
+        kinds.map(|kind| win.shown_by(kind)).sum()
     };
     let turned = rules.indicators;
     let nuki = match rules.norths {

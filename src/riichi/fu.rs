@@ -28,11 +28,12 @@ pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     if pinfu && case.win.is_tsumo() {
         return flat(FuReason::PinfuTsumo, 20);
     }
-    let mut items = alloc::vec![FuItem {
+    let mut items = Vec::with_capacity(8);
+    items.push(FuItem {
         reason: FuReason::Base,
         fu: 20,
-        block: None
-    }];
+        block: None,
+    });
     items.extend(win_fu(case, rules));
     for (i, block) in case.reading.blocks.iter().enumerate() {
         items.extend(

@@ -9,7 +9,7 @@ pub(super) fn base(han: u8, fu: u16) -> u32 {
 }
 
 /// Base points and the limit of han and fu; a ruleset without fu takes no notice of them.
-pub(super) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit>) {
+pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit>) {
     let (base, limit) = match &rules.count {
         Count::Fu(_) => {
             let base = base(han, fu);

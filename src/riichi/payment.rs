@@ -104,7 +104,7 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
 }
 
 /// What the discarder pays for base points.
-pub(super) const fn ron_price(
+pub(crate) const fn ron_price(
     rules: &Ruleset,
     riichi: &RiichiRules,
     base: u32,
@@ -114,7 +114,7 @@ pub(super) const fn ron_price(
 }
 
 /// What each opponent pays for base points that were drawn by himself, the first seat first.
-pub(super) fn tsumo_prices(
+pub(crate) fn tsumo_prices(
     rules: &Ruleset,
     riichi: &RiichiRules,
     base: u32,
@@ -141,7 +141,9 @@ pub(crate) fn mangan_payments(
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
-    if win.is_tsumo() {
+    if base == 0 {
+        0 // no yaku; some ways to pay add points all the same
+    } else if win.is_tsumo() {
         by_tsumo(win.rules(), rules, win.seat())
             .map(|(_, portion)| portion.rounded(base))
             .sum()
@@ -161,7 +163,7 @@ pub(super) fn payments(
         win,
         rules,
         steps,
-        payments: Vec::new(),
+        payments: Vec::with_capacity(3),
     };
     let liable = liable_base(win, rules, tally);
     let rest = tally.base - liable.iter().map(|&(_, base)| base).sum::<u32>();
@@ -306,18 +308,23 @@ impl Ledger<'_, '_> {
         let (count, honba, win) = (self.win.honba(), self.rules.honba, self.win);
         let opponents = win.rules().seats.winds().len() as u32 - 1;
         let (ron, tsumo) = (count * honba.ron, count * honba.tsumo);
-        let shares: Vec<(Payer, u32)> = match liable {
-            Some(liable) if win.is_tsumo() => alloc::vec![(liable, tsumo * opponents)],
-            Some(liable) if self.rules.pao.honba == PaoHonba::Liable => alloc::vec![(liable, ron)],
-            _ if win.is_tsumo() => by_tsumo(win.rules(), self.rules, win.seat())
-                .map(|(seat, _)| (Payer::Seat(seat), tsumo))
-                .collect(),
-            _ => alloc::vec![(self.discarder(), ron)],
-        };
-        for (from, points) in shares.into_iter().filter(|&(_, points)| points > 0) {
+        match liable {
+            Some(liable) if win.is_tsumo() => self.counters(liable, tsumo * opponents),
+            Some(liable) if self.rules.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
+            _ if win.is_tsumo() => {
+                for (seat, _) in by_tsumo(win.rules(), self.rules, win.seat()) {
+                    self.counters(Payer::Seat(seat), tsumo);
+                }
+            }
+            _ => self.counters(self.discarder(), ron),
+        }
+    }
+
+    fn counters(&mut self, from: Payer, points: u32) {
+        if points > 0 {
             self.steps.push(Step::Honba {
                 from,
-                count,
+                count: self.win.honba(),
                 points,
             });
             self.pay(from, 0, points, false);

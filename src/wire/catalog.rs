@@ -141,7 +141,8 @@ impl Request {
 impl ComparedLine {
     fn new(question: &Question, compared: &Compared<'_>) -> Self {
         let rules = compared.rules;
-        let win = question.adapted(rules).check(rules);
+        let adapted = question.adapted(rules);
+        let win = adapted.check(rules);
         let response = match (&win, &compared.score) {
             (Ok(win), Ok(score)) => Response::Success(Box::new(Success::new(win, score))),
             (_, Err(refusals)) | (Err(refusals), _) => Response::Failure(Failure::new(refusals)),

@@ -2,9 +2,10 @@
 
 use super::{Case, Row, Unit, Verdict, Why, Worth};
 use crate::question::Flag;
-use crate::reading::{Block, Shape, Wait};
+use crate::reading::{Shape, Wait};
 use crate::rules::{ConcealedPairs, Daisharin, System};
-use crate::tile::{Dragon, Kind, Suit, Wind};
+use crate::tile::{Dragon, Kind, Suit};
+use crate::tiles::Kinds;
 use crate::win::Method;
 
 /// Writes the id and the row of each yaku from one entry.
@@ -25,6 +26,20 @@ macro_rules! table {
         pub static TABLE: [Row; Yaku::COUNT] = [
             $(Row { yaku: Yaku::$yaku, $($field: $value,)* },)*
         ];
+
+        /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk over the table.
+        #[inline]
+        pub(crate) fn ask_all(case: &Case<'_>, wanted: impl Fn(&Row) -> bool, mut answer: impl FnMut(&'static Row, Verdict)) {
+            $({
+                let row = &TABLE[Yaku::$yaku as usize];
+                if wanted(row) {
+                    let verdict = (row.when)(case);
+                    if verdict != Verdict::No {
+                        answer(row, verdict);
+                    }
+                }
+            })*
+        }
     };
 }
 
@@ -100,7 +115,7 @@ table! {
     Tanyao {
         code: "tanyao", romaji: "tanyao", kanji: "断么九", english: "All simples", aliases: &["tanyao chuu"],
         worth: Worth::han(1, 1), replaces: &[],
-        when: |c| c.every_block(|block| !block.touches_yaochuu()),
+        when: |c| c.only(SIMPLES),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
     }
@@ -173,7 +188,7 @@ table! {
         code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
         aliases: &["chantaiyao", "outside hand"],
         worth: Worth::han(2, 1), replaces: &[],
-        when: |c| if c.runs().next().is_some() { c.every_block(Block::touches_yaochuu) } else { Verdict::No },
+        when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
     }
@@ -209,7 +224,7 @@ table! {
     Honroutou {
         code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &["all terminals and honours", "honrouto"],
         worth: Worth::han(2, 2), replaces: &[Yaku::Chanta],
-        when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.every_block(|b| b.tiles().all(Kind::is_yaochuu)) },
+        when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
@@ -230,7 +245,7 @@ table! {
     Junchan {
         code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &["full outside hand", "junchan taiyao"],
         worth: Worth::han(3, 2), replaces: &[Yaku::Chanta],
-        when: |c| if c.runs().next().is_some() { c.every_block(|b| b.tiles().any(Kind::is_terminal)) } else { Verdict::No },
+        when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
@@ -335,14 +350,14 @@ table! {
     Daisangen {
         code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &["three great scholars"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Shousangen],
-        when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
+        when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
         code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
         worth: Worth::yakuman(1, 1), replaces: &[],
-        when: |c| (winds(c) == 3 && c.reading.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
@@ -371,21 +386,21 @@ table! {
     Tsuuiisou {
         code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou", "all winds and dragons", "all honours"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou],
-        when: |c| c.every_block(|b| b.first.is_honor()),
+        when: |c| c.only(Kinds::HONORS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     Ryuuiisou {
         code: "ryuuiisou", romaji: "ryuuiisou", kanji: "緑一色", english: "All green", aliases: &["ryuuisou"],
         worth: Worth::yakuman(1, 1), replaces: &[],
-        when: |c| c.every_block(|b| b.tiles().all(is_green)),
+        when: |c| c.only(GREEN),
         source: "seed 002 yakuman; rules.md 1.4.1 for seed 003 (page lost)",
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
     Chinroutou {
         code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto", "all terminal pungs"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou, Yaku::Junchan],
-        when: |c| c.every_block(|b| b.tiles().all(Kind::is_terminal)),
+        when: |c| c.only(Kinds::TERMINALS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
@@ -467,7 +482,7 @@ table! {
     Daichisei {
         code: "daichisei", romaji: "daichisei", kanji: "大七星", english: "Big seven stars", aliases: &[],
         worth: Worth::yakuman(1, 0), replaces: &[],
-        when: |c| (c.reading.shape == Shape::Chiitoitsu && c.win.tiles().all(Kind::is_honor)).into(),
+        when: |c| (c.reading.shape == Shape::Chiitoitsu && c.kinds().within(Kinds::HONORS)).into(),
         source: "rules.md section 3 (MR): beside tsuuiisou",
         example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
     }
@@ -481,7 +496,7 @@ table! {
     Benikujaku {
         code: "benikujaku", romaji: "benikujaku", kanji: "紅孔雀", english: "Red peacock", aliases: &[],
         worth: Worth::yakuman(1, 1), replaces: &[],
-        when: |c| c.every_block(|b| b.tiles().all(is_peacock)),
+        when: |c| c.only(PEACOCK),
         source: "rules.md section 3 (RA, LOC-G)",
         example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
     }
@@ -540,14 +555,14 @@ table! {
     AllSimples {
         code: "all_simples", romaji: "all simples", kanji: "断么", english: "All simples", aliases: &[],
         worth: Worth::points(1), replaces: &[],
-        when: |c| c.every_block(|block| !block.touches_yaochuu()),
+        when: |c| c.only(SIMPLES),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m99p+8m ron",
     }
     DragonPung {
         code: "dragon_pung", romaji: "dragon pung", kanji: "三元牌", english: "Dragon pung", aliases: &[],
         worth: Worth::points(1), replaces: &[],
-        when: |c| Verdict::times(c.triplets().filter(|t| t.first.dragon().is_some()).count()),
+        when: |c| Verdict::times(c.triplets_among(Kinds::DRAGONS)),
         source: "seed 001 scoring table",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m78m77z222p+9m tsumo",
     }
@@ -680,7 +695,7 @@ table! {
     LittleFourWinds {
         code: "little_four_winds", romaji: "little four winds", kanji: "小四喜", english: "Little four winds", aliases: &[],
         worth: Worth::points(8), replaces: &[],
-        when: |c| (winds(c) == 3 && c.reading.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 001 scoring table",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
@@ -694,14 +709,14 @@ table! {
     BigThreeDragons {
         code: "big_three_dragons", romaji: "big three dragons", kanji: "大三元", english: "Big three dragons", aliases: &[],
         worth: Worth::points(8), replaces: &[Yaku::LittleThreeDragons],
-        when: |c| Dragon::ALL.into_iter().all(|dragon| c.triplet_of(dragon.kind()).is_some()).into(),
+        when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         source: "seed 001 scoring table",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     AllTerminals {
         code: "all_terminals", romaji: "all terminals", kanji: "清老頭", english: "All terminals", aliases: &[],
         worth: Worth::points(8), replaces: &[],
-        when: |c| c.every_block(|b| b.tiles().all(Kind::is_terminal)),
+        when: |c| c.only(Kinds::TERMINALS),
         source: "seed 001 scoring table",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
@@ -745,7 +760,7 @@ table! {
     AllHonors {
         code: "all_honors", romaji: "all honors", kanji: "字一色", english: "All honors", aliases: &[],
         worth: Worth::points(12), replaces: &[],
-        when: |c| c.every_block(|b| b.first.is_honor()),
+        when: |c| c.only(Kinds::HONORS),
         source: "seed 001 scoring table",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
@@ -787,7 +802,7 @@ fn may_be_concealed(case: &Case<'_>) -> bool {
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
 fn pinfu(case: &Case<'_>) -> Verdict {
-    let Some(pair) = case.reading.pair() else {
+    let Some(pair) = case.pair() else {
         return Verdict::No;
     };
     let triplet = match case.every_block(|block| !block.is_triplet()) {
@@ -814,11 +829,12 @@ fn three_sets(
     why: fn(Kind) -> Why,
 ) -> Verdict {
     let mut near = Verdict::No;
-    for group in groups {
-        let mut missing = group.into_iter().filter(|&first| !has(first));
-        match (missing.next(), missing.next()) {
-            (None, _) => return Verdict::Yes,
-            (Some(first), None) => near = Verdict::Near(why(first)),
+    for [a, b, c] in groups {
+        match (has(a), has(b), has(c)) {
+            (true, true, true) => return Verdict::Yes,
+            (false, true, true) => near = Verdict::Near(why(a)),
+            (true, false, true) => near = Verdict::Near(why(b)),
+            (true, true, false) => near = Verdict::Near(why(c)),
             _ => {}
         }
     }
@@ -827,6 +843,9 @@ fn three_sets(
 
 /// How many disjoint pairs of equal runs there are: 0, 1 or 2.
 fn equal_runs(case: &Case<'_>) -> usize {
+    if !case.has_equal_runs() {
+        return 0;
+    }
     let mut count = [0_u8; Kind::COUNT];
     for run in case.runs() {
         count[run.first.index()] += 1;
@@ -840,6 +859,9 @@ fn three_suits(rank: u8) -> Option<[Kind; 3]> {
 }
 
 fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
+    if !case.run_starts().meet_across_suits() {
+        return Verdict::No;
+    }
     three_sets(
         (1..=7).filter_map(three_suits),
         |first| case.has_run(first),
@@ -848,9 +870,12 @@ fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
 }
 
 fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
+    if !case.triplet_kinds().meet_across_suits() {
+        return Verdict::No;
+    }
     three_sets(
         (1..=9).filter_map(three_suits),
-        |kind| case.triplet_of(kind).is_some(),
+        |kind| case.has_triplet(kind),
         Why::NoTriplet,
     )
 }
@@ -868,60 +893,45 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
 }
 
 fn shousangen(case: &Case<'_>) -> Verdict {
-    let sets = Dragon::ALL
-        .into_iter()
-        .filter(|dragon| case.triplet_of(dragon.kind()).is_some())
-        .count();
-    match case.reading.pair() {
-        Some(pair) if sets == 2 && pair.dragon().is_some() => Verdict::Yes,
-        Some(_) if sets == 2 => {
-            let third = Dragon::ALL
-                .into_iter()
-                .find(|dragon| case.triplet_of(dragon.kind()).is_none());
-            third.map_or(Verdict::No, |third| {
-                Verdict::Near(Why::NoPair(third.kind()))
-            })
-        }
+    if case.triplets_among(Kinds::DRAGONS) != 2 {
+        return Verdict::No;
+    }
+    let kinds = Dragon::ALL.map(Dragon::kind);
+    let third = kinds.into_iter().find(|&kind| !case.has_triplet(kind));
+    match (case.pair(), third) {
+        (Some(pair), _) if pair.dragon().is_some() => Verdict::Yes,
+        (Some(_), Some(third)) => Verdict::Near(Why::NoPair(third)),
         _ => Verdict::No,
     }
 }
 
 fn winds(case: &Case<'_>) -> usize {
-    Wind::ALL
-        .into_iter()
-        .filter(|wind| case.triplet_of(wind.kind()).is_some())
-        .count()
+    case.triplets_among(Kinds::WINDS)
 }
 
 /// One suit and honors; near when a single block is of another suit.
 fn honitsu(case: &Case<'_>) -> Verdict {
-    let tiles = case.win.tiles();
-    if !tiles.kinds().any(Kind::is_honor) {
-        return Verdict::No;
+    if case.kinds().overlaps(Kinds::HONORS) {
+        best_suit(case, Kinds::HONORS)
+    } else {
+        Verdict::No
     }
-    best_suit(case, |block, suit| {
-        block.first.suit().is_none_or(|s| s == suit)
-    })
 }
 
 /// One suit alone; near when a single block is not of it.
 fn chinitsu(case: &Case<'_>) -> Verdict {
-    best_suit(case, |block, suit| block.first.suit() == Some(suit))
+    best_suit(case, Kinds::NONE)
 }
 
-fn best_suit(case: &Case<'_>, fits: impl Fn(&Block, Suit) -> bool) -> Verdict {
+/// The tiles of some suit of the hand and some others alone.
+fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
     if case.reading.shape == Shape::Kokushi {
         return Verdict::No;
     }
-    let verdicts = Suit::ALL
-        .into_iter()
-        .filter(|&suit| {
-            case.win
-                .tiles()
-                .kinds()
-                .any(|kind| kind.suit() == Some(suit))
-        })
-        .map(|suit| case.every_block(|block| fits(block, suit)));
+    let suits = Suit::ALL.into_iter().map(Kinds::suit);
+    let verdicts = suits
+        .filter(|&suit| case.kinds().overlaps(suit))
+        .map(|suit| case.only(suit.or(others)));
     verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
         (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
         (Verdict::Near(why), _) | (_, Verdict::Near(why)) => Verdict::Near(why),
@@ -929,17 +939,26 @@ fn best_suit(case: &Case<'_>, fits: impl Fn(&Block, Suit) -> bool) -> Verdict {
     })
 }
 
-/// 2, 3, 4, 6, 8 of bamboo and the green dragon.
-fn is_green(kind: Kind) -> bool {
-    kind == Dragon::Hatsu.kind()
-        || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
-}
+/// Everything but honors.
+const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
+
+/// 2 to 8 of every suit.
+const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
+
+/// 2, 3, 4, 6, 8 of bamboo.
+const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);
+
+/// Those and the green dragon.
+const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
+
+/// 1, 5, 7, 9 of bamboo and the red dragon.
+const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dragon::Chun.kind());
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
 fn nine_gates(case: &Case<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
     let suit = case.win.tile().suit()?;
-    if !case.win.melds().is_empty() || !tiles.all(|kind| kind.suit() == Some(suit)) {
+    if !case.win.melds().is_empty() || !case.kinds().within(Kinds::suit(suit)) {
         return None;
     }
     let need = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
@@ -952,6 +971,9 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
 
 /// How many runs are equal, at the most.
 fn most_equal_runs(case: &Case<'_>) -> usize {
+    if !case.has_equal_runs() {
+        return usize::from(case.has_runs());
+    }
     case.runs()
         .map(|run| case.runs().filter(|other| other.first == run.first).count())
         .max()
@@ -962,9 +984,12 @@ fn most_equal_runs(case: &Case<'_>) -> usize {
 fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
     let from = |first: Kind| {
         core::iter::successors(Some(first), |kind| kind.up(step))
-            .take_while(|&kind| case.triplet_of(kind).is_some())
+            .take_while(|&kind| case.has_triplet(kind))
             .count()
     };
+    if case.triplet_count() < 2 {
+        return case.triplets_among(NUMBERS);
+    }
     case.triplets()
         .filter(|triplet| !triplet.first.is_honor())
         .map(|triplet| from(triplet.first))
@@ -974,19 +999,9 @@ fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
 
 /// A block of each suit, one of winds, one of dragons.
 fn uumensai(case: &Case<'_>) -> Verdict {
-    let group = |kind: Kind| match kind.suit() {
-        Some(suit) => suit as usize,
-        None if kind.wind().is_some() => 3,
-        None => 4,
-    };
-    let mut seen = [false; 5];
-    if case.is_standard() {
-        case.reading
-            .blocks
-            .iter()
-            .for_each(|block| seen[group(block.first)] = true);
-    }
-    (seen == [true; 5]).into()
+    let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
+    let groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS];
+    (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
 /// Seven pairs in a row of one suit from this number on.
@@ -1015,7 +1030,7 @@ fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
 /// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
 fn sum_of_man(case: &Case<'_>) -> u32 {
     let tiles = case.win.tiles();
-    if !tiles.all(|kind| kind.suit() == Some(Suit::Man)) {
+    if !case.kinds().within(Kinds::suit(Suit::Man)) {
         return 0;
     }
     tiles
@@ -1024,22 +1039,14 @@ fn sum_of_man(case: &Case<'_>) -> u32 {
         .sum()
 }
 
-fn is_peacock(kind: Kind) -> bool {
-    kind == Dragon::Chun.kind()
-        || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 1 | 5 | 7 | 9)
-}
-
 /// Green bamboo and the red dragon, which must be there.
 fn kouitten(case: &Case<'_>) -> Verdict {
     let red = Dragon::Chun.kind();
-    if case.win.tiles().get(red) == 0 {
-        return Verdict::No;
+    if case.kinds().has(red) {
+        case.only(GREEN_BAMBOO.with(red))
+    } else {
+        Verdict::No
     }
-    case.every_block(|block| {
-        block
-            .tiles()
-            .all(|kind| kind == red || is_green(kind) && !kind.is_honor())
-    })
 }
 
 fn is_pin(kind: Kind, rank: u8) -> bool {

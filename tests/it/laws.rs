@@ -13,7 +13,7 @@ use crate::random::Random;
 use crate::shared::deal;
 
 mod amounts;
-mod houses;
+pub mod houses;
 mod payments;
 mod readings;
 mod table;

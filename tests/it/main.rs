@@ -9,6 +9,7 @@ mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod explain;
+mod fast;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;

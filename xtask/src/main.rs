@@ -1,11 +1,12 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests, `proof`, `fuzz` and `mutants` are the long ones. The rest is small change.
+//! are the tests, `proof`, `fuzz` and `mutants` are the long ones, `bench` measures. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
 
+mod bench;
 mod command;
 mod engine;
 mod failure;
@@ -47,6 +48,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              the inputs that reach new code over into tests/fuzz/corpus
   fuzz --compare N           N inputs through the checked and the unchecked build, and whether all answers are the same
   mutants [FILE,...]         changes the code in one place at a time and lists the changes that no native test notices
+  bench [WORDS]              nanoseconds a hand of everything, or of the lines with these words; --wasm does it in Node and in
+                             Chromium, --scale times the score command with 1, 10 and 100 thousand hands
   setup [--site]             the set-up alone; --site leaves out what only tests need
   help                       this text
 
@@ -93,6 +96,9 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         }
         // For `mutants`, which has cargo start the tests with it.
         ["in-order", program, ..] => return mutants::in_order(program),
+        ["bench", "--wasm"] => bench::wasm(project)?,
+        ["bench", "--scale"] => bench::scale(project)?,
+        ["bench", words @ ..] => bench::native(project, words)?,
         ["setup"] => setup::ensure(project, Level::Tests)?,
         ["setup", "--site"] => setup::ensure(project, Level::Site)?,
         _ => return Err(unknown(words)),

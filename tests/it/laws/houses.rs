@@ -42,7 +42,7 @@ fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
 }
 
 /// A ruleset with one rule changed, for each rule and value that it takes.
-pub(super) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
+pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
     let mut found = Vec::new();
     for (knob, _) in base.settings() {
         for value in values(knob, base) {
@@ -56,7 +56,7 @@ pub(super) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
 }
 
 /// One of them.
-pub(super) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
+pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
     let knobs: Vec<&Knob> = base.settings().map(|(knob, _)| knob).collect();
     loop {
         let knob = random.pick(&knobs);

@@ -19,7 +19,8 @@ fn a_hand_can_be_asked_the_other_way() {
             return; // they win by tsumo alone
         }
         for by in [By::Ron, By::Tsumo] {
-            let checked = question.won_by(by).check(rules);
+            let other = question.won_by(by);
+            let checked = other.check(rules);
             assert!(
                 checked.is_ok(),
                 "{question} by {}: {:?}",

@@ -1,0 +1,481 @@
+//! The price of a hand without the explanation, as fast as it gets: for simulations, tables of waits, whole databases.
+//!
+//! [`Win::score`](crate::Win::score) says why; this says how much, and the two always agree. A ruleset is worked out once
+//! ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand is a few numbers
+//! ([`Hand`]), and [`Scorer::price`] allocates nothing. What is rare enough goes to the plain engine behind the same
+//! call: see [`Scorer::is_native`].
+//!
+//! ```
+//! use tensu::{Ruleset, fast::{Hand, Scorer, Splits}};
+//! let splits = Splits::new();
+//! let scorer = Scorer::new(Ruleset::by_id("tenhou").unwrap(), &splits);
+//! let question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
+//! let hand = Hand::new(&question, scorer.rules()).unwrap();
+//! let price = scorer.price(&hand).unwrap();
+//! assert_eq!((price.han, price.total), (Some(7), 12_000));
+//! ```
+
+use crate::reading::Wait;
+use crate::rules::{Chankan, FuRules, Ruleset, Stacking};
+use crate::win::Method;
+use crate::yaku::{Yaku, YakuSet};
+
+use find::Blocks;
+use plan::{Plan, Row};
+use splits::Split;
+
+pub use hand::Hand;
+pub use price::{Paid, Price};
+pub use splits::Splits;
+
+mod find;
+mod hand;
+mod plan;
+mod price;
+mod splits;
+
+/// A ruleset, made ready to price many hands.
+#[derive(Clone, Debug)]
+pub struct Scorer<'a> {
+    rules: &'a Ruleset,
+    splits: &'a Splits,
+    plan: Option<Plan>,
+}
+
+impl<'a> Scorer<'a> {
+    /// Works a ruleset out, in some microseconds.
+    pub fn new(rules: &'a Ruleset, splits: &'a Splits) -> Self {
+        Self {
+            rules,
+            splits,
+            plan: Plan::of(rules),
+        }
+    }
+
+    /// The ruleset.
+    pub const fn rules(&self) -> &'a Ruleset {
+        self.rules
+    }
+
+    /// Whether a hand is priced by tables alone. The plain engine does the others: points that add up, liability, a ron
+    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count.
+    pub fn is_native(&self, hand: &Hand) -> bool {
+        self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
+    }
+
+    /// What a hand is worth; `None` where [`Win::score`](crate::Win::score) says why it wins nothing.
+    pub fn price(&self, hand: &Hand) -> Option<Price> {
+        match &self.plan {
+            Some(plan) if plan.covers(hand) => Pricing::new(plan, hand).price(self.splits),
+            _ => self.plain(hand),
+        }
+    }
+
+    #[cold]
+    fn plain(&self, hand: &Hand) -> Option<Price> {
+        let question = hand.question();
+        let score = question.check(self.rules).ok()?.score().ok()?;
+        Some(Price::of(&score, hand.is_tsumo()))
+    }
+}
+
+/// One hand under one ruleset.
+struct Pricing<'p> {
+    plan: &'p Plan,
+    hand: &'p Hand,
+    closed: bool,
+    /// What every reading has.
+    always: YakuSet,
+    /// What the situation gives, whatever the tiles.
+    situation: YakuSet,
+    forbidden: YakuSet,
+    dora: u8,
+    win_fu: u16,
+    best: Tally<'p>,
+}
+
+/// A reading, counted.
+#[derive(Clone, Copy)]
+struct Tally<'p> {
+    /// The order of readings: points, a real yakuman, han, fu, fu before rounding, from the highest bits down.
+    rank: u64,
+    yaku: YakuSet,
+    han: u8,
+    fu: Option<u16>,
+    yakuman: u8,
+    /// Paid as a mangan, whatever else it has.
+    floored: bool,
+    /// What it is paid by; nothing without a yaku.
+    row: Option<&'p Row>,
+}
+
+impl Tally<'_> {
+    const NOTHING: Self = Self {
+        rank: 0,
+        yaku: YakuSet::NONE,
+        han: 0,
+        fu: None,
+        yakuman: 0,
+        floored: false,
+        row: None,
+    };
+}
+
+/// The yaku of some blocks, and what a wait may add to them.
+struct Counted {
+    /// Everything found, whether it counts or not.
+    all: YakuSet,
+    yaku: YakuSet,
+    /// Han of these yaku.
+    han: u8,
+    /// What else would count.
+    open_to: YakuSet,
+}
+
+/// Fu of a reading, rounded and not.
+#[derive(Clone, Copy)]
+struct Fu {
+    rounded: u16,
+    raw: u16,
+}
+
+impl Fu {
+    const NONE: Self = Self::flat(0);
+
+    const fn flat(fu: u16) -> Self {
+        Self {
+            rounded: fu,
+            raw: fu,
+        }
+    }
+
+    const fn rounded(raw: u16) -> Self {
+        Self {
+            rounded: raw.next_multiple_of(10),
+            raw,
+        }
+    }
+}
+
+impl<'p> Pricing<'p> {
+    #[inline]
+    fn new(plan: &'p Plan, hand: &'p Hand) -> Self {
+        let mut situation = find::situation(hand);
+        if plan.has_old {
+            situation = situation.or(find::old(hand));
+        }
+        Self {
+            plan,
+            hand,
+            closed: hand.is_closed(),
+            always: situation.or(find::tiles(hand)),
+            situation,
+            forbidden: plan.forbidden(hand),
+            dora: plan.dora(hand),
+            win_fu: plan.fu.map_or(0, |fu| Plan::win_fu(&fu, hand)),
+            best: Tally::NOTHING,
+        }
+    }
+
+    fn price(mut self, splits: &Splits) -> Option<Price> {
+        let closed = self.hand.closed;
+        let [man, pin, sou, honors] = [0, 1, 2, 3].map(|group| splits.find(group, closed[group]));
+        for man in man {
+            for pin in pin {
+                for sou in sou {
+                    for honors in honors {
+                        self.standard([man, pin, sou, honors]);
+                    }
+                }
+            }
+        }
+        self.other_shapes();
+        self.paid()
+    }
+
+    /// Seven pairs and thirteen orphans.
+    #[inline]
+    fn other_shapes(&mut self) {
+        if self.plan.shapes.chiitoitsu && find::is_chiitoitsu(self.hand) {
+            let all_honors = self.always.has(Yaku::Tsuuiisou);
+            let found = self
+                .always
+                .with(Yaku::Chiitoitsu, true)
+                .with(Yaku::Daichisei, all_honors);
+            let found = self.counted(found);
+            self.count(found.yaku, found.han, Fu::flat(25));
+        }
+        if self.plan.shapes.kokushi && find::is_kokushi(self.hand) {
+            let thirteen = self.is_juusanmen();
+            let found = self
+                .situation
+                .with(Yaku::Kokushi, true)
+                .with(Yaku::Kokushi13, thirteen);
+            let found = self.counted(found);
+            self.count(found.yaku, found.han, Fu::NONE);
+        }
+    }
+
+    fn is_juusanmen(&self) -> bool {
+        hand::count(&self.hand.closed, self.hand.win) == 2
+    }
+
+    /// Lets every block that has the winning tile be the one that it completed, in the order of
+    /// [`readings`](crate::reading::readings).
+    #[inline]
+    fn standard(&mut self, splits: [&Split; 4]) {
+        let Some(blocks) = Blocks::of(self.hand, splits) else {
+            return;
+        };
+        let mut found = self.always.or(find::blocks(self.hand, &blocks));
+        if self.plan.has_old {
+            found = found.or(find::old_blocks(self.hand, &blocks));
+        }
+        let found = &self.counted(found);
+        let (group, rank) = (self.hand.win.index() / 9, self.hand.win.index() as u32 % 9);
+        let split = splits[group];
+        let run = |start: u32| split.runs >> (3 * start) & 7 > 0;
+        let end = |edge| if edge { Wait::Penchan } else { Wait::Ryanmen };
+        if rank >= 2 && run(rank - 2) {
+            self.place(&blocks, found, end(rank == 2));
+        }
+        if rank >= 1 && run(rank - 1) {
+            self.place(&blocks, found, Wait::Kanchan);
+        }
+        if run(rank) {
+            self.place(&blocks, found, end(rank == 6));
+        }
+        if split.triplets >> rank & 1 == 1 {
+            self.place(&blocks, found, Wait::Shanpon);
+        }
+        if u32::from(split.pair) == rank + 1 {
+            self.place(&blocks, found, Wait::Tanki);
+        }
+    }
+
+    /// Counts a reading: what the blocks give, what the wait adds, and the fu.
+    #[inline]
+    fn place(&mut self, blocks: &Blocks, found: &Counted, wait: Wait) {
+        let value = blocks.pair_value(self.hand);
+        let opened = wait == Wait::Shanpon && !self.hand.is_tsumo();
+        let concealed = blocks.concealed - u8::from(opened);
+        let fu = match &self.plan.fu {
+            Some(rules) => self.fu(rules, blocks, value, wait, opened),
+            None => Fu::NONE,
+        };
+        if concealed >= 4 {
+            return self.four_concealed(found, wait, fu);
+        }
+        let pinfu = blocks.triplets == 0 && value == 0 && wait == Wait::Ryanmen;
+        let more = YakuSet::NONE
+            .with(Yaku::Pinfu, pinfu)
+            .with(Yaku::Sanankou, concealed >= 3)
+            .and(found.open_to);
+        let amount = |yaku: Yaku| self.plan.amount(yaku, self.closed) * u8::from(more.has(yaku));
+        let han = found.han + amount(Yaku::Pinfu) + amount(Yaku::Sanankou);
+        self.count(found.yaku.or(more), han, fu);
+    }
+
+    #[cold]
+    fn four_concealed(&mut self, found: &Counted, wait: Wait, fu: Fu) {
+        let all = found
+            .all
+            .with(Yaku::Sanankou, true)
+            .with(Yaku::Suuankou, true);
+        let found = self.counted(all.with(Yaku::SuuankouTanki, wait == Wait::Tanki));
+        self.count(found.yaku, found.han, fu);
+    }
+
+    /// What counts of the yaku found.
+    #[inline]
+    fn counted(&self, all: YakuSet) -> Counted {
+        let may = self.plan.counted[usize::from(self.closed)];
+        // What is forbidden replaces nothing: its lower form counts.
+        let found = all.and(may).without(self.forbidden);
+        let barred = self.plan.replaced(found).or(self.forbidden);
+        let yaku = found.without(barred);
+        Counted {
+            all,
+            yaku,
+            han: self.plan.sum(yaku.without(self.plan.mangan), self.closed),
+            open_to: may.without(barred),
+        }
+    }
+
+    #[inline]
+    fn fu(&self, rules: &FuRules, blocks: &Blocks, value: u8, wait: Wait, opened: bool) -> Fu {
+        // A triplet that a discard completed has half its fu: 2 for simples, 4 for the others.
+        let less = if opened {
+            2 << u32::from(self.hand.win.is_yaochuu())
+        } else {
+            0
+        };
+        let one_sided = matches!(wait, Wait::Kanchan | Wait::Penchan | Wait::Tanki);
+        let extra =
+            u16::from(blocks.fu) - less + Plan::pair_fu(rules, value) + 2 * u16::from(one_sided);
+        let mut raw = 20 + self.win_fu + extra;
+        if extra == 0 && !self.closed {
+            raw += Plan::open_pinfu(rules, self.win_fu);
+        }
+        Fu::rounded(raw)
+    }
+
+    /// From the yaku found to a tally; the best is kept, of equal ones the first.
+    #[inline]
+    fn count(&mut self, found: YakuSet, han: u8, fu: Fu) {
+        let plan = self.plan;
+        let tally = if found.and(plan.special).is_empty() {
+            self.han(found, han, fu)
+        } else {
+            self.special(found, han, fu)
+        };
+        if tally.rank > self.best.rank {
+            self.best = tally;
+        }
+    }
+
+    /// Yakuman, and yaku worth a mangan at least.
+    #[cold]
+    fn special(&self, found: YakuSet, han: u8, fu: Fu) -> Tally<'p> {
+        let plan = self.plan;
+        let (floor, found) = (found.and(plan.mangan), found.without(plan.mangan));
+        let tally = if found.and(plan.yakuman).is_empty() {
+            self.han(found, han, fu)
+        } else {
+            self.yakuman(found.and(plan.yakuman))
+        };
+        if floor.is_empty() {
+            tally
+        } else {
+            self.floored(tally, floor)
+        }
+    }
+
+    #[inline]
+    fn han(&self, found: YakuSet, yaku_han: u8, fu: Fu) -> Tally<'p> {
+        // Dora win no hand alone.
+        if found.is_empty() {
+            return Tally::NOTHING;
+        }
+        let han = yaku_han + self.dora;
+        let counted = self.plan.fu.is_some();
+        // A self-drawn pinfu has no fu for the self-draw.
+        let fu = if counted && found.has(Yaku::Pinfu) && self.hand.is_tsumo() {
+            Fu::flat(20)
+        } else {
+            fu
+        };
+        let row = self.plan.row(han, fu.rounded);
+        let total = row.shares(self.hand).total;
+        Tally {
+            rank: u64::from(total) << 36
+                | u64::from(han) << 24
+                | u64::from(fu.rounded) << 12
+                | u64::from(fu.raw),
+            yaku: found,
+            han,
+            fu: counted.then_some(fu.rounded),
+            yakuman: 0,
+            floored: false,
+            row: Some(row),
+        }
+    }
+
+    #[cold]
+    fn yakuman(&self, found: YakuSet) -> Tally<'p> {
+        let yaku = if self.plan.rules.stacked_yakuman == Stacking::Highest {
+            self.plan.highest(found, self.closed)
+        } else {
+            found
+        };
+        let yakuman = self.plan.units(yaku, self.closed);
+        let row = self.plan.yakuman_row(yakuman);
+        let total = row.shares(self.hand).total;
+        Tally {
+            rank: u64::from(total) << 36 | 1 << 35,
+            yaku,
+            han: 0,
+            fu: None,
+            yakuman,
+            floored: false,
+            row: Some(row),
+        }
+    }
+
+    /// A yaku worth a mangan at least: the hand without it, unless that pays less.
+    #[cold]
+    fn floored(&self, tally: Tally<'p>, floor: YakuSet) -> Tally<'p> {
+        let row = self.plan.mangan_row();
+        if tally.row.is_some_and(|counted| counted.base >= row.base) {
+            return tally;
+        }
+        Tally {
+            rank: u64::from(row.shares(self.hand).total) << 36 | 5 << 24,
+            yaku: floor.iter().take(1).collect(),
+            han: 5,
+            fu: None,
+            yakuman: 0,
+            floored: true,
+            row: Some(row),
+        }
+    }
+
+    /// The price of the best reading, if it is legal.
+    #[inline]
+    fn paid(&self) -> Option<Price> {
+        let (best, hand) = (&self.best, self.hand);
+        let row = best.row?;
+        let shares = row.shares(hand);
+        if !self.is_legal() {
+            return None;
+        }
+        let honba = self.plan.rules.honba;
+        let mut paid = Paid::default();
+        let total = if hand.is_tsumo() {
+            let each = hand.honba * honba.tsumo;
+            paid.each = shares.each + each;
+            if !hand.is_dealer() {
+                paid.dealer = shares.dealer + each;
+            }
+            shares.total + each * self.plan.payers
+        } else {
+            paid.discarder = shares.discarder + hand.honba * honba.ron;
+            paid.discarder
+        };
+        let sticks = hand.sticks * 1_000;
+        Some(Price {
+            yaku: best.yaku,
+            han: (best.yakuman == 0).then_some(best.han),
+            fu: best.fu,
+            limit: row.limit,
+            yakuman: best.yakuman,
+            points: None,
+            paid,
+            sticks,
+            total: total + sticks,
+        })
+    }
+
+    /// What the best reading may lack although it is complete.
+    #[inline]
+    fn is_legal(&self) -> bool {
+        let (plan, hand, best) = (self.plan, self.hand, &self.best);
+        let minimum = &plan.rules.minimum;
+        if hand.method == Method::Chankan
+            && plan.rules.chankan == Chankan::KokushiOnly
+            && !(plan.shapes.kokushi && find::is_kokushi(hand))
+        {
+            return false;
+        }
+        if best.yakuman > 0 || best.floored {
+            return true;
+        }
+        let need = plan.need(hand);
+        if need > 1 && best.han - self.dora < need {
+            return false;
+        }
+        let alone = !hand.is_tsumo() && !hand.riichi.is_declared();
+        let not_alone = || minimum.not_alone.iter().copied().collect();
+        !alone || minimum.not_alone.is_empty() || !best.yaku.without(not_alone()).is_empty()
+    }
+}

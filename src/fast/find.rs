@@ -1,0 +1,371 @@
+//! Which yaku a hand has, by a few operations on all its blocks at once.
+//!
+//! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/fast.rs` holds the two together.
+
+use super::hand::Hand;
+use super::splits::{Split, Suited};
+use crate::question::Flag;
+use crate::tile::{Dragon, Kind, Wind};
+use crate::win::Method;
+use crate::yaku::{Yaku, YakuSet};
+
+/// The yaku that are found here: all that a han ruleset can have.
+pub(super) const NATIVE: YakuSet = USUAL.or(OLD);
+
+const USUAL: YakuSet = YakuSet::of(&[
+    Yaku::Riichi,
+    Yaku::DoubleRiichi,
+    Yaku::Ippatsu,
+    Yaku::MenzenTsumo,
+    Yaku::Haitei,
+    Yaku::Houtei,
+    Yaku::Rinshan,
+    Yaku::Chankan,
+    Yaku::Pinfu,
+    Yaku::Tanyao,
+    Yaku::Iipeikou,
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+    Yaku::Chiitoitsu,
+    Yaku::SanshokuDoujun,
+    Yaku::Ittsuu,
+    Yaku::Chanta,
+    Yaku::Toitoi,
+    Yaku::Sanankou,
+    Yaku::Sankantsu,
+    Yaku::SanshokuDoukou,
+    Yaku::Honroutou,
+    Yaku::Shousangen,
+    Yaku::Ryanpeikou,
+    Yaku::Junchan,
+    Yaku::Honitsu,
+    Yaku::Chinitsu,
+    Yaku::Tenhou,
+    Yaku::Chiihou,
+    Yaku::Renhou,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Suuankou,
+    Yaku::SuuankouTanki,
+    Yaku::Tsuuiisou,
+    Yaku::Ryuuiisou,
+    Yaku::Chinroutou,
+    Yaku::Suukantsu,
+    Yaku::Chuuren,
+    Yaku::JunseiChuuren,
+    Yaku::Kokushi,
+    Yaku::Kokushi13,
+]);
+
+/// Old and local yaku, looked for only where a ruleset has one.
+pub(super) const OLD: YakuSet = YakuSet::of(&[
+    Yaku::OpenRiichi,
+    Yaku::TsubameGaeshi,
+    Yaku::Kanburi,
+    Yaku::IsshokuSanjun,
+    Yaku::IsshokuYonjun,
+    Yaku::Sanrenkou,
+    Yaku::Uumensai,
+    Yaku::Sanpuukou,
+    Yaku::Suurenkou,
+    Yaku::Daisharin,
+    Yaku::Shousharin,
+    Yaku::ShiisanPuutaa,
+    Yaku::ShiisuuPuutaa,
+    Yaku::Daichisei,
+    Yaku::HyakumanGoku,
+    Yaku::Benikujaku,
+    Yaku::Kouitten,
+    Yaku::IshiNoUeNiMoSannen,
+    Yaku::Paarenchan,
+    Yaku::IipinMouyue,
+    Yaku::ChuupinRaoyui,
+    Yaku::UupinKaihou,
+]);
+
+/// One of each rank.
+const ONES: Suited = 0o111_111_111;
+/// The ranks of a suit as a number of [`Suited`], all bits of each.
+const TERMINALS: Suited = 0o700_000_007;
+const GREEN: Suited = 0o070_707_770;
+const PEACOCK: Suited = 0o707_070_007;
+/// 1112345678999.
+const GATES: Suited = 0o311_111_113;
+/// 22334455667788, and one lower or higher.
+const WHEELS: Suited = 0o022_222_220;
+/// The honors green and red dragon.
+const HATSU: Suited = 7 << 15;
+const CHUN: Suited = 7 << 18;
+
+/// A bit for each kind that is a terminal or honor.
+const YAOCHUU: u64 = TERMINAL_KINDS | 0b111_1111 << 27;
+const TERMINAL_KINDS: u64 = 0o401_401_401; // ranks 1 and 9, nine bits a suit
+const WINDS: u64 = 0b1111 << 27;
+const DRAGONS: u64 = 0b111 << 31;
+
+/// The lowest bit of each of the 21 counts of runs.
+const RUNS: u64 = 0o111_111_111_111_111_111_111;
+/// Runs from 1 and from 7 in each suit.
+const EDGES: u64 = 0o100_000_110_000_011_000_001;
+/// Runs from 1 in each suit.
+const LOWEST: u64 = 1 | 1 << 21 | 1 << 42;
+const ONE_SUIT: u64 = (1 << 21) - 1;
+
+/// A standard reading: four sets and a pair, melds included.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Blocks {
+    /// How many runs start at each of the ranks 1 to 7 of characters, dots, bamboo; three bits each.
+    pub runs: u64,
+    /// A bit for each kind that is a triplet or kan.
+    pub triplets: u64,
+    /// The bit of the kind that is the pair.
+    pub pair: u64,
+    /// Triplets and kans that nobody gave a tile to, before the ron.
+    pub concealed: u8,
+    /// Fu of the sets, before the ron.
+    pub fu: u8,
+}
+
+impl Blocks {
+    /// Puts the groups together; `None` unless there is one pair.
+    #[inline]
+    pub(super) fn of(hand: &Hand, splits: [&Split; 4]) -> Option<Self> {
+        let (mut runs, mut triplets) = (hand.called.runs, hand.called.triplets);
+        let (mut pair, mut weight) = (0, 0);
+        for (group, split) in splits.into_iter().enumerate() {
+            runs += u64::from(split.runs).wrapping_shl(21 * group as u32); // honors have none
+            triplets |= u64::from(split.triplets) << (9 * group);
+            pair |= (1_u64 << split.pair >> 1) << (9 * group);
+            weight += split.weight;
+        }
+        pair.is_power_of_two().then_some(Self {
+            runs,
+            triplets,
+            pair,
+            concealed: hand.called.ankans + (weight >> 4),
+            fu: hand.called.fu + 4 * (weight & 15),
+        })
+    }
+
+    const fn has_triplet(&self, kind: Kind) -> bool {
+        self.triplets >> kind.index() & 1 == 1
+    }
+
+    /// Whether every block has one of these kinds, runs those that start or end a suit.
+    const fn touches(&self, kinds: u64, starts: u64) -> bool {
+        (self.triplets | self.pair) & !kinds == 0 && starts & !EDGES == 0
+    }
+
+    /// How often the pair is worth a yakuhai.
+    #[inline]
+    pub(super) fn pair_value(&self, hand: &Hand) -> u8 {
+        let is = |wind: Wind| (self.pair >> wind.kind().index()) as u8 & 1;
+        u8::from(self.pair & DRAGONS > 0) + is(hand.seat) + is(hand.round)
+    }
+}
+
+/// What depends on how the hand was won.
+#[inline]
+pub(super) fn situation(hand: &Hand) -> YakuSet {
+    let (tsumo, method) = (hand.is_tsumo(), hand.method);
+    let last = hand.flags.has(Flag::LastTile);
+    let first = matches!(method, Method::FirstDraw);
+    YakuSet::NONE
+        .with(Yaku::Riichi, hand.riichi.is_declared())
+        .with(Yaku::DoubleRiichi, hand.riichi.is_double())
+        .with(Yaku::Ippatsu, hand.flags.has(Flag::Ippatsu))
+        .with(Yaku::MenzenTsumo, tsumo)
+        .with(Yaku::Haitei, tsumo && last)
+        .with(Yaku::Houtei, !tsumo && last)
+        .with(Yaku::Rinshan, matches!(method, Method::Rinshan))
+        .with(Yaku::Chankan, matches!(method, Method::Chankan))
+        .with(Yaku::Tenhou, first && hand.is_dealer())
+        .with(Yaku::Chiihou, first && !hand.is_dealer())
+        .with(Yaku::Renhou, matches!(method, Method::FirstDiscard))
+}
+
+/// What depends on the tiles and not on how they are read. Not for thirteen orphans.
+#[inline]
+pub(super) fn tiles(hand: &Hand) -> YakuSet {
+    let [man, pin, sou, honors] = hand.tiles;
+    let all = man | pin | sou;
+    let suits = u8::from(man > 0) + u8::from(pin > 0) + u8::from(sou > 0);
+    let outside = all & !TERMINALS == 0;
+    let found = YakuSet::NONE
+        .with(Yaku::Tanyao, all & TERMINALS | honors == 0)
+        .with(Yaku::Honroutou, outside)
+        .with(Yaku::Chinroutou, outside && honors == 0)
+        .with(Yaku::Tsuuiisou, all == 0)
+        .with(Yaku::Honitsu, suits == 1 && honors > 0)
+        .with(Yaku::Chinitsu, suits == 1 && honors == 0)
+        .with(
+            Yaku::Ryuuiisou,
+            man | pin == 0 && sou & !GREEN | honors & !HATSU == 0,
+        );
+    if suits == 1 && honors == 0 && hand.called.count == 0 {
+        found.or(gates(hand, all))
+    } else {
+        found
+    }
+}
+
+/// Nine gates: a concealed hand of one suit.
+fn gates(hand: &Hand, tiles: Suited) -> YakuSet {
+    let enough = (0..27)
+        .step_by(3)
+        .all(|at| tiles >> at & 7 >= GATES >> at & 7);
+    let pure = enough && tiles - GATES == 1 << (3 * (hand.win.index() % 9));
+    YakuSet::NONE
+        .with(Yaku::Chuuren, enough)
+        .with(Yaku::JunseiChuuren, pure)
+}
+
+/// Whether big wheels would be of dots.
+pub(super) const fn has_wheels_of_dots(hand: &Hand) -> bool {
+    hand.tiles[1] == WHEELS
+}
+
+/// Whether the runs of a hand of four runs are of one suit.
+pub(super) fn has_twelve_of_a_suit(hand: &Hand) -> bool {
+    let [suits @ .., _] = hand.tiles;
+    let total = |tiles: Suited| -> u32 { (0..9).map(|i| tiles >> (3 * i) & 7).sum() };
+    suits.into_iter().any(|tiles| total(tiles) >= 12)
+}
+
+/// What depends on the blocks and not on the place of the winning tile.
+#[inline]
+pub(super) fn blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
+    let (runs, triplets) = (blocks.runs, blocks.triplets);
+    let starts = (runs | runs >> 1 | runs >> 2) & RUNS;
+    let straight = starts & starts >> 9 & starts >> 18 & LOWEST;
+    let three = starts & starts >> 21 & starts >> 42 & ONE_SUIT;
+    let same = triplets & triplets >> 9 & triplets >> 18 & 0o777;
+    let has = |kind| blocks.has_triplet(kind);
+    let found = YakuSet::NONE
+        .with(Yaku::YakuhaiSeat, has(hand.seat.kind()))
+        .with(Yaku::YakuhaiRound, has(hand.round.kind()))
+        .with(Yaku::YakuhaiHaku, has(Dragon::Haku.kind()))
+        .with(Yaku::YakuhaiHatsu, has(Dragon::Hatsu.kind()))
+        .with(Yaku::YakuhaiChun, has(Dragon::Chun.kind()))
+        .with(Yaku::SanshokuDoujun, three > 0)
+        .with(Yaku::Ittsuu, straight > 0)
+        .with(Yaku::Chanta, runs > 0 && blocks.touches(YAOCHUU, starts))
+        .with(
+            Yaku::Junchan,
+            runs > 0 && blocks.touches(TERMINAL_KINDS, starts),
+        )
+        .with(Yaku::Toitoi, runs == 0)
+        .with(Yaku::SanshokuDoukou, same > 0)
+        .with(Yaku::Sankantsu, hand.called.kans >= 3)
+        .with(Yaku::Suukantsu, hand.called.kans >= 4);
+    found.or(equal_runs(runs)).or(honors(blocks))
+}
+
+#[inline]
+fn equal_runs(runs: u64) -> YakuSet {
+    // Counts of 2 and 3 have the middle bit, a count of 4 the highest.
+    let (two, four) = (runs >> 1 & RUNS, runs >> 2 & RUNS);
+    if two | four == 0 {
+        return YakuSet::NONE;
+    }
+    YakuSet::of(&[Yaku::Iipeikou]).with(Yaku::Ryanpeikou, four > 0 || two & (two - 1) > 0)
+}
+
+#[inline]
+fn honors(blocks: &Blocks) -> YakuSet {
+    let all = |kinds: u64, tiles: u64| tiles & kinds == kinds;
+    let little = |kinds: u64| all(kinds, blocks.triplets | blocks.pair) && blocks.pair & kinds > 0;
+    YakuSet::NONE
+        .with(Yaku::Shousangen, little(DRAGONS))
+        .with(Yaku::Daisangen, all(DRAGONS, blocks.triplets))
+        .with(Yaku::Shousuushii, little(WINDS))
+        .with(Yaku::Daisuushii, all(WINDS, blocks.triplets))
+}
+
+/// Old yaku that depend on tiles and situation.
+pub(super) fn old(hand: &Hand) -> YakuSet {
+    let [man, pin, sou, honors] = hand.tiles;
+    let (tsumo, last) = (hand.is_tsumo(), hand.flags.has(Flag::LastTile));
+    let wheels = |shape: Suited| [man, pin, sou].contains(&shape) && hand.called.count == 0;
+    let is_pin = |rank: usize| hand.win.index() == 8 + rank;
+    let red = honors & CHUN > 0;
+    YakuSet::NONE
+        .with(Yaku::OpenRiichi, hand.riichi.is_open())
+        .with(Yaku::TsubameGaeshi, hand.flags.has(Flag::RiichiDiscard))
+        .with(Yaku::Kanburi, hand.flags.has(Flag::KanDiscard))
+        .with(Yaku::Paarenchan, hand.flags.has(Flag::Paarenchan))
+        .with(Yaku::IshiNoUeNiMoSannen, hand.riichi.is_double() && last)
+        .with(Yaku::IipinMouyue, tsumo && last && is_pin(1))
+        .with(Yaku::ChuupinRaoyui, !tsumo && last && is_pin(9))
+        .with(
+            Yaku::UupinKaihou,
+            hand.method == Method::Rinshan && is_pin(5),
+        )
+        .with(Yaku::Daisharin, wheels(WHEELS))
+        .with(Yaku::Shousharin, wheels(WHEELS >> 3) || wheels(WHEELS << 3))
+        .with(Yaku::HyakumanGoku, sum_of_man(hand) >= 100)
+        .with(
+            Yaku::Benikujaku,
+            man | pin == 0 && sou & !PEACOCK | honors & !CHUN == 0,
+        )
+        .with(
+            Yaku::Kouitten,
+            red && man | pin == 0 && sou & !GREEN | honors & !CHUN == 0,
+        )
+}
+
+fn sum_of_man(hand: &Hand) -> u32 {
+    let [man, pin, sou, honors] = hand.tiles;
+    if pin | sou | honors > 0 {
+        return 0;
+    }
+    (0..9).map(|i| (i + 1) * (man >> (3 * i) & 7)).sum()
+}
+
+/// Old yaku that depend on the blocks.
+pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
+    let [man, pin, sou, honors] = hand.tiles;
+    let (winds, dragons) = (honors & 0o7777, honors >> 12);
+    let kinds = [man, pin, sou, winds, dragons];
+    let (two, four) = (blocks.runs >> 1 & RUNS, blocks.runs >> 2 & RUNS);
+    let row = |length: u32| {
+        (0..3).any(|suit| {
+            let triplets = blocks.triplets >> (9 * suit) & 0o777;
+            (1..length).fold(triplets, |rest, step| rest & triplets >> step) > 0
+        })
+    };
+    YakuSet::NONE
+        .with(Yaku::IsshokuSanjun, two & blocks.runs | four > 0)
+        .with(Yaku::IsshokuYonjun, four > 0)
+        .with(Yaku::Sanrenkou, row(3))
+        .with(Yaku::Suurenkou, row(4))
+        .with(Yaku::Sanpuukou, (blocks.triplets & WINDS).count_ones() >= 3)
+        .with(Yaku::Uumensai, kinds.iter().all(|&tiles| tiles > 0))
+}
+
+/// Whether the concealed tiles are seven different pairs.
+#[inline]
+pub(super) fn is_chiitoitsu(hand: &Hand) -> bool {
+    // Fourteen tiles of counts 0 and 2 alone.
+    let others = ONES | ONES << 2;
+    hand.called.count == 0 && hand.closed.iter().all(|tiles| tiles & others == 0)
+}
+
+/// Whether the concealed tiles are the thirteen orphans.
+#[inline]
+pub(super) fn is_kokushi(hand: &Hand) -> bool {
+    let one_of = |tiles: Suited, kinds: Suited| {
+        let any = (tiles | tiles >> 1 | tiles >> 2) & ONES;
+        any == kinds & ONES
+    };
+    let [man, pin, sou, honors] = hand.closed;
+    hand.called.count == 0
+        && one_of(man, TERMINALS)
+        && one_of(pin, TERMINALS)
+        && one_of(sou, TERMINALS)
+        && one_of(honors, 0o7_777_777)
+}

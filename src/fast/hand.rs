@@ -1,0 +1,260 @@
+//! A checked hand as numbers.
+
+use alloc::vec::Vec;
+
+use super::splits::Suited;
+use crate::meld::{Meld, MeldKind, Side};
+use crate::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
+use crate::refusal::Refusals;
+use crate::rules::Ruleset;
+use crate::tile::{Kind, Suit, Tile, Wind};
+use crate::tiles::Counts;
+use crate::win::{Method, Win};
+
+/// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
+///
+/// It is priced under the ruleset that it was checked under; another one may have other tiles or other events.
+#[derive(Clone, Copy, Debug)]
+pub struct Hand {
+    /// The concealed tiles with the winning tile: characters, dots, bamboo, honors.
+    pub(super) closed: [Suited; 4],
+    /// The whole hand.
+    pub(super) tiles: [Suited; 4],
+    pub(super) called: Called,
+    pub(super) win: Kind,
+    pub(super) by: By,
+    pub(super) seat: Wind,
+    pub(super) round: Wind,
+    pub(super) method: Method,
+    pub(super) riichi: Riichi,
+    pub(super) flags: Flags,
+    /// How many tiles the first dora indicator shows, those after a kan, and the same below them.
+    pub(super) shown: [u8; 4],
+    dora: Shown,
+    ura: Shown,
+    /// Red fives of characters, dots, bamboo.
+    pub(super) reds: [u8; 3],
+    pub(super) norths: u8,
+    /// A bit for each flower or season.
+    pub(super) flowers: u8,
+    pub(super) honba: u32,
+    pub(super) sticks: u32,
+    melds: [Option<(MeldKind, Kind, Option<Side>)>; 4],
+    from: Option<Wind>,
+    /// Two are as good as any more: one player alone can be liable.
+    pub(super) liable: [Option<Liable>; 2],
+}
+
+/// What the melds add to every reading.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Called {
+    /// As in [`Blocks`](super::find::Blocks).
+    pub runs: u64,
+    /// Triplets and kans.
+    pub triplets: u64,
+    pub count: u8,
+    pub kans: u8,
+    /// Closed kans.
+    pub ankans: u8,
+    pub fu: u8,
+}
+
+impl Called {
+    fn add(&mut self, meld: &Meld) {
+        let (kind, first) = (meld.kind(), meld.first());
+        self.count += 1;
+        self.kans += u8::from(kind.is_kan());
+        self.ankans += u8::from(kind == MeldKind::Ankan);
+        if kind == MeldKind::Chi {
+            self.runs += 1 << (21 * (first.index() / 9) + 3 * (first.index() % 9));
+        } else {
+            let fu = if kind.is_kan() { 8 } else { 2 };
+            self.triplets |= 1 << first.index();
+            self.fu += fu << (u8::from(!kind.opens()) + u8::from(first.is_yaochuu()));
+        }
+    }
+}
+
+/// Indicators: at most five.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown {
+    kinds: [Kind; 5],
+    count: u8,
+}
+
+impl Shown {
+    fn new(tiles: &[Tile], filler: Kind) -> Self {
+        let mut shown = Self {
+            kinds: [filler; 5],
+            count: 0,
+        };
+        let kinds = tiles.iter().filter_map(|tile| tile.kind());
+        for (place, kind) in shown.kinds.iter_mut().zip(kinds) {
+            *place = kind;
+            shown.count += 1;
+        }
+        shown
+    }
+
+    fn kinds(&self) -> &[Kind] {
+        &self.kinds[..usize::from(self.count)]
+    }
+
+    fn tiles(&self) -> Vec<Tile> {
+        self.kinds().iter().copied().map(Tile::plain).collect()
+    }
+}
+
+/// How many tiles the indicators show: the first one, the others; dora, ura.
+fn shown(win: &Win<'_>) -> [u8; 4] {
+    let shown = |indicators: &[Tile]| -> u8 {
+        let kinds = indicators.iter().filter_map(|tile| tile.kind());
+        kinds.map(|kind| win.shown_by(kind)).sum()
+    };
+    let parts = |indicators: &[Tile]| {
+        let (first, later) = indicators.split_at(indicators.len().min(1));
+        [shown(first), shown(later)]
+    };
+    let ([dora, kan_dora], [ura, kan_ura]) = (parts(win.dora()), parts(win.ura()));
+    [dora, kan_dora, ura, kan_ura]
+}
+
+/// How many of a kind.
+#[inline]
+pub(super) const fn count(tiles: &[Suited; 4], kind: Kind) -> u8 {
+    (tiles[kind.index() / 9] >> (3 * (kind.index() % 9)) & 7) as u8
+}
+
+fn suited(counts: &Counts) -> [Suited; 4] {
+    let mut tiles = [0; 4];
+    for (kind, n) in counts.iter() {
+        tiles[kind.index() / 9] |= Suited::from(n) << (3 * (kind.index() % 9));
+    }
+    tiles
+}
+
+impl Hand {
+    /// Checks a question; to see what is wrong with it is [`Question::check`]'s business.
+    ///
+    /// # Errors
+    /// As [`Question::check`].
+    pub fn new(question: &Question, rules: &Ruleset) -> Result<Self, Refusals> {
+        Ok(Self::from(&question.check(rules)?))
+    }
+
+    /// No meld but closed kans.
+    pub const fn is_closed(&self) -> bool {
+        self.called.count == self.called.ankans
+    }
+
+    /// Self-drawn.
+    pub const fn is_tsumo(&self) -> bool {
+        matches!(self.by, By::Tsumo)
+    }
+
+    /// Whether the winner is the dealer.
+    pub const fn is_dealer(&self) -> bool {
+        matches!(self.seat, Wind::East)
+    }
+
+    /// The hand as a question again, red fives in the concealed tiles first.
+    pub fn question(&self) -> Question {
+        let mut reds = self.reds;
+        let mut face = |kind: Kind| match kind.suit() {
+            Some(suit) if kind.rank() == 5 && reds[suit as usize] > 0 => {
+                reds[suit as usize] -= 1;
+                Tile::red(suit)
+            }
+            _ => Tile::plain(kind),
+        };
+        let mut hand: Vec<Tile> = Kind::all()
+            .flat_map(|kind| core::iter::repeat_n(kind, count(&self.closed, kind).into()))
+            .map(&mut face)
+            .collect();
+        let win = hand
+            .iter()
+            .position(|tile| tile.kind() == Some(self.win))
+            .map(|place| hand.remove(place));
+        let mut meld = |(kind, first, from): (MeldKind, Kind, Option<Side>)| {
+            let next = |i: u8| first.up(i).filter(|_| kind == MeldKind::Chi);
+            let tiles = 0..kind.size() as u8;
+            WrittenMeld {
+                kind,
+                tiles: tiles.map(|i| face(next(i).unwrap_or(first))).collect(),
+                from,
+            }
+        };
+        Question {
+            hand,
+            win,
+            melds: self
+                .melds
+                .iter()
+                .flatten()
+                .copied()
+                .map(&mut meld)
+                .collect(),
+            by: self.by,
+            seat: self.seat,
+            round: self.round,
+            dora: self.dora.tiles(),
+            ura: self.ura.tiles(),
+            riichi: self.riichi,
+            flags: self.flags,
+            norths: self.norths,
+            flowers: (1..=8)
+                .filter(|number| self.flowers >> (number - 1) & 1 == 1)
+                .filter_map(Tile::flower)
+                .collect(),
+            honba: self.honba,
+            sticks: self.sticks,
+            from: self.from,
+            liable: self.liable.iter().flatten().copied().collect(),
+        }
+    }
+}
+
+impl From<&Win<'_>> for Hand {
+    fn from(win: &Win<'_>) -> Self {
+        let question = win.question();
+        let mut called = Called::default();
+        win.melds().iter().for_each(|meld| called.add(meld));
+        let mut melds = win
+            .melds()
+            .iter()
+            .map(|meld| (meld.kind(), meld.first(), meld.from()));
+        let mut liable = win.liable().iter().copied();
+        let is_red = |suit| {
+            question
+                .all_tiles()
+                .filter(move |&tile| tile == Tile::red(suit))
+        };
+        let flowers = question
+            .flowers
+            .iter()
+            .filter_map(|tile| tile.flower_number());
+        Self {
+            closed: suited(win.closed()),
+            tiles: suited(win.tiles()),
+            called,
+            win: win.tile(),
+            by: question.by,
+            seat: question.seat,
+            round: question.round,
+            method: win.method(),
+            riichi: question.riichi,
+            flags: win.flags(),
+            shown: shown(win),
+            dora: Shown::new(win.dora(), win.tile()),
+            ura: Shown::new(win.ura(), win.tile()),
+            reds: Suit::ALL.map(|suit| is_red(suit).count() as u8),
+            norths: question.norths,
+            flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
+            honba: question.honba,
+            sticks: question.sticks,
+            melds: core::array::from_fn(|_| melds.next()),
+            from: question.from,
+            liable: core::array::from_fn(|_| liable.next()),
+        }
+    }
+}

@@ -1,0 +1,404 @@
+//! A ruleset worked out in advance: masks and tables instead of questions.
+
+use alloc::vec::Vec;
+
+use super::find;
+use super::hand::{Hand, count};
+use crate::reading::Shapes;
+use crate::riichi::{ron_price, tsumo_prices, value};
+use crate::rules::{
+    Completion, Count, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
+    PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System,
+    TenhouUpgrade, Turned,
+};
+use crate::score::Limit;
+use crate::tile::{Dragon, Wind};
+use crate::win::Method;
+use crate::yaku::{Unit, Worth, Yaku, YakuSet};
+
+/// A han ruleset as masks and tables.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    /// What counts in an open hand and in a closed one.
+    pub counted: [YakuSet; 2],
+    /// How much each yaku is worth, open and closed.
+    amounts: [[u8; Yaku::COUNT]; 2],
+    /// The sums of those amounts for every eight of the first yaku of the table: what hands have most.
+    sums: [[[u8; 256]; LOW]; 2],
+    pub yakuman: YakuSet,
+    /// Worth a mangan at least.
+    pub mangan: YakuSet,
+    /// Both.
+    pub special: YakuSet,
+    /// Yaku that replace others, and what each of them replaces.
+    replacing: YakuSet,
+    replaces: [YakuSet; Yaku::COUNT],
+    /// Yaku that do not count by self-draw.
+    pub not_by_tsumo: YakuSet,
+    pub has_old: bool,
+    pub shapes: Shapes,
+    pub rules: RiichiRules,
+    /// How fu are counted, where they are.
+    pub fu: Option<FuRules>,
+    /// 1 for each of [`Hand::shown`] that counts.
+    turned: [u8; 4],
+    /// 1 if a north set aside is a dora, and one in the hand.
+    nuki: [u8; 2],
+    /// How many pay a self-draw.
+    pub payers: u32,
+    prices: Prices,
+}
+
+impl Plan {
+    /// The plan of a ruleset; `None` for one that only the plain engine can score.
+    pub(super) fn of(rules: &Ruleset) -> Option<Self> {
+        let System::Riichi(riichi) = rules.system else {
+            return None;
+        };
+        let worth = |yaku| rules.yaku.get(yaku).worth;
+        let all =
+            |test: &dyn Fn(Worth) -> bool| Yaku::all().filter(|&yaku| test(worth(yaku))).collect();
+        let counted = [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
+        let replaces = |yaku: Yaku| {
+            let adds_up = rules.yaku.get(yaku).adds_up;
+            let lower = yaku.row().replaces.iter().copied();
+            lower.filter(|_| !adds_up).collect()
+        };
+        let mut by_yaku = Yaku::all().map(replaces);
+        let replaces: [YakuSet; Yaku::COUNT] =
+            core::array::from_fn(|_| by_yaku.next().unwrap_or(YakuSet::NONE));
+        let pinfu_tsumo = match riichi.count {
+            Count::Fu(fu) => fu.pinfu_tsumo,
+            Count::Table(table) => table.pinfu_tsumo,
+        };
+        let amounts = [false, true].map(|closed| {
+            let mut amounts = Yaku::all().map(|yaku| worth(yaku).amount(closed));
+            core::array::from_fn(|_| amounts.next().unwrap_or(0))
+        });
+        let plan = Self {
+            counted,
+            sums: amounts.map(|amounts| sums(&amounts)),
+            amounts,
+            yakuman: all(&|worth| worth.unit == Unit::Yakuman),
+            mangan: all(&|worth| worth.unit == Unit::Mangan),
+            special: all(&|worth| worth.unit != Unit::Han),
+            replacing: Yaku::all()
+                .filter(|&yaku| !replaces[yaku as usize].is_empty())
+                .collect(),
+            replaces,
+            not_by_tsumo: YakuSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
+            has_old: !counted[1].and(find::OLD).is_empty(),
+            shapes: rules.shapes(),
+            rules: riichi,
+            fu: match riichi.count {
+                Count::Fu(fu) => Some(fu),
+                Count::Table(_) => None,
+            },
+            turned: [
+                Turned::Yes,
+                riichi.indicators.kan_dora,
+                riichi.indicators.ura_dora,
+                riichi.indicators.kan_ura,
+            ]
+            .map(|turned| u8::from(turned == Turned::Yes)),
+            nuki: match riichi.norths {
+                Norths::Off => [0, 0],
+                Norths::Dora => [1, 0],
+                Norths::DoraAnywhere => [1, 1],
+            },
+            payers: rules.seats.winds().len() as u32 - 1,
+            prices: Prices::of(rules, &riichi),
+        };
+        plan.is_possible(&all(&|worth| {
+            worth.unit == Unit::Points && worth != Worth::NOTHING
+        }))
+        .then_some(plan)
+    }
+
+    /// Whether every yaku is found here, in units that belong together.
+    fn is_possible(&self, points: &YakuSet) -> bool {
+        let orphans = YakuSet::of(&[Yaku::Kokushi, Yaku::Kokushi13]);
+        let [open, closed] = self.counted;
+        let usual = closed.and(orphans).without(self.yakuman).is_empty()
+            && (closed.and(orphans).is_empty() || orphans.without(closed).is_empty());
+        points.is_empty() && usual && open.or(closed).without(find::NATIVE).is_empty()
+    }
+
+    /// Whether a hand is one of the many that need nothing but masks and tables.
+    #[inline]
+    pub(super) fn covers(&self, hand: &Hand) -> bool {
+        let rules = &self.rules;
+        let every_wait = rules.completion == Completion::EveryWait && !hand.is_tsumo();
+        let liable = hand.liable[0].is_some()
+            || rules.kan_liability == KanLiability::On && hand.method == Method::Rinshan;
+        let first = hand.method == Method::FirstDraw
+            && (self.shapes.unrelated || rules.tenhou_upgrade == TenhouUpgrade::On);
+        // An open hand that needs two yaku needs them on every wait.
+        let minimum = !hand.is_closed() && self.need(hand) > 1;
+        !(every_wait || liable || first || minimum)
+    }
+
+    /// How many han of yaku it takes.
+    pub(super) fn need(&self, hand: &Hand) -> u8 {
+        let minimum = &self.rules.minimum;
+        if minimum.two_from.is_some_and(|from| hand.honba >= from) {
+            2
+        } else {
+            minimum.han
+        }
+    }
+
+    /// What some yaku replace.
+    #[inline]
+    pub(super) fn replaced(&self, found: YakuSet) -> YakuSet {
+        let replacing = found.and(self.replacing);
+        replacing
+            .places()
+            .fold(YakuSet::NONE, |set, place| set.or(self.replaces[place]))
+    }
+
+    /// What some yaku are worth together.
+    #[inline]
+    pub(super) fn sum(&self, yaku: YakuSet, closed: bool) -> u8 {
+        let (low, rest) = yaku.split_at(8 * LOW);
+        let sums = &self.sums[usize::from(closed)];
+        let sum: u8 = (0..LOW)
+            .map(|i| sums[i][(low >> (8 * i)) as usize & 0xff])
+            .sum();
+        if rest.is_empty() {
+            return sum;
+        }
+        let amounts = &self.amounts[usize::from(closed)];
+        sum + rest.places().map(|place| amounts[place]).sum::<u8>()
+    }
+
+    /// What one yaku is worth.
+    #[inline]
+    pub(super) const fn amount(&self, yaku: Yaku, closed: bool) -> u8 {
+        self.amounts[closed as usize][yaku as usize]
+    }
+
+    /// The first of the yaku that are worth the most.
+    pub(super) fn highest(&self, yaku: YakuSet, closed: bool) -> YakuSet {
+        let amounts = &self.amounts[usize::from(closed)];
+        let amount = |yaku: Yaku| amounts[yaku as usize];
+        let most = yaku.iter().map(amount).max();
+        let first = yaku.iter().find(|&yaku| Some(amount(yaku)) == most);
+        first.into_iter().collect()
+    }
+
+    /// Units of yakuman, as far as they add up.
+    pub(super) fn units(&self, yaku: YakuSet, closed: bool) -> u8 {
+        let sum = self.sum(yaku, closed);
+        match self.rules.stacked_yakuman {
+            Stacking::AddTo(cap) => cap.min(sum),
+            Stacking::Add | Stacking::Highest => sum,
+        }
+    }
+
+    /// Han for dora of all kinds.
+    #[inline]
+    pub(super) fn dora(&self, hand: &Hand) -> u8 {
+        let shown = hand
+            .shown
+            .iter()
+            .zip(self.turned)
+            .map(|(n, turned)| n * turned);
+        let [aside, held] = self.nuki;
+        let norths = hand.norths * aside + count(&hand.tiles, Wind::North.kind()) * held;
+        let flowers = hand.flowers.count_ones() as u8;
+        shown.sum::<u8>() + hand.reds.iter().sum::<u8>() + norths + flowers
+    }
+
+    /// The price of han and fu.
+    #[inline]
+    pub(super) fn row(&self, han: u8, fu: u16) -> &Row {
+        let prices = &self.prices;
+        let fu_matters = han < 5 && self.fu.is_some();
+        let place = if fu_matters {
+            usize::from(han) * FU_STEPS + usize::from(fu / 5)
+        } else {
+            prices.by_han + usize::from(han.min(MOST_HAN))
+        };
+        &prices.rows[place]
+    }
+
+    /// The price of some units of yakuman.
+    pub(super) fn yakuman_row(&self, units: u8) -> &Row {
+        &self.prices.rows[self.prices.by_units + usize::from(units.min(MOST_UNITS))]
+    }
+
+    /// The price of a mangan.
+    pub(super) fn mangan_row(&self) -> &Row {
+        &self.prices.mangan
+    }
+}
+
+/// So many times eight yaku are summed by table.
+const LOW: usize = 5;
+
+fn sums(amounts: &[u8; Yaku::COUNT]) -> [[u8; 256]; LOW] {
+    let sum = |eight: usize, bits: usize| {
+        let places = (0..8).filter(|bit| bits >> bit & 1 == 1);
+        places
+            .map(|bit| amounts[8 * eight + bit])
+            .fold(0, u8::saturating_add)
+    };
+    core::array::from_fn(|eight| core::array::from_fn(|bits| sum(eight, bits)))
+}
+
+/// A price worked out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    pub base: u32,
+    pub limit: Option<Limit>,
+    /// For the dealer and for the others, by ron and by tsumo.
+    shares: [[Shares; 2]; 2],
+}
+
+/// What is paid for a hand, counters left out.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shares {
+    pub discarder: u32,
+    pub dealer: u32,
+    pub each: u32,
+    pub total: u32,
+}
+
+impl Row {
+    fn of(rules: &Ruleset, riichi: &RiichiRules, base: u32, limit: Option<Limit>) -> Self {
+        let ron = |dealer| {
+            let share = ron_price(rules, riichi, base, dealer);
+            Shares {
+                discarder: share,
+                total: share,
+                ..Shares::default()
+            }
+        };
+        let tsumo = |winner| {
+            let mut shares = Shares::default();
+            for share in tsumo_prices(rules, riichi, base, winner) {
+                shares.total += share;
+                shares.each = share;
+            }
+            // The dealer is the first to pay, if he is not the one who wins.
+            if winner != Wind::East {
+                let dealer = tsumo_prices(rules, riichi, base, winner).next();
+                shares.dealer = dealer.unwrap_or(0);
+            }
+            shares
+        };
+        Self {
+            base,
+            limit,
+            shares: [
+                [ron(false), tsumo(Wind::South)],
+                [ron(true), tsumo(Wind::East)],
+            ],
+        }
+    }
+
+    #[inline]
+    pub(super) fn shares(&self, hand: &Hand) -> &Shares {
+        &self.shares[usize::from(hand.is_dealer())][usize::from(hand.is_tsumo())]
+    }
+}
+
+/// Fu go up to 170 in steps of 5 (25 for seven pairs).
+const FU_STEPS: usize = 36;
+/// More han change nothing in any ruleset.
+const MOST_HAN: u8 = 40;
+/// More units than any hand has.
+const MOST_UNITS: u8 = 20;
+
+/// A price for every han and fu, for every number of han where fu do not matter, for every number of yakuman.
+#[derive(Clone, Debug)]
+struct Prices {
+    rows: Vec<Row>,
+    by_han: usize,
+    by_units: usize,
+    mangan: Row,
+}
+
+impl Prices {
+    fn of(rules: &Ruleset, riichi: &RiichiRules) -> Self {
+        let priced = |han: u8, fu: u16| {
+            let (base, limit) = value(riichi, han, fu);
+            Row::of(rules, riichi, base, limit)
+        };
+        let by_fu = (0..5).flat_map(|han| (0..FU_STEPS as u16).map(move |step| (han, 5 * step)));
+        let mut rows: Vec<Row> = by_fu.map(|(han, fu)| priced(han, fu)).collect();
+        let by_han = rows.len();
+        rows.extend((0..=MOST_HAN).map(|han| priced(han, 0)));
+        let by_units = rows.len();
+        let yakuman = |units| {
+            Row::of(
+                rules,
+                riichi,
+                Limit::Yakuman.base() * units,
+                Some(Limit::Yakuman),
+            )
+        };
+        rows.extend((0..=MOST_UNITS.into()).map(yakuman));
+        Self {
+            rows,
+            by_han,
+            by_units,
+            mangan: Row::of(rules, riichi, Limit::Mangan.base(), Some(Limit::Mangan)),
+        }
+    }
+}
+
+impl Plan {
+    /// What does not count in this hand: pinfu by self-draw, all green without the green dragon, two pairs of equal runs
+    /// in one suit, big wheels of the wrong suit.
+    #[inline]
+    pub(super) fn forbidden(&self, hand: &Hand) -> YakuSet {
+        let pinfu = if hand.is_tsumo() {
+            self.not_by_tsumo
+        } else {
+            YakuSet::NONE
+        };
+        let no_green = self.rules.ryuuiisou == Ryuuiisou::WithGreen
+            && count(&hand.tiles, Dragon::Hatsu.kind()) == 0;
+        let one_suit =
+            self.rules.ryanpeikou == Ryanpeikou::TwoSuits && find::has_twelve_of_a_suit(hand);
+        pinfu
+            .with(Yaku::Ryuuiisou, no_green)
+            .with(Yaku::Ryanpeikou, one_suit)
+            .with(
+                Yaku::Daisharin,
+                self.rules.daisharin == Daisharin::Dots && !find::has_wheels_of_dots(hand),
+            )
+    }
+
+    /// Fu for the self-draw or the closed ron.
+    #[inline]
+    pub(super) fn win_fu(rules: &FuRules, hand: &Hand) -> u16 {
+        let none = rules.rinshan_tsumo == RinshanTsumo::None && hand.method == Method::Rinshan;
+        match (hand.is_tsumo(), hand.is_closed()) {
+            (true, _) => 2 * u16::from(!none),
+            (false, closed) => 10 * u16::from(closed),
+        }
+    }
+
+    /// Fu for a pair that counts as yakuhai so many times.
+    #[inline]
+    pub(super) fn pair_fu(rules: &FuRules, value: u8) -> u16 {
+        match value {
+            0 => 0,
+            2.. if rules.double_wind_pair == DoubleWindPair::Four => 4,
+            _ => 2,
+        }
+    }
+
+    /// Fu for an open hand that has none but those of the win.
+    #[inline]
+    pub(super) const fn open_pinfu(rules: &FuRules, win_fu: u16) -> u16 {
+        match rules.open_pinfu {
+            OpenPinfu::PlusTwo => 2,
+            OpenPinfu::AtLeast30 if win_fu == 0 => 10,
+            OpenPinfu::AtLeast30 | OpenPinfu::Nothing => 0,
+        }
+    }
+}

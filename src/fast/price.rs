@@ -1,0 +1,75 @@
+//! What a hand is worth, without the explanation.
+
+use crate::score::{Limit, Payer, Score};
+use crate::tile::Wind;
+use crate::yaku::YakuSet;
+
+/// What a hand is worth: the same as in a [`Score`], without the reasons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// The yaku awarded. With a yakuman, only yakuman.
+    pub yaku: YakuSet,
+    /// Han in all; `None` for yakuman.
+    pub han: Option<u8>,
+    /// Fu, rounded; `None` for yakuman.
+    pub fu: Option<u16>,
+    /// The limit reached, if any.
+    pub limit: Option<Limit>,
+    /// Units of yakuman; 0 without one and for a counted yakuman.
+    pub yakuman: u8,
+    /// The score itself, in additive rulesets.
+    pub points: Option<u16>,
+    /// Who pays what.
+    pub paid: Paid,
+    /// Points for the riichi sticks on the table.
+    pub sticks: u32,
+    /// What the winner receives: all payments and the sticks.
+    pub total: u32,
+}
+
+/// What each kind of player pays, counters included; 0 for one that pays nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paid {
+    /// The player who dealt in.
+    pub discarder: u32,
+    /// The dealer, of a self-draw.
+    pub dealer: u32,
+    /// Each of the others, of a self-draw.
+    pub each: u32,
+    /// The liable player; everything that he pays stands here alone.
+    pub liable: u32,
+}
+
+impl Price {
+    /// The price in a score of a hand won by tsumo or ron.
+    pub fn of(score: &Score, tsumo: bool) -> Self {
+        Self {
+            yaku: score.yaku_only().collect(),
+            han: score.han,
+            fu: score.fu.as_ref().map(|fu| fu.rounded),
+            limit: score.limit,
+            yakuman: score.yakuman,
+            points: score.points,
+            paid: Paid::of(score, tsumo),
+            sticks: score.sticks,
+            total: score.total,
+        }
+    }
+}
+
+impl Paid {
+    /// From the payments of a score.
+    fn of(score: &Score, tsumo: bool) -> Self {
+        let mut paid = Self::default();
+        for payment in &score.payments {
+            let part = match payment.from {
+                _ if payment.liable => &mut paid.liable,
+                Payer::Seat(Wind::East) if tsumo => &mut paid.dealer,
+                Payer::Seat(_) if tsumo => &mut paid.each,
+                Payer::Seat(_) | Payer::Discarder => &mut paid.discarder,
+            };
+            *part = payment.points();
+        }
+        paid
+    }
+}

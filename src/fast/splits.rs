@@ -1,0 +1,255 @@
+//! Every way in which the tiles of one suit, or the honors, can be sets and a pair: 23,533 ways for 21,743 hands of a
+//! suit, at most one way for honors.
+
+use alloc::vec::Vec;
+
+/// The tiles of one suit as a number: three bits a rank, how many of it, the lowest rank first.
+pub(super) type Suited = u32;
+
+/// Added to the number of the honors, which have no runs.
+const HONORS: Suited = 1 << 27;
+
+/// One way to split the tiles of a suit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Split {
+    /// How many runs start at each of the ranks 1 to 7, three bits each.
+    pub runs: u32,
+    /// A bit for each rank that is a triplet.
+    pub triplets: u16,
+    /// The rank of the pair, 0 without one.
+    pub pair: u8,
+    /// The number of triplets, and a quarter of their fu, all concealed: four bits each.
+    pub weight: u8,
+}
+
+/// The splits of every part of a hand. Made once, in some milliseconds, and shared by all scorers.
+///
+/// A hash table with open addressing: `slots` leads from the tiles to a range of `splits`.
+#[derive(Clone, Debug)]
+pub struct Splits {
+    slots: Vec<Slot>,
+    splits: Vec<Split>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    tiles: Suited,
+    first: u16,
+    count: u16,
+}
+
+/// As many slots as make the table two thirds full.
+const BITS: u32 = 15;
+const FREE: Slot = Slot {
+    tiles: u32::MAX,
+    first: 0,
+    count: 0,
+};
+
+impl Default for Splits {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Splits {
+    /// Works out the table.
+    pub fn new() -> Self {
+        let mut found = Vec::with_capacity(24_000);
+        Builder::of(9, &mut found).sets(0, 0);
+        Builder::of(7, &mut found).sets(0, 0);
+        found.sort_unstable_by_key(|way| (way.tiles, way.order));
+        let mut table = Self {
+            slots: alloc::vec![FREE; 1 << BITS],
+            splits: found.iter().map(|way| way.split).collect(),
+        };
+        let mut first = 0;
+        let mut ranges = Vec::with_capacity(found.len());
+        for ways in found.chunk_by(|a, b| a.tiles == b.tiles) {
+            ranges.push((ways[0].tiles, first, ways.len()));
+            first += ways.len();
+        }
+        // Few tiles first, so that what is looked up most is where it is looked for.
+        ranges.sort_by_key(|&(tiles, ..)| total(tiles));
+        for (tiles, first, count) in ranges {
+            table.insert(tiles, first, count);
+        }
+        table
+    }
+
+    fn insert(&mut self, tiles: Suited, first: usize, count: usize) {
+        let mut place = hash(tiles);
+        while self.slots[place].count > 0 {
+            place = after(place);
+        }
+        self.slots[place] = Slot {
+            tiles,
+            first: first as u16,
+            count: count as u16,
+        };
+    }
+
+    /// The ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
+    /// [`readings`](crate::reading::readings).
+    #[inline]
+    pub(super) fn find(&self, group: usize, tiles: Suited) -> &[Split] {
+        let tiles = if group == 3 { tiles | HONORS } else { tiles };
+        let mut place = hash(tiles);
+        loop {
+            let slot = self.slots[place];
+            if slot.tiles == tiles {
+                let first = usize::from(slot.first);
+                return &self.splits[first..first + usize::from(slot.count)];
+            }
+            if slot.count == 0 {
+                return &[];
+            }
+            place = after(place);
+        }
+    }
+}
+
+fn total(tiles: Suited) -> u32 {
+    (0..9).map(|rank| tiles >> (3 * rank) & 7).sum()
+}
+
+#[inline]
+const fn hash(tiles: Suited) -> usize {
+    // Fibonacci hashing: the high bits of a product with 2^32 / φ.
+    (tiles.wrapping_mul(0x9e37_79b9) >> (32 - BITS)) as usize
+}
+
+const fn after(place: usize) -> usize {
+    (place + 1) & ((1 << BITS) - 1)
+}
+
+/// A way to split, with the tiles that it splits.
+struct Way {
+    tiles: Suited,
+    /// The blocks in their order, six bits each: what decides which of equal readings comes first.
+    order: u32,
+    split: Split,
+}
+
+/// Puts together every choice of up to four sets and a pair, which is quicker than taking every hand apart.
+struct Builder<'f> {
+    ranks: u32,
+    runs: u32,
+    tiles: Suited,
+    split: Split,
+    found: &'f mut Vec<Way>,
+}
+
+impl<'f> Builder<'f> {
+    fn of(ranks: u32, found: &'f mut Vec<Way>) -> Self {
+        Self {
+            ranks,
+            runs: if ranks == 9 { 7 } else { 0 },
+            tiles: 0,
+            split: Split::default(),
+            found,
+        }
+    }
+
+    /// Adds sets; runs are numbered 0 to 6, triplets from there on, and rising numbers make each choice once.
+    fn sets(&mut self, from: u32, sets: u32) {
+        self.note();
+        for rank in 0..self.ranks {
+            self.with(2 << (3 * rank), |builder| {
+                builder.split.pair = rank as u8 + 1;
+                builder.note();
+            });
+        }
+        if sets == 4 {
+            return;
+        }
+        for set in from..self.runs {
+            self.with(0o111 << (3 * set), |builder| {
+                builder.split.runs += 1 << (3 * set);
+                builder.sets(set, sets + 1);
+            });
+        }
+        for rank in from.saturating_sub(self.runs)..self.ranks {
+            self.with(3 << (3 * rank), |builder| {
+                let yaochuu = builder.runs == 0 || rank % 8 == 0;
+                builder.split.triplets |= 1 << rank;
+                builder.split.weight += if yaochuu { 0x12 } else { 0x11 };
+                builder.sets(builder.runs + rank + 1, sets + 1);
+            });
+        }
+    }
+
+    /// Adds tiles, if there are enough of them, for as long as `then` runs.
+    fn with(&mut self, tiles: Suited, then: impl FnOnce(&mut Self)) {
+        let (before, split) = (self.tiles, self.split);
+        if fits(before, tiles) {
+            self.tiles += tiles;
+            then(self);
+            (self.tiles, self.split) = (before, split);
+        }
+    }
+
+    fn note(&mut self) {
+        let honors = if self.runs == 0 { HONORS } else { 0 };
+        self.found.push(Way {
+            tiles: self.tiles | honors,
+            order: self.order(),
+            split: self.split,
+        });
+    }
+
+    /// By tile; of one tile a run before a triplet before a pair.
+    fn order(&self) -> u32 {
+        let Split {
+            runs,
+            triplets,
+            pair,
+            ..
+        } = self.split;
+        let mut order = 0;
+        for rank in 0..9 {
+            for _ in 0..runs >> (3 * rank) & 7 {
+                order = order << 6 | rank << 2;
+            }
+            if triplets >> rank & 1 == 1 {
+                order = order << 6 | rank << 2 | 1;
+            }
+            if u32::from(pair) == rank + 1 {
+                order = order << 6 | rank << 2 | 2;
+            }
+        }
+        order
+    }
+}
+
+/// Whether no rank gets a fifth tile.
+const fn fits(have: Suited, more: Suited) -> bool {
+    let mut rank = 0;
+    while rank < 9 {
+        if (have >> (3 * rank) & 7) + (more >> (3 * rank) & 7) > 4 {
+            return false;
+        }
+        rank += 1;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Splits;
+
+    /// Counted apart from this program: all forms of one suit with at most four sets and a pair; of honors the choices
+    /// of up to four triplets of seven (99) with one of the remaining kinds or none as the pair.
+    #[test]
+    fn all_forms_are_there() {
+        let honors: usize = [1, 7, 21, 35, 35]
+            .iter()
+            .enumerate()
+            .map(|(sets, choices)| choices * (1 + 7 - sets))
+            .sum();
+        let table = Splits::new();
+        let forms = table.slots.iter().filter(|slot| slot.count > 0).count();
+        assert_eq!(forms - honors, 21_743);
+        assert_eq!(table.splits.len() - honors, 23_533);
+    }
+}

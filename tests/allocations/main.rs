@@ -1,0 +1,42 @@
+//! Pricing a hand allocates nothing. A program of its own, because the counting allocator serves the whole of it.
+#![cfg(not(target_arch = "wasm32"))]
+
+use allocation_counter::measure;
+use tensu::fast::{Hand, Scorer, Splits};
+use tensu::rules::ALL;
+use tensu::{Question, Ruleset, Yaku, score};
+
+#[test]
+fn a_price_needs_no_memory() {
+    let splits = Splits::new();
+    let mut priced = 0;
+    for &rules in ALL {
+        let scorer = Scorer::new(rules, &splits);
+        for hand in examples(rules) {
+            if scorer.is_native(&hand) {
+                let used = measure(|| assert_eq!(scorer.price(&hand), scorer.price(&hand)));
+                assert_eq!(used.count_total, 0, "{hand:?} under {}", rules.id);
+                priced += 1;
+            }
+        }
+    }
+    assert!(priced > 500, "{priced}");
+}
+
+/// The counter counts: an explanation is a list of things.
+#[test]
+fn an_explanation_does() {
+    let question: Question = "234m340p66p678s56s+7s ron".parse().expect("a hand");
+    let rules = Ruleset::by_id("tenhou").expect("a ruleset");
+    let used = measure(|| {
+        let _ = score(&question, rules);
+    });
+    assert!(used.count_total > 0);
+}
+
+/// The hands of the table of yaku.
+fn examples(rules: &Ruleset) -> impl Iterator<Item = Hand> {
+    let texts = Yaku::all().flat_map(|yaku| [yaku.row().example, yaku.row().counter]);
+    let questions = texts.filter_map(|text| text.parse::<Question>().ok());
+    questions.filter_map(|question| Hand::new(&question.adapted(rules), rules).ok())
+}

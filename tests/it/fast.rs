@@ -1,0 +1,202 @@
+//! The fast prices and the plain scores are the same, on every ruleset.
+
+use tensu::fast::{Hand, Price, Scorer, Splits};
+use tensu::reading::{Shapes, is_complete};
+use tensu::rules::ALL;
+use tensu::{By, Kind, Question, Ruleset, Suit, Tile, Yaku};
+
+use crate::hands;
+use crate::laws::houses;
+use crate::random::Random;
+use crate::shared::deal;
+
+/// How hands fared.
+#[derive(Debug, Default)]
+struct Tried {
+    legal: usize,
+    native: usize,
+    paid: usize,
+}
+
+/// Prices a hand both ways. A hand that is refused has no price to compare.
+fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
+    let Ok(win) = question.check(scorer.rules()) else {
+        return;
+    };
+    let plain = win.score().ok();
+    let plain = plain.map(|score| Price::of(&score, win.is_tsumo()));
+    let hand = Hand::from(&win);
+    assert_eq!(
+        scorer.price(&hand),
+        plain,
+        "{question} under {}",
+        scorer.rules().id
+    );
+    tried.legal += 1;
+    tried.native += usize::from(scorer.is_native(&hand));
+    tried.paid += usize::from(plain.is_some());
+}
+
+#[test]
+fn golden_hands() {
+    let splits = Splits::new();
+    let mut tried = Tried::default();
+    for golden in hands::all() {
+        compare(
+            &Scorer::new(&golden.rules, &splits),
+            &golden.question,
+            &mut tried,
+        );
+    }
+    assert!(tried.paid > 300, "{tried:?}");
+}
+
+/// Every example and counter-example of the table under every ruleset.
+#[test]
+fn examples_of_the_table() {
+    let splits = Splits::new();
+    for rules in ALL {
+        let scorer = Scorer::new(rules, &splits);
+        let mut tried = Tried::default();
+        for text in Yaku::all().flat_map(|yaku| [yaku.row().example, yaku.row().counter]) {
+            if let Ok(question) = text.parse::<Question>() {
+                compare(&scorer, &question.adapted(rules), &mut tried);
+            }
+        }
+        assert!(tried.paid > 30, "{}: {tried:?}", rules.id);
+    }
+}
+
+fn random_hands(rules: &Ruleset, splits: &Splits, seed: u64, count: usize) -> Tried {
+    let scorer = Scorer::new(rules, splits);
+    let mut random = Random::new(seed);
+    let mut tried = Tried::default();
+    for _ in 0..count {
+        compare(&scorer, &deal::hand(&mut random, rules), &mut tried);
+    }
+    assert!(tried.legal > count / 2, "{}: {tried:?}", rules.id);
+    tried
+}
+
+#[test]
+fn random_hands_of_every_ruleset() {
+    let splits = Splits::new();
+    for (seed, rules) in ALL.iter().enumerate() {
+        let tried = random_hands(rules, &splits, seed as u64, 20_000);
+        // Where a ron needs its yaku on every wait, the plain engine does it.
+        let enough = if rules.has_dora() {
+            tried.legal * 2 / 5
+        } else {
+            0
+        };
+        assert!(tried.native >= enough, "{}: {tried:?}", rules.id);
+    }
+}
+
+/// House rules: every rule of every ruleset with every value that it can have.
+#[test]
+fn random_hands_of_house_rules() {
+    let splits = Splits::new();
+    let mut native = 0;
+    for base in ALL {
+        for (seed, (_, house)) in houses::all(base).into_iter().enumerate() {
+            native += random_hands(&house, &splits, 100 + seed as u64, 100).native;
+        }
+    }
+    assert!(native > 50_000, "{native} hands are few");
+}
+
+/// Two rules changed at once, and three.
+#[test]
+fn random_hands_of_stranger_house_rules() {
+    let splits = Splits::new();
+    let mut random = Random::new(300);
+    for i in 0..1_000 {
+        let mut house = ALL[i % ALL.len()].clone();
+        for _ in 0..2 + i % 2 {
+            house = houses::any(&house, &mut random);
+        }
+        random_hands(&house, &splits, i as u64, 20);
+    }
+}
+
+/// All old yaku at once.
+#[test]
+fn random_hands_with_all_old_yaku() {
+    let splits = Splits::new();
+    let old =
+        Yaku::all().filter(|yaku| !matches!(yaku.row().worth.unit, tensu::yaku::Unit::Points));
+    let mut rules = Ruleset::by_id("cheatsheet").expect("a ruleset").clone();
+    for yaku in old.filter(|&yaku| !rules.has(yaku)).collect::<Vec<_>>() {
+        rules.yaku = rules.yaku.with(&[(yaku, yaku.row().worth)]);
+    }
+    assert!(rules.has(Yaku::Shousharin) && rules.has(Yaku::Uumensai));
+    random_hands(&rules, &splits, 200, 20_000);
+    let mut tried = Tried::default();
+    for yaku in Yaku::all() {
+        for text in [yaku.row().example, yaku.row().counter] {
+            if let Ok(question) = text.parse::<Question>() {
+                compare(&Scorer::new(&rules, &splits), &question, &mut tried);
+            }
+        }
+    }
+    assert!(tried.native > 100, "{tried:?}");
+}
+
+/// Fourteen tiles of one suit in every way that is a complete hand, each won on each of its tiles.
+#[test]
+fn every_hand_of_one_suit() {
+    let splits = Splits::new();
+    let rules = Ruleset::by_id("shanghai").expect("a ruleset");
+    let scorer = Scorer::new(rules, &splits);
+    let mut tried = Tried::default();
+    let mut counts = [0; 9];
+    full_hands(&mut counts, 0, 14, &mut |counts| {
+        let tiles = (0..9).flat_map(|rank| std::iter::repeat_n(kind(rank), counts[rank].into()));
+        if !is_complete(&tiles.collect(), 0, Shapes::USUAL) {
+            return;
+        }
+        for (rank, _) in counts.iter().enumerate().filter(|&(_, &n)| n > 0) {
+            for by in [By::Ron, By::Tsumo] {
+                compare(&scorer, &question(counts, rank, by), &mut tried);
+            }
+        }
+    });
+    // 13,259 complete hands of fourteen tiles, and seven pairs beside them.
+    assert!(tried.paid > 13_259 * 2 * 5, "{tried:?}");
+}
+
+/// Every choice of `left` tiles of the ranks from `from` on.
+fn full_hands(counts: &mut [u8; 9], from: usize, left: u8, each: &mut impl FnMut(&[u8; 9])) {
+    if from == 9 {
+        if left == 0 {
+            each(counts);
+        }
+        return;
+    }
+    for n in 0..=left.min(4) {
+        counts[from] = n;
+        full_hands(counts, from + 1, left - n, each);
+    }
+    counts[from] = 0;
+}
+
+fn kind(rank: usize) -> Kind {
+    Kind::number(Suit::Sou, rank as u8 + 1).expect("a rank of 1 to 9")
+}
+
+fn question(counts: &[u8; 9], win: usize, by: By) -> Question {
+    let tile = |rank| Tile::plain(kind(rank));
+    let tiles = counts.iter().enumerate();
+    let mut hand: Vec<Tile> = tiles
+        .flat_map(|(rank, &n)| std::iter::repeat_n(tile(rank), n.into()))
+        .collect();
+    let won = hand.iter().position(|&held| held == tile(win));
+    let win = won.map(|place| hand.remove(place));
+    Question {
+        hand,
+        win,
+        by,
+        ..Question::default()
+    }
+}
