@@ -52,7 +52,7 @@ pub(super) fn part(
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let names = [row.romaji, row.kanji, row.english, row.code];
-    let mut all = names.iter().chain(row.aliases);
+    let mut all = names.iter().chain(line.yaku.aliases());
     let sought = letters(sought);
     all.any(|name| has(&letters(name), &sought))
 }
