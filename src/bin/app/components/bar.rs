@@ -1,11 +1,9 @@
 //! The bar at the top: the ruleset, the winds, the menu.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
-use super::pick::{Choice, Pick};
+use super::pick::{Choice, pick};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::Theme;
@@ -13,26 +11,10 @@ use crate::state::{Action, Dispatch, View};
 use crate::storage;
 use crate::tr::ui;
 
-/// What the bar shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// The house rules.
-    pub(crate) houses: Vec<Book>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// The bar.
-#[component]
-pub(crate) fn Bar(props: &Props) -> Html {
-    let pick = |choice| {
-        html! {
-            <Pick {choice} entry={props.entry.clone()} houses={props.houses.clone()} dispatch={props.dispatch.clone()} />
-        }
-    };
-    let rules = open(View::Rules, &props.dispatch);
+pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
+    let pick = |choice| pick(choice, entry, houses, dispatch);
+    let rules = open(View::Rules, dispatch);
     html! {
         <header class="bar">
             <h1 class="brand">{ "Tensu" }</h1>
@@ -45,7 +27,7 @@ pub(crate) fn Bar(props: &Props) -> Html {
             <button class="quiet" type="button" aria-label={ui().menu} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
-            <Menu dispatch={props.dispatch.clone()} />
+            <Menu dispatch={dispatch.clone()} />
         </header>
     }
 }

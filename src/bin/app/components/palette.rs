@@ -9,19 +9,8 @@ use super::tools::tools;
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
 
-/// What the keys show.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// The state: which tiles are left depends on nearly all of it.
-    pub(crate) state: State,
-    /// The state's dispatcher.
-    pub(crate) dispatch: Dispatch,
-}
-
-/// The keys.
-#[component]
-pub(crate) fn Palette(props: &Props) -> Html {
-    let Props { state, dispatch } = props;
+/// The keys: which tiles are left depends on nearly all of the state.
+pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     let key = |tile: Tile| tile_key(tile, state.why_not(tile).is_some(), dispatch);
     let cell = |kind: Kind| {
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::{By, Wind, Yaku};
 use yew::prelude::*;
 
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
 use crate::components::round::banner;
 use crate::entry::Entry;
 use crate::outcome::Explained;
@@ -14,8 +14,7 @@ use crate::tr::rule_words;
 
 /// The questions, and the changes once they are answered.
 pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick =
-        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let pick = |choice| pick(choice, entry, &[], dispatch);
     let liable = explained
         .liable
         .iter()

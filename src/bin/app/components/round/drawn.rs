@@ -6,7 +6,7 @@ use tensu::{Refusal, Wind};
 use yew::prelude::*;
 
 use super::{left_open, seats, table};
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
 use crate::state::{Dispatch, State, Tap};
 use crate::tr::{round_words, words};
 
@@ -56,7 +56,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
         result => html! {
             <>
                 <p class="aside">{ round_words().nagashi_help }</p>
-                <div class="asked"><Pick choice={Choice::Honba} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+                <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
                 { seats(round_words().nagashi, rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| html! { <p class="verdict">{ round_words().nagashi_nobody }</p> }, |changes| table(&changes)) }
                 { left_open(rules, &["nagashi"]) }

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::left_open;
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
 use crate::state::{Action, Dispatch, State, Tap};
 use crate::tr::{round_words, words};
 
@@ -40,7 +40,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             <p class="aside">{ (round_words().end_help)(&rules.game) }</p>
             <div class="points">{ for seats.iter().enumerate().map(field) }</div>
             if rules.has_dora() {
-                <div class="asked"><Pick choice={Choice::Sticks} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+                <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
             { result }
             { left_open(rules, &["start", "back", "uma", "oka", "ties"]) }

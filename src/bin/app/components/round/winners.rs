@@ -7,15 +7,14 @@ use tensu::{By, Question, Refusals, Wind};
 use yew::prelude::*;
 
 use super::{left_open, table, tap};
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
 use crate::entry::{Entry, FULL};
 use crate::state::{Dispatch, Tap};
 use crate::tr::{round_words, ui, words};
 
 /// The page.
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick =
-        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let pick = |choice| pick(choice, entry, &[], dispatch);
     let winners = entry.winners();
     let settled = entry.settlement();
     let card = |(i, winner): (usize, &Question)| {

@@ -5,7 +5,7 @@ use tensu::rules::{Knob, Setting};
 use yew::prelude::*;
 
 use super::check::checks;
-use super::number::Number;
+use super::number::number;
 use crate::book::Book;
 use crate::components::choose::Choose;
 use crate::state::{Action, Change, Dispatch};
@@ -48,13 +48,11 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
             <span class="numbers">
                 { choice(rules, knob, value, set.clone()) }
                 if let Setting::Open(open) = *value {
-                    <Number name={rule_words().own_number} value={Setting::Number(open)} onset={own_number(set)} />
+                    { number(rule_words().own_number.into(), &Setting::Number(open), None, own_number(set)) }
                 }
             </span>
         },
-        Setting::Number(_) | Setting::Null => html! {
-            <Number name={knob.text} value={value.clone()} onset={set} />
-        },
+        Setting::Number(_) | Setting::Null => number(knob.text.into(), value, None, set),
         Setting::List(values)
             if values
                 .iter()
@@ -114,7 +112,7 @@ fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<S
 
 /// Red fives: a number for each suit.
 fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
-    let number = |(i, value): (usize, &Setting)| {
+    let field = |(i, value): (usize, &Setting)| {
         let (values, set) = (values.to_vec(), set.clone());
         let onset = move |value| {
             let mut values = values.clone();
@@ -122,9 +120,10 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
             set.emit(Setting::List(values));
         };
         let name = (rule_words().red_fives)(i);
-        html! { <Number {name} value={value.clone()} {onset} caption={(ui().suit)(tensu::Suit::ALL.get(i).copied())} /> }
+        let caption = (ui().suit)(tensu::Suit::ALL.get(i).copied());
+        number(name.into(), value, Some(caption), onset.into())
     };
-    html! { <span class="numbers">{ for values.iter().enumerate().map(number) }</span> }
+    html! { <span class="numbers">{ for values.iter().enumerate().map(field) }</span> }
 }
 
 /// What the rule was before, and the way back.
