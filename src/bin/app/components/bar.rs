@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::icon::{Shape, icon};
 use super::pick::{Choice, pick};
 use crate::book::Book;
@@ -33,8 +34,7 @@ pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
 }
 
 fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::View(Some(view))))
+    send(Action::View(Some(view)), dispatch)
 }
 
 /// What the menu opens, in its order.
@@ -72,12 +72,12 @@ fn Menu(props: &MenuProps) -> Html {
     };
     html! {
         <div id="menu" class="menu" popover="auto">
-            { for VIEWS.into_iter().map(entry) }
+            { each(VIEWS.into_iter().map(entry)) }
             <h2>{ ui().theme }</h2>
-            <div class="segments" role="group" aria-label={ui().theme}>{ for Theme::ALL.into_iter().map(option) }</div>
+            <div class="segments" role="group" aria-label={ui().theme}>{ each(Theme::ALL.into_iter().map(option)) }</div>
             <h2>{ ui().shortcuts }</h2>
             <dl class="shortcuts">
-                { for ui().keys.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }
+                { each(ui().keys.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> })) }
             </dl>
             <p class="about">{ ui().about }</p>
         </div>

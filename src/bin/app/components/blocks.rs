@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use super::meld::{called, size_class};
 use super::tile::face;
 use crate::outcome::Shown;
@@ -9,7 +10,7 @@ use crate::tr::ui;
 
 /// The blocks in a row.
 pub(crate) fn row(blocks: &[Shown]) -> Html {
-    html! { <div class="blocks">{ for blocks.iter().map(block) }</div> }
+    html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
 }
 
 fn block(block: &Shown) -> Html {

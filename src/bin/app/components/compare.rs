@@ -4,6 +4,7 @@ use tensu::compare::{Cause, Compared, compare};
 use tensu::score::Score;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::tr::{rule_words, ui, words};
@@ -33,7 +34,7 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
                         <th scope="col">{ rule_words().price_title }</th>
                     </tr>
                 </thead>
-                { for all.iter().enumerate().map(row) }
+                { each(all.iter().enumerate().map(row)) }
             </table>
         </>
     }
@@ -79,5 +80,5 @@ fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
     if lines.is_empty() {
         lines.push(rule_words().several_rules.to_owned());
     }
-    html! { <ul>{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> }
+    html! { <ul>{ each(lines.into_iter().map(|line| html! { <li>{ line }</li> })) }</ul> }
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::components::shapes::send;
 use crate::entry::Entry;
 use crate::outcome::Outcome;
 use crate::state::{Action, Dispatch, View};
@@ -38,10 +39,7 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
             }
         }
     };
-    let compare = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::View(Some(View::Compare)))
-    };
+    let compare = send(Action::View(Some(View::Compare)), dispatch);
     html! {
         <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
             { body }

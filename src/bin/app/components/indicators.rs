@@ -3,6 +3,7 @@
 use tensu::{Refusal, Tile};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::tile::face;
 use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
@@ -20,10 +21,7 @@ pub(crate) fn indicators(
         Focus::Ura => (ui().ura, ui().ura_indicators),
         _ => (ui().dora, ui().dora_indicators),
     };
-    let onclick = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::Focus(focus))
-    };
+    let onclick = send(Action::Focus(focus), dispatch);
     let next = |i: usize| active && i == tiles.len();
     let slot = |i: usize| {
         html! {
@@ -53,7 +51,7 @@ pub(crate) fn indicators(
             {onclick}
         >
             <span class="caption">{ caption }</span>
-            <span class="slots">{ for (0..INDICATORS).map(slot) }</span>
+            <span class="slots">{ each((0..INDICATORS).map(slot)) }</span>
         </button>
     }
 }

@@ -3,15 +3,13 @@
 use tensu::{MeldKind, WrittenMeld};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
 
 /// The menu of a meld.
 pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
-    let send = |action: Action| {
-        let dispatch = dispatch.clone();
-        move |_: MouseEvent| dispatch.dispatch(action.clone())
-    };
+    let send = |action: Action| send(action, dispatch);
     // A run stays a run; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL
         .into_iter()
@@ -31,7 +29,7 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
         .any(|kind| !kind.is_honor() && kind.rank() == 5);
     html! {
         <div class="meld-menu" role="group" aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}>
-            { for kinds.map(kind_button) }
+            { each(kinds.map(kind_button)) }
             if has_five {
                 <button type="button" class="toggle" aria-pressed={red.to_string()} onclick={send(Action::MeldRed)}>
                     { ui().red_five }

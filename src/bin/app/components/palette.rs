@@ -3,6 +3,7 @@
 use tensu::{Kind, Suit, Tile};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::icon::{Shape, icon};
 use super::key::tile_key;
 use super::tools::tools;
@@ -18,15 +19,14 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
         if !state.entry.ruleset().tiles.has(kind) {
             return html! { <span class="cell absent" /> };
         }
-        html! { <span class="cell">{ key(kind.into()) }{ for red.map(key) }</span> }
+        html! { <span class="cell">{ key(kind.into()) }{ red.map(key) }</span> }
     };
     let suit = |suit: Suit| {
         let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
-        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ for kinds.map(cell) }</div> }
+        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ each(kinds.map(cell)) }</div> }
     };
     let tool = |name: &'static str, shape: Shape, action: Action| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(action.clone());
+        let onclick = send(action, dispatch);
         html! {
             <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
         }
@@ -34,9 +34,9 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     html! {
         <section class="palette" aria-label={ui().tiles}>
             { tools(state, dispatch) }
-            { for Suit::ALL.into_iter().map(suit) }
+            { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
-                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ for (1..=7).filter_map(Kind::honor).map(cell) }</div>
+                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ each((1..=7).filter_map(Kind::honor).map(cell)) }</div>
                 { tool(ui().clear, Shape::Bin, Action::Clear) }
                 { tool(ui().delete, Shape::Erase, Action::Delete) }
             </div>

@@ -7,6 +7,7 @@ use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::book::Book;
 use crate::page;
 use crate::tr::{reference_words, rule_words, words};
@@ -78,10 +79,10 @@ pub(crate) fn Reference(props: &Props) -> Html {
             <p class="rules-name">{ rules.title() }</p>
             <p class="aside">{ rules.source }</p>
             <nav class="ref-jump" aria-label={texts.jump}>
-                <ul>{ for shown().map(jump) }</ul>
+                <ul>{ each(shown().map(jump)) }</ul>
                 <button type="button" class="toggle" onclick={|_| page::print()}>{ texts.print }</button>
             </nav>
-            { for shown().map(section) }
+            { each(shown().map(section)) }
         </div>
     }
 }
@@ -103,7 +104,7 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
             html! { <li data-fact={line.fact.code()}>{ stated }{ (words().fact)(&line.fact) }</li> }
         };
         let lines = lines.facts.iter().filter(|line| line.part == part);
-        let list = html! { <ul class="notes">{ for lines.map(line) }</ul> };
+        let list = html! { <ul class="notes">{ each(lines.map(line)) }</ul> };
         if around {
             list
         } else {
@@ -134,7 +135,7 @@ fn rule_list(lines: &Lines<'_>) -> Html {
         }
     };
     html! {
-        <ul class="lines ref-rules">{ for lines.rules.iter().map(line) }</ul>
+        <ul class="lines ref-rules">{ each(lines.rules.iter().map(line)) }</ul>
     }
 }
 
@@ -142,10 +143,10 @@ fn notes(notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
         html! { <li data-note={note.id}>{ tag((reference_words().remark)(note.kind)) }{ note.text }</li> }
     };
-    html! { <ul class="notes">{ for notes.iter().map(line) }</ul> }
+    html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }
 
 fn also(also: &[Also]) -> Html {
     let line = |line: &Also| html! { <li><b>{ line.at }</b>{ ". " }{ line.text }</li> };
-    html! { <ul class="notes">{ for also.iter().map(line) }</ul> }
+    html! { <ul class="notes">{ each(also.iter().map(line)) }</ul> }
 }

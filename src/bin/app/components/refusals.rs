@@ -3,6 +3,7 @@
 use tensu::{Refusal, reading::Shapes, refusal::Refusals};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use super::explain::missed::missed;
 use crate::tr::{ui, words};
 
@@ -33,7 +34,7 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
                 <p>{ (ui().incomplete_help)(shapes) }</p>
             }
             if more.peek().is_some() {
-                <ul>{ for more.map(|refusal| html! { <li>{ (words().refusal)(refusal) }</li> }) }</ul>
+                <ul>{ each(more.map(|refusal| html! { <li>{ (words().refusal)(refusal) }</li> })) }</ul>
             }
             if !missing.is_empty() {
                 { missed(missing) }

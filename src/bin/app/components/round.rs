@@ -5,6 +5,7 @@ use tensu::reference::{FactLine, assumed};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, Page, State, Tap};
 use crate::tr::{reference_words, round_words, rule_words, words};
 
@@ -31,7 +32,7 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="round">
-            <div class="segments" role="group" aria-label={round_words().pages}>{ for Page::ALL.into_iter().map(tab) }</div>
+            <div class="segments" role="group" aria-label={round_words().pages}>{ each(Page::ALL.into_iter().map(tab)) }</div>
             { page }
         </div>
     }
@@ -47,8 +48,7 @@ pub(crate) fn open(dispatch: &Dispatch, page: Page) -> Callback<MouseEvent> {
 }
 
 fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::Settle(tap)))
+    send(Action::Settle(tap), dispatch)
 }
 
 /// What the source leaves open of these facts.
@@ -76,7 +76,7 @@ fn table(changes: &Changes) -> Html {
         }
     };
     html! {
-        <table class="payments" aria-label={round_words().table}><tbody>{ for changes.iter().map(row) }</tbody></table>
+        <table class="payments" aria-label={round_words().table}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
     }
 }
 
@@ -98,7 +98,7 @@ fn seats(
     html! {
         <div class="seats" role="group" aria-label={name}>
             <span class="caption" aria-hidden="true">{ name }</span>
-            { for seats.iter().map(seat) }
+            { each(seats.iter().map(seat)) }
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use tensu::rules::KNOBS;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::book::Book;
 use crate::state::{Dispatch, Hint};
 use crate::tr::ui;
@@ -24,7 +25,7 @@ pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> H
             { house::head(rules, dispatch) }
             <p class="wrong" role="alert">{ hint.map(ui().hint) }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
-            <ul class="rule-list">{ for lines }</ul>
+            <ul class="rule-list">{ each(lines) }</ul>
         </div>
     }
 }

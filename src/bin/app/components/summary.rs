@@ -3,6 +3,7 @@
 use tensu::Refusal;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::blocks;
 use crate::gates::Part;
 use crate::outcome::Explained;
@@ -22,8 +23,7 @@ pub(crate) fn summary(
         winner,
         ..
     } = explained;
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(Action::Sheet(!sheet));
+    let onclick = send(Action::Sheet(!sheet), dispatch);
     let yaku = score.awards.iter().map(|award| {
         let title = (words().what)(award.what);
         html! { <li {title}>{ (ui().award)(award) }</li> }
@@ -44,10 +44,10 @@ pub(crate) fn summary(
                     { if sheet { ui().close } else { ui().why } }
                 </button>
             </div>
-            <ul class="awards">{ for yaku }</ul>
+            <ul class="awards">{ each(yaku) }</ul>
             { blocks::row(blocks) }
             <p class="won-on">{ (ui().won_on)(*winner, score.reading.wait) }</p>
-            { for ignored }
+            { each(ignored) }
         </>
     }
 }

@@ -4,6 +4,7 @@ use tensu::golden::{self, Golden};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::book::Book;
 use crate::page;
 use crate::tr::trust_words;
@@ -64,9 +65,9 @@ pub(crate) fn Trust(props: &Props) -> Html {
             </dl>
             <h3>{ trust_words().rulesets }</h3>
             <p class="aside">{ trust_words().rulesets_help }</p>
-            <dl class="facts">{ for tensu::rules::ALL.iter().map(|rules| html! {
+            <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
                 <><dt>{ rules.name }</dt><dd><code>{ fingerprint(rules) }</code></dd></>
-            }) }</dl>
+            })) }</dl>
         </>
     }
 }
@@ -89,7 +90,7 @@ fn result(run: &Run) -> Html {
             html! {
                 <>
                     <p class={classes!("verdict", class)}>{ (trust_words().passed)(report.passed, all) }</p>
-                    <ul class="notes">{ for report.failed.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                    <ul class="notes">{ each(report.failed.iter().map(|line| html! { <li>{ line }</li> })) }</ul>
                 </>
             }
         }

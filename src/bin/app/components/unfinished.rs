@@ -4,6 +4,7 @@ use tensu::refusal::Refusals;
 use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use super::tile::face;
 use crate::outcome::Progress;
 use crate::state::{Action, Dispatch};
@@ -24,7 +25,7 @@ pub(crate) fn unfinished(
         Progress::Waiting(waits) => html! {
             <>
                 <p class="large">{ ui().waiting }</p>
-                <div class="waits">{ for waits.iter().map(wait) }</div>
+                <div class="waits">{ each(waits.iter().map(wait)) }</div>
                 <p>{ ui().waiting_help }</p>
             </>
         },
@@ -46,7 +47,7 @@ pub(crate) fn unfinished(
     html! {
         <div class="unfinished">
             { body }
-            { for others.into_iter().map(|text| html! { <p class="ignored">{ text }</p> }) }
+            { each(others.into_iter().map(|text| html! { <p class="ignored">{ text }</p> })) }
         </div>
     }
 }

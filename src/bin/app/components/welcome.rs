@@ -3,6 +3,7 @@
 use tensu::{Question, score};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::tile::face;
 use crate::book::Book;
 use crate::entry::Entry;
@@ -16,14 +17,13 @@ const EXAMPLES: usize = 3;
 /// The welcome: examples that win by these rules.
 pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     let example = |example: &'static Example| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Example(example.text));
+        let onclick = send(Action::Example(example.text), dispatch);
         let question: Question = example.text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| face(Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
                 <span class="title">{ example.title }</span>
-                <span class="faces">{ for tiles }</span>
+                <span class="faces">{ each(tiles) }</span>
             </button>
         }
     };
@@ -39,7 +39,7 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
         <div class="welcome">
             <h2>{ ui().welcome }</h2>
             <p>{ ui().welcome_help }</p>
-            <div class="examples">{ for ui().examples.iter().filter(fits).take(EXAMPLES).map(example) }</div>
+            <div class="examples">{ each(ui().examples.iter().filter(fits).take(EXAMPLES).map(example)) }</div>
             <p class="keyboard">{ ui().keyboard }</p>
         </div>
     }

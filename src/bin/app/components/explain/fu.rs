@@ -3,6 +3,7 @@
 use tensu::score::{FuItem, Step};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::components::blocks::faces;
 use crate::outcome::Explained;
 use crate::tr::{ui, words};
@@ -19,7 +20,7 @@ pub(crate) fn part(explained: &Explained) -> Html {
         <section class="part">
             <h2>{ ui().fu_title }</h2>
             <ul class="lines">
-                { for fu.items.iter().map(|item| line(item, explained)) }
+                { each(fu.items.iter().map(|item| line(item, explained))) }
                 <li class="sum"><span class="name">{ ui().fu_all }</span><span class="number">{ (ui().fu_sum)(fu.raw, fu.rounded) }</span></li>
             </ul>
             if unused {

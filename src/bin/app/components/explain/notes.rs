@@ -3,6 +3,7 @@
 use tensu::score::Note;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::tr::ui;
 
 /// The list, the rules without a source after it; nothing when there are none.
@@ -17,8 +18,8 @@ pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
         <section class="part">
             <h2>{ ui().notes_title }</h2>
             <ul class="notes">
-                { for remarks.iter().map(line) }
-                { for doubts.iter().map(|doubt| html! { <li>{ doubt }</li> }) }
+                { each(remarks.iter().map(line)) }
+                { each(doubts.iter().map(|doubt| html! { <li>{ doubt }</li> })) }
             </ul>
         </section>
     }

@@ -3,6 +3,7 @@
 use tensu::score::Other;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::components::blocks;
 use crate::outcome::{Explained, Shown};
 use crate::tr::{ui, words};
@@ -16,7 +17,7 @@ pub(crate) fn part(explained: &Explained) -> Html {
         <section class="part">
             <h2>{ ui().others_title }</h2>
             <ul class="others">
-                { for explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks)) }
+                { each(explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks))) }
             </ul>
         </section>
     }

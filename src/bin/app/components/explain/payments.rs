@@ -4,6 +4,7 @@ use tensu::score::{Payment, Score};
 use tensu::text::thousands;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::tr::ui;
 
 /// A line for each payer, the sticks, and the sum.
@@ -13,7 +14,7 @@ pub(crate) fn part(score: &Score) -> Html {
             <h2>{ ui().payments_title }</h2>
             <table class="payments">
                 <tbody>
-                    { for score.payments.iter().map(line) }
+                    { each(score.payments.iter().map(line)) }
                     if score.sticks > 0 {
                         <tr><th scope="row">{ ui().sticks_on_table }</th><td>{ thousands(score.sticks) }</td></tr>
                     }

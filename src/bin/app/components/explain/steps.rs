@@ -3,6 +3,7 @@
 use tensu::score::{Score, Step};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::tr::{ui, words};
 
 /// The numbered list.
@@ -11,7 +12,7 @@ pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
             <h2>{ (ui().steps_title)(score) }</h2>
-            <ol class="steps">{ for score.steps.iter().map(step) }</ol>
+            <ol class="steps">{ each(score.steps.iter().map(step)) }</ol>
         </section>
     }
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use tensu::{By, Wind, Yaku};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::components::pick::{Choice, pick};
 use crate::components::round::banner;
 use crate::entry::Entry;
@@ -36,12 +37,12 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
                 }
-                { for liable }
+                { each(liable) }
             </div>
             if explained.changes.is_empty() {
                 <p class="aside">{ rule_words().table_help }</p>
             }
-            <table class="payments"><tbody>{ for changes }</tbody></table>
+            <table class="payments"><tbody>{ each(changes) }</tbody></table>
             { banner::buttons(entry, dispatch) }
         </section>
     }

@@ -3,6 +3,7 @@
 use tensu::score::{Award, Score, What};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::tr::{ui, words};
 
 /// The list.
@@ -10,7 +11,7 @@ pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
             <h2>{ ui().yaku_title }</h2>
-            <ul class="lines">{ for score.awards.iter().map(line) }</ul>
+            <ul class="lines">{ each(score.awards.iter().map(line)) }</ul>
         </section>
     }
 }

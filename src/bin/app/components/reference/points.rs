@@ -6,6 +6,7 @@ use tensu::score::FuItem;
 use tensu::text::thousands;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use super::{facts, tag};
 use crate::tr::{reference_words, ui, words};
 
@@ -19,7 +20,7 @@ pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
         (Some(_), _) => None,
         (None, true) => Some(html! { <p>{ reference_words().no_fu }</p> }),
         (None, false) => Some(html! {
-            <table class="ref-table"><tbody>{ for lines.fu.iter().map(row) }</tbody></table>
+            <table class="ref-table"><tbody>{ each(lines.fu.iter().map(row)) }</tbody></table>
         }),
     }
 }
@@ -37,7 +38,7 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
             html! {
                 <tr>
                     <th scope="row" aria-label={(ui().fu)(row.fu)}>{ row.fu }</th>
-                    { for row.cells.iter().map(|one| cell(one, dealer)) }
+                    { each(row.cells.iter().map(|one| cell(one, dealer))) }
                 </tr>
             }
         };
@@ -45,8 +46,8 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
             <div class="ref-box" role="region" aria-label={title} tabindex="0">
                 <table class="ref-table ref-chart">
                     <caption>{ title }</caption>
-                    <thead><tr><th scope="col">{ texts.fu }</th>{ for (1..=4).map(|han| html! { <th scope="col">{ (texts.han)(han) }</th> }) }</tr></thead>
-                    <tbody>{ for lines.chart.iter().map(row) }</tbody>
+                    <thead><tr><th scope="col">{ texts.fu }</th>{ each((1..=4).map(|han| html! { <th scope="col">{ (texts.han)(han) }</th> })) }</tr></thead>
+                    <tbody>{ each(lines.chart.iter().map(row)) }</tbody>
                 </table>
             </div>
         }
@@ -100,9 +101,9 @@ pub(super) fn limits(lines: &Reference<'_>) -> Html {
             <table class="ref-table ref-limits">
                 <thead>
                     <tr><td rowspan="2"></td><th colspan="2" scope="colgroup">{ texts.non_dealer }</th><th colspan="2" scope="colgroup">{ texts.dealer }</th></tr>
-                    <tr>{ for [texts.by_ron, texts.by_tsumo, texts.by_ron, texts.by_tsumo].map(|way| html! { <th scope="col">{ way }</th> }) }</tr>
+                    <tr>{ each([texts.by_ron, texts.by_tsumo, texts.by_ron, texts.by_tsumo].map(|way| html! { <th scope="col">{ way }</th> })) }</tr>
                 </thead>
-                <tbody>{ for tiers }{ for yakuman }</tbody>
+                <tbody>{ each(tiers) }{ each(yakuman) }</tbody>
             </table>
         </div>
     };
@@ -120,7 +121,7 @@ fn prices_row(name: String, prices: &Prices) -> Html {
     html! {
         <tr>
             <th scope="row">{ name }</th>
-            { for cells.into_iter().map(|(ron, tsumo)| html! { <><td>{ ron }</td><td>{ tsumo }</td></> }) }
+            { each(cells.into_iter().map(|(ron, tsumo)| html! { <><td>{ ron }</td><td>{ tsumo }</td></> })) }
         </tr>
     }
 }
@@ -133,7 +134,7 @@ fn bonus(chosen: WinningBonus) -> Html {
         html! {
             <tr>
                 <th scope="row">{ (texts.variation)(i + 1) }{ " " }if bonus == chosen { { tag(texts.chosen) } }</th>
-                { for [bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| html! { <td>{ points }</td> }) }
+                { each([bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| html! { <td>{ points }</td> })) }
             </tr>
         }
     };
@@ -141,8 +142,8 @@ fn bonus(chosen: WinningBonus) -> Html {
     html! {
         <table class="ref-table ref-bonus">
             <caption>{ texts.bonus }</caption>
-            <thead><tr>{ for texts.bonus_columns.map(|column| html! { <th scope="col">{ column }</th> }) }</tr></thead>
-            <tbody>{ for all.enumerate().map(row) }</tbody>
+            <thead><tr>{ each(texts.bonus_columns.map(|column| html! { <th scope="col">{ column }</th> })) }</tr></thead>
+            <tbody>{ each(all.enumerate().map(row)) }</tbody>
         </table>
     }
 }

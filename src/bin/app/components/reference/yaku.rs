@@ -6,6 +6,7 @@ use tensu::yaku::Worth;
 use tensu::{Question, Tile, Yaku};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use super::tag;
 use crate::components::meld::called;
 use crate::components::tile::face;
@@ -34,7 +35,7 @@ pub(super) fn part(
         html! {
             <>
                 <h4>{ (texts.group)(group) }</h4>
-                <ul class="ref-yaku">{ for found.iter().map(line) }</ul>
+                <ul class="ref-yaku">{ each(found.iter().map(line)) }</ul>
             </>
         }
     };
@@ -126,7 +127,7 @@ fn hand(question: &Question) -> Html {
     let won = question.win.map(|tile| face(Some(tile), "won"));
     html! {
         <div class="ref-hand" role="img" aria-label={spoken(question)}>
-            { for tiles }{ won }{ for melds }{ for flowers.map(|&tile: &Tile| face(Some(tile), "")) }
+            { each(tiles) }{ won }{ each(melds) }{ each(flowers.map(|&tile: &Tile| face(Some(tile), ""))) }
         </div>
     }
 }

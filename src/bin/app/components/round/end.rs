@@ -6,6 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::left_open;
+use crate::components::shapes::each;
 use crate::components::pick::{Choice, pick};
 use crate::state::{Action, Dispatch, State, Tap};
 use crate::tr::{round_words, words};
@@ -38,7 +39,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         <section class="part">
             <h2>{ round_words().end_title }</h2>
             <p class="aside">{ (round_words().end_help)(&rules.game) }</p>
-            <div class="points">{ for seats.iter().enumerate().map(field) }</div>
+            <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             if rules.has_dora() {
                 <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
@@ -87,8 +88,8 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
     let head = head.map(|column| html! { <th scope="col">{ *column }</th> });
     html! {
         <table class="payments finals" aria-label={round_words().finals}>
-            <thead><tr>{ for head }</tr></thead>
-            <tbody>{ for order.map(row) }</tbody>
+            <thead><tr>{ each(head) }</tr></thead>
+            <tbody>{ each(order.map(row)) }</tbody>
         </table>
     }
 }

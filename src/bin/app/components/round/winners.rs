@@ -7,6 +7,7 @@ use tensu::{By, Question, Refusals, Wind};
 use yew::prelude::*;
 
 use super::{left_open, table, tap};
+use crate::components::shapes::each;
 use crate::components::pick::{Choice, pick};
 use crate::entry::{Entry, FULL};
 use crate::state::{Dispatch, Tap};
@@ -29,7 +30,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         None => html! { <p class="aside">{ round_words().winners_help }</p> },
         Some(settled) => html! {
             <>
-                <ul class="winners">{ for winners.iter().enumerate().map(card) }</ul>
+                <ul class="winners">{ each(winners.iter().enumerate().map(card)) }</ul>
                 if let Ok(settled) = settled {
                     if settled.ending == Ending::TripleRon {
                         <p class="verdict" role="status">{ round_words().triple_ron }</p>

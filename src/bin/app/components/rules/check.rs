@@ -5,6 +5,7 @@ use tensu::rules::{Knob, Setting};
 use tensu::score::What;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::book::Book;
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{rule_words, ui, words};
@@ -38,7 +39,7 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
     html! {
         <details class="checks">
             <summary>{ (rule_words().choose_yaku)(named.len(), members.len()) }</summary>
-            <ul aria-label={knob.text}>{ for members.iter().map(check) }</ul>
+            <ul aria-label={knob.text}>{ each(members.iter().map(check)) }</ul>
         </details>
     }
 }

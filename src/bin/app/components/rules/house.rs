@@ -3,6 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use crate::components::shapes::send;
 use crate::book::Book;
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::rule_words;
@@ -10,8 +11,7 @@ use crate::tr::rule_words;
 /// The head of the page.
 pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
     let button = |name: &'static str, change: Change| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Change(change.clone()));
+        let onclick = send(Action::Change(change.clone()), dispatch);
         html! { <button type="button" class="toggle" {onclick}>{ name }</button> }
     };
     let rename = {

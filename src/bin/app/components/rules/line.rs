@@ -4,6 +4,7 @@ use tensu::Ruleset;
 use tensu::rules::{Knob, Setting};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use super::check::checks;
 use super::number::number;
 use crate::book::Book;
@@ -123,13 +124,12 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
         let caption = (ui().suit)(tensu::Suit::ALL.get(i).copied());
         number(name.into(), value, Some(caption), onset.into())
     };
-    html! { <span class="numbers">{ for values.iter().enumerate().map(field) }</span> }
+    html! { <span class="numbers">{ each(values.iter().enumerate().map(field)) }</span> }
 }
 
 /// What the rule was before, and the way back.
 fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(Action::Change(Change::Reset(knob.id)));
+    let onclick = send(Action::Change(Change::Reset(knob.id)), dispatch);
     let before = before.map(|before| {
         let value = (rule_words().setting)(knob.id, before);
         html! { <>{ (rule_words().before)(base.name, &value) }{ " " }</> }
