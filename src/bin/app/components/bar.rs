@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
 use super::icon::{Shape, icon};
 use super::pick::{Choice, pick};
 use crate::book::Book;
+use crate::components::shapes::{each, el, send, toggle};
 use crate::entry::Entry;
 use crate::page::Theme;
 use crate::state::{Action, Dispatch, View};
@@ -53,15 +53,13 @@ fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(storage::load_theme);
     use_effect_with(*theme, |theme| theme.show());
     let option = |choice: Theme| {
-        let pressed = (*theme == choice).to_string();
+        let pressed = *theme == choice;
         let theme = theme.clone();
         let onclick = move |_| {
             storage::save_theme(choice);
             theme.set(choice);
         };
-        html! {
-            <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (ui().theme_name)(choice) }</button>
-        }
+        toggle("segment", pressed, (ui().theme_name)(choice), onclick)
     };
     let entry = |view: View| {
         html! {
@@ -73,13 +71,13 @@ fn Menu(props: &MenuProps) -> Html {
     html! {
         <div id="menu" class="menu" popover="auto">
             { each(VIEWS.into_iter().map(entry)) }
-            <h2>{ ui().theme }</h2>
+            { el("h2", "", ui().theme) }
             <div class="segments" role="group" aria-label={ui().theme}>{ each(Theme::ALL.into_iter().map(option)) }</div>
-            <h2>{ ui().shortcuts }</h2>
+            { el("h2", "", ui().shortcuts) }
             <dl class="shortcuts">
-                { each(ui().keys.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> })) }
+                { each(ui().keys.iter().map(|(key, what)| html! { <><dt>{ el("kbd", "", *key) }</dt>{ el("dd", "", *what) }</> })) }
             </dl>
-            <p class="about">{ ui().about }</p>
+            { el("p", "about", ui().about) }
         </div>
     }
 }

@@ -3,8 +3,8 @@
 use tensu::{Refusal, Tile};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
 use super::tile::face;
+use crate::components::shapes::{each, el, send};
 use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
 use crate::tr::{ui, words};
@@ -50,8 +50,8 @@ pub(crate) fn indicators(
             title={(!title.is_empty()).then_some(title)}
             {onclick}
         >
-            <span class="caption">{ caption }</span>
-            <span class="slots">{ each((0..INDICATORS).map(slot)) }</span>
+            { el("span", "caption", caption) }
+            { el("span", "slots", each((0..INDICATORS).map(slot))) }
         </button>
     }
 }

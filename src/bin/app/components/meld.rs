@@ -3,8 +3,8 @@
 use tensu::{MeldKind, Tile, WrittenMeld};
 use yew::prelude::*;
 
-use crate::components::shapes::send;
 use super::tile::face;
+use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
 

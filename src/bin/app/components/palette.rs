@@ -3,10 +3,10 @@
 use tensu::{Kind, Suit, Tile};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
 use super::icon::{Shape, icon};
 use super::key::tile_key;
 use super::tools::tools;
+use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
 

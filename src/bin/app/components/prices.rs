@@ -3,7 +3,7 @@
 use tensu::By;
 use yew::prelude::*;
 
-use crate::components::shapes::send;
+use crate::components::shapes::{el, send, toggle};
 use crate::outcome::{Outcome, Outcomes};
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
@@ -37,10 +37,10 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class={classes!("price", size, chosen.then_some("chosen"))}>
-            <button type="button" class="way" aria-pressed={chosen.to_string()} {onclick}>{ (ui().by)(by) }</button>
-            <span class="amount">{ amount }</span>
+            { toggle("way", chosen, (ui().by)(by), onclick) }
+            { el("span", "amount", amount) }
             if let Some(who) = who {
-                <span class="who">{ who }</span>
+                { el("span", "who", who) }
             }
         </div>
     }

@@ -5,7 +5,7 @@ use tensu::reference::{FactLine, assumed};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
+use crate::components::shapes::{each, send, th, toggle};
 use crate::state::{Action, Dispatch, Page, State, Tap};
 use crate::tr::{reference_words, round_words, rule_words, words};
 
@@ -19,10 +19,8 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     let shown = state.round.page;
     let tab = |page: Page| {
         let onclick = tap(dispatch, Tap::Page(page));
-        let pressed = (page == shown).to_string();
-        html! {
-            <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (round_words().page)(page) }</button>
-        }
+        let pressed = page == shown;
+        toggle("segment", pressed, (round_words().page)(page), onclick)
     };
     let page = match shown {
         Page::Winners => winners::page(&state.entry, dispatch),
@@ -70,7 +68,7 @@ fn table(changes: &Changes) -> Html {
         };
         html! {
             <tr>
-                <th scope="row">{ (rule_words().seat_name)(seat) }</th>
+                { th("row", (rule_words().seat_name)(seat)) }
                 <td class={kind}>{ (rule_words().change)(points) }</td>
             </tr>
         }
@@ -89,11 +87,9 @@ fn seats(
     dispatch: &Dispatch,
 ) -> Html {
     let seat = |&seat: &Wind| {
-        let pressed = chosen.contains(&seat).to_string();
+        let pressed = chosen.contains(&seat);
         let onclick = tap(dispatch, action(seat));
-        html! {
-            <button type="button" class="toggle" aria-pressed={pressed} {onclick}>{ (crate::tr::words().wind)(seat) }</button>
-        }
+        toggle("toggle", pressed, (crate::tr::words().wind)(seat), onclick)
     };
     html! {
         <div class="seats" role="group" aria-label={name}>

@@ -3,8 +3,8 @@
 use tensu::rules::KNOBS;
 use yew::prelude::*;
 
-use crate::components::shapes::each;
 use crate::book::Book;
+use crate::components::shapes::each;
 use crate::state::{Dispatch, Hint};
 use crate::tr::ui;
 

@@ -41,8 +41,7 @@ pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: 
         html! { <span key={format!("slot{i}")} class={classes!("slot", next.then_some("next"), last.then_some("won"))} /> }
     };
     let melds = entry.rest.melds.iter().enumerate();
-    let melds =
-        melds.map(|(at, meld)| meld_tiles(at, meld, open == Some(at), dispatch));
+    let melds = melds.map(|(at, meld)| meld_tiles(at, meld, open == Some(at), dispatch));
     html! {
         <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={ui().hand}>
             { for order.into_iter().map(tile) }

@@ -3,8 +3,8 @@
 use tensu::MeldKind;
 use yew::prelude::*;
 
-use crate::components::shapes::send;
 use super::icon::{Shape, icon};
+use crate::components::shapes::send;
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
 

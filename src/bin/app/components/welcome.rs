@@ -3,9 +3,9 @@
 use tensu::{Question, score};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
 use super::tile::face;
 use crate::book::Book;
+use crate::components::shapes::{each, el, send};
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::state::{Action, Dispatch};
@@ -22,8 +22,8 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
         let tiles = question.all_tiles().map(|tile| face(Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
-                <span class="title">{ example.title }</span>
-                <span class="faces">{ each(tiles) }</span>
+                { el("span", "title", example.title) }
+                { el("span", "faces", each(tiles)) }
             </button>
         }
     };
@@ -37,10 +37,10 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="welcome">
-            <h2>{ ui().welcome }</h2>
-            <p>{ ui().welcome_help }</p>
+            { el("h2", "", ui().welcome) }
+            { el("p", "", ui().welcome_help) }
             <div class="examples">{ each(ui().examples.iter().filter(fits).take(EXAMPLES).map(example)) }</div>
-            <p class="keyboard">{ ui().keyboard }</p>
+            { el("p", "keyboard", ui().keyboard) }
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use tensu::score;
 use yew::prelude::*;
 
-use crate::components::shapes::each;
+use crate::components::shapes::{each, el};
 use crate::tr::{ui, words};
 
 /// The list.
@@ -22,7 +22,7 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
     };
     html! {
         <section class="part">
-            <h2>{ ui().missed_title }</h2>
+            { el("h2", "", ui().missed_title) }
             <ul class="missed">{ each(missing.iter().map(line)) }</ul>
         </section>
     }

@@ -6,9 +6,9 @@ use tensu::yaku::Worth;
 use tensu::{Question, Tile, Yaku};
 use yew::prelude::*;
 
-use crate::components::shapes::each;
 use super::tag;
 use crate::components::meld::called;
+use crate::components::shapes::{each, el};
 use crate::components::tile::face;
 use crate::tr::{reference_words, rule_words, ui, words};
 
@@ -34,7 +34,7 @@ pub(super) fn part(
         let line = |yaku: &&YakuLine| line(yaku, examples);
         html! {
             <>
-                <h4>{ (texts.group)(group) }</h4>
+                { el("h4", "", (texts.group)(group)) }
                 <ul class="ref-yaku">{ each(found.iter().map(line)) }</ul>
             </>
         }
@@ -42,7 +42,7 @@ pub(super) fn part(
     let groups: Html = lines.groups.iter().map(&mut group).collect();
     html! {
         <>
-            <label class="field ref-filter"><span>{ texts.filter }</span><input type="search" {oninput} /></label>
+            <label class="field ref-filter">{ el("span", "", texts.filter) }<input type="search" {oninput} /></label>
             <p class="aside" aria-live="polite">{ (texts.found)(count, lines.yaku_count()) }</p>
             { groups }
         </>
@@ -96,15 +96,15 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
     html! {
         <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
             <div class="ref-head">
-                <b>{ &name }</b>
+                { el("b", "", &name) }
                 <span lang="ja">{ line.yaku.row().kanji }</span>
-                if other { <span class="aside">{ english }</span> }
-                <span class="number">{ worth(line.worth) }</span>
+                if other { { el("span", "aside", english) } }
+                { el("span", "number", worth(line.worth)) }
             </div>
             <p>
                 { (texts.stated)(line.stated).map(tag) }
                 { (words().condition)(line.yaku) }
-                if let Some(counts) = (texts.counts)(line.counts) { { " " }<span class="aside">{ counts }</span> }
+                if let Some(counts) = (texts.counts)(line.counts) { { " " }{ el("span", "aside", counts) } }
             </p>
             { lower(texts.replaces, &line.replaces) }
             { lower(texts.beside, &line.beside) }
@@ -121,9 +121,10 @@ fn worth(worth: Worth) -> String {
 fn hand(question: &Question) -> Html {
     let flowers = question.flowers.iter();
     let tiles = question.hand.iter().map(|&tile| face(Some(tile), ""));
-    let melds = question.melds.iter().map(|meld| {
-        html! { <span class="ref-meld">{ called(meld.kind, &meld.tiles) }</span> }
-    });
+    let melds = question
+        .melds
+        .iter()
+        .map(|meld| el("span", "ref-meld", called(meld.kind, &meld.tiles)));
     let won = question.win.map(|tile| face(Some(tile), "won"));
     html! {
         <div class="ref-hand" role="img" aria-label={spoken(question)}>

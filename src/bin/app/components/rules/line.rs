@@ -4,11 +4,11 @@ use tensu::Ruleset;
 use tensu::rules::{Knob, Setting};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send};
 use super::check::checks;
 use super::number::number;
 use crate::book::Book;
 use crate::components::choose::Choose;
+use crate::components::shapes::{each, el, send};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{rule_words, ui};
 
@@ -27,7 +27,7 @@ pub(super) fn line(
     html! {
         <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
-                <span class="rule-text">{ knob.text }</span>
+                { el("span", "rule-text", knob.text) }
                 { control(rules, knob, value, dispatch) }
             </div>
             { checks(rules, knob, dispatch) }
@@ -61,9 +61,7 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
         {
             numbers(values, &set)
         }
-        value => {
-            html! { <span class="rule-value">{ (rule_words().setting)(knob.id, value) }</span> }
-        }
+        value => el("span", "rule-value", (rule_words().setting)(knob.id, value)),
     }
 }
 
@@ -124,7 +122,11 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
         let caption = (ui().suit)(tensu::Suit::ALL.get(i).copied());
         number(name.into(), value, Some(caption), onset.into())
     };
-    html! { <span class="numbers">{ each(values.iter().enumerate().map(field)) }</span> }
+    el(
+        "span",
+        "numbers",
+        each(values.iter().enumerate().map(field)),
+    )
 }
 
 /// What the rule was before, and the way back.
@@ -136,7 +138,7 @@ fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: 
     });
     html! {
         <p class="origin">
-            <span class="tag own">{ rule_words().changed }</span>{ " " }{ before }
+            { el("span", "tag own", rule_words().changed) }{ " " }{ before }
             <button type="button" class="link" aria-label={(rule_words().reset_rule)(knob.text)} {onclick}>{ rule_words().reset }</button>
         </p>
     }
@@ -145,5 +147,5 @@ fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: 
 /// Where the value comes from.
 fn origin(rules: &Ruleset, knob: &Knob) -> Html {
     let (tag, text) = (rule_words().origin)(rules.origin(knob.id));
-    html! { <p class="origin"><span class="tag">{ tag }</span>{ " " }{ text }</p> }
+    html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }
 }
