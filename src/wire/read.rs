@@ -1,12 +1,12 @@
 //! How the fields of a request are read from what is written.
 
 use alloc::borrow::{Cow, ToOwned};
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::Value;
+use crate::order::sort_by;
 use crate::rules::Setting;
 
 /// Why something is no request: the field, and what it should be.
@@ -133,14 +133,19 @@ impl<T: Read> Read for Vec<T> {
     }
 }
 
-impl Read for BTreeMap<String, Setting> {
+/// Rules by name, in the order of the names.
+#[derive(Default)]
+pub(super) struct Settings(pub(super) Vec<(String, Setting)>);
+
+impl Read for Settings {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let mut rules = Self::new();
+        let mut settings = Vec::new();
         for (key, value) in Object::of(value)?.0 {
             let value = Setting::from_value(value).map_err(|why| why.at(key))?;
-            rules.insert(key.clone().into_owned(), value);
+            settings.push((key.clone().into_owned(), value));
         }
-        Ok(rules)
+        sort_by(&mut settings, |a, b| a.0 < b.0);
+        Ok(Self(settings))
     }
 }
 

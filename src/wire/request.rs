@@ -2,14 +2,13 @@
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Deserialize;
 
 use super::Value;
-use super::read::{Malformed, Object, Read};
+use super::read::{Malformed, Object, Read, Settings};
 use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
@@ -68,8 +67,8 @@ pub enum RulesetChoice {
     House {
         /// The id of the ruleset to start from.
         base: String,
-        /// The rules that differ, by name.
-        set: BTreeMap<String, Setting>,
+        /// The rules that differ, in the order of their names; of equal ones the last is played.
+        set: Vec<(String, Setting)>,
     },
 }
 
@@ -140,7 +139,7 @@ impl Read for RulesetChoice {
         let written = Object::of(value)?;
         Ok(Self::House {
             base: written.text("base")?,
-            set: written.get("set")?,
+            set: written.get::<Settings>("set")?.0,
         })
     }
 }
