@@ -12,7 +12,7 @@ use std::io::{self, BufRead, BufWriter, Write};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use tensu::wire::{self, Response, Source};
+use tensu::wire::{self, Source, Value};
 
 /// The part of a line that is not the contract's: an id of any type, copied as it stands.
 #[derive(Deserialize)]
@@ -43,7 +43,7 @@ struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Box<RawValue>>,
     #[serde(flatten)]
-    response: Response,
+    response: Value,
 }
 
 fn answer(line: &[u8]) -> Answer {

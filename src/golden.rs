@@ -16,6 +16,9 @@
 //! | `missed` `note` `nonote` | among the missed yaku; among the remarks; not among them |
 //! | `error` `shanten` `missing` | refused with this code first; tiles from tenpai; among what it nearly has |
 //!
+//! A site wants fewer bytes: [`short`] says the same without the names. There a line `= ruleset` stands above the hands
+//! that are played by it, a hand is `question | claims`, and the key of a claim is one letter without `=`.
+//!
 //! ```
 //! let text = "# Source: seed 002\nThe sample | tenhou kiriage=true | 234m340p66p678s56s+7s ron | han=3 fu=30 total=3900";
 //! let hands: Vec<_> = tensu::golden::read(text).map(Result::unwrap).collect();
@@ -34,6 +37,39 @@ use crate::refusal::{Refusal, Refusals};
 use crate::rules::{Knob, Ruleset};
 use crate::score::{Amount, Limit, Note, Payer, Score, What, score};
 use crate::yaku::Yaku;
+
+pub use short::short;
+
+mod short;
+
+/// The keys of claims with their letters, in the order of the short form.
+const KEYS: [(char, &str); 25] = [
+    ('E', "error"),
+    ('S', "shanten"),
+    ('M', "missing"),
+    ('y', "yaku"),
+    ('h', "han"),
+    ('k', "yakuman"),
+    ('f', "fu"),
+    ('r', "raw"),
+    ('i', "items"),
+    ('l', "limit"),
+    ('c', "counted"),
+    ('p', "points"),
+    ('b', "bonus"),
+    ('d', "dora"),
+    ('a', "aka"),
+    ('u', "ura"),
+    ('N', "nuki"),
+    ('F', "flower"),
+    ('t', "total"),
+    ('P', "pay"),
+    ('w', "wait"),
+    ('o', "others"),
+    ('m', "missed"),
+    ('n', "note"),
+    ('x', "nonote"),
+];
 
 /// A hand, its rules, and what is claimed about it.
 #[derive(Clone, Debug)]
@@ -72,38 +108,64 @@ pub struct Failure {
 
 /// The hands of a text; lines that are empty or begin with `#` are comments.
 pub fn read(text: &str) -> impl Iterator<Item = Result<Golden, BadLine>> + '_ {
-    let lines = text
-        .lines()
-        .enumerate()
-        .map(|(i, line)| (i + 1, line.trim()));
-    lines
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
-        .map(|(line, text)| {
-            hand(text)
-                .map(|hand| Golden { line, ..hand })
-                .map_err(|text| BadLine { line, text })
-        })
+    let mut heading = None;
+    lines(text).filter_map(move |(line, text)| {
+        let read = match text.strip_prefix('=') {
+            None => hand(line, text, heading.as_ref()).map(Some),
+            Some(rules) => {
+                heading = ruleset(rules);
+                let known = heading.is_some();
+                if known {
+                    Ok(None)
+                } else {
+                    Err(rules.to_owned())
+                }
+            }
+        };
+        read.map_err(|text| BadLine { line, text }).transpose()
+    })
 }
 
-fn hand(line: &str) -> Result<Golden, String> {
-    let fields: Vec<&str> = line.split('|').map(str::trim).collect();
-    let [name, rules, question, claims] = fields[..] else {
-        return Err(line.to_owned());
-    };
-    let claim = |word: &str| {
-        let (key, value) = word.split_once('=').ok_or_else(|| word.to_owned())?;
-        Ok((key.to_owned(), value.to_owned()))
+/// The lines that are not comments, each with its number.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().map(str::trim).enumerate();
+    lines
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        .map(|(i, line)| (i + 1, line))
+}
+
+/// A hand, whole or below a heading; the text that is wrong when there is none.
+fn hand(line: usize, text: &str, heading: Option<&Ruleset>) -> Result<Golden, String> {
+    let fields: Vec<&str> = text.split('|').map(str::trim).collect();
+    let (name, rules, question, claims) = match (&fields[..], heading) {
+        (&[name, rules, question, claims], _) => {
+            let rules = ruleset(rules).ok_or_else(|| rules.to_owned())?;
+            (name, rules, question, claims)
+        }
+        (&[question, claims], Some(rules)) => (question, rules.clone(), question, claims),
+        _ => return Err(text.to_owned()),
     };
     Ok(Golden {
-        line: 0,
+        line,
         name: name.to_owned(),
-        rules: ruleset(rules).ok_or_else(|| rules.to_owned())?,
+        rules,
         question: question.parse().map_err(|_| question.to_owned())?,
         claims: claims
             .split_whitespace()
             .map(claim)
             .collect::<Result<_, String>>()?,
     })
+}
+
+/// A key and a value: `han=3`, or `h3` in short.
+fn claim(word: &str) -> Result<(String, String), String> {
+    let long = word.split_once('=');
+    let found = long.or_else(|| {
+        let (_, key) = KEYS.iter().find(|(short, _)| word.starts_with(*short))?;
+        Some((*key, word.get(1..)?))
+    });
+    let (key, value) = found.ok_or_else(|| word.to_owned())?;
+    Ok((key.to_owned(), value.to_owned()))
 }
 
 /// `"cheatsheet kiriage=true red_fives=0,0,0"`: an id and house rules, later ones upon earlier ones.

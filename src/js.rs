@@ -1,14 +1,14 @@
 //! The JavaScript API: plain objects in, plain objects out, in the shape of the scoring contract.
 
+use alloc::string::ToString;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::wire::{
-    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, Request, Response, RulesetChoice,
-    RulesetLine, SettleRequest, Source, answer, answer_as,
-};
+use crate::refusal::Refusals;
+use crate::wire::{self, Request, RulesetChoice, Source, Value, answer, answer_to};
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
 /// that cannot be scored has `ok: false` and an `error`.
@@ -27,7 +27,7 @@ pub fn score(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
-    reply::<SettleRequest>(request)
+    plain(&answer_to("settle", &Object(request)))
 }
 
 /// Settles a hand that nobody won: `{ruleset, tenpai: ["E"]}`, or `hands` in place of `tenpai`.
@@ -36,7 +36,7 @@ pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
-    reply::<DrawnRequest>(request)
+    plain(&answer_to("drawn", &Object(request)))
 }
 
 /// Settles nagashi mangan: `{ruleset, seats: ["E"], honba}`.
@@ -45,7 +45,7 @@ pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
-    reply::<NagashiRequest>(request)
+    plain(&answer_to("nagashi", &Object(request)))
 }
 
 /// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
@@ -54,7 +54,7 @@ pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn end(request: JsValue) -> Result<JsValue, JsError> {
-    reply::<EndRequest>(request)
+    plain(&answer_to("end", &Object(request)))
 }
 
 /// Scores a request under every ruleset of the same kind, its own first: a list of `{ruleset, response, causes}`, or the
@@ -63,18 +63,8 @@ pub fn end(request: JsValue) -> Result<JsValue, JsError> {
 /// # Errors
 /// As [`score`].
 #[wasm_bindgen(js_name = scoreAll)]
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "wasm-bindgen hands values over"
-)]
 pub fn score_all(request: JsValue) -> Result<JsValue, JsError> {
-    match serde_wasm_bindgen::from_value::<Request>(request).map(|request| request.compare()) {
-        Ok(Ok(compared)) => plain(&compared),
-        Ok(Err(refusals)) => plain(&Failure::new(&refusals)),
-        Err(error) => plain(&Response::malformed(&alloc::string::ToString::to_string(
-            &error,
-        ))),
-    }
+    plain(&about(request, |request: &Request| request.compare()))
 }
 
 /// All rulesets, with their rules, the value of each and where it comes from.
@@ -83,7 +73,7 @@ pub fn score_all(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn rulesets() -> Result<JsValue, JsError> {
-    plain(&RulesetLine::all())
+    plain(&wire::rulesets())
 }
 
 /// Everything that a player looks up about a ruleset: yaku, fu, points, rules, how its source was read. Takes an id or
@@ -92,23 +82,19 @@ pub fn rulesets() -> Result<JsValue, JsError> {
 /// # Errors
 /// As [`score`].
 #[wasm_bindgen]
-#[allow(
-    clippy::needless_pass_by_value,
-    reason = "wasm-bindgen hands values over"
-)]
 pub fn reference(ruleset: JsValue) -> Result<JsValue, JsError> {
-    match serde_wasm_bindgen::from_value::<RulesetChoice>(ruleset).map(|choice| choice.reference())
-    {
-        Ok(Ok(page)) => plain(&page),
-        Ok(Err(refusals)) => plain(&Failure::new(&refusals)),
-        Err(error) => plain(&Response::malformed(&alloc::string::ToString::to_string(
-            &error,
-        ))),
-    }
+    plain(&about(ruleset, RulesetChoice::reference))
 }
 
-fn reply<T: Ask + DeserializeOwned>(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_as::<T>(&Object(request)))
+fn about<T: TryFrom<Value, Error: ToString>>(
+    asked: JsValue,
+    answer: impl Fn(&T) -> Result<Value, Refusals>,
+) -> Value {
+    let value = Object(asked).read().map_err(|error| error.to_string());
+    match value.and_then(|value: Value| T::try_from(value).map_err(|why| why.to_string())) {
+        Ok(asked) => answer(&asked).unwrap_or_else(|why| wire::refused(&why)),
+        Err(why) => wire::malformed(&why),
+    }
 }
 
 /// A request as JavaScript has it.
@@ -123,7 +109,7 @@ impl Source for Object {
 }
 
 /// A plain object, as `JSON.parse` would make it.
-fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
+fn plain(value: &Value) -> Result<JsValue, JsError> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     Ok(value.serialize(&serializer)?)
 }

@@ -20,7 +20,7 @@
 //! # Features
 //!
 //! The core has no dependencies and is `no_std` with `alloc`. `json` adds the request and response of the scoring
-//! contract as serde types, `js` the JavaScript API, `app` is for the binary of the app.
+//! contract for serde, `js` the JavaScript API, `app` is for the binary of the app.
 //!
 //! # What it does not do
 //!

@@ -121,26 +121,38 @@ pub struct Row {
     pub kanji: &'static str,
     /// What English-speaking players call it.
     pub english: &'static str,
-    /// Other spellings that seeds and players use.
-    pub aliases: &'static [&'static str],
     /// The usual value.
     pub worth: Worth,
     /// Lower yaku that are not counted beside it.
     pub replaces: &'static [Yaku],
     /// Whether a hand has it.
     pub when: fn(&Case<'_>) -> Verdict,
-    /// Where it is written.
-    pub source: &'static str,
-    /// A hand that has it, as the text of a [`Question`](crate::Question).
-    pub example: &'static str,
-    /// A hand that looks like it and has not.
-    pub counter: &'static str,
 }
 
 impl Yaku {
     /// The row of the table.
     pub fn row(self) -> &'static Row {
         &TABLE[self as usize]
+    }
+
+    /// Other spellings that seeds and players use.
+    pub fn aliases(self) -> &'static [&'static str] {
+        table::ALIASES[self as usize]
+    }
+
+    /// Where it is written.
+    pub fn source(self) -> &'static str {
+        table::SOURCES[self as usize]
+    }
+
+    /// A hand that has it, as the text of a [`Question`](crate::Question).
+    pub fn example(self) -> &'static str {
+        table::EXAMPLES[self as usize]
+    }
+
+    /// A hand that looks like it and has not; empty where there is none.
+    pub fn counter(self) -> &'static str {
+        table::COUNTERS[self as usize]
     }
 
     /// All of them, in the order of the table.

@@ -10,7 +10,7 @@ use crate::yaku::{Case, Verdict, Yaku};
 /// A complete hand of this ruleset that has the yaku: the table's example, its characters in another suit and its runs
 /// closed where the ruleset has no such tiles and calls. `None` where even that cannot be.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
-    let written: Question = yaku.row().example.parse().ok()?;
+    let written: Question = yaku.example().parse().ok()?;
     let suits = [None, Some(Suit::Pin), Some(Suit::Sou)];
     let moved = suits.map(|suit| moved(&written, suit));
     let closed = moved.iter().map(closed);

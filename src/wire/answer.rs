@@ -5,22 +5,24 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 
 use super::catalog::fingerprint;
+use super::read::{Malformed, Object, Read};
+use super::response::note;
+use super::value::Fields;
 use super::{
-    Ask, DrawnRequest, EndRequest, Failure, NagashiRequest, NoteLine, Request, Response,
-    SettleRequest, Success,
+    Ask, DrawnRequest, EndRequest, NagashiRequest, Request, SettleRequest, Value, malformed,
+    refused, scored,
 };
 use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing};
 use crate::question::Question;
 use crate::reference::{FactLine, assumed};
-use crate::refusal::{Field, Refusal, Refusals};
+use crate::refusal::{Field, Refusal};
 use crate::rules::{RemarkKind, Ruleset};
 use crate::text::EN;
 use crate::tile::{Kind, Wind};
 
-/// Something written that a request can be read from, more than once: a line of JSON, an object of JavaScript.
+/// Something written that a request can be read from: a line of JSON, an object of JavaScript.
 pub trait Source {
     /// Why it cannot be read.
     type Error: Display;
@@ -34,148 +36,46 @@ pub trait Source {
 
 /// Answers whatever is asked: `"ask"` says what, a hand to score unless it says. Whatever the source holds, there is a
 /// response.
-pub fn answer(source: &impl Source) -> Response {
-    #[derive(Deserialize)]
-    struct Asked {
-        ask: Option<String>,
+pub fn answer(source: &impl Source) -> Value {
+    match source.read() {
+        Ok(request) => respond(&request),
+        Err(error) => malformed(&error.to_string()),
     }
-    let ask = match source.read::<Asked>() {
-        Ok(asked) => asked.ask,
-        Err(error) => return Response::malformed(&error.to_string()),
+}
+
+/// Answers a source that is known to ask this, whatever its `"ask"` says.
+pub fn answer_to(ask: &str, source: &impl Source) -> Value {
+    match source.read() {
+        Ok(request) => respond_to(Some(ask), &request),
+        Err(error) => malformed(&error.to_string()),
+    }
+}
+
+fn respond(request: &Value) -> Value {
+    let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
+    match ask {
+        Ok(ask) => respond_to(ask.as_deref(), request),
+        Err(why) => malformed(&why.to_string()),
+    }
+}
+
+fn respond_to(ask: Option<&str>, request: &Value) -> Value {
+    let answered = match ask {
+        None | Some("score") => asked::<Request>(request),
+        Some("settle") => asked::<SettleRequest>(request),
+        Some("drawn") => asked::<DrawnRequest>(request),
+        Some("nagashi") => asked::<NagashiRequest>(request),
+        Some("end") => asked::<EndRequest>(request),
+        Some(other) => Ok(refused(&Refusal::Value(Field::Ask, other.into()).into())),
     };
-    match ask.as_deref() {
-        None | Some("score") => answer_as::<Request>(source),
-        Some("settle") => answer_as::<SettleRequest>(source),
-        Some("drawn") => answer_as::<DrawnRequest>(source),
-        Some("nagashi") => answer_as::<NagashiRequest>(source),
-        Some("end") => answer_as::<EndRequest>(source),
-        Some(other) => Response::refused(&Refusal::Value(Field::Ask, other.into()).into()),
-    }
+    answered.unwrap_or_else(|why| malformed(&why.to_string()))
 }
 
-/// Answers a source that is known to ask this.
-pub fn answer_as<T: Ask + DeserializeOwned>(source: &impl Source) -> Response {
-    match source.read::<T>() {
-        Ok(request) => request.respond(),
-        Err(error) => Response::malformed(&error.to_string()),
-    }
+fn asked<T: Ask + Read>(request: &Value) -> Result<Value, Malformed> {
+    T::from_value(request).map(|request| request.respond())
 }
 
-impl Response {
-    /// Everything that stands against an answer.
-    pub fn refused(refusals: &Refusals) -> Self {
-        Self::Failure(Failure::new(refusals))
-    }
-}
-
-/// What a seat gains, or pays when below zero.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct SeatLine {
-    pub seat: &'static str,
-    pub points: i64,
-}
-
-/// One winner, or several on the same discard.
-#[derive(Clone, Debug, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields of the contract, documented at `Settlement`"
-)]
-pub struct SettledLine {
-    pub ok: bool,
-    pub ruleset: &'static str,
-    pub fingerprint: String,
-    pub table: Vec<SeatLine>,
-    pub winners: Vec<WinnerLine>,
-    pub bumped: Vec<&'static str>,
-    pub aborted: bool,
-    /// What the source leaves open of it.
-    pub notes: Vec<NoteLine>,
-}
-
-/// A winner who is paid, with the whole response to his hand.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct WinnerLine {
-    pub seat: &'static str,
-    pub response: Response,
-}
-
-/// A hand that nobody won. `payments` is `"paid"`, `"all_equal"` or `"not_in_ruleset"`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields of the contract, documented at `Drawn`"
-)]
-pub struct DrawnLine {
-    pub ok: bool,
-    pub ruleset: &'static str,
-    pub fingerprint: String,
-    pub table: Vec<SeatLine>,
-    pub tenpai: Vec<&'static str>,
-    pub seats: Vec<StandingLine>,
-    pub payments: &'static str,
-    pub text: &'static str,
-    pub notes: Vec<NoteLine>,
-}
-
-/// How a player stands. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields of the contract, documented at `Standing`"
-)]
-pub struct StandingLine {
-    pub seat: &'static str,
-    pub tenpai: bool,
-    pub reason: &'static str,
-    pub text: String,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub waits: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shanten: Option<u8>,
-}
-
-/// Nagashi mangan.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct NagashiLine {
-    pub ok: bool,
-    pub ruleset: &'static str,
-    pub fingerprint: String,
-    pub table: Vec<SeatLine>,
-    pub winners: Vec<&'static str>,
-    pub notes: Vec<NoteLine>,
-}
-
-/// The end of a game; `table` has the match scores in points, a thousand is 1.0.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct EndLine {
-    pub ok: bool,
-    pub ruleset: &'static str,
-    pub fingerprint: String,
-    pub table: Vec<SeatLine>,
-    pub players: Vec<FinalLine>,
-    pub notes: Vec<NoteLine>,
-}
-
-/// A player's result; see [`Final`]. `points` is what was asked, `plain` what lies beyond the points returned.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct FinalLine {
-    pub seat: &'static str,
-    pub place: usize,
-    pub points: i64,
-    pub sticks: i64,
-    pub plain: i64,
-    pub uma: i64,
-    pub oka: i64,
-    pub total: i64,
-}
-
-const fn code(seat: Wind) -> &'static str {
+pub(super) const fn code(seat: Wind) -> &'static str {
     match seat {
         Wind::East => "E",
         Wind::South => "S",
@@ -184,137 +84,132 @@ const fn code(seat: Wind) -> &'static str {
     }
 }
 
+fn seats(seats: &[Wind]) -> Value {
+    Value::list(seats, |&seat| code(seat).into())
+}
+
+/// What every answer begins with; `table` is what each seat gains, or pays when below zero.
+fn begin(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
+    let mut line = Fields::default();
+    line.put("ok", true);
+    line.put("ruleset", rules.id);
+    line.put("fingerprint", fingerprint(rules));
+    line.put(
+        "table",
+        Value::list(table, |&(seat, points)| {
+            let mut line = Fields::default();
+            line.put("seat", code(seat));
+            line.put("points", points);
+            line.into()
+        }),
+    );
+    line
+}
+
 /// What the source leaves open of these facts.
-fn open(rules: &Ruleset, about: &[&str]) -> Vec<NoteLine> {
-    let note = |line: &FactLine<'_>| NoteLine {
-        id: line.fact.code(),
-        kind: RemarkKind::Assumed.code(),
-        text: (EN.fact)(&line.fact).into(),
+fn open(rules: &Ruleset, about: &[&str]) -> Value {
+    let kind = RemarkKind::Assumed.code();
+    Value::list(&assumed(rules, about), |line: &FactLine<'_>| {
+        note(line.fact.code(), kind, (EN.fact)(&line.fact))
+    })
+}
+
+/// One winner, or several on the same discard; each who is paid, with the whole response to his hand.
+pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Ruleset) -> Value {
+    let winner = |(seat, score): &(Wind, crate::Score)| {
+        let question = questions.iter().find(|question| question.seat == *seat)?;
+        // The counters and sticks are the table's, as the first question has them.
+        let asked = Question {
+            honba: questions[0].honba,
+            sticks: questions[0].sticks,
+            ..question.clone()
+        };
+        let win = asked.check(rules).ok()?;
+        let mut line = Fields::default();
+        line.put("seat", code(*seat));
+        line.put("response", scored(&win, score));
+        Some(line.into())
     };
-    assumed(rules, about).iter().map(note).collect()
-}
-
-fn table(changes: &Changes) -> Vec<SeatLine> {
-    let line = |&(seat, points): &(Wind, i64)| SeatLine {
-        seat: code(seat),
-        points,
+    let mut line = begin(rules, &table.changes);
+    line.put(
+        "winners",
+        Value::List(table.winners.iter().filter_map(winner).collect()),
+    );
+    line.put("bumped", seats(&table.bumped));
+    line.put("aborted", table.ending == Ending::TripleRon);
+    let about: &[&str] = match questions.len() {
+        0 | 1 => &[],
+        _ => &["several_ron", "sticks"],
     };
-    changes.iter().map(line).collect()
+    line.put("notes", open(rules, about));
+    line.into()
 }
 
-fn seats(seats: &[Wind]) -> Vec<&'static str> {
-    seats.iter().map(|&seat| code(seat)).collect()
-}
-
-impl SettledLine {
-    pub(super) fn new(questions: &[Question], table_of: &Settlement, rules: &Ruleset) -> Self {
-        let winner = |(seat, score): &(Wind, crate::Score)| {
-            let question = questions.iter().find(|question| question.seat == *seat)?;
-            // The counters and sticks are the table's, as the first question has them.
-            let asked = Question {
-                honba: questions[0].honba,
-                sticks: questions[0].sticks,
-                ..question.clone()
-            };
-            let win = asked.check(rules).ok()?;
-            Some(WinnerLine {
-                seat: code(*seat),
-                response: Response::Success(Success::new(&win, score).into()),
-            })
-        };
-        Self {
-            ok: true,
-            ruleset: rules.id,
-            fingerprint: fingerprint(rules),
-            table: table(&table_of.changes),
-            winners: table_of.winners.iter().filter_map(winner).collect(),
-            bumped: seats(&table_of.bumped),
-            aborted: table_of.ending == Ending::TripleRon,
-            notes: if questions.len() > 1 {
-                open(rules, &["several_ron", "sticks"])
-            } else {
-                Vec::new()
-            },
+/// A hand that nobody won. `payments` is `"paid"`, `"all_equal"` or `"not_in_ruleset"`.
+pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
+    let mut tenpai = Vec::new();
+    for (seat, standing) in &drawn.standings {
+        if standing.is_tenpai() {
+            tenpai.push(*seat);
         }
     }
+    let mut line = begin(rules, &drawn.changes);
+    line.put("tenpai", seats(&tenpai));
+    line.put("seats", Value::list(&drawn.standings, standing));
+    line.put("payments", drawn.exchange.code());
+    line.put("text", (EN.exchange)(drawn.exchange));
+    line.put("notes", open(rules, &["noten"]));
+    line.into()
 }
 
-impl DrawnLine {
-    pub(super) fn new(drawn: &Drawn, rules: &Ruleset) -> Self {
-        let tenpai = drawn
-            .standings
-            .iter()
-            .filter(|(_, standing)| standing.is_tenpai());
-        Self {
-            ok: true,
-            ruleset: rules.id,
-            fingerprint: fingerprint(rules),
-            table: table(&drawn.changes),
-            tenpai: tenpai.map(|&(seat, _)| code(seat)).collect(),
-            seats: drawn.standings.iter().map(StandingLine::new).collect(),
-            payments: drawn.exchange.code(),
-            text: (EN.exchange)(drawn.exchange),
-            notes: open(rules, &["noten"]),
-        }
+/// How a player stands. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
+fn standing((seat, standing): &(Wind, Standing)) -> Value {
+    let (waits, shanten): (&[Kind], _) = match standing {
+        Standing::Tenpai(waits) | Standing::Dead(waits) => (waits, None),
+        Standing::Away(away) => (&[], Some(*away)),
+        _ => (&[], None),
+    };
+    let mut line = Fields::default();
+    line.put("seat", code(*seat));
+    line.put("tenpai", standing.is_tenpai());
+    line.put("reason", standing.code());
+    line.put("text", (EN.standing)(standing));
+    if !waits.is_empty() {
+        line.put("waits", Value::list(waits, |wait| wait.to_string().into()));
     }
+    line.put_some("shanten", shanten);
+    line.into()
 }
 
-impl StandingLine {
-    fn new((seat, standing): &(Wind, Standing)) -> Self {
-        let (waits, shanten): (&[Kind], _) = match standing {
-            Standing::Tenpai(waits) | Standing::Dead(waits) => (waits, None),
-            Standing::Away(away) => (&[], Some(*away)),
-            _ => (&[], None),
-        };
-        Self {
-            seat: code(*seat),
-            tenpai: standing.is_tenpai(),
-            reason: standing.code(),
-            text: (EN.standing)(standing),
-            waits: waits.iter().map(ToString::to_string).collect(),
-            shanten,
-        }
-    }
+/// Nagashi mangan.
+pub(super) fn nagashi(winners: &[Wind], changes: &Changes, rules: &Ruleset) -> Value {
+    let mut line = begin(rules, changes);
+    line.put("winners", seats(winners));
+    line.put("notes", open(rules, &["nagashi"]));
+    line.into()
 }
 
-impl NagashiLine {
-    pub(super) fn new(winners: &[Wind], changes: &Changes, rules: &Ruleset) -> Self {
-        Self {
-            ok: true,
-            ruleset: rules.id,
-            fingerprint: fingerprint(rules),
-            table: table(changes),
-            winners: seats(winners),
-            notes: open(rules, &["nagashi"]),
-        }
+/// The end of a game: `table` has the match scores in points, a thousand is 1.0; of each player `points` is what was
+/// asked, `plain` what lies beyond the points returned.
+pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
+    let mut totals = Vec::new();
+    let mut players = Vec::new();
+    for ((&seat, &points), score) in rules.seats.winds().iter().zip(points).zip(scores) {
+        totals.push((seat, score.total()));
+        let mut line = Fields::default();
+        line.put("seat", code(seat));
+        line.put("place", score.place);
+        line.put("points", points);
+        line.put("sticks", score.sticks);
+        line.put("plain", score.plain);
+        line.put("uma", score.uma);
+        line.put("oka", score.oka);
+        line.put("total", score.total());
+        players.push(line.into());
     }
-}
-
-impl EndLine {
-    pub(super) fn new(points: &[i64], scores: &[Final], rules: &Ruleset) -> Self {
-        let winds = rules.seats.winds();
-        let all = || winds.iter().zip(points).zip(scores);
-        let total = |((&seat, _), score): ((&Wind, &i64), &Final)| SeatLine {
-            seat: code(seat),
-            points: score.total(),
-        };
-        let line = |((&seat, &points), score): ((&Wind, &i64), &Final)| FinalLine {
-            seat: code(seat),
-            place: score.place,
-            points,
-            sticks: score.sticks,
-            plain: score.plain,
-            uma: score.uma,
-            oka: score.oka,
-            total: score.total(),
-        };
-        Self {
-            ok: true,
-            ruleset: rules.id,
-            fingerprint: fingerprint(rules),
-            table: all().map(total).collect(),
-            players: all().map(line).collect(),
-            notes: open(rules, &["start", "back", "uma", "oka", "ties"]),
-        }
-    }
+    let mut line = begin(rules, &totals);
+    line.put("players", Value::List(players));
+    let about = ["start", "back", "uma", "oka", "ties"];
+    line.put("notes", open(rules, &about));
+    line.into()
 }

@@ -4,12 +4,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
-
+use super::answer;
+use super::read::{Malformed, Object, Read};
 use super::request::{Reader, wind};
-use super::{
-    DrawnLine, EndLine, MeldText, NagashiLine, Request, Response, RulesetChoice, SettledLine,
-};
+use super::{MeldText, Request, RulesetChoice, Value, refused};
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
 use crate::question::Question;
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
@@ -17,8 +15,7 @@ use crate::rules::Ruleset;
 use crate::tile::Wind;
 
 /// One winner, or several on the same discard.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub struct SettleRequest {
     /// Which rules; `"cheatsheet"` unless said.
     pub ruleset: Option<RulesetChoice>,
@@ -31,8 +28,7 @@ pub struct SettleRequest {
 }
 
 /// A hand that nobody won: either `tenpai` or `hands`.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub struct DrawnRequest {
     /// Which rules; `"cheatsheet"` unless said.
     pub ruleset: Option<RulesetChoice>,
@@ -43,8 +39,7 @@ pub struct DrawnRequest {
 }
 
 /// What a player shows at a drawn hand.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub struct HandText {
     /// His seat.
     pub seat: Option<String>,
@@ -59,8 +54,7 @@ pub struct HandText {
 }
 
 /// Discards of nothing but terminals and honors, none called.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub struct NagashiRequest {
     /// Which rules; `"cheatsheet"` unless said.
     pub ruleset: Option<RulesetChoice>,
@@ -71,8 +65,7 @@ pub struct NagashiRequest {
 }
 
 /// The end of a game.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, Default)]
 pub struct EndRequest {
     /// Which rules; `"cheatsheet"` unless said.
     pub ruleset: Option<RulesetChoice>,
@@ -85,23 +78,17 @@ pub struct EndRequest {
 /// Something that can be asked, and that always has an answer.
 pub trait Ask {
     /// Reads, checks and works out.
-    fn respond(&self) -> Response;
-}
-
-impl Ask for Request {
-    fn respond(&self) -> Response {
-        Self::respond(self)
-    }
+    fn respond(&self) -> Value;
 }
 
 impl Ask for SettleRequest {
-    fn respond(&self) -> Response {
+    fn respond(&self) -> Value {
         self.read()
             .and_then(|(questions, rules)| {
                 let table = settle(&questions, &rules)?;
-                Ok(SettledLine::new(&questions, &table, &rules))
+                Ok(answer::settled(&questions, &table, &rules))
             })
-            .map_or_else(|why| Response::refused(&why), Response::Settled)
+            .unwrap_or_else(|why| refused(&why))
     }
 }
 
@@ -129,14 +116,13 @@ impl SettleRequest {
 }
 
 impl Ask for DrawnRequest {
-    fn respond(&self) -> Response {
-        self.settled()
-            .map_or_else(|why| Response::refused(&why), Response::Drawn)
+    fn respond(&self) -> Value {
+        self.settled().unwrap_or_else(|why| refused(&why))
     }
 }
 
 impl DrawnRequest {
-    fn settled(&self) -> Result<DrawnLine, Refusals> {
+    fn settled(&self) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let tenpai = self.tenpai.as_deref().unwrap_or_default();
@@ -155,7 +141,7 @@ impl DrawnRequest {
         } else {
             drawn(&rules, &tenpai)?
         };
-        Ok(DrawnLine::new(&table, &rules))
+        Ok(answer::drawn(&table, &rules))
     }
 }
 
@@ -178,14 +164,13 @@ impl HandText {
 }
 
 impl Ask for NagashiRequest {
-    fn respond(&self) -> Response {
-        self.settled()
-            .map_or_else(|why| Response::refused(&why), Response::Nagashi)
+    fn respond(&self) -> Value {
+        self.settled().unwrap_or_else(|why| refused(&why))
     }
 }
 
 impl NagashiRequest {
-    fn settled(&self) -> Result<NagashiLine, Refusals> {
+    fn settled(&self) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.seats.is_none() {
@@ -195,19 +180,18 @@ impl NagashiRequest {
         let seats = reader.winds(Field::Seats, seats);
         let rules = reader.finish(rules)?;
         let changes = game::nagashi(&rules, &seats, self.honba)?;
-        Ok(NagashiLine::new(&seats, &changes, &rules))
+        Ok(answer::nagashi(&seats, &changes, &rules))
     }
 }
 
 impl Ask for EndRequest {
-    fn respond(&self) -> Response {
-        self.settled()
-            .map_or_else(|why| Response::refused(&why), Response::End)
+    fn respond(&self) -> Value {
+        self.settled().unwrap_or_else(|why| refused(&why))
     }
 }
 
 impl EndRequest {
-    fn settled(&self) -> Result<EndLine, Refusals> {
+    fn settled(&self) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.points.is_none() {
@@ -216,6 +200,64 @@ impl EndRequest {
         let rules = reader.finish(rules)?;
         let points = self.points.as_deref().unwrap_or_default();
         let scores = end(&rules, points, self.sticks)?;
-        Ok(EndLine::new(points, &scores, &rules))
+        Ok(answer::end(points, &scores, &rules))
+    }
+}
+
+impl Read for SettleRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            ruleset: written.get("ruleset")?,
+            wins: written.get("wins")?,
+            honba: written.get("honba")?,
+            sticks: written.get("sticks")?,
+        })
+    }
+}
+
+impl Read for DrawnRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            ruleset: written.get("ruleset")?,
+            tenpai: written.get("tenpai")?,
+            hands: written.get("hands")?,
+        })
+    }
+}
+
+impl Read for HandText {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            seat: written.get("seat")?,
+            hand: written.get("hand")?,
+            melds: written.get("melds")?,
+            visible: written.get("visible")?,
+            hidden: written.get("hidden")?,
+        })
+    }
+}
+
+impl Read for NagashiRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            ruleset: written.get("ruleset")?,
+            seats: written.get("seats")?,
+            honba: written.get("honba")?,
+        })
+    }
+}
+
+impl Read for EndRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            ruleset: written.get("ruleset")?,
+            points: written.get("points")?,
+            sticks: written.get("sticks")?,
+        })
     }
 }

@@ -1,284 +1,174 @@
 //! A ruleset line by line, with its words in English.
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
-use super::{NoteLine, RuleLine, RulesetChoice};
-use crate::reference::{Prices, Reference, YakuLine, example};
+use super::catalog::{head, rule};
+use super::response::note;
+use super::value::Fields;
+use super::{RulesetChoice, Value};
+use crate::reference::{Cell, Prices, Reference, YakuLine, example};
 use crate::refusal::Refusals;
 use crate::rules::{Ruleset, WinningBonus};
 use crate::score::Limit;
 use crate::text::EN;
 
-/// Everything that a player looks up about a ruleset.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct ReferenceLine {
-    pub id: &'static str,
-    pub name: &'static str,
-    pub source: &'static str,
-    pub players: usize,
-    pub yaku: Vec<YakuRow>,
-    /// Empty where there are no fu.
-    pub fu: Vec<FuText>,
-    /// Empty where there are no fu.
-    pub chart: Vec<ChartLine>,
-    /// Limits by han, or all values by points where there are no fu.
-    pub tiers: Vec<TierLine>,
-    /// One, two and more yakuman.
-    pub yakuman: Vec<PricesLine>,
-    /// The variations of the winning bonus, in additive rulesets.
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    pub bonus: Vec<BonusLine>,
-    pub facts: Vec<FactText>,
-    pub rules: Vec<RuleLine>,
-    pub notes: Vec<NoteLine>,
-    pub also: Vec<AlsoLine>,
+impl RulesetChoice {
+    /// Everything that a player looks up about the ruleset that it names.
+    ///
+    /// # Errors
+    /// An id or a rule that is not known.
+    pub fn reference(&self) -> Result<Value, Refusals> {
+        Ok(reference(&*self.ruleset()?))
+    }
 }
 
-/// A yaku; `stated` is `"yes"`, `"assumed"` or `"changed"`, `counts` towards the minimum `"fully"`, `"not"` or
-/// `"not_alone"`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct YakuRow {
-    pub id: &'static str,
-    pub romaji: &'static str,
-    pub kanji: &'static str,
-    pub english: &'static str,
-    pub text: &'static str,
-    pub unit: &'static str,
-    pub closed: u8,
-    pub open: u8,
-    pub counts: &'static str,
-    pub stated: &'static str,
-    pub replaces: Vec<&'static str>,
-    pub beside: Vec<&'static str>,
-    /// A hand that has it, as text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub example: Option<String>,
-}
-
-/// Something that has fu.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct FuText {
-    pub id: &'static str,
-    pub text: String,
-    pub fu: u8,
-}
-
-/// A row of the chart: the cells for 1 to 4 han.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct ChartLine {
-    pub fu: u16,
-    pub cells: Vec<CellLine>,
+/// Everything that a player looks up about a ruleset. `fu` and `chart` are empty where there are no fu, `tiers` are then
+/// all values by points, else the limits by han; `yakuman` are one, two and more; `bonus` is there in additive rulesets.
+pub fn reference(rules: &Ruleset) -> Value {
+    let page = Reference::of(rules);
+    let mut yaku = Vec::new();
+    for group in &page.groups {
+        for line in &group.yaku {
+            yaku.push(row(rules, line));
+        }
+    }
+    let mut line = head(rules);
+    line.put("yaku", Value::List(yaku));
+    line.put(
+        "fu",
+        Value::list(&page.fu, |item| {
+            let mut line = Fields::default();
+            line.put("id", item.reason.code());
+            line.put("text", (EN.fu)(item));
+            line.put("fu", item.fu);
+            line.into()
+        }),
+    );
+    // The cells of a row are for 1 to 4 han.
+    line.put(
+        "chart",
+        Value::list(&page.chart, |row| {
+            let mut line = Fields::default();
+            line.put("fu", row.fu);
+            line.put("cells", Value::list(&row.cells, cell));
+            line.into()
+        }),
+    );
+    line.put(
+        "tiers",
+        Value::list(&page.tiers, |tier| {
+            let mut line = Fields::default();
+            line.put("from", tier.from);
+            line.put_some("to", tier.to);
+            line.put_some("limit", tier.limit.map(Limit::code));
+            put_prices(&mut line, tier.prices);
+            line.into()
+        }),
+    );
+    line.put(
+        "yakuman",
+        Value::list(&page.yakuman, |&prices| {
+            let mut line = Fields::default();
+            put_prices(&mut line, prices);
+            line.into()
+        }),
+    );
+    line.put_some(
+        "bonus",
+        page.additive.map(|rules| bonuses(rules.winning_bonus)),
+    );
+    line.put(
+        "facts",
+        Value::list(&page.facts, |fact| {
+            let mut line = Fields::default();
+            line.put("part", fact.part.code());
+            line.put("id", fact.fact.code());
+            line.put("text", (EN.fact)(&fact.fact));
+            line.put("stated", fact.stated.code());
+            line.into()
+        }),
+    );
+    line.put(
+        "rules",
+        Value::list(&page.rules, |line| rule(rules, line.knob, &line.value)),
+    );
+    line.put(
+        "notes",
+        Value::list(&page.notes, |remark| {
+            note(remark.id, remark.kind.code(), remark.text)
+        }),
+    );
+    line.put(
+        "also",
+        Value::list(page.also, |also| {
+            let mut line = Fields::default();
+            line.put("at", also.at);
+            line.put("text", also.text);
+            line.into()
+        }),
+    );
+    line.into()
 }
 
 /// A cell; `ways` is `"both"`, `"ron"`, `"tsumo"` or `"neither"`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct CellLine {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<&'static str>,
-    pub ways: &'static str,
-    #[serde(flatten)]
-    pub prices: PricesLine,
+fn cell(cell: &Cell) -> Value {
+    let mut line = Fields::default();
+    line.put_some("limit", cell.limit.map(Limit::code));
+    line.put("ways", cell.ways.code());
+    put_prices(&mut line, cell.prices);
+    line.into()
 }
 
 /// What is paid: to a non-dealer and to the dealer by ron; of a non-dealer's self-draw by the dealer and by the others;
 /// by each of the dealer's.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct PricesLine {
-    pub ron: u32,
-    pub dealer_ron: u32,
-    pub from_dealer: u32,
-    pub from_other: u32,
-    pub dealer_tsumo: u32,
-}
-
-/// Hands that pay the same.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct TierLine {
-    pub from: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<&'static str>,
-    #[serde(flatten)]
-    pub prices: PricesLine,
-}
-
-/// A variation of the winning bonus, and whether it is played.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct BonusLine {
-    pub fully_concealed: u16,
-    pub concealed: u16,
-    pub open: u16,
-    pub chosen: bool,
-}
-
-/// What else decides a payment.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct FactText {
-    pub part: &'static str,
-    pub id: &'static str,
-    pub text: String,
-    pub stated: &'static str,
-}
-
-/// Something else in the source.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct AlsoLine {
-    pub at: &'static str,
-    pub text: &'static str,
-}
-
-impl RulesetChoice {
-    /// Everything about the ruleset that it names.
-    ///
-    /// # Errors
-    /// An id or a rule that is not known.
-    pub fn reference(&self) -> Result<ReferenceLine, Refusals> {
-        Ok(ReferenceLine::new(&*self.ruleset()?))
-    }
-}
-
-impl ReferenceLine {
-    /// Everything about a ruleset.
-    pub fn new(rules: &Ruleset) -> Self {
-        let page = Reference::of(rules);
-        let lines = page.groups.iter().flat_map(|group| &group.yaku);
-        let cell = |cell: &crate::reference::Cell| CellLine {
-            limit: cell.limit.map(Limit::code),
-            ways: cell.ways.code(),
-            prices: cell.prices.into(),
-        };
-        Self {
-            id: rules.id,
-            name: rules.name,
-            source: rules.source,
-            players: rules.seats.winds().len(),
-            yaku: lines.map(|line| YakuRow::new(rules, line)).collect(),
-            fu: page
-                .fu
-                .iter()
-                .map(|item| FuText {
-                    id: item.reason.code(),
-                    text: (EN.fu)(item),
-                    fu: item.fu,
-                })
-                .collect(),
-            chart: page
-                .chart
-                .iter()
-                .map(|row| ChartLine {
-                    fu: row.fu,
-                    cells: row.cells.iter().map(cell).collect(),
-                })
-                .collect(),
-            tiers: page
-                .tiers
-                .iter()
-                .map(|tier| TierLine {
-                    from: tier.from,
-                    to: tier.to,
-                    limit: tier.limit.map(Limit::code),
-                    prices: tier.prices.into(),
-                })
-                .collect(),
-            yakuman: page.yakuman.iter().map(|&prices| prices.into()).collect(),
-            bonus: page
-                .additive
-                .map_or_else(Vec::new, |rules| bonuses(rules.winning_bonus)),
-            facts: page
-                .facts
-                .iter()
-                .map(|line| FactText {
-                    part: line.part.code(),
-                    id: line.fact.code(),
-                    text: (EN.fact)(&line.fact),
-                    stated: line.stated.code(),
-                })
-                .collect(),
-            rules: page
-                .rules
-                .iter()
-                .map(|line| RuleLine::new(rules, line.knob, &line.value))
-                .collect(),
-            notes: page
-                .notes
-                .iter()
-                .map(|note| NoteLine {
-                    id: note.id,
-                    kind: note.kind.code(),
-                    text: note.text.into(),
-                })
-                .collect(),
-            also: page
-                .also
-                .iter()
-                .map(|line| AlsoLine {
-                    at: line.at,
-                    text: line.text,
-                })
-                .collect(),
-        }
-    }
+fn put_prices(line: &mut Fields, prices: Prices) {
+    line.put("ron", prices.ron);
+    line.put("dealer_ron", prices.dealer_ron);
+    line.put("from_dealer", prices.from_dealer);
+    line.put("from_other", prices.from_other);
+    line.put("dealer_tsumo", prices.dealer_tsumo);
 }
 
 /// The variations of the table, and the one that is played where it is none of them.
-fn bonuses(chosen: WinningBonus) -> Vec<BonusLine> {
-    let line = |bonus: WinningBonus| BonusLine {
-        fully_concealed: bonus.fully_concealed,
-        concealed: bonus.concealed,
-        open: bonus.open,
-        chosen: bonus == chosen,
-    };
-    let own = (!WinningBonus::VARIATIONS.contains(&chosen)).then_some(chosen);
-    WinningBonus::VARIATIONS
-        .into_iter()
-        .chain(own)
-        .map(line)
-        .collect()
+fn bonuses(chosen: WinningBonus) -> Value {
+    let mut all = Vec::from(WinningBonus::VARIATIONS);
+    if !all.contains(&chosen) {
+        all.push(chosen);
+    }
+    Value::list(&all, |bonus| {
+        let mut line = Fields::default();
+        line.put("fully_concealed", bonus.fully_concealed);
+        line.put("concealed", bonus.concealed);
+        line.put("open", bonus.open);
+        line.put("chosen", *bonus == chosen);
+        line.into()
+    })
 }
 
-impl YakuRow {
-    fn new(rules: &Ruleset, line: &YakuLine) -> Self {
-        let row = line.yaku.row();
-        Self {
-            id: row.code,
-            romaji: row.romaji,
-            kanji: row.kanji,
-            english: (EN.yaku)(line.yaku),
-            text: (EN.condition)(line.yaku),
-            unit: line.worth.unit.code(),
-            closed: line.worth.closed,
-            open: line.worth.open,
-            counts: line.counts.code(),
-            stated: line.stated.code(),
-            replaces: line.replaces.iter().map(|yaku| yaku.code()).collect(),
-            beside: line.beside.iter().map(|yaku| yaku.code()).collect(),
-            example: example(rules, line.yaku).map(|question| question.to_string()),
-        }
-    }
-}
-
-impl From<Prices> for PricesLine {
-    fn from(prices: Prices) -> Self {
-        Self {
-            ron: prices.ron,
-            dealer_ron: prices.dealer_ron,
-            from_dealer: prices.from_dealer,
-            from_other: prices.from_other,
-            dealer_tsumo: prices.dealer_tsumo,
-        }
-    }
+/// A yaku; `stated` is `"yes"`, `"assumed"` or `"changed"`, `counts` towards the minimum `"fully"`, `"not"` or
+/// `"not_alone"`; `example` is a hand that has it, as text.
+fn row(rules: &Ruleset, of: &YakuLine) -> Value {
+    let row = of.yaku.row();
+    let mut line = Fields::default();
+    line.put("id", row.code);
+    line.put("romaji", row.romaji);
+    line.put("kanji", row.kanji);
+    line.put("english", (EN.yaku)(of.yaku));
+    line.put("text", (EN.condition)(of.yaku));
+    line.put("unit", of.worth.unit.code());
+    line.put("closed", of.worth.closed);
+    line.put("open", of.worth.open);
+    line.put("counts", of.counts.code());
+    line.put("stated", of.stated.code());
+    line.put(
+        "replaces",
+        Value::list(&of.replaces, |yaku| yaku.code().into()),
+    );
+    line.put("beside", Value::list(&of.beside, |yaku| yaku.code().into()));
+    line.put_some(
+        "example",
+        example(rules, of.yaku).map(|question| question.to_string()),
+    );
+    line.into()
 }

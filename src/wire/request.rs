@@ -2,12 +2,13 @@
 
 use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
+use super::Value;
+use super::read::{Malformed, Object, Read, Settings};
 use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
@@ -18,7 +19,7 @@ use crate::yaku::Yaku;
 
 /// A hand to score. `hand`, `win` and `by` are required.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default)]
+#[serde(try_from = "Value")]
 pub struct Request {
     /// Which rules; `"cheatsheet"` unless said.
     pub ruleset: Option<RulesetChoice>,
@@ -58,7 +59,7 @@ pub struct Request {
 
 /// A ruleset by its id, or a base with some of its rules changed.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(try_from = "Value")]
 pub enum RulesetChoice {
     /// An id.
     Id(String),
@@ -66,9 +67,8 @@ pub enum RulesetChoice {
     House {
         /// The id of the ruleset to start from.
         base: String,
-        /// The rules that differ, by name.
-        #[serde(default)]
-        set: BTreeMap<String, SettingValue>,
+        /// The rules that differ, in the order of their names; of equal ones the last is played.
+        set: Vec<(String, Setting)>,
     },
 }
 
@@ -86,64 +86,99 @@ impl RulesetChoice {
     }
 }
 
-/// The value of a rule, as JSON has it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-#[serde(untagged)]
-#[allow(missing_docs, reason = "the same as `Setting`")]
-pub enum SettingValue {
-    Bool(bool),
-    Number(i64),
-    Text(String),
-    List(Vec<SettingValue>),
-    Open { open: i64 },
-    Null,
-}
-
-impl From<&SettingValue> for Setting {
-    fn from(value: &SettingValue) -> Self {
-        match value {
-            SettingValue::Bool(yes) => Self::Bool(*yes),
-            SettingValue::Number(n) => Self::Number(*n),
-            SettingValue::Text(text) => Self::Text(text.clone()),
-            SettingValue::List(values) => Self::List(values.iter().map(Self::from).collect()),
-            SettingValue::Open { open } => Self::Open(*open),
-            SettingValue::Null => Self::Null,
-        }
-    }
-}
-
-impl From<&Setting> for SettingValue {
-    fn from(value: &Setting) -> Self {
-        match value {
-            Setting::Bool(yes) => Self::Bool(*yes),
-            Setting::Number(n) => Self::Number(*n),
-            Setting::Text(text) => Self::Text(text.clone()),
-            Setting::List(values) => Self::List(values.iter().map(Self::from).collect()),
-            Setting::Open(open) => Self::Open { open: *open },
-            Setting::Null => Self::Null,
-        }
-    }
-}
-
 /// A meld of a request.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct MeldText {
     /// `"chi"`, `"pon"`, `"minkan"`, `"kakan"`, `"ankan"`.
     pub kind: String,
     /// MPSZ.
     pub tiles: String,
     /// `"left"`, `"across"`, `"right"`.
-    #[serde(default)]
     pub from: Option<String>,
 }
 
 /// A liable player of a request.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct LiableText {
     /// His seat.
     pub seat: String,
     /// The id of the yakuman.
     pub r#for: String,
+}
+
+impl Read for Request {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            ruleset: written.get("ruleset")?,
+            hand: written.get("hand")?,
+            melds: written.get("melds")?,
+            win: written.get("win")?,
+            by: written.get("by")?,
+            seat: written.get("seat")?,
+            round: written.get("round")?,
+            dora: written.get("dora")?,
+            ura: written.get("ura")?,
+            riichi: written.get("riichi")?,
+            flags: written.get("flags")?,
+            norths: written.get("norths")?,
+            flowers: written.get("flowers")?,
+            honba: written.get("honba")?,
+            sticks: written.get("sticks")?,
+            from: written.get("from")?,
+            liable: written.get("liable")?,
+        })
+    }
+}
+
+impl Read for RulesetChoice {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        if let Value::Text(id) = value {
+            return Ok(Self::Id(id.clone().into_owned()));
+        }
+        let written = Object::of(value)?;
+        Ok(Self::House {
+            base: written.text("base")?,
+            set: written.get::<Settings>("set")?.0,
+        })
+    }
+}
+
+impl Read for MeldText {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            kind: written.text("kind")?,
+            tiles: written.text("tiles")?,
+            from: written.get("from")?,
+        })
+    }
+}
+
+impl Read for LiableText {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            seat: written.text("seat")?,
+            r#for: written.text("for")?,
+        })
+    }
+}
+
+impl TryFrom<Value> for Request {
+    type Error = Malformed;
+
+    fn try_from(value: Value) -> Result<Self, Malformed> {
+        Self::from_value(&value)
+    }
+}
+
+impl TryFrom<Value> for RulesetChoice {
+    type Error = Malformed;
+
+    fn try_from(value: Value) -> Result<Self, Malformed> {
+        Self::from_value(&value)
+    }
 }
 
 /// Reads the texts of a request, collecting every one that cannot be read.
@@ -263,7 +298,7 @@ impl Reader {
         };
         let mut house = base.clone();
         for (rule, value) in set {
-            if let Err(bad) = house.change(rule, &value.into()) {
+            if let Err(bad) = house.change(rule, value) {
                 self.refusals.push(Refusal::BadRule(bad));
             }
         }

@@ -1,423 +1,230 @@
-//! A response, and how a score or a refusal is put into it.
+//! The response to a hand, and how a score or a refusal is put into it. The fields are those of [`Score`] and
+//! [`Refusals`]; what does not apply is absent.
 
-use alloc::borrow::{Cow, ToOwned};
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
+use super::answer::code;
 use super::catalog::fingerprint;
-use super::{DrawnLine, EndLine, NagashiLine, Request, SettledLine};
+use super::value::Fields;
+use super::{Ask, Request, Value};
 use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
-use crate::reading::{Block, Origin, Reading};
+use crate::reading::{Origin, Reading};
 use crate::refusal::{Refusal, Refusals};
-use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payer, Payment, Score};
+use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payer, Payment, Score, Step};
 use crate::text::EN;
-use crate::tile::{Tile, Wind};
 use crate::win::Win;
+
+impl Ask for Request {
+    fn respond(&self) -> Value {
+        Self::respond(self)
+    }
+}
 
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.
-    pub fn respond(&self) -> Response {
-        let scored = self.read().and_then(|(question, rules)| {
+    pub fn respond(&self) -> Value {
+        let answered = self.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            let score = win.score()?;
-            Ok(Success::new(&win, &score))
+            Ok(scored(&win, &win.score()?))
         });
-        match scored {
-            Ok(success) => Response::Success(Box::new(success)),
-            Err(refusals) => Response::Failure(Failure::new(&refusals)),
-        }
+        answered.unwrap_or_else(|refusals| refused(&refusals))
     }
 }
 
-/// The answer to a request.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Response {
-    /// The price and its explanation.
-    Success(Box<Success>),
-    /// Several winners.
-    Settled(SettledLine),
-    /// A drawn hand.
-    Drawn(DrawnLine),
-    /// Nagashi mangan.
-    Nagashi(NagashiLine),
-    /// The end of a game.
-    End(EndLine),
-    /// Why there is none.
-    Failure(Failure),
+/// The response to something that is not a request at all.
+pub fn malformed(why: &str) -> Value {
+    refused(&Refusal::Malformed(why.to_owned()).into())
 }
 
-impl Response {
-    /// The answer to something that is not a request at all.
-    pub fn malformed(why: &str) -> Self {
-        Self::Failure(Failure::new(&Refusal::Malformed(why.to_owned()).into()))
-    }
+/// The response to a hand that has a price.
+pub fn scored(win: &Win<'_>, score: &Score) -> Value {
+    let mut line = Fields::default();
+    line.put("ok", true);
+    line.put("ruleset", win.rules().id);
+    line.put("fingerprint", fingerprint(win.rules()));
+    line.put("yaku", yaku(&score.awards));
+    line.put_some("han", score.han);
+    let fu = score.fu.as_ref();
+    line.put_some("fu", fu.map(|fu| fu.rounded));
+    let items = fu.map_or_else(|| Value::List(Vec::new()), |fu| fu_items(win, score, fu));
+    line.put("fu_items", items);
+    line.put_some("limit", score.limit.map(Limit::code));
+    line.put_some("counted", score.is_counted().then_some(true));
+    line.put_some("yakuman", (score.yakuman > 0).then_some(score.yakuman));
+    line.put_some("points", score.points);
+    line.put("payments", Value::list(&score.payments, payment));
+    line.put("total", score.total);
+    line.put("reading", reading(win, &score.reading));
+    line.put(
+        "others",
+        Value::list(&score.others, |lost| other(win, lost)),
+    );
+    line.put("missed", missed(&score.missed));
+    line.put("notes", notes(win, score));
+    line.put("steps", Value::list(&score.steps, step));
+    line.into()
 }
 
-/// The price of a hand; see [`Score`] for the meaning of each field.
-#[derive(Clone, Debug, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "the fields of the contract, documented at `Score`"
-)]
-pub struct Success {
-    pub ok: bool,
-    pub ruleset: &'static str,
-    pub fingerprint: String,
-    pub yaku: Vec<YakuLine>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub han: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fu: Option<u16>,
-    pub fu_items: Vec<FuLine>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<&'static str>,
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
-    pub counted: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub yakuman: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub points: Option<u16>,
-    pub payments: Vec<PaymentLine>,
-    pub total: u32,
-    pub reading: ReadingLine,
-    pub others: Vec<OtherLine>,
-    pub missed: Vec<MissedLine>,
-    pub notes: Vec<NoteLine>,
-    pub steps: Vec<StepLine>,
-}
-
-/// A yaku or bonus with its han, or its units of yakuman.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct YakuLine {
-    pub id: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub han: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub yakuman: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub points: Option<u16>,
-}
-
-/// A fu item with its tiles and its reason; `block` is its place in the reading.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct FuLine {
-    pub id: &'static str,
-    pub fu: u8,
-    pub tiles: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub block: Option<usize>,
-    pub reason: String,
-}
-
-/// What one player pays: his share of the hand and of the counters.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct PaymentLine {
-    pub from: &'static str,
-    pub points: u32,
-    pub hand: u32,
-    pub honba: u32,
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
-    pub liable: bool,
-}
-
-/// How the hand was read; `winner` is the place of the block that the winning tile completed.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct ReadingLine {
-    pub shape: &'static str,
-    pub blocks: Vec<BlockLine>,
-    pub winner: usize,
-    pub win: String,
-    pub wait: &'static str,
-}
-
-/// A block of a reading; `meld` when it was declared.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct BlockLine {
-    pub kind: &'static str,
-    pub tiles: String,
-    pub concealed: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub meld: Option<&'static str>,
-}
-
-/// A reading that lost, and why.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct OtherLine {
-    pub reading: ReadingLine,
-    pub yaku: Vec<YakuLine>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub han: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fu: Option<u16>,
-    pub points: u32,
-    pub lost: &'static str,
-    pub text: &'static str,
-}
-
-/// A yaku that nearly applied.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct MissedLine {
-    pub id: &'static str,
-    pub reason: &'static str,
-    pub text: String,
-}
-
-/// A ruling on the ruleset's text; `kind` is `"assumed"`, `"corrected"` or `"info"`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct NoteLine {
-    pub id: &'static str,
-    pub kind: &'static str,
-    pub text: Cow<'static, str>,
-}
-
-/// A step of the arithmetic.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct StepLine {
-    pub id: &'static str,
-    pub text: String,
-}
-
-/// Why there is no price: the first reason, and all of them.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct Failure {
-    pub ok: bool,
-    pub error: ErrorLine,
-    pub errors: Vec<ErrorLine>,
-}
-
-/// A reason; `message` says what to change.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct ErrorLine {
-    pub code: &'static str,
-    pub message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<At>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shanten: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub missing: Option<Vec<MissedLine>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<String>,
-}
-
-/// Where: a field of the request, and the place in it: a character of a text, an entry of a list, from 0.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields of the contract")]
-pub struct At {
-    pub field: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub index: Option<usize>,
-    /// Which of `wins` or `hands`, from 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hand: Option<usize>,
-}
-
-impl Success {
-    /// Puts a score into the words of the contract.
-    pub fn new(win: &Win<'_>, score: &Score) -> Self {
-        Self {
-            ok: true,
-            ruleset: win.rules().id,
-            fingerprint: fingerprint(win.rules()),
-            yaku: yaku(&score.awards),
-            han: score.han,
-            fu: score.fu.as_ref().map(|fu| fu.rounded),
-            fu_items: score
-                .fu
-                .as_ref()
-                .map(|fu| fu_items(win, score, fu))
-                .unwrap_or_default(),
-            limit: score.limit.map(Limit::code),
-            counted: score.is_counted(),
-            yakuman: (score.yakuman > 0).then_some(score.yakuman),
-            points: score.points,
-            payments: score.payments.iter().map(PaymentLine::new).collect(),
-            total: score.total,
-            reading: ReadingLine::new(win, &score.reading),
-            others: score
-                .others
-                .iter()
-                .map(|other| OtherLine::new(win, other))
-                .collect(),
-            missed: missed(&score.missed),
-            notes: notes(win, score),
-            steps: score
-                .steps
-                .iter()
-                .map(|step| StepLine {
-                    id: step.code(),
-                    text: (EN.step)(step),
-                })
-                .collect(),
-        }
-    }
-}
-
-fn yaku(awards: &[Award]) -> Vec<YakuLine> {
-    let line = |award: &Award| {
-        let mut line = YakuLine {
-            id: award.what.code(),
-            han: None,
-            yakuman: None,
-            points: None,
-        };
+/// Yaku and bonuses with their han, units of yakuman or points.
+fn yaku(awards: &[Award]) -> Value {
+    Value::list(awards, |award| {
+        let mut line = Fields::default();
+        line.put("id", award.what.code());
         match award.amount {
-            Amount::Han(han) => line.han = Some(han),
-            Amount::Mangan => line.han = Some(5), // what a mangan is worth where han are counted
-            Amount::Yakuman(units) => line.yakuman = Some(units),
-            Amount::Points(points) => line.points = Some(points),
+            Amount::Han(han) => line.put("han", han),
+            Amount::Mangan => line.put("han", 5_u8), // what a mangan is worth where han are counted
+            Amount::Yakuman(units) => line.put("yakuman", units),
+            Amount::Points(points) => line.put("points", points),
         }
-        line
-    };
-    awards.iter().map(line).collect()
+        line.into()
+    })
 }
 
-fn missed(missed: &[Missed]) -> Vec<MissedLine> {
-    let line = |missed: &Missed| MissedLine {
-        id: missed.yaku.code(),
-        reason: missed.why.code(),
-        text: (EN.why)(missed.why),
-    };
-    missed.iter().map(line).collect()
+/// Yaku that nearly applied.
+fn missed(missed: &[Missed]) -> Value {
+    Value::list(missed, |missed| {
+        let mut line = Fields::default();
+        line.put("id", missed.yaku.code());
+        line.put("reason", missed.why.code());
+        line.put("text", (EN.why)(missed.why));
+        line.into()
+    })
 }
 
 /// The ruleset's remarks, then the rules without a source that decided the price; their id is the rule's name.
-fn notes(win: &Win<'_>, score: &Score) -> Vec<NoteLine> {
-    let remarks = score.remarks.iter().map(|note| NoteLine {
-        id: note.id(),
-        kind: note.kind().code(),
-        text: note.0.text.into(),
-    });
-    let doubts = unconfirmed(win, score).into_iter();
-    let doubts = doubts.map(|(knob, value)| NoteLine {
-        id: knob.id,
-        kind: "unconfirmed",
-        text: (EN.unconfirmed)(knob, &value).into(),
-    });
-    remarks.chain(doubts).collect()
+fn notes(win: &Win<'_>, score: &Score) -> Value {
+    let mut notes = Vec::new();
+    for remark in &score.remarks {
+        notes.push(note(remark.id(), remark.kind().code(), remark.0.text));
+    }
+    for (knob, value) in unconfirmed(win, score) {
+        notes.push(note(knob.id, "unconfirmed", (EN.unconfirmed)(knob, &value)));
+    }
+    Value::List(notes)
 }
 
-fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Vec<FuLine> {
+/// A ruling on the ruleset's text; `kind` is `"assumed"`, `"corrected"`, `"info"` or `"unconfirmed"`.
+pub(super) fn note(id: &'static str, kind: &'static str, text: impl Into<Value>) -> Value {
+    let mut line = Fields::default();
+    line.put("id", id);
+    line.put("kind", kind);
+    line.put("text", text);
+    line.into()
+}
+
+/// Fu with their tiles and their reason; `block` is the place in the reading.
+fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Value {
     let faces = win.faces(&score.reading);
-    let line = |item: &FuItem| FuLine {
-        id: item.reason.code(),
-        fu: item.fu,
-        tiles: item
-            .block
-            .and_then(|i| faces.get(i))
-            .map(|tiles| mpsz(tiles))
-            .unwrap_or_default(),
-        block: item.block,
-        reason: (EN.fu)(item),
+    Value::list(&fu.items, |item: &FuItem| {
+        let tiles = item.block.and_then(|i| faces.get(i));
+        let mut line = Fields::default();
+        line.put("id", item.reason.code());
+        line.put("fu", item.fu);
+        line.put("tiles", tiles.map(|tiles| mpsz(tiles)).unwrap_or_default());
+        line.put_some("block", item.block);
+        line.put("reason", (EN.fu)(item));
+        line.into()
+    })
+}
+
+/// What one player pays: his share of the hand and of the counters.
+fn payment(payment: &Payment) -> Value {
+    let from = match payment.from {
+        Payer::Seat(seat) => code(seat),
+        Payer::Discarder => "discarder",
     };
-    fu.items.iter().map(line).collect()
+    let mut line = Fields::default();
+    line.put("from", from);
+    line.put("points", payment.points());
+    line.put("hand", payment.hand);
+    line.put("honba", payment.honba);
+    line.put_some("liable", payment.liable.then_some(true));
+    line.into()
 }
 
-impl PaymentLine {
-    fn new(payment: &Payment) -> Self {
-        let from = match payment.from {
-            Payer::Seat(Wind::East) => "E",
-            Payer::Seat(Wind::South) => "S",
-            Payer::Seat(Wind::West) => "W",
-            Payer::Seat(Wind::North) => "N",
-            Payer::Discarder => "discarder",
-        };
-        let (hand, honba, liable) = (payment.hand, payment.honba, payment.liable);
-        Self {
-            from,
-            points: payment.points(),
-            hand,
-            honba,
-            liable,
+/// How the hand was read; `winner` is the place of the block that the winning tile completed, a block has `meld` when it
+/// was declared.
+fn reading(win: &Win<'_>, reading: &Reading) -> Value {
+    let faces = win.faces(reading);
+    let mut blocks = Vec::new();
+    for (block, tiles) in reading.blocks.iter().zip(&faces) {
+        let mut line = Fields::default();
+        line.put("kind", block.kind.code());
+        line.put("tiles", mpsz(tiles));
+        line.put("concealed", block.is_concealed());
+        if let Origin::Called(kind) = block.origin {
+            line.put("meld", kind.code());
         }
+        blocks.push(line.into());
     }
+    let mut line = Fields::default();
+    line.put("shape", reading.shape.code());
+    line.put("blocks", Value::List(blocks));
+    line.put("winner", reading.winner);
+    line.put("win", win.face().to_string());
+    line.put("wait", reading.wait.code());
+    line.into()
 }
 
-impl ReadingLine {
-    fn new(win: &Win<'_>, reading: &Reading) -> Self {
-        let faces = win.faces(reading);
-        let block = |(block, tiles): (&Block, &Vec<Tile>)| BlockLine {
-            kind: block.kind.code(),
-            tiles: mpsz(tiles),
-            concealed: block.is_concealed(),
-            meld: match block.origin {
-                Origin::Called(kind) => Some(kind.code()),
-                _ => None,
-            },
-        };
-        Self {
-            shape: reading.shape.code(),
-            blocks: reading.blocks.iter().zip(&faces).map(block).collect(),
-            winner: reading.winner,
-            win: win.face().to_string(),
-            wait: reading.wait.code(),
-        }
-    }
+/// A reading that lost, and why.
+fn other(win: &Win<'_>, other: &Other) -> Value {
+    let mut line = Fields::default();
+    line.put("reading", reading(win, &other.reading));
+    line.put("yaku", yaku(&other.awards));
+    line.put_some("han", other.han);
+    line.put_some("fu", other.fu.as_ref().map(|fu| fu.rounded));
+    line.put("points", other.points);
+    line.put("lost", other.lost.code());
+    line.put("text", (EN.lost)(other.lost));
+    line.into()
 }
 
-impl OtherLine {
-    fn new(win: &Win<'_>, other: &Other) -> Self {
-        Self {
-            reading: ReadingLine::new(win, &other.reading),
-            yaku: yaku(&other.awards),
-            han: other.han,
-            fu: other.fu.as_ref().map(|fu| fu.rounded),
-            points: other.points,
-            lost: other.lost.code(),
-            text: (EN.lost)(other.lost),
-        }
-    }
+/// A step of the arithmetic.
+fn step(step: &Step) -> Value {
+    let mut line = Fields::default();
+    line.put("id", step.code());
+    line.put("text", (EN.step)(step));
+    line.into()
 }
 
-impl Failure {
-    /// Puts refusals into the words of the contract.
-    pub fn new(refusals: &Refusals) -> Self {
-        let errors: Vec<ErrorLine> = refusals.iter().map(ErrorLine::new).collect();
-        Self {
-            ok: false,
-            error: ErrorLine::new(refusals.first()),
-            errors,
-        }
+/// Why there is no price: the first reason, and all of them.
+pub fn refused(refusals: &Refusals) -> Value {
+    let mut errors = Vec::new();
+    for refusal in refusals.iter() {
+        errors.push(error(refusal));
     }
+    let mut line = Fields::default();
+    line.put("ok", false);
+    line.put("error", error(refusals.first()));
+    line.put("errors", Value::List(errors));
+    line.into()
 }
 
-impl ErrorLine {
-    fn new(refusal: &Refusal) -> Self {
-        let (mut shanten, mut missing, mut rule) = (None, None, None);
-        match refusal.reason() {
-            Refusal::NotComplete { shanten: away } => shanten = Some(*away),
-            Refusal::NoYaku { missing: near } => missing = Some(missed(near)),
-            Refusal::NotLegal(which) => rule = Some(which.code().to_owned()),
-            _ => {}
-        }
-        let at = refusal.at().map(|(field, index)| At {
-            field: field.code(),
-            index,
-            hand: refusal.nth(),
-        });
-        Self {
-            code: refusal.code(),
-            message: (EN.refusal)(refusal),
-            at,
-            shanten,
-            missing,
-            rule,
-        }
+/// A reason; `message` says what to change, `at` where.
+fn error(refusal: &Refusal) -> Value {
+    let mut line = Fields::default();
+    line.put("code", refusal.code());
+    line.put("message", (EN.refusal)(refusal));
+    line.put_some("at", at(refusal));
+    match refusal.reason() {
+        Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
+        Refusal::NoYaku { missing } => line.put("missing", missed(missing)),
+        Refusal::NotLegal(which) => line.put("rule", which.code()),
+        _ => {}
     }
+    line.into()
+}
+
+/// A field of the request, and the place in it: a character of a text, an entry of a list, from 0; `hand` is which of
+/// `wins` or `hands`, from 0.
+fn at(refusal: &Refusal) -> Option<Value> {
+    let (field, index) = refusal.at()?;
+    let mut line = Fields::default();
+    line.put("field", field.code());
+    line.put_some("index", index);
+    line.put_some("hand", refusal.nth());
+    Some(line.into())
 }

@@ -8,9 +8,15 @@ use crate::tile::{Dragon, Kind, Suit};
 use crate::tiles::Kinds;
 use crate::win::Method;
 
-/// Writes the id and the row of each yaku from one entry.
+/// Writes the id, the row and the texts beside the row of each yaku from one entry.
 macro_rules! table {
-    ($($yaku:ident { $($field:ident: $value:expr,)* })*) => {
+    ($($yaku:ident {
+        code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
+        worth: $worth:expr, replaces: $replaces:expr,
+        when: $when:expr,
+        source: $source:expr,
+        example: $example:expr, counter: $counter:expr,
+    })*) => {
         /// A yaku. Its id, names and condition are in its [`Row`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
@@ -24,7 +30,10 @@ macro_rules! table {
 
         /// All yaku; the row of a yaku is at the index of its id.
         pub static TABLE: [Row; Yaku::COUNT] = [
-            $(Row { yaku: Yaku::$yaku, $($field: $value,)* },)*
+            $(Row {
+                yaku: Yaku::$yaku, code: $code, romaji: $romaji, kanji: $kanji, english: $english,
+                worth: $worth, replaces: $replaces, when: $when,
+            },)*
         ];
 
         /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk over the table.
@@ -40,6 +49,12 @@ macro_rules! table {
                 }
             })*
         }
+
+        // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
+        pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
+        pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)*];
+        pub(super) static EXAMPLES: [&str; Yaku::COUNT] = [$($example,)*];
+        pub(super) static COUNTERS: [&str; Yaku::COUNT] = [$($counter,)*];
     };
 }
 

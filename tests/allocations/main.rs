@@ -36,7 +36,7 @@ fn an_explanation_does() {
 
 /// The hands of the table of yaku.
 fn examples(rules: &Ruleset) -> impl Iterator<Item = Hand> {
-    let texts = Yaku::all().flat_map(|yaku| [yaku.row().example, yaku.row().counter]);
+    let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter()]);
     let questions = texts.filter_map(|text| text.parse::<Question>().ok());
     questions.filter_map(|question| Hand::new(&question.adapted(rules), rules).ok())
 }

@@ -1,7 +1,7 @@
 //! The scoring contract as JSON: what is asked and what is answered, field by field.
 
 use serde_json::{Value, json};
-use tensu::wire::{Request, RulesetLine};
+use tensu::wire::{Request, rulesets};
 
 fn ask(request: Value) -> Value {
     let request: Request = serde_json::from_value(request).expect("a request");
@@ -79,7 +79,7 @@ fn refusals_have_their_codes() {
 
 #[test]
 fn every_ruleset_says_what_it_is() {
-    let all = serde_json::to_value(RulesetLine::all()).expect("a list");
+    let all = serde_json::to_value(rulesets()).expect("a list");
     let ids: Vec<_> = all
         .as_array()
         .expect("a list")
@@ -116,5 +116,30 @@ fn one_hand_under_all_rulesets() {
     assert_eq!(
         league["causes"],
         json!([{"rule": {"id": "double_wind_pair_fu", "value": 2}}])
+    );
+}
+
+/// What is not written as a field wants it is said with the name of the field.
+#[test]
+fn what_is_no_request_is_named() {
+    let why = |text: &str| {
+        serde_json::from_str::<Request>(text).map_or_else(|why| why.to_string(), |_| String::new())
+    };
+    assert!(why("[]").starts_with("not an object"));
+    assert!(why(r#"{"hand": 5}"#).starts_with("\"hand\": not a text"));
+    assert!(why(r#"{"norths": 256}"#).starts_with("\"norths\": not from 0 to 255"));
+    assert!(why(r#"{"honba": 1.5}"#).starts_with("a number is not whole"));
+    assert!(why(r#"{"melds": [{"kind": "pon"}]}"#).starts_with("\"melds\": \"tiles\": missing"));
+    assert!(why(r#"{"by": "ron", "by": "tsumo"}"#).starts_with("\"by\": there twice"));
+    assert!(
+        why(r#"{"ruleset": {"base": "tenhou", "set": {"uma": {"shut": 1}}}}"#)
+            .starts_with("\"ruleset\": \"set\": \"uma\": \"open\": missing")
+    );
+    let deep = "[".repeat(30) + &"]".repeat(30);
+    assert!(why(&format!(r#"{{"wins": {deep}}}"#)).contains("without end"));
+    // A field that nobody knows may hold anything.
+    assert_eq!(
+        why(&format!(r#"{{"moon": {deep}, "moon": 1.5, "hand": null}}"#)),
+        ""
     );
 }

@@ -231,7 +231,7 @@ mod korean {
     fn ready_has_all_its_names() {
         let (ready, open) = (Yaku::Ready.row(), Yaku::OpenReady.row());
         assert_eq!((ready.romaji, open.romaji), ("ephe", "bulhe"));
-        assert!(ready.aliases.contains(&"uper"));
+        assert!(ready.yaku.aliases().contains(&"uper"));
     }
 
     // [1.2.5 no prevailing wind] Off, and named as missed; a house may have it: 1 more.

@@ -70,7 +70,7 @@ impl Sheet {
 }
 
 fn aliases(code: &str) -> &'static [&'static str] {
-    tensu::Yaku::from_code(code).expect("a yaku").row().aliases
+    tensu::Yaku::from_code(code).expect("a yaku").aliases()
 }
 
 mod seed_002 {

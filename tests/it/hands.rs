@@ -98,6 +98,50 @@ fn golden_hands_can_fail() {
     assert_eq!((bad(1), bad(2)), (Some((3, "No line")), Some((4, "moon"))));
 }
 
+/// What the site carries: every hand with its rules and everything that is claimed, in fewer bytes.
+#[test]
+fn the_short_form_loses_nothing_but_names() {
+    let said = |hand: &golden::Golden| {
+        let mut claims = hand.claims.clone();
+        claims.sort();
+        let rules = format!("{:?}", hand.rules.settings().collect::<Vec<_>>());
+        format!("{} {rules} {:?} {claims:?}", hand.rules.id, hand.question)
+    };
+    let mut files: Vec<PathBuf> = fs::read_dir(folder())
+        .expect("tests/hands")
+        .map(|entry| entry.expect("an entry of tests/hands").path())
+        .collect();
+    files.sort();
+    let texts = files.iter().map(fs::read_to_string);
+    let text: String = texts.map(|text| text.expect("a file of hands")).collect();
+    let short = golden::short(&text).expect("hands");
+    let of = |text: &str| {
+        let hands = golden::read(text).map(|hand| said(&hand.expect("a hand")));
+        let mut all: Vec<String> = hands.collect();
+        all.sort();
+        all
+    };
+    assert_eq!(of(&short), of(&text));
+    assert!(short.len() * 2 < text.len());
+}
+
+#[test]
+fn the_short_form() {
+    let text = "# Why\nB | tenhou | 1m+1m ron | total=1 han=2\n\nA | ema | 2m | error=x\nC | tenhou | 3m | n=1";
+    assert_eq!(
+        golden::short(text).expect("hands"),
+        "= ema\n2m|Ex\n= tenhou\n1m+1m ron|h2 t1\n3m|n=1\n"
+    );
+    assert_eq!(golden::short("A | b").map_err(|bad| bad.line), Err(1));
+    let bad = |text| golden::read(text).filter_map(Result::err).count();
+    assert_eq!(
+        bad(
+            "1m+1m ron | h1\n= moon\n1m+1m ron | h1\n= tenhou\n1m+1m ron | ?1\n1m+1m ron | é\n1m+1m ron | h1"
+        ),
+        5
+    );
+}
+
 /// A name says which hand it is in a failure and in the page of examples.
 #[test]
 fn names_are_unique_within_a_file() {

@@ -140,25 +140,33 @@ const fn without_yaku(refusal: &Refusal) -> bool {
 
 /// What is wrong with a row's example under a ruleset that has the yaku.
 fn example_fails(row: &Row, rules: &Ruleset) -> Option<String> {
-    match score(&question(row.example), rules) {
+    match score(&question(row.yaku.example()), rules) {
         Ok(score) if score.has(row.yaku) => None,
         Ok(score) => Some(format!(
             "{}: example {} has {:?}",
-            row.code, row.example, score.awards
+            row.code,
+            row.yaku.example(),
+            score.awards
         )),
-        Err(refusals) => Some(format!("{}: example {}: {refusals}", row.code, row.example)),
+        Err(refusals) => Some(format!(
+            "{}: example {}: {refusals}",
+            row.code,
+            row.yaku.example()
+        )),
     }
 }
 
 fn counter_fails(row: &Row, rules: &Ruleset) -> Option<String> {
-    match score(&question(row.counter), rules) {
+    match score(&question(row.yaku.counter()), rules) {
         Ok(score) if score.has(row.yaku) => Some(format!(
             "{}: counter-example {} has it",
-            row.code, row.counter
+            row.code,
+            row.yaku.counter()
         )),
         Err(refusals) if !without_yaku(refusals.first()) => Some(format!(
             "{}: counter-example {}: {refusals}",
-            row.code, row.counter
+            row.code,
+            row.yaku.counter()
         )),
         _ => None,
     }
@@ -170,7 +178,7 @@ fn every_example_has_its_yaku_and_no_counter_example() {
         .iter()
         .flat_map(|row| {
             let rules = home(row.yaku);
-            let counter = if row.counter.is_empty() {
+            let counter = if row.yaku.counter().is_empty() {
                 None
             } else {
                 counter_fails(row, &rules)
@@ -186,7 +194,7 @@ fn every_example_has_its_yaku_and_no_counter_example() {
 fn a_yaku_that_is_not_played_is_missed() {
     let row = Yaku::Renhou.row();
     for rules in [&rules::CHEATSHEET, &rules::ARI_ARI, &rules::TENHOU] {
-        let score = score(&question(row.example), rules).expect("other yaku");
+        let score = score(&question(row.yaku.example()), rules).expect("other yaku");
         let missed = score.missed.iter().find(|missed| missed.yaku == row.yaku);
         let why = missed.map(|missed| missed.why);
         assert_eq!(why, Some(Why::NotInRuleset), "{} in {}", row.code, rules.id);
@@ -215,11 +223,11 @@ fn a_row_is_found_by_its_yaku_and_its_code() {
 #[test]
 fn every_row_has_names_and_a_source() {
     for row in &TABLE {
-        for text in [row.romaji, row.kanji, row.english, row.source] {
+        for text in [row.romaji, row.kanji, row.english, row.yaku.source()] {
             assert!(!text.trim().is_empty(), "{}", row.code);
         }
         assert!(
-            row.aliases.iter().all(|alias| !alias.is_empty()),
+            row.yaku.aliases().iter().all(|alias| !alias.is_empty()),
             "{}",
             row.code
         );

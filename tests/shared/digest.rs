@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tensu::Ruleset;
-use tensu::wire::{Failure, Response, Success};
+use tensu::wire::{refused, scored};
 
 use super::deal;
 use super::random::Random;
@@ -37,12 +37,12 @@ pub fn digest(rules: &Ruleset, hands: usize) -> u64 {
     let mut hash = Fnv::default();
     for _ in 0..hands {
         let question = deal::hand(&mut random, rules);
-        let response = match question.check(rules) {
-            Ok(win) => match win.score() {
-                Ok(score) => Response::Success(Box::new(Success::new(&win, &score))),
-                Err(refusal) => Response::Failure(Failure::new(&refusal.into())),
-            },
-            Err(refusals) => Response::Failure(Failure::new(&refusals)),
+        let win = question.check(rules);
+        let scored = win.map(|win| win.score().map(|score| scored(&win, &score)));
+        let response = match scored {
+            Ok(Ok(response)) => response,
+            Ok(Err(refusal)) => refused(&refusal.into()),
+            Err(refusals) => refused(&refusals),
         };
         let mut json = serde_json::to_value(&response).expect("a response is JSON");
         drop_words(&mut json);

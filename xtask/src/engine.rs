@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::command::{cargo, logged};
 use crate::failure::{Failure, Result, io};
+use crate::imports;
 use crate::project::Project;
 use crate::setup;
 
@@ -57,6 +58,7 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
             .arg(&wasm),
         log,
     )?;
+    imports::shorten(&wasm, &folder.join("tensu.js"))?;
     Ok(folder)
 }
 

@@ -12,6 +12,7 @@ mod engine;
 mod failure;
 mod fingerprint;
 mod fuzz;
+mod imports;
 mod mutants;
 mod pins;
 mod project;

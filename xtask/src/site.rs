@@ -15,6 +15,7 @@ use std::process::Command;
 use crate::command::{Ran, answer, logged, shown};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
+use crate::imports;
 use crate::pins;
 use crate::project::Project;
 
@@ -64,6 +65,9 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     let stage = project.scratch().join(format!("stage-{}", flavour.name()));
     remove(&stage)?;
     bundle(project, flavour, &stage, output)?;
+    if flavour == Flavour::Release {
+        shorten_imports(&stage)?;
+    }
     page::finish(&stage)?;
     golden::add(project, &stage)?;
     // From here on an interruption must lead to a new build.
@@ -74,6 +78,17 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     let inputs = inputs_fingerprint(project)?;
     fs::write(&stamp, stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
     Ok(true)
+}
+
+/// Short names between each WebAssembly file and its glue.
+fn shorten_imports(folder: &Path) -> Result {
+    for wasm in fingerprint::files(folder) {
+        let name = wasm.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(name) = name.strip_suffix("_bg.wasm") {
+            imports::shorten(&wasm, &wasm.with_file_name(format!("{name}.js")))?;
+        }
+    }
+    Ok(())
 }
 
 /// Everything the site is made of. The watcher of `serve` looks at the same files.

@@ -2,20 +2,20 @@
 
 use yew::prelude::*;
 
-use crate::components::bar::Bar;
+use crate::components::bar::bar;
 use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
 use crate::components::explain::explain;
 use crate::components::fields::fields;
 use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
-use crate::components::palette::Palette;
+use crate::components::palette::palette;
 use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
-use crate::components::rules::Rules;
+use crate::components::rules::rules;
 use crate::components::situation::situation;
-use crate::components::strip::Strip;
+use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
 use crate::gates::Gates;
@@ -39,7 +39,7 @@ pub(crate) fn App() -> Html {
     let entry = &state.entry;
     html! {
         <div class={classes!("app", state.sheet.then_some("is-open"))} data-ready="true">
-            <Bar entry={entry.clone()} houses={state.houses.clone()} dispatch={dispatch.clone()} />
+            { bar(entry, &state.houses, &dispatch) }
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
@@ -49,7 +49,7 @@ pub(crate) fn App() -> Html {
                 </div>
                 <div class="thumb">
                     { toast(&state) }
-                    <Palette state={(*state).clone()} dispatch={dispatch.clone()} />
+                    { palette(&state, &dispatch) }
                 </div>
             </main>
             if let Some(view) = state.view {
@@ -68,7 +68,7 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
     html! {
         <div class="entry">
-            <Strip entry={entry.clone()} focus={state.focus} meld={state.meld} dispatch={dispatch.clone()} />
+            { strip(entry, state.focus, state.meld, dispatch) }
             { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
                 { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
@@ -82,14 +82,12 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
 
 /// What lies over the screen.
 fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
-    let rules = state.entry.rules.clone();
+    let book = || state.entry.rules.clone();
     match view {
-        View::Rules => {
-            html! { <Rules {rules} hint={state.hint.clone()} dispatch={dispatch.clone()} /> }
-        }
+        View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
         View::Round => round(state, dispatch),
-        View::Reference => html! { <Reference {rules} /> },
+        View::Reference => html! { <Reference rules={book()} /> },
         View::Compare => comparison(&state.entry),
-        View::Trust => html! { <Trust {rules} /> },
+        View::Trust => html! { <Trust rules={book()} /> },
     }
 }

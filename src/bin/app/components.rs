@@ -8,6 +8,7 @@ pub(crate) mod pick;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
+pub(crate) mod shapes;
 pub(crate) mod trust;
 
 pub(crate) mod blocks;

@@ -7,7 +7,7 @@ use tensu::reading::Shape;
 use tensu::rules::Origin;
 use tensu::score::{Payer, Payment};
 use tensu::text::EN;
-use tensu::wire::Success;
+use tensu::wire::scored;
 use tensu::{Question, Ruleset, Score, Win, doubt, game};
 
 use super::bytes::Bytes;
@@ -93,7 +93,7 @@ fn words(score: &Score) {
 /// What is slower: the contract's answer, the doubts, the text form, the order of the tiles.
 fn more(question: &Question, win: &Win<'_>, score: &Score, out: Sink<'_>) {
     notation::returns(question);
-    let answer = serde_json::to_string(&Success::new(win, score)).expect("a response is JSON");
+    let answer = serde_json::to_string(&scored(win, score)).expect("a response is JSON");
     out(&answer);
     for (knob, _) in doubt::unconfirmed(win, score) {
         assert_eq!(

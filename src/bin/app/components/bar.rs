@@ -1,38 +1,21 @@
 //! The bar at the top: the ruleset, the winds, the menu.
 
-use std::rc::Rc;
-
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
-use super::pick::{Choice, Pick};
+use super::pick::{Choice, pick};
 use crate::book::Book;
+use crate::components::shapes::{each, el, send, toggle};
 use crate::entry::Entry;
 use crate::page::Theme;
 use crate::state::{Action, Dispatch, View};
 use crate::storage;
 use crate::tr::ui;
 
-/// What the bar shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// The house rules.
-    pub(crate) houses: Vec<Book>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// The bar.
-#[component]
-pub(crate) fn Bar(props: &Props) -> Html {
-    let pick = |choice| {
-        html! {
-            <Pick {choice} entry={props.entry.clone()} houses={props.houses.clone()} dispatch={props.dispatch.clone()} />
-        }
-    };
-    let rules = open(View::Rules, &props.dispatch);
+pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
+    let pick = |choice| pick(choice, entry, houses, dispatch);
+    let rules = open(View::Rules, dispatch);
     html! {
         <header class="bar">
             <h1 class="brand">{ "Tensu" }</h1>
@@ -45,14 +28,13 @@ pub(crate) fn Bar(props: &Props) -> Html {
             <button class="quiet" type="button" aria-label={ui().menu} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
-            <Menu dispatch={props.dispatch.clone()} />
+            <Menu dispatch={dispatch.clone()} />
         </header>
     }
 }
 
 fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::View(Some(view))))
+    send(Action::View(Some(view)), dispatch)
 }
 
 /// What the menu opens, in its order.
@@ -71,15 +53,13 @@ fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(storage::load_theme);
     use_effect_with(*theme, |theme| theme.show());
     let option = |choice: Theme| {
-        let pressed = (*theme == choice).to_string();
+        let pressed = *theme == choice;
         let theme = theme.clone();
         let onclick = move |_| {
             storage::save_theme(choice);
             theme.set(choice);
         };
-        html! {
-            <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (ui().theme_name)(choice) }</button>
-        }
+        toggle("segment", pressed, (ui().theme_name)(choice), onclick)
     };
     let entry = |view: View| {
         html! {
@@ -90,14 +70,14 @@ fn Menu(props: &MenuProps) -> Html {
     };
     html! {
         <div id="menu" class="menu" popover="auto">
-            { for VIEWS.into_iter().map(entry) }
-            <h2>{ ui().theme }</h2>
-            <div class="segments" role="group" aria-label={ui().theme}>{ for Theme::ALL.into_iter().map(option) }</div>
-            <h2>{ ui().shortcuts }</h2>
+            { each(VIEWS.into_iter().map(entry)) }
+            { el("h2", "", ui().theme) }
+            <div class="segments" role="group" aria-label={ui().theme}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+            { el("h2", "", ui().shortcuts) }
             <dl class="shortcuts">
-                { for ui().keys.iter().map(|(key, what)| html! { <><dt><kbd>{ *key }</kbd></dt><dd>{ *what }</dd></> }) }
+                { each(ui().keys.iter().map(|(key, what)| html! { <><dt>{ el("kbd", "", *key) }</dt>{ el("dd", "", *what) }</> })) }
             </dl>
-            <p class="about">{ ui().about }</p>
+            { el("p", "about", ui().about) }
         </div>
     }
 }

@@ -4,19 +4,20 @@ use yew::prelude::*;
 
 use super::meld::{called, size_class};
 use super::tile::face;
+use crate::components::shapes::{each, el};
 use crate::outcome::Shown;
 use crate::tr::ui;
 
 /// The blocks in a row.
 pub(crate) fn row(blocks: &[Shown]) -> Html {
-    html! { <div class="blocks">{ for blocks.iter().map(block) }</div> }
+    html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
 }
 
 fn block(block: &Shown) -> Html {
     let name = (ui().block)(&block.tiles, block.called, block.fu);
     html! {
         <span class={classes!("block", size_class(block.tiles.len()))} role="img" aria-label={name}>
-            <span class="faces">{ faces(block) }</span>
+            { el("span", "faces", faces(block)) }
             if let Some(fu) = block.fu {
                 <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>
             }

@@ -3,6 +3,8 @@
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use crate::components::shapes::each;
+
 /// What a list shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
@@ -43,6 +45,6 @@ pub(crate) fn Choose(props: &Props) -> Html {
         html! { <option selected={Some(i) == props.chosen}>{ text }</option> }
     };
     html! {
-        <select ref={list} aria-label={&props.name} {onchange}>{ for props.options.iter().enumerate().map(option) }</select>
+        <select ref={list} aria-label={&props.name} {onchange}>{ each(props.options.iter().enumerate().map(option)) }</select>
     }
 }

@@ -4,6 +4,7 @@ use tensu::compare::{Cause, Compared, compare};
 use tensu::score::Score;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, el, th};
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::tr::{rule_words, ui, words};
@@ -24,16 +25,16 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
     };
     html! {
         <>
-            <p class="aside">{ (rule_words().compare_help)(by) }</p>
+            { el("p", "aside", (rule_words().compare_help)(by)) }
             <table class="compare">
                 <thead>
                     <tr>
-                        <th scope="col">{ ui().ruleset }</th>
-                        <th scope="col">{ rule_words().worth_title }</th>
-                        <th scope="col">{ rule_words().price_title }</th>
+                        { th("col", ui().ruleset) }
+                        { th("col", rule_words().worth_title) }
+                        { th("col", rule_words().price_title) }
                     </tr>
                 </thead>
-                { for all.iter().enumerate().map(row) }
+                { each(all.iter().enumerate().map(row)) }
             </table>
         </>
     }
@@ -60,9 +61,9 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
     html! {
         <tbody class={classes!(is_own.then_some("own"), differs.then_some("differs"))}>
             <tr>
-                <th scope="row">{ name }if is_own { { " " }<span class="tag own">{ rule_words().own_rules }</span> }</th>
+                <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", rule_words().own_rules) } }</th>
                 <td>{ if other_worth { rule_words().not_equal } else { "" } }{ worth(score) }</td>
-                <td><b>{ price }</b>if let Some(difference) = &difference { <small>{ difference }</small> }</td>
+                <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
             if differs {
                 <tr class="because"><td colspan="3">{ because(compared, refusal) }</td></tr>
@@ -79,5 +80,5 @@ fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
     if lines.is_empty() {
         lines.push(rule_words().several_rules.to_owned());
     }
-    html! { <ul>{ for lines.into_iter().map(|line| html! { <li>{ line }</li> }) }</ul> }
+    html! { <ul>{ each(lines.into_iter().map(|line| el("li", "", line))) }</ul> }
 }

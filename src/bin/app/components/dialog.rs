@@ -4,6 +4,7 @@ use gloo_events::EventListener;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::components::shapes::{button, el};
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
 
@@ -44,8 +45,8 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     html! {
         <dialog ref={node} class="over" aria-label={&props.title}>
             <header class="over-head">
-                <h2>{ &props.title }</h2>
-                <button type="button" class="toggle strong" {onclick}>{ ui().close }</button>
+                { el("h2", "", &props.title) }
+                { button("toggle strong", ui().close, onclick) }
             </header>
             <div class="over-body">{ props.children.clone() }</div>
         </dialog>

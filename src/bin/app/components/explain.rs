@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::components::shapes::{button, send};
 use crate::entry::Entry;
 use crate::outcome::Outcome;
 use crate::state::{Action, Dispatch, View};
@@ -38,15 +39,12 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
             }
         }
     };
-    let compare = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::View(Some(View::Compare)))
-    };
+    let compare = send(Action::View(Some(View::Compare)), dispatch);
     html! {
         <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
             { body }
             if entry.is_full() {
-                <button type="button" class="toggle every" onclick={compare}>{ (ui().view)(View::Compare) }</button>
+                { button("toggle every", (ui().view)(View::Compare), compare) }
             }
             <p class="source">
                 { (ui().source)(entry.rules.source) }

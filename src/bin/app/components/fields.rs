@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::flowers::flowers;
 use super::indicators::indicators;
-use super::pick::{Choice, Pick};
+use super::pick::{Choice, pick};
 use crate::entry::Entry;
 use crate::gates::Gates;
 use crate::state::{Dispatch, Focus};
@@ -15,8 +15,7 @@ use crate::state::{Dispatch, Focus};
 pub(crate) fn fields(entry: &Rc<Entry>, focus: Focus, gates: &Gates, dispatch: &Dispatch) -> Html {
     let rest = &entry.rest;
     let rules = &entry.rules;
-    let pick =
-        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let pick = |choice| pick(choice, entry, &[], dispatch);
     html! {
         <div class={classes!("fields", gates.norths.then_some("of5"))}>
             if rules.has_dora() {

@@ -3,14 +3,14 @@
 use tensu::Tile;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch};
 use crate::tr::{ui, words};
 
 /// The keys of all flowers that the game has.
 pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
     let key = |flower: Tile| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Flower(flower));
+        let onclick = send(Action::Flower(flower), dispatch);
         let on = aside.contains(&flower).to_string();
         html! {
             <button type="button" class="toggle flower" aria-label={(words().tile)(flower)} aria-pressed={on} {onclick}>
@@ -22,7 +22,7 @@ pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
     html! {
         <div class="flowers" role="group" aria-label={ui().flowers}>
             <span class="caption" aria-hidden="true">{ ui().flowers }</span>
-            { for (1..=all).filter_map(Tile::flower).map(key) }
+            { each((1..=all).filter_map(Tile::flower).map(key)) }
         </div>
     }
 }

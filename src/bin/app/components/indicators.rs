@@ -4,6 +4,7 @@ use tensu::{Refusal, Tile};
 use yew::prelude::*;
 
 use super::tile::face;
+use crate::components::shapes::{each, el, send};
 use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
 use crate::tr::{ui, words};
@@ -20,10 +21,7 @@ pub(crate) fn indicators(
         Focus::Ura => (ui().ura, ui().ura_indicators),
         _ => (ui().dora, ui().dora_indicators),
     };
-    let onclick = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::Focus(focus))
-    };
+    let onclick = send(Action::Focus(focus), dispatch);
     let next = |i: usize| active && i == tiles.len();
     let slot = |i: usize| {
         html! {
@@ -52,8 +50,8 @@ pub(crate) fn indicators(
             title={(!title.is_empty()).then_some(title)}
             {onclick}
         >
-            <span class="caption">{ caption }</span>
-            <span class="slots">{ for (0..INDICATORS).map(slot) }</span>
+            { el("span", "caption", caption) }
+            { el("span", "slots", each((0..INDICATORS).map(slot))) }
         </button>
     }
 }

@@ -4,15 +4,13 @@ use tensu::Tile;
 use yew::prelude::*;
 
 use super::tile::face;
+use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
 use crate::tr::words;
 
 /// A tile to tap; a blocked one can do nothing now.
 pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
-    let onclick = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::Tile(tile))
-    };
+    let onclick = send(Action::Tile(tile), dispatch);
     let class = if tile.is_red() { "key-red" } else { "key" };
     html! {
         <button type="button" {class} aria-label={(words().tile)(tile)} aria-disabled={blocked.to_string()} {onclick}>

@@ -4,15 +4,13 @@ use tensu::{MeldKind, Tile, WrittenMeld};
 use yew::prelude::*;
 
 use super::tile::face;
+use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
 
 /// A meld of the strip; a tap opens its menu.
 pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &Dispatch) -> Html {
-    let onclick = {
-        let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::Meld(Some(at)))
-    };
+    let onclick = send(Action::Meld(Some(at)), dispatch);
     html! {
         <button
             key={format!("meld{at}")}

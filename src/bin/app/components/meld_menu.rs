@@ -3,25 +3,24 @@
 use tensu::{MeldKind, WrittenMeld};
 use yew::prelude::*;
 
+use crate::components::shapes::{button, each, send, toggle};
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
 
 /// The menu of a meld.
 pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
-    let send = |action: Action| {
-        let dispatch = dispatch.clone();
-        move |_: MouseEvent| dispatch.dispatch(action.clone())
-    };
+    let send = |action: Action| send(action, dispatch);
     // A run stays a run; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL
         .into_iter()
         .filter(|&kind| meld.kind != MeldKind::Chi && kind != MeldKind::Chi);
     let kind_button = |kind: MeldKind| {
-        html! {
-            <button type="button" class="toggle" aria-pressed={(kind == meld.kind).to_string()} onclick={send(Action::MeldKind(kind))}>
-                { (ui().meld)(kind) }
-            </button>
-        }
+        toggle(
+            "toggle",
+            kind == meld.kind,
+            (ui().meld)(kind),
+            send(Action::MeldKind(kind)),
+        )
     };
     let red = meld.tiles.iter().any(|tile| tile.is_red());
     let has_five = meld
@@ -31,14 +30,12 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
         .any(|kind| !kind.is_honor() && kind.rank() == 5);
     html! {
         <div class="meld-menu" role="group" aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}>
-            { for kinds.map(kind_button) }
+            { each(kinds.map(kind_button)) }
             if has_five {
-                <button type="button" class="toggle" aria-pressed={red.to_string()} onclick={send(Action::MeldRed)}>
-                    { ui().red_five }
-                </button>
+                { toggle("toggle", red, ui().red_five, send(Action::MeldRed)) }
             }
-            <button type="button" class="toggle" onclick={send(Action::MeldRemove)}>{ ui().remove_meld }</button>
-            <button type="button" class="toggle strong" onclick={send(Action::Meld(None))}>{ ui().done }</button>
+            { button("toggle", ui().remove_meld, send(Action::MeldRemove)) }
+            { button("toggle strong", ui().done, send(Action::Meld(None))) }
         </div>
     }
 }

@@ -6,22 +6,12 @@ use yew::prelude::*;
 use super::icon::{Shape, icon};
 use super::key::tile_key;
 use super::tools::tools;
+use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
 
-/// What the keys show.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// The state: which tiles are left depends on nearly all of it.
-    pub(crate) state: State,
-    /// The state's dispatcher.
-    pub(crate) dispatch: Dispatch,
-}
-
-/// The keys.
-#[component]
-pub(crate) fn Palette(props: &Props) -> Html {
-    let Props { state, dispatch } = props;
+/// The keys: which tiles are left depends on nearly all of the state.
+pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     let key = |tile: Tile| tile_key(tile, state.why_not(tile).is_some(), dispatch);
     let cell = |kind: Kind| {
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
@@ -29,15 +19,14 @@ pub(crate) fn Palette(props: &Props) -> Html {
         if !state.entry.ruleset().tiles.has(kind) {
             return html! { <span class="cell absent" /> };
         }
-        html! { <span class="cell">{ key(kind.into()) }{ for red.map(key) }</span> }
+        html! { <span class="cell">{ key(kind.into()) }{ red.map(key) }</span> }
     };
     let suit = |suit: Suit| {
         let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
-        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ for kinds.map(cell) }</div> }
+        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ each(kinds.map(cell)) }</div> }
     };
     let tool = |name: &'static str, shape: Shape, action: Action| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(action.clone());
+        let onclick = send(action, dispatch);
         html! {
             <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
         }
@@ -45,9 +34,9 @@ pub(crate) fn Palette(props: &Props) -> Html {
     html! {
         <section class="palette" aria-label={ui().tiles}>
             { tools(state, dispatch) }
-            { for Suit::ALL.into_iter().map(suit) }
+            { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
-                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ for (1..=7).filter_map(Kind::honor).map(cell) }</div>
+                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ each((1..=7).filter_map(Kind::honor).map(cell)) }</div>
                 { tool(ui().clear, Shape::Bin, Action::Clear) }
                 { tool(ui().delete, Shape::Erase, Action::Delete) }
             </div>

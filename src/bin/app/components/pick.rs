@@ -1,7 +1,5 @@
 //! A choice among a few values, as the browser's own list.
 
-use std::rc::Rc;
-
 use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
@@ -133,27 +131,11 @@ fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(Att
         .collect()
 }
 
-/// What a choice shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What is chosen.
-    pub(crate) choice: Choice,
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// The house rules.
-    #[prop_or_default]
-    pub(crate) houses: Vec<Book>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
 /// A list with its caption.
-#[component]
-pub(crate) fn Pick(props: &Props) -> Html {
-    let choice = props.choice;
-    let (options, chosen) = choice.options(&props.entry, &props.houses);
+pub(crate) fn pick(choice: Choice, entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
+    let (options, chosen) = choice.options(entry, houses);
     let onchoose = {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         let actions: Vec<Action> = options.iter().map(|(_, action)| action.clone()).collect();
         move |index: usize| {
             if let Some(action) = actions.get(index) {
@@ -169,7 +151,7 @@ pub(crate) fn Pick(props: &Props) -> Html {
             }
             if choice == Choice::Ruleset {
                 // A list of the browser cuts a long name off; this one takes two lines.
-                <span class="shown" aria-hidden="true">{ props.entry.rules.title().to_owned() }</span>
+                <span class="shown" aria-hidden="true">{ entry.rules.title().to_owned() }</span>
             }
             <Choose name={choice.name()} {options} {chosen} {onchoose} />
         </span>

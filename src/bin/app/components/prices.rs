@@ -3,6 +3,7 @@
 use tensu::By;
 use yew::prelude::*;
 
+use crate::components::shapes::{el, send, toggle};
 use crate::outcome::{Outcome, Outcomes};
 use crate::state::{Action, Dispatch};
 use crate::tr::ui;
@@ -14,8 +15,7 @@ pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
 }
 
 fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(Action::By(by));
+    let onclick = send(Action::By(by), dispatch);
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
@@ -37,10 +37,10 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class={classes!("price", size, chosen.then_some("chosen"))}>
-            <button type="button" class="way" aria-pressed={chosen.to_string()} {onclick}>{ (ui().by)(by) }</button>
-            <span class="amount">{ amount }</span>
+            { toggle("way", chosen, (ui().by)(by), onclick) }
+            { el("span", "amount", amount) }
             if let Some(who) = who {
-                <span class="who">{ who }</span>
+                { el("span", "who", who) }
             }
         </div>
     }

@@ -8,6 +8,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::{button, each, el};
 use crate::page;
 use crate::tr::{reference_words, rule_words, words};
 
@@ -63,7 +64,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
     let jump = |(id, title, _): &(&'static str, &'static str, Option<Html>)| {
         let id = *id;
         let onclick = move |_| page::scroll_to(id);
-        html! { <li><button type="button" class="link" {onclick}>{ *title }</button></li> }
+        html! { <li>{ button("link", *title, onclick) }</li> }
     };
     let section = |(id, title, body): &(&'static str, &'static str, Option<Html>)| {
         html! {
@@ -75,13 +76,13 @@ pub(crate) fn Reference(props: &Props) -> Html {
     };
     html! {
         <div class="reference">
-            <p class="rules-name">{ rules.title() }</p>
-            <p class="aside">{ rules.source }</p>
+            { el("p", "rules-name", rules.title()) }
+            { el("p", "aside", rules.source) }
             <nav class="ref-jump" aria-label={texts.jump}>
-                <ul>{ for shown().map(jump) }</ul>
-                <button type="button" class="toggle" onclick={|_| page::print()}>{ texts.print }</button>
+                <ul>{ each(shown().map(jump)) }</ul>
+                { button("toggle", texts.print, |_| page::print()) }
             </nav>
-            { for shown().map(section) }
+            { each(shown().map(section)) }
         </div>
     }
 }
@@ -92,7 +93,7 @@ fn some<T>(list: &[T], part: fn(&[T]) -> Html) -> Option<Html> {
 
 /// A small word about a line: assumed, changed, corrected.
 fn tag(text: &'static str) -> Html {
-    html! { <><span class="tag">{ text }</span>{ " " }</> }
+    html! { <>{ el("span", "tag", text) }{ " " }</> }
 }
 
 /// What happens around the hands, or what belongs to a hand and its payments.
@@ -103,11 +104,11 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
             html! { <li data-fact={line.fact.code()}>{ stated }{ (words().fact)(&line.fact) }</li> }
         };
         let lines = lines.facts.iter().filter(|line| line.part == part);
-        let list = html! { <ul class="notes">{ for lines.map(line) }</ul> };
+        let list = html! { <ul class="notes">{ each(lines.map(line)) }</ul> };
         if around {
             list
         } else {
-            html! { <><h4>{ (words().part)(part) }</h4>{ list }</> }
+            html! { <>{ el("h4", "", (words().part)(part)) }{ list }</> }
         }
     };
     let parts = reference::Part::ALL
@@ -126,15 +127,15 @@ fn rule_list(lines: &Lines<'_>) -> Html {
         html! {
             <li data-rule={line.knob.id}>
                 <span class="ref-rule">
-                    <span>{ line.knob.text }</span>{ " " }
-                    <b>{ (rule_words().setting)(line.knob.id, &line.value) }</b>
+                    { el("span", "", line.knob.text) }{ " " }
+                    { el("b", "", (rule_words().setting)(line.knob.id, &line.value)) }
                 </span>
                 <p class="origin">{ tag(origin) }{ source }</p>
             </li>
         }
     };
     html! {
-        <ul class="lines ref-rules">{ for lines.rules.iter().map(line) }</ul>
+        <ul class="lines ref-rules">{ each(lines.rules.iter().map(line)) }</ul>
     }
 }
 
@@ -142,10 +143,10 @@ fn notes(notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
         html! { <li data-note={note.id}>{ tag((reference_words().remark)(note.kind)) }{ note.text }</li> }
     };
-    html! { <ul class="notes">{ for notes.iter().map(line) }</ul> }
+    html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }
 
 fn also(also: &[Also]) -> Html {
-    let line = |line: &Also| html! { <li><b>{ line.at }</b>{ ". " }{ line.text }</li> };
-    html! { <ul class="notes">{ for also.iter().map(line) }</ul> }
+    let line = |line: &Also| html! { <li>{ el("b", "", line.at) }{ ". " }{ line.text }</li> };
+    html! { <ul class="notes">{ each(also.iter().map(line)) }</ul> }
 }

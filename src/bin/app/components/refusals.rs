@@ -4,6 +4,7 @@ use tensu::{Refusal, reading::Shapes, refusal::Refusals};
 use yew::prelude::*;
 
 use super::explain::missed::missed;
+use crate::components::shapes::{each, el};
 use crate::tr::{ui, words};
 
 /// The reasons in words.
@@ -24,16 +25,16 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
     html! {
         <div class="refused">
             if !matches!(basic, Refusal::NoYaku { .. }) {
-                <p class="large">{ title }</p>
+                { el("p", "large", title) }
             }
             if !text.is_empty() {
-                <p>{ (ui().sentence_case)(text) }</p>
+                { el("p", "", (ui().sentence_case)(text)) }
             }
             if matches!(basic, Refusal::NotComplete { .. }) {
-                <p>{ (ui().incomplete_help)(shapes) }</p>
+                { el("p", "", (ui().incomplete_help)(shapes)) }
             }
             if more.peek().is_some() {
-                <ul>{ for more.map(|refusal| html! { <li>{ (words().refusal)(refusal) }</li> }) }</ul>
+                <ul>{ each(more.map(|refusal| el("li", "", (words().refusal)(refusal)))) }</ul>
             }
             if !missing.is_empty() {
                 { missed(missing) }

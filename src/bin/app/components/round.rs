@@ -5,6 +5,7 @@ use tensu::reference::{FactLine, assumed};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send, th, toggle};
 use crate::state::{Action, Dispatch, Page, State, Tap};
 use crate::tr::{reference_words, round_words, rule_words, words};
 
@@ -18,10 +19,8 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     let shown = state.round.page;
     let tab = |page: Page| {
         let onclick = tap(dispatch, Tap::Page(page));
-        let pressed = (page == shown).to_string();
-        html! {
-            <button type="button" class="segment" aria-pressed={pressed} {onclick}>{ (round_words().page)(page) }</button>
-        }
+        let pressed = page == shown;
+        toggle("segment", pressed, (round_words().page)(page), onclick)
     };
     let page = match shown {
         Page::Winners => winners::page(&state.entry, dispatch),
@@ -31,7 +30,7 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="round">
-            <div class="segments" role="group" aria-label={round_words().pages}>{ for Page::ALL.into_iter().map(tab) }</div>
+            <div class="segments" role="group" aria-label={round_words().pages}>{ each(Page::ALL.into_iter().map(tab)) }</div>
             { page }
         </div>
     }
@@ -47,8 +46,7 @@ pub(crate) fn open(dispatch: &Dispatch, page: Page) -> Callback<MouseEvent> {
 }
 
 fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |_| dispatch.dispatch(Action::Settle(tap)))
+    send(Action::Settle(tap), dispatch)
 }
 
 /// What the source leaves open of these facts.
@@ -70,13 +68,13 @@ fn table(changes: &Changes) -> Html {
         };
         html! {
             <tr>
-                <th scope="row">{ (rule_words().seat_name)(seat) }</th>
+                { th("row", (rule_words().seat_name)(seat)) }
                 <td class={kind}>{ (rule_words().change)(points) }</td>
             </tr>
         }
     };
     html! {
-        <table class="payments" aria-label={round_words().table}><tbody>{ for changes.iter().map(row) }</tbody></table>
+        <table class="payments" aria-label={round_words().table}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
     }
 }
 
@@ -89,16 +87,14 @@ fn seats(
     dispatch: &Dispatch,
 ) -> Html {
     let seat = |&seat: &Wind| {
-        let pressed = chosen.contains(&seat).to_string();
+        let pressed = chosen.contains(&seat);
         let onclick = tap(dispatch, action(seat));
-        html! {
-            <button type="button" class="toggle" aria-pressed={pressed} {onclick}>{ (crate::tr::words().wind)(seat) }</button>
-        }
+        toggle("toggle", pressed, (crate::tr::words().wind)(seat), onclick)
     };
     html! {
         <div class="seats" role="group" aria-label={name}>
             <span class="caption" aria-hidden="true">{ name }</span>
-            { for seats.iter().map(seat) }
+            { each(seats.iter().map(seat)) }
         </div>
     }
 }

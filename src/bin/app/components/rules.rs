@@ -4,6 +4,7 @@ use tensu::rules::KNOBS;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::each;
 use crate::state::{Dispatch, Hint};
 use crate::tr::ui;
 
@@ -13,25 +14,8 @@ mod line;
 mod number;
 mod share;
 
-/// What the page shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// The rules.
-    pub(crate) rules: Book,
-    /// Why the last change was not made.
-    pub(crate) hint: Option<Hint>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
-/// The page.
-#[component]
-pub(crate) fn Rules(props: &Props) -> Html {
-    let Props {
-        rules,
-        hint,
-        dispatch,
-    } = props;
+/// The page; the hint says why the last change was not made.
+pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> Html {
     let lines = KNOBS.iter().filter_map(|knob| {
         let value = (knob.get)(rules)?;
         Some(line::line(rules, knob, &value, dispatch))
@@ -39,9 +23,9 @@ pub(crate) fn Rules(props: &Props) -> Html {
     html! {
         <div class="rules">
             { house::head(rules, dispatch) }
-            <p class="wrong" role="alert">{ hint.as_ref().map(ui().hint) }</p>
+            <p class="wrong" role="alert">{ hint.map(ui().hint) }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
-            <ul class="rule-list">{ for lines }</ul>
+            <ul class="rule-list">{ each(lines) }</ul>
         </div>
     }
 }

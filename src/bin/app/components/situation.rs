@@ -3,6 +3,7 @@
 use tensu::{Flags, Refusal, Riichi};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, send};
 use crate::gates::{self, Gates};
 use crate::state::{Action, Dispatch};
 use crate::tr::{ui, words};
@@ -36,8 +37,8 @@ pub(crate) fn situation(
     let many = gates.riichi.len() + gates.flags.len() > 7;
     html! {
         <div class={classes!("situation", many.then_some("many"))} role="group" aria-label={ui().situation}>
-            { for riichi }
-            { for flags }
+            { each(riichi) }
+            { each(flags) }
         </div>
     }
 }
@@ -50,8 +51,7 @@ fn toggle(
     action: Action,
     dispatch: &Dispatch,
 ) -> Html {
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(action.clone());
+    let onclick = send(action, dispatch);
     html! {
         <button
             type="button"

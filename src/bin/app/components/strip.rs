@@ -1,7 +1,5 @@
 //! The hand in one row: the concealed tiles sorted, the winning tile apart, then the melds.
 
-use std::rc::Rc;
-
 use tensu::Tile;
 use yew::prelude::*;
 
@@ -11,23 +9,8 @@ use crate::entry::{Entry, FULL};
 use crate::state::{Action, Dispatch, Focus};
 use crate::tr::ui;
 
-/// What the strip shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// What was entered.
-    pub(crate) entry: Rc<Entry>,
-    /// Where the next tile goes.
-    pub(crate) focus: Focus,
-    /// The meld whose menu is open.
-    pub(crate) meld: Option<usize>,
-    /// The state.
-    pub(crate) dispatch: Dispatch,
-}
-
-/// The hand.
-#[component]
-pub(crate) fn Strip(props: &Props) -> Html {
-    let entry = &props.entry;
+/// The hand; `open` is the meld whose menu is.
+pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: &Dispatch) -> Html {
     let winner = entry.winner();
     let mut order: Vec<usize> = Vec::new();
     for (at, tile) in entry.tiles.iter().enumerate() {
@@ -48,18 +31,17 @@ pub(crate) fn Strip(props: &Props) -> Html {
             tile,
             at,
             Some(at) == winner,
-            &props.dispatch,
+            dispatch,
         )
     };
     let empty = FULL.saturating_sub(entry.size());
     let slot = |i: usize| {
-        let next = i == 0 && props.focus == Focus::Hand;
+        let next = i == 0 && focus == Focus::Hand;
         let last = i + 1 == empty && winner.is_none();
         html! { <span key={format!("slot{i}")} class={classes!("slot", next.then_some("next"), last.then_some("won"))} /> }
     };
     let melds = entry.rest.melds.iter().enumerate();
-    let melds =
-        melds.map(|(at, meld)| meld_tiles(at, meld, props.meld == Some(at), &props.dispatch));
+    let melds = melds.map(|(at, meld)| meld_tiles(at, meld, open == Some(at), dispatch));
     html! {
         <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={ui().hand}>
             { for order.into_iter().map(tile) }

@@ -4,6 +4,7 @@ use tensu::Refusal;
 use yew::prelude::*;
 
 use super::blocks;
+use crate::components::shapes::{each, el, send};
 use crate::gates::Part;
 use crate::outcome::Explained;
 use crate::state::{Action, Dispatch};
@@ -22,32 +23,31 @@ pub(crate) fn summary(
         winner,
         ..
     } = explained;
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(Action::Sheet(!sheet));
+    let onclick = send(Action::Sheet(!sheet), dispatch);
     let yaku = score.awards.iter().map(|award| {
         let title = (words().what)(award.what);
         html! { <li {title}>{ (ui().award)(award) }</li> }
     });
     let ignored = ignored.iter().map(|(part, why)| {
-        html! { <p class="ignored"><b>{ (ui().not_counted)(*part) }</b>{ " " }{ (words().refusal)(why) }</p> }
+        html! { <p class="ignored">{ el("b", "", (ui().not_counted)(*part)) }{ " " }{ (words().refusal)(why) }</p> }
     });
     html! {
         <>
             <div class="headline">
                 <p class="worth">
                     if let Some(limit) = (ui().limit)(score) {
-                        <b class="limit">{ limit }</b>
+                        { el("b", "limit", limit) }
                     }
-                    <span>{ (ui().han_fu)(score) }</span>
+                    { el("span", "", (ui().han_fu)(score)) }
                 </p>
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { ui().close } else { ui().why } }
                 </button>
             </div>
-            <ul class="awards">{ for yaku }</ul>
+            <ul class="awards">{ each(yaku) }</ul>
             { blocks::row(blocks) }
-            <p class="won-on">{ (ui().won_on)(*winner, score.reading.wait) }</p>
-            { for ignored }
+            { el("p", "won-on", (ui().won_on)(*winner, score.reading.wait)) }
+            { each(ignored) }
         </>
     }
 }

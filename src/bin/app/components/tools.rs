@@ -4,14 +4,14 @@ use tensu::MeldKind;
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
+use crate::components::shapes::send;
 use crate::state::{Action, Dispatch, State};
 use crate::tr::ui;
 
 /// The tools.
 pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
     let meld = |kind: MeldKind| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Arm(kind));
+        let onclick = send(Action::Arm(kind), dispatch);
         let pressed = (state.armed == Some(kind)).to_string();
         html! {
             <button type="button" class="toggle" aria-label={(ui().meld)(kind)} aria-pressed={pressed} {onclick}>
@@ -20,8 +20,7 @@ pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     let step = |name: &'static str, shape: Shape, can: bool, action: Action| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(action.clone());
+        let onclick = send(action, dispatch);
         html! {
             <button type="button" class="quiet" aria-label={name} title={name} aria-disabled={(!can).to_string()} {onclick}>
                 { icon(shape) }

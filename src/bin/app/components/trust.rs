@@ -5,6 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::{each, el};
 use crate::page;
 use crate::tr::trust_words;
 
@@ -56,17 +57,17 @@ pub(crate) fn Trust(props: &Props) -> Html {
     }
     html! {
         <>
-            <p class="aside">{ trust_words().help }</p>
+            { el("p", "aside", trust_words().help) }
             <div role="status">{ result(&run) }</div>
             <dl class="facts">
-                <dt>{ trust_words().version }</dt><dd>{ env!("CARGO_PKG_VERSION") }</dd>
-                <dt>{ props.rules.title() }</dt><dd><code>{ fingerprint(&props.rules) }</code></dd>
+                { el("dt", "", trust_words().version) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
+                { el("dt", "", props.rules.title()) }<dd>{ el("code", "", fingerprint(&props.rules)) }</dd>
             </dl>
-            <h3>{ trust_words().rulesets }</h3>
-            <p class="aside">{ trust_words().rulesets_help }</p>
-            <dl class="facts">{ for tensu::rules::ALL.iter().map(|rules| html! {
-                <><dt>{ rules.name }</dt><dd><code>{ fingerprint(rules) }</code></dd></>
-            }) }</dl>
+            { el("h3", "", trust_words().rulesets) }
+            { el("p", "aside", trust_words().rulesets_help) }
+            <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
+                <>{ el("dt", "", rules.name) }<dd>{ el("code", "", fingerprint(rules)) }</dd></>
+            })) }</dl>
         </>
     }
 }
@@ -77,8 +78,8 @@ fn fingerprint(rules: &tensu::Ruleset) -> String {
 
 fn result(run: &Run) -> Html {
     match run {
-        Run::Loading => html! { <p>{ trust_words().running }</p> },
-        Run::Missing => html! { <p class="verdict bad">{ trust_words().missing }</p> },
+        Run::Loading => el("p", "", trust_words().running),
+        Run::Missing => el("p", "verdict bad", trust_words().missing),
         Run::Done(report) => {
             let all = report.passed + report.failed.len();
             let class = if report.failed.is_empty() {
@@ -89,7 +90,7 @@ fn result(run: &Run) -> Html {
             html! {
                 <>
                     <p class={classes!("verdict", class)}>{ (trust_words().passed)(report.passed, all) }</p>
-                    <ul class="notes">{ for report.failed.iter().map(|line| html! { <li>{ line }</li> }) }</ul>
+                    <ul class="notes">{ each(report.failed.iter().map(|line| el("li", "", line))) }</ul>
                 </>
             }
         }

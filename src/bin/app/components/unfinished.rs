@@ -5,6 +5,7 @@ use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
 use super::tile::face;
+use crate::components::shapes::{each, el};
 use crate::outcome::Progress;
 use crate::state::{Action, Dispatch};
 use crate::tr::{ui, words};
@@ -23,16 +24,16 @@ pub(crate) fn unfinished(
     let body = match progress {
         Progress::Waiting(waits) => html! {
             <>
-                <p class="large">{ ui().waiting }</p>
-                <div class="waits">{ for waits.iter().map(wait) }</div>
-                <p>{ ui().waiting_help }</p>
+                { el("p", "large", ui().waiting) }
+                <div class="waits">{ each(waits.iter().map(wait)) }</div>
+                { el("p", "", ui().waiting_help) }
             </>
         },
         Progress::Away(away) => {
-            html! { <><p class="large">{ (ui().missing)(1) }</p><p>{ (ui().away)(*away) }</p></> }
+            html! { <>{ el("p", "large", (ui().missing)(1)) }{ el("p", "", (ui().away)(*away)) }</> }
         }
         Progress::Missing(missing) => {
-            html! { <><p class="large">{ (ui().missing)(*missing) }</p><p>{ ui().missing_help }</p></> }
+            html! { <>{ el("p", "large", (ui().missing)(*missing)) }{ el("p", "", ui().missing_help) }</> }
         }
         Progress::Empty | Progress::Full => Html::default(),
     };
@@ -46,7 +47,7 @@ pub(crate) fn unfinished(
     html! {
         <div class="unfinished">
             { body }
-            { for others.into_iter().map(|text| html! { <p class="ignored">{ text }</p> }) }
+            { each(others.into_iter().map(|text| el("p", "ignored", text))) }
         </div>
     }
 }

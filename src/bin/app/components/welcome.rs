@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::tile::face;
 use crate::book::Book;
+use crate::components::shapes::{each, el, send};
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::state::{Action, Dispatch};
@@ -16,14 +17,13 @@ const EXAMPLES: usize = 3;
 /// The welcome: examples that win by these rules.
 pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     let example = |example: &'static Example| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Example(example.text));
+        let onclick = send(Action::Example(example.text), dispatch);
         let question: Question = example.text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| face(Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
-                <span class="title">{ example.title }</span>
-                <span class="faces">{ for tiles }</span>
+                { el("span", "title", example.title) }
+                { el("span", "faces", each(tiles)) }
             </button>
         }
     };
@@ -37,10 +37,10 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="welcome">
-            <h2>{ ui().welcome }</h2>
-            <p>{ ui().welcome_help }</p>
-            <div class="examples">{ for ui().examples.iter().filter(fits).take(EXAMPLES).map(example) }</div>
-            <p class="keyboard">{ ui().keyboard }</p>
+            { el("h2", "", ui().welcome) }
+            { el("p", "", ui().welcome_help) }
+            <div class="examples">{ each(ui().examples.iter().filter(fits).take(EXAMPLES).map(example)) }</div>
+            { el("p", "keyboard", ui().keyboard) }
         </div>
     }
 }

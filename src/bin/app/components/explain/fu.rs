@@ -4,6 +4,7 @@ use tensu::score::{FuItem, Step};
 use yew::prelude::*;
 
 use crate::components::blocks::faces;
+use crate::components::shapes::{each, el};
 use crate::outcome::Explained;
 use crate::tr::{ui, words};
 
@@ -17,13 +18,13 @@ pub(crate) fn part(explained: &Explained) -> Html {
     let unused = !explained.score.steps.iter().any(is_base);
     html! {
         <section class="part">
-            <h2>{ ui().fu_title }</h2>
+            { el("h2", "", ui().fu_title) }
             <ul class="lines">
-                { for fu.items.iter().map(|item| line(item, explained)) }
-                <li class="sum"><span class="name">{ ui().fu_all }</span><span class="number">{ (ui().fu_sum)(fu.raw, fu.rounded) }</span></li>
+                { each(fu.items.iter().map(|item| line(item, explained))) }
+                <li class="sum">{ el("span", "name", ui().fu_all) }{ el("span", "number", (ui().fu_sum)(fu.raw, fu.rounded)) }</li>
             </ul>
             if unused {
-                <p class="aside">{ ui().fu_unused }</p>
+                { el("p", "aside", ui().fu_unused) }
             }
         </section>
     }
@@ -33,11 +34,11 @@ fn line(item: &FuItem, explained: &Explained) -> Html {
     let block = item.block.and_then(|at| explained.blocks.get(at));
     html! {
         <li>
-            <span class="name">{ (ui().sentence_case)(&(words().fu)(item)) }</span>
+            { el("span", "name", (ui().sentence_case)(&(words().fu)(item))) }
             if let Some(block) = block {
                 <span class="faces small" aria-hidden="true">{ faces(block) }</span>
             }
-            <span class="number">{ (ui().fu)(u16::from(item.fu)) }</span>
+            { el("span", "number", (ui().fu)(u16::from(item.fu))) }
         </li>
     }
 }

@@ -3,6 +3,7 @@
 use tensu::score;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, el};
 use crate::tr::{ui, words};
 
 /// The list.
@@ -21,8 +22,8 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
     };
     html! {
         <section class="part">
-            <h2>{ ui().missed_title }</h2>
-            <ul class="missed">{ for missing.iter().map(line) }</ul>
+            { el("h2", "", ui().missed_title) }
+            <ul class="missed">{ each(missing.iter().map(line)) }</ul>
         </section>
     }
 }

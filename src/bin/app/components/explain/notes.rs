@@ -3,6 +3,7 @@
 use tensu::score::Note;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, el};
 use crate::tr::ui;
 
 /// The list, the rules without a source after it; nothing when there are none.
@@ -11,14 +12,14 @@ pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li><span class="tag">{ (ui().remark)(note.kind()) }</span>{ " " }{ note.0.text }</li> }
+        html! { <li>{ el("span", "tag", (ui().remark)(note.kind())) }{ " " }{ note.0.text }</li> }
     };
     html! {
         <section class="part">
-            <h2>{ ui().notes_title }</h2>
+            { el("h2", "", ui().notes_title) }
             <ul class="notes">
-                { for remarks.iter().map(line) }
-                { for doubts.iter().map(|doubt| html! { <li>{ doubt }</li> }) }
+                { each(remarks.iter().map(line)) }
+                { each(doubts.iter().map(|doubt| el("li", "", doubt))) }
             </ul>
         </section>
     }

@@ -4,6 +4,7 @@ use tensu::score::Other;
 use yew::prelude::*;
 
 use crate::components::blocks;
+use crate::components::shapes::{each, el};
 use crate::outcome::{Explained, Shown};
 use crate::tr::{ui, words};
 
@@ -14,9 +15,9 @@ pub(crate) fn part(explained: &Explained) -> Html {
     }
     html! {
         <section class="part">
-            <h2>{ ui().others_title }</h2>
+            { el("h2", "", ui().others_title) }
             <ul class="others">
-                { for explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks)) }
+                { each(explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks))) }
             </ul>
         </section>
     }
@@ -29,12 +30,12 @@ fn line(other: &Other, blocks: &[Shown]) -> Html {
             { blocks::row(blocks) }
             <p>
                 if other.points > 0 {
-                    <b>{ (ui().other_worth)(other) }</b>{ " " }
+                    { el("b", "", (ui().other_worth)(other)) }{ " " }
                 }
                 { (ui().sentence_case)((words().lost)(other.lost)) }
             </p>
             if !yaku.is_empty() {
-                <p class="aside">{ yaku.join(" · ") }</p>
+                { el("p", "aside", yaku.join(" · ")) }
             }
         </li>
     }

@@ -4,22 +4,23 @@ use tensu::score::{Payment, Score};
 use tensu::text::thousands;
 use yew::prelude::*;
 
+use crate::components::shapes::{each, el, th};
 use crate::tr::ui;
 
 /// A line for each payer, the sticks, and the sum.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
-            <h2>{ ui().payments_title }</h2>
+            { el("h2", "", ui().payments_title) }
             <table class="payments">
                 <tbody>
-                    { for score.payments.iter().map(line) }
+                    { each(score.payments.iter().map(line)) }
                     if score.sticks > 0 {
-                        <tr><th scope="row">{ ui().sticks_on_table }</th><td>{ thousands(score.sticks) }</td></tr>
+                        <tr>{ th("row", ui().sticks_on_table) }{ el("td", "", thousands(score.sticks)) }</tr>
                     }
                 </tbody>
                 <tfoot>
-                    <tr><th scope="row">{ ui().total }</th><td>{ thousands(score.total) }</td></tr>
+                    <tr>{ th("row", ui().total) }{ el("td", "", thousands(score.total)) }</tr>
                 </tfoot>
             </table>
         </section>
@@ -32,13 +33,13 @@ fn line(payment: &Payment) -> Html {
             <th scope="row">
                 { (ui().payer)(payment.from) }
                 if payment.liable {
-                    { " " }<small>{ ui().liable }</small>
+                    { " " }{ el("small", "", ui().liable) }
                 }
                 if payment.honba > 0 {
-                    { " " }<small>{ (ui().with_honba)(payment.hand, payment.honba) }</small>
+                    { " " }{ el("small", "", (ui().with_honba)(payment.hand, payment.honba)) }
                 }
             </th>
-            <td>{ thousands(payment.points()) }</td>
+            { el("td", "", thousands(payment.points())) }
         </tr>
     }
 }

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use tensu::{By, Wind, Yaku};
 use yew::prelude::*;
 
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
 use crate::components::round::banner;
+use crate::components::shapes::{each, el};
 use crate::entry::Entry;
 use crate::outcome::Explained;
 use crate::state::Dispatch;
@@ -14,8 +15,7 @@ use crate::tr::rule_words;
 
 /// The questions, and the changes once they are answered.
 pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick =
-        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let pick = |choice| pick(choice, entry, &[], dispatch);
     let liable = explained
         .liable
         .iter()
@@ -24,25 +24,25 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
     let change = |&(wind, points): &(Wind, i64)| {
         html! {
             <tr>
-                <th scope="row">{ (rule_words().seat_name)(wind) }if wind == seat { { " " }<small>{ rule_words().winner }</small> }</th>
-                <td>{ (rule_words().change)(points) }</td>
+                <th scope="row">{ (rule_words().seat_name)(wind) }if wind == seat { { " " }{ el("small", "", rule_words().winner) } }</th>
+                { el("td", "", (rule_words().change)(points)) }
             </tr>
         }
     };
     let changes = explained.changes.iter().map(change);
     html! {
         <section class="part">
-            <h2>{ rule_words().table_title }</h2>
+            { el("h2", "", rule_words().table_title) }
             <div class="asked">
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
                 }
-                { for liable }
+                { each(liable) }
             </div>
             if explained.changes.is_empty() {
-                <p class="aside">{ rule_words().table_help }</p>
+                { el("p", "aside", rule_words().table_help) }
             }
-            <table class="payments"><tbody>{ for changes }</tbody></table>
+            <table class="payments"><tbody>{ each(changes) }</tbody></table>
             { banner::buttons(entry, dispatch) }
         </section>
     }

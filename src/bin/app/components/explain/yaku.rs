@@ -3,14 +3,15 @@
 use tensu::score::{Award, Score, What};
 use yew::prelude::*;
 
+use crate::components::shapes::{each, el};
 use crate::tr::{ui, words};
 
 /// The list.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
-            <h2>{ ui().yaku_title }</h2>
-            <ul class="lines">{ for score.awards.iter().map(line) }</ul>
+            { el("h2", "", ui().yaku_title) }
+            <ul class="lines">{ each(score.awards.iter().map(line)) }</ul>
         </section>
     }
 }
@@ -23,11 +24,11 @@ fn line(award: &Award) -> Html {
             <span class="name">
                 { &name }
                 if !meaning.eq_ignore_ascii_case(&name) {
-                    { " " }<small>{ meaning }</small>
+                    { " " }{ el("small", "", meaning) }
                 }
             </span>
             <span class="kanji" lang="ja">{ (ui().kanji)(award.what) }</span>
-            <span class="number">{ (ui().amount)(award.amount) }</span>
+            { el("span", "number", (ui().amount)(award.amount)) }
         </li>
     }
 }

@@ -7,19 +7,20 @@ use tensu::text::thousands;
 use yew::prelude::*;
 
 use super::{facts, tag};
+use crate::components::shapes::{each, el, th};
 use crate::tr::{reference_words, ui, words};
 
 /// Everything that has fu; for points that add up there is no such part.
 pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
     let row = |item: &FuItem| {
         let name = (ui().sentence_case)(&(words().fu)(item));
-        html! { <tr><th scope="row">{ name }</th><td>{ item.fu }</td></tr> }
+        html! { <tr>{ th("row", name) }{ el("td", "", item.fu) }</tr> }
     };
     match (lines.additive, lines.fu.is_empty()) {
         (Some(_), _) => None,
-        (None, true) => Some(html! { <p>{ reference_words().no_fu }</p> }),
+        (None, true) => Some(el("p", "", reference_words().no_fu)),
         (None, false) => Some(html! {
-            <table class="ref-table"><tbody>{ for lines.fu.iter().map(row) }</tbody></table>
+            <table class="ref-table"><tbody>{ each(lines.fu.iter().map(row)) }</tbody></table>
         }),
     }
 }
@@ -37,22 +38,22 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
             html! {
                 <tr>
                     <th scope="row" aria-label={(ui().fu)(row.fu)}>{ row.fu }</th>
-                    { for row.cells.iter().map(|one| cell(one, dealer)) }
+                    { each(row.cells.iter().map(|one| cell(one, dealer))) }
                 </tr>
             }
         };
         html! {
             <div class="ref-box" role="region" aria-label={title} tabindex="0">
                 <table class="ref-table ref-chart">
-                    <caption>{ title }</caption>
-                    <thead><tr><th scope="col">{ texts.fu }</th>{ for (1..=4).map(|han| html! { <th scope="col">{ (texts.han)(han) }</th> }) }</tr></thead>
-                    <tbody>{ for lines.chart.iter().map(row) }</tbody>
+                    { el("caption", "", title) }
+                    <thead><tr>{ th("col", texts.fu) }{ each((1..=4).map(|han| th("col", (texts.han)(han)))) }</tr></thead>
+                    <tbody>{ each(lines.chart.iter().map(row)) }</tbody>
                 </table>
             </div>
         }
     };
     (!lines.chart.is_empty()).then(|| {
-        html! { <><p class="aside">{ texts.chart_help }</p>{ table(false) }{ table(true) }</> }
+        html! { <>{ el("p", "aside", texts.chart_help) }{ table(false) }{ table(true) }</> }
     })
 }
 
@@ -62,13 +63,13 @@ fn cell(cell: &Cell, dealer: bool) -> Html {
         Ways::Both => (true, true),
         Ways::Ron => (true, false),
         Ways::Tsumo => (false, true),
-        Ways::Neither => return html! { <td>{ "–" }</td> },
+        Ways::Neither => return el("td", "", "–"),
     };
     let limit = cell.limit.map(words().limit);
     html! {
         <td class={classes!(limit.is_some().then_some("limit"))} title={limit}>
-            <b>{ if by_ron { ron } else { "–".to_owned() } }</b>
-            <small>{ if by_tsumo { tsumo } else { "–".to_owned() } }</small>
+            { el("b", "", if by_ron { ron } else { "–".to_owned() }) }
+            { el("small", "", if by_tsumo { tsumo } else { "–".to_owned() }) }
         </td>
     }
 }
@@ -100,9 +101,9 @@ pub(super) fn limits(lines: &Reference<'_>) -> Html {
             <table class="ref-table ref-limits">
                 <thead>
                     <tr><td rowspan="2"></td><th colspan="2" scope="colgroup">{ texts.non_dealer }</th><th colspan="2" scope="colgroup">{ texts.dealer }</th></tr>
-                    <tr>{ for [texts.by_ron, texts.by_tsumo, texts.by_ron, texts.by_tsumo].map(|way| html! { <th scope="col">{ way }</th> }) }</tr>
+                    <tr>{ each([texts.by_ron, texts.by_tsumo, texts.by_ron, texts.by_tsumo].map(|way| th("col", way))) }</tr>
                 </thead>
-                <tbody>{ for tiers }{ for yakuman }</tbody>
+                <tbody>{ each(tiers) }{ each(yakuman) }</tbody>
             </table>
         </div>
     };
@@ -119,8 +120,8 @@ fn prices_row(name: String, prices: &Prices) -> Html {
     let cells = [both(prices, false), both(prices, true)];
     html! {
         <tr>
-            <th scope="row">{ name }</th>
-            { for cells.into_iter().map(|(ron, tsumo)| html! { <><td>{ ron }</td><td>{ tsumo }</td></> }) }
+            { th("row", name) }
+            { each(cells.into_iter().map(|(ron, tsumo)| html! { <>{ el("td", "", ron) }{ el("td", "", tsumo) }</> })) }
         </tr>
     }
 }
@@ -133,16 +134,16 @@ fn bonus(chosen: WinningBonus) -> Html {
         html! {
             <tr>
                 <th scope="row">{ (texts.variation)(i + 1) }{ " " }if bonus == chosen { { tag(texts.chosen) } }</th>
-                { for [bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| html! { <td>{ points }</td> }) }
+                { each([bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| el("td", "", points))) }
             </tr>
         }
     };
     let all = WinningBonus::VARIATIONS.into_iter().chain(own);
     html! {
         <table class="ref-table ref-bonus">
-            <caption>{ texts.bonus }</caption>
-            <thead><tr>{ for texts.bonus_columns.map(|column| html! { <th scope="col">{ column }</th> }) }</tr></thead>
-            <tbody>{ for all.enumerate().map(row) }</tbody>
+            { el("caption", "", texts.bonus) }
+            <thead><tr>{ each(texts.bonus_columns.map(|column| th("col", column))) }</tr></thead>
+            <tbody>{ each(all.enumerate().map(row)) }</tbody>
         </table>
     }
 }

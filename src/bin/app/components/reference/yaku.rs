@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::tag;
 use crate::components::meld::called;
+use crate::components::shapes::{each, el};
 use crate::components::tile::face;
 use crate::tr::{reference_words, rule_words, ui, words};
 
@@ -33,15 +34,15 @@ pub(super) fn part(
         let line = |yaku: &&YakuLine| line(yaku, examples);
         html! {
             <>
-                <h4>{ (texts.group)(group) }</h4>
-                <ul class="ref-yaku">{ for found.iter().map(line) }</ul>
+                { el("h4", "", (texts.group)(group)) }
+                <ul class="ref-yaku">{ each(found.iter().map(line)) }</ul>
             </>
         }
     };
     let groups: Html = lines.groups.iter().map(&mut group).collect();
     html! {
         <>
-            <label class="field ref-filter"><span>{ texts.filter }</span><input type="search" {oninput} /></label>
+            <label class="field ref-filter">{ el("span", "", texts.filter) }<input type="search" {oninput} /></label>
             <p class="aside" aria-live="polite">{ (texts.found)(count, lines.yaku_count()) }</p>
             { groups }
         </>
@@ -52,9 +53,15 @@ pub(super) fn part(
 fn fits(line: &YakuLine, sought: &str) -> bool {
     let row = line.yaku.row();
     let names = [row.romaji, row.kanji, row.english, row.code];
-    let mut all = names.iter().chain(row.aliases);
+    let mut all = names.iter().chain(line.yaku.aliases());
     let sought = letters(sought);
-    all.any(|name| letters(name).contains(&sought))
+    all.any(|name| has(&letters(name), &sought))
+}
+
+/// Whether a part of the name is what is sought. Byte by byte: the search of `std` is made for long texts, and takes 5 KB.
+fn has(name: &str, sought: &str) -> bool {
+    let mut parts = name.as_bytes().windows(sought.len().max(1));
+    sought.is_empty() || parts.any(|part| part == sought.as_bytes())
 }
 
 /// The letters of a name alone, so that "san shoku", "San-shoku" and "sanshoku" are the same, and "tenhō" finds tenhou.
@@ -89,15 +96,15 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
     html! {
         <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
             <div class="ref-head">
-                <b>{ &name }</b>
+                { el("b", "", &name) }
                 <span lang="ja">{ line.yaku.row().kanji }</span>
-                if other { <span class="aside">{ english }</span> }
-                <span class="number">{ worth(line.worth) }</span>
+                if other { { el("span", "aside", english) } }
+                { el("span", "number", worth(line.worth)) }
             </div>
             <p>
                 { (texts.stated)(line.stated).map(tag) }
                 { (words().condition)(line.yaku) }
-                if let Some(counts) = (texts.counts)(line.counts) { { " " }<span class="aside">{ counts }</span> }
+                if let Some(counts) = (texts.counts)(line.counts) { { " " }{ el("span", "aside", counts) } }
             </p>
             { lower(texts.replaces, &line.replaces) }
             { lower(texts.beside, &line.beside) }
@@ -114,13 +121,14 @@ fn worth(worth: Worth) -> String {
 fn hand(question: &Question) -> Html {
     let flowers = question.flowers.iter();
     let tiles = question.hand.iter().map(|&tile| face(Some(tile), ""));
-    let melds = question.melds.iter().map(|meld| {
-        html! { <span class="ref-meld">{ called(meld.kind, &meld.tiles) }</span> }
-    });
+    let melds = question
+        .melds
+        .iter()
+        .map(|meld| el("span", "ref-meld", called(meld.kind, &meld.tiles)));
     let won = question.win.map(|tile| face(Some(tile), "won"));
     html! {
         <div class="ref-hand" role="img" aria-label={spoken(question)}>
-            { for tiles }{ won }{ for melds }{ for flowers.map(|&tile: &Tile| face(Some(tile), "")) }
+            { each(tiles) }{ won }{ each(melds) }{ each(flowers.map(|&tile: &Tile| face(Some(tile), ""))) }
         </div>
     }
 }

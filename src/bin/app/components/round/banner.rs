@@ -6,6 +6,7 @@ use tensu::Wind;
 use yew::prelude::*;
 
 use super::{open, tap};
+use crate::components::shapes::{button, el};
 use crate::entry::Entry;
 use crate::state::View;
 use crate::state::{Dispatch, Page, Tap};
@@ -19,9 +20,9 @@ pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let seats: Vec<Wind> = entry.won.iter().map(|won| won.rest.seat).collect();
     html! {
         <div class="banner" role="group" aria-label={round_words().winners_title}>
-            <p>{ (round_words().kept)(&seats) }</p>
-            <button type="button" class="toggle strong" onclick={open(dispatch, Page::Winners)}>{ (ui().view)(View::Round) }</button>
-            <button type="button" class="toggle" onclick={tap(dispatch, Tap::Alone)}>{ round_words().alone }</button>
+            { el("p", "", (round_words().kept)(&seats)) }
+            { button("toggle strong", (ui().view)(View::Round), open(dispatch, Page::Winners)) }
+            { button("toggle", round_words().alone, tap(dispatch, Tap::Alone)) }
         </div>
     }
 }
@@ -31,9 +32,9 @@ pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <div class="buttons">
             if entry.another().is_ok() {
-                <button type="button" class="toggle" onclick={tap(dispatch, Tap::Another)}>{ round_words().another }</button>
+                { button("toggle", round_words().another, tap(dispatch, Tap::Another)) }
             }
-            <button type="button" class="toggle" onclick={open(dispatch, Page::Winners)}>{ (ui().view)(View::Round) }</button>
+            { button("toggle", (ui().view)(View::Round), open(dispatch, Page::Winners)) }
         </div>
     }
 }

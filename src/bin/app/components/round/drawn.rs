@@ -6,7 +6,8 @@ use tensu::{Refusal, Wind};
 use yew::prelude::*;
 
 use super::{left_open, seats, table};
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
+use crate::components::shapes::el;
 use crate::state::{Dispatch, State, Tap};
 use crate::tr::{round_words, words};
 
@@ -20,7 +21,7 @@ pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <section class="part">
-            <h2>{ round_words().drawn_title }</h2>
+            { el("h2", "", round_words().drawn_title) }
             { body }
         </section>
     }
@@ -35,7 +36,7 @@ fn payments(drawn: &Drawn, tenpai: &[Wind], state: &State, dispatch: &Dispatch) 
     }
     html! {
         <>
-            <p class="aside">{ (round_words().drawn_help)(rules.game.dead_wait) }</p>
+            { el("p", "aside", (round_words().drawn_help)(rules.game.dead_wait)) }
             { seats(round_words().tenpai, rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
             { text }
             { table(&drawn.changes) }
@@ -55,17 +56,17 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
         Err(refusals) if refusals.iter().any(|why| *why == unknown) => refused(&unknown),
         result => html! {
             <>
-                <p class="aside">{ round_words().nagashi_help }</p>
-                <div class="asked"><Pick choice={Choice::Honba} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+                { el("p", "aside", round_words().nagashi_help) }
+                <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
                 { seats(round_words().nagashi, rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
-                { result.map_or_else(|_| html! { <p class="verdict">{ round_words().nagashi_nobody }</p> }, |changes| table(&changes)) }
+                { result.map_or_else(|_| el("p", "verdict", round_words().nagashi_nobody), |changes| table(&changes)) }
                 { left_open(rules, &["nagashi"]) }
             </>
         },
     };
     html! {
         <section class="part">
-            <h2>{ round_words().nagashi_title }</h2>
+            { el("h2", "", round_words().nagashi_title) }
             { body }
         </section>
     }

@@ -6,7 +6,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::left_open;
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
+use crate::components::shapes::{each, el, th};
 use crate::state::{Action, Dispatch, State, Tap};
 use crate::tr::{round_words, words};
 
@@ -36,11 +37,11 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <section class="part">
-            <h2>{ round_words().end_title }</h2>
-            <p class="aside">{ (round_words().end_help)(&rules.game) }</p>
-            <div class="points">{ for seats.iter().enumerate().map(field) }</div>
+            { el("h2", "", round_words().end_title) }
+            { el("p", "aside", (round_words().end_help)(&rules.game)) }
+            <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             if rules.has_dora() {
-                <div class="asked"><Pick choice={Choice::Sticks} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+                <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
             { result }
             { left_open(rules, &["start", "back", "uma", "oka", "ties"]) }
@@ -59,22 +60,22 @@ fn field(i: usize, seat: Wind, points: Option<i64>, dispatch: &Dispatch) -> Html
     let value = points.map(|points| points.to_string());
     html! {
         <label>
-            <span>{ (round_words().first_seat)(seat) }</span>
+            { el("span", "", (round_words().first_seat)(seat)) }
             <input type="number" step="100" aria-label={(round_words().points_of)(seat)} value={value.unwrap_or_default()} {oninput} />
         </label>
     }
 }
 
 fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
-    let cell = |points: i64| html! { <td>{ (round_words().match_score)(points, unit) }</td> };
+    let cell = |points: i64| el("td", "", (round_words().match_score)(points, unit));
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
-                <th scope="row">{ (round_words().place)(score.place) }{ " " }<small>{ (words().wind)(seat) }</small></th>
+                <th scope="row">{ (round_words().place)(score.place) }{ " " }{ el("small", "", (words().wind)(seat)) }</th>
                 { cell(score.plain) }
                 { cell(score.uma) }
                 { cell(score.oka) }
-                <td><b>{ (round_words().match_score)(score.total(), unit) }</b></td>
+                <td>{ el("b", "", (round_words().match_score)(score.total(), unit)) }</td>
             </tr>
         }
     };
@@ -84,11 +85,11 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
         all.filter(move |(_, score)| score.place == place)
     });
     let head = round_words().end_columns.iter();
-    let head = head.map(|column| html! { <th scope="col">{ *column }</th> });
+    let head = head.map(|column| th("col", *column));
     html! {
         <table class="payments finals" aria-label={round_words().finals}>
-            <thead><tr>{ for head }</tr></thead>
-            <tbody>{ for order.map(row) }</tbody>
+            <thead><tr>{ each(head) }</tr></thead>
+            <tbody>{ each(order.map(row)) }</tbody>
         </table>
     }
 }

@@ -7,15 +7,15 @@ use tensu::{By, Question, Refusals, Wind};
 use yew::prelude::*;
 
 use super::{left_open, table, tap};
-use crate::components::pick::{Choice, Pick};
+use crate::components::pick::{Choice, pick};
+use crate::components::shapes::{button, each, el};
 use crate::entry::{Entry, FULL};
 use crate::state::{Dispatch, Tap};
 use crate::tr::{round_words, ui, words};
 
 /// The page.
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick =
-        |choice| html! { <Pick {choice} entry={entry.clone()} dispatch={dispatch.clone()} /> };
+    let pick = |choice| pick(choice, entry, &[], dispatch);
     let winners = entry.winners();
     let settled = entry.settlement();
     let card = |(i, winner): (usize, &Question)| {
@@ -27,10 +27,10 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         card(entry, i, winner.seat, &text, price, dispatch)
     };
     let body = match &settled {
-        None => html! { <p class="aside">{ round_words().winners_help }</p> },
+        None => el("p", "aside", round_words().winners_help),
         Some(settled) => html! {
             <>
-                <ul class="winners">{ for winners.iter().enumerate().map(card) }</ul>
+                <ul class="winners">{ each(winners.iter().enumerate().map(card)) }</ul>
                 if let Ok(settled) = settled {
                     if settled.ending == Ending::TripleRon {
                         <p class="verdict" role="status">{ round_words().triple_ron }</p>
@@ -43,7 +43,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let more = settled.as_ref().is_none_or(Result::is_ok);
     html! {
         <section class="part">
-            <h2>{ round_words().winners_title }</h2>
+            { el("h2", "", round_words().winners_title) }
             <div class="asked">
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
@@ -97,14 +97,14 @@ fn card(
 ) -> Html {
     html! {
         <li class="winner">
-            <span class="for"><b>{ (words().wind)(seat) }</b>{ " " }<small>{ text }</small></span>
+            <span class="for">{ el("b", "", (words().wind)(seat)) }{ " " }{ el("small", "", text) }</span>
             if i < entry.won.len() {
                 <button type="button" class="toggle" aria-label={(round_words().remove_of)(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
                     { round_words().remove }
                 </button>
             }
             if let Some(price) = price {
-                <b class="amount">{ price }</b>
+                { el("b", "amount", price) }
             }
         </li>
     }
@@ -114,19 +114,19 @@ fn card(
 fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let missing = FULL.saturating_sub(entry.size());
     if missing > 0 {
-        let text =
-            (!entry.won.is_empty()).then(|| (round_words().to_enter)(entry.rest.seat, missing));
-        return html! { <p class="aside">{ text }</p> };
+        if entry.won.is_empty() {
+            return Html::default();
+        }
+        let text = (round_words().to_enter)(entry.rest.seat, missing);
+        return el("p", "aside", text);
     }
     match entry.another() {
         Ok(_) => html! {
             <div class="buttons">
-                <button type="button" class="toggle strong" onclick={tap(dispatch, Tap::Another)}>{ round_words().another }</button>
+                { button("toggle strong", round_words().another, tap(dispatch, Tap::Another)) }
             </div>
         },
-        Err(tensu::Refusal::Missing(_)) => {
-            html! { <p class="aside">{ round_words().needs_discarder }</p> }
-        }
-        Err(why) => html! { <p class="aside">{ (words().refusal)(&why) }</p> },
+        Err(tensu::Refusal::Missing(_)) => el("p", "aside", round_words().needs_discarder),
+        Err(why) => el("p", "aside", (words().refusal)(&why)),
     }
 }

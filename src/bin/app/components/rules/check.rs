@@ -6,6 +6,7 @@ use tensu::score::What;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::{each, el};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{rule_words, ui, words};
 
@@ -29,16 +30,16 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
             <li key={yaku.code()}>
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
-                    <span class="name">{ (ui().name)(What::Yaku(yaku)) }{ " " }<small>{ (words().yaku)(yaku) }</small></span>
-                    <span class="number">{ (rule_words().worth)(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth }) }</span>
+                    <span class="name">{ (ui().name)(What::Yaku(yaku)) }{ " " }{ el("small", "", (words().yaku)(yaku)) }</span>
+                    { el("span", "number", (rule_words().worth)(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth })) }
                 </label>
             </li>
         }
     };
     html! {
         <details class="checks">
-            <summary>{ (rule_words().choose_yaku)(named.len(), members.len()) }</summary>
-            <ul aria-label={knob.text}>{ for members.iter().map(check) }</ul>
+            { el("summary", "", (rule_words().choose_yaku)(named.len(), members.len())) }
+            <ul aria-label={knob.text}>{ each(members.iter().map(check)) }</ul>
         </details>
     }
 }

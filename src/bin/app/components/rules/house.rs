@@ -4,15 +4,15 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::{button, el, send};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::rule_words;
 
 /// The head of the page.
 pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
     let button = |name: &'static str, change: Change| {
-        let dispatch = dispatch.clone();
-        let onclick = move |_| dispatch.dispatch(Action::Change(change.clone()));
-        html! { <button type="button" class="toggle" {onclick}>{ name }</button> }
+        let onclick = send(Action::Change(change.clone()), dispatch);
+        button("toggle", name, onclick)
     };
     let rename = {
         let dispatch = dispatch.clone();
@@ -26,15 +26,15 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
     let own = match rules.house() {
         None => html! {
             <>
-                <p class="rules-name">{ &name }</p>
-                <p class="aside">{ rules.source }</p>
-                <p>{ rule_words().rules_help }</p>
+                { el("p", "rules-name", &name) }
+                { el("p", "aside", rules.source) }
+                { el("p", "", rule_words().rules_help) }
                 <div class="buttons">{ button(rule_words().copy_rules, Change::Copy) }</div>
             </>
         },
         Some(house) => html! {
             <>
-                <label class="field"><span>{ rule_words().rules_name }</span><input key={name.clone()} value={name.clone()} onchange={rename} /></label>
+                <label class="field">{ el("span", "", rule_words().rules_name) }<input key={name.clone()} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ (rule_words().based_on)(rules.base().name, house.set.len()) }{ " " }{ rules.source }</p>
                 <div class="buttons">
                     { button(rule_words().copy_rules, Change::Copy) }

@@ -5,9 +5,10 @@ use tensu::rules::{Knob, Setting};
 use yew::prelude::*;
 
 use super::check::checks;
-use super::number::Number;
+use super::number::number;
 use crate::book::Book;
 use crate::components::choose::Choose;
+use crate::components::shapes::{each, el, send};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{rule_words, ui};
 
@@ -26,7 +27,7 @@ pub(super) fn line(
     html! {
         <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
-                <span class="rule-text">{ knob.text }</span>
+                { el("span", "rule-text", knob.text) }
                 { control(rules, knob, value, dispatch) }
             </div>
             { checks(rules, knob, dispatch) }
@@ -48,13 +49,11 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
             <span class="numbers">
                 { choice(rules, knob, value, set.clone()) }
                 if let Setting::Open(open) = *value {
-                    <Number name={rule_words().own_number} value={Setting::Number(open)} onset={own_number(set)} />
+                    { number(rule_words().own_number.into(), &Setting::Number(open), None, own_number(set)) }
                 }
             </span>
         },
-        Setting::Number(_) | Setting::Null => html! {
-            <Number name={knob.text} value={value.clone()} onset={set} />
-        },
+        Setting::Number(_) | Setting::Null => number(knob.text.into(), value, None, set),
         Setting::List(values)
             if values
                 .iter()
@@ -62,9 +61,7 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
         {
             numbers(values, &set)
         }
-        value => {
-            html! { <span class="rule-value">{ (rule_words().setting)(knob.id, value) }</span> }
-        }
+        value => el("span", "rule-value", (rule_words().setting)(knob.id, value)),
     }
 }
 
@@ -114,7 +111,7 @@ fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<S
 
 /// Red fives: a number for each suit.
 fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
-    let number = |(i, value): (usize, &Setting)| {
+    let field = |(i, value): (usize, &Setting)| {
         let (values, set) = (values.to_vec(), set.clone());
         let onset = move |value| {
             let mut values = values.clone();
@@ -122,22 +119,26 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
             set.emit(Setting::List(values));
         };
         let name = (rule_words().red_fives)(i);
-        html! { <Number {name} value={value.clone()} {onset} caption={(ui().suit)(tensu::Suit::ALL.get(i).copied())} /> }
+        let caption = (ui().suit)(tensu::Suit::ALL.get(i).copied());
+        number(name.into(), value, Some(caption), onset.into())
     };
-    html! { <span class="numbers">{ for values.iter().enumerate().map(number) }</span> }
+    el(
+        "span",
+        "numbers",
+        each(values.iter().enumerate().map(field)),
+    )
 }
 
 /// What the rule was before, and the way back.
 fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
-    let dispatch = dispatch.clone();
-    let onclick = move |_| dispatch.dispatch(Action::Change(Change::Reset(knob.id)));
+    let onclick = send(Action::Change(Change::Reset(knob.id)), dispatch);
     let before = before.map(|before| {
         let value = (rule_words().setting)(knob.id, before);
         html! { <>{ (rule_words().before)(base.name, &value) }{ " " }</> }
     });
     html! {
         <p class="origin">
-            <span class="tag own">{ rule_words().changed }</span>{ " " }{ before }
+            { el("span", "tag own", rule_words().changed) }{ " " }{ before }
             <button type="button" class="link" aria-label={(rule_words().reset_rule)(knob.text)} {onclick}>{ rule_words().reset }</button>
         </p>
     }
@@ -146,5 +147,5 @@ fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: 
 /// Where the value comes from.
 fn origin(rules: &Ruleset, knob: &Knob) -> Html {
     let (tag, text) = (rule_words().origin)(rules.origin(knob.id));
-    html! { <p class="origin"><span class="tag">{ tag }</span>{ " " }{ text }</p> }
+    html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }
 }

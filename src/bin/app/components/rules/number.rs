@@ -6,41 +6,28 @@ use yew::prelude::*;
 
 use crate::tr::rule_words;
 
-/// What the field shows.
-#[derive(Properties, PartialEq)]
-pub(crate) struct Props {
-    /// Its accessible name.
-    pub(crate) name: AttrValue,
-    /// The number, or that there is none.
-    pub(crate) value: Setting,
-    /// A short text beside it.
-    #[prop_or_default]
-    pub(crate) caption: Option<AttrValue>,
-    /// Called with what was entered; an empty field is no number.
-    pub(crate) onset: Callback<Setting>,
-}
-
-/// The field.
-#[component]
-pub(crate) fn Number(props: &Props) -> Html {
-    let onchange = {
-        let onset = props.onset.clone();
-        move |event: Event| {
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                onset.emit(field.value().parse().map_or(Setting::Null, Setting::Number));
-            }
+/// The field, with a short text beside it. What was entered is set; an empty field is no number.
+pub(super) fn number(
+    name: AttrValue,
+    value: &Setting,
+    caption: Option<&'static str>,
+    set: Callback<Setting>,
+) -> Html {
+    let onchange = move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            set.emit(field.value().parse().map_or(Setting::Null, Setting::Number));
         }
     };
-    let text = match props.value {
+    let text = match value {
         Setting::Number(n) => n.to_string(),
         _ => String::new(),
     };
     html! {
         <span class="number-field">
-            if let Some(caption) = &props.caption {
+            if let Some(caption) = caption {
                 <span class="caption" aria-hidden="true">{ caption }</span>
             }
-            <input type="number" min="0" inputmode="numeric" aria-label={&props.name} placeholder={rule_words().no_limit} value={text} {onchange} />
+            <input type="number" min="0" inputmode="numeric" aria-label={name} placeholder={rule_words().no_limit} value={text} {onchange} />
         </span>
     }
 }

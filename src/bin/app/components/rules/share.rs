@@ -4,6 +4,7 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::shapes::{button, el};
 use crate::page;
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::rule_words;
@@ -41,17 +42,17 @@ pub(crate) fn Share(props: &Props) -> Html {
     let line = house.to_string();
     html! {
         <details class="share">
-            <summary>{ rule_words().share }</summary>
+            { el("summary", "", rule_words().share) }
             <div class="share-body">
-                <p class="aside">{ rule_words().share_help }</p>
+                { el("p", "aside", rule_words().share_help) }
                 <textarea key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={rule_words().rules_text} value={line.clone()} />
                 <div class="buttons">
-                    <button type="button" class="toggle" onclick={copy(select_text, &text)}>{ rule_words().copy }</button>
-                    <button type="button" class="toggle" onclick={import}>{ rule_words().import }</button>
+                    { button("toggle", rule_words().copy, copy(select_text, &text)) }
+                    { button("toggle", rule_words().import, import) }
                 </div>
                 <input ref={link.clone()} readonly={true} aria-label={rule_words().rules_link} value={page::link(&house.link())} />
                 <div class="buttons">
-                    <button type="button" class="toggle" onclick={copy(select_link, &link)}>{ rule_words().copy_link }</button>
+                    { button("toggle", rule_words().copy_link, copy(select_link, &link)) }
                     <span role="status">{ *copied }</span>
                 </div>
             </div>
