@@ -96,7 +96,7 @@ const HANDS = [
       "Open triplet of terminals or honors 4 fu",
       "Closed kan of simples 16 fu",
       "Open kan of terminals or honors 16 fu",
-      "Pair wait (tanki) 2 fu",
+      "Single wait (tanki) 2 fu",
       "Together 58, rounded up to 60 fu",
     ],
     pays: ["Discarder 7,700", "The winner receives 7,700"],

@@ -37,6 +37,21 @@ pub fn cargo(root: &Path) -> Command {
     command
 }
 
+/// Keeps the builder's home folder out of what is published: the messages of panics name the files of dependencies.
+pub fn without_home(command: &mut Command) -> &mut Command {
+    let text = |name| env::var(name).ok().filter(|text| !text.is_empty());
+    let Some(home) = text("HOME").or_else(|| text("USERPROFILE")) else {
+        return command;
+    };
+    let given = text("CARGO_ENCODED_RUSTFLAGS").or_else(|| {
+        let words = text("RUSTFLAGS")?;
+        Some(words.split_whitespace().collect::<Vec<_>>().join("\u{1f}"))
+    });
+    let remap = format!("--remap-path-prefix={home}=~");
+    let flags = given.map_or(remap.clone(), |given| format!("{given}\u{1f}{remap}"));
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags)
+}
+
 /// Runs a program without input, its output appended to a log file.
 pub fn logged(command: &mut Command, log: &Path) -> Result<Ran> {
     let mut file = OpenOptions::new()

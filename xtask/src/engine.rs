@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{cargo, logged};
+use crate::command::{cargo, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::imports;
 use crate::project::Project;
@@ -28,7 +28,7 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     }
     let target = "wasm32-unknown-unknown";
     run(
-        cargo(project.root()).args([
+        without_home(&mut cargo(project.root())).args([
             "build",
             "--package",
             "tensu-npm",

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{Ran, answer, logged, shown};
+use crate::command::{Ran, answer, logged, shown, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 use crate::imports;
@@ -167,7 +167,7 @@ fn bundle(project: &Project, flavour: Flavour, stage: &Path, output: Output) -> 
         .env("RUST_LOG", "error");
     trunk.args(["build", "--dist"]).arg(stage);
     if flavour == Flavour::Release {
-        trunk.arg("--release");
+        without_home(&mut trunk).arg("--release");
     }
     let advice = "read the first error above; if it names a tool, `cargo xtask setup` installs it at the right version";
     match output {

@@ -17,7 +17,8 @@ pub(super) const fn condition(yaku: Yaku) -> &'static str {
         Yaku::Pinfu => "Four runs, a pair without value, and a two-sided wait.",
         Yaku::Tanyao | Yaku::AllSimples => "No terminals and no honors.",
         Yaku::Iipeikou => "Two equal runs in one suit.",
-        Yaku::YakuhaiSeat | Yaku::SeatWindPung => {
+        Yaku::SeatWindPung => "A triplet or kan of your own seat's wind.",
+        Yaku::YakuhaiSeat => {
             "A triplet or kan of your own seat's wind; if it is the round wind too, both count."
         }
         Yaku::YakuhaiRound | Yaku::PrevailingWindPung => "A triplet or kan of the round's wind.",
