@@ -122,6 +122,7 @@ pub(crate) struct Ui {
     pub(crate) win_on: fn(Tile) -> String,
     pub(crate) away: fn(u8) -> String,
     pub(crate) incomplete_help: fn(Shapes) -> String,
+    pub(crate) others_strange: fn(usize) -> String,
     // The first visit.
     pub(crate) welcome: &'static str,
     pub(crate) welcome_help: &'static str,
@@ -357,6 +358,10 @@ static EN: Ui = Ui {
         away => format!("{away} away from tenpai: no single tile completes this hand."),
     },
     incomplete_help: rules::incomplete_help,
+    others_strange: |others| match others {
+        1 => "The same for one more tile.".to_owned(),
+        others => format!("The same for {others} more tiles."),
+    },
     welcome: "What is this hand worth?",
     welcome_help: "Tap 14 tiles, the winning one last. Or try:",
     examples: &[
@@ -436,7 +441,7 @@ static EN: Ui = Ui {
         RemarkKind::Corrected => "Corrected",
         RemarkKind::Info | RemarkKind::Hint => "Good to know",
     },
-    source: |source| format!("Rules: {source}"),
+    source: |source| format!("Rules: {source}."),
 };
 
 fn tile_list(tiles: &[Tile]) -> String {

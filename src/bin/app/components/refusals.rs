@@ -10,7 +10,15 @@ use crate::tr::{ui, words};
 /// The reasons in words.
 pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
     let basic = refusals.first();
-    let mut more = refusals.iter().skip(1).peekable();
+    // Tiles of another game are one mistake, not one each.
+    let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
+    let again = |refusal: &&Refusal| strange(&basic) && strange(refusal);
+    let others = refusals.iter().filter(strange).count() - usize::from(strange(&basic));
+    let mut more = refusals
+        .iter()
+        .skip(1)
+        .filter(|refusal| !again(refusal))
+        .peekable();
     let first = (words().refusal)(basic);
     // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
     let (title, text) = first
@@ -29,6 +37,9 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
             }
             if !text.is_empty() {
                 { el("p", "", (ui().sentence_case)(text)) }
+            }
+            if strange(&basic) && others > 0 {
+                { el("p", "", (ui().others_strange)(others)) }
             }
             if matches!(basic, Refusal::NotComplete { .. }) {
                 { el("p", "", (ui().incomplete_help)(shapes)) }

@@ -145,7 +145,10 @@ static EN: RoundWords = RoundWords {
 fn end_help(game: &GameRules) -> String {
     let start = signed(game.start.into());
     let back = signed(game.back.into());
-    if game.start == game.back {
+    if game.start == 0 {
+        "These rules have no end of a game of their own: the points of the hands are added up."
+            .to_owned()
+    } else if game.start == game.back {
         format!("All start with {start}. Seats are those of the first hand.")
     } else {
         format!("All start with {start} and return {back}. Seats are those of the first hand.")
