@@ -1,8 +1,8 @@
 //! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
 
-use tensu::game::{Ending, Exchange, Final, drawn, end, is_tenpai, nagashi, settle};
+use tensu::game::{Ending, Exchange, Final, another, drawn, end, is_tenpai, nagashi, settle};
 use tensu::rules::Setting;
-use tensu::{Counts, Question, Ruleset, Wind, rules};
+use tensu::{Counts, Question, Refusal, Refusals, Ruleset, Wind, rules};
 
 use Wind::{East, South, West};
 
@@ -243,4 +243,34 @@ fn the_end_of_a_game() {
         totals(&rules::JPML_A, &[40_000, 35_000, 31_000, 14_000]),
         [18_000, 8_000, 2_000, -28_000]
     );
+    // Exactly the start is not below it: two are, so +8, +4, -4, -8.
+    assert_eq!(
+        totals(&rules::JPML_A, &[45_000, 30_000, 25_000, 20_000]),
+        [23_000, 4_000, -9_000, -18_000]
+    );
+}
+
+/// A thousand counters or sticks are taken for true, one more for a slip.
+#[test]
+fn a_thousand_is_the_most() {
+    for (n, accepted) in [(1_000, true), (1_001, false)] {
+        assert_eq!(
+            nagashi(&rules::CHEATSHEET, &[Wind::East], n).is_ok(),
+            accepted
+        );
+        // What the sticks are worth is missing from the points.
+        let points = [100_000 - i64::from(n) * 1_000, 0, 0, 0];
+        let ended = end(&rules::CHEATSHEET, &points, n);
+        let too_many = |why: &Refusals| why.iter().any(|why| matches!(why, Refusal::TooLarge(_)));
+        assert_eq!(ended.as_ref().is_err_and(too_many), !accepted, "{ended:?}");
+    }
+}
+
+/// The next winner sits at the same table: round, indicators, counters, sticks and what happened to the discard.
+#[test]
+fn another_winner_has_the_same_table() {
+    let text = "234m34p66p678s567s+2p ron riichi ura:3s last_tile from:W round:S dora:1m5p honba:2 sticks:3";
+    let next = another(&[question(text)], &rules::TENHOU).expect("North");
+    let table = "+2p ron seat:N round:S last_tile dora:1m5p honba:2 sticks:3 from:W";
+    assert_eq!(next, question(table));
 }
