@@ -172,53 +172,30 @@ pub enum Origin {
 impl Ruleset {
     /// Where the value of a rule comes from.
     pub fn origin(&self, rule: &str) -> Origin {
-        self.origins
-            .iter()
-            .chain(PARTICULAR)
-            .find(|(id, _)| *id == rule)
-            .map_or(Origin::Unconfirmed, |&(_, origin)| origin)
+        let named = self.origins.iter().find(|(id, _)| *id == rule);
+        let particular = || PARTICULAR.iter().find(|(id, _)| *id == rule);
+        named
+            .map(|&(_, origin)| origin)
+            .or_else(|| particular().map(|&(_, why)| Origin::Judgement(why)))
+            .unwrap_or(Origin::Unconfirmed)
     }
 }
 
 /// Rules that one source has and nobody else knows: a ruleset that does not name them is without them, and that is no
 /// open question.
-const PARTICULAR: &[(&str, Origin)] = &[
-    (
-        "completion",
-        Origin::Judgement("a rule of one three-player game alone"),
-    ),
-    (
-        "dead_wait",
-        Origin::Judgement("a rule of one three-player game alone"),
-    ),
-    (
-        "ryanpeikou_two_suits",
-        Origin::Judgement("the text of one game alone"),
-    ),
-    (
-        "yakuman_cap",
-        Origin::Judgement("the text of one game alone"),
-    ),
-    (
-        "kan_liability",
-        Origin::Judgement("a rule of two games alone"),
-    ),
-    (
-        "tenhou_upgrade",
-        Origin::Judgement("a rule of one platform alone"),
-    ),
-    (
-        "ryuuiisou_green",
-        Origin::Judgement("a rule of one league alone"),
-    ),
-    (
-        "daisharin_any_suit",
-        Origin::Judgement("the text of one game alone"),
-    ),
-    ("flowers", Origin::Judgement("a house rule")),
+const PARTICULAR: &[(&str, &str)] = &[
+    ("completion", "a rule of one three-player game alone"),
+    ("dead_wait", "a rule of one three-player game alone"),
+    ("ryanpeikou_two_suits", "the text of one game alone"),
+    ("yakuman_cap", "the text of one game alone"),
+    ("kan_liability", "a rule of two games alone"),
+    ("tenhou_upgrade", "a rule of one platform alone"),
+    ("ryuuiisou_green", "a rule of one league alone"),
+    ("daisharin_any_suit", "the text of one game alone"),
+    ("flowers", "a house rule"),
     (
         "local_yaku",
-        Origin::Judgement("old and local yaku are off unless a source has them"),
+        "old and local yaku are off unless a source has them",
     ),
 ];
 

@@ -78,3 +78,11 @@ for (const [rules, hands] of Object.entries(TABLE)) {
       }
     }));
 }
+
+test("a losing reading without fu has no gap where they would be", () =>
+  play(app, { width: 1280, height: 800 }, async (player) => {
+    await player.choose("Ruleset", "Sanma without fu");
+    await player.enter("123p567p789s444z99s9s");
+    await player.switchOn("Riichi");
+    assert.match(await player.explanation.innerText(), /4 han, 8,000\./);
+  }));

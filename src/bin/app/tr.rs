@@ -422,16 +422,11 @@ static EN: Ui = Ui {
     total: "The winner receives",
     others_title: "Other readings of these tiles",
     other_worth: |other| {
-        let han = other.han.map_or(String::new(), |han| format!("{han} han "));
-        let fu = other
-            .fu
-            .as_ref()
-            .map_or(String::new(), |fu| format!("{} fu", fu.rounded));
         let points = thousands(other.points);
-        if han.is_empty() {
-            format!("{points}.")
-        } else {
-            format!("{han}{fu}, {points}.")
+        match (other.han, other.fu.as_ref()) {
+            (Some(han), Some(fu)) => format!("{han} han {} fu, {points}.", fu.rounded),
+            (Some(han), None) => format!("{han} han, {points}."),
+            (None, _) => format!("{points}."),
         }
     },
     missed_title: "Why not",
