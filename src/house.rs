@@ -277,7 +277,7 @@ fn unescape(text: &str) -> Option<String> {
 
 impl fmt::Display for BadHouse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&(EN.bad_house)(self))
+        f.write_str(&EN.bad_house(self))
     }
 }
 

@@ -447,7 +447,7 @@ impl fmt::Display for Question {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&(crate::text::EN.syntax)(&self.why))?;
+        f.write_str(&crate::text::EN.syntax(&self.why))?;
         write!(f, " (at character {})", self.at + 1)
     }
 }

@@ -391,7 +391,7 @@ impl From<Refusal> for Refusals {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&(crate::text::EN.refusal)(self))
+        f.write_str(&crate::text::EN.refusal(self))
     }
 }
 

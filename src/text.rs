@@ -1,95 +1,272 @@
-//! Explanations in words: one file a language, one function or constant a thing to say.
+//! Explanations in words: one file a language, nothing but texts in it.
 //!
-//! The core never needs these; views do. A language is a [`Words`] constant, so a missing word does not compile.
+//! The core never needs these; views do. What is said is decided here, once for all languages; how it is said is in the
+//! language's file: a list of texts by [`Word`], with places `{0}`, `{1}` for what goes in, and `{0:tile|tiles}` for words
+//! that change with a number. A missing text does not compile.
+//!
+//! ```
+//! use tensu::text::{EN, Word};
+//! assert_eq!(EN.fill(Word::MissingTiles, &[2.into()]), "2 tiles are missing: a winning hand has 14, a kan counting as three.");
+//! ```
 
-use alloc::string::String;
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use crate::game::{Exchange, Standing};
-use crate::house::BadHouse;
-use crate::meld::BadMeld;
-use crate::notation::Syntax;
-use crate::reading::Wait;
-use crate::reference::{Fact, Part};
-use crate::refusal::{Conflict, Refusal};
-use crate::rules::{Knob, Setting};
-use crate::score::{FuItem, Limit, Lost, Payer, Step, What};
-use crate::tile::{Tile, Wind};
-use crate::yaku::{Why, Yaku};
+use crate::yaku::Yaku;
 
-pub use en::EN;
+pub use en::{EN, Label, Word};
 
+#[macro_use]
+mod language;
 mod en;
+mod fact;
+mod object;
+mod say;
 
-/// Everything that a language has to say about a score.
-#[derive(Debug)]
+/// All languages, in the order of a menu.
+pub static LANGUAGES: &[&Words] = &[&EN];
+
+/// Everything that a language has to say.
+///
+/// The crate has all languages in it. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
+/// text and [`read`](Words::read)s it.
+#[derive(Clone, Debug)]
 pub struct Words {
     /// The language's BCP 47 tag.
     pub tag: &'static str,
-    /// A yaku's name.
-    pub yaku: fn(Yaku) -> &'static str,
-    /// What a yaku takes, in one sentence.
-    pub condition: fn(Yaku) -> &'static str,
-    /// A fact about a ruleset.
-    pub fact: fn(&Fact<'_>) -> String,
-    /// A heading over such facts.
-    pub part: fn(Part) -> &'static str,
-    /// The name of a yaku or bonus.
-    pub what: fn(What) -> &'static str,
-    /// Why an item has fu.
-    pub fu: fn(&FuItem) -> String,
-    /// A limit's name.
-    pub limit: fn(Limit) -> &'static str,
-    /// A wait's name.
-    pub wait: fn(Wait) -> &'static str,
-    /// A wind's name.
-    pub wind: fn(Wind) -> &'static str,
-    /// A tile's name as it is said.
-    pub tile: fn(Tile) -> String,
-    /// Who pays.
-    pub payer: fn(Payer) -> &'static str,
-    /// A step of the arithmetic.
-    pub step: fn(&Step) -> String,
-    /// Why a yaku was missed.
-    pub why: fn(Why) -> String,
-    /// Why a reading lost.
-    pub lost: fn(Lost) -> &'static str,
-    /// A rule that decided the price and has no source.
-    pub unconfirmed: fn(&Knob, &Setting) -> String,
-    /// Why house rules cannot be read.
-    pub bad_house: fn(&BadHouse) -> String,
-    /// What to change.
-    pub refusal: fn(&Refusal) -> String,
-    /// Two things that cannot both be.
-    pub conflict: fn(Conflict) -> String,
-    /// What is wrong with a meld.
-    pub bad_meld: fn(BadMeld) -> String,
-    /// What is wrong with a text.
-    pub syntax: fn(&Syntax) -> String,
-    /// How a player stands at a drawn hand.
-    pub standing: fn(&Standing) -> String,
-    /// Whether anybody pays at a drawn hand.
-    pub exchange: fn(Exchange) -> &'static str,
+    /// The language's name in itself.
+    pub name: &'static str,
+    /// How words change with a number.
+    plural: Plural,
+    /// What stands between thousands.
+    separator: &'static str,
+    /// By [`Word`], then the names of the yaku, then their conditions.
+    core: Cow<'static, [&'static str]>,
+    /// By [`Label`]; empty without the feature `labels`.
+    labels: Cow<'static, [&'static str]>,
+    /// Remarks on rulesets by their id; one that is not here is said in English.
+    notes: Cow<'static, [(&'static str, &'static str)]>,
 }
 
-/// An amount that may be below zero, with its thousands apart: `-1,500`.
-pub fn signed(n: i64) -> String {
-    let digits = thousands(u32::try_from(n.unsigned_abs()).unwrap_or(u32::MAX));
-    if n < 0 {
-        alloc::format!("-{digits}")
-    } else {
-        digits
-    }
+/// How words change with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plural {
+    /// Not at all: Japanese, Korean, Chinese.
+    Never,
+    /// One, and all others: English, German.
+    One,
+    /// Nothing or one, and all others: French.
+    UpToOne,
+    /// 1, 21, 31 …; 2 to 4, 22 to 24 …; all others: Russian.
+    Slavic,
 }
 
-/// An amount with its thousands apart: `12,000`.
-pub fn thousands(n: u32) -> String {
-    let digits = alloc::format!("{n}");
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            text.push(',');
+impl Plural {
+    const ALL: [Self; 4] = [Self::Never, Self::One, Self::UpToOne, Self::Slavic];
+
+    const fn form(self, n: u64) -> usize {
+        match self {
+            Self::Never => 0,
+            Self::One => (n != 1) as usize,
+            Self::UpToOne => (n > 1) as usize,
+            Self::Slavic => match (n % 10, n % 100) {
+                (_, 11..=14) => 2,
+                (1, _) => 0,
+                (2..=4, _) => 1,
+                _ => 2,
+            },
         }
-        text.push(digit);
     }
-    text
 }
+
+/// What goes into a sentence.
+#[derive(Clone, Copy, Debug)]
+pub enum Fill<'a> {
+    /// A text as it is.
+    Text(&'a str),
+    /// A number, its thousands apart.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Fill<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Fill<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Fill<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, i32, i64);
+
+impl From<usize> for Fill<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
+impl Words {
+    /// A text as the language's file has it.
+    pub fn say(&self, word: Word) -> &'static str {
+        self.core.get(word as usize).copied().unwrap_or_default()
+    }
+
+    /// A text of the app.
+    pub fn label(&self, label: Label) -> &'static str {
+        self.labels.get(label as usize).copied().unwrap_or_default()
+    }
+
+    /// A yaku's name, which says what it means; without one of its own a language uses the English one.
+    pub fn yaku(&self, yaku: Yaku) -> &'static str {
+        let name = self.core.get(Word::COUNT + yaku as usize);
+        let name = name.copied().unwrap_or_default();
+        if name.is_empty() {
+            yaku.row().english
+        } else {
+            name
+        }
+    }
+
+    /// What a yaku takes, in one sentence.
+    pub fn condition(&self, yaku: Yaku) -> &'static str {
+        let at = Word::COUNT + Yaku::COUNT + yaku as usize;
+        self.core.get(at).copied().unwrap_or_default()
+    }
+
+    /// A remark on a ruleset: by its id in this language, or the English one that the ruleset has.
+    pub fn note(&self, id: &str, english: &'static str) -> &'static str {
+        let mut notes = self.notes.iter();
+        notes
+            .find(|(note, _)| *note == id)
+            .map_or(english, |(_, text)| *text)
+    }
+
+    /// A text with everything in its places.
+    pub fn fill(&self, word: Word, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.say(word), fills)
+    }
+
+    /// A text of the app with everything in its places.
+    pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.label(label), fills)
+    }
+
+    fn fill_text(&self, text: &str, fills: &[Fill<'_>]) -> String {
+        let mut full = String::with_capacity(text.len() + 16);
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            full.push_str(before);
+            let (place, behind) = after.split_once('}').unwrap_or((after, ""));
+            let (index, forms) = place.split_once(':').unwrap_or((place, ""));
+            let index = index.bytes().next().map(|digit| digit.wrapping_sub(b'0'));
+            match index.and_then(|index| fills.get(usize::from(index))) {
+                Some(Fill::Number(n)) if !forms.is_empty() => {
+                    let form = self.plural.form(n.unsigned_abs());
+                    full.push_str(forms.split('|').nth(form).unwrap_or(forms));
+                }
+                Some(Fill::Number(n)) => full.push_str(&self.number(*n)),
+                Some(Fill::Text(text)) => full.push_str(text),
+                None => {}
+            }
+            rest = behind;
+        }
+        full.push_str(rest);
+        full
+    }
+
+    /// An amount with its thousands apart: `12,000`, `-1,500`.
+    pub fn number(&self, n: impl Into<i64>) -> String {
+        let n = n.into();
+        let digits = n.unsigned_abs().to_string();
+        let mut text = String::with_capacity(digits.len() + 4);
+        if n < 0 {
+            text.push('-');
+        }
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i) % 3 == 0 {
+                text.push_str(self.separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
+    pub fn list(&self, names: &[impl AsRef<str>], last: Word) -> String {
+        let mut text = String::new();
+        for (i, name) in names.iter().enumerate() {
+            if i > 0 {
+                let between = if i + 1 == names.len() {
+                    last
+                } else {
+                    Word::Comma
+                };
+                text.push_str(self.say(between));
+            }
+            text.push_str(name.as_ref());
+        }
+        text
+    }
+
+    /// All of the language as text: a line each, which [`Words::read`] reads.
+    pub fn pack(&self) -> String {
+        let plural = Plural::ALL.iter().position(|&one| one == self.plural);
+        let mut text = format!(
+            "{}\n{}\n{}\n{}\n",
+            self.tag,
+            self.name,
+            plural.unwrap_or_default(),
+            self.separator
+        );
+        for line in self.core.iter().chain(self.labels.iter()) {
+            text.push_str(line);
+            text.push('\n');
+        }
+        for (id, note) in self.notes.iter() {
+            text.extend([*id, "=", *note, "\n"]);
+        }
+        text
+    }
+
+    /// A language from its packed text; `None` when the text is of another version, or none at all.
+    pub fn read(text: &'static str) -> Option<Self> {
+        let mut lines = text.lines();
+        let (tag, name) = (lines.next()?, lines.next()?);
+        let plural = *Plural::ALL.get(lines.next()?.parse::<usize>().ok()?)?;
+        let separator = lines.next()?;
+        let mut take = |count: usize| {
+            let taken: Vec<&'static str> = lines.by_ref().take(count).collect();
+            (taken.len() == count).then_some(taken)
+        };
+        let core = take(CORE)?;
+        let labels = take(Label::COUNT)?;
+        let notes = lines.map(|line| line.split_once('='));
+        Some(Self {
+            tag,
+            name,
+            plural,
+            separator,
+            core: core.into(),
+            labels: labels.into(),
+            notes: notes.collect::<Option<Vec<_>>>()?.into(),
+        })
+    }
+}
+
+/// How many texts of the core there are.
+const CORE: usize = Word::COUNT + 2 * Yaku::COUNT;

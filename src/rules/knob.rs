@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::{DOUBLES, Ruleset};
 use crate::score::Score;
+use crate::text::Word;
 use crate::win::Win;
 use crate::yaku::Yaku;
 
@@ -38,7 +39,7 @@ pub struct Knob {
     /// Its name in the scoring contract.
     pub id: &'static str,
     /// What it decides, in plain words.
-    pub text: &'static str,
+    pub text: Word,
     /// What it can be, for a person to choose from; empty where any number or list goes.
     pub choices: &'static [&'static str],
     /// Whether it may have had a say in the price of this hand; cheap, and true rather too often.

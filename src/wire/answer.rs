@@ -110,7 +110,7 @@ fn begin(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
 fn open(rules: &Ruleset, about: &[&str]) -> Value {
     let kind = RemarkKind::Assumed.code();
     Value::list(&assumed(rules, about), |line: &FactLine<'_>| {
-        note(line.fact.code(), kind, (EN.fact)(&line.fact))
+        note(line.fact.code(), kind, EN.fact(&line.fact))
     })
 }
 
@@ -157,7 +157,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
     line.put("tenpai", seats(&tenpai));
     line.put("seats", Value::list(&drawn.standings, standing));
     line.put("payments", drawn.exchange.code());
-    line.put("text", (EN.exchange)(drawn.exchange));
+    line.put("text", EN.exchange(drawn.exchange));
     line.put("notes", open(rules, &["noten"]));
     line.into()
 }
@@ -173,7 +173,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
     line.put("seat", code(*seat));
     line.put("tenpai", standing.is_tenpai());
     line.put("reason", standing.code());
-    line.put("text", (EN.standing)(standing));
+    line.put("text", EN.standing(standing));
     if !waits.is_empty() {
         line.put("waits", Value::list(waits, |wait| wait.to_string().into()));
     }

@@ -45,7 +45,7 @@ pub(super) fn rule(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::S
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);
-    line.put("text", knob.text);
+    line.put("text", EN.say(knob.text));
     line.put("value", value);
     if !knob.choices.is_empty() {
         line.put(
@@ -121,7 +121,7 @@ fn cause(cause: &Cause) -> Value {
             "yaku"
         }
         Cause::Tile(tile) => {
-            what.put("id", (EN.tile)(*tile));
+            what.put("id", EN.tile(*tile));
             "tile"
         }
     };

@@ -40,7 +40,7 @@ pub fn reference(rules: &Ruleset) -> Value {
         Value::list(&page.fu, |item| {
             let mut line = Fields::default();
             line.put("id", item.reason.code());
-            line.put("text", (EN.fu)(item));
+            line.put("text", EN.fu(item));
             line.put("fu", item.fu);
             line.into()
         }),
@@ -84,7 +84,7 @@ pub fn reference(rules: &Ruleset) -> Value {
             let mut line = Fields::default();
             line.put("part", fact.part.code());
             line.put("id", fact.fact.code());
-            line.put("text", (EN.fact)(&fact.fact));
+            line.put("text", EN.fact(&fact.fact));
             line.put("stated", fact.stated.code());
             line.into()
         }),
@@ -154,8 +154,8 @@ fn row(rules: &Ruleset, of: &YakuLine) -> Value {
     line.put("id", row.code);
     line.put("romaji", row.romaji);
     line.put("kanji", row.kanji);
-    line.put("english", (EN.yaku)(of.yaku));
-    line.put("text", (EN.condition)(of.yaku));
+    line.put("english", EN.yaku(of.yaku));
+    line.put("text", EN.condition(of.yaku));
     line.put("unit", of.worth.unit.code());
     line.put("closed", of.worth.closed);
     line.put("open", of.worth.open);

@@ -89,7 +89,7 @@ fn missed(missed: &[Missed]) -> Value {
         let mut line = Fields::default();
         line.put("id", missed.yaku.code());
         line.put("reason", missed.why.code());
-        line.put("text", (EN.why)(missed.why));
+        line.put("text", EN.why(missed.why));
         line.into()
     })
 }
@@ -101,7 +101,7 @@ fn notes(win: &Win<'_>, score: &Score) -> Value {
         notes.push(note(remark.id(), remark.kind().code(), remark.0.text));
     }
     for (knob, value) in unconfirmed(win, score) {
-        notes.push(note(knob.id, "unconfirmed", (EN.unconfirmed)(knob, &value)));
+        notes.push(note(knob.id, "unconfirmed", EN.unconfirmed(knob, &value)));
     }
     Value::List(notes)
 }
@@ -125,7 +125,7 @@ fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Value {
         line.put("fu", item.fu);
         line.put("tiles", tiles.map(|tiles| mpsz(tiles)).unwrap_or_default());
         line.put_some("block", item.block);
-        line.put("reason", (EN.fu)(item));
+        line.put("reason", EN.fu(item));
         line.into()
     })
 }
@@ -178,7 +178,7 @@ fn other(win: &Win<'_>, other: &Other) -> Value {
     line.put_some("fu", other.fu.as_ref().map(|fu| fu.rounded));
     line.put("points", other.points);
     line.put("lost", other.lost.code());
-    line.put("text", (EN.lost)(other.lost));
+    line.put("text", EN.lost(other.lost));
     line.into()
 }
 
@@ -186,7 +186,7 @@ fn other(win: &Win<'_>, other: &Other) -> Value {
 fn step(step: &Step) -> Value {
     let mut line = Fields::default();
     line.put("id", step.code());
-    line.put("text", (EN.step)(step));
+    line.put("text", EN.step(step));
     line.into()
 }
 
@@ -207,7 +207,7 @@ pub fn refused(refusals: &Refusals) -> Value {
 fn error(refusal: &Refusal) -> Value {
     let mut line = Fields::default();
     line.put("code", refusal.code());
-    line.put("message", (EN.refusal)(refusal));
+    line.put("message", EN.refusal(refusal));
     line.put_some("at", at(refusal));
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),

@@ -3,6 +3,7 @@
 
 use tensu::rules::WinningBonus;
 use tensu::score::Note;
+use tensu::text::EN;
 use tensu::{Question, Refusals, Score, Yaku, score};
 
 use crate::switches::ruleset;
@@ -93,7 +94,7 @@ mod shanghai {
     #[test]
     fn nagashi_mangan_is_for_terminals_too() {
         let rule = Knob::by_id("nagashi_mangan").expect("a rule");
-        assert!(rule.text.contains("terminals and honors"), "{}", rule.text);
+        assert!(EN.say(rule.text).contains("terminals and honors"));
         let paid = |seat| {
             let table = nagashi(&SHANGHAI, &[seat], 0).expect("nagashi mangan");
             let changes = table.iter().map(|&(_, points)| points);

@@ -1,44 +1,44 @@
 //! Whole explanations in English, word for word: what a player reads.
 
 use tensu::score::{Amount, Award};
-use tensu::text::{EN, thousands};
+use tensu::text::EN;
 use tensu::{Question, Ruleset, Score, score};
 
 /// Everything that is said about a score, a line each.
 fn explanation(score: &Score) -> Vec<String> {
     let award = |award: &Award| match award.amount {
-        Amount::Han(n) => format!("yaku: {} {n}", (EN.what)(award.what)),
-        Amount::Yakuman(n) => format!("yakuman: {} {n}", (EN.what)(award.what)),
-        Amount::Mangan => format!("mangan: {}", (EN.what)(award.what)),
-        Amount::Points(n) => format!("points: {} {n}", (EN.what)(award.what)),
+        Amount::Han(n) => format!("yaku: {} {n}", EN.what(award.what)),
+        Amount::Yakuman(n) => format!("yakuman: {} {n}", EN.what(award.what)),
+        Amount::Mangan => format!("mangan: {}", EN.what(award.what)),
+        Amount::Points(n) => format!("points: {} {n}", EN.what(award.what)),
     };
     let mut lines: Vec<String> = score.awards.iter().map(award).collect();
     let fu = score.fu.iter().flat_map(|fu| &fu.items);
-    lines.extend(fu.map(|item| format!("fu: {} {}", item.fu, (EN.fu)(item))));
+    lines.extend(fu.map(|item| format!("fu: {} {}", item.fu, EN.fu(item))));
     lines.extend(
         score
             .steps
             .iter()
-            .map(|step| format!("step: {}", (EN.step)(step))),
+            .map(|step| format!("step: {}", EN.step(step))),
     );
-    lines.push(format!("total: {}", thousands(score.total)));
-    lines.push(format!("wait: {}", (EN.wait)(score.reading.wait)));
+    lines.push(format!("total: {}", EN.number(score.total)));
+    lines.push(format!("wait: {}", EN.wait(score.reading.wait)));
     for other in &score.others {
         let (han, fu) = (
             other.han.unwrap_or(0),
             other.fu.as_ref().map_or(0, |fu| fu.rounded),
         );
-        let points = thousands(other.points);
+        let points = EN.number(other.points);
         lines.push(format!(
             "other: {han} han {fu} fu, {points}: {}",
-            (EN.lost)(other.lost)
+            EN.lost(other.lost)
         ));
     }
     for missed in &score.missed {
         lines.push(format!(
             "missed: {}: {}",
-            (EN.yaku)(missed.yaku),
-            (EN.why)(missed.why)
+            EN.yaku(missed.yaku),
+            EN.why(missed.why)
         ));
     }
     lines.extend(
@@ -176,7 +176,7 @@ fn one_stick_is_no_plural() {
         .parse()
         .expect("a hand");
     let score = score(&question, &tensu::rules::CHEATSHEET).expect("a win");
-    let last = score.steps.last().map(EN.step);
+    let last = score.steps.last().map(|step| EN.step(step));
     assert_eq!(last.as_deref(), Some("1 riichi stick on the table = 1,000"));
 }
 
@@ -190,6 +190,6 @@ fn thousands_are_set_apart() {
         (1_234_567, "1,234,567"),
     ];
     for (number, text) in numbers {
-        assert_eq!(thousands(number), text);
+        assert_eq!(EN.number(number), text);
     }
 }

@@ -131,7 +131,7 @@ fn a_house_sees_its_changes() {
         .find(|line| line.fact.code() == "honba")
         .expect("a fact");
     assert_eq!(honba.stated, Stated::Changed);
-    assert!((EN.fact)(&honba.fact).contains("1,500"));
+    assert!(EN.fact(&honba.fact).contains("1,500"));
     let changed: Vec<&str> = page
         .rules
         .iter()

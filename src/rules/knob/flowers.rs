@@ -2,6 +2,7 @@
 
 use super::{Knob, Setting};
 use crate::rules::{Ruleset, Seats, System};
+use crate::text::Word;
 
 /// Whether this is a game of three that counts han: elsewhere flowers are none of the options.
 const fn has_option(rules: &Ruleset) -> bool {
@@ -14,7 +15,7 @@ const fn has_option(rules: &Ruleset) -> bool {
 /// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).
 pub(super) const FLOWERS: Knob = Knob {
     id: "flowers",
-    text: "Flowers in the set, a dora each",
+    text: Word::RuleFlowers,
     choices: &["0", "4", "8"],
     matters: |win, _| !win.question().flowers.is_empty(),
     get: |rules| has_option(rules).then(|| Setting::Number(rules.tiles.flowers.into())),

@@ -12,6 +12,7 @@ use crate::rules::{
     Stacking, Turned, WinningBonus,
 };
 use crate::score::Score;
+use crate::text::Word;
 use crate::tile::{Dragon, Suit, Tile};
 use crate::win::{Method, Win};
 use crate::yaku::{Unit, Worth, Yaku};
@@ -19,7 +20,7 @@ use crate::{Flag, Shape};
 
 /// A rule that is a field of a `choice!` type.
 macro_rules! field {
-    ($id:literal, $text:literal, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
+    ($id:literal, $text:expr, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
         Knob {
             id: $id,
             text: $text,
@@ -57,7 +58,7 @@ const ON_OFF: &[&str] = &["true", "false"];
 
 /// A yaku that is on or off.
 macro_rules! yaku {
-    ($id:literal, $text:literal, $yaku:expr, $on:expr, $off:expr, $is_on:expr, $matters:expr) => {
+    ($id:literal, $text:expr, $yaku:expr, $on:expr, $off:expr, $is_on:expr, $matters:expr) => {
         Knob {
             id: $id,
             text: $text,
@@ -78,7 +79,7 @@ macro_rules! yaku {
 pub static KNOBS: &[Knob] = &[
     yaku!(
         "open_tanyao",
-        "All simples counts in an open hand",
+        Word::RuleOpenTanyao,
         Yaku::Tanyao,
         Worth::han(1, 1),
         Worth::han(1, 0),
@@ -87,7 +88,7 @@ pub static KNOBS: &[Knob] = &[
     ),
     yaku!(
         "ippatsu",
-        "One shot is a yaku",
+        Word::RuleIppatsu,
         Yaku::Ippatsu,
         Worth::han(1, 0),
         Worth::NOTHING,
@@ -96,7 +97,7 @@ pub static KNOBS: &[Knob] = &[
     ),
     Knob {
         id: "red_fives",
-        text: "How many fives of man, pin, sou are red",
+        text: Word::RuleRedFives,
         choices: &[],
         matters: |win, _| win.question().all_tiles().any(Tile::is_red),
         get: |rules| {
@@ -124,18 +125,18 @@ pub static KNOBS: &[Knob] = &[
         },
     },
     super::flowers::FLOWERS,
-    field!("ura_dora", "Ura dora after riichi", riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF, |win, _| !win.question().ura.is_empty()),
-    field!("kan_dora", "A kan turns another indicator", riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| has_kan(win)),
-    field!("kan_ura", "Ura dora below the indicators of kans", riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
-    field!("double_wind_pair_fu", "Fu of a pair of the seat's and the round's wind", fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
-    field!("pinfu_tsumo", "Pinfu counts on a self-draw", fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
-    field!("open_pinfu_fu", "Fu of an open pinfu (kuipinfu)", fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
-    field!("rinshan_fu", "2 fu for drawing the replacement tile", fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
-    field!("kiriage", "30 fu 4 han and 60 fu 3 han are a mangan", with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
-    field!("kazoe", "13 han and more are a yakuman", with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
+    field!("ura_dora", Word::RuleUraDora, riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF, |win, _| !win.question().ura.is_empty()),
+    field!("kan_dora", Word::RuleKanDora, riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| has_kan(win)),
+    field!("kan_ura", Word::RuleKanUra, riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
+    field!("double_wind_pair_fu", Word::RuleDoubleWindPairFu, fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
+    field!("pinfu_tsumo", Word::RulePinfuTsumo, fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
+    field!("open_pinfu_fu", Word::RuleOpenPinfuFu, fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
+    field!("rinshan_fu", Word::RuleRinshanFu, fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
+    field!("kiriage", Word::RuleKiriage, with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
+    field!("kazoe", Word::RuleKazoe, with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
     Knob {
         id: "double_yakuman",
-        text: "Special waits and four big winds pay two yakuman",
+        text: Word::RuleDoubleYakuman,
         choices: ON_OFF,
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
@@ -152,7 +153,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "stacked_yakuman",
-        text: "Different yakuman add up",
+        text: Word::RuleStackedYakuman,
         choices: ON_OFF,
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
@@ -170,7 +171,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "yakuman_cap",
-        text: "The most yakuman that add up",
+        text: Word::RuleYakumanCap,
         choices: &[],
         matters: |_, score| score.yakuman > 1,
         get: |rules| match riichi(rules)?.stacked_yakuman {
@@ -188,7 +189,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "renhou",
-        text: "A win off a discard before the first draw",
+        text: Word::RuleRenhou,
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
         matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
         get: |rules| {
@@ -207,7 +208,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "local_yaku",
-        text: "Old and local yaku",
+        text: Word::RuleLocalYaku,
         choices: &[],
         matters: NEVER,
         get: |rules| {
@@ -235,7 +236,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "pao",
-        text: "Yakuman for which a player can be liable",
+        text: Word::RulePao,
         choices: &[],
         matters: |win, _| !win.liable().is_empty(),
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
@@ -254,12 +255,12 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("pao_honba", "Who pays the counters beside a liable player", riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && !win.liable().is_empty()),
-    field!("pao_composite", "How much a liable player pays when there is another yakuman", riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"], |win, _| !win.liable().is_empty()),
-    field!("kan_liability", "The giver of an open kan pays for the win on its replacement tile", riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF, |win, _| is_rinshan(win)),
+    field!("pao_honba", Word::RulePaoHonba, riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && !win.liable().is_empty()),
+    field!("pao_composite", Word::RulePaoComposite, riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"], |win, _| !win.liable().is_empty()),
+    field!("kan_liability", Word::RuleKanLiability, riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF, |win, _| is_rinshan(win)),
     Knob {
         id: "honba_value",
-        text: "Points for a counter from each payer",
+        text: Word::RuleHonbaValue,
         choices: &[],
         matters: |win, _| win.honba() > 0,
         get: |rules| riichi(rules).map(|rules| Setting::Number(rules.honba.tsumo.into())),
@@ -275,19 +276,19 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("tsumo_loss", "The missing player's share of a self-draw", three three_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "full", "equalize", "proportional", "oya_pays", "ko_pays", "plus_1000", "ron_reduced"], ALWAYS),
-    field!("completion", "By ron a yaku counts only if every tile of the wait gives it", riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
-    field!("tenhou_upgrade", "Blessing of heaven doubles special waits", riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
-    field!("ryuuiisou_green", "All green needs the green dragon", riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
-    field!("ryanpeikou_two_suits", "The pairs of equal runs of ryanpeikou must be of two suits", riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),
-    field!("daisharin_any_suit", "Big wheels may be of any suit", riichi riichi_mut.daisharin: rules::Daisharin, ON_OFF, |win, score| score.has(Yaku::Daisharin) || win.rules().yaku.get(Yaku::Daisharin).worth.closed > 0),
-    field!("multiple_ron", "Several players ron the same tile", whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
-    field!("sticks", "Sticks and counters when several win", han han_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
-    field!("dead_wait", "Tenpai at a drawn hand when every tile of the wait lies open", han han_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
-    field!("nagashi_mangan", "Discards of nothing but terminals and honors are a mangan", han han_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
+    field!("tsumo_loss", Word::RuleTsumoLoss, three three_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "full", "equalize", "proportional", "oya_pays", "ko_pays", "plus_1000", "ron_reduced"], ALWAYS),
+    field!("completion", Word::RuleCompletion, riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
+    field!("tenhou_upgrade", Word::RuleTenhouUpgrade, riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
+    field!("ryuuiisou_green", Word::RuleRyuuiisouGreen, riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
+    field!("ryanpeikou_two_suits", Word::RuleRyanpeikouTwoSuits, riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),
+    field!("daisharin_any_suit", Word::RuleDaisharinAnySuit, riichi riichi_mut.daisharin: rules::Daisharin, ON_OFF, |win, score| score.has(Yaku::Daisharin) || win.rules().yaku.get(Yaku::Daisharin).worth.closed > 0),
+    field!("multiple_ron", Word::RuleMultipleRon, whole whole_mut.game.several_ron: SeveralRon, &["all", "head_bump", "triple_abort"], NEVER),
+    field!("sticks", Word::RuleSticks, han han_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
+    field!("dead_wait", Word::RuleDeadWait, han han_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
+    field!("nagashi_mangan", Word::RuleNagashiMangan, han han_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
     Knob {
         id: "winning_bonus",
-        text: "Points for winning: a variation of the table, or a number of your own",
+        text: Word::RuleWinningBonus,
         choices: &["1", "2", "3", "4", "5"],
         matters: ALWAYS,
         get: |rules| {
@@ -311,7 +312,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "prevailing_wind",
-        text: "A pung of the prevailing wind has a point",
+        text: Word::RulePrevailingWind,
         choices: ON_OFF,
         matters: ALWAYS,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
@@ -326,11 +327,11 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("implied_hands", "Hands that always go together both count", additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
-    field!("concealed_seven_pairs", "Seven pairs are a concealed hand too", additive additive_mut.concealed_pairs: rules::ConcealedPairs, ON_OFF, has_seven_pairs),
+    field!("implied_hands", Word::RuleImpliedHands, additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
+    field!("concealed_seven_pairs", Word::RuleConcealedSevenPairs, additive additive_mut.concealed_pairs: rules::ConcealedPairs, ON_OFF, has_seven_pairs),
     Knob {
         id: "bamboo",
-        text: "Bamboo tiles are in the game",
+        text: Word::RuleBamboo,
         choices: ON_OFF,
         matters: NEVER,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.tiles.has_suit(Suit::Sou))),
@@ -342,7 +343,7 @@ pub static KNOBS: &[Knob] = &[
     },
     Knob {
         id: "score_cap",
-        text: "The most points that a hand can score",
+        text: Word::RuleScoreCap,
         choices: &[],
         matters: ALWAYS,
         get: |rules| {

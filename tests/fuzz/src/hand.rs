@@ -42,7 +42,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
             out(&score);
         }
         Err(refusal) => {
-            assert!(!(EN.refusal)(&refusal).is_empty());
+            assert!(!EN.refusal(&refusal).is_empty());
             out(&refusal);
         }
     }
@@ -80,13 +80,13 @@ fn settled(question: &Question, rules: &Ruleset, score: &Score) {
 /// Everything can be said.
 fn words(score: &Score) {
     for step in &score.steps {
-        assert!(!(EN.step)(step).is_empty());
+        assert!(!EN.step(step).is_empty());
     }
     for missed in &score.missed {
-        assert!(!(EN.why)(missed.why).is_empty());
+        assert!(!EN.why(missed.why).is_empty());
     }
     for item in score.fu.iter().flat_map(|fu| &fu.items) {
-        assert!(!(EN.fu)(item).is_empty());
+        assert!(!EN.fu(item).is_empty());
     }
 }
 

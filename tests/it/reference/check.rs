@@ -67,14 +67,14 @@ fn found(page: &Reference<'_>, at: &At) -> bool {
         At::Yaku(yaku, unit, closed, open) => page.yaku(yaku).is_some_and(|line| {
             (line.worth.unit, line.worth.closed, line.worth.open) == (unit, closed, open)
         }),
-        At::Says(yaku, words) => page.yaku(yaku).is_some() && (EN.condition)(yaku).contains(words),
+        At::Says(yaku, words) => page.yaku(yaku).is_some() && EN.condition(yaku).contains(words),
         At::Replaces(yaku, lower) => page
             .yaku(yaku)
             .is_some_and(|line| line.replaces.contains(&lower)),
         At::Fu(words, fu) => page
             .fu
             .iter()
-            .any(|item| item.fu == fu && (EN.fu)(item) == words),
+            .any(|item| item.fu == fu && EN.fu(item) == words),
         At::Chart(fu, han, ron, dealer) => {
             prices(page, fu, han).is_some_and(|p| (p.ron, p.dealer_ron) == (ron, dealer))
         }
@@ -120,7 +120,7 @@ fn fact(page: &Reference<'_>, id: &str, words: &str, assumed: bool) -> bool {
     use tensu::reference::Stated;
     page.facts.iter().any(|line| {
         line.fact.code() == id
-            && (EN.fact)(&line.fact).contains(words)
+            && EN.fact(&line.fact).contains(words)
             && (line.stated == Stated::Assumed) == assumed
     })
 }

@@ -1,0 +1,196 @@
+//! What a reference page says about a ruleset beside its yaku.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::{Word, Words};
+use crate::reading::Shapes;
+use crate::reference::{Fact, Part};
+use crate::rules::{
+    Chankan, FirstTurnKan, KanLiability, Minimum, Nagashi, Norths, Noten, Pao, PaoComposite,
+    PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
+};
+use crate::yaku::Yaku;
+
+impl Words {
+    /// A heading over facts.
+    pub fn part(&self, part: Part) -> &'static str {
+        self.say(match part {
+            Part::Hand => Word::PartHand,
+            Part::Payment => Word::PartPayment,
+            Part::Liability => Word::PartLiability,
+            Part::Around => Word::PartAround,
+        })
+    }
+
+    /// A fact about a ruleset.
+    #[allow(clippy::too_many_lines, reason = "one text a fact")]
+    pub fn fact(&self, fact: &Fact<'_>) -> String {
+        let word = match *fact {
+            Fact::Tiles { players, tiles } => {
+                return self.fill(Word::FactTiles, &[players.into(), tiles.into()]);
+            }
+            Fact::Reds([0, 0, 0]) => Word::FactNoReds,
+            Fact::Reds([man, pin, sou]) => {
+                return self.fill(Word::FactReds, &[man.into(), pin.into(), sou.into()]);
+            }
+            Fact::Flowers(n) => return self.fill(Word::FactFlowers, &[n.into()]),
+            Fact::Shapes(shapes) => return self.shapes(shapes),
+            Fact::Minimum(minimum) => return self.minimum(&minimum),
+            Fact::MinimumPoints(points) => {
+                return self.fill(Word::FactMinimumPoints, &[points.into()]);
+            }
+            Fact::Either([one, other]) => {
+                let fills = [self.yaku(one).into(), self.yaku(other).into()];
+                return self.fill(Word::FactEither, &fills);
+            }
+            Fact::Completion => Word::FactCompletion,
+            Fact::BestReading => Word::FactBestReading,
+            Fact::Chankan(Chankan::Any) => Word::FactChankanAny,
+            Fact::Chankan(Chankan::KokushiOnly) => Word::FactChankanKokushi,
+            Fact::FirstTurnKan(FirstTurnKan::Ends) => Word::FactFirstTurnEnds,
+            Fact::FirstTurnKan(FirstTurnKan::Allowed) => Word::FactFirstTurnAllowed,
+            Fact::Unrelated(Unrelated::Dealer) => Word::FactUnrelatedDealer,
+            Fact::Unrelated(Unrelated::Anyone) => Word::FactUnrelatedAnyone,
+            Fact::Norths(Norths::Off) => Word::FactNorthsOff,
+            Fact::Norths(Norths::DoraAnywhere) => Word::FactNorthsAnywhere,
+            Fact::Norths(Norths::Dora) => Word::FactNorthsDora,
+            Fact::RoundFu => Word::FactRoundFu,
+            Fact::Plus(plus) => return self.fill(Word::FactPlus, &[plus.into()]),
+            Fact::PinfuByRon => Word::FactPinfuByRon,
+            Fact::Shares => Word::FactShares,
+            Fact::TsumoLoss(loss) => tsumo_loss(loss),
+            Fact::YakumanAlone => Word::FactYakumanAlone,
+            Fact::Yakuman(Stacking::Add) => Word::FactYakumanAdd,
+            Fact::Yakuman(Stacking::AddTo(cap)) => {
+                return self.fill(Word::FactYakumanAddTo, &[cap.into()]);
+            }
+            Fact::Yakuman(Stacking::Highest) => Word::FactYakumanHighest,
+            Fact::Discarder(times) => return self.fill(Word::FactDiscarder, &[times.into()]),
+            Fact::Honba(honba) => {
+                return self.fill(Word::FactHonba, &[honba.ron.into(), honba.tsumo.into()]);
+            }
+            Fact::Stick => Word::FactStick,
+            Fact::Pao(pao) => return self.pao(pao),
+            Fact::KanLiability(KanLiability::Off) => Word::FactKanLiabilityOff,
+            Fact::KanLiability(KanLiability::On) => Word::FactKanLiabilityOn,
+            Fact::Start(0) => Word::FactStartNothing,
+            Fact::Start(points) => return self.fill(Word::FactStart, &[points.into()]),
+            Fact::Back(points) => return self.fill(Word::FactBack, &[points.into()]),
+            Fact::Uma(uma) => return self.uma(uma),
+            Fact::Oka(0) => Word::FactNoOka,
+            Fact::Oka(oka) => return self.fill(Word::FactOka, &[oka.into()]),
+            Fact::Ties(Ties::Split) => Word::FactTiesSplit,
+            Fact::Ties(Ties::Seat) => Word::FactTiesSeat,
+            Fact::Noten(Noten::Nothing) => Word::FactNotenNothing,
+            Fact::Noten(Noten::Pool(points)) => {
+                return self.fill(Word::FactNotenPool, &[points.into()]);
+            }
+            Fact::Noten(Noten::Each(points)) => {
+                return self.fill(Word::FactNotenEach, &[points.into()]);
+            }
+            Fact::SeveralRon(SeveralRon::All) => Word::FactSeveralRonAll,
+            Fact::SeveralRon(SeveralRon::HeadBump) => Word::FactSeveralRonHeadBump,
+            Fact::SeveralRon(SeveralRon::TripleAbort) => Word::FactSeveralRonTripleAbort,
+            Fact::Sticks(Sticks::NextInTurn) => Word::FactSticksNextInTurn,
+            Fact::Sticks(Sticks::OwnSticks) => Word::FactSticksOwn,
+            Fact::Nagashi(Nagashi::Off) => Word::FactNagashiOff,
+            Fact::Nagashi(Nagashi::Mangan) => Word::FactNagashiMangan,
+        };
+        self.say(word).to_owned()
+    }
+
+    /// What a complete hand can be.
+    pub fn shapes(&self, shapes: Shapes) -> String {
+        let mut names = alloc::vec![self.say(Word::ShapeSets)];
+        let more = [
+            (shapes.chiitoitsu, Word::ShapeChiitoitsu),
+            (shapes.kokushi, Word::ShapeKokushi),
+            (shapes.unrelated, Word::ShapeUnrelated),
+        ];
+        let more = more.into_iter().filter(|(has, _)| *has);
+        names.extend(more.map(|(_, word)| self.say(word)));
+        let list = self.list(&names, Word::Or);
+        self.fill(Word::FactShapes, &[(&list).into()])
+    }
+
+    fn names(&self, yaku: &[Yaku]) -> Vec<&'static str> {
+        yaku.iter().map(|&one| self.yaku(one)).collect()
+    }
+
+    fn minimum(&self, minimum: &Minimum) -> String {
+        let word = match minimum.han {
+            1 => Word::FactMinimumOne,
+            _ => Word::FactMinimum,
+        };
+        let mut text = self.fill(word, &[minimum.han.into()]);
+        let mut add = |more: String| {
+            text.push_str(self.say(Word::Space));
+            text.push_str(&more);
+        };
+        if let Some(honba) = minimum.two_from {
+            add(self.fill(Word::FactRyanshi, &[honba.into()]));
+        }
+        if !minimum.not_alone.is_empty() {
+            let names = self.list(&self.names(minimum.not_alone), Word::Comma);
+            add(self.fill(Word::FactNotAlone, &[(&names).into()]));
+        }
+        text
+    }
+
+    fn pao(&self, pao: &Pao) -> String {
+        if pao.yaku.is_empty() {
+            return self.say(Word::FactNoPao).to_owned();
+        }
+        let names = self.list(&self.names(pao.yaku), Word::Or);
+        let reach = match pao.composite {
+            PaoComposite::Whole => Word::FactPaoWhole,
+            PaoComposite::Part => Word::FactPaoPart,
+        };
+        let honba = match pao.honba {
+            PaoHonba::Discarder => Word::FactPaoHonbaDiscarder,
+            PaoHonba::Liable => Word::FactPaoHonbaLiable,
+        };
+        let space = self.say(Word::Space);
+        let pays = self.fill(reach, &[(&names).into()]);
+        format!("{pays}{space}{}", self.say(honba))
+    }
+
+    fn uma(&self, uma: Uma) -> String {
+        let places = |uma: &[i32]| {
+            let signed = |points: &i32| match *points {
+                points @ 1.. => format!("+{points}"),
+                0 => "0".to_owned(),
+                points => format!("−{}", points.unsigned_abs()),
+            };
+            uma.iter().map(signed).collect::<Vec<_>>().join(" / ")
+        };
+        match uma {
+            Uma::Places(uma) if uma.iter().all(|points| *points == 0) => {
+                self.say(Word::FactNoUma).to_owned()
+            }
+            Uma::Places(uma) => self.fill(Word::FactUma, &[(&places(uma)).into()]),
+            Uma::Below(below) => {
+                let [one, two, three] = below.map(places);
+                let fills = [(&one).into(), (&two).into(), (&three).into()];
+                self.fill(Word::FactUmaBelow, &fills)
+            }
+        }
+    }
+}
+
+const fn tsumo_loss(loss: TsumoLoss) -> Word {
+    match loss {
+        TsumoLoss::Loss => Word::FactTsumoLoss,
+        TsumoLoss::RonReduced => Word::FactTsumoRonReduced,
+        TsumoLoss::Plus1000 => Word::FactTsumoPlus1000,
+        TsumoLoss::Bisection => Word::FactTsumoBisection,
+        TsumoLoss::Full => Word::FactTsumoFull,
+        TsumoLoss::OyaPays => Word::FactTsumoOyaPays,
+        TsumoLoss::KoPays => Word::FactTsumoKoPays,
+        TsumoLoss::Proportional => Word::FactTsumoProportional,
+        TsumoLoss::Equalize => Word::FactTsumoEqualize,
+    }
+}

@@ -1,0 +1,252 @@
+//! What is said about a question that cannot be answered: what to change.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use super::{Word, Words};
+use crate::house::{BadHouse, HEAD};
+use crate::meld::BadMeld;
+use crate::notation::Syntax;
+use crate::question::{By, Flag};
+use crate::refusal::{Conflict, Field, Refusal, Rule};
+use crate::rules::BadRule;
+
+impl Words {
+    /// What to change.
+    #[allow(clippy::too_many_lines, reason = "one text a refusal")]
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        match refusal {
+            Refusal::Parse(field, error) => {
+                let why = self.syntax(&error.why);
+                let fills = [
+                    self.field(*field).into(),
+                    (error.at + 1).into(),
+                    (&why).into(),
+                ];
+                self.fill(Word::RefusalParse, &fills)
+            }
+            Refusal::Malformed(what) => self.fill(Word::RefusalMalformed, &[what.as_str().into()]),
+            Refusal::Missing(field) => self.fill(Word::RefusalMissing, &[field.code().into()]),
+            Refusal::Value(field, value) => self.fill(
+                Word::RefusalValue,
+                &[value.as_str().into(), field.code().into()],
+            ),
+            Refusal::UnknownRuleset(id) => self.fill(Word::RefusalRuleset, &[id.as_str().into()]),
+            Refusal::BadRule(BadRule::Unknown(id)) => {
+                self.fill(Word::RefusalRule, &[id.as_str().into()])
+            }
+            Refusal::BadRule(BadRule::Value(id)) => {
+                self.fill(Word::RefusalRuleValue, &[id.as_str().into()])
+            }
+            Refusal::TileCount { have } if *have < 14 => {
+                self.fill(Word::MissingTiles, &[(14 - have).into()])
+            }
+            Refusal::TileCount { have: 14 } => self.say(Word::RefusalWin).to_owned(),
+            Refusal::TileCount { have } => self.fill(Word::RefusalTooMany, &[(have - 14).into()]),
+            Refusal::StandingCount { have } => self.fill(Word::RefusalStanding, &[(*have).into()]),
+            Refusal::Players { have, need } => {
+                self.fill(Word::RefusalPlayers, &[(*have).into(), (*need).into()])
+            }
+            Refusal::PointsSum { have, need } => {
+                let word = if have < need {
+                    Word::RefusalPointsMissing
+                } else {
+                    Word::RefusalPointsOver
+                };
+                let far = (have - need).abs();
+                self.fill(word, &[(*have).into(), (*need).into(), far.into()])
+            }
+            Refusal::Nth(i, reason) => {
+                let reason = self.refusal(reason);
+                self.fill(Word::RefusalNth, &[(i + 1).into(), (&reason).into()])
+            }
+            Refusal::Indicators(field) => {
+                self.fill(Word::RefusalIndicators, &[self.field(*field).into()])
+            }
+            Refusal::TooLarge(field) => {
+                self.fill(Word::RefusalTooLarge, &[self.field(*field).into()])
+            }
+            Refusal::TooManyCopies(kind, have) => {
+                let name = self.kind(*kind);
+                self.fill(Word::RefusalCopies, &[(*have).into(), (&name).into()])
+            }
+            Refusal::TooManyReds(suit, have) => self.fill(
+                Word::RefusalReds,
+                &[(*have).into(), self.suit(*suit).into()],
+            ),
+            Refusal::NotInSet(_, wrong) => {
+                let word = if wrong.is_red() {
+                    Word::RefusalNoRed
+                } else {
+                    Word::RefusalNoTile
+                };
+                self.fill(word, &[(&self.tile(*wrong)).into()])
+            }
+            Refusal::BadMeld(index, why) => {
+                let why = self.bad_meld(*why);
+                self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
+            }
+            Refusal::Impossible(why) => self.conflict(*why),
+            Refusal::NotLegal(rule) => self
+                .say(match rule {
+                    Rule::Nagashi => Word::RefusalNagashi,
+                    Rule::OpenRiichi => Word::RefusalOpenRiichi,
+                    Rule::Chankan => Word::RefusalChankan,
+                })
+                .to_owned(),
+            Refusal::BelowMinimum {
+                have,
+                need,
+                with: Some(kind),
+            } => {
+                let name = self.kind(*kind);
+                self.fill(
+                    Word::RefusalMinimumWith,
+                    &[(*have).into(), (&name).into(), (*need).into()],
+                )
+            }
+            Refusal::BelowMinimum { have, need, .. } => {
+                self.fill(Word::RefusalMinimum, &[(*have).into(), (*need).into()])
+            }
+            Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
+            Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
+            Refusal::NoYaku { .. } => self.say(Word::RefusalNoYaku).to_owned(),
+        }
+    }
+
+    fn field(&self, field: Field) -> &'static str {
+        match field {
+            Field::Hand => self.say(Word::FieldHand),
+            Field::Melds => self.say(Word::FieldMelds),
+            Field::Win => self.say(Word::FieldWin),
+            other => other.code(),
+        }
+    }
+
+    /// Two things that cannot both be.
+    pub fn conflict(&self, conflict: Conflict) -> String {
+        let (word, text) = match conflict {
+            Conflict::RiichiOpenHand => (Word::ConflictRiichiOpenHand, ""),
+            Conflict::IppatsuWithoutRiichi => (Word::ConflictIppatsuWithoutRiichi, ""),
+            Conflict::UraWithoutRiichi => (Word::ConflictUraWithoutRiichi, ""),
+            Conflict::IppatsuRinshan => (Word::ConflictIppatsuRinshan, ""),
+            Conflict::WrongWay(flag) => {
+                let word = if flag.only_by() == Some(By::Tsumo) {
+                    Word::ConflictOnlyTsumo
+                } else {
+                    Word::ConflictOnlyRon
+                };
+                (word, self.flag(flag))
+            }
+            Conflict::RinshanWithoutKan => (Word::ConflictRinshanWithoutKan, ""),
+            Conflict::ChankanTile(kind) => {
+                return self.fill(Word::ConflictChankanTile, &[(&self.kind(kind)).into()]);
+            }
+            Conflict::ChankanLastTile => (Word::ConflictChankanLastTile, ""),
+            Conflict::FirstTurnWith(flag) => (Word::ConflictFirstTurnWith, self.flag(flag)),
+            Conflict::FirstTurnRiichi => (Word::ConflictFirstTurnRiichi, ""),
+            Conflict::FirstTurnMeld => (Word::ConflictFirstTurnMeld, ""),
+            Conflict::FirstTurnDealerRon => (Word::ConflictFirstTurnDealerRon, ""),
+            Conflict::TenhouNotDealer => (Word::ConflictTenhouNotDealer, ""),
+            Conflict::DealerFlag(flag) => (Word::ConflictDealerFlag, self.flag(flag)),
+            Conflict::FromSelf => (Word::ConflictFromSelf, ""),
+            Conflict::FromOnTsumo => (Word::ConflictFromOnTsumo, ""),
+            Conflict::LiableSelf => (Word::ConflictLiableSelf, ""),
+            Conflict::NotLiable(which) => (Word::ConflictNotLiable, self.yaku(which)),
+            Conflict::LiableWithout(which) => (Word::ConflictLiableWithout, self.yaku(which)),
+            Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.wind(seat)),
+            Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),
+            Conflict::NoRiichi => (Word::ConflictNoRiichi, ""),
+            Conflict::NoSuchSeat(seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
+            Conflict::NoSuchRound(round) => (Word::ConflictNoSuchRound, self.wind(round)),
+            Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
+            Conflict::ReadyOpenHand => (Word::ConflictReadyOpenHand, ""),
+            Conflict::TwoReady => (Word::ConflictTwoReady, ""),
+            Conflict::Paarenchan => (Word::ConflictPaarenchan, ""),
+            Conflict::SelfDrawAlone => (Word::ConflictSelfDrawAlone, ""),
+            Conflict::NobodyLeft => (Word::ConflictNobodyLeft, ""),
+            Conflict::SeatTwice(seat) => (Word::ConflictSeatTwice, self.wind(seat)),
+            Conflict::TenpaiAndHands => (Word::ConflictTenpaiAndHands, ""),
+            Conflict::DifferentWins => (Word::ConflictDifferentWins, ""),
+            Conflict::FlowerTwice(flower) => {
+                return self.fill(Word::ConflictFlowerTwice, &[(&self.tile(flower)).into()]);
+            }
+        };
+        self.fill(word, &[text.into()])
+    }
+
+    /// A flag's name.
+    pub fn flag(&self, flag: Flag) -> &'static str {
+        self.say(match flag {
+            Flag::Ippatsu => Word::FlagIppatsu,
+            Flag::LastTile => Word::FlagLastTile,
+            Flag::Rinshan => Word::FlagRinshan,
+            Flag::Chankan => Word::FlagChankan,
+            Flag::FirstTurn => Word::FlagFirstTurn,
+            Flag::Haitei => Word::FlagHaitei,
+            Flag::Houtei => Word::FlagHoutei,
+            Flag::Tenhou => Word::FlagTenhou,
+            Flag::Chiihou => Word::FlagChiihou,
+            Flag::Renhou => Word::FlagRenhou,
+            Flag::Ready => Word::FlagReady,
+            Flag::OpenReady => Word::FlagOpenReady,
+            Flag::DoubleReady => Word::FlagDoubleReady,
+            Flag::Paarenchan => Word::FlagPaarenchan,
+            Flag::RiichiDiscard => Word::FlagRiichiDiscard,
+            Flag::KanDiscard => Word::FlagKanDiscard,
+        })
+    }
+
+    /// What is wrong with a meld.
+    pub fn bad_meld(&self, why: BadMeld) -> String {
+        let word = match why {
+            BadMeld::Size { need, have } => {
+                return self.fill(Word::MeldSize, &[need.into(), have.into()]);
+            }
+            BadMeld::HonorRun => Word::MeldHonorRun,
+            BadMeld::NotARun => Word::MeldNotARun,
+            BadMeld::NotEqual => Word::MeldNotEqual,
+            BadMeld::Flower => Word::MeldFlower,
+            BadMeld::ChiNotFromLeft => Word::MeldChiNotFromLeft,
+            BadMeld::AnkanFrom => Word::MeldAnkanFrom,
+            BadMeld::NoChi => Word::MeldNoChi,
+        };
+        self.say(word).to_owned()
+    }
+
+    /// What is wrong with a text.
+    pub fn syntax(&self, why: &Syntax) -> String {
+        let (word, text) = match why {
+            Syntax::Character(c) => (Word::SyntaxCharacter, c.to_string()),
+            Syntax::NoNumber(c) => (Word::SyntaxNoNumber, c.to_string()),
+            Syntax::NoSuit => (Word::SyntaxNoSuit, String::new()),
+            Syntax::NoSuchTile(digit, letter) => {
+                (Word::SyntaxNoSuchTile, format!("{digit}{letter}"))
+            }
+            Syntax::Unclosed => (Word::SyntaxUnclosed, String::new()),
+            Syntax::NotAMeld => (Word::SyntaxNotAMeld, String::new()),
+            Syntax::Plus => (Word::SyntaxPlus, String::new()),
+            Syntax::Word(word) => (Word::SyntaxWord, word.clone()),
+            Syntax::Value(word) => (Word::SyntaxValue, word.clone()),
+            Syntax::OneTile => (Word::SyntaxOneTile, String::new()),
+        };
+        self.fill(word, &[(&text).into()])
+    }
+
+    /// Why house rules cannot be read.
+    pub fn bad_house(&self, bad: &BadHouse) -> String {
+        let (word, text) = match bad {
+            BadHouse::NotRules => (Word::HouseNotRules, HEAD),
+            BadHouse::Word(word) => (Word::HouseWord, word.as_str()),
+            BadHouse::NoBase => (Word::HouseNoBase, ""),
+            BadHouse::UnknownBase(id) => {
+                return self.refusal(&Refusal::UnknownRuleset(id.clone()));
+            }
+            BadHouse::Twice(id) => (Word::HouseTwice, id.as_str()),
+            BadHouse::Rule(bad) => return self.refusal(&Refusal::BadRule(bad.clone())),
+            BadHouse::Contradiction(id) => (Word::HouseContradiction, id.as_str()),
+        };
+        self.fill(word, &[text.into()])
+    }
+}

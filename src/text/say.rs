@@ -1,0 +1,355 @@
+//! What is said about a score.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{Word, Words};
+use crate::game::{Exchange, Standing};
+use crate::reading::{Block, BlockKind, Origin, Wait};
+use crate::rules::{Knob, Setting};
+use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
+use crate::tile::{Kind, Suit, Tile, Wind};
+use crate::yaku::Why;
+
+impl Words {
+    /// The name of a yaku or bonus.
+    pub fn what(&self, what: What) -> &'static str {
+        self.say(match what {
+            What::Yaku(which) => return self.yaku(which),
+            What::Dora => Word::Dora,
+            What::UraDora => Word::UraDora,
+            What::AkaDora => Word::AkaDora,
+            What::Nukidora => Word::Nukidora,
+            What::FlowerDora => Word::FlowerDora,
+            What::WinningBonus => Word::WinningBonus,
+        })
+    }
+
+    /// Why an item has fu.
+    pub fn fu(&self, item: &FuItem) -> &'static str {
+        self.say(match item.reason {
+            FuReason::Base => Word::FuBase,
+            FuReason::MenzenRon => Word::FuMenzenRon,
+            FuReason::Tsumo => Word::FuTsumo,
+            FuReason::Chiitoitsu => Word::FuChiitoitsu,
+            FuReason::PinfuTsumo => Word::FuPinfuTsumo,
+            FuReason::OpenPinfu => Word::FuOpenPinfu,
+            FuReason::Wait(which) => return self.wait(which),
+            FuReason::Pair { seat, round, .. } => match (seat, round) {
+                (true, true) => Word::FuPairDouble,
+                (true, false) => Word::FuPairSeat,
+                (false, true) => Word::FuPairRound,
+                (false, false) => Word::FuPairDragon,
+            },
+            FuReason::Set {
+                kan,
+                concealed,
+                yaochuu,
+                by_ron,
+            } => match (kan, concealed, by_ron, yaochuu) {
+                (false, true, _, false) => Word::FuTripletClosed,
+                (false, true, _, true) => Word::FuTripletClosedYaochuu,
+                (false, false, true, false) => Word::FuTripletByRon,
+                (false, false, true, true) => Word::FuTripletByRonYaochuu,
+                (false, false, false, false) => Word::FuTripletOpen,
+                (false, false, false, true) => Word::FuTripletOpenYaochuu,
+                (true, true, _, false) => Word::FuKanClosed,
+                (true, true, _, true) => Word::FuKanClosedYaochuu,
+                (true, false, _, false) => Word::FuKanOpen,
+                (true, false, _, true) => Word::FuKanOpenYaochuu,
+            },
+        })
+    }
+
+    /// A limit's name.
+    pub fn limit(&self, limit: Limit) -> &'static str {
+        self.say(match limit {
+            Limit::Mangan => Word::Mangan,
+            Limit::Haneman => Word::Haneman,
+            Limit::Baiman => Word::Baiman,
+            Limit::Sanbaiman => Word::Sanbaiman,
+            Limit::Yakuman => Word::Yakuman,
+        })
+    }
+
+    /// A wait's name.
+    pub fn wait(&self, wait: Wait) -> &'static str {
+        self.say(match wait {
+            Wait::Ryanmen => Word::Ryanmen,
+            Wait::Kanchan => Word::Kanchan,
+            Wait::Penchan => Word::Penchan,
+            Wait::Shanpon => Word::Shanpon,
+            Wait::Tanki => Word::Tanki,
+            Wait::Juusanmen => Word::Juusanmen,
+        })
+    }
+
+    /// A wind's name.
+    pub fn wind(&self, wind: Wind) -> &'static str {
+        self.say(match wind {
+            Wind::East => Word::East,
+            Wind::South => Word::South,
+            Wind::West => Word::West,
+            Wind::North => Word::North,
+        })
+    }
+
+    /// A tile's name as it is said.
+    pub fn tile(&self, tile: Tile) -> String {
+        match (tile.kind(), tile.flower_number()) {
+            (Some(kind), _) if tile.is_red() => {
+                self.fill(Word::RedTile, &[(&self.kind(kind)).into()])
+            }
+            (Some(kind), _) => self.kind(kind),
+            (None, Some(number @ 1..=4)) => self.fill(Word::Flower, &[number.into()]),
+            (None, number) => self.fill(Word::Season, &[(number.unwrap_or(5) - 4).into()]),
+        }
+    }
+
+    /// A kind's name.
+    pub(super) fn kind(&self, kind: Kind) -> String {
+        const HONORS: [Word; 7] = [
+            Word::East,
+            Word::South,
+            Word::West,
+            Word::North,
+            Word::White,
+            Word::Green,
+            Word::Red,
+        ];
+        let word = match kind.suit() {
+            Some(Suit::Man) => Word::TileMan,
+            Some(Suit::Pin) => Word::TilePin,
+            Some(Suit::Sou) => Word::TileSou,
+            None => HONORS[usize::from(kind.rank() - 1)],
+        };
+        self.fill(word, &[kind.rank().into()])
+    }
+
+    /// A suit's name.
+    pub fn suit(&self, suit: Suit) -> &'static str {
+        self.say(match suit {
+            Suit::Man => Word::Man,
+            Suit::Pin => Word::Pin,
+            Suit::Sou => Word::Sou,
+        })
+    }
+
+    fn block(&self, block: Block) -> String {
+        let name = || self.kind(block.first);
+        match block.kind {
+            BlockKind::Run => {
+                let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
+                format!("{digits}{}", block.first.suit().map_or('z', Suit::letter))
+            }
+            BlockKind::Triplet | BlockKind::Quad => self.fill(Word::SetOf, &[(&name()).into()]),
+            BlockKind::Pair => self.fill(Word::PairOf, &[(&name()).into()]),
+            BlockKind::Single => name(),
+        }
+    }
+
+    /// Who pays.
+    pub fn payer(&self, payer: Payer) -> &'static str {
+        match payer {
+            Payer::Seat(seat) => self.wind(seat),
+            Payer::Discarder => self.say(Word::Discarder),
+        }
+    }
+
+    /// A step of the arithmetic.
+    pub fn step(&self, step: &Step) -> String {
+        match *step {
+            Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
+            Step::Han { yaku, dora } => self.fill(
+                Word::StepHanDora,
+                &[yaku.into(), dora.into(), (yaku + dora).into()],
+            ),
+            Step::RoundFu { from, to } => self.fill(Word::StepRoundFu, &[from.into(), to.into()]),
+            Step::Base { fu, han, points } => {
+                let times = power(han + 2);
+                let fills = [
+                    fu.into(),
+                    (&times).into(),
+                    points.into(),
+                    (han + 2).into(),
+                    han.into(),
+                ];
+                self.fill(Word::StepBase, &fills)
+            }
+            Step::Limit { limit, points } => {
+                self.fill(Word::StepLimit, &[self.limit(limit).into(), points.into()])
+            }
+            Step::Kiriage => self.say(Word::StepKiriage).to_owned(),
+            Step::Yakuman { units: 1, points } => self.fill(
+                Word::StepLimit,
+                &[self.say(Word::Yakuman).into(), points.into()],
+            ),
+            Step::Yakuman { units, points } => {
+                self.fill(Word::StepYakuman, &[units.into(), points.into()])
+            }
+            Step::Plus { han, plus } => self.fill(
+                Word::StepPlus,
+                &[han.into(), plus.into(), (han + plus).into()],
+            ),
+            Step::Lookup { points } => self.fill(Word::StepLookup, &[points.into()]),
+            Step::Points { sum, cap: None } => self.fill(Word::Points, &[sum.into()]),
+            Step::Points {
+                sum,
+                cap: Some(cap),
+            } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
+            Step::Share { .. } => self.share(step),
+            Step::Liable { from, points } => {
+                self.fill(Word::StepLiable, &[self.payer(from).into(), points.into()])
+            }
+            Step::Honba {
+                from,
+                count,
+                points,
+            } => self.fill(
+                Word::StepHonba,
+                &[self.payer(from).into(), count.into(), points.into()],
+            ),
+            Step::Sticks { count, points } => {
+                self.fill(Word::StepSticks, &[count.into(), points.into()])
+            }
+        }
+    }
+
+    /// What one payer's share comes to.
+    fn share(&self, step: &Step) -> String {
+        let Step::Share {
+            from,
+            base,
+            sixths,
+            exact,
+            extra,
+            rounded,
+        } = *step
+        else {
+            return String::new();
+        };
+        let times = multiplier(sixths);
+        let fills = [
+            self.payer(from).into(),
+            base.into(),
+            (&times).into(),
+            exact.into(),
+        ];
+        let mut text = self.fill(Word::StepShare, &fills);
+        if exact + extra != rounded {
+            text += &self.fill(Word::StepShareRounded, &[(rounded - extra).into()]);
+        }
+        if extra > 0 {
+            text += &self.fill(Word::StepShareExtra, &[extra.into(), rounded.into()]);
+        }
+        text
+    }
+
+    /// Why a yaku was missed.
+    pub fn why(&self, why: Why) -> String {
+        let (word, text) = match why {
+            Why::OpenHand => (Word::WhyOpenHand, String::new()),
+            Why::NotInRuleset => (Word::WhyNotInRuleset, String::new()),
+            Why::Yakuman => (Word::WhyYakuman, String::new()),
+            Why::PaysLess => (Word::WhyPaysLess, String::new()),
+            Why::OneSuit => (Word::WhyOneSuit, String::new()),
+            Why::BySelfDraw => (Word::WhyBySelfDraw, String::new()),
+            Why::Replaced(by) => (Word::WhyReplaced, self.yaku(by).to_owned()),
+            Why::Block(spoiling) => (Word::WhyBlock, self.block(spoiling)),
+            Why::ValuedPair(kind) => (Word::WhyValuedPair, self.kind(kind)),
+            Why::Wait(which) => (Word::WhyWait, self.wait(which).to_owned()),
+            Why::ByRon(triplet) => (Word::WhyByRon, self.block(triplet)),
+            Why::OnlyPair(kind) => (Word::WhyOnlyPair, self.kind(kind)),
+            Why::NoPair(kind) => (Word::WhyNoPair, self.kind(kind)),
+            Why::NoRun(first) => {
+                let (kind, origin) = (BlockKind::Run, Origin::Concealed);
+                (
+                    Word::WhyNoRun,
+                    self.block(Block {
+                        kind,
+                        first,
+                        origin,
+                    }),
+                )
+            }
+            Why::NoTriplet(kind) => (Word::WhyNoTriplet, self.kind(kind)),
+            Why::Without(kind) => (Word::WhyWithout, self.kind(kind)),
+            Why::NotWith(kind) => (Word::WhyNotWith, self.kind(kind)),
+            Why::Count { have, need } => {
+                return self.fill(Word::WhyCount, &[need.into(), have.into()]);
+            }
+        };
+        self.fill(word, &[(&text).into()])
+    }
+
+    /// Why a reading lost.
+    pub fn lost(&self, lost: Lost) -> &'static str {
+        self.say(match lost {
+            Lost::NoYaku => Word::LostNoYaku,
+            Lost::Points => Word::LostPoints,
+            Lost::Counted => Word::LostCounted,
+            Lost::Han => Word::LostHan,
+            Lost::Fu => Word::LostFu,
+            Lost::RawFu => Word::LostRawFu,
+            Lost::Equal => Word::LostEqual,
+        })
+    }
+
+    /// A rule that decided the price and has no source.
+    pub fn unconfirmed(&self, knob: &Knob, value: &Setting) -> String {
+        let value = match value {
+            Setting::Bool(true) => self.say(Word::Yes).to_owned(),
+            Setting::Bool(false) => self.say(Word::No).to_owned(),
+            Setting::Number(n) => n.to_string(),
+            Setting::Text(code) => code.replace('_', " "),
+            Setting::List(_) | Setting::Open(_) | Setting::Null => {
+                self.say(Word::AsUsual).to_owned()
+            }
+        };
+        self.fill(
+            Word::Unconfirmed,
+            &[self.say(knob.text).into(), (&value).into()],
+        )
+    }
+
+    /// How a player stands at a drawn hand.
+    pub fn standing(&self, standing: &Standing) -> String {
+        let kinds = |kinds: &[Kind]| {
+            let names: Vec<String> = kinds.iter().map(|&kind| self.kind(kind)).collect();
+            self.list(&names, Word::And)
+        };
+        match standing {
+            Standing::Declared => self.say(Word::StandingTenpai).to_owned(),
+            Standing::Tenpai(waits) => self.fill(Word::StandingWaits, &[(&kinds(waits)).into()]),
+            Standing::Hidden => self.say(Word::StandingHidden).to_owned(),
+            Standing::Dead(waits) => self.fill(Word::StandingDead, &[(&kinds(waits)).into()]),
+            Standing::Away(away) => self.fill(Word::StandingAway, &[(*away).into()]),
+        }
+    }
+
+    /// Whether anybody pays at a drawn hand.
+    pub fn exchange(&self, exchange: Exchange) -> &'static str {
+        self.say(match exchange {
+            Exchange::Paid => Word::ExchangePaid,
+            Exchange::AllEqual => Word::ExchangeAllEqual,
+            Exchange::NotInRuleset => Word::ExchangeNotInRuleset,
+        })
+    }
+}
+
+/// A number of sixths: 9 is 1½.
+fn multiplier(sixths: u32) -> String {
+    const PARTS: [&str; 6] = ["", "⅙", "⅓", "½", "⅔", "⅚"];
+    format!("{}{}", sixths / 6, PARTS[(sixths % 6) as usize])
+}
+
+/// A small number as an exponent.
+fn power(n: u8) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    n.to_string()
+        .bytes()
+        .map(|digit| DIGITS[usize::from(digit - b'0')])
+        .collect()
+}
