@@ -121,6 +121,23 @@ impl From<usize> for Fill<'_> {
 }
 
 impl Words {
+    /// No language yet: every text is empty.
+    pub const NONE: Self = Self {
+        tag: "",
+        name: "",
+        plural: Plural::Never,
+        separator: "",
+        core: Cow::Borrowed(&[]),
+        labels: Cow::Borrowed(&[]),
+        notes: Cow::Borrowed(&[]),
+    };
+
+    /// Whether players of the language call yaku by their Japanese names in Latin letters, and what they mean in words
+    /// beside them. Others have names of their own.
+    pub fn has_romaji(&self) -> bool {
+        self.plural != Plural::Never
+    }
+
     /// A text as the language's file has it.
     pub fn say(&self, word: Word) -> &'static str {
         self.core.get(word as usize).copied().unwrap_or_default()

@@ -5,6 +5,7 @@
 //! old one. A failed build therefore never leaves half a site behind.
 
 mod golden;
+mod languages;
 pub mod page;
 pub mod size;
 
@@ -70,6 +71,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     }
     page::finish(&stage)?;
     golden::add(project, &stage)?;
+    languages::add(project, &stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;

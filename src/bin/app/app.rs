@@ -23,7 +23,7 @@ use crate::keys::{use_keys, use_links};
 use crate::outcome::Outcomes;
 use crate::state::{Dispatch, State, View};
 use crate::storage;
-use crate::tr::ui;
+use crate::tr;
 
 /// The app.
 #[component]
@@ -38,7 +38,7 @@ pub(crate) fn App() -> Html {
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
     html! {
-        <div class={classes!("app", state.sheet.then_some("is-open"))} data-ready="true">
+        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready="true">
             { bar(entry, &state.houses, &dispatch) }
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }
@@ -53,7 +53,7 @@ pub(crate) fn App() -> Html {
                 </div>
             </main>
             if let Some(view) = state.view {
-                <Dialog title={(ui().view)(view)} dispatch={dispatch.clone()}>
+                <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
                     { over(view, &state, &dispatch) }
                 </Dialog>
             }

@@ -26,6 +26,7 @@ pub(crate) mod strip;
 pub(crate) mod prices;
 pub(crate) mod refusals;
 pub(crate) mod result;
+pub(crate) mod speech;
 pub(crate) mod summary;
 pub(crate) mod unfinished;
 pub(crate) mod welcome;

@@ -9,6 +9,7 @@ mod components;
 mod entry;
 mod gates;
 mod keys;
+mod language;
 mod outcome;
 mod page;
 mod state;
@@ -21,7 +22,12 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 fn main() {
     page::tell_when_broken();
-    if let Some(root) = page::element("app") {
-        yew::Renderer::<app::App>::with_root(root).render();
-    }
+    wasm_bindgen_futures::spawn_local(async {
+        match page::element("app") {
+            Some(root) if language::load_first().await => {
+                yew::Renderer::<app::App>::with_root(root).render();
+            }
+            _ => page::broken(),
+        }
+    });
 }

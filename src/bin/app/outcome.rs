@@ -6,7 +6,6 @@ use tensu::outlook::Outlook;
 use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
-use tensu::text::EN;
 use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
@@ -124,7 +123,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let doubts = unconfirmed(&win, &score).into_iter();
     Ok(Explained {
         doubts: doubts
-            .map(|(knob, value)| (EN.unconfirmed)(knob, &value))
+            .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
             .collect(),
         changes: table.map_or_else(Vec::new, changes),
         liable: liable(entry, &effective.question, &score),

@@ -52,11 +52,32 @@ pub(crate) fn element(id: &str) -> Option<Element> {
 
 /// Shows the page's own text about a broken app instead of a dead screen.
 pub(crate) fn tell_when_broken() {
-    std::panic::set_hook(Box::new(|_| {
-        if let Some(text) = element("broken") {
-            let _ = text.remove_attribute("hidden");
-        }
-    }));
+    std::panic::set_hook(Box::new(|_| broken()));
+}
+
+/// Shows that text.
+pub(crate) fn broken() {
+    if let Some(text) = element("broken") {
+        let _ = text.remove_attribute("hidden");
+    }
+}
+
+/// What the page's head says about something.
+pub(crate) fn meta(name: &str) -> Option<String> {
+    let tag = document()?.query_selector(&format!("meta[name={name}]"));
+    tag.ok()??.get_attribute("content")
+}
+
+/// The language that the browser speaks.
+pub(crate) fn language() -> Option<String> {
+    web_sys::window()?.navigator().language()
+}
+
+/// Says which language the page is in.
+pub(crate) fn set_language(tag: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = root.set_attribute("lang", tag);
+    }
 }
 
 /// The name of a tile's drawing in the sprite of the page; without a tile, its back.
@@ -107,11 +128,12 @@ pub(crate) fn take_rules() -> Option<String> {
 
 /// The golden hands of this site; `None` when they cannot be loaded.
 pub(crate) async fn golden() -> Option<String> {
-    let name = document()?
-        .query_selector("meta[name=golden]")
-        .ok()??
-        .get_attribute("content")?;
-    let fetched = JsFuture::from(web_sys::window()?.fetch_with_str(&name))
+    fetch(&meta("golden")?).await
+}
+
+/// A file of this site; `None` when it cannot be loaded.
+pub(crate) async fn fetch(name: &str) -> Option<String> {
+    let fetched = JsFuture::from(web_sys::window()?.fetch_with_str(name))
         .await
         .ok()?;
     let response: Response = fetched.dyn_into().ok().filter(Response::ok)?;

@@ -49,6 +49,8 @@ pub(crate) struct State {
     pub(crate) view: Option<View>,
     /// What was tapped around the hands.
     pub(crate) round: Round,
+    /// How many times the words have changed.
+    pub(crate) speech: u32,
 }
 
 /// What can lie over the screen.
@@ -173,6 +175,7 @@ impl State {
             Action::Delete => self.delete(),
             Action::Cancel => self.cancel(),
             Action::Clear => self.clear(),
+            Action::Speak => self.speech += 1,
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),

@@ -10,10 +10,13 @@ use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::Theme;
 use crate::state::State;
+use crate::tr::Terms;
 
 /// The key of the entry; a new form of the text takes a new number.
 const ENTRY: &str = "tensu/1";
 const THEME: &str = "tensu/theme";
+const LANGUAGE: &str = "tensu/language";
+const TERMS: &str = "tensu/terms";
 
 const HOUSES: &str = "tensu/rules";
 
@@ -58,6 +61,28 @@ pub(crate) fn load_theme() -> Theme {
     let kept = storage().and_then(|storage| storage.get_item(THEME).ok().flatten());
     kept.and_then(|code| Theme::from_code(&code))
         .unwrap_or(Theme::Auto)
+}
+
+/// Keeps the language.
+pub(crate) fn save_language(tag: &str) {
+    write(LANGUAGE, tag);
+}
+
+/// The tag of the language that was chosen.
+pub(crate) fn load_language() -> Option<String> {
+    storage()?.get_item(LANGUAGE).ok()?
+}
+
+/// Keeps the terms.
+pub(crate) fn save_terms(terms: Terms) {
+    write(TERMS, terms.code());
+}
+
+/// The terms of the last visit.
+pub(crate) fn load_terms() -> Terms {
+    let kept = storage().and_then(|storage| storage.get_item(TERMS).ok().flatten());
+    kept.and_then(|code| Terms::from_code(&code))
+        .unwrap_or_default()
 }
 
 fn text(entry: &Entry) -> String {

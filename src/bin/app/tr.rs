@@ -1,457 +1,477 @@
-//! The app's own words, one constant a language. What the core has to say about a hand is in [`tensu::text`].
+//! What the app says: which text of the language, and what goes into it. The texts themselves are in `src/text`.
 
-use tensu::reading::{Shapes, Wait};
-use tensu::rules::RemarkKind;
+use std::cell::Cell;
+
+use tensu::reading::Wait;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
-use tensu::text::{self, Words, thousands};
+use tensu::text::{Fill, Words};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
 use crate::page::Theme;
-use crate::state::{Hint, View};
+use crate::state::View;
 
-pub(crate) use reference::reference_words;
-pub(crate) use round::round_words;
-pub(crate) use rules::rule_words;
-pub(crate) use trust::TrustWords;
-use worth::{han_fu, limit, price, value};
+pub(crate) use hint::hint;
+pub(crate) use tensu::text::Label;
+pub(crate) use worth::{han_fu, limit, price, value};
 
 mod hint;
-mod reference;
-mod round;
-mod rules;
-mod trust;
+pub(crate) mod reference;
+pub(crate) mod round;
+pub(crate) mod rules;
 mod worth;
 
+thread_local! {
+    static WORDS: Cell<&'static Words> = const { Cell::new(&Words::NONE) };
+    static KOREAN: Cell<Option<&'static Words>> = const { Cell::new(None) };
+    static TERMS: Cell<Terms> = const { Cell::new(Terms::Language) };
+}
+
+/// How yaku are called.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Terms {
+    /// As the players of the language do.
+    #[default]
+    Language,
+    /// In Japanese, in Latin letters.
+    Romaji,
+    /// In Japanese.
+    Kanji,
+    /// In English.
+    English,
+    /// In Korean.
+    Korean,
+}
+
+impl Terms {
+    /// All, in the order of the menu.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Language,
+        Self::Romaji,
+        Self::Kanji,
+        Self::English,
+        Self::Korean,
+    ];
+
+    /// What is kept of it.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Language => "language",
+            Self::Romaji => "romaji",
+            Self::Kanji => "kanji",
+            Self::English => "english",
+            Self::Korean => "korean",
+        }
+    }
+
+    /// The terms with this code.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|terms| terms.code() == code)
+    }
+}
+
 /// The words of the chosen language.
-pub(crate) const fn ui() -> &'static Ui {
-    &EN
+pub(crate) fn words() -> &'static Words {
+    WORDS.get()
 }
 
-/// The core's words in the same language.
-pub(crate) const fn words() -> &'static Words {
-    &text::EN
+/// Speaks another language.
+pub(crate) fn set(words: &'static Words) {
+    WORDS.set(words);
 }
 
-/// The words of the trust page.
-pub(crate) const fn trust_words() -> &'static TrustWords {
-    &trust::EN
+/// Calls yaku otherwise.
+pub(crate) fn set_terms(terms: Terms) {
+    TERMS.set(terms);
 }
 
-/// Everything that the app says.
-pub(crate) struct Ui {
-    // The bar.
-    pub(crate) ruleset: &'static str,
-    pub(crate) seat_wind: &'static str,
-    pub(crate) round_wind: &'static str,
-    pub(crate) seat: &'static str,
-    pub(crate) round: &'static str,
-    pub(crate) menu: &'static str,
-    pub(crate) rules: &'static str,
-    pub(crate) view: fn(View) -> &'static str,
-    pub(crate) theme: &'static str,
-    pub(crate) theme_name: fn(Theme) -> &'static str,
-    pub(crate) shortcuts: &'static str,
-    /// A key and what it does.
-    pub(crate) keys: &'static [(&'static str, &'static str)],
-    pub(crate) about: &'static str,
-    // The hand.
-    pub(crate) hand: &'static str,
-    pub(crate) hand_tile: fn(Tile, bool) -> String,
-    pub(crate) hand_tile_help: fn(bool) -> &'static str,
-    pub(crate) dora: &'static str,
-    pub(crate) ura: &'static str,
-    pub(crate) dora_indicators: &'static str,
-    pub(crate) ura_indicators: &'static str,
-    pub(crate) honba: &'static str,
-    pub(crate) sticks: &'static str,
-    pub(crate) riichi_sticks: &'static str,
-    pub(crate) norths: &'static str,
-    pub(crate) flowers: &'static str,
-    pub(crate) flower: &'static str,
-    pub(crate) discarder: &'static str,
-    pub(crate) nobody: &'static str,
-    // Melds.
-    pub(crate) meld: fn(MeldKind) -> &'static str,
-    pub(crate) meld_short: fn(MeldKind) -> &'static str,
-    pub(crate) meld_of: fn(MeldKind, &[Tile]) -> String,
-    pub(crate) kan: &'static str,
-    pub(crate) meld_prompt: fn(MeldKind) -> &'static str,
-    pub(crate) red_five: &'static str,
-    pub(crate) remove_meld: &'static str,
-    pub(crate) done: &'static str,
-    // The situation.
-    pub(crate) situation: &'static str,
-    pub(crate) riichi: fn(Riichi) -> &'static str,
-    pub(crate) flag: fn(Flag) -> &'static str,
-    pub(crate) by: fn(By) -> &'static str,
-    // The keys.
-    pub(crate) tiles: &'static str,
-    pub(crate) suit: fn(Option<Suit>) -> &'static str,
-    pub(crate) entry_keys: &'static str,
-    pub(crate) undo: &'static str,
-    pub(crate) redo: &'static str,
-    pub(crate) delete: &'static str,
-    pub(crate) clear: &'static str,
-    pub(crate) typing: fn(&str) -> String,
-    pub(crate) hint: fn(&Hint) -> String,
-    // The result.
-    pub(crate) result: &'static str,
-    pub(crate) how_won: &'static str,
-    pub(crate) price: fn(&Score) -> String,
-    pub(crate) no_price: fn(&Refusal) -> &'static str,
-    pub(crate) receives: fn(u32) -> String,
-    pub(crate) han_fu: fn(&Score) -> String,
-    pub(crate) limit: fn(&Score) -> Option<String>,
-    pub(crate) amount: fn(Amount) -> String,
-    pub(crate) award: fn(&Award) -> String,
-    pub(crate) name: fn(What) -> String,
-    pub(crate) kanji: fn(What) -> &'static str,
-    pub(crate) won_on: fn(Tile, Wait) -> String,
-    pub(crate) block: fn(&[Tile], Option<MeldKind>, Option<u16>) -> String,
-    pub(crate) fu: fn(u16) -> String,
-    /// A phrase of the core as a sentence of its own.
-    pub(crate) sentence_case: fn(&str) -> String,
-    pub(crate) not_counted: fn(Part) -> String,
-    pub(crate) sentence: fn(By, &Score) -> String,
-    // An unfinished hand.
-    pub(crate) missing: fn(usize) -> String,
-    pub(crate) missing_help: &'static str,
-    pub(crate) waiting: &'static str,
-    pub(crate) waiting_help: &'static str,
-    pub(crate) win_on: fn(Tile) -> String,
-    pub(crate) away: fn(u8) -> String,
-    pub(crate) incomplete_help: fn(Shapes) -> String,
-    pub(crate) others_strange: fn(usize) -> String,
-    // The first visit.
-    pub(crate) welcome: &'static str,
-    pub(crate) welcome_help: &'static str,
-    pub(crate) examples: &'static [Example],
-    pub(crate) keyboard: &'static str,
-    // The explanation.
-    pub(crate) why: &'static str,
-    pub(crate) close: &'static str,
-    pub(crate) value: fn(&Score) -> String,
-    pub(crate) explanation: &'static str,
-    pub(crate) yaku_title: &'static str,
-    pub(crate) fu_title: &'static str,
-    pub(crate) fu_unused: &'static str,
-    pub(crate) fu_all: &'static str,
-    pub(crate) fu_sum: fn(u16, u16) -> String,
-    pub(crate) steps_title: fn(&Score) -> &'static str,
-    pub(crate) payments_title: &'static str,
-    pub(crate) payer: fn(Payer) -> &'static str,
-    pub(crate) liable: &'static str,
-    pub(crate) with_honba: fn(u32, u32) -> String,
-    pub(crate) sticks_on_table: &'static str,
-    pub(crate) total: &'static str,
-    pub(crate) others_title: &'static str,
-    pub(crate) other_worth: fn(&Other) -> String,
-    pub(crate) missed_title: &'static str,
-    pub(crate) notes_title: &'static str,
-    pub(crate) remark: fn(RemarkKind) -> &'static str,
-    pub(crate) source: fn(&str) -> String,
+/// Where the Korean names are.
+pub(crate) fn set_korean(words: Option<&'static Words>) {
+    KOREAN.set(words);
 }
 
-/// A hand to try.
-pub(crate) struct Example {
-    /// What it shows.
-    pub(crate) title: &'static str,
-    /// The hand.
-    pub(crate) text: &'static str,
+/// A text of the app.
+pub(crate) fn say(label: Label) -> &'static str {
+    words().label(label)
 }
 
-static EN: Ui = Ui {
-    ruleset: "Ruleset",
-    seat_wind: "Seat wind",
-    round_wind: "Round wind",
-    seat: "Seat",
-    round: "Round",
-    menu: "Menu",
-    rules: "Rules",
-    view: |view| match view {
-        View::Rules => "Rules",
-        View::Compare => "Every ruleset",
-        View::Trust => "Is it right?",
-        View::Round => "Settle up",
-        View::Reference => "Reference",
-    },
-    theme: "Theme",
-    theme_name: |theme| match theme {
-        Theme::Auto => "Auto",
-        Theme::Light => "Light",
-        Theme::Dark => "Dark",
-    },
-    shortcuts: "Keyboard",
-    keys: &[
-        ("234m", "2, 3, 4 man; p pin, s sou, z honors"),
-        ("0p", "red five"),
-        ("E S W N P F C", "winds, White, Green, Red"),
-        ("⌫", "take the last tile back"),
-        ("Esc", "leave a meld that is half entered"),
-        ("Ctrl Z", "undo; with Shift, redo"),
-        ("Del", "on a tile of the hand: take it out"),
-    ],
-    about: "Tensu. Everything is worked out on this device.",
-    hand: "Hand",
-    hand_tile: |tile, won| {
-        let name = (words().tile)(tile);
-        if won {
-            format!("{name}, winning tile")
-        } else {
-            format!("{name} in the hand")
-        }
-    },
-    hand_tile_help: |won| {
-        if won {
-            "Tap to take it out"
-        } else {
-            "Tap to make it the winning tile"
-        }
-    },
-    dora: "Dora",
-    ura: "Ura",
-    dora_indicators: "Dora indicators",
-    ura_indicators: "Ura dora indicators",
-    honba: "Honba",
-    sticks: "Sticks",
-    riichi_sticks: "Riichi sticks",
-    norths: "Norths",
-    flowers: "Flowers",
-    flower: "✿",
-    discarder: "Discarder",
-    nobody: "–",
-    meld: |kind| match kind {
-        MeldKind::Chi => "Chi",
-        MeldKind::Pon => "Pon",
-        MeldKind::Minkan => "Open kan",
-        MeldKind::Kakan => "Added kan",
-        MeldKind::Ankan => "Closed kan",
-    },
-    meld_short: |kind| match kind {
-        MeldKind::Chi => "Chi",
-        MeldKind::Pon => "Pon",
-        MeldKind::Minkan => "Open",
-        MeldKind::Kakan => "Added",
-        MeldKind::Ankan => "Closed",
-    },
-    kan: "Kan",
-    meld_of: |kind, tiles| format!("{} of {}", (EN.meld)(kind), tile_list(tiles)),
-    meld_prompt: |kind| match kind {
-        MeldKind::Chi => "Chi: tap the lowest tile of the run",
-        MeldKind::Pon => "Pon: tap the tile",
-        MeldKind::Minkan => "Open kan: tap the tile",
-        MeldKind::Kakan => "Added kan: tap the tile",
-        MeldKind::Ankan => "Closed kan: tap the tile",
-    },
-    red_five: "With red five",
-    remove_meld: "Remove",
-    done: "Done",
-    situation: "Situation",
-    riichi: |riichi| match riichi {
-        Riichi::None => "No riichi",
-        Riichi::Riichi => "Riichi",
-        Riichi::Double => "Double riichi",
-        Riichi::Open => "Open riichi",
-        Riichi::DoubleOpen => "Double open riichi",
-    },
-    flag: |flag| match flag {
-        Flag::Ippatsu => "Ippatsu",
-        Flag::LastTile => "Last tile",
-        Flag::Rinshan => "Rinshan",
-        Flag::Chankan => "Chankan",
-        Flag::FirstTurn => "First turn",
-        Flag::Ready => "Ready",
-        Flag::OpenReady => "Open ready",
-        Flag::DoubleReady => "Double ready",
-        Flag::Paarenchan => "Paarenchan",
-        Flag::RiichiDiscard => "On a riichi discard",
-        Flag::KanDiscard => "On a kan discard",
-        other => other.code(),
-    },
-    by: |by| match by {
-        By::Ron => "Ron",
-        By::Tsumo => "Tsumo",
-    },
-    tiles: "Tiles",
-    suit: |suit| match suit {
-        Some(Suit::Man) => "Man",
-        Some(Suit::Pin) => "Pin",
-        Some(Suit::Sou) => "Sou",
-        None => "Honors",
-    },
-    entry_keys: "Melds and corrections",
-    undo: "Undo",
-    redo: "Redo",
-    delete: "Delete last tile",
-    clear: "Clear",
-    typing: |digits| format!("{digits} … now m, p, s or z"),
-    hint: hint::hint,
-    result: "Result",
-    how_won: "How the hand was won",
-    price,
-    no_price: |refusal| match refusal {
-        Refusal::NoYaku { .. } => "No yaku",
+/// A text of the app with everything in its places.
+fn fill(label: Label, fills: &[Fill<'_>]) -> String {
+    words().fill_label(label, fills)
+}
+
+/// A text of the app with one thing in it.
+fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
+    fill(label, &[thing.into()])
+}
+
+/// A number of points.
+pub(crate) fn points(n: u32) -> String {
+    words().number(n)
+}
+
+/// The name of what lies over the screen.
+pub(crate) fn view(view: View) -> &'static str {
+    say(match view {
+        View::Rules => Label::Rules,
+        View::Compare => Label::ViewCompare,
+        View::Trust => Label::ViewTrust,
+        View::Round => Label::ViewRound,
+        View::Reference => Label::ViewReference,
+    })
+}
+
+/// A theme's name.
+pub(crate) fn theme_name(theme: Theme) -> &'static str {
+    say(match theme {
+        Theme::Auto => Label::ThemeAuto,
+        Theme::Light => Label::ThemeLight,
+        Theme::Dark => Label::ThemeDark,
+    })
+}
+
+/// The keys of a keyboard, and what each does.
+pub(crate) const KEYS: [(&str, Label); 7] = [
+    ("234m", Label::KeyTiles),
+    ("0p", Label::KeyRed),
+    ("E S W N P F C", Label::KeyHonors),
+    ("⌫", Label::KeyDelete),
+    ("Esc", Label::KeyEscape),
+    ("Ctrl Z", Label::KeyUndo),
+    ("Del", Label::KeyRemove),
+];
+
+/// Hands to try: what each shows, and the hand.
+pub(crate) const EXAMPLES: [(Label, &str); 6] = [
+    (
+        Label::ExampleEveryday,
+        "234m340p66p678s56s+7s ron riichi dora:1m5p",
+    ),
+    (Label::ExampleFu, "123m456p78s99p[4444z]+9s ron riichi"),
+    (Label::ExampleYakuman, "19m19p19s1234567z+1z ron"),
+    (Label::ExampleOneSuit, "12334567p555z33z+8p tsumo"),
+    (Label::ExampleOpen, "456p66s78s(888p)(777z)+9s ron"),
+    (Label::ExampleClosed, "123p40p678s234p55s+6p ron riichi"),
+];
+
+/// A tile of the hand.
+pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
+    let label = if won {
+        Label::TileWon
+    } else {
+        Label::TileOfHand
+    };
+    with(label, &words().tile(tile))
+}
+
+/// What a tap on a tile of the hand does.
+pub(crate) fn hand_tile_help(won: bool) -> &'static str {
+    say(if won {
+        Label::TapToTake
+    } else {
+        Label::TapToWin
+    })
+}
+
+/// A meld's name.
+pub(crate) fn meld(kind: MeldKind) -> &'static str {
+    say(match kind {
+        MeldKind::Chi => Label::Chi,
+        MeldKind::Pon => Label::Pon,
+        MeldKind::Minkan => Label::Minkan,
+        MeldKind::Kakan => Label::Kakan,
+        MeldKind::Ankan => Label::Ankan,
+    })
+}
+
+/// A meld's name beside other kans.
+pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
+    say(match kind {
+        MeldKind::Minkan => Label::MinkanShort,
+        MeldKind::Kakan => Label::KakanShort,
+        MeldKind::Ankan => Label::AnkanShort,
+        other => return meld(other),
+    })
+}
+
+/// A meld with its tiles.
+pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
+    fill(
+        Label::MeldOf,
+        &[meld(kind).into(), (&tile_list(tiles)).into()],
+    )
+}
+
+/// What to tap for a meld.
+pub(crate) fn meld_prompt(kind: MeldKind) -> String {
+    match kind {
+        MeldKind::Chi => say(Label::PromptChi).to_owned(),
+        other => with(Label::PromptMeld, meld(other)),
+    }
+}
+
+/// A riichi's name.
+pub(crate) fn riichi(riichi: Riichi) -> &'static str {
+    say(match riichi {
+        Riichi::None => Label::NoRiichi,
+        Riichi::Riichi => Label::Riichi,
+        Riichi::Double => Label::DoubleRiichi,
+        Riichi::Open => Label::OpenRiichi,
+        Riichi::DoubleOpen => Label::DoubleOpenRiichi,
+    })
+}
+
+/// A flag's name.
+pub(crate) fn flag(flag: Flag) -> &'static str {
+    say(match flag {
+        Flag::Ippatsu => Label::Ippatsu,
+        Flag::LastTile => Label::LastTile,
+        Flag::Rinshan => Label::Rinshan,
+        Flag::Chankan => Label::Chankan,
+        Flag::FirstTurn => Label::FirstTurn,
+        Flag::Ready => Label::Ready,
+        Flag::OpenReady => Label::OpenReady,
+        Flag::DoubleReady => Label::DoubleReady,
+        Flag::Paarenchan => Label::Paarenchan,
+        Flag::RiichiDiscard => Label::RiichiDiscard,
+        Flag::KanDiscard => Label::KanDiscard,
+        other => return words().flag(other),
+    })
+}
+
+/// A way of winning.
+pub(crate) fn by(by: By) -> &'static str {
+    say(match by {
+        By::Ron => Label::Ron,
+        By::Tsumo => Label::Tsumo,
+    })
+}
+
+/// A suit's name over its keys.
+pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
+    say(match suit {
+        Some(Suit::Man) => Label::SuitMan,
+        Some(Suit::Pin) => Label::SuitPin,
+        Some(Suit::Sou) => Label::SuitSou,
+        None => Label::SuitHonors,
+    })
+}
+
+/// Digits that wait for their suit.
+pub(crate) fn typing(digits: &str) -> String {
+    with(Label::Typing, digits)
+}
+
+/// What stands where there is no price.
+pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::NoYaku { .. } => say(Label::NoYaku),
         _ => "–",
-    },
-    receives: |total| format!("{} in all", thousands(total)),
-    han_fu,
-    limit,
-    amount: |amount| match amount {
-        Amount::Han(han) => format!("{han} han"),
-        Amount::Yakuman(1) => "yakuman".to_owned(),
-        Amount::Yakuman(2) => "double yakuman".to_owned(),
-        Amount::Yakuman(units) => format!("{units} × yakuman"),
-        Amount::Mangan => "mangan".to_owned(),
-        Amount::Points(1) => "1 point".to_owned(),
-        Amount::Points(points) => format!("{points} points"),
-    },
-    award: |award| match award.amount {
-        Amount::Han(han) => format!("{} {han}", (EN.name)(award.what)),
-        Amount::Yakuman(1) | Amount::Mangan => (EN.name)(award.what),
-        Amount::Yakuman(units) => format!("{} ×{units}", (EN.name)(award.what)),
-        Amount::Points(points) => format!("{} {points}", (EN.name)(award.what)),
-    },
-    name: |what| match what {
-        What::Yaku(yaku) => capital(yaku.row().romaji),
-        other => (words().what)(other).to_owned(),
-    },
-    kanji: |what| match what {
+    }
+}
+
+/// All that the winner gets.
+pub(crate) fn receives(total: u32) -> String {
+    with(Label::Receives, total)
+}
+
+/// How much a yaku or bonus is.
+pub(crate) fn amount(amount: Amount) -> String {
+    match amount {
+        Amount::Han(han) => with(Label::Han, han),
+        Amount::Yakuman(1) => say(Label::OneYakuman).to_owned(),
+        Amount::Yakuman(2) => say(Label::DoubleYakuman).to_owned(),
+        Amount::Yakuman(units) => with(Label::TimesYakuman, units),
+        Amount::Mangan => say(Label::OneMangan).to_owned(),
+        Amount::Points(points) => words().fill(tensu::text::Word::Points, &[points.into()]),
+    }
+}
+
+/// A yaku or bonus and how much it is, in short.
+pub(crate) fn award(award: &Award) -> String {
+    let name = name(award.what);
+    match award.amount {
+        Amount::Han(han) => format!("{name} {han}"),
+        Amount::Yakuman(1) | Amount::Mangan => name,
+        Amount::Yakuman(units) => format!("{name} ×{units}"),
+        Amount::Points(points) => format!("{name} {points}"),
+    }
+}
+
+/// The name of a yaku or bonus, in the chosen terms.
+pub(crate) fn name(what: What) -> String {
+    let language = words();
+    match (TERMS.get(), what) {
+        (Terms::Language, _) if !language.has_romaji() => language.what(what).to_owned(),
+        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) => sentence_case(yaku.row().romaji),
+        (Terms::Kanji, _) if !kanji(what).is_empty() => kanji(what).to_owned(),
+        (Terms::English, What::Yaku(yaku)) => yaku.row().english.to_owned(),
+        (Terms::Korean, _) => KOREAN.get().unwrap_or(language).what(what).to_owned(),
+        _ => language.what(what).to_owned(),
+    }
+}
+
+/// What terms are called.
+pub(crate) fn terms_name(terms: Terms) -> &'static str {
+    say(match terms {
+        Terms::Language => Label::TermsLanguage,
+        Terms::Romaji => Label::TermsRomaji,
+        Terms::Kanji => Label::TermsKanji,
+        Terms::English => Label::TermsEnglish,
+        Terms::Korean => Label::TermsKorean,
+    })
+}
+
+/// The name of a yaku or bonus in kanji.
+pub(crate) fn kanji(what: What) -> &'static str {
+    match what {
         What::Yaku(yaku) => yaku.row().kanji,
         What::Dora => "ドラ",
         What::UraDora => "裏ドラ",
         What::AkaDora => "赤ドラ",
         What::Nukidora => "抜きドラ",
         _ => "",
-    },
-    won_on: |tile, wait| format!("Won on {}: {}", (words().tile)(tile), (words().wait)(wait)),
-    block: |tiles, called, fu| {
-        let tiles = tile_list(tiles);
-        let name = called.map_or(tiles.clone(), |kind| format!("{} {tiles}", (EN.meld)(kind)));
-        fu.map_or(name.clone(), |fu| format!("{name}, {fu} fu"))
-    },
-    fu: |fu| format!("{fu} fu"),
-    sentence_case: capital,
-    not_counted: |part| {
-        let name = match part {
-            Part::Riichi(riichi) => (EN.riichi)(riichi),
-            Part::Flag(flag) => (EN.flag)(flag),
-            Part::Ura => EN.ura_indicators,
-        };
-        format!("{name} not counted.")
-    },
-    sentence: |by, score| format!("{} {}. {}.", (EN.by)(by), price(score), value(score)),
-    missing: |missing| {
-        if missing == 1 {
-            "1 tile to go".to_owned()
-        } else {
-            format!("{missing} tiles to go")
-        }
-    },
-    missing_help: "The last tile is the winning one. Tap any tile of the hand to change that.",
-    waiting: "Waiting for",
-    waiting_help: "Tap the one that came, or any other tile.",
-    win_on: |tile| format!("Win on {}", (words().tile)(tile)),
-    away: |away| match away {
-        0 => "No tile is left that would complete this hand.".to_owned(),
-        1 => "1 away from tenpai: no single tile completes this hand.".to_owned(),
-        away => format!("{away} away from tenpai: no single tile completes this hand."),
-    },
-    incomplete_help: rules::incomplete_help,
-    others_strange: |others| match others {
-        1 => "The same for one more tile.".to_owned(),
-        others => format!("The same for {others} more tiles."),
-    },
-    welcome: "What is this hand worth?",
-    welcome_help: "Tap 14 tiles, the winning one last. Or try:",
-    examples: &[
-        Example {
-            title: "Everyday",
-            text: "234m340p66p678s56s+7s ron riichi dora:1m5p",
-        },
-        Example {
-            title: "Tricky fu",
-            text: "123m456p78s99p[4444z]+9s ron riichi",
-        },
-        Example {
-            title: "Yakuman",
-            text: "19m19p19s1234567z+1z ron",
-        },
-        Example {
-            title: "One suit",
-            text: "12334567p555z33z+8p tsumo",
-        },
-        Example {
-            title: "Open",
-            text: "456p66s78s(888p)(777z)+9s ron",
-        },
-        Example {
-            title: "Closed",
-            text: "123p40p678s234p55s+6p ron riichi",
-        },
-    ],
-    keyboard: "The keyboard works too: type 234m 0p E",
-    why: "Why?",
-    close: "Close",
-    value,
-    explanation: "Explanation",
-    yaku_title: "Yaku",
-    fu_title: "Fu",
-    fu_unused: "With this many han the fu do not change the price.",
-    fu_all: "Together",
-    fu_sum: |raw, rounded| {
-        if raw == rounded {
-            format!("{raw} fu")
-        } else {
-            format!("{raw}, rounded up to {rounded} fu")
-        }
-    },
-    steps_title: |score| match (score.points, &score.fu) {
-        (Some(_), _) => "From the hand to what is paid",
-        (None, Some(_)) => "From han and fu to points",
-        (None, None) => "From the hand to points",
-    },
-    payments_title: "Who pays",
-    payer: |payer| match payer {
-        Payer::Seat(Wind::East) => "East (dealer)",
-        other => (words().payer)(other),
-    },
-    liable: "liable",
-    with_honba: |hand, honba| format!("{} + {} for honba", thousands(hand), thousands(honba)),
-    sticks_on_table: "Riichi sticks",
-    total: "The winner receives",
-    others_title: "Other readings of these tiles",
-    other_worth: |other| {
-        let points = thousands(other.points);
-        match (other.han, other.fu.as_ref()) {
-            (Some(han), Some(fu)) => format!("{han} han {} fu, {points}.", fu.rounded),
-            (Some(han), None) => format!("{han} han, {points}."),
-            (None, _) => format!("{points}."),
-        }
-    },
-    missed_title: "Why not",
-    notes_title: "About these rules",
-    remark: |kind| match kind {
-        RemarkKind::Assumed => "Assumed",
-        RemarkKind::Corrected => "Corrected",
-        RemarkKind::Info | RemarkKind::Hint => "Good to know",
-    },
-    source: |source| format!("Rules: {source}."),
-};
-
-fn tile_list(tiles: &[Tile]) -> String {
-    tiles
-        .iter()
-        .map(|&tile| (words().tile)(tile))
-        .collect::<Vec<_>>()
-        .join(" ")
+    }
 }
 
-/// With a capital first letter.
-fn capital(name: &str) -> String {
-    let mut text = name.to_owned();
+/// The winning tile and the wait.
+pub(crate) fn won_on(tile: Tile, wait: Wait) -> String {
+    let tile = words().tile(tile);
+    fill(Label::WonOn, &[(&tile).into(), words().wait(wait).into()])
+}
+
+/// A block of the hand.
+pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -> String {
+    let tiles = tile_list(tiles);
+    let name = called.map_or(tiles.clone(), |kind| format!("{} {tiles}", meld(kind)));
+    fu.map_or(name.clone(), |fu| {
+        fill(Label::FuOf, &[(&name).into(), fu.into()])
+    })
+}
+
+/// A number of fu.
+pub(crate) fn fu(fu: u16) -> String {
+    with(Label::Fu, fu)
+}
+
+/// A phrase as a sentence of its own: a first letter of a to z becomes a capital.
+pub(crate) fn sentence_case(phrase: &str) -> String {
+    let mut text = phrase.to_owned();
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }
     text
+}
+
+/// What was entered and does not count.
+pub(crate) fn not_counted(part: Part) -> String {
+    let name = match part {
+        Part::Riichi(one) => riichi(one),
+        Part::Flag(one) => flag(one),
+        Part::Ura => say(Label::UraIndicators),
+    };
+    with(Label::NotCounted, name)
+}
+
+/// The whole result in one sentence.
+pub(crate) fn sentence(way: By, score: &Score) -> String {
+    let (price, value) = (price(score), value(score));
+    let fills = [by(way).into(), (&price).into(), (&value).into()];
+    fill(Label::Sentence, &fills)
+}
+
+/// How many tiles are still to be entered.
+pub(crate) fn missing(missing: usize) -> String {
+    with(Label::ToGo, missing)
+}
+
+/// What completes the hand.
+pub(crate) fn win_on(tile: Tile) -> String {
+    with(Label::WinOn, &words().tile(tile))
+}
+
+/// How far a hand is from tenpai.
+pub(crate) fn away(away: u8) -> String {
+    match away {
+        0 => say(Label::NoTileLeft).to_owned(),
+        away => with(Label::Away, away),
+    }
+}
+
+/// How many tiles more have the same objection.
+pub(crate) fn others_strange(others: usize) -> String {
+    with(Label::Strange, others)
+}
+
+/// The sum of fu.
+pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
+    if raw == rounded {
+        fu(raw)
+    } else {
+        fill(Label::FuRounded, &[raw.into(), rounded.into()])
+    }
+}
+
+/// The title over the arithmetic.
+pub(crate) fn steps_title(score: &Score) -> &'static str {
+    say(match (score.points, &score.fu) {
+        (Some(_), _) => Label::StepsPaid,
+        (None, Some(_)) => Label::StepsHanFu,
+        (None, None) => Label::StepsPoints,
+    })
+}
+
+/// Who pays.
+pub(crate) fn payer(payer: Payer) -> &'static str {
+    match payer {
+        Payer::Seat(Wind::East) => say(Label::EastDealer),
+        other => words().payer(other),
+    }
+}
+
+/// A payment with its honba.
+pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
+    fill(Label::WithHonba, &[hand.into(), honba.into()])
+}
+
+/// What another reading is worth.
+pub(crate) fn other_worth(other: &Other) -> String {
+    let points = other.points.into();
+    match (other.han, other.fu.as_ref()) {
+        (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
+        (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
+        (None, _) => fill(Label::OtherPoints, &[points]),
+    }
+}
+
+/// What kind of remark it is.
+pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
+    use tensu::rules::RemarkKind;
+    say(match kind {
+        RemarkKind::Assumed => Label::RemarkAssumed,
+        RemarkKind::Corrected => Label::RemarkCorrected,
+        RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
+    })
+}
+
+/// Where the rules come from.
+pub(crate) fn source(source: &str) -> String {
+    with(Label::Source, source)
+}
+
+/// How many golden hands passed.
+pub(crate) fn passed(passed: usize, all: usize) -> String {
+    fill(Label::TrustPassed, &[passed.into(), all.into()])
+}
+
+/// Which engine and which rules made a result.
+pub(crate) fn engine(print: u64) -> String {
+    let print = format!("{print:016x}");
+    let version = env!("CARGO_PKG_VERSION");
+    fill(Label::TrustRules, &[version.into(), (&print).into()])
+}
+
+fn tile_list(tiles: &[Tile]) -> String {
+    let names: Vec<String> = tiles.iter().map(|&tile| words().tile(tile)).collect();
+    names.join(" ")
 }

@@ -6,11 +6,12 @@ use super::icon::{Shape, icon};
 use super::pick::{Choice, pick};
 use crate::book::Book;
 use crate::components::shapes::{each, el, send, toggle};
+use crate::components::speech::Speech;
 use crate::entry::Entry;
 use crate::page::Theme;
 use crate::state::{Action, Dispatch, View};
 use crate::storage;
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The bar.
 pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
@@ -20,12 +21,12 @@ pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
         <header class="bar">
             <h1 class="brand">{ "Tensu" }</h1>
             { pick(Choice::Ruleset) }
-            <button class="quiet" type="button" aria-label={ui().rules} title={ui().rules} onclick={rules}>
+            <button class="quiet" type="button" aria-label={say(Label::Rules)} title={say(Label::Rules)} onclick={rules}>
                 { icon(Shape::Rules) }
             </button>
             { pick(Choice::Round) }
             { pick(Choice::Seat) }
-            <button class="quiet" type="button" aria-label={ui().menu} popovertarget="menu">
+            <button class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
             <Menu dispatch={dispatch.clone()} />
@@ -59,25 +60,26 @@ fn Menu(props: &MenuProps) -> Html {
             storage::save_theme(choice);
             theme.set(choice);
         };
-        toggle("segment", pressed, (ui().theme_name)(choice), onclick)
+        toggle("segment", pressed, tr::theme_name(choice), onclick)
     };
     let entry = |view: View| {
         html! {
             <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
-                { (ui().view)(view) }
+                { tr::view(view) }
             </button>
         }
     };
     html! {
         <div id="menu" class="menu" popover="auto">
             { each(VIEWS.into_iter().map(entry)) }
-            { el("h2", "", ui().theme) }
-            <div class="segments" role="group" aria-label={ui().theme}>{ each(Theme::ALL.into_iter().map(option)) }</div>
-            { el("h2", "", ui().shortcuts) }
+            { el("h2", "", say(Label::Theme)) }
+            <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+            <Speech dispatch={props.dispatch.clone()} />
+            { el("h2", "", say(Label::Shortcuts)) }
             <dl class="shortcuts">
-                { each(ui().keys.iter().map(|(key, what)| html! { <><dt>{ el("kbd", "", *key) }</dt>{ el("dd", "", *what) }</> })) }
+                { each(tr::KEYS.map(|(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", say(what)) }</> })) }
             </dl>
-            { el("p", "about", ui().about) }
+            { el("p", "about", say(Label::About)) }
         </div>
     }
 }

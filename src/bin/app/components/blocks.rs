@@ -6,7 +6,7 @@ use super::meld::{called, size_class};
 use super::tile::face;
 use crate::components::shapes::{each, el};
 use crate::outcome::Shown;
-use crate::tr::ui;
+use crate::tr;
 
 /// The blocks in a row.
 pub(crate) fn row(blocks: &[Shown]) -> Html {
@@ -14,7 +14,7 @@ pub(crate) fn row(blocks: &[Shown]) -> Html {
 }
 
 fn block(block: &Shown) -> Html {
-    let name = (ui().block)(&block.tiles, block.called, block.fu);
+    let name = tr::block(&block.tiles, block.called, block.fu);
     html! {
         <span class={classes!("block", size_class(block.tiles.len()))} role="img" aria-label={name}>
             { el("span", "faces", faces(block)) }

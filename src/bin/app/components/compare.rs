@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::components::shapes::{each, el, th};
 use crate::entry::Entry;
 use crate::gates::Effective;
-use crate::tr::{rule_words, ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The table: the own ruleset first.
 pub(crate) fn comparison(entry: &Entry) -> Html {
@@ -25,13 +25,13 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
     };
     html! {
         <>
-            { el("p", "aside", (rule_words().compare_help)(by)) }
+            { el("p", "aside", tr::rules::compare_help(by)) }
             <table class="compare">
                 <thead>
                     <tr>
-                        { th("col", ui().ruleset) }
-                        { th("col", rule_words().worth_title) }
-                        { th("col", rule_words().price_title) }
+                        { th("col", say(Label::Ruleset)) }
+                        { th("col", say(Label::WorthTitle)) }
+                        { th("col", say(Label::PriceTitle)) }
                     </tr>
                 </thead>
                 { each(all.iter().enumerate().map(row)) }
@@ -43,26 +43,25 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
 /// A ruleset, and below it why it differs.
 fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
     let score = compared.score.as_ref().ok();
-    let worth = |score: Option<&Score>| score.map(ui().value).unwrap_or_default();
+    let worth = |score: Option<&Score>| score.map(tr::value).unwrap_or_default();
     let price = match &compared.score {
-        Ok(score) => (ui().price)(score),
-        Err(refusals) => (ui().no_price)(refusals.first()).to_owned(),
+        Ok(score) => tr::price(score),
+        Err(refusals) => tr::no_price(refusals.first()).to_owned(),
     };
     let refusal = compared
         .score
         .as_ref()
         .err()
-        .map(|why| (words().refusal)(why.first()));
-    let difference = (score.map(|score| score.total) != own.map(|score| score.total)).then(|| {
-        (rule_words().difference)(own.map(|own| own.total), score.map(|score| score.total))
-    });
+        .map(|why| words().refusal(why.first()));
+    let difference = (score.map(|score| score.total) != own.map(|score| score.total))
+        .then(|| tr::rules::difference(own.map(|own| own.total), score.map(|score| score.total)));
     let other_worth = worth(score) != worth(own);
     let differs = difference.is_some();
     html! {
         <tbody class={classes!(is_own.then_some("own"), differs.then_some("differs"))}>
             <tr>
-                <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", rule_words().own_rules) } }</th>
-                <td>{ if other_worth { rule_words().not_equal } else { "" } }{ worth(score) }</td>
+                <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
+                <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
             if differs {
@@ -74,11 +73,11 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
 
 /// The rules that make the difference.
 fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
-    let cause = |cause: &Cause| (rule_words().cause)(cause, compared.rules);
+    let cause = |cause: &Cause| tr::rules::cause(cause, compared.rules);
     let mut lines: Vec<String> = compared.causes.iter().map(cause).collect();
     lines.extend(refusal);
     if lines.is_empty() {
-        lines.push(rule_words().several_rules.to_owned());
+        lines.push(say(Label::SeveralRules).to_owned());
     }
     html! { <ul>{ each(lines.into_iter().map(|line| el("li", "", line))) }</ul> }
 }

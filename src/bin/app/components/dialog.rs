@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{button, el};
 use crate::state::{Action, Dispatch};
-use crate::tr::ui;
+use crate::tr::{Label, say};
 
 /// What lies there.
 #[derive(Properties, PartialEq)]
@@ -46,7 +46,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         <dialog ref={node} class="over" aria-label={&props.title}>
             <header class="over-head">
                 { el("h2", "", &props.title) }
-                { button("toggle strong", ui().close, onclick) }
+                { button("toggle strong", say(Label::Close), onclick) }
             </header>
             <div class="over-body">{ props.children.clone() }</div>
         </dialog>

@@ -8,7 +8,7 @@ use crate::components::shapes::{button, send};
 use crate::entry::Entry;
 use crate::outcome::Outcome;
 use crate::state::{Action, Dispatch, View};
-use crate::tr::{trust_words, ui};
+use crate::tr::{self, Label, say};
 
 mod fu;
 pub(crate) mod missed;
@@ -41,14 +41,14 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
     };
     let compare = send(Action::View(Some(View::Compare)), dispatch);
     html! {
-        <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={ui().explanation}>
+        <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
             { body }
             if entry.is_full() {
-                { button("toggle every", (ui().view)(View::Compare), compare) }
+                { button("toggle every", tr::view(View::Compare), compare) }
             }
             <p class="source">
-                { (ui().source)(entry.rules.source) }
-                { " " }{ (trust_words().rules)(entry.rules.fingerprint()) }
+                { tr::source(entry.rules.source) }
+                { " " }{ tr::engine(entry.rules.fingerprint()) }
             </p>
         </section>
     }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch};
-use crate::tr::{ui, words};
+use crate::tr::{Label, say, words};
 
 /// The keys of all flowers that the game has.
 pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
@@ -13,15 +13,15 @@ pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
         let onclick = send(Action::Flower(flower), dispatch);
         let on = aside.contains(&flower).to_string();
         html! {
-            <button type="button" class="toggle flower" aria-label={(words().tile)(flower)} aria-pressed={on} {onclick}>
-                <span class="bloom" aria-hidden="true">{ ui().flower }</span>
+            <button type="button" class="toggle flower" aria-label={words().tile(flower)} aria-pressed={on} {onclick}>
+                <span class="bloom" aria-hidden="true">{ "✿" }</span>
                 { flower.flower_number() }
             </button>
         }
     };
     html! {
-        <div class="flowers" role="group" aria-label={ui().flowers}>
-            <span class="caption" aria-hidden="true">{ ui().flowers }</span>
+        <div class="flowers" role="group" aria-label={say(Label::Flowers)}>
+            <span class="caption" aria-hidden="true">{ say(Label::Flowers) }</span>
             { each((1..=all).filter_map(Tile::flower).map(key)) }
         </div>
     }

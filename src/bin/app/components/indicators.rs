@@ -7,7 +7,7 @@ use super::tile::face;
 use crate::components::shapes::{each, el, send};
 use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
-use crate::tr::{ui, words};
+use crate::tr::{Label, say, words};
 
 /// The slots; `why_not` is the reason why there may be none.
 pub(crate) fn indicators(
@@ -18,8 +18,8 @@ pub(crate) fn indicators(
     dispatch: &Dispatch,
 ) -> Html {
     let (caption, name) = match focus {
-        Focus::Ura => (ui().ura, ui().ura_indicators),
-        _ => (ui().dora, ui().dora_indicators),
+        Focus::Ura => (say(Label::Ura), say(Label::UraIndicators)),
+        _ => (say(Label::Dora), say(Label::DoraIndicators)),
     };
     let onclick = send(Action::Focus(focus), dispatch);
     let next = |i: usize| active && i == tiles.len();
@@ -35,11 +35,11 @@ pub(crate) fn indicators(
     let named = || {
         tiles
             .iter()
-            .map(|&tile| (words().tile)(tile))
+            .map(|&tile| words().tile(tile))
             .collect::<Vec<_>>()
             .join(", ")
     };
-    let title = why_not.map_or_else(named, |why| (words().refusal)(why));
+    let title = why_not.map_or_else(named, |why| words().refusal(why));
     html! {
         <button
             type="button"

@@ -13,7 +13,7 @@ pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
     let onclick = send(Action::Tile(tile), dispatch);
     let class = if tile.is_red() { "key-red" } else { "key" };
     html! {
-        <button type="button" {class} aria-label={(words().tile)(tile)} aria-disabled={blocked.to_string()} {onclick}>
+        <button type="button" {class} aria-label={words().tile(tile)} aria-disabled={blocked.to_string()} {onclick}>
             if tile.is_red() {
                 <span class="corner" aria-hidden="true">{ tile.kind().map(tensu::Kind::rank) }</span>
             } else {

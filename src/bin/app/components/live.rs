@@ -4,27 +4,27 @@ use yew::prelude::*;
 
 use crate::outcome::{Outcomes, Progress};
 use crate::state::Hint;
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The live region, for screen readers only.
 pub(crate) fn live(outcomes: &Outcomes, hint: Option<&Hint>) -> Html {
-    let text = hint.map_or_else(|| sentence(outcomes), ui().hint);
+    let text = hint.map_or_else(|| sentence(outcomes), tr::hint);
     html! { <output class="unseen" role="status" aria-live="polite">{ text }</output> }
 }
 
 fn sentence(outcomes: &Outcomes) -> String {
     match (&outcomes.progress, outcomes.chosen()) {
         (Progress::Empty, _) => String::new(),
-        (Progress::Missing(missing), _) => (ui().missing)(*missing),
+        (Progress::Missing(missing), _) => tr::missing(*missing),
         (Progress::Waiting(waits), _) => {
             let tiles: Vec<_> = waits
                 .iter()
-                .map(|&kind| (words().tile)(kind.into()))
+                .map(|&kind| words().tile(kind.into()))
                 .collect();
-            format!("{} {}", ui().waiting, tiles.join(", "))
+            format!("{} {}", say(Label::Waiting), tiles.join(", "))
         }
-        (Progress::Away(away), _) => (ui().away)(*away),
-        (Progress::Full, Ok(explained)) => (ui().sentence)(outcomes.by, &explained.score),
-        (Progress::Full, Err(refusals)) => (words().refusal)(refusals.first()),
+        (Progress::Away(away), _) => tr::away(*away),
+        (Progress::Full, Ok(explained)) => tr::sentence(outcomes.by, &explained.score),
+        (Progress::Full, Err(refusals)) => words().refusal(refusals.first()),
     }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::tile::face;
 use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
-use crate::tr::ui;
+use crate::tr;
 
 /// A meld of the strip; a tap opens its menu.
 pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &Dispatch) -> Html {
@@ -16,7 +16,7 @@ pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &D
             key={format!("meld{at}")}
             type="button"
             class={classes!("held", "meld", size_class(meld.tiles.len()))}
-            aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}
+            aria-label={tr::meld_of(meld.kind, &meld.tiles)}
             aria-expanded={open.to_string()}
             {onclick}
         >

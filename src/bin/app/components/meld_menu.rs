@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{button, each, send, toggle};
 use crate::state::{Action, Dispatch};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The menu of a meld.
 pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
@@ -18,7 +18,7 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
         toggle(
             "toggle",
             kind == meld.kind,
-            (ui().meld)(kind),
+            tr::meld(kind),
             send(Action::MeldKind(kind)),
         )
     };
@@ -29,13 +29,13 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
         .filter_map(|tile| tile.kind())
         .any(|kind| !kind.is_honor() && kind.rank() == 5);
     html! {
-        <div class="meld-menu" role="group" aria-label={(ui().meld_of)(meld.kind, &meld.tiles)}>
+        <div class="meld-menu" role="group" aria-label={tr::meld_of(meld.kind, &meld.tiles)}>
             { each(kinds.map(kind_button)) }
             if has_five {
-                { toggle("toggle", red, ui().red_five, send(Action::MeldRed)) }
+                { toggle("toggle", red, say(Label::RedFive), send(Action::MeldRed)) }
             }
-            { button("toggle", ui().remove_meld, send(Action::MeldRemove)) }
-            { button("toggle strong", ui().done, send(Action::Meld(None))) }
+            { button("toggle", say(Label::RemoveMeld), send(Action::MeldRemove)) }
+            { button("toggle strong", say(Label::Done), send(Action::Meld(None))) }
         </div>
     }
 }

@@ -8,7 +8,7 @@ use super::key::tile_key;
 use super::tools::tools;
 use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, State};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The keys: which tiles are left depends on nearly all of the state.
 pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
@@ -23,7 +23,7 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     };
     let suit = |suit: Suit| {
         let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
-        html! { <div class="row" role="group" aria-label={(ui().suit)(Some(suit))}>{ each(kinds.map(cell)) }</div> }
+        html! { <div class="row" role="group" aria-label={tr::suit(Some(suit))}>{ each(kinds.map(cell)) }</div> }
     };
     let tool = |name: &'static str, shape: Shape, action: Action| {
         let onclick = send(action, dispatch);
@@ -32,13 +32,13 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <section class="palette" aria-label={ui().tiles}>
+        <section class="palette" aria-label={say(Label::Tiles)}>
             { tools(state, dispatch) }
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
-                <div class="honors" role="group" aria-label={(ui().suit)(None)}>{ each((1..=7).filter_map(Kind::honor).map(cell)) }</div>
-                { tool(ui().clear, Shape::Bin, Action::Clear) }
-                { tool(ui().delete, Shape::Erase, Action::Delete) }
+                <div class="honors" role="group" aria-label={tr::suit(None)}>{ each((1..=7).filter_map(Kind::honor).map(cell)) }</div>
+                { tool(say(Label::Clear), Shape::Bin, Action::Clear) }
+                { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
             </div>
         </section>
     }

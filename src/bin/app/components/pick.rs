@@ -7,7 +7,7 @@ use super::choose::Choose;
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::state::{Action, Dispatch};
-use crate::tr::{rule_words, ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The most counters and sticks that the lists offer.
 const MOST: u32 = 20;
@@ -39,14 +39,14 @@ pub(crate) enum Choice {
 impl Choice {
     fn name(self) -> AttrValue {
         AttrValue::Static(match self {
-            Self::Ruleset => ui().ruleset,
-            Self::Round => ui().round_wind,
-            Self::Seat => ui().seat_wind,
-            Self::Honba => ui().honba,
-            Self::Sticks => ui().riichi_sticks,
-            Self::Norths => ui().norths,
-            Self::From => ui().discarder,
-            Self::Liable(yaku) => return (rule_words().liable_for)(yaku).into(),
+            Self::Ruleset => say(Label::Ruleset),
+            Self::Round => say(Label::RoundWind),
+            Self::Seat => say(Label::SeatWind),
+            Self::Honba => say(Label::Honba),
+            Self::Sticks => say(Label::RiichiSticks),
+            Self::Norths => say(Label::Norths),
+            Self::From => say(Label::Discarder),
+            Self::Liable(yaku) => return tr::rules::liable_for(yaku).into(),
         })
     }
 
@@ -54,12 +54,12 @@ impl Choice {
     fn caption(self) -> Option<AttrValue> {
         let text = match self {
             Self::Ruleset => return None,
-            Self::Round => ui().round,
-            Self::Seat => ui().seat,
-            Self::Honba => ui().honba,
-            Self::Sticks => ui().sticks,
-            Self::Norths => ui().norths,
-            Self::From => ui().discarder,
+            Self::Round => say(Label::Round),
+            Self::Seat => say(Label::Seat),
+            Self::Honba => say(Label::Honba),
+            Self::Sticks => say(Label::Sticks),
+            Self::Norths => say(Label::Norths),
+            Self::From => say(Label::Discarder),
             Self::Liable(_) => return Some(self.name()),
         };
         Some(AttrValue::Static(text))
@@ -73,7 +73,7 @@ impl Choice {
             (0..=most).map(option).collect()
         };
         let winds = |winds: &[Wind], action: fn(Wind) -> Action| {
-            let option = |&wind: &Wind| (AttrValue::Static((words().wind)(wind)), action(wind));
+            let option = |&wind: &Wind| (AttrValue::Static(words().wind(wind)), action(wind));
             winds.iter().map(option).collect()
         };
         let options: Vec<(AttrValue, Action)> = match self {
@@ -123,7 +123,7 @@ fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
 fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
     let seats = entry.rules.seats.winds().iter().copied();
     let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
-    let name = |seat: Option<Wind>| seat.map_or(ui().nobody, words().wind);
+    let name = |seat: Option<Wind>| seat.map_or("–", |seat| words().wind(seat));
     [None]
         .into_iter()
         .chain(others)

@@ -6,12 +6,12 @@ use yew::prelude::*;
 use crate::components::shapes::{el, send, toggle};
 use crate::outcome::{Outcome, Outcomes};
 use crate::state::{Action, Dispatch};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The two prices; a tap chooses.
 pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let price = |by: By| price(by, outcomes.by == by, outcomes.by(by), dispatch);
-    html! { <div class="prices" role="group" aria-label={ui().how_won}>{ price(By::Ron) }{ price(By::Tsumo) }</div> }
+    html! { <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ price(By::Ron) }{ price(By::Tsumo) }</div> }
 }
 
 fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
@@ -21,10 +21,10 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
             let score = &explained.score;
             // The price says it all unless several pay, or sticks come on top.
             let more = score.payments.len() > 1 || score.sticks > 0;
-            let total = more.then(|| (ui().receives)(score.total));
-            ((ui().price)(score), total)
+            let total = more.then(|| tr::receives(score.total));
+            (tr::price(score), total)
         }
-        Err(refusals) => ((ui().no_price)(refusals.first()).to_owned(), None),
+        Err(refusals) => (tr::no_price(refusals.first()).to_owned(), None),
     };
     let size = if outcome.is_err() {
         "words"
@@ -37,7 +37,7 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class={classes!("price", size, chosen.then_some("chosen"))}>
-            { toggle("way", chosen, (ui().by)(by), onclick) }
+            { toggle("way", chosen, tr::by(by), onclick) }
             { el("span", "amount", amount) }
             if let Some(who) = who {
                 { el("span", "who", who) }

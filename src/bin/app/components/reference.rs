@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{button, each, el};
 use crate::page;
-use crate::tr::{reference_words, rule_words, words};
+use crate::tr::{self, Label, say, words};
 
 mod points;
 mod yaku;
@@ -41,24 +41,27 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
-    let texts = reference_words();
     let sections = [
         (
             "ref-yaku",
-            texts.yaku,
+            say(Label::RefYaku),
             Some(yaku::part(&lines, &examples, &sought, oninput.into())),
         ),
-        ("ref-fu", texts.fu, points::fu(&lines)),
-        ("ref-chart", texts.chart, points::chart(&lines)),
-        ("ref-limits", texts.limits, Some(points::limits(&lines))),
-        ("ref-rules", texts.rules, Some(rule_list(&lines))),
+        ("ref-fu", say(Label::RefFu), points::fu(&lines)),
+        ("ref-chart", say(Label::RefChart), points::chart(&lines)),
+        (
+            "ref-limits",
+            say(Label::RefLimits),
+            Some(points::limits(&lines)),
+        ),
+        ("ref-rules", say(Label::RefRules), Some(rule_list(&lines))),
         (
             "ref-facts",
-            (words().part)(reference::Part::Around),
+            words().part(reference::Part::Around),
             Some(facts(&lines, true)),
         ),
-        ("ref-notes", texts.notes, some(&lines.notes, notes)),
-        ("ref-also", texts.also, some(lines.also, also)),
+        ("ref-notes", say(Label::RefNotes), some(&lines.notes, notes)),
+        ("ref-also", say(Label::RefAlso), some(lines.also, also)),
     ];
     let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
     let jump = |(id, title, _): &(&'static str, &'static str, Option<Html>)| {
@@ -78,9 +81,9 @@ pub(crate) fn Reference(props: &Props) -> Html {
         <div class="reference">
             { el("p", "rules-name", rules.title()) }
             { el("p", "aside", rules.source) }
-            <nav class="ref-jump" aria-label={texts.jump}>
+            <nav class="ref-jump" aria-label={say(Label::RefJump)}>
                 <ul>{ each(shown().map(jump)) }</ul>
-                { button("toggle", texts.print, |_| page::print()) }
+                { button("toggle", say(Label::RefPrint), |_| page::print()) }
             </nav>
             { each(shown().map(section)) }
         </div>
@@ -100,15 +103,15 @@ fn tag(text: &'static str) -> Html {
 fn facts(lines: &Lines<'_>, around: bool) -> Html {
     let of = |part: reference::Part| {
         let line = |line: &reference::FactLine<'_>| {
-            let stated = (reference_words().stated)(line.stated).map(tag);
-            html! { <li data-fact={line.fact.code()}>{ stated }{ (words().fact)(&line.fact) }</li> }
+            let stated = tr::reference::stated(line.stated).map(tag);
+            html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact(&line.fact) }</li> }
         };
         let lines = lines.facts.iter().filter(|line| line.part == part);
         let list = html! { <ul class="notes">{ each(lines.map(line)) }</ul> };
         if around {
             list
         } else {
-            html! { <>{ el("h4", "", (words().part)(part)) }{ list }</> }
+            html! { <>{ el("h4", "", words().part(part)) }{ list }</> }
         }
     };
     let parts = reference::Part::ALL
@@ -121,14 +124,14 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
 fn rule_list(lines: &Lines<'_>) -> Html {
     let line = |line: &reference::RuleLine| {
         let (origin, source) = match line.before {
-            Some(_) => (rule_words().changed, ""),
-            None => (rule_words().origin)(line.origin),
+            Some(_) => (say(Label::Changed), ""),
+            None => tr::rules::origin(line.origin),
         };
         html! {
             <li data-rule={line.knob.id}>
                 <span class="ref-rule">
-                    { el("span", "", line.knob.text) }{ " " }
-                    { el("b", "", (rule_words().setting)(line.knob.id, &line.value)) }
+                    { el("span", "", words().say(line.knob.text)) }{ " " }
+                    { el("b", "", tr::rules::setting(line.knob.id, &line.value)) }
                 </span>
                 <p class="origin">{ tag(origin) }{ source }</p>
             </li>
@@ -141,7 +144,7 @@ fn rule_list(lines: &Lines<'_>) -> Html {
 
 fn notes(notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
-        html! { <li data-note={note.id}>{ tag((reference_words().remark)(note.kind)) }{ note.text }</li> }
+        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }{ words().note(note.id, note.text) }</li> }
     };
     html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }

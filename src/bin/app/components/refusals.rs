@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::explain::missed::missed;
 use crate::components::shapes::{each, el};
-use crate::tr::{ui, words};
+use crate::tr::{self, words};
 
 /// The reasons in words.
 pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
@@ -19,7 +19,7 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
         .skip(1)
         .filter(|refusal| !again(refusal))
         .peekable();
-    let first = (words().refusal)(basic);
+    let first = words().refusal(basic);
     // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
     let (title, text) = first
         .split_once(':')
@@ -36,16 +36,16 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
                 { el("p", "large", title) }
             }
             if !text.is_empty() {
-                { el("p", "", (ui().sentence_case)(text)) }
+                { el("p", "", tr::sentence_case(text)) }
             }
             if strange(&basic) && others > 0 {
-                { el("p", "", (ui().others_strange)(others)) }
+                { el("p", "", tr::others_strange(others)) }
             }
             if matches!(basic, Refusal::NotComplete { .. }) {
-                { el("p", "", (ui().incomplete_help)(shapes)) }
+                { el("p", "", words().shapes(shapes)) }
             }
             if more.peek().is_some() {
-                <ul>{ each(more.map(|refusal| el("li", "", (words().refusal)(refusal)))) }</ul>
+                <ul>{ each(more.map(|refusal| el("li", "", words().refusal(refusal)))) }</ul>
             }
             if !missing.is_empty() {
                 { missed(missing) }

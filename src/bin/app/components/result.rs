@@ -10,7 +10,7 @@ use super::welcome::welcome;
 use crate::entry::Entry;
 use crate::outcome::{Outcomes, Progress};
 use crate::state::Dispatch;
-use crate::tr::ui;
+use crate::tr::{Label, say};
 
 /// The result.
 pub(crate) fn result(entry: &Entry, outcomes: &Outcomes, sheet: bool, dispatch: &Dispatch) -> Html {
@@ -31,5 +31,5 @@ pub(crate) fn result(entry: &Entry, outcomes: &Outcomes, sheet: bool, dispatch: 
         },
         (progress, chosen) => unfinished(progress, chosen.as_ref().err(), dispatch),
     };
-    html! { <section class="result" aria-label={ui().result}>{ body }</section> }
+    html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
 }

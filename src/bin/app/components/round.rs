@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{each, send, th, toggle};
 use crate::state::{Action, Dispatch, Page, State, Tap};
-use crate::tr::{reference_words, round_words, rule_words, words};
+use crate::tr::{self, Label, say, words};
 
 pub(crate) mod banner;
 mod drawn;
@@ -20,7 +20,7 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     let tab = |page: Page| {
         let onclick = tap(dispatch, Tap::Page(page));
         let pressed = page == shown;
-        toggle("segment", pressed, (round_words().page)(page), onclick)
+        toggle("segment", pressed, tr::round::page(page), onclick)
     };
     let page = match shown {
         Page::Winners => winners::page(&state.entry, dispatch),
@@ -30,7 +30,7 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="round">
-            <div class="segments" role="group" aria-label={round_words().pages}>{ each(Page::ALL.into_iter().map(tab)) }</div>
+            <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Page::ALL.into_iter().map(tab)) }</div>
             { page }
         </div>
     }
@@ -52,8 +52,8 @@ fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
 /// What the source leaves open of these facts.
 fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     let note = |line: &FactLine<'_>| {
-        let text = (words().fact)(&line.fact);
-        html! { <p class="aside"><span class="tag">{ (reference_words().stated)(line.stated) }</span>{ " " }{ text }</p> }
+        let text = words().fact(&line.fact);
+        html! { <p class="aside"><span class="tag">{ tr::reference::stated(line.stated) }</span>{ " " }{ text }</p> }
     };
     assumed(rules, about).iter().map(note).collect()
 }
@@ -68,13 +68,13 @@ fn table(changes: &Changes) -> Html {
         };
         html! {
             <tr>
-                { th("row", (rule_words().seat_name)(seat)) }
-                <td class={kind}>{ (rule_words().change)(points) }</td>
+                { th("row", tr::rules::seat_name(seat)) }
+                <td class={kind}>{ tr::rules::change(points) }</td>
             </tr>
         }
     };
     html! {
-        <table class="payments" aria-label={round_words().table}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
+        <table class="payments" aria-label={say(Label::RoundTable)}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
     }
 }
 
@@ -89,7 +89,7 @@ fn seats(
     let seat = |&seat: &Wind| {
         let pressed = chosen.contains(&seat);
         let onclick = tap(dispatch, action(seat));
-        toggle("toggle", pressed, (crate::tr::words().wind)(seat), onclick)
+        toggle("toggle", pressed, crate::tr::words().wind(seat), onclick)
     };
     html! {
         <div class="seats" role="group" aria-label={name}>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::each;
 use crate::state::{Dispatch, Hint};
-use crate::tr::ui;
+use crate::tr;
 
 mod check;
 mod house;
@@ -23,7 +23,7 @@ pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> H
     html! {
         <div class="rules">
             { house::head(rules, dispatch) }
-            <p class="wrong" role="alert">{ hint.map(ui().hint) }</p>
+            <p class="wrong" role="alert">{ hint.map(tr::hint) }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
             <ul class="rule-list">{ each(lines) }</ul>
         </div>

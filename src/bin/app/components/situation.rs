@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::shapes::{each, send};
 use crate::gates::{self, Gates};
 use crate::state::{Action, Dispatch};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The switches.
 pub(crate) fn situation(
@@ -18,7 +18,7 @@ pub(crate) fn situation(
     let riichi = gates.riichi.iter().map(|(riichi, why)| {
         let on = gates::is_on(declared, *riichi);
         toggle(
-            (ui().riichi)(*riichi),
+            tr::riichi(*riichi),
             on,
             why.as_ref(),
             Action::Riichi(*riichi),
@@ -27,7 +27,7 @@ pub(crate) fn situation(
     });
     let flags = gates.flags.iter().map(|(flag, why)| {
         toggle(
-            (ui().flag)(*flag),
+            tr::flag(*flag),
             happened.has(*flag),
             why.as_ref(),
             Action::Flag(*flag),
@@ -36,7 +36,7 @@ pub(crate) fn situation(
     });
     let many = gates.riichi.len() + gates.flags.len() > 7;
     html! {
-        <div class={classes!("situation", many.then_some("many"))} role="group" aria-label={ui().situation}>
+        <div class={classes!("situation", many.then_some("many"))} role="group" aria-label={say(Label::Situation)}>
             { each(riichi) }
             { each(flags) }
         </div>
@@ -58,7 +58,7 @@ fn toggle(
             class="toggle"
             aria-pressed={on.to_string()}
             aria-disabled={why.is_some().to_string()}
-            title={why.map(words().refusal)}
+            title={why.map(|why| words().refusal(why))}
             {onclick}
         >
             { name }

@@ -7,7 +7,7 @@ use super::meld::meld_tiles;
 use super::tile::face;
 use crate::entry::{Entry, FULL};
 use crate::state::{Action, Dispatch, Focus};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The hand; `open` is the meld whose menu is.
 pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: &Dispatch) -> Html {
@@ -43,7 +43,7 @@ pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: 
     let melds = entry.rest.melds.iter().enumerate();
     let melds = melds.map(|(at, meld)| meld_tiles(at, meld, open == Some(at), dispatch));
     html! {
-        <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={ui().hand}>
+        <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={say(Label::Hand)}>
             { for order.into_iter().map(tile) }
             { for (0..empty).map(slot) }
             { for winner.map(tile) }
@@ -71,8 +71,8 @@ fn held(key: String, tile: Tile, at: usize, won: bool, dispatch: &Dispatch) -> H
             {key}
             type="button"
             class={classes!("held", won.then_some("won"))}
-            aria-label={(ui().hand_tile)(tile, won)}
-            title={(ui().hand_tile_help)(won)}
+            aria-label={tr::hand_tile(tile, won)}
+            title={tr::hand_tile_help(won)}
             {onclick}
             {onkeydown}
         >

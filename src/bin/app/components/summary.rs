@@ -8,7 +8,7 @@ use crate::components::shapes::{each, el, send};
 use crate::gates::Part;
 use crate::outcome::Explained;
 use crate::state::{Action, Dispatch};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The summary.
 pub(crate) fn summary(
@@ -25,28 +25,28 @@ pub(crate) fn summary(
     } = explained;
     let onclick = send(Action::Sheet(!sheet), dispatch);
     let yaku = score.awards.iter().map(|award| {
-        let title = (words().what)(award.what);
-        html! { <li {title}>{ (ui().award)(award) }</li> }
+        let title = words().what(award.what);
+        html! { <li {title}>{ tr::award(award) }</li> }
     });
     let ignored = ignored.iter().map(|(part, why)| {
-        html! { <p class="ignored">{ el("b", "", (ui().not_counted)(*part)) }{ " " }{ (words().refusal)(why) }</p> }
+        html! { <p class="ignored">{ el("b", "", tr::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
     });
     html! {
         <>
             <div class="headline">
                 <p class="worth">
-                    if let Some(limit) = (ui().limit)(score) {
+                    if let Some(limit) = tr::limit(score) {
                         { el("b", "limit", limit) }
                     }
-                    { el("span", "", (ui().han_fu)(score)) }
+                    { el("span", "", tr::han_fu(score)) }
                 </p>
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
-                    { if sheet { ui().close } else { ui().why } }
+                    { if sheet { say(Label::Close) } else { say(Label::Why) } }
                 </button>
             </div>
             <ul class="awards">{ each(yaku) }</ul>
             { blocks::row(blocks) }
-            { el("p", "won-on", (ui().won_on)(*winner, score.reading.wait)) }
+            { el("p", "won-on", tr::won_on(*winner, score.reading.wait)) }
             { each(ignored) }
         </>
     }

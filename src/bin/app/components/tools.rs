@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::icon::{Shape, icon};
 use crate::components::shapes::send;
 use crate::state::{Action, Dispatch, State};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// The tools.
 pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
@@ -14,8 +14,8 @@ pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
         let onclick = send(Action::Arm(kind), dispatch);
         let pressed = (state.armed == Some(kind)).to_string();
         html! {
-            <button type="button" class="toggle" aria-label={(ui().meld)(kind)} aria-pressed={pressed} {onclick}>
-                { (ui().meld_short)(kind) }
+            <button type="button" class="toggle" aria-label={tr::meld(kind)} aria-pressed={pressed} {onclick}>
+                { tr::meld_short(kind) }
             </button>
         }
     };
@@ -28,19 +28,19 @@ pub(crate) fn tools(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <div class="tools" role="group" aria-label={ui().entry_keys}>
+        <div class="tools" role="group" aria-label={say(Label::EntryKeys)}>
             if state.entry.rules.tiles.chi {
                 { meld(MeldKind::Chi) }
             }
             { meld(MeldKind::Pon) }
             <span class="kans">
-                <span class="caption" aria-hidden="true">{ ui().kan }</span>
+                <span class="caption" aria-hidden="true">{ say(Label::Kan) }</span>
                 { meld(MeldKind::Minkan) }
                 { meld(MeldKind::Kakan) }
                 { meld(MeldKind::Ankan) }
             </span>
-            { step(ui().undo, Shape::Undo, state.can_undo(), Action::Undo) }
-            { step(ui().redo, Shape::Redo, state.can_redo(), Action::Redo) }
+            { step(say(Label::Undo), Shape::Undo, state.can_undo(), Action::Undo) }
+            { step(say(Label::Redo), Shape::Redo, state.can_redo(), Action::Redo) }
         </div>
     }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{each, el};
 use crate::page;
-use crate::tr::trust_words;
+use crate::tr::{self, Label, say};
 
 /// What the page shows besides the hands.
 #[derive(Properties, PartialEq)]
@@ -57,14 +57,14 @@ pub(crate) fn Trust(props: &Props) -> Html {
     }
     html! {
         <>
-            { el("p", "aside", trust_words().help) }
+            { el("p", "aside", say(Label::TrustHelp)) }
             <div role="status">{ result(&run) }</div>
             <dl class="facts">
-                { el("dt", "", trust_words().version) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
+                { el("dt", "", say(Label::TrustVersion)) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
                 { el("dt", "", props.rules.title()) }<dd>{ el("code", "", fingerprint(&props.rules)) }</dd>
             </dl>
-            { el("h3", "", trust_words().rulesets) }
-            { el("p", "aside", trust_words().rulesets_help) }
+            { el("h3", "", say(Label::TrustRulesets)) }
+            { el("p", "aside", say(Label::TrustRulesetsHelp)) }
             <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
                 <>{ el("dt", "", rules.name) }<dd>{ el("code", "", fingerprint(rules)) }</dd></>
             })) }</dl>
@@ -78,8 +78,8 @@ fn fingerprint(rules: &tensu::Ruleset) -> String {
 
 fn result(run: &Run) -> Html {
     match run {
-        Run::Loading => el("p", "", trust_words().running),
-        Run::Missing => el("p", "verdict bad", trust_words().missing),
+        Run::Loading => el("p", "", say(Label::TrustRunning)),
+        Run::Missing => el("p", "verdict bad", say(Label::TrustMissing)),
         Run::Done(report) => {
             let all = report.passed + report.failed.len();
             let class = if report.failed.is_empty() {
@@ -89,7 +89,7 @@ fn result(run: &Run) -> Html {
             };
             html! {
                 <>
-                    <p class={classes!("verdict", class)}>{ (trust_words().passed)(report.passed, all) }</p>
+                    <p class={classes!("verdict", class)}>{ tr::passed(report.passed, all) }</p>
                     <ul class="notes">{ each(report.failed.iter().map(|line| el("li", "", line))) }</ul>
                 </>
             }

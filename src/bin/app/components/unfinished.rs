@@ -8,7 +8,7 @@ use super::tile::face;
 use crate::components::shapes::{each, el};
 use crate::outcome::Progress;
 use crate::state::{Action, Dispatch};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The way to go, and what else is wrong.
 pub(crate) fn unfinished(
@@ -19,21 +19,21 @@ pub(crate) fn unfinished(
     let wait = |kind: &Kind| {
         let (tile, dispatch) = ((*kind).into(), dispatch.clone());
         let onclick = move |_| dispatch.dispatch(Action::Draw(tile));
-        html! { <button type="button" class="wait" aria-label={(ui().win_on)(tile)} {onclick}>{ face(Some(tile), "") }</button> }
+        html! { <button type="button" class="wait" aria-label={tr::win_on(tile)} {onclick}>{ face(Some(tile), "") }</button> }
     };
     let body = match progress {
         Progress::Waiting(waits) => html! {
             <>
-                { el("p", "large", ui().waiting) }
+                { el("p", "large", say(Label::Waiting)) }
                 <div class="waits">{ each(waits.iter().map(wait)) }</div>
-                { el("p", "", ui().waiting_help) }
+                { el("p", "", say(Label::WaitingHelp)) }
             </>
         },
         Progress::Away(away) => {
-            html! { <>{ el("p", "large", (ui().missing)(1)) }{ el("p", "", (ui().away)(*away)) }</> }
+            html! { <>{ el("p", "large", tr::missing(1)) }{ el("p", "", tr::away(*away)) }</> }
         }
         Progress::Missing(missing) => {
-            html! { <>{ el("p", "large", (ui().missing)(*missing)) }{ el("p", "", ui().missing_help) }</> }
+            html! { <>{ el("p", "large", tr::missing(*missing)) }{ el("p", "", say(Label::MissingHelp)) }</> }
         }
         Progress::Empty | Progress::Full => Html::default(),
     };
@@ -42,7 +42,7 @@ pub(crate) fn unfinished(
         .into_iter()
         .flat_map(Refusals::iter)
         .filter(other)
-        .map(words().refusal)
+        .map(|why| words().refusal(why))
         .collect();
     html! {
         <div class="unfinished">

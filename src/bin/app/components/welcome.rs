@@ -9,26 +9,26 @@ use crate::components::shapes::{each, el, send};
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::state::{Action, Dispatch};
-use crate::tr::{Example, ui};
+use crate::tr::{self, Label, say};
 
 /// How many examples there is room for.
 const EXAMPLES: usize = 3;
 
 /// The welcome: examples that win by these rules.
 pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
-    let example = |example: &'static Example| {
-        let onclick = send(Action::Example(example.text), dispatch);
-        let question: Question = example.text.parse().unwrap_or_default();
+    let example = |(title, text): (Label, &'static str)| {
+        let onclick = send(Action::Example(text), dispatch);
+        let question: Question = text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| face(Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
-                { el("span", "title", example.title) }
+                { el("span", "title", say(title)) }
                 { el("span", "faces", each(tiles)) }
             </button>
         }
     };
-    let fits = |example: &&Example| {
-        let question = example.text.parse::<Question>();
+    let fits = |(_, text): &(Label, &str)| {
+        let question = text.parse::<Question>();
         question.is_ok_and(|question| {
             let by = question.by;
             let entry = Entry::new(rules.clone(), question);
@@ -37,10 +37,10 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
     };
     html! {
         <div class="welcome">
-            { el("h2", "", ui().welcome) }
-            { el("p", "", ui().welcome_help) }
-            <div class="examples">{ each(ui().examples.iter().filter(fits).take(EXAMPLES).map(example)) }</div>
-            { el("p", "keyboard", ui().keyboard) }
+            { el("h2", "", say(Label::Welcome)) }
+            { el("p", "", say(Label::WelcomeHelp)) }
+            <div class="examples">{ each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }</div>
+            { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }
 }

@@ -8,6 +8,8 @@ use crate::book::Book;
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
+    /// The words have changed: all is to be said anew.
+    Speak,
     /// A tile key.
     Tile(Tile),
     /// A tile for the hand, wherever the focus is.

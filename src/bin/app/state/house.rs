@@ -64,7 +64,7 @@ impl State {
         let base = house.base().map_or("", |base| base.name);
         let free = |name: &String| self.house_named(name).is_none();
         let name = (1..=self.houses.len() as u32 + 1)
-            .map(|n| (crate::tr::rule_words().house_name)(base, n))
+            .map(|n| crate::tr::rules::house_name(base, n))
             .find(free);
         house.name = name.unwrap_or_default();
         house

@@ -1,150 +1,104 @@
-//! What the app says around a ruleset's reference page, in English.
+//! What the app says around a ruleset's reference page.
 
 use tensu::reference::{Counts, Group, Prices, Stated, Tier};
-use tensu::rules::RemarkKind;
-use tensu::text::thousands;
+use tensu::score::Amount;
 use tensu::yaku::Unit;
 
-use super::words;
+use super::{Label, amount, fill, points, say, sentence_case, with, words};
 
-/// What the page says.
-pub(crate) struct ReferenceWords {
-    pub(crate) jump: &'static str,
-    pub(crate) filter: &'static str,
-    pub(crate) found: fn(usize, usize) -> String,
-    pub(crate) yaku: &'static str,
-    pub(crate) group: fn(&Group) -> String,
-    pub(crate) counts: fn(Counts) -> Option<&'static str>,
-    pub(crate) stated: fn(Stated) -> Option<&'static str>,
-    pub(crate) replaces: &'static str,
-    pub(crate) beside: &'static str,
-    pub(crate) example: fn(&str) -> String,
-    pub(crate) fu: &'static str,
-    pub(crate) no_fu: &'static str,
-    pub(crate) chart: &'static str,
-    pub(crate) chart_help: &'static str,
-    pub(crate) dealer: &'static str,
-    pub(crate) non_dealer: &'static str,
-    pub(crate) han: fn(u8) -> String,
-    pub(crate) limits: &'static str,
-    pub(crate) by_ron: &'static str,
-    pub(crate) by_tsumo: &'static str,
-    pub(crate) tier: fn(&Tier, bool) -> String,
-    pub(crate) yakuman: fn(usize) -> String,
-    pub(crate) tsumo: fn(&Prices, bool) -> String,
-    pub(crate) bonus: &'static str,
-    pub(crate) bonus_columns: [&'static str; 4],
-    pub(crate) variation: fn(usize) -> String,
-    pub(crate) chosen: &'static str,
-    pub(crate) rules: &'static str,
-    pub(crate) notes: &'static str,
-    pub(crate) remark: fn(RemarkKind) -> &'static str,
-    pub(crate) also: &'static str,
-    pub(crate) print: &'static str,
-}
-
-/// The app's words around a ruleset's reference page.
-pub(crate) const fn reference_words() -> &'static ReferenceWords {
-    &EN
-}
-
-/// In English.
-static EN: ReferenceWords = ReferenceWords {
-    jump: "Go to",
-    filter: "Find a yaku",
-    found: |shown, all| {
-        if shown == all {
-            format!("{all} yaku")
-        } else {
-            format!("{shown} of {all} yaku")
-        }
-    },
-    yaku: "Yaku",
-    group,
-    counts: |counts| match counts {
-        Counts::Fully => None,
-        Counts::Not => Some("★ not towards the minimum"),
-        Counts::NotAlone => Some("Alone it does not allow a ron without riichi."),
-    },
-    stated: |stated| match stated {
-        Stated::Yes => None,
-        Stated::Assumed => Some("Assumed"),
-        Stated::Changed => Some("Changed"),
-    },
-    replaces: "In place of",
-    beside: "On top of",
-    example: |tiles| format!("Example: {tiles}"),
-    fu: "Fu",
-    no_fu: "These rules have no fu.",
-    chart: "Points table",
-    chart_help: "Above: by ron. Below: by tsumo, from the others / from the dealer. A dash: there is no such hand.",
-    dealer: "Dealer",
-    non_dealer: "Non-dealer",
-    han: |han| format!("{han} han"),
-    limits: "Limits and payments",
-    by_ron: "Ron",
-    by_tsumo: "Tsumo",
-    tier,
-    yakuman: |units| match units {
-        1 => "Yakuman".to_owned(),
-        2 => "Double yakuman".to_owned(),
-        units => format!("{units} × yakuman"),
-    },
-    tsumo: |prices, dealer| {
-        if dealer {
-            format!("{} all", thousands(prices.dealer_tsumo))
-        } else if prices.from_other == prices.from_dealer {
-            format!("{} all", thousands(prices.from_other))
-        } else {
-            format!(
-                "{}/{}",
-                thousands(prices.from_other),
-                thousands(prices.from_dealer)
-            )
-        }
-    },
-    bonus: "Winning bonus",
-    bonus_columns: [
-        "Variation",
-        "Concealed, self-drawn",
-        "Concealed, off a discard",
-        "Open",
-    ],
-    variation: |n| n.to_string(),
-    chosen: "Played",
-    rules: "Rules",
-    notes: "Notes on the source",
-    remark: |kind| match kind {
-        RemarkKind::Assumed => "Assumed",
-        RemarkKind::Corrected => "Corrected",
-        RemarkKind::Info | RemarkKind::Hint => "Good to know",
-    },
-    also: "Also in the source",
-    print: "Print",
-};
-
-fn group(group: &Group) -> String {
-    match (group.unit, group.amount) {
-        (Unit::Han, n) => format!("{n} han"),
-        (Unit::Yakuman, 1) => "Yakuman".to_owned(),
-        (Unit::Yakuman, 2) => "Double yakuman".to_owned(),
-        (Unit::Yakuman, n) => format!("{n} × yakuman"),
-        (Unit::Mangan, _) => "Mangan at least".to_owned(),
-        (Unit::Points, 1) => "1 point".to_owned(),
-        (Unit::Points, n) => format!("{n} points"),
+/// How many yaku are shown.
+pub(crate) fn found(shown: usize, all: usize) -> String {
+    if shown == all {
+        with(Label::RefFound, all)
+    } else {
+        fill(Label::RefFoundOf, &[shown.into(), all.into()])
     }
+}
+
+/// The heading over yaku of one worth.
+pub(crate) fn group(group: &Group) -> String {
+    match group.unit {
+        Unit::Han => amount(Amount::Han(group.amount)),
+        Unit::Yakuman => sentence_case(&amount(Amount::Yakuman(group.amount))),
+        Unit::Mangan => say(Label::RefMangan).to_owned(),
+        Unit::Points => amount(Amount::Points(group.amount.into())),
+    }
+}
+
+/// Whether a yaku counts towards the minimum.
+pub(crate) fn counts(counts: Counts) -> Option<&'static str> {
+    match counts {
+        Counts::Fully => None,
+        Counts::Not => Some(say(Label::RefNotCounted)),
+        Counts::NotAlone => Some(say(Label::RefNotAlone)),
+    }
+}
+
+/// Whether the source states a line.
+pub(crate) fn stated(stated: Stated) -> Option<&'static str> {
+    match stated {
+        Stated::Yes => None,
+        Stated::Assumed => Some(say(Label::RemarkAssumed)),
+        Stated::Changed => Some(say(Label::Changed)),
+    }
+}
+
+/// A hand that has the yaku.
+pub(crate) fn example(tiles: &str) -> String {
+    with(Label::RefExample, tiles)
+}
+
+/// A number of han over a column.
+pub(crate) fn han(han: u8) -> String {
+    with(Label::Han, han)
 }
 
 /// From so many han, or points where there are no fu.
-fn tier(tier: &Tier, points: bool) -> String {
-    let unit = if points { "points" } else { "han" };
+pub(crate) fn tier(tier: &Tier, points: bool) -> String {
+    let (one, two) = if points {
+        (Label::RefPointsFrom, Label::RefPointsFromTo)
+    } else {
+        (Label::RefFrom, Label::RefFromTo)
+    };
     let range = match tier.to {
-        Some(to) if to == tier.from => format!("{to} {unit}"),
-        Some(to) => format!("{}–{to} {unit}", tier.from),
-        None => format!("{}+ {unit}", tier.from),
+        Some(to) if to == tier.from && points => amount(Amount::Points(to.into())),
+        Some(to) if to == tier.from => han(to),
+        Some(to) => fill(two, &[tier.from.into(), to.into()]),
+        None => with(one, tier.from),
     };
     match tier.limit {
-        Some(limit) => format!("{}, {range}", (words().limit)(limit)),
+        Some(limit) => {
+            let fills = [words().limit(limit).into(), (&range).into()];
+            fill(Label::RefLimit, &fills)
+        }
         None => range,
     }
 }
+
+/// So many yakuman.
+pub(crate) fn yakuman(units: usize) -> String {
+    sentence_case(&amount(Amount::Yakuman(units as u8)))
+}
+
+/// What is paid by tsumo.
+pub(crate) fn tsumo(prices: &Prices, dealer: bool) -> String {
+    if dealer {
+        with(Label::All, prices.dealer_tsumo)
+    } else if prices.from_other == prices.from_dealer {
+        with(Label::All, prices.from_other)
+    } else {
+        format!(
+            "{}/{}",
+            points(prices.from_other),
+            points(prices.from_dealer)
+        )
+    }
+}
+
+/// The columns of the table of winning bonuses.
+pub(crate) const BONUS_COLUMNS: [Label; 4] = [
+    Label::RefVariation,
+    Label::RefConcealedDrawn,
+    Label::RefConcealedDiscard,
+    Label::RefOpen,
+];

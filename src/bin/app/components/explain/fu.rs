@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::blocks::faces;
 use crate::components::shapes::{each, el};
 use crate::outcome::Explained;
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The list; nothing for a yakuman.
 pub(crate) fn part(explained: &Explained) -> Html {
@@ -18,13 +18,13 @@ pub(crate) fn part(explained: &Explained) -> Html {
     let unused = !explained.score.steps.iter().any(is_base);
     html! {
         <section class="part">
-            { el("h2", "", ui().fu_title) }
+            { el("h2", "", say(Label::FuTitle)) }
             <ul class="lines">
                 { each(fu.items.iter().map(|item| line(item, explained))) }
-                <li class="sum">{ el("span", "name", ui().fu_all) }{ el("span", "number", (ui().fu_sum)(fu.raw, fu.rounded)) }</li>
+                <li class="sum">{ el("span", "name", say(Label::FuAll)) }{ el("span", "number", tr::fu_sum(fu.raw, fu.rounded)) }</li>
             </ul>
             if unused {
-                { el("p", "aside", ui().fu_unused) }
+                { el("p", "aside", say(Label::FuUnused)) }
             }
         </section>
     }
@@ -34,11 +34,11 @@ fn line(item: &FuItem, explained: &Explained) -> Html {
     let block = item.block.and_then(|at| explained.blocks.get(at));
     html! {
         <li>
-            { el("span", "name", (ui().sentence_case)(&(words().fu)(item))) }
+            { el("span", "name", tr::sentence_case(words().fu(item))) }
             if let Some(block) = block {
                 <span class="faces small" aria-hidden="true">{ faces(block) }</span>
             }
-            { el("span", "number", (ui().fu)(u16::from(item.fu))) }
+            { el("span", "number", tr::fu(u16::from(item.fu))) }
         </li>
     }
 }

@@ -4,7 +4,7 @@ use tensu::score;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The list.
 pub(crate) fn missed(missing: &[score::Missed]) -> Html {
@@ -15,14 +15,14 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
         let yaku = missed.yaku.row();
         html! {
             <li>
-                <b title={yaku.english}>{ (ui().name)(score::What::Yaku(missed.yaku)) }</b>
-                { ": " }{ (words().why)(missed.why) }
+                <b title={yaku.english}>{ tr::name(score::What::Yaku(missed.yaku)) }</b>
+                { ": " }{ words().why(missed.why) }
             </li>
         }
     };
     html! {
         <section class="part">
-            { el("h2", "", ui().missed_title) }
+            { el("h2", "", say(Label::MissedTitle)) }
             <ul class="missed">{ each(missing.iter().map(line)) }</ul>
         </section>
     }

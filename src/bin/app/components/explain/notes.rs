@@ -4,7 +4,7 @@ use tensu::score::Note;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
-use crate::tr::ui;
+use crate::tr::{self, Label, say, words};
 
 /// The list, the rules without a source after it; nothing when there are none.
 pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
@@ -12,11 +12,11 @@ pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li>{ el("span", "tag", (ui().remark)(note.kind())) }{ " " }{ note.0.text }</li> }
+        html! { <li>{ el("span", "tag", tr::remark(note.kind())) }{ " " }{ words().note(note.0.id, note.0.text) }</li> }
     };
     html! {
         <section class="part">
-            { el("h2", "", ui().notes_title) }
+            { el("h2", "", say(Label::NotesTitle)) }
             <ul class="notes">
                 { each(remarks.iter().map(line)) }
                 { each(doubts.iter().map(|doubt| el("li", "", doubt))) }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::components::blocks;
 use crate::components::shapes::{each, el};
 use crate::outcome::{Explained, Shown};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The list; nothing when there was only one reading.
 pub(crate) fn part(explained: &Explained) -> Html {
@@ -15,7 +15,7 @@ pub(crate) fn part(explained: &Explained) -> Html {
     }
     html! {
         <section class="part">
-            { el("h2", "", ui().others_title) }
+            { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
                 { each(explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks))) }
             </ul>
@@ -24,15 +24,15 @@ pub(crate) fn part(explained: &Explained) -> Html {
 }
 
 fn line(other: &Other, blocks: &[Shown]) -> Html {
-    let yaku: Vec<String> = other.awards.iter().map(ui().award).collect();
+    let yaku: Vec<String> = other.awards.iter().map(tr::award).collect();
     html! {
         <li>
             { blocks::row(blocks) }
             <p>
                 if other.points > 0 {
-                    { el("b", "", (ui().other_worth)(other)) }{ " " }
+                    { el("b", "", tr::other_worth(other)) }{ " " }
                 }
-                { (ui().sentence_case)((words().lost)(other.lost)) }
+                { tr::sentence_case(words().lost(other.lost)) }
             </p>
             if !yaku.is_empty() {
                 { el("p", "aside", yaku.join(" · ")) }

@@ -1,26 +1,25 @@
 //! Who pays what.
 
 use tensu::score::{Payment, Score};
-use tensu::text::thousands;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el, th};
-use crate::tr::ui;
+use crate::tr::{self, Label, say};
 
 /// A line for each payer, the sticks, and the sum.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
-            { el("h2", "", ui().payments_title) }
+            { el("h2", "", say(Label::PaymentsTitle)) }
             <table class="payments">
                 <tbody>
                     { each(score.payments.iter().map(line)) }
                     if score.sticks > 0 {
-                        <tr>{ th("row", ui().sticks_on_table) }{ el("td", "", thousands(score.sticks)) }</tr>
+                        <tr>{ th("row", say(Label::SticksOnTable)) }{ el("td", "", tr::points(score.sticks)) }</tr>
                     }
                 </tbody>
                 <tfoot>
-                    <tr>{ th("row", ui().total) }{ el("td", "", thousands(score.total)) }</tr>
+                    <tr>{ th("row", say(Label::Total)) }{ el("td", "", tr::points(score.total)) }</tr>
                 </tfoot>
             </table>
         </section>
@@ -31,15 +30,15 @@ fn line(payment: &Payment) -> Html {
     html! {
         <tr>
             <th scope="row">
-                { (ui().payer)(payment.from) }
+                { tr::payer(payment.from) }
                 if payment.liable {
-                    { " " }{ el("small", "", ui().liable) }
+                    { " " }{ el("small", "", say(Label::Liable)) }
                 }
                 if payment.honba > 0 {
-                    { " " }{ el("small", "", (ui().with_honba)(payment.hand, payment.honba)) }
+                    { " " }{ el("small", "", tr::with_honba(payment.hand, payment.honba)) }
                 }
             </th>
-            { el("td", "", thousands(payment.points())) }
+            { el("td", "", tr::points(payment.points())) }
         </tr>
     }
 }

@@ -11,7 +11,7 @@ use crate::components::shapes::{each, el};
 use crate::entry::Entry;
 use crate::outcome::Explained;
 use crate::state::Dispatch;
-use crate::tr::rule_words;
+use crate::tr::{self, Label, say};
 
 /// The questions, and the changes once they are answered.
 pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
@@ -24,15 +24,15 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
     let change = |&(wind, points): &(Wind, i64)| {
         html! {
             <tr>
-                <th scope="row">{ (rule_words().seat_name)(wind) }if wind == seat { { " " }{ el("small", "", rule_words().winner) } }</th>
-                { el("td", "", (rule_words().change)(points)) }
+                <th scope="row">{ tr::rules::seat_name(wind) }if wind == seat { { " " }{ el("small", "", say(Label::Winner)) } }</th>
+                { el("td", "", tr::rules::change(points)) }
             </tr>
         }
     };
     let changes = explained.changes.iter().map(change);
     html! {
         <section class="part">
-            { el("h2", "", rule_words().table_title) }
+            { el("h2", "", say(Label::TableTitle)) }
             <div class="asked">
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
@@ -40,7 +40,7 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
                 { each(liable) }
             </div>
             if explained.changes.is_empty() {
-                { el("p", "aside", rule_words().table_help) }
+                { el("p", "aside", say(Label::TableHelp)) }
             }
             <table class="payments"><tbody>{ each(changes) }</tbody></table>
             { banner::buttons(entry, dispatch) }

@@ -4,20 +4,20 @@ use tensu::score::{Award, Score, What};
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
-use crate::tr::{ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The list.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
         <section class="part">
-            { el("h2", "", ui().yaku_title) }
+            { el("h2", "", say(Label::YakuTitle)) }
             <ul class="lines">{ each(score.awards.iter().map(line)) }</ul>
         </section>
     }
 }
 
 fn line(award: &Award) -> Html {
-    let (name, meaning) = ((ui().name)(award.what), (words().what)(award.what));
+    let (name, meaning) = (tr::name(award.what), words().what(award.what));
     let is_dora = !matches!(award.what, What::Yaku(_));
     html! {
         <li class={classes!(is_dora.then_some("dora"))}>
@@ -27,8 +27,8 @@ fn line(award: &Award) -> Html {
                     { " " }{ el("small", "", meaning) }
                 }
             </span>
-            <span class="kanji" lang="ja">{ (ui().kanji)(award.what) }</span>
-            { el("span", "number", (ui().amount)(award.amount)) }
+            <span class="kanji" lang="ja">{ tr::kanji(award.what) }</span>
+            { el("span", "number", tr::amount(award.amount)) }
         </li>
     }
 }

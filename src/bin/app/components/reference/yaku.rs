@@ -10,7 +10,7 @@ use super::tag;
 use crate::components::meld::called;
 use crate::components::shapes::{each, el};
 use crate::components::tile::face;
-use crate::tr::{reference_words, rule_words, ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The list, and the field that narrows it.
 pub(super) fn part(
@@ -19,7 +19,6 @@ pub(super) fn part(
     sought: &str,
     oninput: Callback<InputEvent>,
 ) -> Html {
-    let texts = reference_words();
     let mut count = 0;
     let mut group = |group: &Group| {
         let found: Vec<&YakuLine> = group
@@ -34,7 +33,7 @@ pub(super) fn part(
         let line = |yaku: &&YakuLine| line(yaku, examples);
         html! {
             <>
-                { el("h4", "", (texts.group)(group)) }
+                { el("h4", "", tr::reference::group(group)) }
                 <ul class="ref-yaku">{ each(found.iter().map(line)) }</ul>
             </>
         }
@@ -42,8 +41,8 @@ pub(super) fn part(
     let groups: Html = lines.groups.iter().map(&mut group).collect();
     html! {
         <>
-            <label class="field ref-filter">{ el("span", "", texts.filter) }<input type="search" {oninput} /></label>
-            <p class="aside" aria-live="polite">{ (texts.found)(count, lines.yaku_count()) }</p>
+            <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" {oninput} /></label>
+            <p class="aside" aria-live="polite">{ tr::reference::found(count, lines.yaku_count()) }</p>
             { groups }
         </>
     }
@@ -79,14 +78,13 @@ fn letters(name: &str) -> String {
 }
 
 fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
-    let texts = reference_words();
-    let name = (ui().name)(What::Yaku(line.yaku));
-    let english = (words().yaku)(line.yaku);
+    let name = tr::name(What::Yaku(line.yaku));
+    let english = words().yaku(line.yaku);
     let other = !english.eq_ignore_ascii_case(&name);
     let lower = |how: &str, lower: &[Yaku]| {
         let names: Vec<String> = lower
             .iter()
-            .map(|&lower| (ui().name)(What::Yaku(lower)))
+            .map(|&lower| tr::name(What::Yaku(lower)))
             .collect();
         if names.is_empty() {
             return Html::default();
@@ -102,19 +100,19 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
                 { el("span", "number", worth(line.worth)) }
             </div>
             <p>
-                { (texts.stated)(line.stated).map(tag) }
-                { (words().condition)(line.yaku) }
-                if let Some(counts) = (texts.counts)(line.counts) { { " " }{ el("span", "aside", counts) } }
+                { tr::reference::stated(line.stated).map(tag) }
+                { words().condition(line.yaku) }
+                if let Some(counts) = tr::reference::counts(line.counts) { { " " }{ el("span", "aside", counts) } }
             </p>
-            { lower(texts.replaces, &line.replaces) }
-            { lower(texts.beside, &line.beside) }
+            { lower(say(Label::RefReplaces), &line.replaces) }
+            { lower(say(Label::RefBeside), &line.beside) }
             { examples.get(line.yaku as usize).and_then(Option::as_ref).map(hand) }
         </li>
     }
 }
 
 fn worth(worth: Worth) -> String {
-    (rule_words().worth)(worth)
+    tr::rules::worth(worth)
 }
 
 /// The hand as tiles: concealed, the winning tile, melds.
@@ -136,9 +134,6 @@ fn hand(question: &Question) -> Html {
 fn spoken(question: &Question) -> String {
     let tiles = question.hand.iter().chain(&question.win);
     let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
-    let names: Vec<String> = tiles
-        .chain(melds)
-        .map(|&tile| (words().tile)(tile))
-        .collect();
-    (reference_words().example)(&names.join(" "))
+    let names: Vec<String> = tiles.chain(melds).map(|&tile| words().tile(tile)).collect();
+    tr::reference::example(&names.join(" "))
 }

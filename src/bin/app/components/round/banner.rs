@@ -10,7 +10,7 @@ use crate::components::shapes::{button, el};
 use crate::entry::Entry;
 use crate::state::View;
 use crate::state::{Dispatch, Page, Tap};
-use crate::tr::{round_words, ui};
+use crate::tr::{self, Label, say};
 
 /// The line, when there is something to say.
 pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
@@ -19,10 +19,10 @@ pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     }
     let seats: Vec<Wind> = entry.won.iter().map(|won| won.rest.seat).collect();
     html! {
-        <div class="banner" role="group" aria-label={round_words().winners_title}>
-            { el("p", "", (round_words().kept)(&seats)) }
-            { button("toggle strong", (ui().view)(View::Round), open(dispatch, Page::Winners)) }
-            { button("toggle", round_words().alone, tap(dispatch, Tap::Alone)) }
+        <div class="banner" role="group" aria-label={say(Label::RoundWinnersTitle)}>
+            { el("p", "", tr::round::kept(&seats)) }
+            { button("toggle strong", tr::view(View::Round), open(dispatch, Page::Winners)) }
+            { button("toggle", say(Label::RoundAlone), tap(dispatch, Tap::Alone)) }
         </div>
     }
 }
@@ -32,9 +32,9 @@ pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <div class="buttons">
             if entry.another().is_ok() {
-                { button("toggle", round_words().another, tap(dispatch, Tap::Another)) }
+                { button("toggle", say(Label::RoundAnother), tap(dispatch, Tap::Another)) }
             }
-            { button("toggle", (ui().view)(View::Round), open(dispatch, Page::Winners)) }
+            { button("toggle", tr::view(View::Round), open(dispatch, Page::Winners)) }
         </div>
     }
 }

@@ -9,7 +9,7 @@ use super::{left_open, seats, table};
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::el;
 use crate::state::{Dispatch, State, Tap};
-use crate::tr::{round_words, words};
+use crate::tr::{self, Label, say, words};
 
 /// Who is tenpai, and who pays.
 pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
@@ -21,7 +21,7 @@ pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
     };
     html! {
         <section class="part">
-            { el("h2", "", round_words().drawn_title) }
+            { el("h2", "", say(Label::RoundDrawnTitle)) }
             { body }
         </section>
     }
@@ -29,15 +29,14 @@ pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
 
 fn payments(drawn: &Drawn, tenpai: &[Wind], state: &State, dispatch: &Dispatch) -> Html {
     let rules = state.entry.ruleset();
-    let text =
-        html! { <p class="verdict" role="status">{ (words().exchange)(drawn.exchange) }</p> };
+    let text = html! { <p class="verdict" role="status">{ words().exchange(drawn.exchange) }</p> };
     if drawn.exchange == Exchange::NotInRuleset {
         return text;
     }
     html! {
         <>
-            { el("p", "aside", (round_words().drawn_help)(rules.game.dead_wait)) }
-            { seats(round_words().tenpai, rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
+            { el("p", "aside", tr::round::drawn_help(rules.game.dead_wait)) }
+            { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
             { text }
             { table(&drawn.changes) }
             { left_open(rules, &["noten"]) }
@@ -56,22 +55,22 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
         Err(refusals) if refusals.iter().any(|why| *why == unknown) => refused(&unknown),
         result => html! {
             <>
-                { el("p", "aside", round_words().nagashi_help) }
+                { el("p", "aside", say(Label::RoundNagashiHelp)) }
                 <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
-                { seats(round_words().nagashi, rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
-                { result.map_or_else(|_| el("p", "verdict", round_words().nagashi_nobody), |changes| table(&changes)) }
+                { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
+                { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
                 { left_open(rules, &["nagashi"]) }
             </>
         },
     };
     html! {
         <section class="part">
-            { el("h2", "", round_words().nagashi_title) }
+            { el("h2", "", say(Label::RoundNagashiTitle)) }
             { body }
         </section>
     }
 }
 
 fn refused(why: &Refusal) -> Html {
-    html! { <p class="verdict" role="status">{ (words().refusal)(why) }</p> }
+    html! { <p class="verdict" role="status">{ words().refusal(why) }</p> }
 }

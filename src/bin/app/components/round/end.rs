@@ -9,7 +9,7 @@ use super::left_open;
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::{each, el, th};
 use crate::state::{Action, Dispatch, State, Tap};
-use crate::tr::{round_words, words};
+use crate::tr::{self, Label, say, words};
 
 /// The page.
 pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
@@ -28,17 +28,17 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
     let result = match whole.map(|points| game::end(rules, &points, sticks)) {
         None => {
-            html! { <p class="verdict wrong" role="status">{ round_words().points_missing }</p> }
+            html! { <p class="verdict wrong" role="status">{ say(Label::RoundPointsMissing) }</p> }
         }
         Some(Err(refusals)) => {
-            html! { <p class="verdict wrong" role="status">{ (words().refusal)(refusals.first()) }</p> }
+            html! { <p class="verdict wrong" role="status">{ words().refusal(refusals.first()) }</p> }
         }
         Some(Ok(scores)) => scores_table(seats, &scores, rules.match_unit()),
     };
     html! {
         <section class="part">
-            { el("h2", "", round_words().end_title) }
-            { el("p", "aside", (round_words().end_help)(&rules.game)) }
+            { el("h2", "", say(Label::RoundEndTitle)) }
+            { el("p", "aside", tr::round::end_help(&rules.game)) }
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             if rules.has_dora() {
                 <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
@@ -60,22 +60,22 @@ fn field(i: usize, seat: Wind, points: Option<i64>, dispatch: &Dispatch) -> Html
     let value = points.map(|points| points.to_string());
     html! {
         <label>
-            { el("span", "", (round_words().first_seat)(seat)) }
-            <input type="number" step="100" aria-label={(round_words().points_of)(seat)} value={value.unwrap_or_default()} {oninput} />
+            { el("span", "", tr::round::first_seat(seat)) }
+            <input type="number" step="100" aria-label={tr::round::points_of(seat)} value={value.unwrap_or_default()} {oninput} />
         </label>
     }
 }
 
 fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
-    let cell = |points: i64| el("td", "", (round_words().match_score)(points, unit));
+    let cell = |points: i64| el("td", "", tr::round::match_score(points, unit));
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
-                <th scope="row">{ (round_words().place)(score.place) }{ " " }{ el("small", "", (words().wind)(seat)) }</th>
+                <th scope="row">{ tr::round::place(score.place) }{ " " }{ el("small", "", words().wind(seat)) }</th>
                 { cell(score.plain) }
                 { cell(score.uma) }
                 { cell(score.oka) }
-                <td>{ el("b", "", (round_words().match_score)(score.total(), unit)) }</td>
+                <td>{ el("b", "", tr::round::match_score(score.total(), unit)) }</td>
             </tr>
         }
     };
@@ -84,10 +84,9 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
         let all = seats.iter().zip(scores);
         all.filter(move |(_, score)| score.place == place)
     });
-    let head = round_words().end_columns.iter();
-    let head = head.map(|column| th("col", *column));
+    let head = tr::round::END_COLUMNS.map(|column| th("col", say(column)));
     html! {
-        <table class="payments finals" aria-label={round_words().finals}>
+        <table class="payments finals" aria-label={say(Label::RoundFinals)}>
             <thead><tr>{ each(head) }</tr></thead>
             <tbody>{ each(order.map(row)) }</tbody>
         </table>

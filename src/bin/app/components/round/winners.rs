@@ -11,7 +11,7 @@ use crate::components::pick::{Choice, pick};
 use crate::components::shapes::{button, each, el};
 use crate::entry::{Entry, FULL};
 use crate::state::{Dispatch, Tap};
-use crate::tr::{round_words, ui, words};
+use crate::tr::{self, Label, say, words};
 
 /// The page.
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
@@ -27,13 +27,13 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         card(entry, i, winner.seat, &text, price, dispatch)
     };
     let body = match &settled {
-        None => el("p", "aside", round_words().winners_help),
+        None => el("p", "aside", say(Label::RoundWinnersHelp)),
         Some(settled) => html! {
             <>
                 <ul class="winners">{ each(winners.iter().enumerate().map(card)) }</ul>
                 if let Ok(settled) = settled {
                     if settled.ending == Ending::TripleRon {
-                        <p class="verdict" role="status">{ round_words().triple_ron }</p>
+                        <p class="verdict" role="status">{ say(Label::RoundTripleRon) }</p>
                     }
                     { table(&settled.changes) }
                 }
@@ -43,7 +43,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let more = settled.as_ref().is_none_or(Result::is_ok);
     html! {
         <section class="part">
-            { el("h2", "", round_words().winners_title) }
+            { el("h2", "", say(Label::RoundWinnersTitle)) }
             <div class="asked">
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
@@ -68,11 +68,11 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
 fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
     let mut paid = settled.winners.iter();
     if let Some((_, score)) = paid.find(|(other, _)| *other == seat) {
-        return ((round_words().won)(score), Some((ui().price)(score)));
+        return (tr::round::won(score), Some(tr::price(score)));
     }
     let text = match settled.winners.first() {
-        Some(&(first, _)) => (round_words().bumped)(first),
-        None => round_words().no_win.to_owned(),
+        Some(&(first, _)) => tr::round::bumped(first),
+        None => say(Label::RoundNoWin).to_owned(),
     };
     (text, None)
 }
@@ -82,7 +82,7 @@ fn refused(why: &Refusals, i: usize, hands: usize) -> String {
     let own = why
         .iter()
         .filter(|why| hands == 1 || why.nth() == Some(i))
-        .map(|why| (words().refusal)(why.reason()));
+        .map(|why| words().refusal(why.reason()));
     own.collect::<Vec<_>>().join(" ")
 }
 
@@ -97,10 +97,10 @@ fn card(
 ) -> Html {
     html! {
         <li class="winner">
-            <span class="for">{ el("b", "", (words().wind)(seat)) }{ " " }{ el("small", "", text) }</span>
+            <span class="for">{ el("b", "", words().wind(seat)) }{ " " }{ el("small", "", text) }</span>
             if i < entry.won.len() {
-                <button type="button" class="toggle" aria-label={(round_words().remove_of)(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
-                    { round_words().remove }
+                <button type="button" class="toggle" aria-label={tr::round::remove_of(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
+                    { say(Label::RoundRemove) }
                 </button>
             }
             if let Some(price) = price {
@@ -117,16 +117,16 @@ fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         if entry.won.is_empty() {
             return Html::default();
         }
-        let text = (round_words().to_enter)(entry.rest.seat, missing);
+        let text = tr::round::to_enter(entry.rest.seat, missing);
         return el("p", "aside", text);
     }
     match entry.another() {
         Ok(_) => html! {
             <div class="buttons">
-                { button("toggle strong", round_words().another, tap(dispatch, Tap::Another)) }
+                { button("toggle strong", say(Label::RoundAnother), tap(dispatch, Tap::Another)) }
             </div>
         },
-        Err(tensu::Refusal::Missing(_)) => el("p", "aside", round_words().needs_discarder),
-        Err(why) => el("p", "aside", (words().refusal)(&why)),
+        Err(tensu::Refusal::Missing(_)) => el("p", "aside", say(Label::RoundNeedsDiscarder)),
+        Err(why) => el("p", "aside", words().refusal(&why)),
     }
 }

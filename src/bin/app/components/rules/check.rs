@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{each, el};
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::{rule_words, ui, words};
+use crate::tr::{self, words};
 
 /// The list, closed until it is asked for; nothing where the rule names none.
 pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> Html {
@@ -30,16 +30,16 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
             <li key={yaku.code()}>
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
-                    <span class="name">{ (ui().name)(What::Yaku(yaku)) }{ " " }{ el("small", "", (words().yaku)(yaku)) }</span>
-                    { el("span", "number", (rule_words().worth)(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth })) }
+                    <span class="name">{ tr::name(What::Yaku(yaku)) }{ " " }{ el("small", "", words().yaku(yaku)) }</span>
+                    { el("span", "number", tr::rules::worth(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth })) }
                 </label>
             </li>
         }
     };
     html! {
         <details class="checks">
-            { el("summary", "", (rule_words().choose_yaku)(named.len(), members.len())) }
-            <ul aria-label={knob.text}>{ each(members.iter().map(check)) }</ul>
+            { el("summary", "", tr::rules::choose_yaku(named.len(), members.len())) }
+            <ul aria-label={words().say(knob.text)}>{ each(members.iter().map(check)) }</ul>
         </details>
     }
 }

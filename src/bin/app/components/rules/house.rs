@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{button, el, send};
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::rule_words;
+use crate::tr::{self, Label, say};
 
 /// The head of the page.
 pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
@@ -28,17 +28,17 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
             <>
                 { el("p", "rules-name", &name) }
                 { el("p", "aside", rules.source) }
-                { el("p", "", rule_words().rules_help) }
-                <div class="buttons">{ button(rule_words().copy_rules, Change::Copy) }</div>
+                { el("p", "", say(Label::RulesHelp)) }
+                <div class="buttons">{ button(say(Label::CopyRules), Change::Copy) }</div>
             </>
         },
         Some(house) => html! {
             <>
-                <label class="field">{ el("span", "", rule_words().rules_name) }<input key={name.clone()} value={name.clone()} onchange={rename} /></label>
-                <p class="aside">{ (rule_words().based_on)(rules.base().name, house.set.len()) }{ " " }{ rules.source }</p>
+                <label class="field">{ el("span", "", say(Label::RulesName)) }<input key={name.clone()} value={name.clone()} onchange={rename} /></label>
+                <p class="aside">{ tr::rules::based_on(rules.base().name, house.set.len()) }{ " " }{ rules.source }</p>
                 <div class="buttons">
-                    { button(rule_words().copy_rules, Change::Copy) }
-                    { button(rule_words().delete_rules, Change::Delete) }
+                    { button(say(Label::CopyRules), Change::Copy) }
+                    { button(say(Label::DeleteRules), Change::Delete) }
                 </div>
             </>
         },

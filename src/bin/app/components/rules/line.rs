@@ -10,7 +10,7 @@ use crate::book::Book;
 use crate::components::choose::Choose;
 use crate::components::shapes::{each, el, send};
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::{rule_words, ui};
+use crate::tr::{self, Label, say, words};
 
 /// What a number of the house's own starts from.
 const OWN: Setting = Setting::Open(2);
@@ -27,7 +27,7 @@ pub(super) fn line(
     html! {
         <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
-                { el("span", "rule-text", knob.text) }
+                { el("span", "rule-text", words().say(knob.text)) }
                 { control(rules, knob, value, dispatch) }
             </div>
             { checks(rules, knob, dispatch) }
@@ -49,11 +49,13 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
             <span class="numbers">
                 { choice(rules, knob, value, set.clone()) }
                 if let Setting::Open(open) = *value {
-                    { number(rule_words().own_number.into(), &Setting::Number(open), None, own_number(set)) }
+                    { number(say(Label::OwnNumber).into(), &Setting::Number(open), None, own_number(set)) }
                 }
             </span>
         },
-        Setting::Number(_) | Setting::Null => number(knob.text.into(), value, None, set),
+        Setting::Number(_) | Setting::Null => {
+            number(words().say(knob.text).into(), value, None, set)
+        }
         Setting::List(values)
             if values
                 .iter()
@@ -61,7 +63,7 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
         {
             numbers(values, &set)
         }
-        value => el("span", "rule-value", (rule_words().setting)(knob.id, value)),
+        value => el("span", "rule-value", tr::rules::setting(knob.id, value)),
     }
 }
 
@@ -74,8 +76,8 @@ fn switch(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html 
     let on = *value == Setting::Bool(true);
     let onclick = move |_| set.emit(Setting::Bool(!on));
     html! {
-        <button type="button" class="switch" role="switch" aria-checked={on.to_string()} aria-label={knob.text} {onclick}>
-            { (rule_words().switched)(on) }
+        <button type="button" class="switch" role="switch" aria-checked={on.to_string()} aria-label={words().say(knob.text)} {onclick}>
+            { tr::rules::switched(on) }
         </button>
     }
 }
@@ -99,14 +101,14 @@ fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<S
     let chosen = settings.iter().position(|setting| setting == value);
     let options: Vec<AttrValue> = settings
         .iter()
-        .map(|setting| AttrValue::from((rule_words().choice)(knob.id, setting)))
+        .map(|setting| AttrValue::from(tr::rules::choice(knob.id, setting)))
         .collect();
     let onchoose = move |i: usize| {
         if let Some(setting) = settings.get(i) {
             set.emit(setting.clone());
         }
     };
-    html! { <span class="pick boxed"><Choose name={knob.text} {options} {chosen} {onchoose} /></span> }
+    html! { <span class="pick boxed"><Choose name={words().say(knob.text)} {options} {chosen} {onchoose} /></span> }
 }
 
 /// Red fives: a number for each suit.
@@ -118,8 +120,8 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
             values[i] = value;
             set.emit(Setting::List(values));
         };
-        let name = (rule_words().red_fives)(i);
-        let caption = (ui().suit)(tensu::Suit::ALL.get(i).copied());
+        let name = tr::rules::red_fives(i);
+        let caption = tr::suit(tensu::Suit::ALL.get(i).copied());
         number(name.into(), value, Some(caption), onset.into())
     };
     el(
@@ -133,19 +135,19 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
 fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
     let onclick = send(Action::Change(Change::Reset(knob.id)), dispatch);
     let before = before.map(|before| {
-        let value = (rule_words().setting)(knob.id, before);
-        html! { <>{ (rule_words().before)(base.name, &value) }{ " " }</> }
+        let value = tr::rules::setting(knob.id, before);
+        html! { <>{ tr::rules::before(base.name, &value) }{ " " }</> }
     });
     html! {
         <p class="origin">
-            { el("span", "tag own", rule_words().changed) }{ " " }{ before }
-            <button type="button" class="link" aria-label={(rule_words().reset_rule)(knob.text)} {onclick}>{ rule_words().reset }</button>
+            { el("span", "tag own", say(Label::Changed)) }{ " " }{ before }
+            <button type="button" class="link" aria-label={tr::rules::reset_rule(words().say(knob.text))} {onclick}>{ say(Label::Reset) }</button>
         </p>
     }
 }
 
 /// Where the value comes from.
 fn origin(rules: &Ruleset, knob: &Knob) -> Html {
-    let (tag, text) = (rule_words().origin)(rules.origin(knob.id));
+    let (tag, text) = tr::rules::origin(rules.origin(knob.id));
     html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }
 }

@@ -4,7 +4,7 @@ use tensu::rules::Setting;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::tr::rule_words;
+use crate::tr::{Label, say};
 
 /// The field, with a short text beside it. What was entered is set; an empty field is no number.
 pub(super) fn number(
@@ -27,7 +27,7 @@ pub(super) fn number(
             if let Some(caption) = caption {
                 <span class="caption" aria-hidden="true">{ caption }</span>
             }
-            <input type="number" min="0" inputmode="numeric" aria-label={name} placeholder={rule_words().no_limit} value={text} {onchange} />
+            <input type="number" min="0" inputmode="numeric" aria-label={name} placeholder={say(Label::NoLimit)} value={text} {onchange} />
         </span>
     }
 }

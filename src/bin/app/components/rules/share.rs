@@ -7,7 +7,7 @@ use crate::book::Book;
 use crate::components::shapes::{button, el};
 use crate::page;
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::rule_words;
+use crate::tr::{self, Label, say};
 
 /// What is shared.
 #[derive(Properties, PartialEq)]
@@ -28,7 +28,7 @@ pub(crate) fn Share(props: &Props) -> Html {
         let (node, copied) = (node.clone(), copied.clone());
         move |_: MouseEvent| {
             selected(&node);
-            copied.set(Some((rule_words().copied)(page::copy())));
+            copied.set(Some(tr::rules::copied(page::copy())));
         }
     };
     let import = {
@@ -42,17 +42,17 @@ pub(crate) fn Share(props: &Props) -> Html {
     let line = house.to_string();
     html! {
         <details class="share">
-            { el("summary", "", rule_words().share) }
+            { el("summary", "", say(Label::Share)) }
             <div class="share-body">
-                { el("p", "aside", rule_words().share_help) }
-                <textarea key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={rule_words().rules_text} value={line.clone()} />
+                { el("p", "aside", say(Label::ShareHelp)) }
+                <textarea key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={say(Label::RulesText)} value={line.clone()} />
                 <div class="buttons">
-                    { button("toggle", rule_words().copy, copy(select_text, &text)) }
-                    { button("toggle", rule_words().import, import) }
+                    { button("toggle", say(Label::Copy), copy(select_text, &text)) }
+                    { button("toggle", say(Label::Import), import) }
                 </div>
-                <input ref={link.clone()} readonly={true} aria-label={rule_words().rules_link} value={page::link(&house.link())} />
+                <input ref={link.clone()} readonly={true} aria-label={say(Label::RulesLink)} value={page::link(&house.link())} />
                 <div class="buttons">
-                    { button("toggle", rule_words().copy_link, copy(select_link, &link)) }
+                    { button("toggle", say(Label::CopyLink), copy(select_link, &link)) }
                     <span role="status">{ *copied }</span>
                 </div>
             </div>

@@ -1,0 +1,69 @@
+//! The language, and how yaku are called.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::choose::Choose;
+use crate::components::shapes::el;
+use crate::language::{self, Language};
+use crate::state::{Action, Dispatch};
+use crate::storage;
+use crate::tr::{self, Label, Terms, say, words};
+
+/// What the lists need.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The state.
+    pub(crate) dispatch: Dispatch,
+}
+
+/// The two lists.
+#[component]
+pub(crate) fn Speech(props: &Props) -> Html {
+    let languages = use_memo((), |()| language::all());
+    let names: Vec<AttrValue> = languages.iter().map(name).collect();
+    let chosen = languages.iter().position(|one| one.tag == words().tag);
+    let speak = {
+        let (languages, dispatch) = (languages.clone(), props.dispatch.clone());
+        move |at: usize| {
+            let (languages, dispatch) = (languages.clone(), dispatch.clone());
+            spawn_local(async move {
+                if let Some(one) = languages.get(at)
+                    && language::load(one).await
+                {
+                    storage::save_language(&one.tag);
+                    dispatch.dispatch(Action::Speak);
+                }
+            });
+        }
+    };
+    let call = {
+        let dispatch = props.dispatch.clone();
+        move |at: usize| {
+            let dispatch = dispatch.clone();
+            spawn_local(async move {
+                if let Some(&terms) = Terms::ALL.get(at) {
+                    language::set_terms(terms).await;
+                    storage::save_terms(terms);
+                    dispatch.dispatch(Action::Speak);
+                }
+            });
+        }
+    };
+    let terms: Vec<AttrValue> = Terms::ALL.map(|one| tr::terms_name(one).into()).into();
+    let called = Terms::ALL
+        .iter()
+        .position(|&one| one == storage::load_terms());
+    html! {
+        <>
+            { el("h2", "", say(Label::Language)) }
+            <span class="pick boxed"><Choose name={say(Label::Language)} options={names} {chosen} onchoose={speak} /></span>
+            { el("h2", "", say(Label::Terms)) }
+            <span class="pick boxed"><Choose name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /></span>
+        </>
+    }
+}
+
+fn name(language: &Language) -> AttrValue {
+    language.name.clone().into()
+}

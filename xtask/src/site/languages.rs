@@ -1,0 +1,60 @@
+//! Puts the languages into the site, a file each, so that a player loads the one that he reads.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::command::logged;
+use crate::failure::{Failure, Result, io};
+use crate::fingerprint::Fingerprint;
+use crate::project::Project;
+
+/// What the page calls the list; the built page has the tags, the files and the languages' own names.
+const PLACE: &str = "languages.txt";
+
+/// Writes the languages, named after their content, and the list into the page. The texts come from the sources as they
+/// are now, not from this program, which may be older while it serves.
+pub fn add(project: &Project, folder: &Path) -> Result {
+    let scratch = project.scratch().join("words");
+    fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .current_dir(project.root())
+        .args([
+            "run",
+            "--quiet",
+            "--features",
+            "labels",
+            "--example",
+            "words",
+            "--",
+        ])
+        .arg(&scratch);
+    let ran = logged(&mut cargo, &scratch.join("log"))?;
+    if !ran.ok {
+        return Err(Failure::new(
+            format!("the languages could not be written:\n{}", ran.tail(40)),
+            "read the first error above",
+        ));
+    }
+    let list = scratch.join("list");
+    let list = fs::read_to_string(&list).map_err(io("read", &list))?;
+    let mut named = Vec::new();
+    for (tag, name) in list.lines().filter_map(|line| line.split_once(' ')) {
+        let path = scratch.join(tag);
+        let text = fs::read(&path).map_err(io("read", &path))?;
+        let file = format!("lang-{tag}-{}.txt", Fingerprint::new().add(&text).hex());
+        fs::write(folder.join(&file), text).map_err(io("write", folder))?;
+        named.push(format!("{tag}:{file}:{name}"));
+    }
+    let path = folder.join("index.html");
+    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+    if !html.contains(PLACE) {
+        return Err(Failure::new(
+            "index.html does not say where the languages go",
+            "add <meta name=\"languages\" content=\"languages.txt\"> to its head",
+        ));
+    }
+    let html = html.replace(PLACE, &named.join(","));
+    fs::write(&path, html).map_err(io("write", &path))
+}
