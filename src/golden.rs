@@ -294,6 +294,6 @@ fn refused(refusals: &Refusals, key: &str, claimed: &str) -> String {
         ("error", _) => first.code().to_owned(),
         ("shanten", Refusal::NotComplete { shanten }) => shanten.to_string(),
         ("missing", Refusal::NoYaku { missing }) => among(&codes(missing), claimed),
-        _ => format!("refused: {refusals}"),
+        _ => format!("refused: {}", first.code()),
     }
 }
