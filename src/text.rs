@@ -165,12 +165,18 @@ impl Words {
         self.core.get(at).copied().unwrap_or_default()
     }
 
-    /// A remark on a ruleset: by its id in this language, or the English one that the ruleset has.
-    pub fn note(&self, id: &str, english: &'static str) -> &'static str {
-        let mut notes = self.notes.iter();
-        notes
-            .find(|(note, _)| *note == id)
+    /// A remark on a ruleset in this language; the English one that the ruleset has where the language has none. Where two
+    /// rulesets have remarks of one id, `id@ruleset` is the second one's.
+    pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
+        let find = |wanted: &dyn Fn(&str) -> bool| self.notes.iter().find(|(id, _)| wanted(id));
+        find(&|id| id.split_once('@') == Some((remark, ruleset)))
+            .or_else(|| find(&|id| id == remark))
             .map_or(english, |(_, text)| *text)
+    }
+
+    /// All remarks of this language with their ids.
+    pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.notes.iter().copied()
     }
 
     /// A text with everything in its places.

@@ -15,6 +15,7 @@ mod fuzz;
 mod fuzz_corpus;
 mod game;
 mod hands;
+mod languages;
 mod laws;
 mod lines;
 mod notation;

@@ -34,7 +34,7 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
                     { table::part(explained, entry, dispatch) }
                     { others::part(explained) }
                     { missed::missed(&score.missed) }
-                    { notes::part(&score.remarks, &explained.doubts) }
+                    { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
                 </>
             }
         }

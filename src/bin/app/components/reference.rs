@@ -41,6 +41,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
+    let base = props.rules.base().id;
     let sections = [
         (
             "ref-yaku",
@@ -60,7 +61,11 @@ pub(crate) fn Reference(props: &Props) -> Html {
             words().part(reference::Part::Around),
             Some(facts(&lines, true)),
         ),
-        ("ref-notes", say(Label::RefNotes), some(&lines.notes, notes)),
+        (
+            "ref-notes",
+            say(Label::RefNotes),
+            some(&lines.notes, |lines| notes(base, lines)),
+        ),
         ("ref-also", say(Label::RefAlso), some(lines.also, also)),
     ];
     let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
@@ -90,7 +95,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
     }
 }
 
-fn some<T>(list: &[T], part: fn(&[T]) -> Html) -> Option<Html> {
+fn some<T>(list: &[T], part: impl Fn(&[T]) -> Html) -> Option<Html> {
     (!list.is_empty()).then(|| part(list))
 }
 
@@ -142,9 +147,9 @@ fn rule_list(lines: &Lines<'_>) -> Html {
     }
 }
 
-fn notes(notes: &[reference::NoteLine]) -> Html {
+fn notes(ruleset: &str, notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
-        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }{ words().note(note.id, note.text) }</li> }
+        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }{ words().note(ruleset, note.id, note.text) }</li> }
     };
     html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }

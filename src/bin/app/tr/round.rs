@@ -73,8 +73,13 @@ pub(crate) fn first_seat(seat: Wind) -> &'static str {
 }
 
 /// The field for a player's points.
-pub(crate) fn points_of(seat: Wind) -> String {
-    with(Label::RoundPointsOf, first_seat(seat))
+pub(crate) fn points_of(seat: Wind) -> &'static str {
+    say(match seat {
+        Wind::East => Label::RoundPointsEast,
+        Wind::South => Label::RoundPointsSouth,
+        Wind::West => Label::RoundPointsWest,
+        Wind::North => Label::RoundPointsNorth,
+    })
 }
 
 /// The columns of the match scores.

@@ -7,12 +7,12 @@ use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
 /// The list, the rules without a source after it; nothing when there are none.
-pub(crate) fn part(remarks: &[Note], doubts: &[String]) -> Html {
+pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[String]) -> Html {
     if remarks.is_empty() && doubts.is_empty() {
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li>{ el("span", "tag", tr::remark(note.kind())) }{ " " }{ words().note(note.0.id, note.0.text) }</li> }
+        html! { <li>{ el("span", "tag", tr::remark(note.kind())) }{ " " }{ words().note(ruleset, note.0.id, note.0.text) }</li> }
     };
     html! {
         <section class="part">

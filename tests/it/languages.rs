@@ -1,0 +1,107 @@
+//! Every language says everything, with the same things in it.
+
+use std::collections::BTreeSet;
+
+use tensu::Yaku;
+use tensu::rules::ALL;
+use tensu::text::{EN, LANGUAGES, Word, Words};
+
+/// The places of a text: `{0}` and `{1:…}` are 0 and 1.
+fn places(text: &str) -> BTreeSet<char> {
+    let places = text.split('{').skip(1);
+    places.filter_map(|place| place.chars().next()).collect()
+}
+
+/// All texts with a name for each, in the order of the pack.
+fn texts(words: &'static Words) -> Vec<(String, String)> {
+    let pack = words.pack();
+    let lines = pack.lines().skip(4).map(str::to_owned);
+    let names = Word::ALL.iter().map(|word| format!("{word:?}"));
+    let yaku = || Yaku::all().map(|yaku| format!("{yaku:?}"));
+    let conditions = yaku().map(|yaku| format!("condition of {yaku}"));
+    let names = names.chain(yaku()).chain(conditions);
+    #[cfg(feature = "labels")]
+    let names = names.chain(
+        tensu::text::Label::ALL
+            .iter()
+            .map(|label| format!("{label:?}")),
+    );
+    names.zip(lines).collect()
+}
+
+#[test]
+fn the_same_things_go_into_every_language() {
+    let english = texts(&EN);
+    for words in LANGUAGES {
+        for ((name, english), (_, text)) in english.iter().zip(texts(words)) {
+            let place = format!("{}: {name}: {text}", words.tag);
+            assert_eq!(places(english), places(&text), "{place}");
+            assert_eq!(
+                text.matches('{').count(),
+                text.matches('}').count(),
+                "{place}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_packed_language_is_read_back() {
+    for words in LANGUAGES {
+        let pack: &'static str = Box::leak(words.pack().into_boxed_str());
+        if cfg!(feature = "labels") {
+            let read = Words::read(pack).expect("a language");
+            assert_eq!(read.pack(), pack);
+            assert_eq!(read.say(Word::East), words.say(Word::East));
+        }
+        // The text of an older version is refused, not misread.
+        let cut = pack.rsplit_once('\n').map_or("", |(cut, _)| cut);
+        let short: String = cut
+            .lines()
+            .take(100)
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        assert!(Words::read(Box::leak(short.into_boxed_str())).is_none());
+    }
+    assert!(Words::read("").is_none());
+}
+
+/// A sentence in every language for a number of things.
+#[test]
+fn words_change_with_a_number() {
+    for (n, text) in [
+        (1, "1 riichi stick on the table = 1,000"),
+        (2, "2 riichi sticks on the table = 2,000"),
+    ] {
+        assert_eq!(
+            EN.fill(Word::StepSticks, &[n.into(), (n * 1000).into()]),
+            text
+        );
+    }
+}
+
+/// Remarks are written in English in the rulesets; every other language has them all, and none that no ruleset has.
+#[test]
+fn every_language_has_the_remarks_of_all_rulesets() {
+    let mut keys = BTreeSet::new();
+    for rules in ALL {
+        for remark in rules.remarks {
+            let first = ALL
+                .iter()
+                .flat_map(|rules| rules.remarks)
+                .find(|one| one.id == remark.id);
+            let same = first.is_some_and(|first| first.text == remark.text);
+            keys.insert(if same {
+                remark.id.to_owned()
+            } else {
+                format!("{}@{}", remark.id, rules.id)
+            });
+        }
+    }
+    for words in LANGUAGES.iter().filter(|words| words.tag != "en") {
+        let notes: BTreeSet<String> = words.notes().map(|(id, _)| id.to_owned()).collect();
+        assert_eq!(notes, keys, "{}", words.tag);
+        let empty = words.notes().find(|(_, text)| text.is_empty());
+        assert_eq!(empty, None, "{}", words.tag);
+    }
+}
