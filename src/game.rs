@@ -12,11 +12,13 @@ use crate::tile::Wind;
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_hands, is_tenpai};
 pub use end::{Final, end};
 pub use nagashi::nagashi;
+pub use need::{Count, Need, Way, needs};
 pub use several::{Ending, Settlement, another, settle};
 
 mod drawn;
 mod end;
 mod nagashi;
+mod need;
 mod several;
 
 /// What a seat gains, or pays when it is below zero, the dealer first. The sum is zero but for riichi sticks that were

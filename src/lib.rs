@@ -65,6 +65,7 @@ pub mod shanten;
 pub mod text;
 pub mod tile;
 pub mod tiles;
+pub mod what_if;
 pub mod win;
 #[cfg(feature = "json")]
 pub mod wire;

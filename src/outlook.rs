@@ -1,12 +1,15 @@
-//! Where a hand without its winning tile stands: what it waits for, or how far it is from that.
+//! Where a hand stands that has not won: what it waits for and what that would pay, or how far it is from that and which
+//! discard brings it nearer.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::meld::Meld;
-use crate::question::Question;
+use crate::order::sort_by_key;
+use crate::question::{By, Flags, Question, Riichi};
 use crate::reading;
 use crate::rules::Ruleset;
-use crate::shanten::shanten;
+use crate::shanten::{Parts, part_of, shanten};
 use crate::tile::Kind;
 use crate::tiles::{Counts, TileSet};
 
@@ -17,6 +20,53 @@ pub enum Outlook {
     Waits(Vec<(Kind, u8)>),
     /// So many tiles away from tenpai.
     Away(u8),
+}
+
+/// A tile that a hand waits for, and what it would pay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wait {
+    /// The tile; a five is a plain one.
+    pub kind: Kind,
+    /// How many of it the hand and the indicators leave, 0 to 4.
+    pub left: u8,
+    /// Without riichi.
+    pub dama: Worth,
+    /// With riichi, where the hand can declare it: the declared one, or else a plain one.
+    pub riichi: Option<Worth>,
+}
+
+/// What a win would pay in all, in points, counters and sticks among them; `None` where it is no win, such as for want of a
+/// yaku.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// Off a discard.
+    pub ron: Option<u32>,
+    /// Drawn.
+    pub tsumo: Option<u32>,
+}
+
+/// A tile to throw from 14 that do not win, and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Discard {
+    /// The tile.
+    pub kind: Kind,
+    /// How many tiles from tenpai the rest is; 0 is tenpai.
+    pub away: u8,
+    /// The tiles that bring the rest nearer, each with how many are left; in tenpai its waits.
+    pub accepts: Vec<(Kind, u8)>,
+}
+
+impl Discard {
+    /// How many tiles bring the rest nearer.
+    pub fn chances(&self) -> u32 {
+        self.accepts.iter().map(|&(_, left)| u32::from(left)).sum()
+    }
+}
+
+/// Whether a player who waits for these tiles and threw those is furiten, and wins by self-draw only: one of his waits lies
+/// among his own discards. Source: seed 002, "Furiten".
+pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
+    waits.iter().any(|wait| discards.contains(wait))
 }
 
 impl Question {
@@ -31,35 +81,164 @@ impl Question {
     /// assert_eq!(waits, ["4 × 6m", "4 × 9m"]);
     /// ```
     pub fn outlook(&self, rules: &Ruleset) -> Option<Outlook> {
-        let melds: Vec<Meld> = self
-            .melds
-            .iter()
-            .map(|meld| Meld::new(meld.kind, &meld.tiles, meld.from).ok())
-            .collect::<Option<_>>()?;
+        let melds = self.valid_melds()?;
         let closed: Counts = self.hand.iter().filter_map(|tile| tile.kind()).collect();
         if closed.total() + 3 * melds.len() != 13 || self.hand.len() != closed.total() {
             return None;
         }
         let shapes = rules.shapes();
-        let seen = |kind| {
-            let tiles = self
-                .hand
-                .iter()
-                .chain(self.melds.iter().flat_map(|meld| &meld.tiles));
-            let tiles = tiles.chain(&self.dora).chain(&self.ura);
-            let seen = tiles.filter(|tile| tile.kind() == Some(kind));
-            seen.take(TileSet::COPIES.into()).count() as u8
-        };
         let waits = reading::waits(&closed, &melds, shapes)
             .into_iter()
             .filter(|&kind| rules.tiles.has(kind));
-        let waits: Vec<_> = waits
-            .map(|kind| (kind, TileSet::COPIES - seen(kind)))
-            .collect();
+        let waits: Vec<_> = waits.map(|kind| (kind, self.left(kind))).collect();
         if waits.is_empty() {
             let away = shanten(&closed, &melds, &rules.tiles, shapes);
             return Some(Outlook::Away(away.max(1) as u8));
         }
         Some(Outlook::Waits(waits))
+    }
+
+    /// What each tile that the hand waits for would pay, by ron and by tsumo, with riichi and without; none unless there are
+    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// let question: Question = "234m567p345s66p67s seat:S".parse().unwrap();
+    /// let waits = question.waits(rules);
+    /// assert_eq!(waits[0].kind.to_string(), "2s");
+    /// assert_eq!(waits[0].dama.ron, Some(2_000)); // pinfu and tanyao: 2 han 30 fu
+    /// assert_eq!(waits[0].riichi.unwrap().ron, Some(3_900));
+    /// ```
+    pub fn waits(&self, rules: &Ruleset) -> Vec<Wait> {
+        let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
+            return Vec::new();
+        };
+        let usual = if self.riichi.is_declared() {
+            self.riichi
+        } else {
+            Riichi::Riichi
+        };
+        let worth = |kind: Kind, riichi: Riichi| {
+            let by = |by| {
+                let question = Self {
+                    win: Some(kind.into()),
+                    flags: Flags::NONE,
+                    ura: if riichi.is_declared() {
+                        self.ura.clone()
+                    } else {
+                        Vec::new()
+                    },
+                    from: self.from.filter(|_| by == By::Ron),
+                    liable: Vec::new(),
+                    by,
+                    riichi,
+                    ..self.clone()
+                };
+                let score = crate::score(&question, rules);
+                score.ok().map(|score| score.total)
+            };
+            Worth {
+                ron: by(By::Ron),
+                tsumo: by(By::Tsumo),
+            }
+        };
+        let wait = |(kind, left): (Kind, u8)| {
+            let riichi = worth(kind, usual);
+            Wait {
+                kind,
+                left,
+                dama: worth(kind, Riichi::None),
+                riichi: (riichi.ron.is_some() || riichi.tsumo.is_some()).then_some(riichi),
+            }
+        };
+        waits.into_iter().map(wait).collect()
+    }
+
+    /// What each discard leaves, the best first: nearest to tenpai, then by how many tiles help; none unless the hand has 14
+    /// tiles, a kan counting three.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// let question: Question = "123m456p789s22m78m+1z".parse().unwrap();
+    /// let discards = question.discards(rules);
+    /// assert_eq!((discards[0].kind.to_string().as_str(), discards[0].away), ("1z", 0));
+    /// assert_eq!(discards[0].chances(), 8); // four 6m, four 9m
+    /// ```
+    pub fn discards(&self, rules: &Ruleset) -> Vec<Discard> {
+        let Some(melds) = self.valid_melds() else {
+            return Vec::new();
+        };
+        let tiles = || self.hand.iter().chain(&self.win);
+        let closed: Counts = tiles().filter_map(|tile| tile.kind()).collect();
+        if closed.total() + 3 * melds.len() != 14 || tiles().count() != closed.total() {
+            return Vec::new();
+        }
+        let draws: Vec<(Kind, u8)> = Kind::all()
+            .filter(|&kind| rules.tiles.has(kind))
+            .map(|kind| (kind, self.left(kind)))
+            .filter(|&(_, left)| left > 0)
+            .collect();
+        let parts = Parts::of(&closed, &melds, &rules.tiles, rules.shapes());
+        let with = |counts: &Counts, kind| {
+            let mut with = *counts;
+            with.add(kind, 1);
+            with
+        };
+        // A draw beside the discard costs the same whatever the discard is, so it is asked once.
+        let apart: Vec<_> = draws
+            .iter()
+            .map(|&(kind, _)| parts.cost(&with(&closed, kind), part_of(kind)))
+            .collect();
+        let discard = |kind: Kind| {
+            let mut rest = closed;
+            rest.remove(kind, 1);
+            let part = part_of(kind);
+            let left = parts.with(part, parts.cost(&rest, part));
+            let away = left.away(&rest);
+            let helps = |&(i, &(draw, _)): &(usize, &(Kind, u8))| {
+                let more = with(&rest, draw);
+                let there = part_of(draw);
+                let cost = if there == part {
+                    parts.cost(&more, there)
+                } else {
+                    apart[i]
+                };
+                left.with(there, cost).away(&more) < away
+            };
+            Discard {
+                kind,
+                away: away.max(0) as u8,
+                accepts: draws
+                    .iter()
+                    .enumerate()
+                    .filter(helps)
+                    .map(|(_, &draw)| draw)
+                    .collect(),
+            }
+        };
+        let mut discards: Vec<Discard> = closed.kinds().map(discard).collect();
+        sort_by_key(&mut discards, |discard| {
+            (discard.away, Reverse(discard.chances()))
+        });
+        discards
+    }
+
+    /// The melds, if all of them are some.
+    fn valid_melds(&self) -> Option<Vec<Meld>> {
+        let melds = self.melds.iter();
+        melds
+            .map(|meld| Meld::new(meld.kind, &meld.tiles, meld.from).ok())
+            .collect()
+    }
+
+    /// How many of a kind the hand and the indicators leave.
+    fn left(&self, kind: Kind) -> u8 {
+        let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
+        let tiles = self.hand.iter().chain(melds).chain(&self.win);
+        let tiles = tiles.chain(&self.dora).chain(&self.ura);
+        let seen = tiles.filter(|tile| tile.kind() == Some(kind));
+        TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8
     }
 }

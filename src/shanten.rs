@@ -2,14 +2,14 @@
 
 use crate::meld::Meld;
 use crate::reading::Shapes;
-use crate::tile::{Kind, Suit};
+use crate::tile::Kind;
 use crate::tiles::{Counts, TileSet};
 
 /// More tiles than any hand can lack.
 const FAR: u8 = 99;
 
 /// Tiles lacking for `s` sets without a pair, and with one: `cost[s][0]` and `cost[s][1]`.
-type Cost = [[u8; 2]; 5];
+pub(crate) type Cost = [[u8; 2]; 5];
 
 /// The number of tiles that must still change before the hand is tenpai: -1 complete, 0 tenpai, at most 8.
 ///
@@ -22,46 +22,94 @@ type Cost = [[u8; 2]; 5];
 /// assert_eq!(shanten(&hand, &[], &TileSet::RIICHI, Shapes::USUAL), 4); // 123456789m lacks five tiles of a complete hand
 /// ```
 pub fn shanten(closed: &Counts, melds: &[Meld], tiles: &TileSet, shapes: Shapes) -> i8 {
-    let mut lacking = lacking_standard(closed, melds, tiles);
-    if melds.is_empty() && shapes.chiitoitsu {
-        lacking = lacking.min(lacking_chiitoitsu(closed));
-    }
-    if melds.is_empty() && shapes.kokushi {
-        lacking = lacking.min(lacking_kokushi(closed));
-    }
-    lacking as i8 - 1
+    Parts::of(closed, melds, tiles, shapes).away(closed)
 }
 
-fn lacking_standard(closed: &Counts, melds: &[Meld], tiles: &TileSet) -> u8 {
-    let sets = 4_usize.saturating_sub(melds.len());
-    let mut limit = [TileSet::COPIES; Kind::COUNT];
-    for kind in melds
-        .iter()
-        .flat_map(Meld::tiles)
-        .filter_map(|tile| tile.kind())
-    {
-        limit[kind.index()] = limit[kind.index()].saturating_sub(1);
+/// The parts into which no set reaches from another: the three suits and each honor by itself.
+const PARTS: usize = 10;
+
+/// The part of a kind.
+pub(crate) fn part_of(kind: Kind) -> usize {
+    match kind.suit() {
+        Some(suit) => suit as usize,
+        None => 2 + usize::from(kind.rank()),
     }
-    for kind in Kind::all().filter(|&kind| !tiles.has(kind)) {
-        limit[kind.index()] = 0;
-    }
-    let mut total = [[FAR; 2]; 5];
-    total[0][0] = 0;
-    for suit in Suit::ALL {
-        let part: [Kind; 9] =
-            core::array::from_fn(|i| Kind::number(suit, i as u8 + 1).unwrap_or(FIRST));
-        total = join(&total, &group_cost(closed, &limit, &part, true));
-    }
-    for honor in (1..=7).filter_map(Kind::honor) {
-        total = join(&total, &group_cost(closed, &limit, &[honor], false));
-    }
-    total[sets][1]
 }
 
-const FIRST: Kind = match Kind::new(0) {
-    Some(kind) => kind,
-    None => unreachable!(),
-};
+/// What sets and pairs cost in each part of a hand, and how the parts make a hand.
+#[derive(Clone)]
+pub(crate) struct Parts {
+    limit: [u8; Kind::COUNT],
+    sets: usize,
+    shapes: Shapes,
+    costs: [Cost; PARTS],
+}
+
+impl Parts {
+    /// The parts of a hand.
+    pub(crate) fn of(closed: &Counts, melds: &[Meld], tiles: &TileSet, shapes: Shapes) -> Self {
+        let mut limit = [TileSet::COPIES; Kind::COUNT];
+        for kind in melds
+            .iter()
+            .flat_map(Meld::tiles)
+            .filter_map(|tile| tile.kind())
+        {
+            limit[kind.index()] = limit[kind.index()].saturating_sub(1);
+        }
+        for kind in Kind::all().filter(|&kind| !tiles.has(kind)) {
+            limit[kind.index()] = 0;
+        }
+        let mut parts = Self {
+            limit,
+            sets: 4_usize.saturating_sub(melds.len()),
+            shapes: Shapes {
+                chiitoitsu: shapes.chiitoitsu && melds.is_empty(),
+                kokushi: shapes.kokushi && melds.is_empty(),
+                ..shapes
+            },
+            costs: [[[FAR; 2]; 5]; PARTS],
+        };
+        for part in 0..PARTS {
+            parts.costs[part] = parts.cost(closed, part);
+        }
+        parts
+    }
+
+    /// The parts when one of them costs something else.
+    pub(crate) fn with(&self, part: usize, cost: Cost) -> Self {
+        let mut parts = self.clone();
+        parts.costs[part] = cost;
+        parts
+    }
+
+    /// What sets and a pair cost in one part.
+    pub(crate) fn cost(&self, closed: &Counts, part: usize) -> Cost {
+        let (first, size) = match part {
+            0..3 => (9 * part, 9),
+            honor => (24 + honor, 1),
+        };
+        let kinds = (first..first + size).filter_map(Kind::new);
+        let mut ranks = kinds.map(|kind| (closed.get(kind), self.limit[kind.index()]));
+        group_cost(&mut ranks, size)
+    }
+
+    /// Tiles that must change before the hand is tenpai: -1 complete.
+    pub(crate) fn away(&self, closed: &Counts) -> i8 {
+        let mut total = [[FAR; 2]; 5];
+        total[0][0] = 0;
+        for cost in &self.costs {
+            total = join(&total, cost);
+        }
+        let mut lacking = total[self.sets][1];
+        if self.shapes.chiitoitsu {
+            lacking = lacking.min(lacking_chiitoitsu(closed));
+        }
+        if self.shapes.kokushi {
+            lacking = lacking.min(lacking_kokushi(closed));
+        }
+        lacking as i8 - 1
+    }
+}
 
 /// The cheapest way to share sets and the pair between two parts of the hand.
 fn join(a: &Cost, b: &Cost) -> Cost {
@@ -78,80 +126,38 @@ fn join(a: &Cost, b: &Cost) -> Cost {
     best
 }
 
-fn group_cost(closed: &Counts, limit: &[u8; Kind::COUNT], kinds: &[Kind], runs: bool) -> Cost {
-    let mut search = Search {
-        have: [0; 9],
-        limit: [0; 9],
-        need: [0; 9],
-        size: kinds.len(),
-        runs,
-        best: [[FAR; 2]; 5],
-    };
-    for (i, &kind) in kinds.iter().enumerate() {
-        search.have[i] = closed.get(kind);
-        search.limit[i] = limit[kind.index()];
-    }
-    search.sets(0, 0);
-    search.best
-}
-
-/// Tries every choice of up to four sets, then every pair, within one suit.
-struct Search {
-    have: [u8; 9],
-    limit: [u8; 9],
-    need: [u8; 9],
-    size: usize,
-    runs: bool,
-    best: Cost,
-}
-
-impl Search {
-    fn sets(&mut self, from: usize, sets: usize) {
-        self.note(sets, 0);
-        for i in 0..self.size {
-            self.with(&[(i, 2)], |search| search.note(sets, 1));
-        }
-        if sets == 4 {
-            return;
-        }
-        // Triplets are numbered 0 to 8, runs 9 to 15; rising numbers make each choice of sets once.
-        for set in from..if self.runs { 16 } else { self.size } {
-            if set < 9 {
-                self.with(&[(set, 3)], |search| search.sets(set, sets + 1));
-            } else {
-                let i = set - 9;
-                self.with(&[(i, 1), (i + 1, 1), (i + 2, 1)], |search| {
-                    search.sets(set, sets + 1);
-                });
+/// Rank by rank: the tiles there serve runs that began up to two ranks below, runs that begin here, a triplet, the pair.
+/// `ranks` are the tiles of each rank that the hand has, and those that it may have.
+fn group_cost(ranks: &mut dyn Iterator<Item = (u8, u8)>, size: usize) -> Cost {
+    // By the runs that began one rank below and two ranks below.
+    let mut states = [[[[FAR; 2]; 5]; 5]; 5];
+    states[0][0][0][0] = 0;
+    for (i, (have, limit)) in ranks.enumerate() {
+        let mut next = [[[[FAR; 2]; 5]; 5]; 5];
+        let most = if i + 2 < size { 4 } else { 0 };
+        for (below, two_below) in (0..5).flat_map(|a| (0..5 - a).map(move |b| (a, b))) {
+            for (sets, pair) in (0..5).flat_map(|sets| [(sets, 0), (sets, 1)]) {
+                let cost = states[below][two_below][sets][pair];
+                if cost == FAR {
+                    continue;
+                }
+                let room = 1 + (4 - sets).min(most);
+                for (runs, next) in next.iter_mut().enumerate().take(room) {
+                    for (triplet, twins) in [(0, 0), (0, 1), (1, 0)] {
+                        let need = (runs + below + two_below + 3 * triplet + 2 * twins) as u8;
+                        let sets = sets + runs + triplet;
+                        if need > limit || sets > 4 || pair + twins > 1 {
+                            continue;
+                        }
+                        let best = &mut next[below][sets][pair + twins];
+                        *best = cost.saturating_add(need.saturating_sub(have)).min(*best);
+                    }
+                }
             }
         }
+        states = next;
     }
-
-    fn with(&mut self, tiles: &[(usize, u8)], then: impl FnOnce(&mut Self)) {
-        if tiles
-            .iter()
-            .all(|&(i, n)| self.need[i] + n <= self.limit[i])
-        {
-            for &(i, n) in tiles {
-                self.need[i] += n;
-            }
-            then(self);
-            for &(i, n) in tiles {
-                self.need[i] -= n;
-            }
-        }
-    }
-
-    fn note(&mut self, sets: usize, pair: usize) {
-        let lacking: u8 = self
-            .need
-            .iter()
-            .zip(&self.have)
-            .map(|(need, have)| need.saturating_sub(*have))
-            .sum();
-        let best = &mut self.best[sets][pair];
-        *best = lacking.min(*best);
-    }
+    states[0][0]
 }
 
 fn lacking_chiitoitsu(closed: &Counts) -> u8 {

@@ -68,7 +68,7 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
     Ok((0..points.len()).map(player).collect())
 }
 
-fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
+pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
     let players = rules.seats.winds().len();
     let mut wrong = Vec::new();
     if points.len() != players {

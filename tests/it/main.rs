@@ -2,6 +2,7 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
+mod advice;
 mod around;
 mod compare;
 mod contract;

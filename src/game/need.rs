@@ -1,0 +1,254 @@
+//! What a player needs to win now to finish in a better place.
+
+use alloc::vec::Vec;
+
+use super::end;
+use crate::check::MOST;
+use crate::reference::{Prices, Ways};
+use crate::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::riichi::chart;
+use crate::rules::{AdditiveRules, Honba, RiichiRules, Ruleset, Stacking, System};
+use crate::score::Limit;
+use crate::tile::Wind;
+
+/// How the hand would be won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// By self-draw.
+    Tsumo,
+    /// Off the discard of the player in this seat.
+    Ron(Wind),
+}
+
+/// A hand as it is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Count {
+    /// Han and fu below the limits.
+    HanFu(u8, u16),
+    /// Han, where there are no fu, and a limit.
+    Han(u8, Option<Limit>),
+    /// Units of yakuman.
+    Yakuman(u8),
+    /// Points that add up.
+    Points(u16),
+}
+
+/// The cheapest win that leads to a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The place, 1 being the best.
+    pub place: usize,
+    /// How the hand would be won.
+    pub way: Way,
+    /// The hands that pay just enough; none when no hand pays that much.
+    pub hands: Vec<Count>,
+    /// What the winner would get in all, counters and sticks among it.
+    pub total: u32,
+}
+
+/// A hand that could be won, and what it pays.
+struct Hand {
+    count: Count,
+    ways: Ways,
+    prices: Prices,
+}
+
+/// The cheapest wins, in each way, that lead to each place better than the present one. `points` are those of the seats now,
+/// the dealer first; `sticks` and `honba` lie on the table. Equal points are not enough: who is then ahead depends on the
+/// ruleset and on the seats of the first hand.
+///
+/// ```
+/// use tensu::game::{Count, Way, needs};
+/// use tensu::score::Limit;
+/// use tensu::{Ruleset, Wind};
+/// let rules = Ruleset::by_id("cheatsheet").unwrap();
+/// // South is second, 5,900 behind the dealer: 3,000 off him are 6,000 between them.
+/// let all = needs(rules, &[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0).unwrap();
+/// let direct = all.iter().find(|need| need.way == Way::Ron(Wind::East)).unwrap();
+/// assert_eq!((direct.place, direct.total), (1, 3_200));
+/// assert_eq!(direct.hands, [Count::HanFu(3, 25), Count::HanFu(2, 50), Count::HanFu(1, 100)]);
+/// ```
+///
+/// # Errors
+/// Too few or too many players, points that do not add up to what all started with, a seat where nobody sits.
+pub fn needs(
+    rules: &Ruleset,
+    points: &[i64],
+    me: Wind,
+    honba: u32,
+    sticks: u32,
+) -> Result<Vec<Need>, Refusals> {
+    end::check(rules, points, sticks)?;
+    if honba > MOST {
+        return Err(Refusal::TooLarge(Field::Honba).into());
+    }
+    let seats = rules.seats.winds();
+    let Some(own) = seats.iter().position(|&seat| seat == me) else {
+        return Err(Refusal::Impossible(Conflict::NoSuchSeat(me)).into());
+    };
+    let table = Table {
+        seats,
+        points,
+        own,
+        honba,
+        sticks,
+        counters: counters(rules),
+    };
+    let hands = hands(rules);
+    let others = seats.iter().copied().filter(|&seat| seat != me);
+    let ways = [Way::Tsumo].into_iter().chain(others.map(Way::Ron));
+    let better = 1..place(points, own);
+    let needs = better.flat_map(|place| ways.clone().map(move |way| (place, way)));
+    Ok(needs
+        .map(|(place, way)| table.cheapest(place, way, &hands))
+        .collect())
+}
+
+/// The place of a player: those with as many points are ahead of him.
+fn place(points: &[i64], own: usize) -> usize {
+    let ahead = points.iter().enumerate();
+    let ahead = ahead.filter(|&(i, &other)| i != own && other >= points[own]);
+    ahead.count() + 1
+}
+
+struct Table<'a> {
+    seats: &'a [Wind],
+    points: &'a [i64],
+    own: usize,
+    honba: u32,
+    sticks: u32,
+    counters: Honba,
+}
+
+impl Table<'_> {
+    fn cheapest(&self, place: usize, way: Way, hands: &[Hand]) -> Need {
+        let mut need = Need {
+            place,
+            way,
+            hands: Vec::new(),
+            total: 0,
+        };
+        for hand in hands.iter().filter(|hand| fits(hand.ways, way)) {
+            let total = self.won(way, &hand.prices, place);
+            match total {
+                Some(total) if need.hands.is_empty() || total < need.total => {
+                    (need.total, need.hands) = (total, alloc::vec![hand.count]);
+                }
+                Some(total) if total == need.total => need.hands.push(hand.count),
+                _ => {}
+            }
+        }
+        need
+    }
+
+    /// What the winner gets, if the win leads to the place at least.
+    fn won(&self, way: Way, prices: &Prices, wanted: usize) -> Option<u32> {
+        let mut points = self.points.to_vec();
+        let dealer = self.own == 0;
+        let mut total = self.sticks * 1_000;
+        for (i, &seat) in self
+            .seats
+            .iter()
+            .enumerate()
+            .filter(|&(i, _)| i != self.own)
+        {
+            let pays = match way {
+                Way::Ron(from) if from != seat => 0,
+                Way::Ron(_) if dealer => prices.dealer_ron + self.honba * self.counters.ron,
+                Way::Ron(_) => prices.ron + self.honba * self.counters.ron,
+                Way::Tsumo => {
+                    let hand = match (dealer, i) {
+                        (true, _) => prices.dealer_tsumo,
+                        (false, 0) => prices.from_dealer,
+                        (false, _) => prices.from_other,
+                    };
+                    hand + self.honba * self.counters.tsumo
+                }
+            };
+            points[i] -= i64::from(pays);
+            total += pays;
+        }
+        points[self.own] += i64::from(total);
+        (place(&points, self.own) <= wanted).then_some(total)
+    }
+}
+
+const fn fits(ways: Ways, way: Way) -> bool {
+    matches!(
+        (ways, way),
+        (Ways::Both, _) | (Ways::Ron, Way::Ron(_)) | (Ways::Tsumo, Way::Tsumo)
+    )
+}
+
+fn counters(rules: &Ruleset) -> Honba {
+    match &rules.system {
+        System::Riichi(riichi) => riichi.honba,
+        System::Additive(_) => Honba { ron: 0, tsumo: 0 },
+    }
+}
+
+/// Every price that a hand can have.
+fn hands(rules: &Ruleset) -> Vec<Hand> {
+    match &rules.system {
+        System::Riichi(riichi) => by_han(rules, riichi),
+        System::Additive(additive) => by_points(additive),
+    }
+}
+
+fn by_han(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Hand> {
+    let mut hands = Vec::new();
+    for row in chart::by_fu(rules, riichi) {
+        for (han, cell) in (1..).zip(row.cells) {
+            if cell.limit.is_none() && han >= riichi.minimum.han {
+                hands.push(Hand {
+                    count: Count::HanFu(han, row.fu),
+                    ways: cell.ways,
+                    prices: cell.prices,
+                });
+            }
+        }
+    }
+    // The lowest mangan may be reached by fu before five han; it is the same price.
+    for tier in chart::tiers(rules, riichi) {
+        if tier.limit != Some(Limit::Yakuman) {
+            hands.push(Hand {
+                count: Count::Han(tier.from, tier.limit),
+                ways: Ways::Both,
+                prices: tier.prices,
+            });
+        }
+    }
+    let most = match riichi.stacked_yakuman {
+        Stacking::Highest => 2,
+        Stacking::AddTo(cap) => cap,
+        Stacking::Add => 6,
+    };
+    hands.extend((1..=most).map(|units| Hand {
+        count: Count::Yakuman(units),
+        ways: Ways::Both,
+        prices: chart::yakuman(rules, riichi, units),
+    }));
+    hands
+}
+
+/// Points in the steps of a whole one. Source: seed 001, "The payout".
+fn by_points(additive: &AdditiveRules) -> Vec<Hand> {
+    /// More than any hand has.
+    const MOST: u16 = 1_000;
+    let hand = |points: u16| {
+        let once = u32::from(points);
+        let ron = once * additive.discarder_pays;
+        Hand {
+            count: Count::Points(points),
+            ways: Ways::Both,
+            prices: Prices {
+                ron,
+                dealer_ron: ron,
+                from_dealer: once,
+                from_other: once,
+                dealer_tsumo: once,
+            },
+        }
+    };
+    (additive.minimum..=MOST).map(hand).collect()
+}

@@ -1,0 +1,143 @@
+//! What a win would pay if one thing were different.
+
+use alloc::vec::Vec;
+
+use crate::question::{By, Flag, Question, Riichi};
+use crate::riichi;
+use crate::rules::{Ruleset, System};
+use crate::score::{Limit, Score};
+use crate::tile::Wind;
+
+/// One thing that could be different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Change {
+    /// One han more, such as one more dora.
+    OneHan,
+    /// The other way of winning.
+    By(By),
+    /// With a plain riichi.
+    Riichi,
+    /// Without the riichi, and what depends on it.
+    Dama,
+    /// In the dealer's seat.
+    Dealer,
+    /// In the seat of another player.
+    NonDealer,
+}
+
+/// What the win would be worth then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WhatIf {
+    /// What is different.
+    pub change: Change,
+    /// Han, where they count.
+    pub han: Option<u8>,
+    /// Fu, rounded, where they count.
+    pub fu: Option<u16>,
+    /// The limit, if one is reached.
+    pub limit: Option<Limit>,
+    /// All that the winner gets, in points, counters and sticks among them.
+    pub total: u32,
+}
+
+/// What a win would pay if one thing were different: one line for each thing that can be.
+///
+/// ```
+/// use tensu::what_if::{Change, what_if};
+/// use tensu::{Question, Ruleset};
+/// let rules = Ruleset::by_id("cheatsheet").unwrap();
+/// let question: Question = "234m567p345s66p67s+8s ron".parse().unwrap(); // 2 han 30 fu: 2,000
+/// let lines = what_if(&question, rules);
+/// assert_eq!(lines[0].change, Change::OneHan);
+/// assert_eq!(lines[0].total, 3_900);
+/// ```
+pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
+    let Ok(score) = crate::score(question, rules) else {
+        return Vec::new();
+    };
+    let dama = || {
+        let mut dama = question.clone();
+        dama.riichi = Riichi::None;
+        dama.flags = dama.flags.without(Flag::Ippatsu);
+        dama.ura = Vec::new();
+        dama
+    };
+    let other = question.by.other();
+    let dealer = question.seat == Wind::East;
+    let changed = [
+        (
+            Change::By(other),
+            Question {
+                by: other,
+                from: None,
+                liable: Vec::new(),
+                ..question.clone()
+            },
+        ),
+        if question.riichi.is_declared() {
+            (Change::Dama, dama())
+        } else {
+            (
+                Change::Riichi,
+                Question {
+                    riichi: Riichi::Riichi,
+                    ..question.clone()
+                },
+            )
+        },
+        (
+            if dealer {
+                Change::NonDealer
+            } else {
+                Change::Dealer
+            },
+            Question {
+                seat: if dealer { Wind::South } else { Wind::East },
+                from: None,
+                liable: Vec::new(),
+                ..question.clone()
+            },
+        ),
+    ];
+    let line = |(change, question): (Change, Question)| {
+        let score = crate::score(&question, rules).ok()?;
+        Some(of(change, &score))
+    };
+    let more = one_han(question, rules, &score);
+    more.into_iter()
+        .chain(changed.into_iter().filter_map(line))
+        .collect()
+}
+
+fn of(change: Change, score: &Score) -> WhatIf {
+    WhatIf {
+        change,
+        han: score.han,
+        fu: score.fu.as_ref().map(|fu| fu.rounded),
+        limit: score.limit,
+        total: score.total,
+    }
+}
+
+/// One han more with the same fu; nothing where han do not count or another one changes nothing.
+fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf> {
+    let System::Riichi(riichi) = &rules.system else {
+        return None;
+    };
+    let han = score.han?.checked_add(1)?;
+    let fu = score.fu.as_ref().map(|fu| fu.rounded);
+    let (base, limit) = riichi::value(riichi, han, fu.unwrap_or_default());
+    let hand = match question.by {
+        By::Ron => riichi::ron_price(rules, riichi, base, question.seat == Wind::East),
+        By::Tsumo => riichi::tsumo_prices(rules, riichi, base, question.seat).sum(),
+    };
+    let paid: u32 = score.payments.iter().map(|payment| payment.hand).sum();
+    (hand != paid).then(|| WhatIf {
+        change: Change::OneHan,
+        han: Some(han),
+        fu,
+        limit,
+        total: score.total - paid + hand,
+    })
+}

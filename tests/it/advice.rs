@@ -1,0 +1,392 @@
+//! What a hand could be: waits and what they pay, discards, one thing changed, what the next win must pay.
+
+use tensu::game::{Count, Need, Way, needs};
+use tensu::outlook::{Worth, is_furiten};
+use tensu::rules::ALL;
+use tensu::score::Limit;
+use tensu::shanten::shanten;
+use tensu::what_if::{Change, what_if};
+use tensu::{By, Counts, Kind, Question, Wind, score};
+
+use crate::shared::deal::hand as deal;
+use crate::shared::random::Random;
+
+fn ruleset(id: &str) -> &'static tensu::Ruleset {
+    tensu::Ruleset::by_id(id).expect("a ruleset")
+}
+
+fn question(text: &str) -> Question {
+    text.parse().expect("a hand")
+}
+
+fn kinds(text: &str) -> Vec<Kind> {
+    let question = question(text);
+    question.all_tiles().filter_map(tensu::Tile::kind).collect()
+}
+
+/// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu has 20 fu and menzen tsumo adds a
+/// han. Prices from the chart of seed 002.
+#[test]
+fn every_wait_has_its_prices() {
+    let waits = question("234m567p345s66p67s dora:1m").waits(ruleset("cheatsheet"));
+    let found: Vec<_> = waits
+        .iter()
+        .map(|wait| (wait.kind.to_string(), wait.left))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            ("2s".to_owned(), 4),
+            ("5s".to_owned(), 3),
+            ("8s".to_owned(), 4)
+        ]
+    );
+    for wait in waits {
+        // pinfu, tanyao, dora: 3 han; by tsumo 4 han 20 fu: 1,300 and 2,600
+        assert_eq!(
+            wait.dama,
+            Worth {
+                ron: Some(3_900),
+                tsumo: Some(5_200)
+            }
+        );
+        // 4 han 30 fu is 7,700, by tsumo 5 han is a mangan
+        assert_eq!(
+            wait.riichi,
+            Some(Worth {
+                ron: Some(7_700),
+                tsumo: Some(8_000)
+            })
+        );
+    }
+}
+
+/// A hand without a yaku wins by tsumo alone, unless it declares riichi; an open hand cannot.
+#[test]
+fn waits_without_a_yaku() {
+    let closed = question("123m456p789s99m78p").waits(ruleset("cheatsheet"));
+    // 6p and 9p: pinfu all the same, so take a hand with an edge wait
+    assert_eq!(closed[0].dama.ron, Some(1_000));
+    let edge = question("123m456p789s99m12p").waits(ruleset("cheatsheet"));
+    assert_eq!(edge.len(), 1);
+    assert_eq!(edge[0].dama.ron, None);
+    assert_eq!(
+        edge[0].dama.tsumo,
+        Some(1_100),
+        "menzen tsumo, 30 fu: 300 and 500"
+    );
+    assert_eq!(
+        edge[0].riichi.and_then(|worth| worth.ron),
+        Some(1_300),
+        "riichi, 40 fu"
+    );
+    let open = question("456p789s99m12p(123m)").waits(ruleset("cheatsheet"));
+    assert_eq!(
+        open[0].dama,
+        Worth {
+            ron: None,
+            tsumo: None
+        }
+    );
+    assert_eq!(open[0].riichi, None);
+}
+
+#[test]
+fn a_wait_among_the_own_discards_is_furiten() {
+    let waits = kinds("58s");
+    assert!(is_furiten(&waits, &kinds("1z8s")));
+    assert!(!is_furiten(&waits, &kinds("1z2s")));
+    assert!(!is_furiten(&waits, &[]));
+}
+
+/// Worked out by hand: 22m78m are the unfinished part; every discard of the finished rest loses a set.
+#[test]
+fn the_best_discard_comes_first() {
+    let discards = question("123m456p789s22m78m+1z").discards(ruleset("cheatsheet"));
+    assert_eq!((discards[0].kind, discards[0].away), (kinds("1z")[0], 0));
+    let waits: Vec<_> = discards[0].accepts.iter().map(|&(kind, _)| kind).collect();
+    assert_eq!(waits, kinds("69m"));
+    assert!(discards[1..].iter().all(|discard| discard.away > 0));
+    // Thirteen or fifteen tiles have nothing to throw.
+    for text in ["123m456p789s22m78m", "123m456p789s22m78m1z+1z"] {
+        assert!(
+            question(text).discards(ruleset("cheatsheet")).is_empty(),
+            "{text}"
+        );
+    }
+}
+
+/// What is said of a discard is what the distance says of every hand one tile on.
+#[test]
+fn discards_agree_with_the_distance() {
+    for rules in ALL {
+        let mut random = Random::new(17);
+        for _ in 0..8 {
+            let mut hand = deal(&mut random, rules);
+            // A hand that wins has nothing to ask; one with the winning tile replaced does.
+            hand.flowers.clear();
+            let all: Counts = hand
+                .hand
+                .iter()
+                .chain(&hand.win)
+                .filter_map(tensu::Tile::kind)
+                .collect();
+            let melds: Vec<_> = hand
+                .melds
+                .iter()
+                .filter_map(|meld| tensu::Meld::new(meld.kind, &meld.tiles, meld.from).ok())
+                .collect();
+            let away = |closed: &Counts| {
+                shanten(closed, &melds, &rules.tiles, rules.shapes()).max(0) as u8
+            };
+            for discard in hand.discards(rules) {
+                let mut rest = all;
+                rest.remove(discard.kind, 1);
+                assert_eq!(discard.away, away(&rest), "{hand} - {}", discard.kind);
+                for kind in Kind::all().filter(|&kind| rules.tiles.has(kind)) {
+                    let mut more = rest;
+                    more.add(kind, 1);
+                    let helps = shanten(&more, &melds, &rules.tiles, rules.shapes())
+                        < shanten(&rest, &melds, &rules.tiles, rules.shapes());
+                    let said = discard.accepts.iter().find(|(other, _)| *other == kind);
+                    if said.is_some() {
+                        assert!(helps, "{hand} - {} + {kind}", discard.kind);
+                    } else if all.get(kind) < 3
+                        && melds.is_empty()
+                        && hand.dora.is_empty()
+                        && hand.ura.is_empty()
+                    {
+                        assert!(!helps, "{hand} - {} + {kind}", discard.kind);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// 2 han 30 fu by ron: one more han is 3,900, riichi is one, by tsumo it is 3 han 20 fu (700/1,300), for the dealer 2,900.
+#[test]
+fn one_thing_changed() {
+    let lines = what_if(
+        &question("234m567p345s66p67s+8s ron"),
+        ruleset("cheatsheet"),
+    );
+    let found: Vec<_> = lines.iter().map(|line| (line.change, line.total)).collect();
+    assert_eq!(
+        found,
+        [
+            (Change::OneHan, 3_900),
+            (Change::By(By::Tsumo), 2_700),
+            (Change::Riichi, 3_900),
+            (Change::Dealer, 2_900),
+        ]
+    );
+    let lines = what_if(
+        &question("234m567p345s66p67s+8s ron riichi ippatsu seat:E honba:1"),
+        ruleset("cheatsheet"),
+    );
+    let found: Vec<_> = lines.iter().map(|line| (line.change, line.total)).collect();
+    // Riichi, ippatsu, pinfu, tanyao: 4 han 30 fu of the dealer, 11,600 and 300.
+    assert_eq!(
+        found,
+        [
+            (Change::OneHan, 12_300),
+            (Change::By(By::Tsumo), 12_300),
+            (Change::Dama, 3_200),
+            (Change::NonDealer, 8_000),
+        ]
+    );
+}
+
+/// Nothing is said of a hand that does not win, and no line is there that the core would not score.
+#[test]
+fn what_if_of_every_hand() {
+    assert!(
+        what_if(
+            &question("123m456p789s99m12p+3p ron"),
+            ruleset("cheatsheet")
+        )
+        .is_empty()
+    );
+    for rules in ALL {
+        let mut random = Random::new(5);
+        for _ in 0..60 {
+            let hand = deal(&mut random, rules);
+            let Ok(now) = score(&hand, rules) else {
+                continue;
+            };
+            for line in what_if(&hand, rules) {
+                if line.change == Change::OneHan {
+                    assert!(line.total >= now.total, "{hand}");
+                }
+            }
+        }
+    }
+}
+
+fn find(needs: &[Need], place: usize, way: Way) -> &Need {
+    needs
+        .iter()
+        .find(|need| (need.place, need.way) == (place, way))
+        .expect("a line")
+}
+
+/// Seed 002's chart. South has 25,000, East 30,900: direct 3,200 are 6,400 between them; off another 6,400 are needed, and by
+/// tsumo the dealer pays half: 1,600/3,200 are 9,600 between them, 1,000/2,000 are 6,000.
+#[test]
+fn the_cheapest_win_for_first_place() {
+    let all = needs(
+        ruleset("cheatsheet"),
+        &[30_900, 25_000, 24_100, 20_000],
+        Wind::South,
+        0,
+        0,
+    )
+    .expect("lines");
+    assert_eq!(all.len(), 4);
+    let direct = find(&all, 1, Way::Ron(Wind::East));
+    assert_eq!(
+        (direct.total, &direct.hands[..]),
+        (
+            3_200,
+            &[
+                Count::HanFu(3, 25),
+                Count::HanFu(2, 50),
+                Count::HanFu(1, 100)
+            ][..]
+        )
+    );
+    let other = find(&all, 1, Way::Ron(Wind::West));
+    assert_eq!(
+        (other.total, &other.hands[..]),
+        (
+            6_400,
+            &[
+                Count::HanFu(4, 25),
+                Count::HanFu(3, 50),
+                Count::HanFu(2, 100)
+            ][..]
+        )
+    );
+    let tsumo = find(&all, 1, Way::Tsumo);
+    assert_eq!((tsumo.total, tsumo.hands[0]), (4_000, Count::HanFu(3, 30)));
+}
+
+/// Counters and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
+#[test]
+fn counters_and_sticks_help() {
+    let all = needs(
+        ruleset("cheatsheet"),
+        &[30_900, 23_000, 24_100, 20_000],
+        Wind::South,
+        2,
+        2,
+    )
+    .expect("lines");
+    // 7,900 behind: 2 × (hand + 600) + 2,000 must be more, so the hand more than 2,350.
+    let direct = find(&all, 1, Way::Ron(Wind::East));
+    assert_eq!(direct.total, 2_600 + 600 + 2_000);
+    // Third now, second is 1,100 away: the sticks alone do it.
+    let second = find(&all, 2, Way::Ron(Wind::North));
+    assert_eq!(second.total, 1_000 + 600 + 2_000);
+}
+
+#[test]
+fn what_no_hand_can_do_and_what_the_first_needs() {
+    let far = needs(
+        ruleset("ema_2025"),
+        &[99_900, 100, 10_000, 10_000],
+        Wind::South,
+        0,
+        0,
+    )
+    .expect("lines");
+    assert!(find(&far, 1, Way::Ron(Wind::West)).hands.is_empty());
+    assert!(
+        needs(
+            ruleset("cheatsheet"),
+            &[40_000, 20_000, 20_000, 20_000],
+            Wind::East,
+            0,
+            0
+        )
+        .expect("lines")
+        .is_empty()
+    );
+    assert!(needs(ruleset("cheatsheet"), &[1, 2, 3, 4], Wind::East, 0, 0).is_err());
+    assert!(
+        needs(
+            ruleset("tenhou_sanma"),
+            &[35_000, 35_000, 35_000],
+            Wind::North,
+            0,
+            0
+        )
+        .is_err()
+    );
+    let mangan = needs(
+        ruleset("cheatsheet"),
+        &[32_900, 25_000, 22_100, 20_000],
+        Wind::South,
+        0,
+        0,
+    )
+    .expect("lines");
+    assert_eq!(
+        find(&mangan, 1, Way::Ron(Wind::West)).hands,
+        [Count::Han(5, Some(Limit::Mangan))]
+    );
+}
+
+/// Points that add up: the discarder pays as often as the ruleset says.
+#[test]
+fn needs_in_points_that_add_up() {
+    let rules = ruleset("korean");
+    let all = needs(rules, &[20, 0, -10, -10], Wind::South, 0, 0).expect("lines");
+    for need in &all {
+        let [Count::Points(points)] = need.hands[..] else {
+            panic!("{need:?}")
+        };
+        let (from_me, from_first) = match need.way {
+            Way::Tsumo => (3 * i64::from(points), i64::from(points)),
+            Way::Ron(from) => {
+                let paid = i64::from(need.total);
+                (paid, if from == Wind::East { paid } else { 0 })
+            }
+        };
+        assert!(from_me + from_first > 20, "{need:?}");
+    }
+}
+
+/// The win that is named leads to the place, and one that pays a hundred less would not.
+#[test]
+fn a_need_is_enough_and_no_more() {
+    for rules in ALL.iter().filter(|rules| rules.game.start > 0) {
+        let players = rules.seats.winds().len();
+        for shift in 0..6_i64 {
+            let start = i64::from(rules.game.start);
+            let mut points = vec![start; players];
+            points[0] += 1_000 * shift + 4_300;
+            points[players - 1] -= 1_000 * shift + 4_300;
+            let me = rules.seats.winds()[1];
+            for need in needs(rules, &points, me, 1, 0).expect("lines") {
+                let (mut after, total) = (points.clone(), i64::from(need.total));
+                if let Way::Ron(from) = need.way {
+                    let from = rules
+                        .seats
+                        .winds()
+                        .iter()
+                        .position(|&seat| seat == from)
+                        .expect("a seat");
+                    after[from] -= total;
+                    after[1] += total;
+                    assert!(
+                        after.iter().filter(|&&other| other >= after[1]).count() <= need.place,
+                        "{} {need:?}",
+                        rules.id
+                    );
+                }
+            }
+        }
+    }
+}
