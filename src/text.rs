@@ -16,17 +16,31 @@ use alloc::vec::Vec;
 
 use crate::yaku::Yaku;
 
+pub use de::DE;
 pub use en::{EN, Label, Word};
+pub use fr::FR;
+pub use ja::JA;
+pub use ko::KO;
+pub use ru::RU;
+pub use zh_hans::ZH_HANS;
+pub use zh_hant::ZH_HANT;
 
 #[macro_use]
 mod language;
+mod de;
 mod en;
 mod fact;
+mod fr;
+mod ja;
+mod ko;
 mod object;
+mod ru;
 mod say;
+mod zh_hans;
+mod zh_hant;
 
 /// All languages, in the order of a menu.
-pub static LANGUAGES: &[&Words] = &[&EN];
+pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR, &RU];
 
 /// Everything that a language has to say.
 ///

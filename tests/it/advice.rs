@@ -129,7 +129,7 @@ fn discards_agree_with_the_distance() {
                 .hand
                 .iter()
                 .chain(&hand.win)
-                .filter_map(tensu::Tile::kind)
+                .filter_map(|tile| tile.kind())
                 .collect();
             let melds: Vec<_> = hand
                 .melds

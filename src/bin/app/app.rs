@@ -44,7 +44,7 @@ pub(crate) fn App() -> Html {
                 { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
                     { banner::banner(entry, &dispatch) }
-                    { result(entry, &outcomes, state.sheet, &dispatch) }
+                    { result(entry, &outcomes, &state.thrown, state.sheet, &dispatch) }
                     { explain(outcomes.chosen(), entry, &dispatch) }
                 </div>
                 <div class="thumb">

@@ -23,12 +23,14 @@ pub(crate) mod meld_menu;
 pub(crate) mod situation;
 pub(crate) mod strip;
 
+pub(crate) mod discards;
 pub(crate) mod prices;
 pub(crate) mod refusals;
 pub(crate) mod result;
 pub(crate) mod speech;
 pub(crate) mod summary;
 pub(crate) mod unfinished;
+pub(crate) mod waits;
 pub(crate) mod welcome;
 
 pub(crate) mod explain;

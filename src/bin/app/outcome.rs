@@ -2,11 +2,12 @@
 
 use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
-use tensu::outlook::Outlook;
+use tensu::outlook::{Discard, Outlook, Wait};
 use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
-use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
+use tensu::what_if::{WhatIf, what_if};
+use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -29,6 +30,8 @@ pub(crate) struct Explained {
     pub(crate) changes: Vec<(Wind, i64)>,
     /// The yaku for which another player can be liable.
     pub(crate) liable: Vec<Yaku>,
+    /// What it would be worth if one thing were different.
+    pub(crate) what_if: Vec<WhatIf>,
     /// What is said of rules without a source that decided the price.
     pub(crate) doubts: Vec<String>,
 }
@@ -59,6 +62,8 @@ pub(crate) struct Outcomes {
     pub(crate) ignored: Vec<(Part, Refusal)>,
     /// How far an unfinished hand has come.
     pub(crate) progress: Progress,
+    /// What to throw from a full hand that does not win.
+    pub(crate) discards: Vec<Discard>,
 }
 
 /// How far a hand has come.
@@ -69,7 +74,7 @@ pub(crate) enum Progress {
     /// This many tiles are missing.
     Missing(usize),
     /// One tile is missing, and these would complete the hand.
-    Waiting(Vec<Kind>),
+    Waiting(Vec<Wait>),
     /// One tile is missing, and none completes the hand: this far from tenpai.
     Away(u8),
     /// All tiles are there.
@@ -88,6 +93,7 @@ impl Outcomes {
             std::mem::swap(&mut ron, &mut tsumo);
         }
         Self {
+            discards: discards(&ron, &chosen.question, entry),
             ron,
             tsumo,
             by,
@@ -127,6 +133,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
             .collect(),
         changes: table.map_or_else(Vec::new, changes),
         liable: liable(entry, &effective.question, &score),
+        what_if: what_if(&effective.question, entry.ruleset()),
         winner: win.face(),
         blocks: shown(&score.reading, score.fu.as_ref()),
         others: others
@@ -134,6 +141,15 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
             .collect(),
         score,
     })
+}
+
+fn discards(outcome: &Outcome, question: &Question, entry: &Entry) -> Vec<Discard> {
+    let incomplete = |refusals: &Refusals| matches!(refusals.first(), Refusal::NotComplete { .. });
+    if outcome.as_ref().is_err_and(incomplete) {
+        question.discards(entry.ruleset())
+    } else {
+        Vec::new()
+    }
 }
 
 fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {
@@ -213,11 +229,10 @@ impl Progress {
             hand: entry.tiles.clone(),
             ..entry.rest.clone()
         };
-        match question.outlook(entry.ruleset()) {
-            Some(Outlook::Waits(waits)) => {
-                let live = waits.into_iter().filter(|&(_, left)| left > 0);
-                Self::Waiting(live.map(|(kind, _)| kind).collect())
-            }
+        let rules = entry.ruleset();
+        let question = question.adapted(rules);
+        match question.outlook(rules) {
+            Some(Outlook::Waits(_)) => Self::Waiting(question.waits(rules)),
             Some(Outlook::Away(away)) => Self::Away(away),
             None => Self::Missing(1),
         }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::house::BadHouse;
-use tensu::{Flag, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku, notation};
+use tensu::{Flag, Kind, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku, notation};
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::book::Book;
@@ -49,6 +49,8 @@ pub(crate) struct State {
     pub(crate) view: Option<View>,
     /// What was tapped around the hands.
     pub(crate) round: Round,
+    /// The tiles that the player who waits has thrown himself.
+    pub(crate) thrown: Vec<Kind>,
     /// How many times the words have changed.
     pub(crate) speech: u32,
 }
@@ -176,6 +178,10 @@ impl State {
             Action::Cancel => self.cancel(),
             Action::Clear => self.clear(),
             Action::Speak => self.speech += 1,
+            Action::Thrown(kind) => match self.thrown.iter().position(|&other| other == kind) {
+                Some(at) => drop(self.thrown.remove(at)),
+                None => self.thrown.push(kind),
+            },
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),
@@ -318,6 +324,7 @@ impl State {
     }
 
     fn clear(&mut self) {
+        self.thrown.clear();
         let table = &self.entry.rest;
         let rest = Question {
             seat: table.seat,
@@ -449,6 +456,7 @@ impl State {
         let Ok(question) = text.parse::<Question>() else {
             return;
         };
+        self.thrown.clear();
         let table = &self.entry.rest;
         let question = Question {
             seat: table.seat,

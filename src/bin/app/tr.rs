@@ -2,9 +2,11 @@
 
 use std::cell::Cell;
 
+use tensu::outlook::Discard;
 use tensu::reading::Wait;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{Fill, Words};
+use tensu::what_if::{Change, WhatIf};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
@@ -441,6 +443,48 @@ pub(crate) fn other_worth(other: &Other) -> String {
         (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
         (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
         (None, _) => fill(Label::OtherPoints, &[points]),
+    }
+}
+
+/// One thing that could be different.
+pub(crate) fn change(change: Change) -> &'static str {
+    say(match change {
+        Change::By(By::Ron) => Label::WhatIfRon,
+        Change::By(By::Tsumo) => Label::WhatIfTsumo,
+        Change::Riichi => Label::WhatIfRiichi,
+        Change::Dama => Label::WhatIfDama,
+        Change::Dealer => Label::WhatIfDealer,
+        Change::NonDealer => Label::WhatIfNonDealer,
+        _ => Label::WhatIfHan,
+    })
+}
+
+/// What the hand would be then: its limit, or han and fu.
+pub(crate) fn what_if_worth(line: &WhatIf) -> String {
+    match (line.limit, line.han, line.fu) {
+        (Some(limit), ..) => words().limit(limit).to_owned(),
+        (None, Some(han), Some(fu)) => fill(Label::HanFu, &[han.into(), fu.into()]),
+        (None, Some(han), None) => with(Label::Han, han),
+        _ => String::new(),
+    }
+}
+
+/// What a wait pays with riichi.
+pub(crate) fn wait_riichi(points: &str) -> String {
+    with(Label::WaitRiichi, points)
+}
+
+/// The switch for an own discard.
+pub(crate) fn wait_thrown(tile: Tile) -> String {
+    with(Label::WaitThrown, &words().tile(tile))
+}
+
+/// What a discard leaves.
+pub(crate) fn discard(discard: &Discard) -> String {
+    let chances = discard.chances().into();
+    match discard.away {
+        0 => fill(Label::DiscardTenpai, &[chances]),
+        away => fill(Label::DiscardAway, &[away.into(), chances]),
     }
 }
 

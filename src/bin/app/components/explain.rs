@@ -17,6 +17,7 @@ mod others;
 mod payments;
 mod steps;
 mod table;
+mod what_if;
 mod yaku;
 
 /// The explanation of the chosen outcome.
@@ -32,6 +33,7 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
                     { steps::part(score) }
                     { payments::part(score) }
                     { table::part(explained, entry, dispatch) }
+                    { what_if::part(&explained.what_if) }
                     { others::part(explained) }
                     { missed::missed(&score.missed) }
                     { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }

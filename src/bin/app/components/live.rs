@@ -19,7 +19,7 @@ fn sentence(outcomes: &Outcomes) -> String {
         (Progress::Waiting(waits), _) => {
             let tiles: Vec<_> = waits
                 .iter()
-                .map(|&kind| words().tile(kind.into()))
+                .map(|wait| words().tile(wait.kind.into()))
                 .collect();
             format!("{} {}", say(Label::Waiting), tiles.join(", "))
         }

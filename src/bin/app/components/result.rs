@@ -1,7 +1,9 @@
 //! The result area: the price, or what is missing for one.
 
+use tensu::Kind;
 use yew::prelude::*;
 
+use super::discards::discards;
 use super::prices::prices;
 use super::refusals::refused;
 use super::summary::summary;
@@ -13,7 +15,13 @@ use crate::state::Dispatch;
 use crate::tr::{Label, say};
 
 /// The result.
-pub(crate) fn result(entry: &Entry, outcomes: &Outcomes, sheet: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn result(
+    entry: &Entry,
+    outcomes: &Outcomes,
+    thrown: &[Kind],
+    sheet: bool,
+    dispatch: &Dispatch,
+) -> Html {
     let chosen = outcomes.chosen();
     let body = match (&outcomes.progress, chosen) {
         (Progress::Empty, _) => welcome(&entry.rules, dispatch),
@@ -27,9 +35,10 @@ pub(crate) fn result(entry: &Entry, outcomes: &Outcomes, sheet: bool, dispatch: 
             <>
                 { prices(outcomes, dispatch) }
                 { refused(refusals, entry.rules.shapes()) }
+                { discards(&outcomes.discards) }
             </>
         },
-        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), dispatch),
+        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), thrown, dispatch),
     };
     html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
 }

@@ -12,6 +12,7 @@ use crate::tr::{self, Label, say, words};
 pub(crate) mod banner;
 mod drawn;
 mod end;
+mod need;
 mod winners;
 
 /// The pages, and the one that is shown.
@@ -26,6 +27,7 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
         Page::Winners => winners::page(&state.entry, dispatch),
         Page::Drawn => drawn::drawn(state, dispatch),
         Page::Nagashi => drawn::nagashi(state, dispatch),
+        Page::Need => need::page(state, dispatch),
         Page::End => end::page(state, dispatch),
     };
     html! {

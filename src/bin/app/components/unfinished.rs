@@ -4,28 +4,23 @@ use tensu::refusal::Refusals;
 use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
-use super::tile::face;
 use crate::components::shapes::{each, el};
 use crate::outcome::Progress;
-use crate::state::{Action, Dispatch};
+use crate::state::Dispatch;
 use crate::tr::{self, Label, say, words};
 
 /// The way to go, and what else is wrong.
 pub(crate) fn unfinished(
     progress: &Progress,
     refusals: Option<&Refusals>,
+    thrown: &[Kind],
     dispatch: &Dispatch,
 ) -> Html {
-    let wait = |kind: &Kind| {
-        let (tile, dispatch) = ((*kind).into(), dispatch.clone());
-        let onclick = move |_| dispatch.dispatch(Action::Draw(tile));
-        html! { <button type="button" class="wait" aria-label={tr::win_on(tile)} {onclick}>{ face(Some(tile), "") }</button> }
-    };
     let body = match progress {
         Progress::Waiting(waits) => html! {
             <>
                 { el("p", "large", say(Label::Waiting)) }
-                <div class="waits">{ each(waits.iter().map(wait)) }</div>
+                { super::waits::waits(waits, thrown, dispatch) }
                 { el("p", "", say(Label::WaitingHelp)) }
             </>
         },

@@ -1,6 +1,6 @@
 //! What can be done.
 
-use tensu::{By, Flag, MeldKind, Riichi, Tile, Wind, Yaku};
+use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
 use super::{Change, Focus, Tap, View};
 use crate::book::Book;
@@ -10,6 +10,8 @@ use crate::book::Book;
 pub(crate) enum Action {
     /// The words have changed: all is to be said anew.
     Speak,
+    /// A wait lies among the own discards, or does not.
+    Thrown(Kind),
     /// A tile key.
     Tile(Tile),
     /// A tile for the hand, wherever the focus is.

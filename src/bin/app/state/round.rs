@@ -19,6 +19,8 @@ pub(crate) struct Round {
     nagashi: Vec<Wind>,
     /// First seats with the points that were entered; `None` is an empty field.
     points: Vec<(usize, Option<i64>)>,
+    /// Seats of this hand with the points that were entered.
+    now: Vec<(usize, Option<i64>)>,
 }
 
 /// The pages.
@@ -31,13 +33,21 @@ pub(crate) enum Page {
     Drawn,
     /// Nobody won, and somebody's discards are a mangan.
     Nagashi,
+    /// What the next win must pay.
+    Need,
     /// The game is over.
     End,
 }
 
 impl Page {
     /// All pages in their order.
-    pub(crate) const ALL: [Self; 4] = [Self::Winners, Self::Drawn, Self::Nagashi, Self::End];
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Winners,
+        Self::Drawn,
+        Self::Nagashi,
+        Self::Need,
+        Self::End,
+    ];
 }
 
 /// What can be done here.
@@ -57,6 +67,8 @@ pub(crate) enum Tap {
     Nagashi(Wind),
     /// The points of a first seat.
     Points(usize, Option<i64>),
+    /// The points of a seat of this hand.
+    Now(usize, Option<i64>),
 }
 
 impl Round {
@@ -72,9 +84,23 @@ impl Round {
 
     /// The points of a first seat: those of the start until somebody enters others.
     pub(crate) fn points(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
-        let entered = self.points.iter().find(|(other, _)| *other == seat);
-        entered.map_or(Some(rules.game.start.into()), |&(_, points)| points)
+        entered(&self.points, rules, seat)
     }
+
+    /// The points of a seat of this hand: those of the start until somebody enters others.
+    pub(crate) fn now(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
+        entered(&self.now, rules, seat)
+    }
+}
+
+fn entered(list: &[(usize, Option<i64>)], rules: &Ruleset, seat: usize) -> Option<i64> {
+    let entered = list.iter().find(|(other, _)| *other == seat);
+    entered.map_or(Some(rules.game.start.into()), |&(_, points)| points)
+}
+
+fn enter(list: &mut Vec<(usize, Option<i64>)>, seat: usize, points: Option<i64>) {
+    list.retain(|(other, _)| *other != seat);
+    list.push((seat, points));
 }
 
 /// The players of a list who sit at this table, in the order of the seats.
@@ -149,10 +175,8 @@ impl State {
             Tap::Alone => self.edit(|entry| entry.won.clear()),
             Tap::Tenpai(seat) => toggle(&mut self.round.tenpai, seat),
             Tap::Nagashi(seat) => toggle(&mut self.round.nagashi, seat),
-            Tap::Points(seat, points) => {
-                self.round.points.retain(|(other, _)| *other != seat);
-                self.round.points.push((seat, points));
-            }
+            Tap::Points(seat, points) => enter(&mut self.round.points, seat, points),
+            Tap::Now(seat, points) => enter(&mut self.round.now, seat, points),
         }
     }
 

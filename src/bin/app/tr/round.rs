@@ -1,11 +1,12 @@
 //! What the app says about the game around the hands.
 
 use tensu::Wind;
+use tensu::game::Count;
 use tensu::rules::{DeadWait, GameRules};
-use tensu::score::Score;
+use tensu::score::{Amount, Score};
 use tensu::text::Word;
 
-use super::{Label, fill, han_fu, limit, say, with, words};
+use super::{Label, amount, fill, han_fu, limit, say, with, words};
 use crate::state::Page;
 
 /// A way in which a hand ended.
@@ -14,6 +15,7 @@ pub(crate) fn page(page: Page) -> &'static str {
         Page::Winners => Label::RoundPageWinners,
         Page::Drawn => Label::RoundPageDrawn,
         Page::Nagashi => Label::RoundPageNagashi,
+        Page::Need => Label::RoundPageNeed,
         Page::End => Label::RoundPageEnd,
     })
 }
@@ -80,6 +82,33 @@ pub(crate) fn points_of(seat: Wind) -> &'static str {
         Wind::West => Label::RoundPointsWest,
         Wind::North => Label::RoundPointsNorth,
     })
+}
+
+/// The field for the points of a seat of this hand.
+pub(crate) fn now_of(seat: Wind) -> String {
+    with(Label::RoundNowOf, words().wind(seat))
+}
+
+/// Off whose discard.
+pub(crate) fn off(from: Wind) -> String {
+    with(Label::RoundNeedOff, words().wind(from))
+}
+
+/// Hands that pay just enough.
+pub(crate) fn hands(hands: &[Count]) -> String {
+    let hand = |count: &Count| match *count {
+        Count::HanFu(han, fu) => fill(Label::HanFu, &[han.into(), fu.into()]),
+        Count::Han(_, Some(limit)) => words().limit(limit).to_owned(),
+        Count::Han(han, None) => with(Label::Han, han),
+        Count::Yakuman(units) => amount(Amount::Yakuman(units)),
+        Count::Points(points) => amount(Amount::Points(points)),
+    };
+    let names: Vec<String> = hands.iter().map(hand).collect();
+    if names.is_empty() {
+        say(Label::RoundNeedNone).to_owned()
+    } else {
+        words().list(&names, Word::Or)
+    }
 }
 
 /// The columns of the match scores.

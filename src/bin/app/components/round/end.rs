@@ -19,7 +19,18 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let points: Vec<Option<i64>> = (0..seats.len())
         .map(|i| state.round.points(rules, i))
         .collect();
-    let field = |(i, &seat): (usize, &Wind)| field(i, seat, points[i], dispatch);
+    let field = |(i, &seat): (usize, &Wind)| {
+        let name = (
+            tr::round::first_seat(seat),
+            tr::round::points_of(seat).into(),
+        );
+        field(
+            name,
+            points[i],
+            move |points| Tap::Points(i, points),
+            dispatch,
+        )
+    };
     let sticks = if rules.has_dora() {
         entry.rest.sticks
     } else {
@@ -49,19 +60,25 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     }
 }
 
-fn field(i: usize, seat: Wind, points: Option<i64>, dispatch: &Dispatch) -> Html {
+/// A field for points: its name for the eye and its whole name.
+pub(super) fn field(
+    (short, name): (&'static str, AttrValue),
+    points: Option<i64>,
+    tap: impl Fn(Option<i64>) -> Tap + 'static,
+    dispatch: &Dispatch,
+) -> Html {
     let dispatch = dispatch.clone();
     let oninput = move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
             let points = field.value().parse().ok();
-            dispatch.dispatch(Action::Settle(Tap::Points(i, points)));
+            dispatch.dispatch(Action::Settle(tap(points)));
         }
     };
     let value = points.map(|points| points.to_string());
     html! {
         <label>
-            { el("span", "", tr::round::first_seat(seat)) }
-            <input type="number" step="100" aria-label={tr::round::points_of(seat)} value={value.unwrap_or_default()} {oninput} />
+            { el("span", "", short) }
+            <input type="number" step="100" aria-label={name} value={value.unwrap_or_default()} {oninput} />
         </label>
     }
 }

@@ -1,0 +1,38 @@
+//! What to throw from a full hand that does not win, the best first.
+
+use tensu::outlook::Discard;
+use yew::prelude::*;
+
+use super::tile::face;
+use crate::components::shapes::{each, el};
+use crate::tr::{self, Label, say, words};
+
+/// How many discards are worth a look.
+const BEST: usize = 5;
+
+/// The list.
+pub(crate) fn discards(discards: &[Discard]) -> Html {
+    let line = |discard: &Discard| {
+        let helps = discard
+            .accepts
+            .iter()
+            .map(|&(kind, _)| face(Some(kind.into()), ""));
+        html! {
+            <li>
+                <span class="throw" role="img" aria-label={words().tile(discard.kind.into())}>{ face(Some(discard.kind.into()), "") }</span>
+                <span>
+                    { el("span", "", tr::discard(discard)) }
+                    { el("span", "helps", each(helps)) }
+                </span>
+            </li>
+        }
+    };
+    html! {
+        if !discards.is_empty() {
+            <section class="discards">
+                { el("h2", "", say(Label::DiscardsTitle)) }
+                <ol>{ each(discards.iter().take(BEST).map(line)) }</ol>
+            </section>
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! What the hand would be worth if one thing were different.
+
+use tensu::what_if::WhatIf;
+use yew::prelude::*;
+
+use crate::components::shapes::{each, el, th};
+use crate::tr::{self, Label, say};
+
+/// The table; nothing when nothing can be different.
+pub(crate) fn part(lines: &[WhatIf]) -> Html {
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let row = |line: &WhatIf| {
+        html! { <tr>{ th("row", tr::change(line.change)) }{ el("td", "", tr::what_if_worth(line)) }{ el("td", "", tr::points(line.total)) }</tr> }
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::WhatIf)) }
+            <table class="payments what-if"><tbody>{ each(lines.iter().map(row)) }</tbody></table>
+        </section>
+    }
+}

@@ -1,0 +1,81 @@
+//! What the next win must pay for a better place.
+
+use tensu::Wind;
+use tensu::game::{Need, Way, needs};
+use yew::prelude::*;
+
+use super::end::field;
+use crate::components::pick::{Choice, pick};
+use crate::components::shapes::{each, el, th};
+use crate::state::{Dispatch, State, Tap};
+use crate::tr::{self, Label, say, words};
+
+/// The page.
+pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let rules = entry.ruleset();
+    let seats = rules.seats.winds();
+    let points: Vec<Option<i64>> = (0..seats.len())
+        .map(|i| state.round.now(rules, i))
+        .collect();
+    let field = |(i, &seat): (usize, &Wind)| {
+        let name = (words().wind(seat), tr::round::now_of(seat).into());
+        field(name, points[i], move |points| Tap::Now(i, points), dispatch)
+    };
+    let rest = &entry.rest;
+    let (honba, sticks) = if rules.has_dora() {
+        (rest.honba, rest.sticks)
+    } else {
+        (0, 0)
+    };
+    let whole: Option<Vec<i64>> = points.iter().copied().collect();
+    let found = whole.map(|points| needs(rules, &points, rest.seat, honba, sticks));
+    let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
+    let result = match found {
+        None => verdict(say(Label::RoundPointsMissing).to_owned()),
+        Some(Err(refusals)) => verdict(words().refusal(refusals.first())),
+        Some(Ok(needs)) if needs.is_empty() => verdict(say(Label::RoundNeedFirst).to_owned()),
+        Some(Ok(needs)) => each((1..=seats.len()).map(|place| table(place, &needs))),
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::RoundNeedTitle)) }
+            { el("p", "aside", say(Label::RoundNeedHelp)) }
+            <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
+            <div class="asked">
+                { pick(Choice::Seat, entry, &[], dispatch) }
+                if rules.has_dora() {
+                    { pick(Choice::Honba, entry, &[], dispatch) }
+                    { pick(Choice::Sticks, entry, &[], dispatch) }
+                }
+            </div>
+            { result }
+        </section>
+    }
+}
+
+/// The wins that lead to a place, a way each; nothing where none is needed for it.
+fn table(place: usize, needs: &[Need]) -> Html {
+    let needs: Vec<&Need> = needs.iter().filter(|need| need.place == place).collect();
+    if needs.is_empty() {
+        return Html::default();
+    }
+    let row = |need: &&Need| {
+        let way = match need.way {
+            Way::Tsumo => say(Label::Tsumo).to_owned(),
+            Way::Ron(from) => tr::round::off(from),
+        };
+        let total = if need.hands.is_empty() {
+            String::new()
+        } else {
+            tr::points(need.total)
+        };
+        html! { <tr>{ th("row", way) }{ el("td", "", tr::round::hands(&need.hands)) }{ el("td", "", total) }</tr> }
+    };
+    html! {
+        <table class="payments needs">
+            { el("caption", "", tr::round::place(place)) }
+            <tbody>{ each(needs.iter().map(row)) }</tbody>
+        </table>
+    }
+}

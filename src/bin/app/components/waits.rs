@@ -1,0 +1,64 @@
+//! The tiles that a hand waits for, with what each would pay.
+
+use tensu::Kind;
+use tensu::outlook::{Wait, Worth, is_furiten};
+use yew::prelude::*;
+
+use super::tile::face;
+use crate::components::shapes::{each, el, send, th, toggle};
+use crate::state::{Action, Dispatch};
+use crate::tr::{self, Label, say};
+
+/// The table. A wait of which no tile is left is there only for furiten.
+pub(crate) fn waits(waits: &[Wait], thrown: &[Kind], dispatch: &Dispatch) -> Html {
+    let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
+    let furiten = is_furiten(&kinds, thrown);
+    let row = |wait: &Wait| {
+        let onclick = send(Action::Draw(wait.kind.into()), dispatch);
+        let own = thrown.contains(&wait.kind);
+        let price = |of: fn(&Worth) -> Option<u32>, never: bool| {
+            let points = |worth: &Worth| {
+                of(worth)
+                    .filter(|_| !never)
+                    .map_or("–".to_owned(), tr::points)
+            };
+            html! {
+                <td>
+                    { points(&wait.dama) }
+                    if let Some(riichi) = wait.riichi.as_ref().filter(|_| !never) {
+                        { el("small", "", tr::wait_riichi(&points(riichi))) }
+                    }
+                </td>
+            }
+        };
+        html! {
+            <tr>
+                <th scope="row"><button type="button" class="wait" aria-label={tr::win_on(wait.kind.into())} {onclick}>{ face(Some(wait.kind.into()), "") }</button></th>
+                { el("td", "", wait.left) }
+                { price(|worth| worth.ron, furiten) }
+                { price(|worth| worth.tsumo, false) }
+                <td aria-label={tr::wait_thrown(wait.kind.into())} role="group">
+                    { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(wait.kind), dispatch)) }
+                </td>
+            </tr>
+        }
+    };
+    let head = [
+        "",
+        say(Label::WaitLeft),
+        say(Label::Ron),
+        say(Label::Tsumo),
+        "",
+    ];
+    html! {
+        <>
+            <table class="waits">
+                <thead><tr>{ each(head.map(|column| th("col", column))) }</tr></thead>
+                <tbody>{ each(waits.iter().map(row)) }</tbody>
+            </table>
+            if furiten {
+                <p class="ignored" role="status">{ say(Label::Furiten) }</p>
+            }
+        </>
+    }
+}
