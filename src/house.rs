@@ -235,7 +235,7 @@ pub(crate) fn setting(knob: &Knob, text: &str) -> Setting {
     }
 }
 
-fn value_text(value: &Setting) -> String {
+pub(crate) fn value_text(value: &Setting) -> String {
     match value {
         Setting::Bool(yes) => yes.to_string(),
         Setting::Number(n) => n.to_string(),
@@ -261,7 +261,7 @@ fn escape(name: &str) -> String {
     text
 }
 
-fn unescape(text: &str) -> Option<String> {
+pub(crate) fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {

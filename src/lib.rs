@@ -50,6 +50,7 @@ pub mod fast;
 pub mod game;
 pub mod golden;
 pub mod house;
+pub mod link;
 pub mod meld;
 pub mod notation;
 mod order;

@@ -236,6 +236,11 @@ first_language! {
         SyntaxValue: "\"{0}\" makes no sense.",
         SyntaxOneTile: "exactly one tile is asked for.",
 
+        LinkNotALink: "This is no link to a hand.",
+        LinkForm: "This link is from a newer Tensu (form {0}). Update Tensu, then open it again.",
+        LinkTooLong: "A link has at most {0} characters.",
+        LinkUnread: "This link cannot be read: {0}",
+        LinkWord: "This link cannot be read. In \"{0}\": {1}",
         HouseNotRules: "Rules begin with {0}.",
         HouseWord: "\"{0}\" is no rule with a value.",
         HouseNoBase: "The ruleset to start from is missing: base=…",

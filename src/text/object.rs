@@ -6,6 +6,7 @@ use alloc::string::{String, ToString};
 
 use super::{Word, Words};
 use crate::house::{BadHouse, HEAD};
+use crate::link::{BadLink, LONGEST};
 use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::question::{By, Flag};
@@ -232,6 +233,25 @@ impl Words {
             Syntax::OneTile => (Word::SyntaxOneTile, String::new()),
         };
         self.fill(word, &[(&text).into()])
+    }
+
+    /// Why a link cannot be read.
+    pub fn bad_link(&self, bad: &BadLink) -> String {
+        match bad {
+            BadLink::NotALink => self.say(Word::LinkNotALink).to_owned(),
+            BadLink::Form(form) => self.fill(Word::LinkForm, &[form.into()]),
+            BadLink::TooLong => self.fill(Word::LinkTooLong, &[LONGEST.into()]),
+            BadLink::Rules(bad) => self.bad_house(bad),
+            BadLink::Word { word, why } => {
+                let text = self.syntax(why);
+                match why {
+                    Syntax::Word(_) | Syntax::Value(_) => {
+                        self.fill(Word::LinkUnread, &[(&text).into()])
+                    }
+                    _ => self.fill(Word::LinkWord, &[word.into(), (&text).into()]),
+                }
+            }
+        }
     }
 
     /// Why house rules cannot be read.

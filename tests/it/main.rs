@@ -19,6 +19,7 @@ mod hands;
 mod languages;
 mod laws;
 mod lines;
+mod link;
 mod notation;
 mod preset_cells;
 mod reference;

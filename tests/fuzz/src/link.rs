@@ -1,6 +1,7 @@
-//! Any text as an address with rules in it, and as the line that the app keeps: rules and a question.
+//! Any text as an address with rules or a hand in it, and as the line that the app keeps: rules and a question.
 
 use tensu::house::House;
+use tensu::link::{LONGEST, Link};
 use tensu::notation::{mpsz, tile, tiles};
 use tensu::{Question, Ruleset};
 
@@ -23,6 +24,10 @@ pub fn check(input: &[u8], out: Sink<'_>) {
         }
         return;
     }
+    if let Some((_, hand)) = text.split_once('#') {
+        hand_link(hand, out);
+        return;
+    }
     if let Some((rules, question)) = kept(&text) {
         notation::returns(&question);
         let line = format!("{} {question}", rules.link());
@@ -35,9 +40,27 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     }
 }
 
+/// A link to a hand: what is read is printed and read back the same, and has a price or reasons.
+fn hand_link(text: &str, out: Sink<'_>) {
+    match text.parse::<Link>() {
+        Ok(link) => {
+            let printed = link.to_string();
+            assert!(printed.bytes().all(fits_a_link), "{printed}");
+            if printed.len() <= LONGEST {
+                assert_eq!(printed.parse().as_ref(), Ok(&link), "{printed}");
+            }
+            answer(&link.question, &link.rules, out);
+        }
+        Err(why) => {
+            assert!(!why.to_string().is_empty());
+            out(&why);
+        }
+    }
+}
+
 /// What no browser changes behind the `#` of an address.
 fn fits_a_link(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b"-_.~:=,&%".contains(&byte)
+    byte.is_ascii_alphanumeric() || b"-_.~:=,&%/".contains(&byte)
 }
 
 /// The line as the app reads it.

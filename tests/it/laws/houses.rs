@@ -55,6 +55,16 @@ pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
     found
 }
 
+/// Every change of one rule that the ruleset takes.
+pub(crate) fn all_settings(base: &Ruleset) -> Vec<(&'static str, Setting)> {
+    let goes = |id, value: &Setting| base.clone().change(id, value).is_ok();
+    let of = |knob: &'static Knob| {
+        let values = values(knob, base).into_iter();
+        values.filter_map(move |value| goes(knob.id, &value).then_some((knob.id, value)))
+    };
+    base.settings().flat_map(|(knob, _)| of(knob)).collect()
+}
+
 /// One of them.
 pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
     let knobs: Vec<&Knob> = base.settings().map(|(knob, _)| knob).collect();

@@ -1,0 +1,222 @@
+//! A hand and the rules that it is played by, as the end of a link.
+//!
+//! The link works without a server: everything is in it, behind the `#` of the address, which a browser sends to nobody.
+//! It is made of words with slashes between them:
+//!
+//! | word | means |
+//! |---|---|
+//! | `1` | the form of the link, always first |
+//! | `tenhou` | the ruleset, always second |
+//! | `name=Our_club` `kiriage=true` `red_fives=0,1,1` | house rules: their name, and each rule that differs |
+//! | `34066p78s` | the concealed tiles |
+//! | `chi:406m` `pon:777zL` `ankan:1111z` | a meld, and from whom: **L**eft, **A**cross, **R**ight |
+//! | `ron:9s` `tsumo:9s` `ron` | how it was won, and with which tile |
+//! | `riichi` `seat:W` `dora:1m5p` `liable:N-daisangen` … | as in the text of a [`Question`] |
+//!
+//! Chat programs guess where a link ends. So there are only letters, digits and `/ : = , _ . -` in it, nothing that a browser
+//! would write as `%`, and its last character is a letter or a digit. In a name, a space is `_` and any other character its
+//! UTF-8 bytes, each as `.` and two hexadecimal digits. Words that say what is usual anyway are left out.
+//!
+//! A link once made has to work for good: a change of meaning takes another number of the form, and `tests/links.txt` keeps
+//! links of each form with what they mean.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::house::{self, BadHouse, House};
+use crate::meld::{MeldKind, Side};
+use crate::notation::{self, ParseError, Syntax};
+use crate::question::{By, Question, WrittenMeld};
+use crate::rules::Ruleset;
+use crate::text::EN;
+
+/// The number of the form.
+const FORM: &str = "1";
+
+/// The longest link that is read, in bytes; no browser and no QR code has trouble with less.
+pub const LONGEST: usize = 4_096;
+
+/// A hand and what it is played by.
+///
+/// ```
+/// use tensu::{Question, Ruleset, house::House, link::Link};
+/// let rules = Ruleset::by_id("tenhou").unwrap();
+/// let question: Question = "34066p78s(406m)[1111z]+9s tsumo dora:1m5p".parse().unwrap();
+/// let link = Link { rules: House::new(rules, rules.name), question };
+/// assert_eq!(link.to_string(), "1/tenhou/34066p78s/chi:406m/ankan:1111z/tsumo:9s/dora:1m5p");
+/// assert_eq!(format!("https://example.org/#{link}").parse(), Ok(link));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The rules; a ruleset as it is has its own name and no changes.
+    pub rules: House,
+    /// The hand and everything around it.
+    pub question: Question,
+}
+
+/// Why a text is no link to a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadLink {
+    /// It does not begin as such a link does.
+    NotALink,
+    /// A form of the link that this version does not know.
+    Form(String),
+    /// It has more than [`LONGEST`] bytes.
+    TooLong,
+    /// The rules cannot be read.
+    Rules(BadHouse),
+    /// A word of the hand cannot be read.
+    Word {
+        /// The word.
+        word: String,
+        /// What is wrong with it.
+        why: Syntax,
+    },
+}
+
+impl Link {
+    /// The ruleset, when it is played by one without changes and under its own name.
+    pub fn preset(&self) -> Option<&'static Ruleset> {
+        let base = self.rules.base().ok()?;
+        (self.rules.set.is_empty() && self.rules.name == base.name).then_some(base)
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rules, question } = self;
+        write!(f, "{FORM}/{}", rules.base)?;
+        if !rules.base().is_ok_and(|base| base.name == rules.name) {
+            write!(f, "/name={}", escape(&rules.name))?;
+        }
+        for (id, value) in &rules.set {
+            write!(f, "/{id}={}", house::value_text(value))?;
+        }
+        if !question.hand.is_empty() {
+            write!(f, "/{}", notation::mpsz(&question.hand))?;
+        }
+        for WrittenMeld { kind, tiles, from } in &question.melds {
+            write!(f, "/{}:{}", kind.code(), notation::mpsz(tiles))?;
+            if let Some(side) = from {
+                write!(f, "{}", side.letter())?;
+            }
+        }
+        write!(f, "/{}", question.by.code())?;
+        if let Some(win) = question.win {
+            write!(f, ":{win}")?;
+        }
+        // The first word is the way of winning.
+        for word in question.words().iter().skip(1) {
+            write!(f, "/{}", word.replace('/', "-"))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Link {
+    type Err = BadLink;
+
+    /// Reads a link, or a whole address with one behind its `#`; what it returns is played by rules that can be.
+    fn from_str(text: &str) -> Result<Self, BadLink> {
+        let text = text.split_once('#').map_or(text, |(_, behind)| behind);
+        if text.len() > LONGEST {
+            return Err(BadLink::TooLong);
+        }
+        // Some programs write what they need not as `%` and digits.
+        let text = house::unescape(text).unwrap_or_else(|| text.to_owned());
+        let mut words = text.trim().split('/').filter(|word| !word.is_empty());
+        match words.next() {
+            Some(FORM) => {}
+            Some(form) if form.bytes().all(|byte| byte.is_ascii_digit()) => {
+                return Err(BadLink::Form(form.to_owned()));
+            }
+            _ => return Err(BadLink::NotALink),
+        }
+        let base = words.next().ok_or(BadLink::Rules(BadHouse::NoBase))?;
+        let (rules, words): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
+        let mut question = Question::default();
+        for word in words {
+            read(&mut question, word).map_err(|why| BadLink::Word {
+                word: word.to_owned(),
+                why,
+            })?;
+        }
+        Ok(Self {
+            rules: read_rules(base, &rules).map_err(BadLink::Rules)?,
+            question,
+        })
+    }
+}
+
+/// House rules from their words.
+fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
+    let mut text = format!("{} base={base}", house::HEAD);
+    for word in words {
+        text.push(' ');
+        match word.strip_prefix("name=") {
+            Some(name) => text += &format!("name={}", name.replace('_', "%20").replace('.', "%")),
+            None => text += word,
+        }
+    }
+    text.parse()
+}
+
+/// Takes one word of the hand.
+fn read(question: &mut Question, word: &str) -> Result<(), Syntax> {
+    let why = |bad: ParseError| bad.why;
+    if word.starts_with(|first: char| first.is_ascii_digit()) {
+        question.hand.extend(notation::tiles(word).map_err(why)?);
+        return Ok(());
+    }
+    let (key, value) = word.split_once(':').unwrap_or((word, ""));
+    if let Some(by) = By::from_code(key) {
+        question.by = by;
+        if !value.is_empty() {
+            question.win = Some(notation::tile(value).map_err(why)?);
+        }
+    } else if let Some(kind) = MeldKind::from_code(key) {
+        let meld = meld(kind, value)?.ok_or_else(|| Syntax::Value(word.to_owned()))?;
+        question.melds.push(meld);
+    } else if key == "liable" {
+        question.set_word(&word.replace('-', "/"))?;
+    } else {
+        question.set_word(word)?;
+    }
+    Ok(())
+}
+
+/// A meld; `None` without tiles.
+fn meld(kind: MeldKind, text: &str) -> Result<Option<WrittenMeld>, Syntax> {
+    let mut sides = Side::ALL.into_iter();
+    let called = sides.find_map(|side| Some((side, text.strip_suffix(side.letter())?)));
+    let (from, text) = called.map_or((None, text), |(side, text)| (Some(side), text));
+    let tiles = notation::tiles(text).map_err(|bad| bad.why)?;
+    Ok((!tiles.is_empty()).then_some(WrittenMeld { kind, tiles, from }))
+}
+
+/// A name with nothing in it but letters, digits, `-`, `_` for a space and `.` with two digits for any other byte.
+fn escape(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        match byte {
+            b'-' => text.push('-'),
+            b' ' => text.push('_'),
+            _ if byte.is_ascii_alphanumeric() => text.push(char::from(byte)),
+            _ => text += &format!(".{byte:02X}"),
+        }
+    }
+    text
+}
+
+impl fmt::Display for BadLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_link(self))
+    }
+}
+
+impl core::error::Error for BadLink {}
