@@ -24,7 +24,7 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::house::{self, BadHouse, House};
@@ -159,7 +159,10 @@ fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
     for word in words {
         text.push(' ');
         match word.strip_prefix("name=") {
-            Some(name) => text += &format!("name={}", name.replace('_', "%20").replace('.', "%")),
+            Some(name) => {
+                text += "name=";
+                text += &name.replace('_', "%20").replace('.', "%");
+            }
             None => text += word,
         }
     }
@@ -207,7 +210,10 @@ fn escape(name: &str) -> String {
             b'-' => text.push('-'),
             b' ' => text.push('_'),
             _ if byte.is_ascii_alphanumeric() => text.push(char::from(byte)),
-            _ => text += &format!(".{byte:02X}"),
+            _ => {
+                // Writing to a string cannot fail.
+                let _ = write!(text, ".{byte:02X}");
+            }
         }
     }
     text

@@ -7,6 +7,7 @@ use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
 use crate::components::explain::explain;
 use crate::components::fields::fields;
+use crate::components::history::history;
 use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::palette::palette;
@@ -14,6 +15,8 @@ use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::rules;
+use crate::components::share::share;
+use crate::components::show::show;
 use crate::components::situation::situation;
 use crate::components::strip::strip;
 use crate::components::toast::toast;
@@ -34,6 +37,7 @@ pub(crate) fn App() -> Html {
     use_links(&dispatch);
     use_effect_with(state.entry.clone(), |entry| storage::save(entry));
     use_effect_with(state.houses.clone(), |houses| storage::save_houses(houses));
+    use_effect_with(state.history.clone(), storage::save_history);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
@@ -54,7 +58,7 @@ pub(crate) fn App() -> Html {
             </main>
             if let Some(view) = state.view {
                 <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
-                    { over(view, &state, &dispatch) }
+                    { over(view, &state, &outcomes, &dispatch) }
                 </Dialog>
             }
             { live(&outcomes, state.hint.as_ref()) }
@@ -81,13 +85,16 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
 }
 
 /// What lies over the screen.
-fn over(view: View, state: &State, dispatch: &Dispatch) -> Html {
+fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let book = || state.entry.rules.clone();
     match view {
         View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
         View::Round => round(state, dispatch),
         View::Reference => html! { <Reference rules={book()} /> },
         View::Compare => comparison(&state.entry),
+        View::Share => share(&state.entry, outcomes),
+        View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
+        View::History => history(&state.history, dispatch),
         View::Trust => html! { <Trust rules={book()} /> },
     }
 }

@@ -4,11 +4,14 @@ pub(crate) mod bar;
 pub(crate) mod choose;
 pub(crate) mod compare;
 pub(crate) mod dialog;
+pub(crate) mod history;
 pub(crate) mod pick;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod shapes;
+pub(crate) mod share;
+pub(crate) mod show;
 pub(crate) mod trust;
 
 pub(crate) mod blocks;

@@ -1,23 +1,25 @@
-//! What comes from the window: the physical keyboard, and rules in the address.
+//! What comes from the window: the physical keyboard, and what a link brought.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
-use crate::page;
+use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, View};
 
-/// Takes over rules from the address: at the start, and when it changes.
+/// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
 pub(crate) fn use_links(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
-        let open = move || {
-            if let Some(rules) = page::take_rules() {
+        let open = move || match page::take_shared() {
+            Some(Shared::Rules(rules)) => {
                 dispatch.dispatch(Action::View(Some(View::Rules)));
                 dispatch.dispatch(Action::Change(Change::Import(rules)));
             }
+            Some(Shared::Hand(link)) => dispatch.dispatch(Action::Open(link)),
+            None => {}
         };
         open();
         let listener = web_sys::window()

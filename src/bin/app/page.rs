@@ -1,9 +1,14 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
+use tensu::link::Link;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlDocument, HtmlElement, Location, Response};
+use web_sys::{
+    Document, Element, HtmlDocument, HtmlElement, HtmlTextAreaElement, Location, Response,
+};
 use yew::AttrValue;
+
+pub(crate) mod give;
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";
@@ -103,6 +108,15 @@ pub(crate) fn print() {
     }
 }
 
+/// Selects and copies the text of a field; whether that worked.
+pub(crate) fn copy_field(id: &str) -> bool {
+    let field = element(id).and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok());
+    if let Some(field) = field {
+        field.select();
+    }
+    copy()
+}
+
 /// Copies what is selected; whether that worked.
 pub(crate) fn copy() -> bool {
     let document = document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
@@ -111,19 +125,43 @@ pub(crate) fn copy() -> bool {
 
 /// The address of this page with rules in it.
 pub(crate) fn link(rules: &str) -> String {
+    format!("{}{RULES}{rules}", address())
+}
+
+/// The address of this page with a hand in it.
+pub(crate) fn hand_link(hand: &Link) -> String {
+    format!("{}#{hand}", address())
+}
+
+/// The address of this page with nothing behind it.
+fn address() -> String {
     let address = location()
         .and_then(|location| location.href().ok())
         .unwrap_or_default();
     let page = address.split('#').next().unwrap_or_default();
-    format!("{page}{RULES}{rules}")
+    page.to_owned()
 }
 
-/// The rules in the address, taken out of it.
-pub(crate) fn take_rules() -> Option<String> {
+/// What a link brought.
+pub(crate) enum Shared {
+    /// House rules.
+    Rules(String),
+    /// A hand.
+    Hand(String),
+}
+
+/// What the address has behind its `#`, taken out of it.
+pub(crate) fn take_shared() -> Option<Shared> {
     let location = location()?;
-    let rules = location.hash().ok()?.strip_prefix(RULES)?.to_owned();
+    let text = location.hash().ok()?;
+    let shared = match text.strip_prefix(RULES) {
+        Some(rules) => Shared::Rules(rules.to_owned()),
+        // Every form of a link to a hand begins with its number.
+        None if begins_with_number(&text) => Shared::Hand(text),
+        None => return None,
+    };
     let _ = location.set_hash("");
-    Some(rules)
+    Some(shared)
 }
 
 /// The golden hands of this site; `None` when they cannot be loaded.
@@ -141,6 +179,11 @@ pub(crate) async fn fetch(name: &str) -> Option<String> {
         .await
         .ok()?
         .as_string()
+}
+
+fn begins_with_number(hash: &str) -> bool {
+    let number = hash.strip_prefix('#').unwrap_or_default();
+    number.starts_with(|first: char| first.is_ascii_digit())
 }
 
 fn location() -> Option<Location> {

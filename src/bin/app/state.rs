@@ -3,18 +3,22 @@
 use std::rc::Rc;
 
 use tensu::house::BadHouse;
+use tensu::link::BadLink;
 use tensu::{Flag, Kind, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku, notation};
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::book::Book;
 use crate::entry::{Entry, FULL, INDICATORS};
 use crate::gates::{self, Gates, Part};
+use crate::history::History;
 
 pub(crate) use action::Action;
+pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use round::{Page, Round, Tap};
 
 mod action;
+mod history;
 mod house;
 mod round;
 
@@ -53,6 +57,8 @@ pub(crate) struct State {
     pub(crate) thrown: Vec<Kind>,
     /// How many times the words have changed.
     pub(crate) speech: u32,
+    /// The hands that were scored.
+    pub(crate) history: History,
 }
 
 /// What can lie over the screen.
@@ -68,6 +74,21 @@ pub(crate) enum View {
     Round,
     /// Everything about the ruleset.
     Reference,
+    /// The hand for others: link, text, picture.
+    Share,
+    /// The result for the table to read.
+    Show(Facing),
+    /// The hands that were scored.
+    History,
+}
+
+/// To whom the result is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Facing {
+    /// To who sits opposite.
+    Across,
+    /// To who holds the device.
+    Here,
 }
 
 /// Where the next tile goes.
@@ -103,6 +124,8 @@ pub(crate) enum Hint {
     NotHere(Tile),
     /// Rules that cannot be.
     Rules(BadHouse),
+    /// A link that cannot be read.
+    Link(BadLink),
     /// Other house rules have this name.
     NameTaken(String),
 }
@@ -120,10 +143,11 @@ impl Reducible for State {
 
 impl State {
     /// The state with an entry of an earlier visit.
-    pub(crate) fn with(entry: Entry, houses: Vec<Book>) -> Self {
+    pub(crate) fn with(entry: Entry, houses: Vec<Book>, history: History) -> Self {
         let mut state = Self {
             entry: Rc::new(entry),
             houses,
+            history,
             ..Self::default()
         };
         state.settle();
@@ -203,6 +227,8 @@ impl State {
             Action::View(view) => self.view = view,
             Action::Settle(tap) => self.settle_up(tap),
             Action::Example(text) => self.example(text),
+            Action::Open(link) => self.open(&link),
+            Action::Kept(tap) => self.kept(tap),
             Action::Sheet(open) => self.sheet = open,
             value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
@@ -340,6 +366,7 @@ impl State {
             ..Entry::default()
         };
         (self.armed, self.focus, self.sheet) = (None, Focus::Hand, false);
+        self.remember();
         self.commit(entry);
     }
 
@@ -466,6 +493,7 @@ impl State {
             ..question
         };
         (self.armed, self.focus) = (None, Focus::Hand);
+        self.remember();
         self.commit(Entry::new(self.entry.rules.clone(), question));
     }
 }

@@ -8,6 +8,7 @@ use web_sys::Storage;
 
 use crate::book::Book;
 use crate::entry::Entry;
+use crate::history::History;
 use crate::page::Theme;
 use crate::state::State;
 use crate::tr::Terms;
@@ -19,6 +20,7 @@ const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
 
 const HOUSES: &str = "tensu/rules";
+const HISTORY: &str = "tensu/hands";
 
 /// Keeps an entry as the ruleset's id and the text of the question.
 pub(crate) fn save(entry: &Entry) {
@@ -46,9 +48,20 @@ fn load_houses() -> Vec<Book> {
         .collect()
 }
 
+/// Keeps the hands that were scored.
+pub(crate) fn save_history(history: &History) {
+    write(HISTORY, &history.text());
+}
+
+/// The hands of earlier visits.
+fn load_history() -> History {
+    let kept = storage().and_then(|storage| storage.get_item(HISTORY).ok().flatten());
+    kept.map_or_else(History::default, |text| History::read(&text))
+}
+
 /// The state of the last visit.
 pub(crate) fn load_state() -> State {
-    State::with(load().unwrap_or_default(), load_houses())
+    State::with(load().unwrap_or_default(), load_houses(), load_history())
 }
 
 /// Keeps the theme.

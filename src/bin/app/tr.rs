@@ -15,7 +15,7 @@ use crate::state::View;
 
 pub(crate) use hint::hint;
 pub(crate) use tensu::text::Label;
-pub(crate) use worth::{han_fu, limit, price, value};
+pub(crate) use worth::{all, han_fu, limit, paid, price, value};
 
 mod hint;
 pub(crate) mod reference;
@@ -120,6 +120,9 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Trust => Label::ViewTrust,
         View::Round => Label::ViewRound,
         View::Reference => Label::ViewReference,
+        View::Share => Label::ViewShare,
+        View::Show(_) => Label::ViewShow,
+        View::History => Label::ViewHistory,
     })
 }
 

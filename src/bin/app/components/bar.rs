@@ -39,7 +39,13 @@ fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
 }
 
 /// What the menu opens, in its order.
-const VIEWS: [View; 4] = [View::Rules, View::Reference, View::Round, View::Trust];
+const VIEWS: [View; 5] = [
+    View::Rules,
+    View::Reference,
+    View::Round,
+    View::History,
+    View::Trust,
+];
 
 /// What the menu needs.
 #[derive(Properties, PartialEq)]

@@ -27,6 +27,12 @@ pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &D
 
 /// The tiles of a meld as they lie: the called one on its side, a closed kan with its ends face down.
 pub(crate) fn called(kind: MeldKind, tiles: &[Tile]) -> Html {
+    let lie = |(tile, turned)| face(tile, if turned { "side" } else { "" });
+    lying(kind, tiles).into_iter().map(lie).collect()
+}
+
+/// Each tile of a meld, or its back, and whether it lies on its side.
+pub(crate) fn lying(kind: MeldKind, tiles: &[Tile]) -> Vec<(Option<Tile>, bool)> {
     // The plain tiles of a closed kan are turned, so that its red one stays in sight.
     let mut order: Vec<Tile> = tiles.to_vec();
     if kind == MeldKind::Ankan {
@@ -34,8 +40,7 @@ pub(crate) fn called(kind: MeldKind, tiles: &[Tile]) -> Html {
     }
     let lie = |(i, &tile): (usize, &Tile)| {
         let hidden = kind == MeldKind::Ankan && (i == 0 || i == 3);
-        let turned = i == 0 && kind.opens();
-        face((!hidden).then_some(tile), if turned { "side" } else { "" })
+        ((!hidden).then_some(tile), i == 0 && kind.opens())
     };
     order.iter().enumerate().map(lie).collect()
 }

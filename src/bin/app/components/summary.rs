@@ -4,10 +4,11 @@ use tensu::Refusal;
 use yew::prelude::*;
 
 use super::blocks;
+use super::icon::{Shape, icon};
 use crate::components::shapes::{each, el, send};
 use crate::gates::Part;
 use crate::outcome::Explained;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, Facing, View};
 use crate::tr::{self, Label, say, words};
 
 /// The summary.
@@ -31,6 +32,10 @@ pub(crate) fn summary(
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", tr::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
     });
+    let give = |view: View, name: &'static str, shape: Shape| {
+        let onclick = send(Action::View(Some(view)), dispatch);
+        html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ icon(shape) }{ el("span", "", name) }</button> }
+    };
     html! {
         <>
             <div class="headline">
@@ -40,6 +45,8 @@ pub(crate) fn summary(
                     }
                     { el("span", "", tr::han_fu(score)) }
                 </p>
+                { give(View::Show(Facing::Across), say(Label::ViewShow), Shape::Show) }
+                { give(View::Share, say(Label::ViewShare), Shape::Share) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
                     { if sheet { say(Label::Close) } else { say(Label::Why) } }
                 </button>

@@ -2,7 +2,7 @@
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Tap, View};
+use super::{Change, Focus, Keep, Tap, View};
 use crate::book::Book;
 
 /// What can be done.
@@ -76,6 +76,10 @@ pub(crate) enum Action {
     Settle(Tap),
     /// An example in place of the hand; the table stays.
     Example(&'static str),
+    /// The hand of a link in place of the hand.
+    Open(String),
+    /// Something about the hands that were scored.
+    Kept(Keep),
     /// Show or hide the explanation.
     Sheet(bool),
 }

@@ -71,7 +71,7 @@ impl State {
     }
 
     /// House rules from elsewhere do not overwrite others of the same name.
-    fn imported(&self, mut house: House) -> House {
+    pub(super) fn imported(&self, mut house: House) -> House {
         let wanted = house.name.clone();
         let mut n = 1;
         while self

@@ -185,6 +185,7 @@ impl State {
             Ok(next) => {
                 (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
                 self.focus = Focus::Hand;
+                self.remember();
                 self.commit(next);
             }
             Err(why) => self.hint = Some(super::Hint::Refused(why)),

@@ -29,6 +29,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
                 None => text,
             }
         }
+        Hint::Link(why) => words().bad_link(why),
         Hint::NameTaken(name) => with(Label::HintNameTaken, name),
     }
 }

@@ -22,6 +22,16 @@ pub(crate) fn price(score: &Score) -> String {
     }
 }
 
+/// The same amount from each of several.
+pub(crate) fn all(amount: u32) -> String {
+    with(Label::All, amount)
+}
+
+/// What is paid with counters, said after the price of the hand.
+pub(crate) fn paid(amounts: &str) -> String {
+    with(Label::Paid, amounts)
+}
+
 /// The limit, and han and fu or points.
 pub(crate) fn value(score: &Score) -> String {
     let parts = [limit(score).unwrap_or_default(), han_fu(score)];

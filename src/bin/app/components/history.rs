@@ -1,0 +1,78 @@
+//! The hands that were scored on this device.
+
+use tensu::link::Link;
+use yew::prelude::*;
+
+use super::icon::{Shape, icon};
+use super::tile::face;
+use crate::components::shapes::{button, each, el, send};
+use crate::history::{History, Kept};
+use crate::share;
+use crate::state::{Action, Dispatch, Keep};
+use crate::tr::{self, Label, say, words};
+
+/// The list, the newest hand first.
+pub(crate) fn history(history: &History, dispatch: &Dispatch) -> Html {
+    let all = history.all();
+    let row = |(at, kept)| row(at, kept, dispatch);
+    let clear = send(Action::Kept(Keep::Clear), dispatch);
+    html! {
+        <div class="history">
+            { el("p", "aside", say(Label::HistoryHelp)) }
+            if all.is_empty() {
+                { el("p", "", say(Label::HistoryEmpty)) }
+            }
+            <ol>{ each(all.iter().enumerate().map(row)) }</ol>
+            if all.iter().any(|kept| !kept.starred) {
+                { button("toggle", say(Label::HistoryClear), clear) }
+            }
+        </div>
+    }
+}
+
+fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
+    let tap = |tap: Keep| send(Action::Kept(tap), dispatch);
+    let hand = match kept.link.parse() {
+        Ok(link) => hand(link, tap(Keep::Restore(at))),
+        Err(why) => el("p", "kept-hand", words().bad_link(&why)),
+    };
+    let star = kept.starred.to_string();
+    html! {
+        <li key={&*kept.link} class="kept">
+            { hand }
+            <button type="button" class="quiet star" aria-label={say(Label::HistoryStar)} aria-pressed={star} onclick={tap(Keep::Star(at))}>
+                { icon(Shape::Star) }
+            </button>
+            <button type="button" class="quiet" aria-label={say(Label::HistoryDelete)} onclick={tap(Keep::Delete(at))}>
+                { icon(Shape::Bin) }
+            </button>
+        </li>
+    }
+}
+
+/// A hand to take out again: its tiles and what it was worth.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> Html {
+    let entry = match share::entry(link) {
+        Ok(entry) => entry,
+        Err(why) => return el("p", "kept-hand", words().bad_house(&why)),
+    };
+    let (tiles, win) = share::sorted(&entry);
+    let melds = entry.rest.melds.iter().flat_map(|meld| &meld.tiles);
+    let faces = tiles.iter().chain(melds).map(|&tile| face(Some(tile), ""));
+    let won = win.map(|tile| face(Some(tile), "won"));
+    let worth = share::worth(&entry);
+    let price = worth
+        .as_ref()
+        .map(|(by, score)| format!("{} {}", tr::by(*by), tr::price(score)));
+    let value = worth.as_ref().map(|(_, score)| tr::value(score));
+    html! {
+        <button type="button" class="kept-hand" {onclick}>
+            { el("span", "faces", each(faces.chain(won))) }
+            { el("b", "", price.unwrap_or_default()) }
+            { " " }
+            { el("span", "caption", value.unwrap_or_default()) }
+            { " " }
+            { el("span", "caption", entry.rules.title()) }
+        </button>
+    }
+}

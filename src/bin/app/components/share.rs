@@ -1,0 +1,131 @@
+//! The hand for others: as a link with its QR code, as text, as a picture.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::components::shapes::{button, el};
+use crate::entry::Entry;
+use crate::outcome::Outcomes;
+use crate::page;
+use crate::page::give::{self, Png};
+use crate::picture::{self, Picture, WIDTH};
+use crate::qr::Qr;
+use crate::share;
+use crate::tr::{self, Label, say};
+
+/// The ids of the fields.
+const LINK: &str = "share-link";
+const TEXT: &str = "share-text";
+
+/// The page; nothing without a price.
+pub(crate) fn share(entry: &Entry, outcomes: &Outcomes) -> Html {
+    let Ok(explained) = outcomes.chosen() else {
+        return Html::default();
+    };
+    let by = outcomes.by;
+    let link = page::hand_link(&share::link(entry));
+    let text = share::text(entry, by, explained, &link);
+    let picture = picture::picture(entry, by, explained, give::drawing);
+    html! { <Give {link} {text} {picture} /> }
+}
+
+/// What is given.
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// The whole address.
+    link: String,
+    /// The result as text.
+    text: String,
+    /// The result as a picture.
+    picture: Picture,
+}
+
+/// All ways to give it.
+#[component]
+fn Give(props: &Props) -> Html {
+    let png = use_state(|| None::<Png>);
+    let copied = use_state_eq(|| None::<bool>);
+    {
+        let png = png.clone();
+        use_effect_with(props.picture.clone(), move |picture| {
+            let picture = picture.clone();
+            // Ready before a tap asks for it: browsers give away nothing that comes long after the tap.
+            spawn_local(
+                async move { png.set(Png::draw(&picture.svg, WIDTH, picture.height).await) },
+            );
+        });
+    }
+    let copy = |id: &'static str| {
+        let copied = copied.clone();
+        move |_: MouseEvent| copied.set(Some(page::copy_field(id)))
+    };
+    let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
+    let parcel = give::parcel(&props.text, &props.link);
+    let svg = give::svg_address(&props.picture.svg);
+    html! {
+        <div class="give">
+            { code(&props.link) }
+            <div class="give-part">
+                { el("p", "aside", say(Label::GiveHelp)) }
+                { field(LINK, say(Label::GiveLink), &props.link, "2") }
+                <div class="buttons">
+                    { button("toggle", say(Label::CopyLink), copy(LINK)) }
+                    if let Some(parcel) = parcel {
+                        { button("toggle", say(Label::GiveSend), sent(parcel)) }
+                    }
+                    <span role="status">{ copied.map(tr::rules::copied) }</span>
+                </div>
+            </div>
+            <div class="give-part">
+                { field(TEXT, say(Label::GiveText), &props.text, "6") }
+                <div class="buttons">{ button("toggle", say(Label::GiveCopyText), copy(TEXT)) }</div>
+            </div>
+            <div class="give-part">
+                <img src={svg.clone()} width={WIDTH.to_string()} height={props.picture.height.to_string()} alt={say(Label::GivePicture)} />
+                <div class="buttons">
+                    { save(svg, "tensu.svg", say(Label::GiveSvg)) }
+                    if let Some(png) = &*png {
+                        { save(png.address.clone(), "tensu.png", say(Label::GivePng)) }
+                        if Png::can_copy() {
+                            { button("toggle", say(Label::GiveCopyPicture), copy_picture(png, &copied)) }
+                        }
+                        if let Some(parcel) = png.parcel() {
+                            { button("toggle", say(Label::GiveSendPicture), sent(parcel)) }
+                        }
+                    }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+fn copy_picture(png: &Png, copied: &UseStateHandle<Option<bool>>) -> impl Fn(MouseEvent) + use<> {
+    let (png, copied) = (png.clone(), copied.clone());
+    move |_| {
+        let (png, copied) = (png.clone(), copied.clone());
+        spawn_local(async move { copied.set(Some(png.copy().await)) });
+    }
+}
+
+/// Text to copy.
+fn field(id: &'static str, name: &'static str, text: &str, rows: &'static str) -> Html {
+    html! { <textarea {id} {rows} readonly={true} spellcheck="false" aria-label={name} value={text.to_owned()} /> }
+}
+
+/// A link that saves a file.
+fn save(address: String, name: &'static str, text: &'static str) -> Html {
+    html! { <a class="toggle" href={address} download={name}>{ text }</a> }
+}
+
+/// Dark on white in both themes, as cameras want it.
+fn code(link: &str) -> Html {
+    let Some(qr) = Qr::of(link) else {
+        return el("p", "aside", say(Label::GiveNoQr));
+    };
+    html! {
+        <svg class="qr" viewBox={format!("0 0 {0} {0}", qr.side)} role="img" aria-label={say(Label::GiveQr)} shape-rendering="crispEdges">
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={qr.path} fill="#000" />
+        </svg>
+    }
+}

@@ -1,0 +1,57 @@
+//! The result for the table: turned to who sits opposite, as large as the screen allows, with the words to say.
+
+use yew::prelude::*;
+
+use crate::components::shapes::{button, each, el, send};
+use crate::entry::Entry;
+use crate::outcome::Outcomes;
+use crate::share::{Said, paid};
+use crate::state::{Action, Dispatch, Facing, View};
+use crate::tr::{self, Label, say, words};
+
+/// The result; nothing without a price.
+pub(crate) fn show(
+    entry: &Entry,
+    outcomes: &Outcomes,
+    facing: Facing,
+    dispatch: &Dispatch,
+) -> Html {
+    let Ok(explained) = outcomes.chosen() else {
+        return Html::default();
+    };
+    let score = &explained.score;
+    let (turned, other) = match facing {
+        Facing::Across => (Some("turned"), Facing::Here),
+        Facing::Here => (None, Facing::Across),
+    };
+    let said = Said::of(score, outcomes.by);
+    let paid_words = said.paid.map(|paid| tr::paid(&paid));
+    let longest = paid_words.iter().chain([&said.hand]);
+    let size = match longest.map(|words| words.chars().count()).max() {
+        Some(..=7) => "short",
+        Some(..=10) => "long",
+        _ => "longest",
+    };
+    let award = |award| el("li", "", tr::award(award));
+    let payer = |(name, points): (&'static str, u32)| {
+        html! { <>{ el("dt", "", name) }{ el("dd", "", tr::points(points)) }</> }
+    };
+    let many = score.awards.len() + score.payments.len() > 8;
+    html! {
+        <div class={classes!("show", turned, many.then_some("many"))}>
+            <div class="show-face">
+                <p class="show-how">{ tr::by(outcomes.by) }{ " · " }{ words().wind(entry.rest.seat) }</p>
+                <p class={classes!("said", size)}>
+                    { el("span", "", said.hand) }
+                    if let Some(paid) = paid_words {
+                        { " " }{ el("span", "", paid) }
+                    }
+                </p>
+                { el("p", "show-worth", tr::value(score)) }
+                <ul class="awards">{ each(score.awards.iter().map(award)) }</ul>
+                <dl class="show-paid">{ each(paid(score).into_iter().map(payer)) }</dl>
+            </div>
+            { button("toggle strong", say(Label::ShowTurn), send(Action::View(Some(View::Show(other))), dispatch)) }
+        </div>
+    }
+}

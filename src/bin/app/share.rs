@@ -1,0 +1,233 @@
+//! What is given to others: a hand as a link, the words to say at the table, the result as text.
+
+use tensu::house::BadHouse;
+use tensu::link::Link;
+use tensu::score::{Payment, Score};
+use tensu::{By, Tile, notation, score};
+
+use crate::book::Book;
+use crate::entry::Entry;
+use crate::gates::Effective;
+use crate::outcome::Explained;
+use crate::tr::{self, Label, say};
+
+/// The hand as a link, without the winners before it.
+pub(crate) fn link(entry: &Entry) -> Link {
+    Link {
+        rules: entry.rules.to_house(),
+        question: entry.question(),
+    }
+}
+
+/// The hand of a link.
+pub(crate) fn entry(link: Link) -> Result<Entry, BadHouse> {
+    let rules = match link.preset() {
+        Some(rules) => Book::Preset(rules),
+        None => Book::of(link.rules)?,
+    };
+    Ok(Entry::new(rules, link.question))
+}
+
+/// What the hand is worth the way that was chosen, or else the other way.
+pub(crate) fn worth(entry: &Entry) -> Option<(By, Score)> {
+    let by = entry.rest.by;
+    let worth = |by| {
+        Some((
+            by,
+            score(&Effective::of(entry, by).question, &entry.rules).ok()?,
+        ))
+    };
+    worth(by).or_else(|| worth(by.other()))
+}
+
+/// The words to say.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// The price of the hand.
+    pub(crate) hand: String,
+    /// What is paid, when counters make it more.
+    pub(crate) paid: Option<String>,
+}
+
+impl Said {
+    /// The words for a score.
+    pub(crate) fn of(score: &Score, by: By) -> Self {
+        let hand = amounts(score, by, |payment| payment.hand);
+        let paid = amounts(score, by, Payment::points);
+        Self {
+            paid: (paid != hand).then_some(paid),
+            hand,
+        }
+    }
+}
+
+/// `12,000`, `2,000 / 4,000`, `4,000 all`.
+fn amounts(score: &Score, by: By, of: impl Fn(&Payment) -> u32) -> String {
+    let mut amounts: Vec<u32> = Vec::new();
+    for amount in score.payments.iter().map(of) {
+        match amounts.binary_search(&amount) {
+            // Where a ron is shared, not all pay.
+            Ok(_) if by == By::Tsumo => {}
+            Ok(place) | Err(place) => amounts.insert(place, amount),
+        }
+    }
+    match &amounts[..] {
+        [amount] if score.payments.len() > 1 => tr::all(*amount),
+        amounts => {
+            let amounts: Vec<String> = amounts.iter().map(|&one| tr::points(one)).collect();
+            amounts.join(" / ")
+        }
+    }
+}
+
+/// The concealed tiles but the winning one, sorted.
+pub(crate) fn sorted(entry: &Entry) -> (Vec<Tile>, Option<Tile>) {
+    let question = entry.question();
+    let mut hand: Vec<Tile> = Vec::new();
+    for tile in question.hand {
+        let place = hand.partition_point(|other| *other <= tile);
+        hand.insert(place, tile);
+    }
+    (hand, question.win)
+}
+
+/// The result in a few lines.
+pub(crate) fn text(entry: &Entry, by: By, explained: &Explained, link: &str) -> String {
+    let score = &explained.score;
+    let mut lines = vec![tiles(entry)];
+    for (name, tiles) in [
+        (say(Label::DoraIndicators), &entry.rest.dora),
+        (say(Label::UraIndicators), &entry.rest.ura),
+    ] {
+        if !tiles.is_empty() {
+            lines.push(format!("{name}: {}", notation::mpsz(tiles)));
+        }
+    }
+    lines.push(format!("{} {}", tr::by(by), tr::price(score)));
+    lines.push(tr::value(score));
+    let awards: Vec<String> = score.awards.iter().map(tr::award).collect();
+    lines.push(awards.join(", "));
+    lines.extend(fu(score));
+    lines.extend(payments(score));
+    lines.push(entry.rules.title().to_owned());
+    lines.push(link.to_owned());
+    lines.join("\n")
+}
+
+/// `12m 34p (406m) [1111z] + 9s`, sorted.
+fn tiles(entry: &Entry) -> String {
+    let (hand, win) = sorted(entry);
+    let mut text = notation::mpsz(&hand);
+    for meld in &entry.rest.melds {
+        text += &notation::meld(meld);
+    }
+    match win {
+        Some(win) => format!("{text} + {win}"),
+        None => text,
+    }
+}
+
+/// `20 + 10 + 2 = 32, rounded up to 40 fu`.
+fn fu(score: &Score) -> Option<String> {
+    let fu = score.fu.as_ref()?;
+    let items: Vec<String> = fu.items.iter().map(|item| item.fu.to_string()).collect();
+    let sum = tr::fu_sum(fu.raw, fu.rounded);
+    Some(match &items[..] {
+        [_] => sum,
+        items => format!("{} = {sum}", items.join(" + ")),
+    })
+}
+
+/// A line for each payer, and one for the sticks.
+pub(crate) fn payments(score: &Score) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (name, points) in paid(score) {
+        lines.push(format!("{name} {}", tr::points(points)));
+    }
+    lines
+}
+
+/// Who pays what, the sticks last.
+pub(crate) fn paid(score: &Score) -> Vec<(&'static str, u32)> {
+    let payments = score.payments.iter();
+    let mut lines: Vec<_> = payments
+        .map(|payment| (tr::payer(payment.from), payment.points()))
+        .collect();
+    if score.sticks > 0 {
+        lines.push((say(Label::SticksOnTable), score.sticks));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Said, entry, link, text, worth};
+    use crate::entry::Entry;
+    use crate::outcome::Outcomes;
+
+    fn of(text: &str) -> Entry {
+        let (rules, question) = text.split_once(' ').unwrap_or_default();
+        let rules = crate::book::Book::by_id(rules).unwrap_or_default();
+        Entry::new(rules, question.parse().unwrap_or_default())
+    }
+
+    fn said(text: &str) -> (String, Option<String>) {
+        let (by, score) = worth(&of(text)).unwrap_or_else(|| panic!("{text}"));
+        let said = Said::of(&score, by);
+        (said.hand, said.paid)
+    }
+
+    #[test]
+    fn words_to_say() {
+        let words = |hand: &str, paid: &str| {
+            let paid = (!paid.is_empty()).then(|| paid.to_owned());
+            (hand.to_owned(), paid)
+        };
+        // Riichi, pinfu, tanyao, a red five and three dora: a haneman; two counters are 600 by ron.
+        let ron = "cheatsheet 234m34066p67856s+7s ron riichi dora:1m5p";
+        assert_eq!(said(ron), words("12,000", ""));
+        assert_eq!(said(&format!("{ron} honba:2")), words("12,000", "12,600"));
+        // One han more by tsumo: a baiman; one counter is 100 from each.
+        let tsumo = ron.replace("ron", "tsumo");
+        assert_eq!(
+            said(&format!("{tsumo} honba:1")),
+            words("4,000 / 8,000", "4,100 / 8,100")
+        );
+        assert_eq!(said(&format!("{tsumo} seat:E")), words("8,000 all", ""));
+    }
+
+    #[test]
+    fn a_link_brings_the_entry_back() {
+        for kept in [
+            "cheatsheet 12m5z ron seat:W honba:2",
+            "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",
+        ] {
+            let before = of(kept);
+            let link = link(&before).to_string();
+            let after = link.parse().map(entry);
+            assert_eq!(after, Ok(Ok(before)), "{link}");
+        }
+    }
+
+    #[test]
+    fn the_result_as_text() {
+        let entry = of("cheatsheet 78s123m456p99p[4444z]+9s ron riichi sticks:1");
+        let outcomes = Outcomes::of(&entry);
+        let Ok(explained) = outcomes.chosen() else {
+            panic!("a price");
+        };
+        let text = text(&entry, outcomes.by, explained, "https://example.org/#1/x");
+        assert_eq!(
+            text,
+            "123m45699p78s[4444z] + 9s\n\
+             Ron 2,300\n\
+             1 han 70 fu\n\
+             Riichi 1\n\
+             20 + 10 + 32 = 62, rounded up to 70 fu\n\
+             Discarder 2,300\n\
+             Riichi sticks 1,000\n\
+             Riichi cheatsheet\n\
+             https://example.org/#1/x"
+        );
+    }
+}

@@ -1,0 +1,67 @@
+//! Hands that come and go: opened from a link, kept when they are done, taken out again.
+
+use super::{Focus, Hint, State};
+use crate::share;
+
+/// What can be done with the hands that were scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    /// Back to the table.
+    Restore(usize),
+    /// Give it a star, or take it.
+    Star(usize),
+    /// Forget it.
+    Delete(usize),
+    /// Forget all without a star.
+    Clear,
+}
+
+impl State {
+    /// Puts the hand into the history when it is done: complete, with a price, and about to be replaced as a whole.
+    pub(super) fn remember(&mut self) {
+        if self.entry.is_full() && share::worth(&self.entry).is_some() {
+            self.history.add(&share::link(&self.entry).to_string());
+        }
+    }
+
+    /// Takes over the hand of a link, with its table and its rules.
+    pub(super) fn open(&mut self, text: &str) {
+        let entry = match text.parse() {
+            Ok(link) => share::entry(self.beside(link)),
+            Err(why) => {
+                self.hint = Some(Hint::Link(why));
+                return;
+            }
+        };
+        match entry {
+            Ok(entry) => {
+                (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
+                self.focus = Focus::Hand;
+                self.remember();
+                self.commit(entry);
+            }
+            Err(why) => self.hint = Some(Hint::Rules(why)),
+        }
+    }
+
+    /// The link with house rules that take nobody's name.
+    fn beside(&self, mut link: tensu::link::Link) -> tensu::link::Link {
+        if link.preset().is_none() {
+            link.rules = self.imported(link.rules);
+        }
+        link
+    }
+
+    pub(super) fn kept(&mut self, tap: Keep) {
+        match tap {
+            Keep::Restore(at) => {
+                if let Some(kept) = self.history.all().get(at).cloned() {
+                    self.open(&kept.link);
+                }
+            }
+            Keep::Star(at) => self.history.star(at),
+            Keep::Delete(at) => self.history.delete(at),
+            Keep::Clear => self.history.clear(),
+        }
+    }
+}
