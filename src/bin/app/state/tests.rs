@@ -1,6 +1,6 @@
 //! Taps in a row, and what stands there afterwards.
 
-use super::{Action, Change, Focus, Hint, State, Tap};
+use super::{Action, Change, Focus, Hint, Keep, State, Tap};
 use crate::book::Book;
 use crate::outcome::Outcomes;
 use std::rc::Rc;
@@ -260,4 +260,59 @@ fn seats_that_are_gone_are_not_tenpai() {
         state.round.points(&tensu::rules::TENHOU_SANMA, 0),
         Some(35_000)
     );
+}
+
+fn kept(state: &State) -> Vec<String> {
+    let all = state.history.all().iter();
+    all.map(|kept| kept.link.to_string()).collect()
+}
+
+#[test]
+fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
+    let sample = "1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p";
+    let kokushi = "1/cheatsheet/19m19p19s1234567z/ron:1z";
+    let state = after(State::default(), [Action::Open(sample.to_owned())]);
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+    assert_eq!(kept(&state), [""; 0]);
+    // By the next link, by an example, by clearing; once each, the newest first.
+    let state = after(state, [Action::Open(kokushi.to_owned())]);
+    assert_eq!(kept(&state), [sample]);
+    let state = after(
+        state,
+        [
+            Action::Example("456p66s78s(888p)(777z)+9s ron"),
+            Action::Clear,
+        ],
+    );
+    let open = "1/cheatsheet/456p6678s/pon:888p/pon:777z/ron:9s";
+    assert_eq!(kept(&state), [open, kokushi, sample]);
+    // Neither half a hand, nor one without a price.
+    let no_yaku = [Action::Arm(MeldKind::Chi)]
+        .into_iter()
+        .chain(tapped("2m123m456p78s99p9s"));
+    let state = after(
+        state,
+        no_yaku
+            .chain([Action::Clear])
+            .chain(typed("1m"))
+            .chain([Action::Clear]),
+    );
+    assert_eq!(kept(&state).len(), 3);
+    // Taken out again, it is on the table and stays in the list; undo brings back what it replaced.
+    let state = after(state, [Action::Kept(Keep::Restore(2))]);
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+    let state = after(state, [Action::Clear]);
+    assert_eq!(kept(&state), [sample, open, kokushi]);
+    check(
+        &after(state, [Action::Undo]),
+        "234m34066p67856s+7s ron riichi dora:1m5p",
+    );
+}
+
+#[test]
+fn a_link_that_cannot_be_read_changes_nothing_else() {
+    let state = after(State::default(), typed("12m"));
+    let refused = after(state.clone(), [Action::Open("1/tenhou/9z".to_owned())]);
+    assert!(matches!(refused.hint, Some(Hint::Link(_))));
+    assert_eq!(refused.entry, state.entry);
 }
