@@ -258,8 +258,13 @@ for (const [seat, honba, way, words] of SAID) {
         const face = over.locator(".show-face");
         const turned = () => face.evaluate((one) => getComputedStyle(one).rotate);
         assert.equal(await turned(), "180deg");
-        const size = await over.locator(".said").evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
-        assert.ok(size >= 36, `${size}px`);
+        const said = over.locator(".said");
+        const [size, lines] = await said.evaluate((one) => {
+          const size = parseFloat(getComputedStyle(one).fontSize);
+          return [size, Math.round(one.getBoundingClientRect().height / size / 1.1)];
+        });
+        assert.ok(size >= 33, `${size}px`);
+        assert.ok(lines <= words.split("wa").length, `${lines} lines`);
         await player.tap(player.button("Turn round", over));
         assert.equal(await turned(), "none");
         await close(player, over);

@@ -179,6 +179,7 @@ mod tests {
 
     #[test]
     fn words_to_say() {
+        crate::tr::set(&tensu::text::EN);
         let words = |hand: &str, paid: &str| {
             let paid = (!paid.is_empty()).then(|| paid.to_owned());
             (hand.to_owned(), paid)
@@ -211,6 +212,7 @@ mod tests {
 
     #[test]
     fn the_result_as_text() {
+        crate::tr::set(&tensu::text::EN);
         let entry = of("cheatsheet 78s123m456p99p[4444z]+9s ron riichi sticks:1");
         let outcomes = Outcomes::of(&entry);
         let Ok(explained) = outcomes.chosen() else {

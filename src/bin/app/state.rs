@@ -349,27 +349,6 @@ impl State {
         }
     }
 
-    fn clear(&mut self) {
-        self.thrown.clear();
-        let table = &self.entry.rest;
-        let rest = Question {
-            seat: table.seat,
-            round: table.round,
-            honba: table.honba,
-            sticks: table.sticks,
-            ..Question::default()
-        };
-        let entry = Entry {
-            rules: self.entry.rules.clone(),
-            won: self.entry.won.clone(),
-            rest,
-            ..Entry::default()
-        };
-        (self.armed, self.focus, self.sheet) = (None, Focus::Hand, false);
-        self.remember();
-        self.commit(entry);
-    }
-
     fn arm(&mut self, kind: MeldKind) {
         let fits = || Tile::all().any(|tile| self.entry.with_meld(kind, tile).is_some());
         if self.armed == Some(kind) {
@@ -477,24 +456,6 @@ impl State {
     fn rules(&mut self, rules: Book) {
         self.armed = None;
         self.edit(|entry| entry.rules = rules);
-    }
-
-    fn example(&mut self, text: &str) {
-        let Ok(question) = text.parse::<Question>() else {
-            return;
-        };
-        self.thrown.clear();
-        let table = &self.entry.rest;
-        let question = Question {
-            seat: table.seat,
-            round: table.round,
-            honba: table.honba,
-            sticks: table.sticks,
-            ..question
-        };
-        (self.armed, self.focus) = (None, Focus::Hand);
-        self.remember();
-        self.commit(Entry::new(self.entry.rules.clone(), question));
     }
 }
 

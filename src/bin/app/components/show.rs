@@ -30,7 +30,8 @@ pub(crate) fn show(
     let size = match longest.map(|words| words.chars().count()).max() {
         Some(..=7) => "short",
         Some(..=10) => "long",
-        _ => "longest",
+        Some(..=13) => "longest",
+        _ => "widest",
     };
     let award = |award| el("li", "", tr::award(award));
     let payer = |(name, points): (&'static str, u32)| {

@@ -1,6 +1,9 @@
-//! Hands that come and go: opened from a link, kept when they are done, taken out again.
+//! Hands that come and go: cleared, tried, opened from a link, kept when they are done, taken out again.
+
+use tensu::Question;
 
 use super::{Focus, Hint, State};
+use crate::entry::Entry;
 use crate::share;
 
 /// What can be done with the hands that were scored.
@@ -17,6 +20,44 @@ pub(crate) enum Keep {
 }
 
 impl State {
+    /// Clears the hand; the table and the winners before it stay.
+    pub(super) fn clear(&mut self) {
+        self.thrown.clear();
+        let rest = self.at_this_table(Question::default());
+        let entry = Entry {
+            rules: self.entry.rules.clone(),
+            won: self.entry.won.clone(),
+            rest,
+            ..Entry::default()
+        };
+        (self.armed, self.focus, self.sheet) = (None, Focus::Hand, false);
+        self.remember();
+        self.commit(entry);
+    }
+
+    /// An example in place of the hand; the table stays.
+    pub(super) fn example(&mut self, text: &str) {
+        let Ok(question) = text.parse::<Question>() else {
+            return;
+        };
+        self.thrown.clear();
+        let question = self.at_this_table(question);
+        (self.armed, self.focus) = (None, Focus::Hand);
+        self.remember();
+        self.commit(Entry::new(self.entry.rules.clone(), question));
+    }
+
+    fn at_this_table(&self, question: Question) -> Question {
+        let table = &self.entry.rest;
+        Question {
+            seat: table.seat,
+            round: table.round,
+            honba: table.honba,
+            sticks: table.sticks,
+            ..question
+        }
+    }
+
     /// Puts the hand into the history when it is done: complete, with a price, and about to be replaced as a whole.
     pub(super) fn remember(&mut self) {
         if self.entry.is_full() && share::worth(&self.entry).is_some() {
