@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use tensu::outlook::Discard;
 use tensu::reading::Wait;
-use tensu::score::{Amount, Award, Other, Payer, Score, What};
+use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Words};
 use tensu::what_if::{Change, WhatIf};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
@@ -15,61 +15,18 @@ use crate::state::View;
 
 pub(crate) use hint::hint;
 pub(crate) use tensu::text::Label;
+pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
 pub(crate) use worth::{all, han_fu, limit, paid, price, value};
 
 mod hint;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
+mod terms;
 mod worth;
 
 thread_local! {
     static WORDS: Cell<&'static Words> = const { Cell::new(&Words::NONE) };
-    static KOREAN: Cell<Option<&'static Words>> = const { Cell::new(None) };
-    static TERMS: Cell<Terms> = const { Cell::new(Terms::Language) };
-}
-
-/// How yaku are called.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Terms {
-    /// As the players of the language do.
-    #[default]
-    Language,
-    /// In Japanese, in Latin letters.
-    Romaji,
-    /// In Japanese.
-    Kanji,
-    /// In English.
-    English,
-    /// In Korean.
-    Korean,
-}
-
-impl Terms {
-    /// All, in the order of the menu.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Language,
-        Self::Romaji,
-        Self::Kanji,
-        Self::English,
-        Self::Korean,
-    ];
-
-    /// What is kept of it.
-    pub(crate) const fn code(self) -> &'static str {
-        match self {
-            Self::Language => "language",
-            Self::Romaji => "romaji",
-            Self::Kanji => "kanji",
-            Self::English => "english",
-            Self::Korean => "korean",
-        }
-    }
-
-    /// The terms with this code.
-    pub(crate) fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|terms| terms.code() == code)
-    }
 }
 
 /// The words of the chosen language.
@@ -80,16 +37,6 @@ pub(crate) fn words() -> &'static Words {
 /// Speaks another language.
 pub(crate) fn set(words: &'static Words) {
     WORDS.set(words);
-}
-
-/// Calls yaku otherwise.
-pub(crate) fn set_terms(terms: Terms) {
-    TERMS.set(terms);
-}
-
-/// Where the Korean names are.
-pub(crate) fn set_korean(words: Option<&'static Words>) {
-    KOREAN.set(words);
 }
 
 /// A text of the app.
@@ -300,42 +247,6 @@ pub(crate) fn award(award: &Award) -> String {
         Amount::Yakuman(1) | Amount::Mangan => name,
         Amount::Yakuman(units) => format!("{name} ×{units}"),
         Amount::Points(points) => format!("{name} {points}"),
-    }
-}
-
-/// The name of a yaku or bonus, in the chosen terms.
-pub(crate) fn name(what: What) -> String {
-    let language = words();
-    match (TERMS.get(), what) {
-        (Terms::Language, _) if !language.has_romaji() => language.what(what).to_owned(),
-        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) => sentence_case(yaku.row().romaji),
-        (Terms::Kanji, _) if !kanji(what).is_empty() => kanji(what).to_owned(),
-        (Terms::English, What::Yaku(yaku)) => yaku.row().english.to_owned(),
-        (Terms::Korean, _) => KOREAN.get().unwrap_or(language).what(what).to_owned(),
-        _ => language.what(what).to_owned(),
-    }
-}
-
-/// What terms are called.
-pub(crate) fn terms_name(terms: Terms) -> &'static str {
-    say(match terms {
-        Terms::Language => Label::TermsLanguage,
-        Terms::Romaji => Label::TermsRomaji,
-        Terms::Kanji => Label::TermsKanji,
-        Terms::English => Label::TermsEnglish,
-        Terms::Korean => Label::TermsKorean,
-    })
-}
-
-/// The name of a yaku or bonus in kanji.
-pub(crate) fn kanji(what: What) -> &'static str {
-    match what {
-        What::Yaku(yaku) => yaku.row().kanji,
-        What::Dora => "ドラ",
-        What::UraDora => "裏ドラ",
-        What::AkaDora => "赤ドラ",
-        What::Nukidora => "抜きドラ",
-        _ => "",
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) const TILES: &[Case] = &[
     case(
         "123m456p789s44z78m riichi",
         &["tile_count"],
-        "One tile is missing",
+        "1 tile is missing",
     ),
     case(
         "123m456p789s4z78m riichi",
@@ -108,12 +108,12 @@ pub(super) const ONE_TOO_MANY: &[Case] = &[
     case(
         "11111m234p567p789s+1s",
         &["tile_count", "too_many_copies"],
-        "One tile too many",
+        "1 tile too many",
     ),
     case(
         "123m456p789s44z789m+1z riichi",
         &["tile_count"],
-        "One tile too many",
+        "1 tile too many",
     ),
 ];
 
