@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::award::{self, Found};
+use crate::award::{Findings, Found};
 use crate::order::sort_by_key;
 use crate::reading::Reading;
 use crate::refusal::Refusal;
@@ -75,10 +75,12 @@ struct Tally<'w> {
 
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
-        let (mut found, mut missed) = award::find(&Case::new(win, reading));
+        let mut findings = Findings::new();
+        findings.find(&Case::new(win, reading));
         if rules.implied == Implied::LeaveOut {
-            leave_out_implied(&mut found, &mut missed);
+            leave_out_implied(&mut findings);
         }
+        let Findings { found, missed } = findings;
         let minimum = minimum(rules, &found);
         let award = |found: &Found| Award {
             what: What::Yaku(found.yaku),
@@ -159,7 +161,8 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::AllFlowers, &[Yaku::FlowerTile]),
 ];
 
-fn leave_out_implied(found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+fn leave_out_implied(findings: &mut Findings) {
+    let Findings { found, missed } = findings;
     let present: Vec<Yaku> = found.iter().map(|found| found.yaku).collect();
     found.retain(|lower| {
         let implies = |&&(higher, implied): &&(Yaku, &[Yaku])| {

@@ -4,7 +4,10 @@ use alloc::vec::Vec;
 
 use crate::rules::{System, Values};
 use crate::score::Missed;
-use crate::yaku::{Case, Row, Unit, Verdict, Why, Worth, Yaku, ask_all};
+use crate::yaku::{Case, POINTS, Unit, Verdict, Why, Worth, Yaku, YakuSet, ask_all};
+
+/// The yaku that lower ones are not counted beside.
+const HIGHER: YakuSet = YakuSet::that_replace();
 
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
@@ -17,57 +20,87 @@ pub(crate) struct Found {
     pub amount: u8,
 }
 
-/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has.
-pub(crate) fn find(case: &Case<'_>) -> (Vec<Found>, Vec<Missed>) {
-    let is_closed = case.win.is_closed();
-    let values = &case.win.rules().yaku;
-    let additive = matches!(case.win.rules().system, System::Additive(_));
-    let (mut found, mut missed) = (Vec::with_capacity(8), Vec::with_capacity(16));
-    // A pattern of the other family of games is not even missed.
-    let wanted = |row: &Row| {
-        values.get(row.yaku).worth.counts() || additive == (row.worth.unit == Unit::Points)
-    };
-    ask_all(case, wanted, |row, verdict| {
-        let worth = values.get(row.yaku).worth;
-        match judge(verdict, worth, is_closed) {
-            Ok(times) => {
-                let amount = worth.amount(is_closed).saturating_mul(times);
-                found.push(Found {
-                    yaku: row.yaku,
-                    unit: worth.unit,
-                    amount,
-                });
-            }
-            Err(Some(why)) => missed.push(Missed {
-                yaku: row.yaku,
-                why,
-            }),
-            Err(None) => {}
-        }
-    });
-    replace(values, &mut found, &mut missed);
-    (found, missed)
+/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has. One for all
+/// readings of a hand, so that they share its memory.
+#[derive(Debug)]
+pub(crate) struct Findings {
+    /// What counts.
+    pub found: Vec<Found>,
+    /// What does not, and why.
+    pub missed: Vec<Missed>,
 }
 
-/// Takes out the lower yaku that others are counted in place of; they are missed.
-pub(crate) fn replace(values: &Values, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
-    if found.iter().all(|by| by.yaku.row().replaces.is_empty()) {
-        return;
+impl Findings {
+    /// Nothing yet.
+    pub(crate) fn new() -> Self {
+        Self {
+            found: Vec::with_capacity(8),
+            missed: Vec::with_capacity(24),
+        }
     }
-    let before = missed.len();
-    let higher = |yaku: Yaku| {
-        let replaces =
-            |by: &&Found| by.yaku.row().replaces.contains(&yaku) && !values.get(by.yaku).adds_up;
-        found.iter().find(replaces).map(|by| by.yaku)
-    };
-    missed.extend(found.iter().filter_map(|lower| {
-        Some(Missed {
-            yaku: lower.yaku,
-            why: Why::Replaced(higher(lower.yaku)?),
-        })
-    }));
-    let gone = &missed[before..];
-    found.retain(|lower| gone.iter().all(|gone| gone.yaku != lower.yaku));
+
+    /// Looks at a reading.
+    pub(crate) fn find(&mut self, case: &Case<'_>) {
+        let Self { found, missed } = self;
+        found.clear();
+        missed.clear();
+        let is_closed = case.win.is_closed();
+        let values = &case.win.rules().yaku;
+        let additive = matches!(case.win.rules().system, System::Additive(_));
+        // A pattern of the other family of games is not even missed.
+        let family = if additive {
+            POINTS
+        } else {
+            POINTS.complement()
+        };
+        let wanted = values.counting().or(family).without(case.out_of_reach());
+        ask_all(case, wanted, |row, verdict| {
+            let worth = values.get(row.yaku).worth;
+            match judge(verdict, worth, is_closed) {
+                Ok(times) => {
+                    let amount = worth.amount(is_closed).saturating_mul(times);
+                    found.push(Found {
+                        yaku: row.yaku,
+                        unit: worth.unit,
+                        amount,
+                    });
+                }
+                Err(Some(why)) => missed.push(Missed {
+                    yaku: row.yaku,
+                    why,
+                }),
+                Err(None) => {}
+            }
+        });
+        self.replace(values);
+    }
+
+    /// Whether a yaku counts.
+    pub(crate) fn has(&self, yaku: Yaku) -> bool {
+        self.found.iter().any(|found| found.yaku == yaku)
+    }
+
+    /// Takes out the lower yaku that others are counted in place of; they are missed.
+    pub(crate) fn replace(&mut self, values: &Values) {
+        let Self { found, missed } = self;
+        let adds_up = |by: &Found| values.get(by.yaku).adds_up;
+        let lower = found
+            .iter()
+            .filter(|by| HIGHER.has(by.yaku) && !adds_up(by))
+            .fold(YakuSet::NONE, |lower, by| lower.or(by.yaku.replaces()));
+        // Most hands have a higher yaku without the lower one, or none.
+        if lower.is_empty() || !found.iter().any(|found| lower.has(found.yaku)) {
+            return;
+        }
+        for gone in found.iter().filter(|found| lower.has(found.yaku)) {
+            let by = |by: &&Found| by.yaku.replaces().has(gone.yaku) && !adds_up(by);
+            missed.extend(found.iter().find(by).map(|by| Missed {
+                yaku: gone.yaku,
+                why: Why::Replaced(by.yaku),
+            }));
+        }
+        found.retain(|found| !lower.has(found.yaku));
+    }
 }
 
 /// How often a yaku counts, or why it does not when that is worth a word.

@@ -131,7 +131,7 @@ impl Checker<'_> {
     }
 
     fn melds(&mut self) -> Option<Vec<Meld>> {
-        let mut good = Vec::new();
+        let mut good = Vec::with_capacity(self.question.melds.len());
         for (i, written) in self.question.melds.iter().enumerate() {
             match Meld::new(written.kind, &written.tiles, written.from) {
                 Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {
@@ -153,6 +153,14 @@ impl Checker<'_> {
 
     fn tile_set(&mut self) {
         let q = self.question;
+        let indicators = q.dora.iter().chain(&q.ura).copied();
+        let faces = q.all_tiles().chain(indicators).map(Tile::bit);
+        // Most hands are in order, which is quick to see.
+        if faces.fold(0, |all, face| all | face) & !self.rules.tiles.faces() == 0
+            && q.flowers.is_empty()
+        {
+            return;
+        }
         let melds = q.melds.iter().flat_map(|meld| &meld.tiles);
         let fields = q.hand.iter().map(|&tile| (Field::Hand, tile));
         let fields = fields.chain(q.win.map(|tile| (Field::Win, tile)));

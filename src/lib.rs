@@ -51,6 +51,7 @@ pub mod game;
 pub mod golden;
 pub mod house;
 pub mod link;
+pub mod list;
 pub mod meld;
 pub mod notation;
 mod order;

@@ -6,8 +6,9 @@
 
 use alloc::vec::Vec;
 
+use crate::list::List;
 use crate::meld::{Meld, MeldKind};
-use crate::tile::{Kind, Wind};
+use crate::tile::{Kind, Suit, Wind};
 use crate::tiles::{Counts, Kinds, TileSet};
 
 /// The shape of a complete hand.
@@ -203,13 +204,18 @@ impl Wait {
     }
 }
 
+/// The blocks of a reading; fourteen tiles that each stand alone are the most.
+pub type Blocks = List<Block, 14>;
+
+const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
+
 /// One way to read a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
     /// Four sets and a pair, seven pairs, or thirteen orphans.
     pub shape: Shape,
     /// The blocks: the concealed ones in tile order, then the melds in the order they were declared.
-    pub blocks: Vec<Block>,
+    pub blocks: Blocks,
     /// Which block the winning tile completed.
     pub winner: usize,
     /// The wait that this makes.
@@ -246,7 +252,10 @@ pub fn readings(
     shapes: Shapes,
 ) -> Vec<Reading> {
     let mut found = Vec::new();
-    splits(closed, 4_usize.saturating_sub(melds.len()), &mut |blocks| {
+    let Some(sets) = 4_usize.checked_sub(melds.len()) else {
+        return found;
+    };
+    splits(closed, sets, &mut |blocks| {
         place_winner(Shape::Standard, blocks, melds, win, ron, &mut found);
     });
     for (shape, blocks) in special(closed, melds.len(), shapes) {
@@ -256,19 +265,21 @@ pub fn readings(
 }
 
 /// The shapes that are not sets and a pair; they need all fourteen tiles in the hand.
-fn special(
-    closed: &Counts,
-    melds: usize,
-    shapes: Shapes,
-) -> impl Iterator<Item = (Shape, Vec<Block>)> {
-    type Read = fn(&Counts) -> Option<Vec<Block>>;
-    let read = |shape, wanted: bool, read: Read| {
-        let blocks = (wanted && melds == 0).then(|| read(closed)).flatten()?;
+fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item = (Shape, Blocks)> {
+    let kinds = if melds == 0 {
+        closed.present()
+    } else {
+        Kinds::NONE
+    };
+    // What has too few kinds, most hands, is none of them.
+    let read = |shape, wanted: bool, fewest, read: fn(&Counts, Kinds) -> Option<Blocks>| {
+        let may_be = wanted && kinds.count(Kinds::ALL) >= fewest;
+        let blocks = may_be.then(|| read(closed, kinds)).flatten()?;
         Some((shape, blocks))
     };
-    let pairs = read(Shape::Chiitoitsu, shapes.chiitoitsu, chiitoitsu);
-    let orphans = read(Shape::Kokushi, shapes.kokushi, kokushi);
-    let garbage = read(Shape::Unrelated, shapes.unrelated, unrelated);
+    let pairs = read(Shape::Chiitoitsu, shapes.chiitoitsu, 7, chiitoitsu);
+    let orphans = read(Shape::Kokushi, shapes.kokushi, 13, kokushi);
+    let garbage = read(Shape::Unrelated, shapes.unrelated, 13, unrelated);
     [pairs, orphans, garbage].into_iter().flatten()
 }
 
@@ -309,7 +320,7 @@ pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {
 /// Lets every block that has the winning tile be the one that it completed, equal blocks once.
 fn place_winner(
     shape: Shape,
-    closed: &[Block],
+    closed: &Blocks,
     melds: &[Meld],
     win: Kind,
     ron: bool,
@@ -319,8 +330,7 @@ fn place_winner(
         if !block.has(win) || closed[..winner].contains(block) {
             continue;
         }
-        let mut blocks = Vec::with_capacity(closed.len() + melds.len());
-        blocks.extend_from_slice(closed);
+        let mut blocks = *closed;
         blocks.extend(melds.iter().map(Block::called));
         if ron {
             blocks[winner].origin = Origin::Ron;
@@ -351,129 +361,129 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
     }
 }
 
-/// A split of the concealed tiles into sets and a pair, at most five blocks.
-#[derive(Clone, Copy)]
-struct Split {
-    blocks: [Block; 5],
-    len: usize,
+/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
+/// the pair.
+fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&Blocks)) {
+    let honors = || honors(closed);
+    if let Some(honors) = (closed.total() == sets * 3 + 2).then(honors).flatten() {
+        let paired = honors.iter().any(|block| block.kind == BlockKind::Pair);
+        let mut splitter = Splitter {
+            suits: Suit::ALL.map(|suit| closed.packed(suit)),
+            honors,
+            split: NO_BLOCKS,
+            each,
+        };
+        splitter.suit(0, paired);
+    }
 }
 
-impl Split {
-    fn blocks(&self) -> &[Block] {
-        &self.blocks[..self.len]
+/// The one way to read the honors: pairs and triplets, a single pair at the most.
+fn honors(closed: &Counts) -> Option<Blocks> {
+    let mut blocks = NO_BLOCKS;
+    let mut paired = false;
+    for kind in (1..=7).filter_map(Kind::honor) {
+        let block = match closed.get(kind) {
+            0 => continue,
+            2 if !paired => BlockKind::Pair,
+            3 => BlockKind::Triplet,
+            _ => return None,
+        };
+        paired |= block == BlockKind::Pair;
+        blocks.push(Block::concealed(block, kind));
+    }
+    Some(blocks)
+}
+
+/// Splits the tiles of a hand, suit by suit.
+struct Splitter<'e, E> {
+    /// The tiles of each suit, four bits a rank.
+    suits: [u64; 3],
+    honors: Blocks,
+    /// The blocks taken so far.
+    split: Blocks,
+    each: &'e mut E,
+}
+
+impl<E: FnMut(&Blocks)> Splitter<'_, E> {
+    /// The suits from this one on, then the honors.
+    fn suit(&mut self, suit: usize, paired: bool) {
+        if let Some(&tiles) = self.suits.get(suit) {
+            self.take(suit, tiles, paired);
+        } else if paired {
+            let mut split = self.split;
+            split.extend(self.honors.iter().copied());
+            (self.each)(&split);
+        }
+    }
+
+    /// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that
+    /// start with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
+    fn take(&mut self, suit: usize, tiles: u64, paired: bool) {
+        /// Runs, triplets, pairs for one to four copies.
+        const WAYS: [&[(u8, u8, u8)]; 5] = [
+            &[],
+            &[(1, 0, 0)],
+            &[(2, 0, 0), (0, 0, 1)],
+            &[(3, 0, 0), (1, 0, 1), (0, 1, 0)],
+            &[(4, 0, 0), (2, 0, 1), (1, 1, 0)],
+        ];
+        let place = tiles.trailing_zeros() / 4;
+        let Some(first) = Kind::new(9 * suit + place as usize).filter(|_| tiles > 0) else {
+            return self.suit(suit + 1, paired);
+        };
+        let [n, second, third] = [0, 4, 8].map(|above| (tiles >> (4 * place) >> above & 15) as u8);
+        let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
+        for &(runs, triplets, pairs) in ways {
+            if runs > second.min(third) || paired && pairs > 0 {
+                continue;
+            }
+            let before = self.split.len();
+            self.push(BlockKind::Run, first, runs);
+            self.push(BlockKind::Triplet, first, triplets);
+            self.push(BlockKind::Pair, first, pairs);
+            let taken = u64::from(n) | (u64::from(runs) * 0x110);
+            self.take(suit, tiles - (taken << (4 * place)), paired || pairs > 0);
+            self.split.truncate(before);
+        }
     }
 
     fn push(&mut self, kind: BlockKind, first: Kind, times: u8) {
         for _ in 0..times {
-            self.blocks[self.len] = Block::concealed(kind, first);
-            self.len += 1;
+            self.split.push(Block::concealed(kind, first));
         }
     }
 }
 
-/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
-/// the pair.
-fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&[Block])) {
-    if closed.total() == sets * 3 + 2 {
-        let filler = Block::concealed(BlockKind::Pair, Wind::East.kind());
-        let mut split = Split {
-            blocks: [filler; 5],
-            len: 0,
-        };
-        take(&mut { *closed }, 0, &mut split, false, each);
-    }
+fn chiitoitsu(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    let two = |kind| closed.get(kind) == 2;
+    (kinds.count(Kinds::ALL) == 7 && kinds.iter().all(two)).then(|| alone(closed, kinds))
 }
 
-/// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that start
-/// with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
-fn take(
-    left: &mut Counts,
-    from: usize,
-    split: &mut Split,
-    paired: bool,
-    each: &mut impl FnMut(&[Block]),
-) {
-    /// Runs, triplets, pairs for one to four copies.
-    const WAYS: [&[(u8, u8, u8)]; 5] = [
-        &[],
-        &[(1, 0, 0)],
-        &[(2, 0, 0), (0, 0, 1)],
-        &[(3, 0, 0), (1, 0, 1), (0, 1, 0)],
-        &[(4, 0, 0), (2, 0, 1), (1, 1, 0)],
-    ];
-    let Some(first) = (from..Kind::COUNT)
-        .filter_map(Kind::new)
-        .find(|&kind| left.get(kind) > 0)
-    else {
-        if paired {
-            each(split.blocks());
-        }
-        return;
-    };
-    let n = left.get(first);
-    let next = [first.up(1), first.up(2)];
-    let [second, third] = next.map(|kind| kind.map_or(0, |kind| left.get(kind)));
-    let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
-    for &(runs, triplets, pairs) in ways {
-        if runs > second.min(third) || paired && pairs > 0 {
-            continue;
-        }
-        let before = split.len;
-        split.push(BlockKind::Run, first, runs);
-        split.push(BlockKind::Triplet, first, triplets);
-        split.push(BlockKind::Pair, first, pairs);
-        left.remove(first, n);
-        next.iter()
-            .flatten()
-            .for_each(|&kind| left.remove(kind, runs));
-        take(left, first.index() + 1, split, paired || pairs > 0, each);
-        next.iter().flatten().for_each(|&kind| left.add(kind, runs));
-        left.add(first, n);
-        split.len = before;
-    }
-}
-
-fn chiitoitsu(closed: &Counts) -> Option<Vec<Block>> {
-    let seven = closed.kinds().count() == 7 && closed.iter().all(|(_, n)| n == 2);
-    let pair = |kind| Block::concealed(BlockKind::Pair, kind);
-    seven.then(|| closed.kinds().map(pair).collect())
-}
-
-fn kokushi(closed: &Counts) -> Option<Vec<Block>> {
-    if closed.total() != 14 || closed.kinds().count() != 13 || !closed.all(Kind::is_yaochuu) {
-        return None;
-    }
-    let block = |(kind, n)| {
-        Block::concealed(
-            if n == 2 {
-                BlockKind::Pair
-            } else {
-                BlockKind::Single
-            },
-            kind,
-        )
-    };
-    Some(closed.iter().map(block).collect())
+fn kokushi(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    (kinds == Kinds::YAOCHUU && closed.total() == 14).then(|| alone(closed, kinds))
 }
 
 /// No two tiles equal but one pair at the most, no two of a suit closer than three apart.
 /// Source: seed 000 "Shiisan puutaa"; without the pair: rules.md section 3.
-fn unrelated(closed: &Counts) -> Option<Vec<Block>> {
-    let near = |kind: Kind| (1..=2).any(|i| kind.up(i).is_some_and(|other| closed.get(other) > 0));
-    let kinds = closed.kinds().count();
-    let related = closed.iter().any(|(kind, n)| n > 2 || near(kind));
-    if closed.total() != 14 || kinds < 13 || related {
-        return None;
-    }
-    let block = |(kind, n)| {
+fn unrelated(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    let near = |kind: Kind| (1..=2).any(|i| kind.up(i).is_some_and(|other| kinds.has(other)));
+    let related = kinds.iter().any(near);
+    (closed.total() == 14 && !related).then(|| alone(closed, kinds))
+}
+
+/// Every kind as a block of its own: a pair or a single tile.
+fn alone(closed: &Counts, kinds: Kinds) -> Blocks {
+    let mut blocks = NO_BLOCKS;
+    blocks.extend(kinds.iter().map(|kind| {
+        let pair = closed.get(kind) == 2;
         Block::concealed(
-            if n == 2 {
+            if pair {
                 BlockKind::Pair
             } else {
                 BlockKind::Single
             },
             kind,
         )
-    };
-    Some(closed.iter().map(block).collect())
+    }));
+    blocks
 }

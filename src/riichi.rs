@@ -1,45 +1,35 @@
 //! Han: from a checked hand to its price, top to bottom.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use crate::award::{self, Found};
-use crate::order::sort_by_key;
+use crate::award::{Findings, Found};
 use crate::question::Liable;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
-use crate::rules::{
-    Chankan, Completion, Count, Kiriage, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, Stacking,
-    TenhouUpgrade,
-};
+use crate::rules::{Chankan, Count, Kiriage, RiichiRules, Stacking};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
-use crate::tile::{Dragon, Kind, Suit};
+use crate::tile::Kind;
 use crate::win::{Method, Win};
-use crate::yaku::{Case, Unit, Why, Worth, Yaku};
+use crate::yaku::{Case, Unit, Why, Yaku};
 
 pub(crate) use limit::value;
 pub(crate) use payment::{mangan_payments, ron_price, tsumo_prices};
 
 pub(crate) mod chart;
 
+use ranking::Ranking;
+
 mod certain;
 mod dora;
 mod fu;
 mod limit;
 mod payment;
+mod ranking;
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
-    let mut tallies: Vec<Tally<'_>> = win
-        .readings()
-        .iter()
-        .map(|reading| Tally::of(win, rules, reading))
-        .collect();
-    // A stable sort: among equals the first reading stays first.
-    sort_by_key(&mut tallies, |tally| Reverse(tally.rank()));
-    let mut tallies = tallies.into_iter();
-    let best = tallies.next().ok_or(Refusal::NotComplete { shanten: 0 })?;
-    check_legal(win, rules, &best)?;
+    let Ranking { best, rest, missed } = Ranking::of(win, rules)?;
+    check_legal(win, rules, &best, &missed)?;
     let mut steps = best.steps(rules);
     let payments = payment::payments(win, rules, &best, &mut steps);
     let sticks = win.question().sticks * 1_000;
@@ -61,28 +51,36 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
         sticks,
         steps,
         reading: best.reading.clone(),
-        others: tallies.map(|tally| tally.lost_to(best_rank)).collect(),
-        missed: missed(win, best.yakuman > 0, best.missed),
+        others: rest
+            .into_iter()
+            .map(|tally| tally.lost_to(best_rank))
+            .collect(),
+        missed: worth_a_word(win, best.yakuman > 0, missed),
         awards: best.awards,
         remarks: Vec::new(),
     })
 }
 
 /// What the best reading may lack although it is complete.
-fn check_legal(win: &Win<'_>, rules: &RiichiRules, best: &Tally<'_>) -> Result<(), Refusal> {
-    let kokushi = win
-        .readings()
-        .iter()
-        .any(|reading| reading.shape == Shape::Kokushi);
-    if win.method() == Method::Chankan && rules.chankan == Chankan::KokushiOnly && !kokushi {
+fn check_legal(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    best: &Tally<'_>,
+    missed: &[Missed],
+) -> Result<(), Refusal> {
+    let kokushi = |reading: &Reading| reading.shape == Shape::Kokushi;
+    if win.method() == Method::Chankan
+        && rules.chankan == Chankan::KokushiOnly
+        && !win.readings().iter().any(kokushi)
+    {
         return Err(Refusal::NotLegal(Rule::Chankan));
     }
     if best.points == 0 {
         return Err(Refusal::NoYaku {
-            missing: missed(win, best.yakuman > 0, best.missed.clone()),
+            missing: worth_a_word(win, best.yakuman > 0, missed.to_vec()),
         });
     }
-    certain::check_minimum(win, rules, best)?;
+    certain::check_minimum(win, rules, best, missed)?;
     check_liable(win, best)
 }
 
@@ -94,8 +92,6 @@ type Rank = (u32, bool, u8, u16, u16);
 struct Tally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
-    /// What else was found: yaku that nearly applied or gave way to others.
-    missed: Vec<Missed>,
     yakuman: u8,
     han: u8,
     fu: Option<Fu>,
@@ -107,62 +103,16 @@ struct Tally<'w> {
     points: u32,
 }
 
-impl<'w> Tally<'w> {
-    fn of(win: &'w Win<'w>, rules: &RiichiRules, reading: &'w Reading) -> Self {
-        let case = Case::new(win, reading);
-        let (mut found, mut missed) = award::find(&case);
-        if rules.completion == Completion::EveryWait {
-            certain::keep(win, &mut found, &mut missed);
-        }
-        upgrade(win, rules, &mut found);
-        drop_forbidden(win, rules, &mut found, &mut missed);
-        // A yaku worth a mangan at least: the hand without it, unless that pays less.
-        let floor = found.iter().copied().find(|yaku| yaku.unit == Unit::Mangan);
-        found.retain(|yaku| yaku.unit != Unit::Mangan);
-        let mut tally = Self::count(&case, rules, &found, missed);
-        match floor {
-            Some(floor) if tally.base < Limit::Mangan.base() => tally.pay_mangan(floor),
-            Some(floor) => tally.missed.push(Missed {
-                yaku: floor.yaku,
-                why: Why::PaysLess,
-            }),
-            None => {}
-        }
-        tally.points = payment::hand_total(win, rules, tally.base);
-        tally
-    }
-
-    /// Counts the yaku found; then dora, fu and the limit, unless there is a yakuman.
-    fn count(case: &Case<'w>, rules: &RiichiRules, found: &[Found], missed: Vec<Missed>) -> Self {
-        let mut tally = Self {
-            reading: case.reading,
-            awards: Vec::new(),
-            missed,
-            yakuman: 0,
-            han: 0,
-            fu: None,
-            limit: None,
-            base: 0,
-            kiriage: false,
-            points: 0,
-        };
-        if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
-            tally.count_yakuman(case.win, rules, found);
-        } else if !found.is_empty() {
-            tally.count_han(case, rules, found);
-        }
-        tally
-    }
-
-    fn count_yakuman(&mut self, win: &Win<'_>, rules: &RiichiRules, found: &[Found]) {
-        for &Found { yaku, unit, amount } in found {
+impl Tally<'_> {
+    fn count_yakuman(&mut self, win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
+        for &Found { yaku, unit, amount } in &findings.found {
             if unit == Unit::Yakuman {
                 self.awards.push(Award {
                     what: What::Yaku(yaku),
                     amount: Amount::Yakuman(amount),
                 });
             } else {
-                self.missed.push(Missed {
+                findings.missed.push(Missed {
                     yaku,
                     why: Why::Yakuman,
                 });
@@ -181,18 +131,23 @@ impl<'w> Tally<'w> {
         self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
     }
 
-    fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found]) {
-        let award = |found: &Found| Award {
-            what: What::Yaku(found.yaku),
-            amount: Amount::Han(found.amount),
-        };
-        self.awards = Vec::with_capacity(found.len() + 4);
-        self.awards.extend(found.iter().map(award));
-        self.awards.extend(dora::dora(case.win, rules));
-        self.han = self.awards.iter().map(|award| award.amount.han()).sum();
+    fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found], dora: &[Award]) {
+        let mut pinfu = false;
+        self.awards = Vec::with_capacity(found.len() + dora.len());
+        for &Found { yaku, amount, .. } in found {
+            pinfu |= yaku == Yaku::Pinfu;
+            self.han += amount;
+            self.awards.push(Award {
+                what: What::Yaku(yaku),
+                amount: Amount::Han(amount),
+            });
+        }
+        for &bonus in dora {
+            self.han += bonus.amount.han();
+            self.awards.push(bonus);
+        }
         match &rules.count {
             Count::Fu(fu_rules) => {
-                let pinfu = found.iter().any(|found| found.yaku == Yaku::Pinfu);
                 let fu = fu::fu(case, fu_rules, pinfu);
                 let base = limit::base(self.han, fu.rounded);
                 (self.base, self.limit) = limit::value(rules, self.han, fu.rounded);
@@ -207,10 +162,10 @@ impl<'w> Tally<'w> {
     }
 
     /// The hand is worth less than this yaku, so that it alone is paid.
-    fn pay_mangan(&mut self, floor: Found) {
+    fn pay_mangan(&mut self, floor: Found, missed: &mut Vec<Missed>) {
         for award in self.awards.drain(..) {
             if let What::Yaku(yaku) = award.what {
-                self.missed.push(Missed {
+                missed.push(Missed {
                     yaku,
                     why: Why::Replaced(floor.yaku),
                 });
@@ -320,82 +275,6 @@ impl<'w> Tally<'w> {
     }
 }
 
-/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
-/// pairs of equal runs in one suit. The lower form of what is taken out counts.
-fn drop_forbidden(
-    win: &Win<'_>,
-    rules: &RiichiRules,
-    found: &mut Vec<Found>,
-    missed: &mut Vec<Missed>,
-) {
-    let pinfu_tsumo = match rules.count {
-        Count::Fu(fu) => fu.pinfu_tsumo,
-        Count::Table(table) => table.pinfu_tsumo,
-    };
-    let green = Dragon::Hatsu.kind();
-    let forbidden = |yaku| match yaku {
-        Yaku::Pinfu if win.is_tsumo() && pinfu_tsumo == PinfuTsumo::No => Some(Why::BySelfDraw),
-        Yaku::Ryuuiisou
-            if rules.ryuuiisou == Ryuuiisou::WithGreen && win.tiles().get(green) == 0 =>
-        {
-            Some(Why::Without(green))
-        }
-        Yaku::Ryanpeikou if rules.ryanpeikou == Ryanpeikou::TwoSuits && in_one_suit(win) => {
-            Some(Why::OneSuit)
-        }
-        _ => None,
-    };
-    if found.iter().all(|found| forbidden(found.yaku).is_none()) {
-        return;
-    }
-    let gone: Vec<Missed> = found
-        .iter()
-        .filter_map(|found| {
-            Some(Missed {
-                yaku: found.yaku,
-                why: forbidden(found.yaku)?,
-            })
-        })
-        .collect();
-    found.retain(|found| forbidden(found.yaku).is_none());
-    for higher in &gone {
-        let lower = higher.yaku.row().replaces.iter();
-        found.extend(lower.filter_map(|&lower| certain::worth(win, lower)));
-        missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
-    }
-    // Another yaku may count in place of the lower form.
-    award::replace(&win.rules().yaku, found, missed);
-    missed.extend(gone);
-}
-
-/// Whether the runs of a hand of four runs are of one suit.
-fn in_one_suit(win: &Win<'_>) -> bool {
-    Suit::ALL.into_iter().any(|suit| {
-        let kinds = |kind: Kind| kind.suit() == Some(suit);
-        win.tiles().count(kinds) >= 12
-    })
-}
-
-/// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
-fn upgrade(win: &Win<'_>, rules: &RiichiRules, found: &mut [Found]) {
-    const FORMS: [(Yaku, Yaku); 3] = [
-        (Yaku::Suuankou, Yaku::SuuankouTanki),
-        (Yaku::Kokushi, Yaku::Kokushi13),
-        (Yaku::Chuuren, Yaku::JunseiChuuren),
-    ];
-    if rules.tenhou_upgrade == TenhouUpgrade::Off
-        || !found.iter().any(|yaku| yaku.yaku == Yaku::Tenhou)
-    {
-        return;
-    }
-    for yaku in found {
-        if let Some((_, double)) = FORMS.into_iter().find(|(plain, _)| *plain == yaku.yaku) {
-            let worth: Worth = win.rules().yaku.get(double).worth;
-            (yaku.yaku, yaku.amount) = (double, worth.amount(true).max(yaku.amount));
-        }
-    }
-}
-
 /// Of several alike the one that somebody is liable for, or else the first.
 fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable]) {
     let units = |award: &Award| award.amount.yakuman();
@@ -412,7 +291,7 @@ fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable]) {
 }
 
 /// What the reading nearly had, the yaku of a yakuman hand left out.
-fn missed(win: &Win<'_>, is_yakuman: bool, mut missed: Vec<Missed>) -> Vec<Missed> {
+fn worth_a_word(win: &Win<'_>, is_yakuman: bool, mut missed: Vec<Missed>) -> Vec<Missed> {
     let is_yakuman_too = |yaku| win.rules().yaku.get(yaku).worth.is_yakuman();
     missed.retain(|missed| !is_yakuman || is_yakuman_too(missed.yaku));
     missed

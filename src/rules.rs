@@ -10,7 +10,7 @@ use crate::score::Score;
 use crate::tile::Wind;
 use crate::tiles::TileSet;
 use crate::win::Win;
-use crate::yaku::{Worth, Yaku};
+use crate::yaku::{Worth, Yaku, YakuSet};
 
 pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
@@ -252,23 +252,31 @@ pub struct Value {
 
 /// What each yaku is worth; a yaku that is not named is not in the ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Values([Value; Yaku::COUNT]);
+pub struct Values {
+    values: [Value; Yaku::COUNT],
+    /// Those that are worth anything.
+    counting: YakuSet,
+}
 
 impl Values {
     /// No yaku at all.
-    pub const NONE: Self = Self(
-        [Value {
+    pub const NONE: Self = Self {
+        values: [Value {
             worth: Worth::NOTHING,
             adds_up: false,
         }; Yaku::COUNT],
-    );
+        counting: YakuSet::NONE,
+    };
 
     /// The same, with these yaku at these values.
     #[must_use]
     pub const fn with(mut self, yaku: &[(Yaku, Worth)]) -> Self {
         let mut i = 0;
         while i < yaku.len() {
-            self.0[yaku[i].0 as usize].worth = yaku[i].1;
+            let (yaku, worth) = yaku[i];
+            self.values[yaku as usize].worth = worth;
+            let others = self.counting.without(YakuSet::of(&[yaku]));
+            self.counting = others.with(yaku, worth.counts());
             i += 1;
         }
         self
@@ -277,13 +285,18 @@ impl Values {
     /// The same, with a yaku that is counted beside the one it would replace.
     #[must_use]
     pub const fn adding_up(mut self, yaku: Yaku) -> Self {
-        self.0[yaku as usize].adds_up = true;
+        self.values[yaku as usize].adds_up = true;
         self
     }
 
     /// What a yaku is worth here.
     pub const fn get(&self, yaku: Yaku) -> Value {
-        self.0[yaku as usize]
+        self.values[yaku as usize]
+    }
+
+    /// The yaku that are worth anything, closed or open.
+    pub(crate) const fn counting(&self) -> YakuSet {
+        self.counting
     }
 }
 

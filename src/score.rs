@@ -16,7 +16,7 @@ use crate::yaku::Yaku;
 
 pub use award::{Amount, Award, What};
 pub use faces::Faces;
-pub use fu::{Fu, FuItem, FuReason};
+pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Note, Other};
 pub use payment::{Limit, Payer, Payment, Step};
 

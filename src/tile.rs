@@ -10,6 +10,8 @@
 
 use core::fmt;
 
+use crate::tiles::Kinds;
+
 /// The three numbered suits: characters, dots, bamboo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
@@ -196,12 +198,12 @@ impl Kind {
 
     /// A 1 or a 9 (老頭牌).
     pub const fn is_terminal(self) -> bool {
-        !self.is_honor() && matches!(self.rank(), 1 | 9)
+        Kinds::TERMINALS.has(self)
     }
 
     /// Terminal or honor (么九牌).
     pub const fn is_yaochuu(self) -> bool {
-        self.is_honor() || self.is_terminal()
+        Kinds::YAOCHUU.has(self)
     }
 
     /// The kind `n` higher in the same suit; `None` past 9 and for honors.
@@ -272,6 +274,11 @@ impl Tile {
         } else {
             None
         }
+    }
+
+    /// One of 45 bits, a bit a face: those of the kinds in their order, the red fives, the flowers.
+    pub(crate) const fn bit(self) -> u64 {
+        1 << self.0
     }
 
     /// All 45 faces.

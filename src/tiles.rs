@@ -42,6 +42,20 @@ impl Counts {
         self.iter().map(|(kind, _)| kind)
     }
 
+    /// The kinds present, as a set.
+    pub(crate) fn present(&self) -> Kinds {
+        let bit = |bits, (place, &n): (usize, &u8)| bits | u64::from(n > 0) << place;
+        Kinds(self.0.iter().enumerate().fold(0, bit))
+    }
+
+    /// The tiles of a suit as one number, four bits a rank from the lowest up; for hands, which are never of more than 14
+    /// tiles.
+    pub(crate) fn packed(&self, suit: Suit) -> u64 {
+        let from = 9 * suit as usize;
+        let ranks = self.0[from..from + 9].iter().rev();
+        ranks.fold(0, |packed, &n| packed << 4 | u64::from(n))
+    }
+
     /// Whether every tile is of a kind that passes.
     pub fn all(&self, test: impl Fn(Kind) -> bool) -> bool {
         self.kinds().all(test)
@@ -92,6 +106,14 @@ impl Kinds {
         Self(self.0 | 1 << kind.index())
     }
 
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub(crate) const fn complement(self) -> Self {
+        Self::ALL.without(self)
+    }
+
     pub(crate) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -112,6 +134,33 @@ impl Kinds {
         self.0 & !other.0 == 0
     }
 
+    /// The kinds so many ranks below these in their suits.
+    pub(crate) const fn lower_by(self, ranks: u8) -> Self {
+        // What would fall out of its suit at the low end is left out before.
+        let low = (1 << ranks) - 1;
+        let numbers = Self::ALL.without(Self::HONORS);
+        Self((self.0 & numbers.0 & !(low * 0o001_001_001)) >> ranks)
+    }
+
+    /// The first tiles of runs that are wholly of these kinds.
+    pub(crate) const fn runs_within(self) -> Self {
+        self.and(self.lower_by(1)).and(self.lower_by(2))
+    }
+
+    /// The first tiles of runs that have a tile of these kinds.
+    pub(crate) const fn runs_with_any(self) -> Self {
+        self.or(self.lower_by(1)).or(self.lower_by(2))
+    }
+
+    /// None, one or several.
+    pub(crate) const fn size_up(self) -> Size {
+        match self.0 {
+            0 => Size::None,
+            bits if bits.is_power_of_two() => Size::One,
+            _ => Size::Several,
+        }
+    }
+
     /// Whether two suits have the same rank.
     pub(crate) const fn meet_across_suits(self) -> bool {
         let [man, pin, sou] = [self.0, self.0 >> 9, self.0 >> 18];
@@ -120,6 +169,30 @@ impl Kinds {
 
     pub(crate) const fn count(self, among: Self) -> usize {
         (self.0 & among.0).count_ones() as usize
+    }
+
+    /// The kinds, in order.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
+        let rest = |bits: &u64| Some(bits & (bits - 1)).filter(|&bits| bits > 0);
+        let bits = core::iter::successors(Some(self.0).filter(|&bits| bits > 0), rest);
+        bits.filter_map(|bits| Kind::new(bits.trailing_zeros() as usize))
+    }
+}
+
+/// How many, as far as it matters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Size {
+    None,
+    One,
+    Several,
+}
+
+impl Size {
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::None, size) | (size, Self::None) => size,
+            _ => Self::Several,
+        }
     }
 }
 
@@ -222,6 +295,15 @@ impl TileSet {
     pub const fn has_suit(&self, suit: Suit) -> bool {
         let all = 0x1ff << (9 * suit as usize);
         self.missing & all != all
+    }
+
+    /// The faces that a hand may have, as bits ([`Tile::bit`]); a flower is never part of a hand.
+    pub(crate) fn faces(&self) -> u64 {
+        let plain = Kinds::ALL.0 & !self.missing;
+        Suit::ALL.into_iter().fold(plain, |faces, suit| {
+            let red = Tile::red(suit);
+            faces | if self.has_tile(red) { red.bit() } else { 0 }
+        })
     }
 
     /// Whether the game has this kind.

@@ -34,6 +34,12 @@ pub enum Method {
 pub struct Win<'r> {
     rules: &'r Ruleset,
     question: Cow<'r, Question>,
+    // Copies of what every condition asks.
+    by: By,
+    seat: Wind,
+    round: Wind,
+    riichi: Riichi,
+    is_open: bool,
     flags: Flags,
     melds: Vec<Meld>,
     tile: Tile,
@@ -82,8 +88,8 @@ impl<'r> Win<'r> {
     }
 
     /// No meld but closed kans.
-    pub fn is_closed(&self) -> bool {
-        !self.melds.iter().any(|meld| meld.kind().opens())
+    pub const fn is_closed(&self) -> bool {
+        !self.is_open
     }
 
     /// Where the winning tile came from.
@@ -92,28 +98,28 @@ impl<'r> Win<'r> {
     }
 
     /// Self-drawn.
-    pub fn is_tsumo(&self) -> bool {
-        matches!(self.question.by, By::Tsumo)
+    pub const fn is_tsumo(&self) -> bool {
+        matches!(self.by, By::Tsumo)
     }
 
     /// The winner's seat.
-    pub fn seat(&self) -> Wind {
-        self.question.seat
+    pub const fn seat(&self) -> Wind {
+        self.seat
     }
 
     /// The prevailing wind.
-    pub fn round(&self) -> Wind {
-        self.question.round
+    pub const fn round(&self) -> Wind {
+        self.round
     }
 
     /// Whether the winner is the dealer.
-    pub fn is_dealer(&self) -> bool {
-        matches!(self.question.seat, Wind::East)
+    pub const fn is_dealer(&self) -> bool {
+        matches!(self.seat, Wind::East)
     }
 
     /// The riichi declared.
-    pub fn riichi(&self) -> Riichi {
-        self.question.riichi
+    pub const fn riichi(&self) -> Riichi {
+        self.riichi
     }
 
     /// Won within one go-around of the riichi.
@@ -274,9 +280,14 @@ pub(crate) fn assemble<'r>(
     readings.retain(|reading| unrelated_yaku(reading).is_none_or(|yaku| rules.has(yaku)));
     Win {
         rules,
+        by: question.by,
+        seat: question.seat,
+        round: question.round,
+        riichi: question.riichi,
         reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u8,
         question,
         flags,
+        is_open: melds.iter().any(|meld| meld.kind().opens()),
         melds,
         tile,
         winner,

@@ -6,13 +6,14 @@
 
 use crate::reading::{Block, BlockKind, Reading, Wait};
 use crate::tile::Kind;
-use crate::tiles::Kinds;
+use crate::tiles::{Kinds, Size};
 use crate::win::Win;
 
 pub use set::YakuSet;
-pub(crate) use table::ask_all;
+pub(crate) use table::{POINTS, ask_all};
 pub use table::{TABLE, Yaku};
 
+mod reach;
 mod set;
 mod table;
 
@@ -133,6 +134,11 @@ impl Yaku {
     /// The row of the table.
     pub fn row(self) -> &'static Row {
         &TABLE[self as usize]
+    }
+
+    /// The lower yaku that are not counted beside it, as a set.
+    pub(crate) fn replaces(self) -> YakuSet {
+        table::REPLACES[self as usize]
     }
 
     /// Other spellings that seeds and players use.
@@ -294,9 +300,10 @@ pub struct Case<'a> {
 #[derive(Clone, Copy, Debug, Default)]
 struct Brief {
     tiles: Kinds,
-    /// Where runs start.
-    runs: Kinds,
-    has_equal_runs: bool,
+    /// Where runs start: one at least, two, three, four.
+    runs: [Kinds; 4],
+    /// The kinds of the other blocks.
+    alike: Kinds,
     triplets: Kinds,
     triplet_count: usize,
     pair: Option<Kind>,
@@ -311,9 +318,14 @@ impl<'a> Case<'a> {
         for block in &reading.blocks {
             brief.tiles = brief.tiles.or(block.kinds());
             if block.is_run() {
-                brief.has_equal_runs |= brief.runs.has(block.first);
-                brief.runs = brief.runs.with(block.first);
-            } else if block.is_triplet() {
+                let mut another = Kinds::NONE.with(block.first);
+                for runs in &mut brief.runs {
+                    (*runs, another) = (runs.or(another), runs.and(another));
+                }
+                continue;
+            }
+            brief.alike = brief.alike.with(block.first);
+            if block.is_triplet() {
                 brief.triplets = brief.triplets.with(block.first);
                 brief.triplet_count += 1;
             }
@@ -330,21 +342,26 @@ impl<'a> Case<'a> {
         self.brief.tiles
     }
 
-    pub(crate) fn runs(&self) -> impl Iterator<Item = &'a Block> {
-        self.reading.sets().filter(|block| block.is_run())
-    }
-
     pub(crate) fn triplets(&self) -> impl Iterator<Item = &'a Block> {
         self.reading.sets().filter(|block| block.is_triplet())
     }
 
     pub(crate) const fn has_runs(&self) -> bool {
-        self.brief.runs.overlaps(Kinds::ALL)
+        self.run_starts().overlaps(Kinds::ALL)
     }
 
-    /// Whether two runs are equal.
-    pub(crate) const fn has_equal_runs(&self) -> bool {
-        self.brief.has_equal_runs
+    /// How many disjoint pairs of equal runs there are.
+    pub(crate) const fn equal_runs(&self) -> Size {
+        let [_, two, _, four] = self.brief.runs;
+        two.size_up().plus(four.size_up())
+    }
+
+    /// How many runs are equal, at the most.
+    pub(crate) fn most_equal_runs(&self) -> usize {
+        let mut starts = self.brief.runs.iter();
+        starts
+            .position(|starts| *starts == Kinds::NONE)
+            .unwrap_or(4)
     }
 
     pub(crate) const fn is_standard(&self) -> bool {
@@ -357,7 +374,7 @@ impl<'a> Case<'a> {
     }
 
     pub(crate) const fn has_run(&self, first: Kind) -> bool {
-        self.brief.runs.has(first)
+        self.run_starts().has(first)
     }
 
     pub(crate) const fn has_triplet(&self, kind: Kind) -> bool {
@@ -366,7 +383,7 @@ impl<'a> Case<'a> {
 
     /// Where runs start.
     pub(crate) const fn run_starts(&self) -> Kinds {
-        self.brief.runs
+        self.brief.runs[0]
     }
 
     /// The kinds of triplets and kans.
@@ -381,30 +398,40 @@ impl<'a> Case<'a> {
 
     /// How many triplets and kans are of these kinds.
     pub(crate) const fn triplets_among(&self, kinds: Kinds) -> usize {
+        // Most hands have none, which is quicker to see than how many.
+        if !self.brief.triplets.overlaps(kinds) {
+            return 0;
+        }
         self.brief.triplets.count(kinds)
     }
 
-    /// Whether every block passes; near when a single one does not.
-    pub(crate) fn every_block(&self, test: impl Fn(&Block) -> bool) -> Verdict {
-        let mut failing = self.reading.blocks.iter().filter(|block| !test(block));
-        match (failing.next(), failing.next()) {
-            (None, _) => Verdict::Yes,
-            (Some(&block), None) => Verdict::Near(Why::Block(block)),
-            _ => Verdict::No,
+    /// Whether no run starts with one of some tiles and no other block is of some kinds; near when a single block is.
+    pub(crate) fn no_block(&self, runs: Kinds, alike: Kinds) -> Verdict {
+        let (runs, alike) = (self.run_starts().and(runs), self.brief.alike.and(alike));
+        match runs.size_up().plus(alike.size_up()) {
+            Size::None => Verdict::Yes,
+            Size::Several => Verdict::No,
+            // One tile, but two runs may start with it.
+            Size::One => {
+                let failing =
+                    |block: &&Block| if block.is_run() { runs } else { alike }.has(block.first);
+                let mut blocks = self.reading.blocks.iter().filter(failing);
+                match (blocks.next(), blocks.next()) {
+                    (Some(&block), None) => Verdict::Near(Why::Block(block)),
+                    _ => Verdict::No,
+                }
+            }
         }
     }
 
     /// Whether every block has a tile of these kinds.
     pub(crate) fn every_block_has(&self, kinds: Kinds) -> Verdict {
-        self.every_block(|block| block.kinds().overlaps(kinds))
+        self.no_block(kinds.runs_with_any().complement(), kinds.complement())
     }
 
     /// Whether the hand has tiles of these kinds alone.
     pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
-        if self.brief.tiles.within(kinds) {
-            return Verdict::Yes;
-        }
-        self.every_block(|block| block.kinds().within(kinds))
+        self.no_block(kinds.runs_within().complement(), kinds.complement())
     }
 
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.

@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 
 use super::Tally;
-use crate::award::{self, Found};
+use crate::award::{Findings, Found};
 use crate::refusal::Refusal;
 use crate::rules::RiichiRules;
 use crate::score::{Amount, Missed, What};
@@ -25,10 +25,11 @@ const OF_VALUE: [Yaku; 5] = [
 
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
 /// is not certain its lower forms that are.
-pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Missed>) {
+pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
     if win.is_tsumo() {
         return;
     }
+    let Findings { found, missed } = findings;
     let others: Vec<Win<'_>> = win
         .waits()
         .into_iter()
@@ -70,8 +71,8 @@ pub(super) fn keep(win: &Win<'_>, found: &mut Vec<Found>, missed: &mut Vec<Misse
         });
     }
     missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
-    award::replace(&win.rules().yaku, &mut kept, missed);
     *found = kept;
+    findings.replace(&win.rules().yaku);
 }
 
 /// Whether a hand has a yaku or one that is counted in its place.
@@ -110,6 +111,7 @@ pub(super) fn check_minimum(
     win: &Win<'_>,
     rules: &RiichiRules,
     best: &Tally<'_>,
+    missed: &[Missed],
 ) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
     let mangan = best
@@ -128,7 +130,7 @@ pub(super) fn check_minimum(
     let counts = |&(yaku, _): &(Yaku, u8)| !(alone && minimum.not_alone.contains(&yaku));
     if !yaku.iter().any(counts) {
         return Err(Refusal::NoYaku {
-            missing: best.missed.clone(),
+            missing: missed.to_vec(),
         });
     }
     let need = if minimum.two_from.is_some_and(|from| win.honba() >= from) {
@@ -154,10 +156,12 @@ pub(super) fn check_minimum(
 
 /// The wait of an open hand that gives the fewest han of yaku.
 fn worst_wait(win: &Win<'_>, have: u8) -> (Kind, u8) {
-    let han = |kind: Kind| {
+    let mut findings = Findings::new();
+    let mut han = |kind: Kind| {
         let other = win.waiting_for(kind);
         let of = |reading| {
-            let (found, _) = award::find(&Case::new(&other, reading));
+            findings.find(&Case::new(&other, reading));
+            let found = &findings.found;
             let yakuman = found.iter().any(|yaku| yaku.unit == Unit::Yakuman);
             if yakuman {
                 u8::MAX

@@ -6,21 +6,31 @@ use alloc::vec::Vec;
 
 use crate::reading::{Block, BlockKind, Origin, Shape, Wait};
 use crate::rules::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsumo};
-use crate::score::{Fu, FuItem, FuReason};
+use crate::score::{Fu, FuItem, FuItems, FuReason};
 use crate::tile::Kind;
 use crate::win::Method;
 use crate::yaku::Case;
 
+const NO_ITEMS: FuItems = FuItems::empty(FuItem {
+    reason: FuReason::Base,
+    fu: 0,
+    block: None,
+});
+
 /// Counts the fu of a reading; `pinfu` says whether it was awarded that yaku.
 pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
-    let flat = |reason, fu| Fu {
-        raw: fu,
-        rounded: fu,
-        items: alloc::vec![FuItem {
+    let mut items = NO_ITEMS;
+    let mut flat = |reason, fu| {
+        items.push(FuItem {
             reason,
             fu: fu as u8,
-            block: None
-        }],
+            block: None,
+        });
+        Fu {
+            raw: fu,
+            rounded: fu,
+            items,
+        }
     };
     if case.reading.shape == Shape::Chiitoitsu {
         return flat(FuReason::Chiitoitsu, 25);
@@ -28,14 +38,13 @@ pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     if pinfu && case.win.is_tsumo() {
         return flat(FuReason::PinfuTsumo, 20);
     }
-    let mut items = Vec::with_capacity(8);
     items.push(FuItem {
         reason: FuReason::Base,
         fu: 20,
         block: None,
     });
     items.extend(win_fu(case, rules));
-    for (i, block) in case.reading.blocks.iter().enumerate() {
+    for (i, block) in (0..).zip(&case.reading.blocks) {
         items.extend(
             set_fu(block)
                 .or_else(|| pair_fu(case, rules, block))
@@ -49,7 +58,7 @@ pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
         items.push(item(
             FuReason::Wait(case.reading.wait),
             2,
-            case.reading.winner,
+            case.reading.winner as u8,
         ));
     }
     items.extend(open_pinfu(case, rules, &items));
@@ -61,7 +70,7 @@ pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     }
 }
 
-const fn item(reason: FuReason, fu: u8, block: usize) -> FuItem {
+const fn item(reason: FuReason, fu: u8, block: u8) -> FuItem {
     FuItem {
         reason,
         fu,
@@ -111,6 +120,9 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
 }
 
 fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason, u8)> {
+    if block.kind != BlockKind::Pair {
+        return None;
+    }
     let kind: Kind = block.first;
     let fu = match case.win.pair_value(kind) {
         0 => return None,
@@ -121,7 +133,7 @@ fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason,
         case.win.seat().kind() == kind,
         case.win.round().kind() == kind,
     );
-    (block.kind == BlockKind::Pair).then_some((FuReason::Pair { seat, round, fu }, fu))
+    Some((FuReason::Pair { seat, round, fu }, fu))
 }
 
 const fn double_wind(rules: &FuRules) -> u8 {

@@ -1,7 +1,6 @@
 //! Fu, item by item, each with its reason.
 
-use alloc::vec::Vec;
-
+use crate::list::List;
 use crate::reading::Wait;
 
 /// Fu: the sum, what it is rounded to, and where it comes from.
@@ -12,18 +11,21 @@ pub struct Fu {
     /// Rounded up to a full ten; 25 stays.
     pub rounded: u16,
     /// The items: the base, the win, then the blocks in the order of the reading.
-    pub items: Vec<FuItem>,
+    pub items: FuItems,
 }
 
+/// What has fu: at most the base, the win, five blocks and the wait.
+pub type FuItems = List<FuItem, 8>;
+
 /// One thing that has fu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FuItem {
     /// Why.
     pub reason: FuReason,
     /// How many.
     pub fu: u8,
     /// The block of the reading that has them, by its place.
-    pub block: Option<usize>,
+    pub block: Option<u8>,
 }
 
 /// Why something has fu.

@@ -119,7 +119,7 @@ pub(super) fn note(id: &'static str, kind: &'static str, text: impl Into<Value>)
 fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Value {
     let faces = win.faces(&score.reading);
     Value::list(&fu.items, |item: &FuItem| {
-        let tiles = item.block.and_then(|i| faces.get(i));
+        let tiles = item.block.and_then(|i| faces.get(usize::from(i)));
         let mut line = Fields::default();
         line.put("id", item.reason.code());
         line.put("fu", item.fu);

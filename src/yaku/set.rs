@@ -1,6 +1,6 @@
 //! A set of yaku in one number.
 
-use super::{TABLE, Yaku};
+use super::{TABLE, Unit, Yaku};
 
 /// A set of yaku; a `Copy` value of 16 bytes.
 ///
@@ -30,14 +30,54 @@ impl YakuSet {
         set
     }
 
+    /// The yaku that are usually paid in this.
+    pub(crate) const fn paid_in(unit: Unit) -> Self {
+        let mut set = Self::NONE;
+        let mut i = 0;
+        while i < Yaku::COUNT {
+            let row = &TABLE[i];
+            set = set.with(row.yaku, row.worth.unit as u8 == unit as u8);
+            i += 1;
+        }
+        set
+    }
+
+    /// The yaku that replace others.
+    pub(crate) const fn that_replace() -> Self {
+        let mut set = Self::NONE;
+        let mut i = 0;
+        while i < Yaku::COUNT {
+            set = set.with(TABLE[i].yaku, !TABLE[i].replaces.is_empty());
+            i += 1;
+        }
+        set
+    }
+
+    /// All that are not in it.
+    pub(crate) const fn complement(self) -> Self {
+        Self(!self.0)
+    }
+
     /// Whether a yaku is in it.
     pub const fn has(self, yaku: Yaku) -> bool {
-        self.0 >> yaku as u32 & 1 == 1
+        // By halves, which is what processors have instructions for.
+        let halves = [self.0 as u64, (self.0 >> 64) as u64];
+        halves[yaku as usize / 64] >> (yaku as u32 % 64) & 1 == 1
     }
 
     /// Whether nothing is in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether anything is in both.
+    pub(crate) const fn overlaps(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The place of the first in the table; 128 of none.
+    pub(crate) const fn first(self) -> usize {
+        self.0.trailing_zeros() as usize
     }
 
     /// How many there are.

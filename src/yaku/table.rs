@@ -1,11 +1,11 @@
 //! The table of all yaku, in the order in which a player says them.
 
-use super::{Case, Row, Unit, Verdict, Why, Worth};
+use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
 use crate::rules::{ConcealedPairs, Daisharin, System};
 use crate::tile::{Dragon, Kind, Suit};
-use crate::tiles::Kinds;
+use crate::tiles::{Kinds, Size};
 use crate::win::Method;
 
 /// Writes the id, the row and the texts beside the row of each yaku from one entry.
@@ -38,10 +38,13 @@ macro_rules! table {
 
         /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk over the table.
         #[inline]
-        pub(crate) fn ask_all(case: &Case<'_>, wanted: impl Fn(&Row) -> bool, mut answer: impl FnMut(&'static Row, Verdict)) {
+        pub(crate) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(&'static Row, Verdict)) {
             $({
-                let row = &TABLE[Yaku::$yaku as usize];
-                if wanted(row) {
+                if Yaku::$yaku as usize == FIRST_OF_POINTS && !wanted.overlaps(POINTS) {
+                    return; // nothing but points from here on
+                }
+                if wanted.has(Yaku::$yaku) {
+                    let row = &TABLE[Yaku::$yaku as usize];
                     let verdict = (row.when)(case);
                     if verdict != Verdict::No {
                         answer(row, verdict);
@@ -49,6 +52,9 @@ macro_rules! table {
                 }
             })*
         }
+
+        /// What each replaces, as a set.
+        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] = [$(YakuSet::of($replaces),)*];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
@@ -138,7 +144,7 @@ table! {
         code: "iipeikou", romaji: "iipeikou", kanji: "一盃口", english: "Pure double sequence",
         aliases: &["twin sequences", "two identical chows"],
         worth: Worth::han(1, 0), replaces: &[],
-        when: |c| (equal_runs(c) >= 1).into(),
+        when: |c| (c.equal_runs() != Size::None).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
@@ -211,7 +217,7 @@ table! {
         code: "toitoi", romaji: "toitoi", kanji: "対々和", english: "All triplets",
         aliases: &["toitai", "toittoi", "all pung"],
         worth: Worth::han(2, 2), replaces: &[],
-        when: |c| if c.is_standard() { c.every_block(|b| !b.is_run()) } else { Verdict::No },
+        when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
@@ -253,7 +259,7 @@ table! {
     Ryanpeikou {
         code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &["double peikou", "twice pure double sequences"],
         worth: Worth::han(3, 0), replaces: &[Yaku::Iipeikou],
-        when: |c| (equal_runs(c) == 2).into(),
+        when: |c| (c.equal_runs() == Size::Several).into(),
         source: "seed 002 3-han yaku; seed 003 8.3",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
@@ -305,7 +311,7 @@ table! {
         code: "isshoku_sanjun", romaji: "isshoku sanjun", kanji: "一色三順", english: "Pure triple sequence",
         aliases: &["iisou sanjun", "three identical chows"],
         worth: Worth::han(2, 2), replaces: &[Yaku::Iipeikou],
-        when: |c| (most_equal_runs(c) >= 3).into(),
+        when: |c| (c.most_equal_runs() >= 3).into(),
         source: "seed 000 Iisou sanjun; rules.md section 3 (disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
     }
@@ -313,7 +319,7 @@ table! {
         code: "isshoku_yonjun", romaji: "isshoku yonjun", kanji: "一色四順", english: "Pure quadruple sequence",
         aliases: &["yonjun", "iisou suu shun", "four identical chows"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
-        when: |c| (most_equal_runs(c) == 4).into(),
+        when: |c| (c.most_equal_runs() == 4).into(),
         source: "seed 000 Yonjun; rules.md section 3",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
     }
@@ -563,7 +569,7 @@ table! {
     AllChows {
         code: "all_chows", romaji: "all chows", kanji: "平和", english: "All chows", aliases: &[],
         worth: Worth::points(1), replaces: &[],
-        when: |c| if c.is_standard() { c.every_block(|b| !b.is_triplet() && !b.first.is_honor()) } else { Verdict::No },
+        when: |c| if c.is_standard() { c.no_block(Kinds::NONE, c.triplet_kinds().or(Kinds::HONORS)) } else { Verdict::No },
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55z+8m ron",
     }
@@ -633,7 +639,7 @@ table! {
     AllPungs {
         code: "all_pungs", romaji: "all pungs", kanji: "対々和", english: "All pungs", aliases: &[],
         worth: Worth::points(2), replaces: &[],
-        when: |c| if c.is_standard() { c.every_block(|b| !b.is_run()) } else { Verdict::No },
+        when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
         source: "seed 001 scoring table",
         example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
     }
@@ -809,6 +815,12 @@ table! {
     }
 }
 
+/// The patterns of games whose points add up; they are the last of the table.
+pub(crate) const POINTS: YakuSet = YakuSet::paid_in(Unit::Points);
+const FIRST_OF_POINTS: usize = POINTS.first();
+
+const _: () = assert!(FIRST_OF_POINTS + POINTS.len() == Yaku::COUNT);
+
 /// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
 fn may_be_concealed(case: &Case<'_>) -> bool {
     let pairs = matches!(case.win.rules().system, System::Additive(rules) if rules.concealed_pairs == ConcealedPairs::Yes);
@@ -820,7 +832,7 @@ fn pinfu(case: &Case<'_>) -> Verdict {
     let Some(pair) = case.pair() else {
         return Verdict::No;
     };
-    let triplet = match case.every_block(|block| !block.is_triplet()) {
+    let triplet = match case.no_block(Kinds::NONE, case.triplet_kinds()) {
         Verdict::Yes | Verdict::Times(_) => None,
         Verdict::Near(why) => Some(why),
         Verdict::No => return Verdict::No,
@@ -854,18 +866,6 @@ fn three_sets(
         }
     }
     near
-}
-
-/// How many disjoint pairs of equal runs there are: 0, 1 or 2.
-fn equal_runs(case: &Case<'_>) -> usize {
-    if !case.has_equal_runs() {
-        return 0;
-    }
-    let mut count = [0_u8; Kind::COUNT];
-    for run in case.runs() {
-        count[run.first.index()] += 1;
-    }
-    count.iter().map(|&n| n as usize / 2).sum()
 }
 
 fn three_suits(rank: u8) -> Option<[Kind; 3]> {
@@ -984,32 +984,12 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
     ranks.find(|&kind| tiles.get(kind) > need(kind))
 }
 
-/// How many runs are equal, at the most.
-fn most_equal_runs(case: &Case<'_>) -> usize {
-    if !case.has_equal_runs() {
-        return usize::from(case.has_runs());
-    }
-    case.runs()
-        .map(|run| case.runs().filter(|other| other.first == run.first).count())
-        .max()
-        .unwrap_or(0)
-}
-
 /// The longest row of triplets of one suit whose numbers are `step` apart.
 fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
-    let from = |first: Kind| {
-        core::iter::successors(Some(first), |kind| kind.up(step))
-            .take_while(|&kind| case.has_triplet(kind))
-            .count()
-    };
-    if case.triplet_count() < 2 {
-        return case.triplets_among(NUMBERS);
-    }
-    case.triplets()
-        .filter(|triplet| !triplet.first.is_honor())
-        .map(|triplet| from(triplet.first))
-        .max()
-        .unwrap_or(0)
+    let triplets = case.triplet_kinds().and(NUMBERS);
+    // What starts a row of one, of two, of three …
+    let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(step))));
+    rows.take_while(|row| row.overlaps(Kinds::ALL)).count()
 }
 
 /// A block of each suit, one of winds, one of dragons.
@@ -1019,7 +999,6 @@ fn uumensai(case: &Case<'_>) -> Verdict {
     (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
-/// Seven pairs in a row of one suit from this number on.
 /// The one suit of big wheels, where a ruleset has one.
 fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
     match &case.win.rules().system {
@@ -1028,6 +1007,7 @@ fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
     }
 }
 
+/// Seven pairs in a row of one suit from this number on.
 fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case

@@ -194,7 +194,7 @@ fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> 
     let sum = |fu: &Fu, i| {
         fu.items
             .iter()
-            .filter(|item| item.block == Some(i))
+            .filter(|item| item.block.map(usize::from) == Some(i))
             .map(|item| u16::from(item.fu))
             .sum()
     };

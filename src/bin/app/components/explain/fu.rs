@@ -31,7 +31,9 @@ pub(crate) fn part(explained: &Explained) -> Html {
 }
 
 fn line(item: &FuItem, explained: &Explained) -> Html {
-    let block = item.block.and_then(|at| explained.blocks.get(at));
+    let block = item
+        .block
+        .and_then(|at| explained.blocks.get(usize::from(at)));
     html! {
         <li>
             { el("span", "name", tr::sentence_case(words().fu(item))) }

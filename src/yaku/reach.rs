@@ -1,0 +1,145 @@
+//! What need not be asked: most yaku are out of reach of most hands, which a few questions show.
+//!
+//! Only a shortcut: whoever asks the condition of such a yaku all the same hears "no", not even "nearly".
+
+use super::{Case, Yaku, YakuSet};
+use crate::question::Flags;
+use crate::reading::Shape;
+use crate::tile::Suit;
+use crate::tiles::{Kinds, Size};
+
+/// What honors belong to.
+const OF_HONORS: YakuSet = YakuSet::of(&[
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+    Yaku::Shousangen,
+    Yaku::Honitsu,
+    Yaku::Uumensai,
+    Yaku::Sanpuukou,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Tsuuiisou,
+    Yaku::Daichisei,
+    Yaku::Kouitten,
+]);
+
+/// What takes two triplets to be near.
+const OF_TRIPLETS: YakuSet = YakuSet::of(&[
+    Yaku::Toitoi,
+    Yaku::Sanankou,
+    Yaku::Sankantsu,
+    Yaku::SanshokuDoukou,
+    Yaku::Shousangen,
+    Yaku::Sanrenkou,
+    Yaku::Sanpuukou,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Suuankou,
+    Yaku::SuuankouTanki,
+    Yaku::Suukantsu,
+    Yaku::Suurenkou,
+]);
+
+/// What equal runs belong to.
+const OF_EQUAL_RUNS: YakuSet = YakuSet::of(&[
+    Yaku::Iipeikou,
+    Yaku::Ryanpeikou,
+    Yaku::IsshokuSanjun,
+    Yaku::IsshokuYonjun,
+]);
+
+/// What is not four sets and a pair.
+const OF_SHAPES: YakuSet = YakuSet::of(&[
+    Yaku::Chiitoitsu,
+    Yaku::Kokushi,
+    Yaku::Kokushi13,
+    Yaku::ShiisanPuutaa,
+    Yaku::ShiisuuPuutaa,
+    Yaku::Daichisei,
+]);
+
+/// What has one suit and no honors, and is never near.
+const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
+    Yaku::Chuuren,
+    Yaku::JunseiChuuren,
+    Yaku::Daisharin,
+    Yaku::Shousharin,
+    Yaku::HyakumanGoku,
+]);
+
+/// What a flag stands for.
+const OF_FLAGS: YakuSet = YakuSet::of(&[
+    Yaku::Ippatsu,
+    Yaku::Haitei,
+    Yaku::Houtei,
+    Yaku::Rinshan,
+    Yaku::Chankan,
+    Yaku::TsubameGaeshi,
+    Yaku::Kanburi,
+    Yaku::Tenhou,
+    Yaku::Chiihou,
+    Yaku::Renhou,
+    Yaku::IshiNoUeNiMoSannen,
+    Yaku::Paarenchan,
+    Yaku::IipinMouyue,
+    Yaku::ChuupinRaoyui,
+    Yaku::UupinKaihou,
+]);
+
+impl Case<'_> {
+    /// Yaku that the reading has not, and is not even near to.
+    pub(crate) fn out_of_reach(&self) -> YakuSet {
+        let kinds = self.kinds();
+        let one_suit = Suit::ALL
+            .into_iter()
+            .any(|suit| kinds.within(Kinds::suit(suit)));
+        [
+            (OF_HONORS, !kinds.overlaps(Kinds::HONORS)),
+            (OF_TRIPLETS, self.triplet_count() < 2),
+            (OF_EQUAL_RUNS, self.equal_runs() == Size::None),
+            (OF_SHAPES, self.reading.shape == Shape::Standard),
+            (OF_ONE_SUIT, !one_suit),
+            (OF_FLAGS, self.win.flags() == Flags::NONE),
+        ]
+        .into_iter()
+        .filter(|&(_, out)| out)
+        .fold(YakuSet::NONE, |all, (yaku, _)| all.or(yaku))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use crate::question::Question;
+    use crate::rules::ALL;
+    use crate::yaku::{Case, Verdict, Yaku};
+
+    /// The hands of the table are near to everything that there is.
+    #[test]
+    fn what_is_out_of_reach_is_not_even_near() {
+        let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter()]);
+        let questions: Vec<Question> = texts.filter_map(|text| text.parse().ok()).collect();
+        let mut seen = 0;
+        for rules in ALL {
+            for question in &questions {
+                let Ok(win) = question.check(rules) else {
+                    continue;
+                };
+                for reading in win.readings() {
+                    let case = Case::new(&win, reading);
+                    for yaku in case.out_of_reach().iter() {
+                        assert_eq!((yaku.row().when)(&case), Verdict::No, "{yaku:?} {question}");
+                        seen += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen > 10_000, "{seen}");
+    }
+}
