@@ -252,6 +252,7 @@ pub fn readings(
     shapes: Shapes,
 ) -> Vec<Reading> {
     let mut found = Vec::new();
+    // More than four melds are no hand.
     let Some(sets) = 4_usize.checked_sub(melds.len()) else {
         return found;
     };
