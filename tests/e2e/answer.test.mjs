@@ -1,0 +1,100 @@
+// What a hand could be: waits with their prices, furiten, what to throw, what if, what the next win must pay.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { play, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const VIEWS = [
+  ["360x640", { width: 360, height: 640 }],
+  ["390x844", { width: 390, height: 844 }],
+  ["1280x800", { width: 1280, height: 800 }],
+];
+
+/** The rows of the table of waits as text. */
+async function waits(player) {
+  const rows = await player.result.getByRole("table").locator("tbody tr").all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const name = await row.getByRole("button").first().getAttribute("aria-label");
+      const cells = (await row.locator("td").allInnerTexts()).slice(0, 3);
+      return [name, ...cells.map((cell) => cell.replace(/\s+/g, " ").trim())].join(" | ");
+    }),
+  );
+}
+
+for (const [name, view] of VIEWS) {
+  // Pinfu and tanyao on each wait: 2 han 30 fu by ron, 3 with riichi; by tsumo 3 han 20 fu (700/1,300), 4 with riichi.
+  test(`every wait has its prices: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await player.enter("234m567p345s66p67s");
+      assert.deepEqual(await waits(player), [
+        "Win on 2 sou | 4 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
+        "Win on 5 sou | 3 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
+        "Win on 8 sou | 4 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
+      ]);
+      await shot(`waits-${name}`);
+      const thrown = player.result.getByRole("group", { name: "I threw 8 sou" }).getByRole("button");
+      await player.tap(thrown);
+      assert.equal(await thrown.getAttribute("aria-pressed"), "true");
+      assert.match(await player.text(), /Furiten: one of these lies among your discards/);
+      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | – | 2,700 riichi 5,200");
+      await shot(`furiten-${name}`);
+      await player.tap(player.button("Win on 2 sou", player.result));
+      assert.equal(await player.price("Ron"), "2,000");
+    }));
+
+  test(`fourteen tiles that do not win say what to throw: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await player.enter("123m456p789s22m78m1z");
+      const lines = await player.result.getByRole("list").last().getByRole("listitem").allInnerTexts();
+      assert.equal(lines[0].trim(), "tenpai, 8 tiles win");
+      assert.equal(await player.result.getByRole("img", { name: "East" }).count(), 1);
+      await shot(`discards-${name}`);
+    }));
+
+  // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000.
+  test(`what if: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await sample(player);
+      if (view.width < 1000) await player.tap(player.button("Why?"));
+      assert.deepEqual(await player.lines("What if"), [
+        "One han more Baiman 16,000",
+        "By tsumo Baiman 16,000",
+        "Without riichi Haneman 12,000",
+        "As dealer Haneman 18,000",
+      ]);
+      await player.page.getByRole("heading", { name: "What if" }).scrollIntoViewIfNeeded();
+      await shot(`what-if-${name}`);
+    }));
+
+  // The figures are those of the native test of the same name.
+  test(`the cheapest win for first place: ${name}`, () =>
+    play(app, view, async (player, { page, shot }) => {
+      await player.tap(player.button("Menu"));
+      await player.tap(player.button("Settle up"));
+      const dialog = page.getByRole("dialog", { name: "Settle up" });
+      await dialog.getByRole("button", { name: "Need", exact: true }).click();
+      const points = { East: 30900, South: 25000, West: 24100, North: 20000 };
+      for (const [seat, value] of Object.entries(points)) {
+        await dialog.getByRole("spinbutton", { name: `Points of ${seat} now` }).fill(String(value));
+      }
+      const rows = await dialog.getByRole("table", { name: "1st" }).getByRole("row").allInnerTexts();
+      assert.deepEqual(
+        rows.map((row) => row.replace(/\s+/g, " ").trim()),
+        [
+          "Tsumo 3 han 30 fu or 2 han 60 fu 4,000",
+          "Off East 3 han 25 fu, 2 han 50 fu or 1 han 100 fu 3,200",
+          "Off West 4 han 25 fu, 3 han 50 fu or 2 han 100 fu 6,400",
+          "Off North 4 han 25 fu, 3 han 50 fu or 2 han 100 fu 6,400",
+        ],
+      );
+      await shot(`need-${name}`);
+      await dialog.getByRole("spinbutton", { name: "Points of South now" }).fill("1");
+      assert.match(await dialog.innerText(), /Together 75,001, but all started with 100,000/);
+    }));
+}
