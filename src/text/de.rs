@@ -865,6 +865,21 @@ language! {
         HistoryStar: "Stern",
         HistoryDelete: "Löschen",
         HistoryClear: "Alle ohne Stern löschen",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "Version {0}. Braucht das Netz.",
+        VersionReady: "Version {0}. Offline bereit.",
+        Notices: "Hinweise",
+        NoticeUpdate: "Eine neue Version ist bereit.",
+        NoticeReload: "Neu laden",
+        NoticeLater: "Später",
+        NoticeRead: "OK",
+        NoticeBlocked: "Dieser Browser speichert für diese Seite nichts: Beim Schließen ist die Hand weg.",
+        NoticeFull: "Für diese Seite ist kein Speicherplatz mehr frei: Was du jetzt eingibst, ist beim Schließen weg.",
+        NoticeHand: "Die Hand deines letzten Besuchs war nicht lesbar und wurde verworfen.",
+        NoticeRules: "Einige deiner Hausregeln waren nicht lesbar und wurden verworfen.",
+        NoticeSettings: "Einige deiner Einstellungen waren nicht lesbar und wurden verworfen.",
+        NoticeOther: "Eine andere Version von Tensu hat hier eine Hand gespeichert. Sie blieb unberührt.",
     }
     notes {
         "big_winds_triplets": "Das Cheatsheet verlangt vier Vierlinge von Winden. Drillinge gelten auch, wie überall sonst.",

@@ -871,6 +871,21 @@ first_language! {
         RoundNeedOff: "Off {0}",
         RoundNeedNone: "no hand",
         RoundNowOf: "Points of {0} now",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "Version {0}. Needs the network.",
+        VersionReady: "Version {0}. Ready offline.",
+        Notices: "Notices",
+        NoticeUpdate: "A new version is ready.",
+        NoticeReload: "Reload",
+        NoticeLater: "Later",
+        NoticeRead: "OK",
+        NoticeBlocked: "This browser keeps nothing for this page: the hand is gone when you close it.",
+        NoticeFull: "There is no room left for this page: what you enter now is gone when you close it.",
+        NoticeHand: "The hand of your last visit could not be read and was dropped.",
+        NoticeRules: "Some of your house rules could not be read and were dropped.",
+        NoticeSettings: "Some of your settings could not be read and were dropped.",
+        NoticeOther: "Another version of Tensu keeps a hand here. It was left alone.",
     }
     notes {}
 }

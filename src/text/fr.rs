@@ -865,6 +865,21 @@ language! {
         HistoryStar: "Étoile",
         HistoryDelete: "Supprimer",
         HistoryClear: "Supprimer toutes celles sans étoile",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "Version {0}. Réseau nécessaire.",
+        VersionReady: "Version {0}. Prête hors ligne.",
+        Notices: "Avis",
+        NoticeUpdate: "Une nouvelle version est prête.",
+        NoticeReload: "Recharger",
+        NoticeLater: "Plus tard",
+        NoticeRead: "OK",
+        NoticeBlocked: "Ce navigateur ne garde rien pour cette page : la main disparaît à la fermeture.",
+        NoticeFull: "Il n’y a plus de place pour cette page : ce que vous saisissez maintenant disparaît à la fermeture.",
+        NoticeHand: "La main de votre dernière visite était illisible et a été abandonnée.",
+        NoticeRules: "Certaines de vos règles maison étaient illisibles et ont été abandonnées.",
+        NoticeSettings: "Certains de vos réglages étaient illisibles et ont été abandonnés.",
+        NoticeOther: "Une autre version de Tensu garde une main ici. Elle n’a pas été touchée.",
     }
     notes {
         "big_winds_triplets": "L’aide-mémoire demande quatre carrés de vents. Les brelans sont acceptés, comme partout ailleurs.",

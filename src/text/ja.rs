@@ -865,6 +865,21 @@ language! {
         HistoryStar: "星",
         HistoryDelete: "削除",
         HistoryClear: "星のないものをすべて削除",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "バージョン {0}。通信が必要です。",
+        VersionReady: "バージョン {0}。オフラインで使えます。",
+        Notices: "お知らせ",
+        NoticeUpdate: "新しいバージョンがあります。",
+        NoticeReload: "再読み込み",
+        NoticeLater: "後で",
+        NoticeRead: "OK",
+        NoticeBlocked: "このブラウザーはこのページのデータを保存しません。閉じると手牌は消えます。",
+        NoticeFull: "保存する空きがありません。今の入力は閉じると消えます。",
+        NoticeHand: "前回の手牌が読み取れないため、破棄しました。",
+        NoticeRules: "ハウスルールの一部が読み取れないため、破棄しました。",
+        NoticeSettings: "設定の一部が読み取れないため、破棄しました。",
+        NoticeOther: "別のバージョンのTensuが手牌を保存しています。そのまま残しました。",
     }
     notes {
         "big_winds_triplets": "チートシートは風牌の槓子4つを求めますが、通例どおり刻子でも認めます。",

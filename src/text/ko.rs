@@ -865,6 +865,21 @@ language! {
         HistoryStar: "별표",
         HistoryDelete: "삭제",
         HistoryClear: "별표 없는 것 모두 삭제",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "버전 {0}. 네트워크가 필요합니다.",
+        VersionReady: "버전 {0}. 오프라인으로 쓸 수 있습니다.",
+        Notices: "알림",
+        NoticeUpdate: "새 버전이 있습니다.",
+        NoticeReload: "새로고침",
+        NoticeLater: "나중에",
+        NoticeRead: "확인",
+        NoticeBlocked: "이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 닫으면 손패가 사라집니다.",
+        NoticeFull: "저장할 공간이 없습니다. 지금 입력한 것은 닫으면 사라집니다.",
+        NoticeHand: "지난번 손패를 읽을 수 없어 버렸습니다.",
+        NoticeRules: "하우스 룰 일부를 읽을 수 없어 버렸습니다.",
+        NoticeSettings: "설정 일부를 읽을 수 없어 버렸습니다.",
+        NoticeOther: "다른 버전의 Tensu가 저장한 손패가 있습니다. 그대로 두었습니다.",
     }
     notes {
         "big_winds_triplets": "치트시트는 풍패 깡쯔 4개를 요구합니다. 다른 곳처럼 커쯔도 인정합니다.",

@@ -866,6 +866,21 @@ language! {
         HistoryStar: "Звезда",
         HistoryDelete: "Удалить",
         HistoryClear: "Удалить все без звезды",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "Версия {0}. Нужна сеть.",
+        VersionReady: "Версия {0}. Работает без сети.",
+        Notices: "Сообщения",
+        NoticeUpdate: "Готова новая версия.",
+        NoticeReload: "Обновить",
+        NoticeLater: "Позже",
+        NoticeRead: "ОК",
+        NoticeBlocked: "Этот браузер ничего не хранит для этой страницы: при закрытии рука пропадёт.",
+        NoticeFull: "Для этой страницы больше нет места: то, что введено сейчас, при закрытии пропадёт.",
+        NoticeHand: "Рука прошлого визита не читается и отброшена.",
+        NoticeRules: "Часть домашних правил не читается и отброшена.",
+        NoticeSettings: "Часть настроек не читается и отброшена.",
+        NoticeOther: "Другая версия Tensu хранит здесь руку. Она не тронута.",
     }
     notes {
         "big_winds_triplets": "Памятка требует четыре кана ветров. Поны принимаются, как и везде.",

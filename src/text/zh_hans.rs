@@ -866,6 +866,21 @@ language! {
         HistoryStar: "加星",
         HistoryDelete: "删除",
         HistoryClear: "删除所有未加星的",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "版本 {0}。需要网络。",
+        VersionReady: "版本 {0}。可离线使用。",
+        Notices: "通知",
+        NoticeUpdate: "有新版本。",
+        NoticeReload: "重新加载",
+        NoticeLater: "以后",
+        NoticeRead: "好",
+        NoticeBlocked: "此浏览器不保存本页的数据：关闭后手牌即消失。",
+        NoticeFull: "没有存储空间了：现在输入的内容关闭后即消失。",
+        NoticeHand: "上次的手牌无法读取，已丢弃。",
+        NoticeRules: "部分自定规则无法读取，已丢弃。",
+        NoticeSettings: "部分设置无法读取，已丢弃。",
+        NoticeOther: "另一版本的Tensu在这里存有手牌，未作改动。",
     }
     notes {
         "big_winds_triplets": "速查表要求四组风牌的杠子。这里与其他规则一样，刻子也承认。",

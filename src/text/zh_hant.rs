@@ -865,6 +865,21 @@ language! {
         HistoryStar: "加星",
         HistoryDelete: "刪除",
         HistoryClear: "刪除所有未加星的",
+
+        // The app itself: its version, and what it keeps on the device.
+        Version: "版本 {0}。需要網路。",
+        VersionReady: "版本 {0}。可離線使用。",
+        Notices: "通知",
+        NoticeUpdate: "有新版本。",
+        NoticeReload: "重新載入",
+        NoticeLater: "以後",
+        NoticeRead: "好",
+        NoticeBlocked: "此瀏覽器不保存本頁的資料：關閉後手牌即消失。",
+        NoticeFull: "沒有儲存空間了：現在輸入的內容關閉後即消失。",
+        NoticeHand: "上次的手牌無法讀取，已捨棄。",
+        NoticeRules: "部分自訂規則無法讀取，已捨棄。",
+        NoticeSettings: "部分設定無法讀取，已捨棄。",
+        NoticeOther: "另一版本的Tensu在這裡存有手牌，未作更動。",
     }
     notes {
         "big_winds_triplets": "速查表要求四組風牌的槓子。這裡與其他規則一樣，刻子也承認。",

@@ -15,7 +15,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
+export const { chromium } = createRequire(join(root, "target/tools/npm/package.json"))("playwright-core");
 
 /** The finished site. */
 export const dist = process.env.SITE ?? join(root, "dist");
@@ -26,7 +26,8 @@ export const screenshots = join(root, "target", "screenshots");
 /** Any folder of any host: nothing in the site may know where it lives. */
 const BASE = "/some/club/";
 
-const TYPES = {
+/** The type of a file by its ending. */
+export const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
@@ -69,6 +70,7 @@ export async function start(options = {}) {
   });
   return {
     url: server.url,
+    server,
     browser,
     visit: (view, steps) => visit(browser, server.url, view, steps),
     stop: async () => {
@@ -81,9 +83,9 @@ export async function start(options = {}) {
 /**
  * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
  *
- * `view`: { width, height, dark, touch, path, init, context } where `path` is added to the address, such as "#hand=…",
+ * `view`: { width, height, dark, touch, path, init, context, before, early } where `path` is added to the address, such as "#hand=…",
  * `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
- * newContext. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
+ * newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
  * `mistakes.length = 0`.
  */
 async function visit(browser, url, view, steps) {
@@ -92,6 +94,8 @@ async function visit(browser, url, view, steps) {
     colorScheme: view.dark ? "dark" : "light",
     hasTouch: view.touch ?? false,
     reducedMotion: "reduce",
+    // Only tests/e2e/offline.test.mjs wants one: elsewhere every visit is the first.
+    serviceWorkers: "block",
     ...view.context,
   });
   context.setDefaultTimeout(10_000);
@@ -103,6 +107,8 @@ async function visit(browser, url, view, steps) {
     );
     if (view.init) await context.addInitScript(view.init);
     const page = await context.newPage();
+    if (!view.early) waitForApp(page);
+    await view.before?.(page);
     const mistakes = listen(page);
     const shot = (name, options) => picture(page, name, options);
     try {
@@ -118,6 +124,18 @@ async function visit(browser, url, view, steps) {
     if (mistakes.length) throw new Error(`the page made mistakes:\n${[...new Set(mistakes)].join("\n")}`);
   } finally {
     await context.close();
+  }
+}
+
+/** The first screen looks like the app before the app is there: steps begin when it is. */
+export function waitForApp(page) {
+  for (const name of ["goto", "reload"]) {
+    const load = page[name].bind(page);
+    page[name] = async (...words) => {
+      const response = await load(...words);
+      await page.locator("[data-ready=true]").waitFor();
+      return response;
+    };
   }
 }
 

@@ -71,7 +71,7 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 const app = await start();
 try {
   await app.visit({ width: 390, height: 844 }, async ({ page, context }) => {
-    await page.locator("[data-ready]").waitFor();
+    await page.locator("[data-ready=true]").waitFor();
     await page.evaluate(tapAll, script);
     const taps = [];
     for (let i = 0; i < ROUNDS; i += 1) taps.push(...(await page.evaluate(tapAll, script)));

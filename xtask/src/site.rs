@@ -6,7 +6,9 @@
 
 mod golden;
 mod languages;
+mod offline;
 pub mod page;
+mod shell;
 pub mod size;
 
 use std::fs;
@@ -69,9 +71,12 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     if flavour == Flavour::Release {
         shorten_imports(&stage)?;
     }
+    shell::add(project, &stage)?;
     page::finish(&stage)?;
     golden::add(project, &stage)?;
     languages::add(project, &stage)?;
+    // Last: it lists all files.
+    offline::add(&stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;

@@ -10,6 +10,7 @@ use crate::components::fields::fields;
 use crate::components::history::history;
 use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
+use crate::components::notices::notices;
 use crate::components::palette::palette;
 use crate::components::reference::Reference;
 use crate::components::result::result;
@@ -22,10 +23,10 @@ use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
 use crate::gates::Gates;
-use crate::keys::{use_keys, use_links};
+use crate::keys::{use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
-use crate::state::{Dispatch, State, View};
-use crate::storage;
+use crate::state::{Action, Dispatch, State, View};
+use crate::storage::{self, Trouble};
 use crate::tr;
 
 /// The app.
@@ -35,18 +36,29 @@ pub(crate) fn App() -> Html {
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
     use_links(&dispatch);
-    use_effect_with(state.entry.clone(), |entry| storage::save(entry));
-    use_effect_with(state.houses.clone(), |houses| storage::save_houses(houses));
-    use_effect_with(state.history.clone(), storage::save_history);
+    let tell = dispatch.clone();
+    use_effect_with(state.entry.clone(), move |entry| {
+        tell_of(storage::save(entry), &tell);
+    });
+    let tell = dispatch.clone();
+    use_effect_with(state.houses.clone(), move |houses| {
+        tell_of(storage::save_houses(houses), &tell);
+    });
+    let tell = dispatch.clone();
+    use_effect_with(state.history.clone(), move |history| {
+        tell_of(storage::save_history(history), &tell);
+    });
+    use_offline(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
     html! {
-        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready="true">
-            { bar(entry, &state.houses, &dispatch) }
+        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
+            { bar(&state, &dispatch) }
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }
                 <div class="panel">
+                    { notices(&state.notices, &dispatch) }
                     { banner::banner(entry, &dispatch) }
                     { result(entry, &outcomes, &state.thrown, state.sheet, &dispatch) }
                     { explain(outcomes.chosen(), entry, &dispatch) }
@@ -61,8 +73,15 @@ pub(crate) fn App() -> Html {
                     { over(view, &state, &outcomes, &dispatch) }
                 </Dialog>
             }
-            { live(&outcomes, state.hint.as_ref()) }
+            { live(&outcomes, state.hint.as_ref(), &state.notices) }
         </div>
+    }
+}
+
+/// Tells the player what could not be kept.
+pub(crate) fn tell_of(kept: Result<(), Trouble>, dispatch: &Dispatch) {
+    if let Err(trouble) = kept {
+        dispatch.dispatch(Action::Notice(trouble.into()));
     }
 }
 

@@ -43,4 +43,5 @@ pub(crate) mod palette;
 pub(crate) mod tools;
 
 pub(crate) mod live;
+pub(crate) mod notices;
 pub(crate) mod toast;

@@ -1,4 +1,4 @@
-//! What comes from the window: the physical keyboard, and what a link brought.
+//! What comes from the window: the physical keyboard, what a link brought, and whether the browser has the app.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -6,7 +6,7 @@ use web_sys::{Element, Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
 use crate::page::{self, Shared};
-use crate::state::{Action, Change, Dispatch, View};
+use crate::state::{Action, Change, Dispatch, Notice, View};
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -24,6 +24,27 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
         open();
         let listener = web_sys::window()
             .map(|window| EventListener::new(&window, "hashchange", move |_| open()));
+        move || drop(listener)
+    });
+}
+
+/// Takes over what the page's script says about keeping the app on the device, and says that the app is there.
+#[hook]
+pub(crate) fn use_offline(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let dispatch = dispatch.clone();
+        let look = move || {
+            if let Some(word) = page::offline() {
+                dispatch.dispatch(Action::Offline);
+                if word == "update" {
+                    dispatch.dispatch(Action::Notice(Notice::Update));
+                }
+            }
+        };
+        look();
+        let listener = page::document()
+            .map(|document| EventListener::new(&document, "tensu:offline", move |_| look()));
+        page::ready();
         move || drop(listener)
     });
 }

@@ -16,6 +16,7 @@ mod page;
 mod picture;
 mod qr;
 mod share;
+mod shell;
 mod state;
 mod storage;
 mod tr;
@@ -25,6 +26,9 @@ mod tr;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
+    if let Some(shell) = shell::html() {
+        return print!("{shell}");
+    }
     page::tell_when_broken();
     wasm_bindgen_futures::spawn_local(async {
         match page::element("app") {
@@ -33,5 +37,12 @@ fn main() {
             }
             _ => page::broken(),
         }
+    });
+    // Browsers compile what is called for the first time. The engine's share of that is done while the language comes, so
+    // that the page is never long without an answer.
+    page::later(|| {
+        let state = storage::load_state();
+        outcome::Outcomes::of(&state.entry);
+        gates::Gates::of(&state.entry);
     });
 }

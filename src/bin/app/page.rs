@@ -2,9 +2,11 @@
 
 use tensu::link::Link;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Document, Element, HtmlDocument, HtmlElement, HtmlTextAreaElement, Location, Response,
+    Document, Element, Event, HtmlDocument, HtmlElement, HtmlTextAreaElement, Location, Response,
+    Window,
 };
 use yew::AttrValue;
 
@@ -75,7 +77,7 @@ pub(crate) fn meta(name: &str) -> Option<String> {
 
 /// The language that the browser speaks.
 pub(crate) fn language() -> Option<String> {
-    web_sys::window()?.navigator().language()
+    window()?.navigator().language()
 }
 
 /// Says which language the page is in.
@@ -103,7 +105,7 @@ pub(crate) fn scroll_to(id: &str) {
 
 /// Prints the page.
 pub(crate) fn print() {
-    if let Some(window) = web_sys::window() {
+    if let Some(window) = window() {
         let _ = window.print();
     }
 }
@@ -171,9 +173,7 @@ pub(crate) async fn golden() -> Option<String> {
 
 /// A file of this site; `None` when it cannot be loaded.
 pub(crate) async fn fetch(name: &str) -> Option<String> {
-    let fetched = JsFuture::from(web_sys::window()?.fetch_with_str(name))
-        .await
-        .ok()?;
+    let fetched = JsFuture::from(window()?.fetch_with_str(name)).await.ok()?;
     let response: Response = fetched.dyn_into().ok().filter(Response::ok)?;
     JsFuture::from(response.text().ok()?)
         .await
@@ -186,10 +186,56 @@ fn begins_with_number(hash: &str) -> bool {
     number.starts_with(|first: char| first.is_ascii_digit())
 }
 
-fn location() -> Option<Location> {
-    Some(web_sys::window()?.location())
+/// What became of keeping the app on the device: nothing yet, or the word that `www/offline.js` left.
+pub(crate) fn offline() -> Option<String> {
+    document()?
+        .document_element()?
+        .get_attribute("data-offline")
 }
 
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
+/// Puts the app in the place of the first screen, and tells the page's own scripts that it is there.
+pub(crate) fn ready() {
+    if let Some(shell) = element("shell") {
+        shell.remove();
+    }
+    if let Some(app) = element("app") {
+        let _ = app.remove_attribute("hidden");
+    }
+    tell("tensu:ready");
+}
+
+/// Has the page take the new version and load again.
+pub(crate) fn take_update() {
+    tell("tensu:update");
+}
+
+fn tell(name: &str) {
+    if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
+/// Does something as a task of its own, so that the page answers in between.
+pub(crate) fn later(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(task);
+        let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    }
+}
+
+fn location() -> Option<Location> {
+    Some(window()?.location())
+}
+
+/// The page.
+pub(crate) fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The browser's window; there is none where the app only draws its first screen.
+pub(crate) fn window() -> Option<Window> {
+    if cfg!(feature = "shell") {
+        return None;
+    }
+    web_sys::window()
 }

@@ -15,11 +15,13 @@ use crate::history::History;
 pub(crate) use action::Action;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
+pub(crate) use notice::{Notice, Notices};
 pub(crate) use round::{Page, Round, Tap};
 
 mod action;
 mod history;
 mod house;
+mod notice;
 mod round;
 
 /// How many steps back are kept.
@@ -59,6 +61,10 @@ pub(crate) struct State {
     pub(crate) speech: u32,
     /// The hands that were scored.
     pub(crate) history: History,
+    /// What the player should know.
+    pub(crate) notices: Notices,
+    /// Whether the browser has the whole app.
+    pub(crate) offline: bool,
 }
 
 /// What can lie over the screen.
@@ -135,7 +141,11 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut next = (*self).clone();
-        next.hint = None;
+        // What happens by itself takes nothing off the screen.
+        if !matches!(action, Action::Notice(_) | Action::Offline) {
+            next.hint = None;
+            next.notices.hear();
+        }
         next.apply(action);
         if next == *self { self } else { Rc::new(next) }
     }
@@ -230,6 +240,9 @@ impl State {
             Action::Open(link) => self.open(&link),
             Action::Kept(tap) => self.kept(tap),
             Action::Sheet(open) => self.sheet = open,
+            Action::Notice(notice) => self.notices.add(notice),
+            Action::Dismiss => self.notices.dismiss(),
+            Action::Offline => self.offline = true,
             value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
     }

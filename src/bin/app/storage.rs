@@ -1,4 +1,5 @@
-//! What is kept between visits. A browser that forbids storage is no reason to fail: then nothing is kept.
+//! What is kept between visits. A browser that forbids storage, a full one, a text that nobody can read: none is a reason
+//! to fail, and each is told.
 
 use std::rc::Rc;
 
@@ -9,93 +10,132 @@ use web_sys::Storage;
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
-use crate::page::Theme;
+use crate::page::{self, Theme};
 use crate::state::State;
 use crate::tr::Terms;
 
+/// What all keys begin with.
+const OURS: &str = "tensu/";
 /// The key of the entry; a new form of the text takes a new number.
 const ENTRY: &str = "tensu/1";
 const THEME: &str = "tensu/theme";
 const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
-
 const HOUSES: &str = "tensu/rules";
 const HISTORY: &str = "tensu/hands";
 
-/// Keeps an entry as the ruleset's id and the text of the question.
-pub(crate) fn save(entry: &Entry) {
-    write(ENTRY, &text(entry));
+/// What went wrong with what is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The browser forbids storage.
+    Blocked,
+    /// There is no room.
+    Full,
+    /// The hand of the last visit, or one that won with it, cannot be read.
+    Hand,
+    /// Some house rules cannot be read.
+    Rules,
+    /// The theme or the terms cannot be read.
+    Settings,
+    /// Another version of the app keeps its hand here; it is left alone.
+    OtherVersion,
 }
 
-/// The entry of the last visit.
-fn load() -> Option<Entry> {
-    entry(&storage()?.get_item(ENTRY).ok()??)
+/// Keeps an entry as the ruleset's id and the text of the question.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
+    write(ENTRY, &text(entry))
 }
 
 /// Keeps the house rules, a line each.
-pub(crate) fn save_houses(books: &[Book]) {
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_houses(books: &[Book]) -> Result<(), Trouble> {
     let houses = books.iter().filter_map(Book::house);
     let lines: Vec<String> = houses.map(ToString::to_string).collect();
-    write(HOUSES, &lines.join("\n"));
-}
-
-/// The house rules of the last visit.
-fn load_houses() -> Vec<Book> {
-    let kept = storage().and_then(|storage| storage.get_item(HOUSES).ok().flatten());
-    kept.iter()
-        .flat_map(|text| text.lines())
-        .filter_map(book)
-        .collect()
+    write(HOUSES, &lines.join("\n"))
 }
 
 /// Keeps the hands that were scored.
-pub(crate) fn save_history(history: &History) {
-    write(HISTORY, &history.text());
-}
-
-/// The hands of earlier visits.
-fn load_history() -> History {
-    let kept = storage().and_then(|storage| storage.get_item(HISTORY).ok().flatten());
-    kept.map_or_else(History::default, |text| History::read(&text))
-}
-
-/// The state of the last visit.
-pub(crate) fn load_state() -> State {
-    State::with(load().unwrap_or_default(), load_houses(), load_history())
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
+    write(HISTORY, &history.text())
 }
 
 /// Keeps the theme.
-pub(crate) fn save_theme(theme: Theme) {
-    write(THEME, theme.code());
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_theme(theme: Theme) -> Result<(), Trouble> {
+    write(THEME, theme.code())
 }
 
 /// The theme of the last visit.
 pub(crate) fn load_theme() -> Theme {
-    let kept = storage().and_then(|storage| storage.get_item(THEME).ok().flatten());
-    kept.and_then(|code| Theme::from_code(&code))
-        .unwrap_or(Theme::Auto)
+    let kept = storage().and_then(|storage| get(&storage, THEME));
+    theme(&kept.unwrap_or_default()).unwrap_or(Theme::Auto)
 }
 
 /// Keeps the language.
-pub(crate) fn save_language(tag: &str) {
-    write(LANGUAGE, tag);
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_language(tag: &str) -> Result<(), Trouble> {
+    write(LANGUAGE, tag)
 }
 
-/// The tag of the language that was chosen.
+/// The tag of the language that was chosen. Which there are is the site's business: another version may have more.
 pub(crate) fn load_language() -> Option<String> {
-    storage()?.get_item(LANGUAGE).ok()?
+    let kept = storage().and_then(|storage| get(&storage, LANGUAGE));
+    kept.ok().filter(|tag| !tag.is_empty())
 }
 
 /// Keeps the terms.
-pub(crate) fn save_terms(terms: Terms) {
-    write(TERMS, terms.code());
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_terms(terms: Terms) -> Result<(), Trouble> {
+    write(TERMS, terms.code())
 }
 
 /// The terms of the last visit.
 pub(crate) fn load_terms() -> Terms {
-    let kept = storage().and_then(|storage| storage.get_item(TERMS).ok().flatten());
-    kept.and_then(|code| Terms::from_code(&code))
-        .unwrap_or_default()
+    let kept = storage().and_then(|storage| get(&storage, TERMS));
+    terms(&kept.unwrap_or_default()).unwrap_or_default()
+}
+
+/// The state of the last visit, and all that could not be read of it.
+pub(crate) fn load_state() -> State {
+    let (entry, houses, history, troubles) = load();
+    let mut state = State::with(entry, houses, history);
+    for trouble in troubles {
+        state.notices.add(trouble.into());
+    }
+    state
+}
+
+fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
+    let Ok(storage) = storage() else {
+        // A failed write says it.
+        return Default::default();
+    };
+    let text = |key| get(&storage, key).unwrap_or_default();
+    let mut troubles = Vec::new();
+    let mut readable = |one: Result<(), Trouble>| troubles.extend(one.err());
+    let (entry, read) = entry(&text(ENTRY));
+    readable(read);
+    let (houses, read) = houses(&text(HOUSES));
+    readable(read);
+    readable(theme(&text(THEME)).and(terms(&text(TERMS))).map(|_| ()));
+    readable(versions(keys(&storage)));
+    // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
+    let history = History::read(&text(HISTORY));
+    (entry, houses, history, troubles)
 }
 
 fn text(entry: &Entry) -> String {
@@ -109,36 +149,100 @@ fn text(entry: &Entry) -> String {
     text
 }
 
-fn entry(text: &str) -> Option<Entry> {
+/// As much of a kept entry as can be read; nothing kept is no trouble.
+fn entry(text: &str) -> (Entry, Result<(), Trouble>) {
     let mut lines = text.lines();
-    let (rules, question) = lines.next()?.split_once(' ')?;
+    let Some(first) = lines.next() else {
+        return (Entry::default(), Ok(()));
+    };
+    let Some(entry) = first_line(first) else {
+        return (Entry::default(), Err(Trouble::Hand));
+    };
+    let mut read = Ok(());
+    let won = lines.filter_map(|line| {
+        let won: Option<Question> = line.parse().ok();
+        if won.is_none() {
+            read = Err(Trouble::Hand);
+        }
+        Some(Rc::new(Entry::new(Book::default(), won?)))
+    });
+    let won = won.collect();
+    (Entry { won, ..entry }, read)
+}
+
+fn first_line(line: &str) -> Option<Entry> {
+    let (rules, question) = line.split_once(' ')?;
     let question: Question = question.parse().ok()?;
     let rules = Book::by_id(rules).or_else(|| book(rules))?;
-    let won = lines.filter_map(|line| line.parse().ok());
-    let won = won.map(|won: Question| Rc::new(Entry::new(Book::default(), won)));
-    Some(Entry {
-        won: won.collect(),
-        ..Entry::new(rules, question)
-    })
+    Some(Entry::new(rules, question))
+}
+
+/// The kept house rules that can be read.
+fn houses(text: &str) -> (Vec<Book>, Result<(), Trouble>) {
+    let books: Vec<Book> = text.lines().filter_map(book).collect();
+    let all = books.len() == text.lines().count();
+    (books, if all { Ok(()) } else { Err(Trouble::Rules) })
 }
 
 fn book(text: &str) -> Option<Book> {
     Book::of(text.parse().ok()?).ok()
 }
 
-fn storage() -> Option<Storage> {
-    web_sys::window()?.local_storage().ok()?
+fn theme(text: &str) -> Result<Theme, Trouble> {
+    match text {
+        "" => Ok(Theme::Auto),
+        code => Theme::from_code(code).ok_or(Trouble::Settings),
+    }
 }
 
-fn write(key: &str, value: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(key, value);
+fn terms(text: &str) -> Result<Terms, Trouble> {
+    match text {
+        "" => Ok(Terms::Language),
+        code => Terms::from_code(code).ok_or(Trouble::Settings),
     }
+}
+
+/// Whether the only hand that is kept is ours: other versions of the app have other numbers in their key.
+fn versions(keys: impl IntoIterator<Item = String>) -> Result<(), Trouble> {
+    let number = |key: &String| {
+        let name = key.strip_prefix(OURS);
+        name.is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let other = keys.into_iter().any(|key| number(&key) && key != ENTRY);
+    if other {
+        Err(Trouble::OtherVersion)
+    } else {
+        Ok(())
+    }
+}
+
+fn storage() -> Result<Storage, Trouble> {
+    let storage = page::window().and_then(|window| window.local_storage().ok()?);
+    storage.ok_or(Trouble::Blocked)
+}
+
+fn get(storage: &Storage, key: &str) -> Result<String, Trouble> {
+    let kept = storage.get_item(key).map_err(|_| Trouble::Blocked)?;
+    Ok(kept.unwrap_or_default())
+}
+
+fn keys(storage: &Storage) -> impl Iterator<Item = String> {
+    let count = storage.length().unwrap_or(0);
+    (0..count).filter_map(|at| storage.key(at).ok()?)
+}
+
+fn write(key: &str, value: &str) -> Result<(), Trouble> {
+    storage()?.set_item(key, value).map_err(|_| Trouble::Full)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{entry, text};
+    use super::{Trouble, entry, houses, terms, text, theme, versions};
+    use crate::entry::Entry;
+    use crate::page::Theme;
+    use crate::tr::Terms;
+
+    const CLUB: &str = "tensu-rules:1 base=tenhou name=Club kiriage=true";
 
     #[test]
     fn a_kept_entry_comes_back() {
@@ -149,10 +253,65 @@ mod tests {
             "tenhou 12m+2p ron seat:N from:W\n23434m66p678567s+2p ron riichi from:W",
             "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",
         ] {
-            assert_eq!(entry(kept).map(|entry| text(&entry)).as_deref(), Some(kept));
+            let (entry, read) = entry(kept);
+            assert_eq!((text(&entry).as_str(), read), (kept, Ok(())));
         }
-        assert_eq!(entry("no_such_rules 1m"), None);
-        assert_eq!(entry("cheatsheet rubbish"), None);
-        assert_eq!(entry(""), None);
+    }
+
+    #[test]
+    fn an_entry_that_nobody_can_read_is_dropped_and_told() {
+        for kept in [
+            "no_such_rules 1m",
+            "cheatsheet rubbish",
+            "cheatsheet",
+            "tensu-rules:2&base=tenhou&name=Later 12m ron",
+            "\u{0}",
+        ] {
+            assert_eq!(
+                entry(kept),
+                (Entry::default(), Err(Trouble::Hand)),
+                "{kept}"
+            );
+        }
+        assert_eq!(entry(""), (Entry::default(), Ok(())), "a first visit");
+    }
+
+    #[test]
+    fn one_bad_winner_does_not_cost_the_others() {
+        let (kept, read) = entry("tenhou 12m+3m ron\nrubbish\n34p+5p ron");
+        assert_eq!(read, Err(Trouble::Hand));
+        assert_eq!(text(&kept), "tenhou 12m+3m ron\n34p+5p ron");
+    }
+
+    #[test]
+    fn one_bad_line_does_not_cost_the_other_rules() {
+        let titles = |text: &str| {
+            let (books, read) = houses(text);
+            let titles: Vec<String> = books.iter().map(|book| book.title().to_owned()).collect();
+            (titles.join(","), read)
+        };
+        let own = |read| ("Club".to_owned(), read);
+        assert_eq!(titles(CLUB), own(Ok(())));
+        for bad in ["rubbish", "tensu-rules:2 base=tenhou name=Later"] {
+            let both = format!("{bad}\n{CLUB}");
+            assert_eq!(titles(&both), own(Err(Trouble::Rules)), "{bad}");
+        }
+        assert_eq!(titles(""), (String::new(), Ok(())), "a first visit");
+    }
+
+    #[test]
+    fn settings_and_versions() {
+        assert_eq!(theme(""), Ok(Theme::Auto));
+        assert_eq!(theme("dark"), Ok(Theme::Dark));
+        assert_eq!(theme("sepia"), Err(Trouble::Settings));
+        assert_eq!(terms(""), Ok(Terms::Language));
+        assert_eq!(terms("kanji"), Ok(Terms::Kanji));
+        assert_eq!(terms("runes"), Err(Trouble::Settings));
+        let keys = |keys: &[&str]| versions(keys.iter().map(|key| (*key).to_owned()));
+        assert_eq!(
+            keys(&["tensu/1", "tensu/theme", "tensu/rules", "other/2"]),
+            Ok(())
+        );
+        assert_eq!(keys(&["tensu/2"]), Err(Trouble::OtherVersion));
     }
 }

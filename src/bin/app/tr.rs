@@ -14,11 +14,13 @@ use crate::page::Theme;
 use crate::state::View;
 
 pub(crate) use hint::hint;
+pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
 pub(crate) use worth::{all, han_fu, limit, paid, price, value};
 
 mod hint;
+mod notice;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;

@@ -19,6 +19,11 @@ const RELOAD: &str = "for (;;) {
 }
 ";
 
+/// The worker of `serve --dev`: none.
+const FORGET: &str = "addEventListener('install', () => skipWaiting());
+addEventListener('activate', () => registration.unregister());
+";
+
 /// What the client asked for.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Request {
@@ -88,8 +93,15 @@ fn respond(request: &Request, live: &Live) -> Vec<u8> {
         ("/" | "/index.html", true) => content
             .get("/")
             .map_or_else(missing, |entry| with_reload(request, entry)),
-        // An offline copy would hide every rebuild.
-        ("/sw.js", true) => missing(),
+        // An offline copy would hide every rebuild, also one that the release server left behind.
+        ("/sw.js", true) => file(
+            request,
+            "text/javascript",
+            "no-store",
+            "",
+            FORGET.as_bytes(),
+            false,
+        ),
         (path, _) => content
             .get(path)
             .map_or_else(missing, |entry| from_entry(request, entry)),

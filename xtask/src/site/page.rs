@@ -1,7 +1,8 @@
 //! Makes `index.html` fit for a strict content security policy.
 //!
 //! Every inline script moves into a file named after its contents, the policy goes into the head, and a page that would
-//! break its own policy is refused. Only the few forms that Trunk and our own page use are understood; this is no HTML
+//! break its own policy is refused. What starts the app waits in a template until the first screen is on the glass:
+//! `www/early.js` takes it out. So nothing that is large is fetched before something shows. Only the few forms that Trunk and our own page use are understood; this is no HTML
 //! parser.
 
 use std::fs;
@@ -27,6 +28,12 @@ pub fn finish(folder: &Path) -> Result {
     let path = folder.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
     let (html, scripts) = move_scripts(&html);
+    let html = put_off(&html).ok_or_else(|| {
+        Failure::new(
+            "the built page starts no app",
+            "keep the <link data-trunk rel=\"rust\"> in index.html",
+        )
+    })?;
     let html = add_policy(&html).ok_or_else(|| {
         Failure::new(
             "index.html has no <head>",
@@ -63,6 +70,47 @@ fn move_scripts(html: &str) -> (String, Vec<Moved>) {
     }
     page.push_str(rest);
     (page, scripts)
+}
+
+/// The page with what the first screen does not need in a template at the end: the app's scripts, what is loaded ahead for
+/// them, and all style sheets but the first.
+fn put_off(html: &str) -> Option<String> {
+    let (mut page, mut late, mut rest) = (String::new(), String::new(), html);
+    let mut styled = false;
+    while let Some((before, tag, after)) = next_tag(rest) {
+        let style = tag.starts_with("<link") && tag.contains("stylesheet");
+        let waits = is_late(tag) || (style && styled);
+        styled |= style;
+        let (tag, after) = if waits && tag.starts_with("<script") {
+            let end = after.find("</script>")? + "</script>".len();
+            let end = tag.len() + end;
+            rest[before.len()..].split_at(end)
+        } else {
+            (tag, after)
+        };
+        page.push_str(before);
+        if waits { &mut late } else { &mut page }.push_str(tag);
+        rest = after;
+    }
+    page.push_str(rest);
+    let end = page.find("</body>")?;
+    let template = format!("<template id=late>{late}</template>");
+    page.insert_str(end, &template);
+    late.contains("<script").then_some(page)
+}
+
+/// Splits at the next tag: the text before, the tag, the text after.
+fn next_tag(html: &str) -> Option<(&str, &str, &str)> {
+    let start = html.find('<')?;
+    let end = start + html[start..].find('>')? + 1;
+    Some((&html[..start], &html[start..end], &html[end..]))
+}
+
+/// A module, or something that is loaded ahead.
+fn is_late(tag: &str) -> bool {
+    let plain = tag.to_ascii_lowercase().replace(['"', '\''], "");
+    (plain.starts_with("<script") && plain.contains("type=module"))
+        || (plain.starts_with("<link") && plain.contains("preload"))
 }
 
 /// Splits at the next script element: the text before, its attributes, its body, the text after.
@@ -133,7 +181,7 @@ fn offence(html: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{POLICY, add_policy, move_scripts, next_script, offence};
+    use super::{POLICY, add_policy, move_scripts, next_script, offence, put_off};
 
     #[test]
     fn inline_code_moves_into_a_file_named_after_it() {
@@ -154,6 +202,20 @@ mod tests {
             scripts,
             "the same script gets the same name"
         );
+    }
+
+    #[test]
+    fn what_starts_the_app_waits() {
+        let head = "<link href=a.css rel=stylesheet><script src=early.js></script>";
+        let late = "<link href=b.css rel=stylesheet><link href=a.js rel=modulepreload><script type=\"module\" src=\"./boot.js\"></script>\
+                    <link as=fetch href=a.wasm rel=preload>";
+        assert_eq!(
+            put_off(&format!("{head}{late}<body><p>a < b</p></body>")),
+            Some(format!(
+                "{head}<body><p>a < b</p><template id=late>{late}</template></body>"
+            ))
+        );
+        assert_eq!(put_off(&format!("{head}<body></body>")), None);
     }
 
     #[test]

@@ -4,18 +4,17 @@ use yew::prelude::*;
 
 use super::icon::{Shape, icon};
 use super::pick::{Choice, pick};
-use crate::book::Book;
+use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::components::speech::Speech;
-use crate::entry::Entry;
-use crate::page::Theme;
-use crate::state::{Action, Dispatch, View};
+use crate::page::{self, Theme};
+use crate::state::{Action, Dispatch, State, View};
 use crate::storage;
 use crate::tr::{self, Label, say};
 
 /// The bar.
-pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
-    let pick = |choice| pick(choice, entry, houses, dispatch);
+pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
+    let pick = |choice| pick(choice, &state.entry, &state.houses, dispatch);
     let rules = open(View::Rules, dispatch);
     html! {
         <header class="bar">
@@ -29,7 +28,7 @@ pub(crate) fn bar(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
             <button class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
-            <Menu dispatch={dispatch.clone()} />
+            <Menu dispatch={dispatch.clone()} offline={state.offline} />
         </header>
     }
 }
@@ -52,6 +51,8 @@ const VIEWS: [View; 5] = [
 struct MenuProps {
     /// The state.
     dispatch: Dispatch,
+    /// Whether the browser has the whole app.
+    offline: bool,
 }
 
 /// The menu: the theme, and what the keys do.
@@ -62,8 +63,9 @@ fn Menu(props: &MenuProps) -> Html {
     let option = |choice: Theme| {
         let pressed = *theme == choice;
         let theme = theme.clone();
+        let dispatch = props.dispatch.clone();
         let onclick = move |_| {
-            storage::save_theme(choice);
+            tell_of(storage::save_theme(choice), &dispatch);
             theme.set(choice);
         };
         toggle("segment", pressed, tr::theme_name(choice), onclick)
@@ -86,6 +88,14 @@ fn Menu(props: &MenuProps) -> Html {
                 { each(tr::KEYS.map(|(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", say(what)) }</> })) }
             </dl>
             { el("p", "about", say(Label::About)) }
+            { el("p", "aside", version(props.offline)) }
         </div>
     }
+}
+
+/// Which version this is, and whether it needs the network.
+fn version(offline: bool) -> String {
+    let number = env!("CARGO_PKG_VERSION");
+    let build = page::meta("version").map(|build| format!(" ({build})"));
+    tr::version(&format!("{number}{}", build.unwrap_or_default()), offline)
 }

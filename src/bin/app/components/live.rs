@@ -1,14 +1,20 @@
-//! The one live region: a short sentence whenever the result changes, or why a tap did nothing.
+//! The one live region: a short sentence whenever the result changes, why a tap did nothing, or what
+//! there is to know.
 
 use yew::prelude::*;
 
 use crate::outcome::{Outcomes, Progress};
-use crate::state::Hint;
+use crate::state::{Hint, Notices};
 use crate::tr::{self, Label, say, words};
 
 /// The live region, for screen readers only.
-pub(crate) fn live(outcomes: &Outcomes, hint: Option<&Hint>) -> Html {
-    let text = hint.map_or_else(|| sentence(outcomes), tr::hint);
+pub(crate) fn live(outcomes: &Outcomes, hint: Option<&Hint>, notices: &Notices) -> Html {
+    let news: Vec<_> = notices.fresh().iter().copied().map(tr::notice).collect();
+    let text = match hint {
+        Some(hint) => tr::hint(hint),
+        None if !news.is_empty() => news.join(" "),
+        None => sentence(outcomes),
+    };
     html! { <output class="unseen" role="status" aria-live="polite">{ text }</output> }
 }
 

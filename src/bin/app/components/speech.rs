@@ -4,6 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use crate::app::tell_of;
 use crate::components::shapes::el;
 use crate::language::{self, Language};
 use crate::state::{Action, Dispatch};
@@ -31,7 +32,7 @@ pub(crate) fn Speech(props: &Props) -> Html {
                 if let Some(one) = languages.get(at)
                     && language::load(one).await
                 {
-                    storage::save_language(&one.tag);
+                    tell_of(storage::save_language(&one.tag), &dispatch);
                     dispatch.dispatch(Action::Speak);
                 }
             });
@@ -44,7 +45,7 @@ pub(crate) fn Speech(props: &Props) -> Html {
             spawn_local(async move {
                 if let Some(&terms) = Terms::ALL.get(at) {
                     language::set_terms(terms).await;
-                    storage::save_terms(terms);
+                    tell_of(storage::save_terms(terms), &dispatch);
                     dispatch.dispatch(Action::Speak);
                 }
             });

@@ -60,7 +60,7 @@ impl Png {
 
     /// Whether pictures can be copied here.
     pub(crate) fn can_copy() -> bool {
-        web_sys::window().is_some_and(|window| has(&window, "ClipboardItem"))
+        super::window().is_some_and(|window| has(&window, "ClipboardItem"))
             && navigator().is_some_and(|navigator| has(&navigator, "clipboard"))
     }
 
@@ -111,7 +111,7 @@ pub(crate) fn send(parcel: &ShareData) {
 }
 
 fn navigator() -> Option<Navigator> {
-    Some(web_sys::window()?.navigator())
+    Some(super::window()?.navigator())
 }
 
 fn has(thing: &JsValue, name: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Keep, Tap, View};
+use super::{Change, Focus, Keep, Notice, Tap, View};
 use crate::book::Book;
 
 /// What can be done.
@@ -82,4 +82,10 @@ pub(crate) enum Action {
     Kept(Keep),
     /// Show or hide the explanation.
     Sheet(bool),
+    /// Tell the player something.
+    Notice(Notice),
+    /// The player has read what was told.
+    Dismiss,
+    /// The browser has the whole app.
+    Offline,
 }

@@ -1,0 +1,24 @@
+//! The first screen as text: what the page shows before the app is there, drawn by the app itself, so that both are alike.
+
+/// The screen of a first visit, where the app was built to draw it.
+#[cfg(feature = "shell")]
+pub(crate) fn html() -> Option<String> {
+    use std::future::Future;
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    // Most players read it; for the others `www/early.js` hides these words.
+    crate::tr::set(&tensu::text::EN);
+    let renderer = yew::LocalServerRenderer::<crate::app::App>::new().hydratable(false);
+    // Nothing in the app waits for anything before it can be drawn.
+    match pin!(renderer.render()).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(html) => Some(html),
+        Poll::Pending => None,
+    }
+}
+
+/// In a browser there is none.
+#[cfg(not(feature = "shell"))]
+pub(crate) const fn html() -> Option<&'static str> {
+    None
+}

@@ -1,0 +1,90 @@
+// What Lighthouse says about the site on a slow phone; a report, and a failure below what is promised.
+//
+//   cargo xtask build && node tests/e2e/lighthouse.mjs [RUNS]
+//
+// The site is served as a plain static host would: HTTP/1.1, gzip, and the headers that the README recommends. Medians of
+// RUNS runs (3 unless said), since other programs on the machine make single runs differ.
+
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { extname, join, normalize, sep } from "node:path";
+import { argv, env, exit } from "node:process";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+
+import { chromium, dist, TYPES } from "./harness.mjs";
+
+const RUNS = Number(argv[2] ?? 3);
+/** Points of a hundred, and milliseconds to the largest paint. */
+const [SCORE, LARGEST] = [100, 1_300];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const TIMES = {
+  "first-contentful-paint": "first paint",
+  "largest-contentful-paint": "largest paint",
+  "speed-index": "speed index",
+  "total-blocking-time": "blocked",
+  interactive: "interactive",
+};
+const PORT = 9_333;
+
+const require = createRequire(new URL("../../target/tools/npm/package.json", import.meta.url));
+const { default: lighthouse } = await import(pathToFileURL(require.resolve("lighthouse")));
+
+function host() {
+  const made = new Map();
+  const policy = /Content-Security-Policy" content="([^"]+)/;
+  return createServer(async (request, response) => {
+    const path = new URL(request.url, "http://localhost").pathname.replace(/\/$/, "/index.html");
+    const file = normalize(join(dist, decodeURIComponent(path)));
+    const raw = file.startsWith(dist + sep) ? await readFile(file).catch(() => undefined) : undefined;
+    if (!raw) return response.writeHead(404).end();
+    if (!made.has(file)) made.set(file, gzipSync(raw, { level: 9 }));
+    const page = await readFile(join(dist, "index.html"), "utf8");
+    const headers = {
+      "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+      "Content-Encoding": "gzip",
+      "Content-Length": made.get(file).length,
+      "Cache-Control": /-[0-9a-f]{15,}/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+      "Content-Security-Policy": `${page.match(policy)[1]}; frame-ancestors 'self'`,
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer",
+      "X-Content-Type-Options": "nosniff",
+    };
+    response.writeHead(200, headers).end(made.get(file));
+  });
+}
+
+const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
+
+const server = host();
+await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+const url = `http://127.0.0.1:${server.address().port}/`;
+const flags = (env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
+const results = [];
+try {
+  for (let run = 0; run < RUNS; run += 1) {
+    const browser = await chromium.launch({
+      executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [...flags, `--remote-debugging-port=${PORT}`, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    });
+    const { lhr } = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
+    await browser.close();
+    results.push(lhr);
+  }
+} finally {
+  server.close();
+}
+
+const scores = CATEGORIES.map((name) => median(results.map((one) => Math.round(one.categories[name].score * 100))));
+const times = Object.keys(TIMES).map((id) => median(results.map((one) => Math.round(one.audits[id].numericValue))));
+const shift = median(results.map((one) => one.audits["cumulative-layout-shift"].numericValue));
+console.log(`Lighthouse ${results[0].lighthouseVersion}, mobile, simulated, ${RUNS} runs: ${CATEGORIES.map((name, i) => `${name} ${scores[i]}`).join(", ")}`);
+console.log(`${Object.values(TIMES).map((name, i) => `${name} ${times[i]} ms`).join(", ")}, layout shift ${shift.toFixed(3)}`);
+for (const name of CATEGORIES) {
+  for (const { id, weight } of results[0].categories[name].auditRefs) {
+    const { score, title, displayValue = "" } = results[0].audits[id];
+    if (weight > 0 && score !== null && score < 1) console.log(`  ${name}: ${title} ${displayValue} (${score})`);
+  }
+}
+if (scores.some((score) => score < SCORE) || times[1] >= LARGEST) exit(1);

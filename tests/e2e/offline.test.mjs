@@ -1,0 +1,349 @@
+// One visit is enough: the site is on the device, a new build waits for the player, and nothing that is kept can stop the app.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { dist, start, waitForApp } from "./harness.mjs";
+import { KEYS, play, Player, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+/** A site of its own that can change and go away, and a device that keeps it. */
+async function own(steps) {
+  const folder = await mkdtemp(join(tmpdir(), "tensu-"));
+  await cp(dist, folder, { recursive: true });
+  const site = await start({ folder });
+  try {
+    await site.visit({ width: 390, height: 844, context: { serviceWorkers: "allow" } }, (visit) =>
+      steps(new Player(visit.page), { ...visit, site, folder }),
+    );
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const state = (page) => page.evaluate(() => document.documentElement.dataset.offline);
+const becomes = (page, wanted) => page.waitForFunction((wanted) => document.documentElement.dataset.offline === wanted, wanted);
+const version = async (folder) => (await readFile(join(folder, "sw.js"), "utf8")).match(/VERSION = "(\w+)"/)[1];
+/** The names of the builds that are kept. */
+const builds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).sort());
+
+const notice = (player) => player.page.getByRole("group", { name: "Notices" });
+
+/** Another build: one byte of a file, and the version that follows from it. */
+async function rebuild(folder, to) {
+  const from = await version(folder);
+  for (const name of ["sw.js", "index.html"]) {
+    const text = await readFile(join(folder, name), "utf8");
+    await writeFile(join(folder, name), text.replaceAll(from, to));
+  }
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  await writeFile(join(folder, "index.html"), page.replace("<title>Tensu<", `<title>Tensu ${to}<`));
+}
+
+/** Ends the network: for the browser, and at the other end. */
+async function cut({ context, site }) {
+  await context.setOffline(true);
+  await site.server.stop();
+}
+
+/** What the menu says about the version. */
+async function about(player) {
+  await player.tap(player.button("Menu"));
+  const text = await player.page.locator("#menu .about + p").innerText();
+  await player.page.keyboard.press("Escape");
+  return text;
+}
+
+test("after one visit everything works without a network", () =>
+  own(async (player, visit) => {
+    const { page, mistakes, folder } = visit;
+    await becomes(page, "ready");
+    assert.match(await about(player), new RegExp(`^Version \\d+\\.\\d+\\.\\d+ \\(${await version(folder)}\\)\\. Ready offline\\.$`));
+    await cut(visit);
+    await page.reload();
+    assert.equal(await state(page), "ready");
+    await sample(player);
+    assert.equal(await player.price("Ron"), "12,000");
+    const dialog = page.getByRole("dialog");
+    for (const [view, proof] of [
+      ["Rules", /How many fives/],
+      ["Reference", /Yaku/],
+      ["Settle up", /Winner/i],
+      ["Is it right?", /(\S+) of \1 hands passed/],
+    ]) {
+      await player.tap(player.button("Menu"));
+      await player.tap(player.button(view, page.locator("#menu")));
+      await dialog.getByText(proof).first().waitFor();
+      await player.tap(player.button("Close", dialog));
+    }
+    await player.tap(player.button("Why?"));
+    await player.tap(page.getByRole("button", { name: /every ruleset/i }));
+    await dialog.getByText("Tenhou").first().waitFor();
+    await player.tap(player.button("Close", dialog));
+    // Whatever the site has can be had.
+    const files = JSON.parse(`[${(await readFile(join(folder, "sw.js"), "utf8")).match(/FILES = \[(.*)\]/)[1]}]`);
+    assert.ok(files.length >= 15 && files.includes("./") && files.includes("app.webmanifest"), files.join());
+    const missing = await page.evaluate(async (files) => {
+      const had = async (file) => {
+        const answer = await fetch(file).catch(() => undefined);
+        return answer?.ok && (await answer.arrayBuffer()).byteLength > 0;
+      };
+      const got = await Promise.all(files.map(async (file) => ((await had(file)) ? [] : [file])));
+      return got.flat();
+    }, files);
+    assert.deepEqual(missing, []);
+    for (const path of ["index.html", "?from=home", "index.html?a=b#c"]) {
+      await page.goto(visit.url + path);
+      assert.equal(await player.price("Ron"), "12,000", path);
+    }
+    // The browser looks for a newer worker and does not find the host.
+    assert.deepEqual(mistakes.filter((one) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/.test(one)), []);
+    mistakes.length = 0;
+  }));
+
+test("a new version waits until the player agrees, and the hand stays", () =>
+  own(async (player, { page, context, folder }) => {
+    await becomes(page, "ready");
+    const old = await version(folder);
+    await player.enter("234m340p66p678s");
+    await rebuild(folder, "0badcafe");
+    await page.reload();
+    await becomes(page, "update");
+    assert.match(await player.text(notice(player)), /^A new version is ready\./);
+    assert.equal(await page.title(), "Tensu", "still the old one");
+    assert.match(await about(player), new RegExp(old));
+    // Not now: not by loading again either, and not when every window is closed and one is opened.
+    await player.tap(player.button("Later"));
+    assert.equal(await notice(player).count(), 0);
+    await page.reload();
+    assert.equal(await page.title(), "Tensu");
+    const url = page.url();
+    await page.close();
+    page = await context.newPage();
+    waitForApp(page);
+    await page.goto(url);
+    player = new Player(page);
+    assert.equal(await page.title(), "Tensu");
+    await becomes(page, "update");
+    assert.deepEqual(await builds(page), ["0badcafe", old, "chosen"].sort());
+    // Now.
+    await player.enter("56s");
+    const held = await player.held();
+    await Promise.all([page.waitForEvent("load"), player.tap(player.button("Reload"))]);
+    await page.waitForFunction(() => document.title === "Tensu 0badcafe");
+    await becomes(page, "ready");
+    await player.button("2 man in the hand").waitFor();
+    assert.deepEqual(await player.held(), held);
+    assert.match(await about(player), /0badcafe/);
+    assert.equal(await notice(player).count(), 0);
+    assert.deepEqual(await builds(page), ["0badcafe", "chosen"]);
+    await context.setOffline(true);
+    await page.reload();
+    assert.equal(await page.title(), "Tensu 0badcafe");
+  }));
+
+test("half a site is not kept", () =>
+  own(async (player, { page, folder, mistakes }) => {
+    // The first visit is done before anything is taken away.
+    await becomes(page, "ready");
+    const old = await version(folder);
+    await rebuild(folder, "0badcafe");
+    await rename(join(folder, "icon.svg"), join(folder, "away.svg"));
+    await page.reload();
+    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
+    await player.enter("2m");
+    assert.deepEqual([await state(page), await builds(page)], ["ready", [old, "chosen"].sort()]);
+    // The next visit finds it whole.
+    await rename(join(folder, "away.svg"), join(folder, "icon.svg"));
+    await page.reload();
+    await becomes(page, "update");
+    mistakes.length = 0;
+  }));
+
+test("without a worker the app says that it needs the network", () =>
+  play(app, {}, async (player) => {
+    assert.match(await about(player), /Needs the network\.$/);
+  }));
+
+/** Runs before the page: the app is long in coming, and what moves is noted. */
+function slow() {
+  window.shifts = [];
+  const note = (list) => window.shifts.push(...list.getEntries().map((entry) => entry.value));
+  new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A visit that is in time for the first screen. `go` lets the app come. */
+function early(view, steps) {
+  let go;
+  const gone = new Promise((done) => (go = done));
+  const before = (page) => page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
+  return app.visit({ width: 390, height: 844, ...view, early: true, init: slow, before }, (visit) =>
+    steps(new Player(visit.page), { ...visit, go }),
+  );
+}
+
+/** Where every control is, and what it is called. */
+function places() {
+  return [...document.querySelectorAll(".app button, .app select, .app h2, .app p")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.getAttribute("aria-label") ?? one.textContent, x, y, width, height].join(" ");
+    });
+}
+
+for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+  test(`${width}x${height}: the first screen is there before the app, and the app moves nothing`, () =>
+    early({ width, height }, async (player, { page, go, shot }) => {
+      await player.palette.waitFor();
+      assert.equal(await page.locator("[data-ready=false]").count(), 1);
+      for (const key of KEYS) assert.equal(await player.key(key).count(), 1, key);
+      const before = await page.evaluate(places);
+      await shot(`${width}-first-screen`);
+      go();
+      await page.locator("[data-ready=true]").waitFor();
+      assert.deepEqual(await page.evaluate(places), before);
+      assert.deepEqual(await page.evaluate(() => window.shifts), []);
+    }));
+}
+
+test("who reads another language sees tiles at first, and no English", () =>
+  early({ context: { locale: "ja-JP" } }, async (player, { page, go }) => {
+    const colour = (one) => one.evaluate((node) => getComputedStyle(node).color);
+    const title = page.getByRole("heading", { level: 2 }).first();
+    assert.equal(await colour(title), "rgba(0, 0, 0, 0)");
+    assert.ok(await player.key("5 man").isVisible());
+    go();
+    await page.locator("[data-ready=true]").waitFor();
+    assert.notEqual(await colour(title), "rgba(0, 0, 0, 0)");
+  }));
+
+test("taps before the app is there are not lost", () =>
+  early({}, async (player, { page, go }) => {
+    await player.enter("2m0p");
+    await player.tap(player.key("Delete last tile"));
+    await player.enter("340p7z");
+    go();
+    await page.locator("[data-ready=true]").waitFor();
+    await player.button("Red in the hand").waitFor();
+    const held = ["2 man", "3 pin", "4 pin", "red 5 pin", "Red"].map((name) => `${name} in the hand`);
+    assert.deepEqual(await player.held(), held);
+    await player.enter("1z");
+    assert.equal((await player.held()).length, 6, "and none comes twice");
+  }));
+
+test("taps before a kept hand is on the screen do not change it", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.enter("234m");
+    let go;
+    const gone = new Promise((done) => (go = done));
+    await page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
+    const loaded = page.reload();
+    await page.locator("[data-ready=false]").waitFor();
+    await player.enter("9s");
+    go();
+    await loaded;
+    assert.deepEqual(await player.held(), ["2 man in the hand", "3 man in the hand", "4 man in the hand"]);
+  }));
+
+test("an app that cannot start says so", () =>
+  app.visit({ early: true, before: (page) => page.route("**/*.wasm", (route) => route.abort()) }, async ({ page, mistakes }) => {
+    await page.getByRole("alert").waitFor();
+    mistakes.length = 0;
+  }));
+
+/** Runs before the page: no room is left, from the first byte on. */
+function full() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("no room", "QuotaExceededError");
+  };
+}
+
+function blocked() {
+  Object.defineProperty(window, "localStorage", {
+    get() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+}
+
+for (const [name, init, words] of [
+  ["full", full, "There is no room left for this page: what you enter now is gone when you close it."],
+  ["forbidden", blocked, "This browser keeps nothing for this page: the hand is gone when you close it."],
+]) {
+  test(`storage that is ${name}: told once, and everything works`, () =>
+    play(app, { init }, async (player) => {
+      assert.equal(await player.text(notice(player)), `${words} OK`);
+      assert.equal(await player.said.innerText(), words);
+      await player.tap(player.button("OK"));
+      await sample(player);
+      assert.equal(await player.price("Ron"), "12,000");
+      assert.equal(await notice(player).count(), 0);
+    }));
+}
+
+const DROPPED = {
+  "tensu/1": "The hand of your last visit could not be read and was dropped.",
+  "tensu/rules": "Some of your house rules could not be read and were dropped.",
+  "tensu/theme": "Some of your settings could not be read and were dropped.",
+};
+
+for (const [key, words] of Object.entries(DROPPED)) {
+  test(`a kept text that nobody can read: ${key}`, () =>
+    play(app, {}, async (player, { page }) => {
+      await page.evaluate((key) => localStorage.setItem(key, "tensu-rules:9&base=none 99x(((+"), key);
+      await page.reload();
+      assert.equal(await player.text(notice(player)), `${words} OK`);
+      await player.tap(player.button("OK"));
+      await sample(player);
+      assert.equal(await player.price("Ron"), "12,000");
+    }));
+}
+
+test("what another version keeps is left alone, and told", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.evaluate(() => localStorage.setItem("tensu/2", "from the future"));
+    await page.reload();
+    assert.match(await player.text(notice(player)), /^Another version of Tensu keeps a hand here\. It was left alone\./);
+    await sample(player);
+    assert.equal(await page.evaluate(() => localStorage.getItem("tensu/2")), "from the future");
+  }));
+
+test("installable: the manifest, its icons, and a colour", () =>
+  play(app, {}, async (player, { page, url }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, url: found } = await devtools.send("Page.getAppManifest");
+    assert.deepEqual([errors, found], [[], `${url}app.webmanifest`]);
+    const problems = await devtools.send("Page.getInstallabilityErrors");
+    // A profile without a history is no place to install to.
+    assert.deepEqual(problems.installabilityErrors.filter((one) => one.errorId !== "in-incognito"), []);
+    const manifest = await page.evaluate(() => fetch("app.webmanifest").then((one) => one.json()));
+    assert.ok(manifest.name && manifest.short_name && manifest.lang && manifest.theme_color && manifest.background_color);
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      if (sizes !== "any") assert.equal(size, sizes, src);
+    }
+    assert.ok(manifest.icons.some((one) => one.purpose === "maskable"));
+    assert.equal(await page.locator("link[rel=apple-touch-icon]").count(), 1);
+  }));
+
+test("nothing is asked of anybody else", () =>
+  play(app, {}, async (player, { page, url }) => {
+    const others = [];
+    page.on("request", (request) => request.url().startsWith(url) || request.url().startsWith("data:") || others.push(request.url()));
+    await page.reload();
+    await sample(player);
+    assert.deepEqual(others, []);
+  }));

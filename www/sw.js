@@ -1,0 +1,71 @@
+// Keeps the whole site on the device: all files of a build, or none. `cargo xtask build` fills in the names.
+//
+// A new build is fetched when there is one, and shown when the player agrees, not before; which build that is stands in a
+// cache of its own. So this worker can always be the newest, and need not wait for windows to close.
+const VERSION = "{{version}}";
+const FILES = ["{{files}}"];
+// Several sites may share a host, and each folder has its own copies.
+const OURS = `tensu ${registration.scope} `;
+const CHOSEN = `${OURS}chosen`;
+const PAGE = "./";
+/** Named after its contents. */
+const CONSTANT = /-[0-9a-f]{15,}(_bg)?\.\w+$/;
+
+let known;
+
+/** The build that the player has agreed to. */
+const chosen = () => (known ??= caches.match(PAGE, { cacheName: CHOSEN }).then((one) => one?.text()));
+
+async function choose() {
+  await (await caches.open(CHOSEN)).put(PAGE, new Response(VERSION));
+  known = undefined;
+  await tidy();
+}
+
+/** Drops all builds but this one and the chosen one. */
+async function tidy() {
+  const used = [CHOSEN, OURS + VERSION, OURS + (await chosen())];
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && !used.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// A page of another build would ask for files that are not here. `allSettled`: a file that arrives late must not land in a
+// cache that was given up.
+async function keep() {
+  const cache = await caches.open(OURS + VERSION);
+  const get = async (file) => {
+    const constant = CONSTANT.test(file);
+    const had = constant && (await caches.match(file, { ignoreVary: true }));
+    const answer = had || (await fetch(file, { cache: constant ? "default" : "no-cache" }));
+    if (!answer.ok) throw new Error(`${answer.status} ${file}`);
+    if (file === PAGE && !(await answer.clone().text()).includes(VERSION)) throw new Error("the site is changing");
+    await cache.put(file, answer);
+  };
+  const failed = (await Promise.allSettled(FILES.map(get))).find((one) => one.status === "rejected");
+  if (failed) {
+    if ((await chosen()) !== VERSION) await caches.delete(OURS + VERSION);
+    throw failed.reason;
+  }
+  if (!(await chosen())) await choose();
+  await skipWaiting();
+}
+
+async function answer(request) {
+  const file = request.url.replace(/index\.html(?=$|[?#])/, "");
+  const options = { cacheName: OURS + (await chosen()), ignoreSearch: true, ignoreVary: true };
+  return (await caches.match(file, options)) ?? fetch(request);
+}
+
+/** "look": is the newest build the chosen one? "take": let it be. */
+async function reply({ data, source }) {
+  if (data === "take") await choose();
+  source.postMessage(data === "take" ? "taken" : (await chosen()) === VERSION ? "ready" : "update");
+}
+
+addEventListener("install", (event) => event.waitUntil(keep()));
+addEventListener("activate", (event) => event.waitUntil(tidy().then(() => clients.claim())));
+addEventListener("message", (event) => event.waitUntil(reply(event)));
+addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+});
