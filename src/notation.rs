@@ -5,6 +5,7 @@
 //! | `123m406p789s11z` | tiles; `0` is a red five; `1f`-`4f` flowers, `5f`-`8f` seasons |
 //! | `E S W N P F C` | East South West North, White, Green, Red |
 //! | 🀇 … 🀡, 🀀 … 🀆 | the Unicode tiles |
+//! | `一萬` `二三筒` `赤五索` `東` `發` | kanji: man 萬 万, pin 筒 餅 饼, sou 索 條 条; 赤 before a five makes it red |
 //! | `(406m)` `(777z)` `(1111z)` | an open chi, pon, kan |
 //! | `(111+1z)` | a pon made a kan by its fourth tile |
 //! | `[1111z]` | a closed kan |
@@ -12,7 +13,7 @@
 //! | `[555p pon]` | the kind of the meld in words |
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
-//! Capital suit letters are accepted, spaces and commas too. An error names the position, counted in characters from 0.
+//! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too. An error names the position, counted in characters from 0.
 //! Words after the tiles make a whole [`Question`]: see [`Question`]'s documentation.
 
 use alloc::string::String;
@@ -21,7 +22,11 @@ use core::fmt;
 
 use crate::meld::{MeldKind, Side};
 use crate::question::{Question, WrittenMeld};
-use crate::tile::{Kind, Suit, Tile};
+use crate::tile::Tile;
+
+use signs::{digit, lettered, narrow, single, suit};
+
+mod signs;
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +167,7 @@ impl<'t> Scanner<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
         Self {
             text,
-            chars: text.chars().collect(),
+            chars: text.chars().map(narrow).collect(),
             pos: 0,
             in_meld: false,
             added: false,
@@ -183,9 +188,8 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    /// Reads a whole question: tiles, melds, winning tile and words in any order.
-    pub(crate) fn question(mut self) -> Result<Question, ParseError> {
-        let mut question = Question::default();
+    /// Reads tiles, melds, winning tile and words in any order onto a question.
+    pub(crate) fn question(mut self, mut question: Question) -> Result<Question, ParseError> {
         let mut plus = false;
         loop {
             self.skip_space();
@@ -275,8 +279,11 @@ impl<'t> Scanner<'t> {
                 };
                 return Err(ParseError { at: start, why });
             };
-            if let Some(digit) = c.to_digit(10) {
-                digits.push((self.pos, digit as u8));
+            if let Some(digit) = digit(c) {
+                digits.push((self.pos, digit));
+            } else if let Some(five) = self.red_five() {
+                digits.push((self.pos, 0));
+                self.pos = five;
             } else if c == '+' && self.in_meld && !digits.is_empty() {
                 self.added = true;
             } else if !(c.is_whitespace() || c == ',') || digits.is_empty() {
@@ -286,13 +293,20 @@ impl<'t> Scanner<'t> {
         }
     }
 
+    /// Where the five is that the word "red" stands before.
+    fn red_five(&self) -> Option<usize> {
+        let five = self.pos + 1;
+        let is_red = self.peek() == Some('赤') && digit(*self.chars.get(five)?) == Some(5);
+        is_red.then_some(five)
+    }
+
     fn finish_group(
         &mut self,
         c: char,
         digits: &[(usize, u8)],
         found: &mut Vec<Tile>,
     ) -> Result<(), ParseError> {
-        let lower = c.to_ascii_lowercase();
+        let lower = suit(c);
         if digits.is_empty() {
             found.push(single(c).ok_or_else(|| match lower {
                 'm' | 'p' | 's' | 'z' | 'f' => self.error(Syntax::NoNumber(c)),
@@ -380,52 +394,27 @@ fn side(letter: char) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side.letter() == letter)
 }
 
-/// A tile from its digit and suit letter; `0` is a red five.
-fn lettered(digit: u8, letter: char) -> Option<Tile> {
-    let suit = match letter {
-        'm' => Suit::Man,
-        'p' => Suit::Pin,
-        's' => Suit::Sou,
-        'z' => return Kind::honor(digit).map(Tile::plain),
-        _ => return Tile::flower(digit),
-    };
-    if digit == 0 {
-        Some(Tile::red(suit))
-    } else {
-        Kind::number(suit, digit).map(Tile::plain)
+impl Question {
+    /// Reads a text onto this question: what the text does not say stays as it is.
+    ///
+    /// ```
+    /// use tensu::{Question, Wind};
+    /// let table = Question { seat: Wind::West, ..Question::default() };
+    /// assert_eq!(table.read("一萬二三筒 riichi").unwrap().to_string(), "1m23p ron seat:W riichi");
+    /// ```
+    ///
+    /// # Errors
+    /// The first character that cannot be read, with its position.
+    pub fn read(self, text: &str) -> Result<Self, ParseError> {
+        Scanner::new(text).question(self)
     }
-}
-
-/// A tile that is one character: an honor letter, its kanji, or a Unicode tile.
-fn single(c: char) -> Option<Tile> {
-    let honor = |rank| Kind::honor(rank).map(Tile::plain);
-    match c {
-        'E' | '東' => honor(1),
-        'S' | '南' => honor(2),
-        'W' | '西' => honor(3),
-        'N' | '北' => honor(4),
-        'P' | '白' | '\u{1f006}' => honor(5),
-        'F' | '發' | '発' | '\u{1f005}' => honor(6),
-        'C' | '中' | '\u{1f004}' => honor(7),
-        '\u{1f000}'..='\u{1f003}' => honor(nth(c, '\u{1f000}')),
-        '\u{1f007}'..='\u{1f00f}' => lettered(nth(c, '\u{1f007}'), 'm'),
-        '\u{1f010}'..='\u{1f018}' => lettered(nth(c, '\u{1f010}'), 's'),
-        '\u{1f019}'..='\u{1f021}' => lettered(nth(c, '\u{1f019}'), 'p'),
-        '\u{1f022}'..='\u{1f029}' => Tile::flower(nth(c, '\u{1f022}')),
-        _ => None,
-    }
-}
-
-/// Counted from 1 within a block of Unicode tiles.
-const fn nth(c: char, first: char) -> u8 {
-    (c as u32 - first as u32 + 1) as u8
 }
 
 impl core::str::FromStr for Question {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Scanner::new(text).question()
+        Scanner::new(text).question(Self::default())
     }
 }
 

@@ -34,6 +34,16 @@ fn tiles_are_read() {
         ("123PP", "123p5z"),
         ("東南西北白發中", "1234567z"),
         ("発", "6z"),
+        ("东发", "16z"),
+        // Numbers in kanji: one by one, in groups, the suits as they are written in Japan and in China.
+        ("一萬二萬三萬", "123m"),
+        ("四五六筒七八九索", "456p789s"),
+        ("一万二餅三饼四條五条", "1m23p45s"),
+        ("12萬3筒一m", "12m3p1m"),
+        ("三四赤五筒赤5萬赤五s", "340p0m0s"),
+        ("一萬東東 中", "1m117z"),
+        // Wide characters.
+        ("１２３ｍ、４０６ｐ　Ｅ", "123m406p1z"),
         // Unicode.
         ("🀇🀈🀉🀊🀋🀌🀍🀎🀏", "123456789m"),
         ("🀙🀚🀛🀜🀝🀞🀟🀠🀡", "123456789p"),
@@ -175,6 +185,20 @@ fn words_are_read_in_any_order() {
     assert_eq!(question.to_string().parse().as_ref(), Ok(&question));
 }
 
+/// What a text does not say stays as it was.
+#[test]
+fn a_text_is_read_onto_a_question() {
+    let table = Question {
+        seat: Wind::West,
+        honba: 2,
+        ..Question::default()
+    };
+    let read = |text: &str| table.clone().read(text).map(|read| read.to_string());
+    assert_eq!(read("12m 3m").as_deref(), Ok("123m ron seat:W honba:2"));
+    assert_eq!(read("E seat:S tsumo").as_deref(), Ok("1z tsumo honba:2"));
+    assert_eq!(read("12m?").map_err(|error| error.at), Err(3));
+}
+
 #[test]
 fn defaults_are_those_of_the_contract() {
     let question = question("123m456p789s22m78m+9m");
@@ -228,6 +252,13 @@ fn errors_name_the_position() {
         ),
         // Characters, not bytes.
         ("🀇🀈東?", 3, Syntax::Character('?')),
+        ("一萬二", 2, Syntax::NoSuit),
+        ("一二東", 0, Syntax::NoSuit),
+        ("東萬", 1, Syntax::NoNumber('萬')),
+        ("一萬赤六筒", 2, Syntax::Character('赤')),
+        ("一萬赤", 2, Syntax::Character('赤')),
+        ("三赤萬", 0, Syntax::NoSuit),
+        ("１２ｍ？", 3, Syntax::Character('?')),
     ];
     for (text, at, why) in cases {
         let error = text.parse::<Question>().expect_err(text);
@@ -256,7 +287,7 @@ fn every_tile_has_its_text() {
 /// Random texts of the characters that mean something: none panics, and what can be read is written as it was.
 #[test]
 fn no_text_panics() {
-    const PARTS: [&str; 44] = [
+    const PARTS: [&str; 49] = [
         "1",
         "2",
         "5",
@@ -288,6 +319,11 @@ fn no_text_panics() {
         "🀄",
         "\u{fe0f}",
         "東",
+        "一",
+        "五",
+        "萬",
+        "赤",
+        "ｍ",
         "é",
         "-",
         ":",
