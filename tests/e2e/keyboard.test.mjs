@@ -86,6 +86,48 @@ test("an armed meld takes the typed tile", () =>
     assert.deepEqual(await player.held(), ["Closed kan of red 5 sou 5 sou 5 sou 5 sou"]);
   }));
 
+test("a whole hand with melds, riichi and both ways of winning without a pointer", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.type("k4z");
+    await page.keyboard.type("123m456p78s99p9s");
+    await page.keyboard.type("rt");
+    assert.equal(await player.price("Tsumo"), "1,000/2,000");
+    assert.equal(await player.button("Tsumo").getAttribute("aria-pressed"), "true");
+    await page.keyboard.type("t");
+    assert.equal(await player.button("Ron").getAttribute("aria-pressed"), "true");
+    await page.keyboard.type("u2m");
+    await page.keyboard.type("d1m");
+    assert.equal(await player.button("Ura dora indicators").getAttribute("title"), "2 man");
+    assert.equal(await player.button("Dora indicators").getAttribute("title"), "1 man");
+    await player.tap(player.key("Clear"));
+    await page.keyboard.type("c0po7z");
+    assert.deepEqual(await player.held(), ["Chi of red 5 pin 6 pin 7 pin", "Pon of Red Red Red"]);
+  }));
+
+for (const [width, height] of [[390, 844], [1280, 800]]) {
+  test(`${width}x${height}: / leads to the text of the hand, ? to the help that names every key`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      await page.keyboard.press("/");
+      const field = page.getByRole("textbox", { name: "The hand as text" });
+      assert.equal(await field.evaluate((one) => one === document.activeElement), true);
+      assert.equal(await field.inputValue(), "");
+      await page.keyboard.type("123m r?/");
+      assert.equal(await field.inputValue(), "123m r?/");
+      await page.keyboard.press("Escape");
+      await page.evaluate(() => document.activeElement.blur());
+      await page.keyboard.press("?");
+      const help = page.locator("#menu");
+      assert.equal(await help.isVisible(), true);
+      const keys = await help.locator("dt").allInnerTexts();
+      for (const key of ["234m", "0p", "C O K", "R T", "D U", "/", "?", "⌫", "Esc", "Ctrl Z", "Del", "Slide", "Hold", "Swipe"]) {
+        assert.ok(keys.includes(key), `${key} is not in: ${keys}`);
+      }
+      await page.keyboard.press("Escape");
+      assert.equal(await help.isVisible(), false);
+      assert.deepEqual(await player.held(), []);
+    }));
+}
+
 test("keys with other meanings are left alone", () =>
   play(app, {}, async (player, { page }) => {
     for (const keys of ["Alt+1", "Control+m", "q", "Tab", "ArrowDown"]) await page.keyboard.press(keys);
@@ -128,7 +170,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
       // The walk starts where a fresh page starts it.
       await page.reload();
       await player.palette.waitFor();
-      const count = await page.locator("button:visible, select:visible").count();
+      const count = await page.locator("button:visible, select:visible, input:visible").count();
       const walk = [];
       for (let i = 0; i <= count; i += 1) {
         await page.keyboard.press("Tab");

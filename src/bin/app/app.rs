@@ -22,11 +22,14 @@ use crate::components::situation::situation;
 use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
+use crate::components::writing::{self, FIELD, writing};
 use crate::gates::Gates;
 use crate::keys::{use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
-use crate::state::{Action, Dispatch, State, View};
+use crate::page;
+use crate::state::{Action, Dispatch, Hint, State, View};
 use crate::storage::{self, Trouble};
+use crate::strokes::use_strokes;
 use crate::tr;
 
 /// The app.
@@ -49,11 +52,25 @@ pub(crate) fn App() -> Html {
         tell_of(storage::save_history(history), &tell);
     });
     use_offline(&dispatch);
+    use_strokes(&dispatch);
+    use_effect_with(state.writing, |open| {
+        if *open {
+            page::focus(FIELD);
+        }
+    });
+    use_effect_with(state.hint.clone(), {
+        let state = state.clone();
+        move |hint| {
+            if let (Some(Hint::Text(error)), Some(text)) = (hint, &state.draft) {
+                writing::show(text, error);
+            }
+        }
+    });
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
     html! {
-        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
+        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"), state.writing.then_some("is-writing"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
             { bar(&state, &dispatch) }
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }
@@ -91,13 +108,14 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
     let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
     html! {
         <div class="entry">
-            { strip(entry, state.focus, state.meld, dispatch) }
+            { strip(state, dispatch) }
             { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
                 { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
                 if let Some(meld) = meld {
                     { meld_menu(meld, dispatch) }
                 }
+                { writing(state, dispatch) }
             </div>
         </div>
     }

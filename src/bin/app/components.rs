@@ -25,6 +25,7 @@ pub(crate) mod meld;
 pub(crate) mod meld_menu;
 pub(crate) mod situation;
 pub(crate) mod strip;
+pub(crate) mod writing;
 
 pub(crate) mod discards;
 pub(crate) mod prices;
@@ -38,6 +39,7 @@ pub(crate) mod welcome;
 
 pub(crate) mod explain;
 
+pub(crate) mod at_once;
 pub(crate) mod key;
 pub(crate) mod palette;
 pub(crate) mod tools;

@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use tensu::{Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
+use tensu::{By, Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
 use crate::book::Book;
+use crate::several::{Several, with_red};
 
 /// Tiles of a winning hand, a kan counting three.
 pub(crate) const FULL: usize = 14;
@@ -84,6 +85,24 @@ impl Entry {
         }
     }
 
+    /// The hand as text, without the table, which has its own place on the screen.
+    pub(crate) fn text(&self) -> String {
+        let none = Question::default();
+        let hand = Question {
+            seat: none.seat,
+            round: none.round,
+            honba: none.honba,
+            sticks: none.sticks,
+            ..self.question()
+        };
+        let words = hand.to_string();
+        // A discard is what a text means that does not say.
+        let words = words
+            .split_ascii_whitespace()
+            .filter(|&word| word != By::Ron.code());
+        words.collect::<Vec<_>>().join(" ")
+    }
+
     /// How many of this tile have not been used yet.
     pub(crate) fn left(&self, tile: Tile) -> u8 {
         let set = &self.ruleset().tiles;
@@ -121,31 +140,48 @@ impl Entry {
         self.tiles.remove(at)
     }
 
-    /// The entry with one more meld, from its lowest tile. Fresh tiles when there is room for them, otherwise tiles of
-    /// the hand; `None` when neither is possible.
-    pub(crate) fn with_meld(&self, kind: MeldKind, lowest: Tile) -> Option<Self> {
+    /// The entry with one more meld, from its lowest tile; `red` makes its five red. Fresh tiles when there is room for
+    /// them, otherwise tiles of the hand; `None` when neither is possible.
+    pub(crate) fn with_meld(&self, kind: MeldKind, lowest: Tile, red: bool) -> Option<Self> {
         let melded = |take| {
-            self.melded(kind, lowest, take)
-                .filter(|next| next.size() <= FULL)
+            let tiles = self.wanted(kind, lowest, take);
+            let tiles = if red { tiles.and_then(with_red) } else { tiles };
+            self.melded(kind, &tiles?, take)
         };
         melded(false).or_else(|| melded(true))
     }
 
-    fn melded(&self, kind: MeldKind, lowest: Tile, take: bool) -> Option<Self> {
+    /// The entry with these tiles as a meld, fresh ones or those of the hand.
+    pub(crate) fn with_meld_of(&self, kind: MeldKind, tiles: &[Tile]) -> Option<Self> {
+        let fresh = self.melded(kind, tiles, false);
+        fresh.or_else(|| self.melded(kind, tiles, true))
+    }
+
+    /// The entry with tiles of the hand turned into a meld, from its lowest one; what the hand lacks comes from outside.
+    pub(crate) fn with_meld_from(&self, kind: MeldKind, at: usize) -> Option<Self> {
+        let lowest = *self.tiles.get(at)?;
+        self.melded(kind, &self.wanted(kind, lowest, true)?, true)
+    }
+
+    /// The entry with a meld taken back into the hand, of a kan three tiles; what won stays what it was.
+    pub(crate) fn with_meld_back(&self, at: usize) -> Option<Self> {
+        self.rest.melds.get(at)?;
+        let as_three = self.with_meld_as(at, MeldKind::Pon);
+        let mut next = as_three.unwrap_or_else(|| self.clone());
+        let mut tiles = next.rest.melds.remove(at).tiles;
+        next.chosen = next.chosen.map(|chosen| chosen + tiles.len());
+        tiles.append(&mut next.tiles);
+        next.tiles = tiles;
+        Some(next)
+    }
+
+    fn melded(&self, kind: MeldKind, tiles: &[Tile], take: bool) -> Option<Self> {
         let mut next = self.clone();
-        let mut tiles = Vec::with_capacity(4);
-        for wanted in self.wanted(kind, lowest, take)? {
-            let held = || {
-                let same = next.tiles.iter().position(|&tile| tile == wanted);
-                same.or_else(|| {
-                    next.tiles
-                        .iter()
-                        .position(|tile| tile.kind() == wanted.kind())
-                })
-            };
-            let at = if take { held() } else { None };
-            tiles.push(at.map_or(wanted, |at| next.remove(at)));
-        }
+        let taken = tiles.iter().map(|&wanted| {
+            let at = next.held(wanted).filter(|_| take);
+            at.map_or(wanted, |at| next.remove(at))
+        });
+        let tiles: Vec<Tile> = taken.collect();
         Meld::new(kind, &tiles, None).ok()?;
         next.rest.melds.push(WrittenMeld {
             kind,
@@ -153,27 +189,30 @@ impl Entry {
             from: None,
         });
         let last = next.rest.melds.len() - 1;
-        (!next.is_overdrawn(last)).then_some(next)
+        (next.size() <= FULL && !next.is_overdrawn(last)).then_some(next)
+    }
+
+    /// Where the hand has this face, or at least this tile.
+    fn held(&self, wanted: Tile) -> Option<usize> {
+        let find = |test: &dyn Fn(Tile) -> bool| self.tiles.iter().position(|&tile| test(tile));
+        find(&|tile| tile == wanted).or_else(|| find(&|tile| tile.kind() == wanted.kind()))
     }
 
     /// The tiles that a meld would have.
     fn wanted(&self, meld: MeldKind, lowest: Tile, take: bool) -> Option<Vec<Tile>> {
         let kind = lowest.kind()?;
-        Some(match meld {
-            MeldKind::Chi => vec![lowest, kind.up(1)?.into(), kind.up(2)?.into()],
-            MeldKind::Pon => vec![lowest, kind.into(), kind.into()],
+        match meld {
+            MeldKind::Chi => Several::Run.tiles(lowest),
+            MeldKind::Pon => Several::Triplet.tiles(lowest),
             MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => {
                 let red = red(kind);
-                let held = self
-                    .tiles
-                    .iter()
-                    .filter(|&&tile| take && Some(tile) == red)
-                    .count();
+                let is_red = |tile: &&Tile| take && Some(**tile) == red;
+                let held = self.tiles.iter().filter(is_red).count();
                 let reds = held + red.map_or(0, |red| self.left(red) as usize);
                 let face = |i: usize| red.filter(|_| i < reds).unwrap_or(kind.into());
-                (0..4).map(face).collect()
+                Some((0..4).map(face).collect())
             }
-        })
+        }
     }
 
     /// Whether a meld uses more of a tile than there are.
@@ -218,7 +257,8 @@ impl Entry {
             meld.tiles
                 .iter_mut()
                 .find_map(red_or_none)
-                .or_else(|| self.spare_red(at, &mut next))?;
+                .or_else(|| self.spare_red(at, &mut next))
+                .or_else(|| held_red(at, &mut next))?;
         }
         Some(next)
     }
@@ -236,8 +276,20 @@ impl Entry {
     }
 }
 
+/// Changes a five of a meld for the red one in the hand.
+fn held_red(at: usize, next: &mut Entry) -> Option<()> {
+    let faces = &mut next.rest.melds.get_mut(at)?.tiles;
+    let swap = |face: &mut Tile| {
+        let red = red(face.kind()?)?;
+        let held = next.tiles.iter_mut().find(|tile| **tile == red)?;
+        std::mem::swap(face, held);
+        Some(())
+    };
+    faces.iter_mut().find_map(swap)
+}
+
 /// The red five of a kind, when the kind is a five.
-fn red(kind: Kind) -> Option<Tile> {
+pub(crate) fn red(kind: Kind) -> Option<Tile> {
     kind.suit().filter(|_| kind.rank() == 5).map(Tile::red)
 }
 
@@ -266,32 +318,67 @@ mod tests {
     #[test]
     fn melds_use_fresh_tiles_then_those_of_the_hand() {
         check(
-            entry("11z").with_meld(MeldKind::Chi, tile("3p")),
+            entry("11z").with_meld(MeldKind::Chi, tile("3p"), false),
             "11z(345p)",
         );
-        check(entry("55z").with_meld(MeldKind::Pon, tile("5z")), "(555z)");
         check(
-            entry("234m340p66p678s567s").with_meld(MeldKind::Chi, tile("3p")),
+            entry("55z").with_meld(MeldKind::Pon, tile("5z"), false),
+            "(555z)",
+        );
+        check(
+            entry("234m340p66p678s567s").with_meld(MeldKind::Chi, tile("3p"), false),
             "234m66p678567s(340p)",
         );
         check(
-            entry("234m340p66p678s567s").with_meld(MeldKind::Pon, tile("1z")),
+            entry("234m340p66p678s567s").with_meld(MeldKind::Pon, tile("1z"), false),
             "",
         );
-        check(entry("").with_meld(MeldKind::Chi, tile("8s")), "");
-        check(entry("").with_meld(MeldKind::Chi, tile("1z")), "");
+        check(entry("").with_meld(MeldKind::Chi, tile("8s"), false), "");
+        check(entry("").with_meld(MeldKind::Chi, tile("1z"), false), "");
     }
 
     #[test]
     fn a_kan_of_fives_has_its_red_one() {
-        check(entry("").with_meld(MeldKind::Ankan, tile("5p")), "[0555p]");
-        check(entry("1z").with_meld(MeldKind::Pon, tile("0s")), "1z(055s)");
+        check(
+            entry("").with_meld(MeldKind::Ankan, tile("5p"), false),
+            "[0555p]",
+        );
+        check(
+            entry("1z").with_meld(MeldKind::Pon, tile("0s"), false),
+            "1z(055s)",
+        );
         check(entry("(555s)").with_meld_as(0, MeldKind::Kakan), "(555+0s)");
         check(entry("(055+5s)").with_meld_as(0, MeldKind::Pon), "(055s)");
         check(entry("(345s)").with_meld_red(0), "(340s)");
         check(entry("(340s)").with_meld_red(0), "(345s)");
-        check(entry("0s(345s)").with_meld_red(0), "");
+        check(entry("0s(345s)").with_meld_red(0), "5s(340s)");
         check(entry("(234s)").with_meld_red(0), "");
+    }
+
+    #[test]
+    fn a_meld_may_begin_below_its_red_five() {
+        let chi = |hand, lowest| entry(hand).with_meld(MeldKind::Chi, tile(lowest), true);
+        check(chi("1z", "3p"), "1z(340p)");
+        check(chi("1z", "4p"), "1z(406p)");
+        check(chi("0p", "4p"), "(406p)");
+        check(chi("1z", "6p"), "");
+    }
+
+    #[test]
+    fn tiles_of_the_hand_become_a_meld_and_come_back() {
+        let from = |hand, kind, at| entry(hand).with_meld_from(kind, at);
+        check(from("234m340p11z", MeldKind::Chi, 0), "340p11z(234m)");
+        check(from("234m340p11z", MeldKind::Chi, 3), "234m11z(340p)");
+        check(from("34m55z", MeldKind::Pon, 2), "34m(555z)");
+        check(from("34m055p", MeldKind::Ankan, 3), "34m[0555p]");
+        check(from("34m055p", MeldKind::Chi, 9), "");
+        check(from("34m1z", MeldKind::Chi, 2), "");
+        let back = |hand, at| entry(hand).with_meld_back(at);
+        check(back("11z(234m)", 0), "234m11z");
+        check(back("11z(234m)[0555p]", 1), "055p11z(234m)");
+        let whole = entry("234m340p66p67s(678s)+8s");
+        let open = whole.with_meld_back(0).map(|entry| entry.question().win);
+        assert_eq!(open, Some(whole.question().win));
     }
 
     #[test]

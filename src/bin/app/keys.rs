@@ -1,12 +1,15 @@
 //! What comes from the window: the physical keyboard, what a link brought, and whether the browser has the app.
 
 use gloo_events::{EventListener, EventListenerOptions};
+use tensu::{MeldKind, Riichi};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
+use crate::components::bar::MENU;
+use crate::components::writing::FIELD;
 use crate::page::{self, Shared};
-use crate::state::{Action, Change, Dispatch, Notice, View};
+use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -57,12 +60,20 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
         let listener = web_sys::window().map(|window| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&window, "keydown", options, move |event| {
-                if let Some(action) = event.dyn_ref().and_then(action) {
+                let Some(event) = event.dyn_ref() else { return };
+                if opens_menu(event) {
+                    event.prevent_default();
+                    page::press(MENU);
+                } else if let Some(action) = action(event) {
                     // Escape also closes the browser's own menus.
                     if action != Action::Cancel {
                         event.prevent_default();
                     }
+                    let writes = action == Action::Write(true);
                     dispatch.dispatch(action);
+                    if writes {
+                        page::focus(FIELD);
+                    }
                 }
             })
         });
@@ -70,11 +81,20 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
     });
 }
 
+fn opens_menu(event: &KeyboardEvent) -> bool {
+    event.key() == "?" && !is_taken(event) && !is_in_field(event)
+}
+
+fn is_taken(event: &KeyboardEvent) -> bool {
+    event.default_prevented() || event.is_composing() || event.alt_key()
+}
+
 fn action(event: &KeyboardEvent) -> Option<Action> {
-    if event.default_prevented() || event.is_composing() || event.alt_key() || is_in_field(event) {
-        return None;
-    }
     let key = event.key();
+    if is_taken(event) || is_in_field(event) {
+        let leaves = key == "Escape" && is_in(event, ".writing *");
+        return leaves.then_some(Action::Cancel);
+    }
     if event.ctrl_key() || event.meta_key() {
         return match key.as_str() {
             "z" => Some(Action::Undo),
@@ -85,6 +105,14 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
     match key.as_str() {
         "Backspace" => Some(Action::Delete),
         "Escape" => Some(Action::Cancel),
+        "c" => Some(Action::Arm(MeldKind::Chi)),
+        "o" => Some(Action::Arm(MeldKind::Pon)),
+        "k" => Some(Action::Arm(MeldKind::Ankan)),
+        "r" => Some(Action::Riichi(Riichi::Riichi)),
+        "/" => Some(Action::Write(true)),
+        "t" => Some(Action::OtherWay),
+        "d" => Some(Action::Focus(Focus::Dora)),
+        "u" => Some(Action::Focus(Focus::Ura)),
         _ => typed(&key).map(Action::Type),
     }
 }
@@ -101,12 +129,15 @@ fn typed(key: &str) -> Option<char> {
 }
 
 fn is_in_field(event: &Event) -> bool {
+    is_in(
+        event,
+        "input, select, textarea, [contenteditable], dialog, dialog *",
+    )
+}
+
+fn is_in(event: &Event, selector: &str) -> bool {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| {
-        target
-            .matches("input, select, textarea, [contenteditable], dialog, dialog *")
-            .unwrap_or(false)
-    })
+    target.is_some_and(|target| target.matches(selector).unwrap_or(false))
 }

@@ -15,10 +15,12 @@ mod outcome;
 mod page;
 mod picture;
 mod qr;
+mod several;
 mod share;
 mod shell;
 mod state;
 mod storage;
+mod strokes;
 mod tr;
 
 #[cfg(target_arch = "wasm32")]

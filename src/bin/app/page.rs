@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Document, Element, Event, HtmlDocument, HtmlElement, HtmlTextAreaElement, Location, Response,
-    Window,
+    Document, Element, Event, HtmlDocument, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+    Location, Response, Window,
 };
 use yew::AttrValue;
 
@@ -55,6 +55,32 @@ impl Theme {
 /// The element with this id.
 pub(crate) fn element(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
+}
+
+/// What is drawn there.
+pub(crate) fn element_at(x: f64, y: f64) -> Option<Element> {
+    document()?.element_from_point(x as f32, y as f32)
+}
+
+/// Brings the keyboard to an element.
+pub(crate) fn focus(id: &str) {
+    if let Some(element) = element(id).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Presses a button.
+pub(crate) fn press(id: &str) {
+    if let Some(button) = element(id).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
+
+/// Marks a character of a field.
+pub(crate) fn select(id: &str, from: u32, to: u32) {
+    if let Some(field) = element(id).and_then(|one| one.dyn_into::<HtmlInputElement>().ok()) {
+        let _ = field.set_selection_range(from, to);
+    }
 }
 
 /// Shows the page's own text about a broken app instead of a dead screen.

@@ -4,21 +4,25 @@ use std::rc::Rc;
 
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
-use tensu::{Flag, Kind, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku, notation};
+use tensu::notation::ParseError;
+use tensu::{Flag, Kind, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku};
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::book::Book;
-use crate::entry::{Entry, FULL, INDICATORS};
+use crate::entry::Entry;
 use crate::gates::{self, Gates, Part};
 use crate::history::History;
+use crate::several::Several;
 
 pub(crate) use action::Action;
+pub(crate) use enter::Trace;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use notice::{Notice, Notices};
 pub(crate) use round::{Page, Round, Tap};
 
 mod action;
+mod enter;
 mod history;
 mod house;
 mod notice;
@@ -41,12 +45,20 @@ pub(crate) struct State {
     pub(crate) focus: Focus,
     /// The meld that the next tile makes.
     pub(crate) armed: Option<MeldKind>,
+    /// What each tap on a key enters, when it is more than its tile.
+    pub(crate) several: Option<Several>,
+    /// The stroke that a pointer is making.
+    pub(crate) trace: Option<Trace>,
     /// The meld whose menu is open.
     pub(crate) meld: Option<usize>,
     /// Whether the explanation covers the keys (on a narrow screen).
     pub(crate) sheet: bool,
     /// Digits that wait for their suit.
     pub(crate) typed: String,
+    /// Whether the text of the hand is open (on a narrow screen).
+    pub(crate) writing: bool,
+    /// The text of the hand as it is being changed.
+    pub(crate) draft: Option<String>,
     /// Why the last tap did nothing.
     pub(crate) hint: Option<Hint>,
     /// The house rules that are kept.
@@ -124,8 +136,14 @@ pub(crate) enum Hint {
     NoRoom,
     /// The meld cannot become this.
     NoChange,
+    /// The tile begins no such tiles.
+    NoSet(Several, Tile),
+    /// The hand has no room for that many tiles.
+    TooMany,
     /// The typed tile does not exist.
     NoTile(String),
+    /// The text of the hand cannot be read.
+    Text(ParseError),
     /// The ruleset is played without this tile.
     NotHere(Tile),
     /// Rules that cannot be.
@@ -174,39 +192,21 @@ impl State {
         !self.future.is_empty()
     }
 
-    /// Why a tile key would do nothing now.
-    pub(crate) fn why_not(&self, tile: Tile) -> Option<Hint> {
-        let indicators = match (self.armed, self.focus) {
-            (Some(kind), _) => {
-                return self
-                    .entry
-                    .with_meld(kind, tile)
-                    .is_none()
-                    .then_some(Hint::NoMeld(kind, tile));
-            }
-            (None, Focus::Hand) => 0,
-            (None, Focus::Dora) => self.entry.rest.dora.len(),
-            (None, Focus::Ura) => self.entry.rest.ura.len(),
-        };
-        if !self.entry.rules.tiles.has_tile(tile) {
-            Some(Hint::NotHere(tile))
-        } else if indicators >= INDICATORS {
-            Some(Hint::IndicatorsFull)
-        } else {
-            (self.entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))
-        }
-    }
-
     fn apply(&mut self, action: Action) {
         if !matches!(action, Action::Type(_) | Action::Delete) {
             self.typed.clear();
         }
+        self.trace = None;
         match action {
-            Action::Tile(tile) => self.tile(tile),
+            Action::Tile(tile) => self.tap(tile, false),
+            Action::WithRed(tile) => self.tap(tile, true),
             Action::Draw(tile) => {
                 (self.armed, self.focus) = (None, Focus::Hand);
-                self.tile(tile);
+                self.put(&[tile]);
             }
+            Action::Trace(trace) => self.trace = trace,
+            Action::Slide(from, to) => self.slide(from, to),
+            Action::Hold(tile) => self.hold(tile),
             Action::Type(character) => self.type_in(character),
             Action::Delete => self.delete(),
             Action::Cancel => self.cancel(),
@@ -219,6 +219,10 @@ impl State {
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),
+            Action::Several(several) => self.choose_several(several),
+            Action::Write(open) => (self.writing, self.draft) = (open, None),
+            Action::Draft(text) => self.draft = Some(text),
+            Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
             Action::Touch(at) => self.touch(at),
             Action::Remove(at) => self.edit(|entry| {
@@ -227,7 +231,9 @@ impl State {
             Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
             Action::MeldKind(kind) => self.change_meld(|entry, at| entry.with_meld_as(at, kind)),
             Action::MeldRed => self.change_meld(Entry::with_meld_red),
+            Action::MeldBack => self.change_meld(Entry::with_meld_back),
             Action::MeldRemove => self.remove_meld(),
+            Action::OtherWay => self.edit(|entry| entry.rest.by = entry.rest.by.other()),
             Action::Riichi(riichi) => self.riichi(riichi),
             Action::Flag(flag) => self.flag(flag),
             Action::Flower(tile) => self.flower(tile),
@@ -264,6 +270,7 @@ impl State {
         self.past
             .push(std::mem::replace(&mut self.entry, Rc::new(entry)));
         self.future.clear();
+        self.draft = None;
         self.settle();
     }
 
@@ -275,6 +282,7 @@ impl State {
         } else if self.focus != Focus::Hand && !dora {
             self.focus = Focus::Hand;
         }
+        self.several = self.several.filter(|several| self.has_room_for(*several));
         self.meld = self.meld.filter(|&at| at < self.entry.rest.melds.len());
         self.keep_house();
     }
@@ -287,90 +295,22 @@ impl State {
         };
         let Some(entry) = from.pop() else { return };
         to.push(std::mem::replace(&mut self.entry, entry));
-        self.armed = None;
+        (self.armed, self.draft) = (None, None);
         self.focus = Focus::Hand;
-        self.settle();
-    }
-
-    fn tile(&mut self, tile: Tile) {
-        if let Some(why) = self.why_not(tile) {
-            self.hint = Some(why);
-        } else if let Some(kind) = self.armed.take() {
-            if let Some(entry) = self.entry.with_meld(kind, tile) {
-                self.commit(entry);
-            }
-        } else {
-            match self.focus {
-                Focus::Hand => self.edit(|entry| entry.tiles.push(tile)),
-                Focus::Dora => self.edit(|entry| entry.rest.dora.push(tile)),
-                Focus::Ura => self.edit(|entry| entry.rest.ura.push(tile)),
-            }
-        }
-    }
-
-    /// Digits wait for their suit letter; capitals are honors.
-    fn type_in(&mut self, character: char) {
-        if character.is_ascii_digit() {
-            if self.typed.len() < FULL {
-                self.typed.push(character);
-            }
-            return;
-        }
-        let text = format!("{}{character}", std::mem::take(&mut self.typed));
-        match notation::tiles(&text) {
-            Ok(tiles) => tiles.into_iter().for_each(|tile| self.tile(tile)),
-            Err(_) => self.hint = Some(Hint::NoTile(text)),
-        }
-    }
-
-    fn delete(&mut self) {
-        if self.typed.pop().is_some() {
-            return;
-        }
-        let rest = &self.entry.rest;
-        match self.focus {
-            Focus::Dora if !rest.dora.is_empty() => self.edit(|entry| {
-                entry.rest.dora.pop();
-            }),
-            Focus::Ura if !rest.ura.is_empty() => self.edit(|entry| {
-                entry.rest.ura.pop();
-            }),
-            _ => self.delete_from_hand(),
-        }
-    }
-
-    fn delete_from_hand(&mut self) {
-        self.focus = Focus::Hand;
-        match self.entry.tiles.len().checked_sub(1) {
-            Some(last) => self.edit(|entry| {
-                entry.remove(last);
-            }),
-            None => self.edit(|entry| {
-                entry.rest.melds.pop();
-            }),
-        }
         self.settle();
     }
 
     fn cancel(&mut self) {
-        if self.meld.is_some() {
+        if self.draft.take().is_some() || self.writing {
+            self.writing = false;
+        } else if self.meld.is_some() {
             self.meld = None;
         } else if self.armed.is_some() {
             self.armed = None;
+        } else if self.several.is_some() {
+            self.several = None;
         } else {
             self.sheet = false;
-        }
-    }
-
-    fn arm(&mut self, kind: MeldKind) {
-        let fits = || Tile::all().any(|tile| self.entry.with_meld(kind, tile).is_some());
-        if self.armed == Some(kind) {
-            self.armed = None;
-        } else if fits() {
-            self.armed = Some(kind);
-            self.meld = None;
-        } else {
-            self.hint = Some(Hint::NoRoom);
         }
     }
 
@@ -381,23 +321,12 @@ impl State {
             self.hint = Some(Hint::Refused(why));
             return;
         }
-        self.focus = if self.focus == focus {
+        self.focus = if self.focus == focus && !self.entry.is_full() {
             Focus::Hand
         } else {
             focus
         };
         self.settle();
-    }
-
-    fn touch(&mut self, at: usize) {
-        if self.entry.winner() == Some(at) {
-            self.focus = Focus::Hand;
-            self.edit(|entry| {
-                entry.remove(at);
-            });
-        } else {
-            self.edit(|entry| entry.chosen = Some(at));
-        }
     }
 
     fn change_meld(&mut self, change: impl FnOnce(&Entry, usize) -> Option<Entry>) {
@@ -428,6 +357,8 @@ impl State {
         if self.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
             self.focus = Focus::Hand;
             self.settle();
+        } else if on && self.focus == Focus::Dora && !self.entry.rest.dora.is_empty() {
+            self.focus_on_ura();
         }
     }
 
@@ -486,5 +417,7 @@ fn set(rest: &mut Question, value: &Action) {
     }
 }
 
+#[cfg(test)]
+mod enter_tests;
 #[cfg(test)]
 mod tests;

@@ -13,12 +13,14 @@ use crate::gates::Part;
 use crate::page::Theme;
 use crate::state::View;
 
+pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
 pub(crate) use worth::{all, han_fu, limit, paid, price, value};
 
+mod entry;
 mod hint;
 mod notice;
 pub(crate) mod reference;
@@ -85,7 +87,7 @@ pub(crate) fn theme_name(theme: Theme) -> &'static str {
 }
 
 /// The keys of a keyboard, and what each does.
-pub(crate) const KEYS: [(&str, Label); 7] = [
+pub(crate) const KEYS: [(&str, Label); 12] = [
     ("234m", Label::KeyTiles),
     ("0p", Label::KeyRed),
     ("E S W N P F C", Label::KeyHonors),
@@ -93,6 +95,11 @@ pub(crate) const KEYS: [(&str, Label); 7] = [
     ("Esc", Label::KeyEscape),
     ("Ctrl Z", Label::KeyUndo),
     ("Del", Label::KeyRemove),
+    ("C O K", Label::KeyMelds),
+    ("R T", Label::KeyRiichi),
+    ("D U", Label::KeyDora),
+    ("/", Label::KeyWrite),
+    ("?", Label::KeyHelp),
 ];
 
 /// Hands to try: what each shows, and the hand.

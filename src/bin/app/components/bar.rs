@@ -12,6 +12,9 @@ use crate::state::{Action, Dispatch, State, View};
 use crate::storage;
 use crate::tr::{self, Label, say};
 
+/// The id of the button that opens the menu.
+pub(crate) const MENU: &str = "menu-button";
+
 /// The bar.
 pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
     let pick = |choice| pick(choice, &state.entry, &state.houses, dispatch);
@@ -25,12 +28,18 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
             </button>
             { pick(Choice::Round) }
             { pick(Choice::Seat) }
-            <button class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget="menu">
+            <button id={MENU} class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget="menu">
                 { icon(Shape::Menu) }
             </button>
             <Menu dispatch={dispatch.clone()} offline={state.offline} />
         </header>
     }
+}
+
+/// What to press or to do, and what that does.
+fn list(lines: impl IntoIterator<Item = (&'static str, &'static str)>) -> Html {
+    let line = |(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", what) }</> };
+    html! { <dl class="shortcuts">{ each(lines.into_iter().map(line)) }</dl> }
 }
 
 fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
@@ -80,13 +89,16 @@ fn Menu(props: &MenuProps) -> Html {
     html! {
         <div id="menu" class="menu" popover="auto">
             { each(VIEWS.into_iter().map(entry)) }
+            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={send(Action::Write(true), &props.dispatch)}>
+                { say(Label::WriteHand) }
+            </button>
             { el("h2", "", say(Label::Theme)) }
             <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
             <Speech dispatch={props.dispatch.clone()} />
             { el("h2", "", say(Label::Shortcuts)) }
-            <dl class="shortcuts">
-                { each(tr::KEYS.map(|(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", say(what)) }</> })) }
-            </dl>
+            { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
+            { el("h2", "", say(Label::Strokes)) }
+            { list(tr::STROKES.map(|(stroke, what)| (say(stroke), say(what)))) }
             { el("p", "about", say(Label::About)) }
             { el("p", "aside", version(props.offline)) }
         </div>

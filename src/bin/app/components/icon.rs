@@ -15,6 +15,8 @@ pub(crate) enum Shape {
     Bin,
     /// Three lines.
     Menu,
+    /// A keyboard.
+    Keyboard,
     /// A page with switches.
     Rules,
     /// An eye.
@@ -44,6 +46,7 @@ impl Shape {
             Self::Star => {
                 "M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1.100 5.900L12 16.900l-5.300 2.800 1.100-5.900L3.500 9.700l5.900-.8z"
             }
+            Self::Keyboard => "M3 6.5h18v11H3zM6.500 10h.5M10 10h.5M13.500 10h.5M17 10h.5M8 14h8",
             Self::Menu => "M4 7h16M4 12h16M4 17h16",
         }
     }

@@ -6,16 +6,35 @@ use yew::prelude::*;
 use super::tile::face;
 use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
-use crate::tr::words;
+use crate::tr::{self, words};
 
 /// A tile to tap; a blocked one can do nothing now.
 pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
-    let onclick = send(Action::Tile(tile), dispatch);
     let class = if tile.is_red() { "key-red" } else { "key" };
+    let name = words().tile(tile);
+    key(class, name, tile, blocked, Action::Tile(tile), dispatch)
+}
+
+/// The corner of the lowest tile of a run that has a red five further up.
+pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
+    let name = tr::with_red(lowest);
+    let action = Action::WithRed(lowest);
+    key("key-red", name, lowest, blocked, action, dispatch)
+}
+
+fn key(
+    class: &'static str,
+    name: String,
+    tile: Tile,
+    blocked: bool,
+    action: Action,
+    dispatch: &Dispatch,
+) -> Html {
+    let onclick = send(action, dispatch);
     html! {
-        <button type="button" {class} aria-label={words().tile(tile)} aria-disabled={blocked.to_string()} {onclick}>
-            if tile.is_red() {
-                <span class="corner" aria-hidden="true">{ tile.kind().map(tensu::Kind::rank) }</span>
+        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-disabled={blocked.to_string()} {onclick}>
+            if class == "key-red" {
+                <span class="corner" aria-hidden="true">{ "5" }</span>
             } else {
                 { face(Some(tile), "") }
             }

@@ -34,6 +34,7 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
             if has_five {
                 { toggle("toggle", red, say(Label::RedFive), send(Action::MeldRed)) }
             }
+            { button("toggle", say(Label::MeldBack), send(Action::MeldBack)) }
             { button("toggle", say(Label::RemoveMeld), send(Action::MeldRemove)) }
             { button("toggle strong", say(Label::Done), send(Action::Meld(None))) }
         </div>

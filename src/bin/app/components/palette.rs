@@ -3,8 +3,9 @@
 use tensu::{Kind, Suit, Tile};
 use yew::prelude::*;
 
+use super::at_once::at_once;
 use super::icon::{Shape, icon};
-use super::key::tile_key;
+use super::key::{red_key, tile_key};
 use super::tools::tools;
 use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, State};
@@ -12,14 +13,20 @@ use crate::tr::{self, Label, say};
 
 /// The keys: which tiles are left depends on nearly all of the state.
 pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
-    let key = |tile: Tile| tile_key(tile, state.why_not(tile).is_some(), dispatch);
+    let traced = state.traced();
+    let key = |tile: Tile| tile_key(tile, state.why_not(tile, false).is_some(), dispatch);
+    let with_red = |tile: Tile| red_key(tile, state.why_not(tile, true).is_some(), dispatch);
     let cell = |kind: Kind| {
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
         let red = red.filter(|_| state.entry.ruleset().tiles.reds_of(kind) > 0);
         if !state.entry.ruleset().tiles.has(kind) {
             return html! { <span class="cell absent" /> };
         }
-        html! { <span class="cell">{ key(kind.into()) }{ red.map(key) }</span> }
+        let lowest = Some(kind.into()).filter(|&tile| red.is_none() && state.has_red_above(tile));
+        let lit = traced.iter().any(|tile| tile.kind() == Some(kind));
+        html! {
+            <span class={classes!("cell", lit.then_some("lit"))}>{ key(kind.into()) }{ red.map(key) }{ lowest.map(with_red) }</span>
+        }
     };
     let suit = |suit: Suit| {
         let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
@@ -32,7 +39,8 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <section class="palette" aria-label={say(Label::Tiles)}>
+        <section class={classes!("palette", (!traced.is_empty()).then_some("tracing"))} aria-label={say(Label::Tiles)}>
+            { at_once(state, dispatch) }
             { tools(state, dispatch) }
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">

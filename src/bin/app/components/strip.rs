@@ -5,12 +5,13 @@ use yew::prelude::*;
 
 use super::meld::meld_tiles;
 use super::tile::face;
-use crate::entry::{Entry, FULL};
-use crate::state::{Action, Dispatch, Focus};
+use crate::entry::FULL;
+use crate::state::{Action, Dispatch, Focus, State, Trace};
 use crate::tr::{self, Label, say};
 
-/// The hand; `open` is the meld whose menu is.
-pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: &Dispatch) -> Html {
+/// The hand.
+pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
+    let (entry, focus, open, trace) = (&state.entry, state.focus, state.meld, state.trace);
     let winner = entry.winner();
     let mut order: Vec<usize> = Vec::new();
     for (at, tile) in entry.tiles.iter().enumerate() {
@@ -19,6 +20,7 @@ pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: 
             order.insert(place, at);
         }
     }
+    let leaving = |at: usize| trace == Some(Trace::Off(at));
     let tile = |at: usize| {
         let tile = entry.tiles[at];
         // The nth of its face: a name that stays when tiles before it come and go.
@@ -31,6 +33,7 @@ pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: 
             tile,
             at,
             Some(at) == winner,
+            leaving(at),
             dispatch,
         )
     };
@@ -53,7 +56,7 @@ pub(crate) fn strip(entry: &Entry, focus: Focus, open: Option<usize>, dispatch: 
 }
 
 /// A tile of the hand: tap to make it the winning one, again to take it out.
-fn held(key: String, tile: Tile, at: usize, won: bool, dispatch: &Dispatch) -> Html {
+fn held(key: String, tile: Tile, at: usize, won: bool, leaving: bool, dispatch: &Dispatch) -> Html {
     let onclick = {
         let dispatch = dispatch.clone();
         move |_| dispatch.dispatch(Action::Touch(at))
@@ -70,7 +73,8 @@ fn held(key: String, tile: Tile, at: usize, won: bool, dispatch: &Dispatch) -> H
         <button
             {key}
             type="button"
-            class={classes!("held", won.then_some("won"))}
+            class={classes!("held", won.then_some("won"), leaving.then_some("leaving"))}
+            data-at={at.to_string()}
             aria-label={tr::hand_tile(tile, won)}
             title={tr::hand_tile_help(won)}
             {onclick}

@@ -1,19 +1,43 @@
 //! One line above the keys: what the next tile does, or why the last tap did nothing.
 
+use tensu::MeldKind;
 use yew::prelude::*;
 
-use crate::state::State;
-use crate::tr;
+use crate::state::{Hint, State};
+use crate::tr::{self, Label, say};
 
 /// The line. It is silent: the live region says the same.
 pub(crate) fn toast(state: &State) -> Html {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
-    let text = state.hint.as_ref().map(tr::hint);
+    // What is wrong in the text of the hand stands there.
+    let is_text = |hint: &&Hint| matches!(hint, Hint::Text(_));
+    let hint = state.hint.as_ref().filter(|hint| !is_text(hint));
+    let text = hint.map(tr::hint);
     let text = text.or_else(|| typed.map(|typed| tr::typing(typed)));
-    let text = text.or_else(|| state.armed.map(tr::meld_prompt));
+    let text =
+        text.or_else(|| Some(tr::tile_names(&state.traced())).filter(|names| !names.is_empty()));
+    let text = text.or_else(|| {
+        state
+            .armed
+            .map(|kind| armed(kind, state.entry.tiles.is_empty()))
+    });
+    let text = text.or_else(|| {
+        state
+            .several
+            .map(|several| tr::several_prompt(several).to_owned())
+    });
     html! {
         if let Some(text) = text {
             <p class="toast" aria-hidden="true">{ text }</p>
         }
+    }
+}
+
+fn armed(kind: MeldKind, alone: bool) -> String {
+    let prompt = tr::meld_prompt(kind);
+    if alone {
+        prompt
+    } else {
+        format!("{prompt}. {}", say(Label::OrOfHand))
     }
 }

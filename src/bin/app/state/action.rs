@@ -2,8 +2,9 @@
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Keep, Notice, Tap, View};
+use super::{Change, Focus, Keep, Notice, Tap, Trace, View};
 use crate::book::Book;
+use crate::several::Several;
 
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +15,14 @@ pub(crate) enum Action {
     Thrown(Kind),
     /// A tile key.
     Tile(Tile),
+    /// The corner of a key: the set that begins with the tile, with its red five.
+    WithRed(Tile),
+    /// A pointer is on its way; `None` where it would do nothing.
+    Trace(Option<Trace>),
+    /// A stroke over keys, from one to another.
+    Slide(Tile, Tile),
+    /// A key that was held.
+    Hold(Tile),
     /// A tile for the hand, wherever the focus is.
     Draw(Tile),
     /// A character was typed.
@@ -30,6 +39,14 @@ pub(crate) enum Action {
     Redo,
     /// The next tile makes a meld of this kind; the same again takes that back.
     Arm(MeldKind),
+    /// Each tap on a key enters that much; the same again takes that back.
+    Several(Several),
+    /// Open or close the text of the hand.
+    Write(bool),
+    /// That text is being changed.
+    Draft(String),
+    /// Take over that text.
+    Read,
     /// The next tile goes there.
     Focus(Focus),
     /// A tile of the hand: make it the winning one, or take it out when it is.
@@ -42,12 +59,16 @@ pub(crate) enum Action {
     MeldKind(MeldKind),
     /// Make the five of that meld red, or plain.
     MeldRed,
+    /// Take that meld back into the hand.
+    MeldBack,
     /// Take that meld away.
     MeldRemove,
     /// Tap the switch of a riichi.
     Riichi(Riichi),
     /// Switch an event.
     Flag(Flag),
+    /// The other way of winning.
+    OtherWay,
     /// Choose how the hand was won.
     By(By),
     /// The winner's seat.

@@ -30,7 +30,8 @@ impl State {
             rest,
             ..Entry::default()
         };
-        (self.armed, self.focus, self.sheet) = (None, Focus::Hand, false);
+        (self.armed, self.several) = (None, None);
+        (self.focus, self.sheet) = (Focus::Hand, false);
         self.remember();
         self.commit(entry);
     }
@@ -47,7 +48,7 @@ impl State {
         self.commit(Entry::new(self.entry.rules.clone(), question));
     }
 
-    fn at_this_table(&self, question: Question) -> Question {
+    pub(super) fn at_this_table(&self, question: Question) -> Question {
         let table = &self.entry.rest;
         Question {
             seat: table.seat,

@@ -8,23 +8,23 @@ use tensu::rules::Setting;
 use tensu::{By, Flag, MeldKind, Riichi, Wind, notation};
 use yew::Reducible;
 
-fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
+pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
     let state = actions.into_iter().fold(Rc::new(state), Reducible::reduce);
     (*state).clone()
 }
 
-fn typed(text: &str) -> impl Iterator<Item = Action> {
+pub(super) fn typed(text: &str) -> impl Iterator<Item = Action> {
     text.chars().map(Action::Type)
 }
 
-fn tapped(text: &str) -> impl Iterator<Item = Action> {
+pub(super) fn tapped(text: &str) -> impl Iterator<Item = Action> {
     notation::tiles(text)
         .unwrap_or_default()
         .into_iter()
         .map(Action::Tile)
 }
 
-fn check(state: &State, expected: &str) {
+pub(super) fn check(state: &State, expected: &str) {
     assert_eq!(state.entry.question().to_string(), expected);
 }
 

@@ -17,6 +17,12 @@ pub(crate) fn hint(hint: &Hint) -> String {
         }
         Hint::NoRoom => say(Label::HintNoRoom).to_owned(),
         Hint::NoChange => say(Label::HintNoChange).to_owned(),
+        Hint::NoSet(_, tile) => with(Label::HintNoRun, &words().tile(*tile)),
+        Hint::TooMany => say(Label::HintTooMany).to_owned(),
+        Hint::Text(error) => {
+            let why = words().syntax(&error.why);
+            fill(Label::HintText, &[(error.at + 1).into(), (&why).into()])
+        }
         Hint::NoTile(text) => with(Label::HintNoTile, text),
         Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),
         Hint::Rules(why) => {

@@ -1,0 +1,37 @@
+//! Above the keys, while the hand is entered: how much a tap is, and the way to the text of the hand.
+
+use yew::prelude::*;
+
+use super::icon::{Shape, icon};
+use crate::components::shapes::{each, send};
+use crate::several::Several;
+use crate::state::{Action, Dispatch, Focus, State};
+use crate::tr::{self, Label, say};
+
+/// The row.
+pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
+    let several = |several: Several| {
+        let onclick = send(Action::Several(several), dispatch);
+        let on = (state.several == Some(several)).to_string();
+        let digits = match several {
+            Several::Run => "234",
+            Several::Pair => "22",
+            Several::Triplet => "222",
+        };
+        html! {
+            <button type="button" class="toggle" aria-label={tr::several(several)} title={tr::several(several)} aria-pressed={on} {onclick}>
+                { digits }
+            </button>
+        }
+    };
+    let idle = state.entry.is_full() || state.focus != Focus::Hand;
+    let write = send(Action::Write(!state.writing), dispatch);
+    html! {
+        <div class={classes!("at-once", idle.then_some("idle"))} role="group" aria-label={say(Label::AtOnce)}>
+            { each(Several::ALL.into_iter().map(several)) }
+            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} aria-pressed={state.writing.to_string()} onclick={write}>
+                { icon(Shape::Keyboard) }
+            </button>
+        </div>
+    }
+}

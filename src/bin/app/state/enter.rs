@@ -1,0 +1,285 @@
+//! Entering tiles: by taps, by strokes, by typing. Whatever comes at once is one step to take back.
+
+use tensu::{MeldKind, Question, Refusal, Tile, notation};
+
+use super::{Focus, Hint, State};
+use crate::entry::{Entry, FULL, INDICATORS, red};
+use crate::gates::{Gates, Part};
+use crate::several::{Several, between, with_red};
+
+/// What a pointer would do if it were lifted now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trace {
+    /// Enter the tiles from one key to another.
+    Over(Tile, Tile),
+    /// Take a tile out of the hand.
+    Off(usize),
+}
+
+impl State {
+    /// Why a key would do nothing now; `with_red` is its corner.
+    pub(crate) fn why_not(&self, tile: Tile, with_red: bool) -> Option<Hint> {
+        match (self.armed, self.several) {
+            (None, None) => against(&self.entry, self.focus, tile),
+            _ => self.tapped(tile, with_red).err(),
+        }
+    }
+
+    /// Whether the set that begins with this tile can have its red five further up.
+    pub(crate) fn has_red_above(&self, lowest: Tile) -> bool {
+        let is_run = match self.armed {
+            Some(kind) => kind == MeldKind::Chi,
+            None => self.several == Some(Several::Run),
+        };
+        let tiles = Several::Run.tiles(lowest).filter(|_| is_run);
+        let fives = tiles.iter().flat_map(|tiles| &tiles[1..]);
+        let rules = self.entry.ruleset();
+        fives
+            .filter_map(|tile| tile.kind())
+            .any(|kind| red(kind).is_some() && rules.tiles.reds_of(kind) > 0)
+    }
+
+    /// The tiles of the stroke that a pointer is making.
+    pub(crate) fn traced(&self) -> Vec<Tile> {
+        match self.trace {
+            Some(Trace::Over(from, to)) => self.between(from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn has_room_for(&self, several: Several) -> bool {
+        self.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
+    }
+
+    fn between(&self, from: Tile, to: Tile) -> Vec<Tile> {
+        let mut tiles = between(from, to);
+        tiles.retain(|&tile| self.entry.ruleset().tiles.has_tile(tile));
+        tiles
+    }
+
+    /// What stands there after a tap on a key.
+    fn tapped(&self, tile: Tile, red: bool) -> Result<Entry, Hint> {
+        if let Some(kind) = self.armed {
+            let melded = self.entry.with_meld(kind, tile, red);
+            return melded.ok_or(Hint::NoMeld(kind, tile));
+        }
+        let Some(several) = self.several else {
+            return self.and(&[tile]);
+        };
+        let tiles = several.tiles(tile);
+        let tiles = if red { tiles.and_then(with_red) } else { tiles };
+        self.and(&tiles.ok_or(Hint::NoSet(several, tile))?)
+    }
+
+    /// The entry with more tiles where the focus is.
+    fn and(&self, tiles: &[Tile]) -> Result<Entry, Hint> {
+        let mut next = (*self.entry).clone();
+        for &tile in tiles {
+            if let Some(why) = against(&next, self.focus, tile) {
+                return Err(why);
+            }
+            match self.focus {
+                Focus::Hand => next.tiles.push(tile),
+                Focus::Dora => next.rest.dora.push(tile),
+                Focus::Ura => next.rest.ura.push(tile),
+            }
+        }
+        let fits = tiles.len() < 2 || next.size() <= FULL;
+        fits.then_some(next).ok_or(Hint::TooMany)
+    }
+
+    fn enter(&mut self, entered: Result<Entry, Hint>) {
+        match entered {
+            Ok(entry) => {
+                self.armed = None;
+                self.commit(entry);
+            }
+            Err(why) => self.hint = Some(why),
+        }
+    }
+
+    pub(super) fn tap(&mut self, tile: Tile, red: bool) {
+        self.enter(self.tapped(tile, red));
+        self.leave_full_dora();
+    }
+
+    pub(super) fn put(&mut self, tiles: &[Tile]) {
+        self.enter(self.and(tiles));
+        self.leave_full_dora();
+    }
+
+    fn leave_full_dora(&mut self) {
+        if self.focus == Focus::Dora && self.entry.rest.dora.len() == INDICATORS {
+            self.focus_on_ura();
+        }
+    }
+
+    /// Moves on to the ura dora indicators, if there may be any.
+    pub(super) fn focus_on_ura(&mut self) {
+        let has_ura = self.entry.ruleset().has_ura();
+        if has_ura && Gates::against(&self.entry, Part::Ura).is_none() {
+            self.focus = Focus::Ura;
+        }
+    }
+
+    pub(super) fn slide(&mut self, from: Tile, to: Tile) {
+        let tiles = self.between(from, to);
+        match self.armed {
+            Some(kind) => {
+                let melded = self.entry.with_meld_of(kind, &tiles);
+                self.enter(melded.ok_or(Hint::NoMeld(kind, from)));
+            }
+            None => self.put(&tiles),
+        }
+    }
+
+    /// A key that is held enters three of its tile, where there can be three.
+    pub(super) fn hold(&mut self, tile: Tile) {
+        match Several::Triplet.tiles(tile) {
+            Some(tiles) if self.armed.is_none() && self.focus == Focus::Hand => self.put(&tiles),
+            _ => self.tap(tile, false),
+        }
+    }
+
+    pub(super) fn choose_several(&mut self, several: Several) {
+        self.armed = None;
+        if self.several == Some(several) {
+            self.several = None;
+            return;
+        }
+        if self.focus != Focus::Hand && !self.entry.is_full() {
+            self.focus = Focus::Hand;
+        }
+        if self.has_room_for(several) {
+            self.several = Some(several);
+        } else {
+            self.hint = Some(Hint::TooMany);
+        }
+    }
+
+    pub(super) fn arm(&mut self, kind: MeldKind) {
+        let fits = || Tile::all().any(|tile| self.entry.with_meld(kind, tile, false).is_some());
+        if self.armed == Some(kind) {
+            self.armed = None;
+        } else if fits() {
+            self.armed = Some(kind);
+            (self.meld, self.several) = (None, None);
+        } else {
+            self.hint = Some(Hint::NoRoom);
+        }
+    }
+
+    /// A tile of the hand: into the meld that was asked for, or the winner, or out.
+    pub(super) fn touch(&mut self, at: usize) {
+        if let Some(kind) = self.armed {
+            let melded = self.entry.with_meld_from(kind, at);
+            self.enter(melded.ok_or(Hint::NoMeld(kind, self.entry.tiles[at])));
+        } else if self.entry.winner() == Some(at) {
+            self.focus = Focus::Hand;
+            self.edit(|entry| {
+                entry.remove(at);
+            });
+        } else {
+            self.edit(|entry| entry.chosen = Some(at));
+        }
+    }
+
+    /// Takes over the text of the hand. What it does not say of the table stays.
+    pub(super) fn read(&mut self) {
+        let Some(text) = self.draft.clone() else {
+            self.writing = false;
+            return;
+        };
+        let question = match self.at_this_table(Question::default()).read(&text) {
+            Ok(question) => question,
+            Err(error) => return self.hint = Some(Hint::Text(error)),
+        };
+        let mut entry = Entry {
+            won: self.entry.won.clone(),
+            ..Entry::new(self.entry.rules.clone(), question)
+        };
+        // In an unfinished hand the last tile is only the last.
+        if !entry.is_full()
+            && text
+                .chars()
+                .all(|character| !matches!(character, '+' | '＋'))
+        {
+            entry.chosen = None;
+        }
+        if entry.size() > FULL {
+            let have = entry.size();
+            self.hint = Some(Hint::Refused(Refusal::TileCount { have }));
+            return;
+        }
+        (self.armed, self.focus, self.writing, self.draft) = (None, Focus::Hand, false, None);
+        self.remember();
+        self.commit(entry);
+        self.settle();
+    }
+
+    /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.
+    pub(super) fn type_in(&mut self, character: char) {
+        if character.is_ascii_digit() {
+            if self.typed.len() < FULL {
+                self.typed.push(character);
+            }
+            return;
+        }
+        let text = format!("{}{character}", std::mem::take(&mut self.typed));
+        let Ok(tiles) = notation::tiles(&text) else {
+            self.hint = Some(Hint::NoTile(text));
+            return;
+        };
+        for tile in tiles {
+            match self.armed {
+                Some(_) => self.tap(tile, false),
+                None => self.put(&[tile]),
+            }
+        }
+    }
+
+    pub(super) fn delete(&mut self) {
+        if self.typed.pop().is_some() {
+            return;
+        }
+        let rest = &self.entry.rest;
+        match self.focus {
+            Focus::Dora if !rest.dora.is_empty() => self.edit(|entry| {
+                entry.rest.dora.pop();
+            }),
+            Focus::Ura if !rest.ura.is_empty() => self.edit(|entry| {
+                entry.rest.ura.pop();
+            }),
+            _ => self.delete_from_hand(),
+        }
+    }
+
+    fn delete_from_hand(&mut self) {
+        self.focus = Focus::Hand;
+        match self.entry.tiles.len().checked_sub(1) {
+            Some(last) => self.edit(|entry| {
+                entry.remove(last);
+            }),
+            None => self.edit(|entry| {
+                entry.rest.melds.pop();
+            }),
+        }
+        self.settle();
+    }
+}
+
+/// Why a tile cannot be added there.
+fn against(entry: &Entry, focus: Focus, tile: Tile) -> Option<Hint> {
+    let indicators = match focus {
+        Focus::Hand => 0,
+        Focus::Dora => entry.rest.dora.len(),
+        Focus::Ura => entry.rest.ura.len(),
+    };
+    if !entry.ruleset().tiles.has_tile(tile) {
+        Some(Hint::NotHere(tile))
+    } else if indicators >= INDICATORS {
+        Some(Hint::IndicatorsFull)
+    } else {
+        (entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))
+    }
+}

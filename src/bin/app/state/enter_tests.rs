@@ -1,0 +1,183 @@
+//! Tiles entered together, by tap, by stroke and as text.
+
+use super::tests::{after, check, tapped, typed};
+use super::{Action, Focus, Hint, State, Trace};
+use crate::several::Several;
+use tensu::notation::{Syntax, tile};
+use tensu::{MeldKind, Refusal, Riichi, Suit, Tile, Wind};
+
+fn one(text: &str) -> Tile {
+    tile(text).unwrap_or(Tile::red(Suit::Man))
+}
+
+fn slide(from: &str, to: &str) -> Action {
+    Action::Slide(one(from), one(to))
+}
+
+fn draft(text: &str) -> [Action; 2] {
+    [Action::Draft(text.to_owned()), Action::Read]
+}
+
+/// Pair, then "run" and the lowest tile of each, the red five by its corner, two indicators, riichi.
+#[test]
+fn the_sample_takes_ten_taps() {
+    let runs = [
+        Action::Several(Several::Run),
+        Action::Tile(one("2m")),
+        Action::WithRed(one("3p")),
+        Action::Tile(one("6s")),
+        Action::Tile(one("5s")),
+    ];
+    let taps = tapped("66p").chain(runs).chain(tapped("1m5p"));
+    let taps: Vec<_> = taps.chain([Action::Riichi(Riichi::Riichi)]).collect();
+    assert_eq!(taps.len(), 10);
+    let state = after(State::default(), taps);
+    check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p");
+    assert_eq!((state.several, state.focus), (None, Focus::Ura));
+}
+
+#[test]
+fn the_sample_takes_nine_gestures() {
+    let gestures = [slide("2m", "4m"), slide("3p", "0p")]
+        .into_iter()
+        .chain(tapped("66p"))
+        .chain([slide("6s", "8s"), slide("5s", "7s")])
+        .chain(tapped("1m5p"));
+    let gestures: Vec<_> = gestures.chain([Action::Riichi(Riichi::Riichi)]).collect();
+    assert_eq!(gestures.len(), 9);
+    let state = after(State::default(), gestures);
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+}
+
+#[test]
+fn a_stroke_is_one_step() {
+    let state = after(
+        State::default(),
+        [slide("9s", "1s"), Action::Hold(one("0p"))],
+    );
+    check(&state, "987654321s055p ron");
+    let undone = after(state.clone(), [Action::Undo]);
+    check(&undone, "987654321s ron");
+    check(&after(undone.clone(), [Action::Undo]), " ron");
+    check(&after(undone, [Action::Redo]), "987654321s055p ron");
+}
+
+#[test]
+fn a_stroke_enters_all_or_nothing() {
+    let state = after(State::default(), tapped("11m3333s"));
+    let blocked = after(state.clone(), [slide("1s", "4s")]);
+    check(&blocked, "11m3333s ron");
+    assert_eq!(blocked.hint, Some(Hint::NoneLeft(one("3s"))));
+    let crowded = after(state, [slide("1p", "9p")]);
+    check(&crowded, "11m3333s ron");
+    assert_eq!(crowded.hint, Some(Hint::TooMany));
+}
+
+#[test]
+fn an_armed_meld_takes_a_stroke_and_a_tile_of_the_hand() {
+    let armed = after(
+        State::default(),
+        [Action::Arm(MeldKind::Chi), slide("0s", "3s")],
+    );
+    check(&armed, "(043s) ron");
+    let wrong = after(
+        State::default(),
+        [Action::Arm(MeldKind::Pon), slide("1s", "3s")],
+    );
+    check(&wrong, " ron");
+    assert_eq!(wrong.hint, Some(Hint::NoMeld(MeldKind::Pon, one("1s"))));
+    let hand = after(State::default(), tapped("234m55z"));
+    let pon = after(hand.clone(), [Action::Arm(MeldKind::Pon), Action::Touch(3)]);
+    check(&pon, "234m(555z) ron");
+    let chi = after(pon, [Action::Arm(MeldKind::Chi), Action::Touch(0)]);
+    check(&chi, "(555z)(234m) ron");
+    let back = after(chi, [Action::Meld(Some(1)), Action::MeldBack]);
+    check(&back, "234m(555z) ron");
+    let held = after(hand, [Action::Arm(MeldKind::Pon), Action::Hold(one("1z"))]);
+    check(&held, "234m55z(111z) ron");
+}
+
+#[test]
+fn several_at_once_end_when_there_is_no_room() {
+    let triplets = [Action::Several(Several::Triplet)];
+    let state = after(
+        State::default(),
+        triplets.into_iter().chain(tapped("1m3p7s")),
+    );
+    assert_eq!(state.several, Some(Several::Triplet));
+    let state = after(state, tapped("1z"));
+    assert_eq!(state.several, None);
+    check(&after(state, tapped("3m3m")), "111m333p777s111z3m+3m ron");
+    let nothing = [Action::Several(Several::Run), Action::Tile(one("8s"))];
+    let nothing = after(State::default(), nothing);
+    assert_eq!(nothing.hint, Some(Hint::NoSet(Several::Run, one("8s"))));
+    let off = [
+        Action::Several(Several::Pair),
+        Action::Several(Several::Pair),
+    ];
+    check(
+        &after(State::default(), off.into_iter().chain(tapped("9p"))),
+        "9p ron",
+    );
+    // A keyboard types tiles.
+    let typed = [Action::Several(Several::Run)]
+        .into_iter()
+        .chain(typed("234m"));
+    check(&after(State::default(), typed), "234m ron");
+}
+
+#[test]
+fn riichi_leads_from_dora_to_ura() {
+    let full = after(State::default(), tapped("234m340p66p678s567s1m"));
+    assert_eq!(full.focus, Focus::Dora);
+    let declared = after(full.clone(), [Action::Riichi(Riichi::Riichi)]);
+    assert_eq!(declared.focus, Focus::Ura);
+    let taken_back = after(declared, [Action::Riichi(Riichi::Riichi)]);
+    assert_eq!(taken_back.focus, Focus::Dora);
+    // Five dora indicators and no riichi: there are no ura dora.
+    assert_eq!(after(full, tapped("9p9p9p9p")).focus, Focus::Dora);
+}
+
+#[test]
+fn a_trace_changes_nothing() {
+    let trace = Action::Trace(Some(Trace::Over(one("2m"), one("4m"))));
+    let state = after(State::default(), [trace]);
+    assert_eq!(state.traced(), [one("2m"), one("3m"), one("4m")]);
+    check(&state, " ron");
+    assert!(!state.can_undo());
+    assert_eq!(after(state, [Action::Trace(None)]).traced(), []);
+}
+
+#[test]
+fn text_is_read_and_the_table_stays() {
+    let table = [Action::Seat(Wind::West), Action::Honba(2)];
+    let text = draft("一萬二萬三萬(777z) riichi dora:4p");
+    let state = after(State::default(), table.into_iter().chain(text));
+    check(&state, "123m(777z) ron seat:W riichi dora:4p honba:2");
+    assert_eq!(state.entry.text(), "123m(777z) riichi dora:4p");
+    assert_eq!(state.draft, None);
+    check(
+        &after(state.clone(), draft("東 seat:N")),
+        "1z ron seat:N honba:2",
+    );
+    check(&after(state, [Action::Undo]), " ron seat:W honba:2");
+}
+
+#[test]
+fn text_that_cannot_be_read_stays_and_says_where() {
+    let state = after(State::default(), tapped("9m").chain(draft("12m3x")));
+    check(&state, "9m ron");
+    assert_eq!(state.draft.as_deref(), Some("12m3x"));
+    let Some(Hint::Text(error)) = &state.hint else {
+        panic!("{:?}", state.hint)
+    };
+    assert_eq!((error.at, &error.why), (3, &Syntax::NoSuit));
+    let crowd = after(state.clone(), draft("123456789m1234567z"));
+    assert_eq!(
+        crowd.hint,
+        Some(Hint::Refused(Refusal::TileCount { have: 16 }))
+    );
+    check(&crowd, "9m ron");
+    // A key is a new beginning.
+    assert_eq!(after(state, tapped("1m")).draft, None);
+}

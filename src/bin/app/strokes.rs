@@ -1,0 +1,219 @@
+//! Strokes: a slide over keys enters what it went over, a key that is held enters three, a tile of the hand that is
+//! swiped up or down goes. Whatever they do, plain taps do too.
+//!
+//! A stroke is under way as long as its pointer is down; back at its start or off its row it does nothing. The browser
+//! takes a vertical one over where the page scrolls, and says so.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::{EventListener, EventListenerOptions};
+use tensu::{Tile, notation};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, PointerEvent, UiEvent};
+use yew::{hook, use_effect_with};
+
+use crate::page;
+use crate::state::{Action, Dispatch, Trace};
+
+/// How long a key is held, in milliseconds; the styles show it after the same time.
+const HOLD: f64 = 500.0;
+
+/// How far a pointer may shake, in pixels.
+const SHAKE: f64 = 10.0;
+
+/// How far it goes before it is a stroke, in pixels.
+const STROKE: f64 = 24.0;
+
+const EVENTS: [&str; 6] = [
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "contextmenu",
+    "click",
+];
+
+/// Listens for as long as the app is there.
+#[hook]
+pub(crate) fn use_strokes(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let hand = Rc::new(RefCell::new(Hand::default()));
+        let listen = |name: &'static str| {
+            let (hand, dispatch) = (hand.clone(), dispatch.clone());
+            let options = EventListenerOptions {
+                passive: false,
+                ..EventListenerOptions::run_in_capture_phase()
+            };
+            let window = web_sys::window()?;
+            let heard = move |event: &Event| {
+                let action = hand.borrow_mut().hear(event);
+                if let Some(action) = action {
+                    dispatch.dispatch(action);
+                }
+            };
+            Some(EventListener::new_with_options(
+                &window, name, options, heard,
+            ))
+        };
+        let listeners: Vec<_> = EVENTS.into_iter().filter_map(listen).collect();
+        move || drop(listeners)
+    });
+}
+
+/// What the pointer does.
+#[derive(Default)]
+struct Hand {
+    stroke: Option<Stroke>,
+    /// Whether the click that follows belongs to a stroke that has done its work.
+    done: bool,
+}
+
+/// A pointer that is down.
+struct Stroke {
+    pointer: i32,
+    start: Start,
+    place: (f64, f64),
+    time: f64,
+    /// The middle of the row, and half its height.
+    row: (f64, f64),
+    moved: bool,
+    trace: Option<Trace>,
+}
+
+/// Where it went down.
+#[derive(Clone, Copy)]
+enum Start {
+    Key(Tile),
+    Held(usize),
+}
+
+impl Hand {
+    fn hear(&mut self, event: &Event) -> Option<Action> {
+        let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
+            self.click(event);
+            return None;
+        };
+        match event.type_().as_str() {
+            "pointerdown" => self.down(pointer),
+            "pointermove" => self.over(pointer),
+            "pointerup" => self.up(pointer),
+            "pointercancel" => self.cancel(),
+            _ => {
+                self.click(event);
+                None
+            }
+        }
+    }
+
+    /// A click after a stroke is no tap, and the long press of a finger opens no menu. Keys of the keyboard click too.
+    fn click(&mut self, event: &Event) {
+        let menu = event.type_() == "contextmenu";
+        let by_pointer = event
+            .dyn_ref::<UiEvent>()
+            .is_some_and(|event| event.detail() > 0);
+        if menu && self.stroke.is_some() {
+            event.prevent_default();
+        } else if !menu && by_pointer && std::mem::take(&mut self.done) {
+            event.prevent_default();
+            event.stop_immediate_propagation();
+        }
+    }
+
+    fn down(&mut self, event: &PointerEvent) -> Option<Action> {
+        self.done = false;
+        if !event.is_primary() || event.button() != 0 {
+            return self.cancel();
+        }
+        let (key, start) = start(&event.target()?.dyn_into().ok()?)?;
+        let box_ = key.get_bounding_client_rect();
+        let half = box_.height() / 2.0;
+        self.stroke = Some(Stroke {
+            pointer: event.pointer_id(),
+            start,
+            place: place(event),
+            time: event.time_stamp(),
+            row: (box_.top() + half, half),
+            moved: false,
+            trace: None,
+        });
+        None
+    }
+
+    fn over(&mut self, event: &PointerEvent) -> Option<Action> {
+        let stroke = self.stroke.as_mut()?;
+        if stroke.pointer != event.pointer_id() {
+            return None;
+        }
+        if event.buttons() == 0 {
+            return self.cancel();
+        }
+        let trace = stroke.at(place(event));
+        self.done |= trace.is_some();
+        (std::mem::replace(&mut stroke.trace, trace) != trace).then_some(Action::Trace(trace))
+    }
+
+    fn up(&mut self, event: &PointerEvent) -> Option<Action> {
+        let stroke = self.stroke.take()?;
+        let held = event.time_stamp() - stroke.time >= HOLD && !stroke.moved;
+        let action = match (stroke.trace, stroke.start) {
+            (Some(Trace::Over(from, to)), _) => Action::Slide(from, to),
+            (Some(Trace::Off(at)), _) => Action::Remove(at),
+            (None, Start::Key(tile)) if held => Action::Hold(tile),
+            _ => return None,
+        };
+        self.done = true;
+        Some(action)
+    }
+
+    fn cancel(&mut self) -> Option<Action> {
+        let stroke = self.stroke.take()?;
+        stroke.trace.map(|_| Action::Trace(None))
+    }
+}
+
+impl Stroke {
+    /// What lifting the pointer here would do.
+    fn at(&mut self, (x, y): (f64, f64)) -> Option<Trace> {
+        let (across, along) = ((x - self.place.0).abs(), (y - self.place.1).abs());
+        self.moved |= across.max(along) > SHAKE;
+        match self.start {
+            Start::Held(at) => (along > STROKE && along > across).then_some(Trace::Off(at)),
+            Start::Key(from) => {
+                let (middle, half) = self.row;
+                let off = (y - middle).abs();
+                if across < STROKE || off > 3.0 * half {
+                    return None;
+                }
+                // A thumb draws arcs: off the keys of the row it still means them, but not their corners.
+                let Some(to) = key_at(x, if off > half { middle } else { y }) else {
+                    return self.trace;
+                };
+                (to.kind() != from.kind()).then_some(Trace::Over(from, to))
+            }
+        }
+    }
+}
+
+fn place(event: &PointerEvent) -> (f64, f64) {
+    (event.client_x().into(), event.client_y().into())
+}
+
+fn start(target: &Element) -> Option<(Element, Start)> {
+    if let Some(tile) = tile_of(target) {
+        let cell = target.closest(".cell").ok().flatten();
+        return Some((cell?, Start::Key(tile)));
+    }
+    let held = target.closest("[data-at]").ok().flatten()?;
+    let at = held.get_attribute("data-at")?.parse().ok()?;
+    Some((held, Start::Held(at)))
+}
+
+fn key_at(x: f64, y: f64) -> Option<Tile> {
+    tile_of(&page::element_at(x, y)?)
+}
+
+fn tile_of(element: &Element) -> Option<Tile> {
+    let key = element.closest("[data-tile]").ok().flatten()?;
+    notation::tile(&key.get_attribute("data-tile")?).ok()
+}

@@ -1,0 +1,44 @@
+//! Entering tiles at once, by stroke and as text.
+
+use tensu::Tile;
+
+use super::{Label, say, with, words};
+use crate::several::Several;
+
+/// What a finger can do, and what that does.
+pub(crate) const STROKES: [(Label, Label); 5] = [
+    (Label::StrokeSlide, Label::StrokeSlideDoes),
+    (Label::StrokeHold, Label::StrokeHoldDoes),
+    (Label::StrokeSwipe, Label::StrokeSwipeDoes),
+    (Label::StrokeTap, Label::StrokeTapDoes),
+    (Label::StrokeMeld, Label::StrokeMeldDoes),
+];
+
+/// What a tap enters at once.
+pub(crate) fn several(several: Several) -> &'static str {
+    say(match several {
+        Several::Run => Label::SeveralRun,
+        Several::Pair => Label::SeveralPair,
+        Several::Triplet => Label::SeveralTriplet,
+    })
+}
+
+/// What to tap then.
+pub(crate) fn several_prompt(several: Several) -> &'static str {
+    say(match several {
+        Several::Run => Label::PromptRun,
+        Several::Pair => Label::PromptPair,
+        Several::Triplet => Label::PromptTriplet,
+    })
+}
+
+/// The corner of a key: the run from its tile with a red five.
+pub(crate) fn with_red(lowest: Tile) -> String {
+    with(Label::WithRed, &words().tile(lowest))
+}
+
+/// The names of tiles, one after the other.
+pub(crate) fn tile_names(tiles: &[Tile]) -> String {
+    let names: Vec<_> = tiles.iter().map(|&tile| words().tile(tile)).collect();
+    names.join(", ")
+}
