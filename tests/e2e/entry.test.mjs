@@ -427,20 +427,26 @@ test("what cannot be read is marked where it stands, in words and for the ear; n
 
 test("on a phone the field is one tap away, and gone when it has done its work", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
-    assert.equal(await field(page).isVisible(), false);
+    const shown = () =>
+      field(page).evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one === document.elementFromPoint(left + width / 2, top + height / 2) && one === document.activeElement;
+      });
+    assert.equal(await shown(), false);
     await player.tap(player.key("Type the hand"));
-    assert.equal(await field(page).evaluate((one) => one === document.activeElement), true);
+    assert.equal(await shown(), true);
     await page.keyboard.insertText("234m340p66p678s56s+7s");
     await player.tap(player.button("Done"));
-    assert.equal(await field(page).isVisible(), false);
+    assert.equal(await shown(), false);
     assert.equal((await player.held()).length, 14);
     // The row above the keys is gone with the last tile; the menu leads there too.
     assert.equal(await player.key("Type the hand").isVisible(), false);
     await player.tap(player.button("Menu"));
     await player.tap(page.locator("#menu").getByRole("button", { name: "Type the hand" }));
+    assert.equal(await shown(), true);
     assert.equal(await field(page).inputValue(), "234m34066p67856s+7s");
     await page.keyboard.press("Escape");
-    assert.equal(await field(page).isVisible(), false);
+    assert.equal(await shown(), false);
   }));
 
 test("keys are as large as fingers are where the phone has the room", () =>

@@ -152,7 +152,8 @@ for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
       await sample(player);
       await shot(`text-200-${width}x${height}`);
       assert.equal((await scrolls(page)).right, 0);
-      for (const control of await page.locator("button:visible, select:visible").all()) {
+      // The text of the hand is there while it has the keyboard.
+      for (const control of await page.locator("button:visible:not(.writing *), select:visible").all()) {
         await control.scrollIntoViewIfNeeded();
         assert.deepEqual(await control.evaluate(hidden, [[0.5, 0.5]]), []);
       }

@@ -22,12 +22,11 @@ use crate::components::situation::situation;
 use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
-use crate::components::writing::{self, FIELD, writing};
+use crate::components::writing::writing;
 use crate::gates::Gates;
 use crate::keys::{use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
-use crate::page;
-use crate::state::{Action, Dispatch, Hint, State, View};
+use crate::state::{Action, Dispatch, State, View};
 use crate::storage::{self, Trouble};
 use crate::strokes::use_strokes;
 use crate::tr;
@@ -53,24 +52,11 @@ pub(crate) fn App() -> Html {
     });
     use_offline(&dispatch);
     use_strokes(&dispatch);
-    use_effect_with(state.writing, |open| {
-        if *open {
-            page::focus(FIELD);
-        }
-    });
-    use_effect_with(state.hint.clone(), {
-        let state = state.clone();
-        move |hint| {
-            if let (Some(Hint::Text(error)), Some(text)) = (hint, &state.draft) {
-                writing::show(text, error);
-            }
-        }
-    });
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let entry = &state.entry;
     html! {
-        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"), state.writing.then_some("is-writing"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
+        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
             { bar(&state, &dispatch) }
             <main class="table">
                 { entry_part(&state, &gates, &dispatch) }

@@ -95,12 +95,15 @@ impl Entry {
             sticks: none.sticks,
             ..self.question()
         };
-        let words = hand.to_string();
-        // A discard is what a text means that does not say.
-        let words = words
-            .split_ascii_whitespace()
-            .filter(|&word| word != By::Ron.code());
-        words.collect::<Vec<_>>().join(" ")
+        let mut text = String::new();
+        for word in hand.to_string().split_ascii_whitespace() {
+            // A discard is what a text means that does not say.
+            if word != By::Ron.code() {
+                text += if text.is_empty() { "" } else { " " };
+                text += word;
+            }
+        }
+        text
     }
 
     /// How many of this tile have not been used yet.

@@ -60,29 +60,27 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
         let listener = web_sys::window().map(|window| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&window, "keydown", options, move |event| {
-                let Some(event) = event.dyn_ref() else { return };
-                if opens_menu(event) {
-                    event.prevent_default();
-                    page::press(MENU);
-                } else if let Some(action) = action(event) {
-                    // Escape also closes the browser's own menus.
-                    if action != Action::Cancel {
-                        event.prevent_default();
-                    }
-                    let writes = action == Action::Write(true);
-                    dispatch.dispatch(action);
-                    if writes {
-                        page::focus(FIELD);
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
+                    return;
+                };
+                let free = !is_taken(event) && !is_in_field(event);
+                match event.key().as_str() {
+                    "?" if free => page::press(MENU),
+                    "/" if free => page::focus(FIELD),
+                    _ => {
+                        let Some(action) = action(event) else { return };
+                        dispatch.dispatch(action.clone());
+                        // Escape also closes the browser's own menus.
+                        if action == Action::Cancel {
+                            return;
+                        }
                     }
                 }
+                event.prevent_default();
             })
         });
         move || drop(listener)
     });
-}
-
-fn opens_menu(event: &KeyboardEvent) -> bool {
-    event.key() == "?" && !is_taken(event) && !is_in_field(event)
 }
 
 fn is_taken(event: &KeyboardEvent) -> bool {
@@ -93,6 +91,9 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
     let key = event.key();
     if is_taken(event) || is_in_field(event) {
         let leaves = key == "Escape" && is_in(event, ".writing *");
+        if leaves {
+            page::blur();
+        }
         return leaves.then_some(Action::Cancel);
     }
     if event.ctrl_key() || event.meta_key() {
@@ -109,7 +110,6 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
         "o" => Some(Action::Arm(MeldKind::Pon)),
         "k" => Some(Action::Arm(MeldKind::Ankan)),
         "r" => Some(Action::Riichi(Riichi::Riichi)),
-        "/" => Some(Action::Write(true)),
         "t" => Some(Action::OtherWay),
         "d" => Some(Action::Focus(Focus::Dora)),
         "u" => Some(Action::Focus(Focus::Ura)),

@@ -69,6 +69,14 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Takes the keyboard away from whatever has it.
+pub(crate) fn blur() {
+    let active = document().and_then(|document| document.active_element());
+    if let Some(active) = active.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        let _ = active.blur();
+    }
+}
+
 /// Presses a button.
 pub(crate) fn press(id: &str) {
     if let Some(button) = element(id).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {

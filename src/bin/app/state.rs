@@ -55,8 +55,6 @@ pub(crate) struct State {
     pub(crate) sheet: bool,
     /// Digits that wait for their suit.
     pub(crate) typed: String,
-    /// Whether the text of the hand is open (on a narrow screen).
-    pub(crate) writing: bool,
     /// The text of the hand as it is being changed.
     pub(crate) draft: Option<String>,
     /// Why the last tap did nothing.
@@ -136,8 +134,8 @@ pub(crate) enum Hint {
     NoRoom,
     /// The meld cannot become this.
     NoChange,
-    /// The tile begins no such tiles.
-    NoSet(Several, Tile),
+    /// The tile begins no run.
+    NoRun(Tile),
     /// The hand has no room for that many tiles.
     TooMany,
     /// The typed tile does not exist.
@@ -220,7 +218,6 @@ impl State {
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),
             Action::Several(several) => self.choose_several(several),
-            Action::Write(open) => (self.writing, self.draft) = (open, None),
             Action::Draft(text) => self.draft = Some(text),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
@@ -301,9 +298,10 @@ impl State {
     }
 
     fn cancel(&mut self) {
-        if self.draft.take().is_some() || self.writing {
-            self.writing = false;
-        } else if self.meld.is_some() {
+        if self.draft.take().is_some() {
+            return;
+        }
+        if self.meld.is_some() {
             self.meld = None;
         } else if self.armed.is_some() {
             self.armed = None;

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
+use super::writing::write;
 use crate::components::shapes::{each, send};
 use crate::several::Several;
 use crate::state::{Action, Dispatch, Focus, State};
@@ -25,11 +26,10 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     let idle = state.entry.is_full() || state.focus != Focus::Hand;
-    let write = send(Action::Write(!state.writing), dispatch);
     html! {
         <div class={classes!("at-once", idle.then_some("idle"))} role="group" aria-label={say(Label::AtOnce)}>
             { each(Several::ALL.into_iter().map(several)) }
-            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} aria-pressed={state.writing.to_string()} onclick={write}>
+            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} onclick={write}>
                 { icon(Shape::Keyboard) }
             </button>
         </div>

@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::icon::{Shape, icon};
 use super::pick::{Choice, pick};
+use super::writing::write;
 use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::components::speech::Speech;
@@ -89,7 +90,7 @@ fn Menu(props: &MenuProps) -> Html {
     html! {
         <div id="menu" class="menu" popover="auto">
             { each(VIEWS.into_iter().map(entry)) }
-            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={send(Action::Write(true), &props.dispatch)}>
+            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={write}>
                 { say(Label::WriteHand) }
             </button>
             { el("h2", "", say(Label::Theme)) }

@@ -1,5 +1,7 @@
-//! The hand as text: it follows the keys, and Enter makes them follow it.
+//! The hand as text: it follows the keys, and Enter makes them follow it. On a narrow screen it is there while it has the
+//! keyboard.
 
+use tensu::Question;
 use tensu::notation::ParseError;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -11,6 +13,11 @@ use crate::tr::{self, Label, say};
 
 /// The id of the field.
 pub(crate) const FIELD: &str = "hand-text";
+
+/// Brings the keyboard to the field.
+pub(crate) fn write(_: MouseEvent) {
+    page::focus(FIELD);
+}
 
 /// How many characters before a wrong one are shown with it.
 const BEFORE: usize = 16;
@@ -31,10 +38,14 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     let onsubmit = {
-        let dispatch = dispatch.clone();
+        let (dispatch, text) = (dispatch.clone(), text.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             dispatch.dispatch(Action::Read);
+            match Question::default().read(&text) {
+                Ok(_) => page::blur(),
+                Err(error) => mark(&text, &error),
+            }
         }
     };
     html! {
@@ -78,7 +89,7 @@ fn mistake(text: &str, error: &ParseError) -> Html {
 }
 
 /// Marks the first mistake in the field itself.
-pub(crate) fn show(text: &str, error: &ParseError) {
+fn mark(text: &str, error: &ParseError) {
     let units = |end: usize| text.chars().take(end).map(char::len_utf16).sum::<usize>() as u32;
     page::select(FIELD, units(error.at), units(error.at + 1));
 }

@@ -41,9 +41,7 @@ pub(crate) enum Action {
     Arm(MeldKind),
     /// Each tap on a key enters that much; the same again takes that back.
     Several(Several),
-    /// Open or close the text of the hand.
-    Write(bool),
-    /// That text is being changed.
+    /// The text of the hand is being changed.
     Draft(String),
     /// Take over that text.
     Read,

@@ -68,7 +68,7 @@ impl State {
         };
         let tiles = several.tiles(tile);
         let tiles = if red { tiles.and_then(with_red) } else { tiles };
-        self.and(&tiles.ok_or(Hint::NoSet(several, tile))?)
+        self.and(&tiles.ok_or(Hint::NoRun(tile))?)
     }
 
     /// The entry with more tiles where the focus is.
@@ -187,7 +187,6 @@ impl State {
     /// Takes over the text of the hand. What it does not say of the table stays.
     pub(super) fn read(&mut self) {
         let Some(text) = self.draft.clone() else {
-            self.writing = false;
             return;
         };
         let question = match self.at_this_table(Question::default()).read(&text) {
@@ -211,7 +210,7 @@ impl State {
             self.hint = Some(Hint::Refused(Refusal::TileCount { have }));
             return;
         }
-        (self.armed, self.focus, self.writing, self.draft) = (None, Focus::Hand, false, None);
+        (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
         self.remember();
         self.commit(entry);
         self.settle();

@@ -110,7 +110,7 @@ fn several_at_once_end_when_there_is_no_room() {
     check(&after(state, tapped("3m3m")), "111m333p777s111z3m+3m ron");
     let nothing = [Action::Several(Several::Run), Action::Tile(one("8s"))];
     let nothing = after(State::default(), nothing);
-    assert_eq!(nothing.hint, Some(Hint::NoSet(Several::Run, one("8s"))));
+    assert_eq!(nothing.hint, Some(Hint::NoRun(one("8s"))));
     let off = [
         Action::Several(Several::Pair),
         Action::Several(Several::Pair),

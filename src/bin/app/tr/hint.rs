@@ -17,7 +17,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         }
         Hint::NoRoom => say(Label::HintNoRoom).to_owned(),
         Hint::NoChange => say(Label::HintNoChange).to_owned(),
-        Hint::NoSet(_, tile) => with(Label::HintNoRun, &words().tile(*tile)),
+        Hint::NoRun(tile) => with(Label::HintNoRun, &words().tile(*tile)),
         Hint::TooMany => say(Label::HintTooMany).to_owned(),
         Hint::Text(error) => {
             let why = words().syntax(&error.why);
