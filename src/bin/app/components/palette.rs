@@ -8,7 +8,7 @@ use super::icon::{Shape, icon};
 use super::key::{red_key, tile_key};
 use super::tools::tools;
 use crate::components::shapes::{each, send};
-use crate::state::{Action, Dispatch, State};
+use crate::state::{Action, Dispatch, Focus, State};
 use crate::tr::{self, Label, say};
 
 /// The keys: which tiles are left depends on nearly all of the state.
@@ -38,8 +38,10 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
             <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
         }
     };
+    // Where a key that is held enters no more than one that is tapped.
+    let single = state.armed.is_some() || state.focus != Focus::Hand;
     html! {
-        <section class={classes!("palette", (!traced.is_empty()).then_some("tracing"))} aria-label={say(Label::Tiles)}>
+        <section class={classes!("palette", (!traced.is_empty()).then_some("tracing"), single.then_some("single"))} aria-label={say(Label::Tiles)}>
             { at_once(state, dispatch) }
             { tools(state, dispatch) }
             { each(Suit::ALL.into_iter().map(suit)) }
