@@ -436,7 +436,7 @@ test("on a phone the field is one tap away, and gone when it has done its work",
     await player.tap(player.key("Type the hand"));
     assert.equal(await shown(), true);
     await page.keyboard.insertText("234m340p66p678s56s+7s");
-    await player.tap(player.button("Done"));
+    await player.tap(player.button("Done (The hand as text)"));
     assert.equal(await shown(), false);
     assert.equal((await player.held()).length, 14);
     // The row above the keys is gone with the last tile; the menu leads there too.

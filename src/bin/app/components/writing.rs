@@ -63,7 +63,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 value={text.clone()}
                 {oninput}
             />
-            <button type="submit" class="toggle strong">{ say(Label::Done) }</button>
+            <button type="submit" class="toggle strong" aria-label={format!("{} ({})", say(Label::Done), say(Label::HandText))}>{ say(Label::Done) }</button>
             if let Some(error) = wrong {
                 { mistake(&text, error) }
             }
