@@ -211,6 +211,7 @@ impl State {
             return;
         }
         (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
+        self.thrown.clear();
         self.remember();
         self.commit(entry);
         self.settle();
