@@ -58,12 +58,12 @@ function wrong() {
     if (level && next > level + 1) faults.push(`h${next} after h${level}: ${heading.textContent}`);
     level = next;
   }
-  // Japanese letters are in an element that says so; a tile's drawing has none.
+  // Japanese and Chinese letters are in an element that says so; a tile's drawing has none.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const node = texts.currentNode;
     const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/.test(node.data) && !node.parentElement.closest("svg, script, style");
-    if (japanese && !node.parentElement.closest("[lang=ja]")) faults.push(`not marked as Japanese: ${node.data}`);
+    if (japanese && !node.parentElement.closest("[lang=ja], [lang^=zh]")) faults.push(`language not marked: ${node.data}`);
   }
   // Two words of neighbours without a space are read as one.
   for (const small of all("small")) {

@@ -14,6 +14,9 @@ pub(crate) struct Props {
     pub(crate) options: Vec<AttrValue>,
     /// The place of what is chosen.
     pub(crate) chosen: Option<usize>,
+    /// The language of each, where it is not the page's.
+    #[prop_or_default]
+    pub(crate) langs: Vec<AttrValue>,
     /// Called with the place of what was chosen.
     pub(crate) onchoose: Callback<usize>,
 }
@@ -42,7 +45,8 @@ pub(crate) fn Choose(props: &Props) -> Html {
         }
     };
     let option = |(i, text): (usize, &AttrValue)| {
-        html! { <option selected={Some(i) == props.chosen}>{ text }</option> }
+        let lang = props.langs.get(i).cloned();
+        html! { <option {lang} selected={Some(i) == props.chosen}>{ text }</option> }
     };
     html! {
         <select ref={list} aria-label={&props.name} {onchange}>{ each(props.options.iter().enumerate().map(option)) }</select>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::choose::Choose;
 use crate::app::tell_of;
 use crate::components::shapes::el;
-use crate::language::{self, Language};
+use crate::language;
 use crate::state::{Action, Dispatch};
 use crate::storage;
 use crate::tr::{self, Label, Terms, say, words};
@@ -22,7 +22,11 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Speech(props: &Props) -> Html {
     let languages = use_memo((), |()| language::all());
-    let names: Vec<AttrValue> = languages.iter().map(name).collect();
+    let names: Vec<AttrValue> = languages
+        .iter()
+        .map(|one| one.name.clone().into())
+        .collect();
+    let langs: Vec<AttrValue> = languages.iter().map(|one| one.tag.clone().into()).collect();
     let chosen = languages.iter().position(|one| one.tag == words().tag);
     let speak = {
         let (languages, dispatch) = (languages.clone(), props.dispatch.clone());
@@ -58,13 +62,9 @@ pub(crate) fn Speech(props: &Props) -> Html {
     html! {
         <>
             { el("h2", "", say(Label::Language)) }
-            <span class="pick boxed"><Choose name={say(Label::Language)} options={names} {chosen} onchoose={speak} /></span>
+            <span class="pick boxed"><Choose name={say(Label::Language)} options={names} {langs} {chosen} onchoose={speak} /></span>
             { el("h2", "", say(Label::Terms)) }
             <span class="pick boxed"><Choose name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /></span>
         </>
     }
-}
-
-fn name(language: &Language) -> AttrValue {
-    language.name.clone().into()
 }
