@@ -9,7 +9,7 @@ use crate::tr::{self, Label, say};
 /// A line for each payer, the sticks, and the sum.
 pub(crate) fn part(score: &Score) -> Html {
     html! {
-        <section class="part">
+        <section class="part pays">
             { el("h2", "", say(Label::PaymentsTitle)) }
             <table class="payments">
                 <tbody>
