@@ -7,10 +7,12 @@ use core::cmp::Reverse;
 
 use crate::award::{Findings, Found};
 use crate::order::sort_by_key;
+use crate::question::By;
 use crate::reading::Reading;
 use crate::refusal::Refusal;
-use crate::rules::{AdditiveRules, Implied};
+use crate::rules::{AdditiveRules, Implied, Ruleset};
 use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Score, Step, What};
+use crate::tile::Wind;
 use crate::win::Win;
 use crate::yaku::{Case, Why, Yaku};
 
@@ -39,7 +41,15 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         sum: best.sum,
         cap: rules.cap.filter(|&cap| cap < best.sum),
     }];
-    let payments = payments(win, rules, best.points, &mut steps);
+    let question = win.question();
+    let (seat, by, from) = (question.seat, question.by, question.from);
+    let payments = payments(
+        win.rules(),
+        rules,
+        (seat, by, from),
+        best.points,
+        &mut steps,
+    );
     Ok(Score {
         total: payments.iter().map(Payment::points).sum(),
         han: None,
@@ -178,23 +188,20 @@ fn leave_out_implied(findings: &mut Findings) {
 }
 
 /// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
-fn payments(
-    win: &Win<'_>,
+pub(crate) fn payments(
+    ruleset: &Ruleset,
     rules: &AdditiveRules,
+    (seat, by, from): (Wind, By, Option<Wind>),
     points: u16,
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
     let base = u32::from(points);
-    let shares: Vec<(Payer, u32)> = if win.is_tsumo() {
-        let others = win
-            .rules()
-            .seats
-            .winds()
-            .iter()
-            .filter(|&&seat| seat != win.seat());
+    let shares: Vec<(Payer, u32)> = if by == By::Tsumo {
+        let others = ruleset.seats.winds().iter();
+        let others = others.filter(|&&other| other != seat);
         others.map(|&seat| (Payer::Seat(seat), 1)).collect()
     } else {
-        let discarder = win.question().from.map_or(Payer::Discarder, Payer::Seat);
+        let discarder = from.map_or(Payer::Discarder, Payer::Seat);
         alloc::vec![(discarder, rules.discarder_pays)]
     };
     let mut pay = |(from, times): (Payer, u32)| {

@@ -57,6 +57,7 @@ pub mod notation;
 mod order;
 pub mod outlook;
 pub mod question;
+pub mod quick;
 pub mod reading;
 pub mod reference;
 pub mod refusal;

@@ -8,6 +8,7 @@ use core::fmt;
 use crate::meld::BadMeld;
 use crate::notation::ParseError;
 use crate::question::Flag;
+use crate::quick::Bar;
 use crate::rules::BadRule;
 use crate::score::Missed;
 use crate::tile::{Kind, Suit, Tile, Wind};
@@ -41,6 +42,8 @@ pub enum Field {
     Visible,
     Seats,
     Points,
+    Han,
+    Fu,
 }
 
 impl Field {
@@ -71,6 +74,8 @@ impl Field {
             Self::Visible => "visible",
             Self::Seats => "seats",
             Self::Points => "points",
+            Self::Han => "han",
+            Self::Fu => "fu",
         }
     }
 }
@@ -182,6 +187,8 @@ pub enum Refusal {
     Malformed(String),
     /// A required field is not there.
     Missing(Field),
+    /// A yaku that a hand counted by somebody cannot have.
+    Barred(Yaku, Bar),
     /// A field has a value that it cannot have.
     Value(Field, String),
     /// There is no ruleset with this id.
@@ -270,7 +277,7 @@ impl Refusal {
             Self::TooManyCopies(..) | Self::TooManyReds(..) => "too_many_copies",
             Self::NotInSet(..) => "tile_not_in_set",
             Self::BadMeld(..) => "bad_meld",
-            Self::Impossible(_) => "impossible_flags",
+            Self::Impossible(_) | Self::Barred(..) => "impossible_flags",
             Self::NotLegal(_) => "not_legal",
             Self::BelowMinimum { .. } => "below_minimum",
             Self::NotComplete { .. } => "not_complete",
@@ -301,6 +308,7 @@ impl Refusal {
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
             Self::Impossible(conflict) => (conflict.field(), None),
             Self::Malformed(_)
+            | Self::Barred(..)
             | Self::NotComplete { .. }
             | Self::BelowMinimum { .. }
             | Self::NoYaku { .. } => return None,

@@ -13,7 +13,7 @@ use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
 pub(crate) use limit::value;
-pub(crate) use payment::{mangan_payments, ron_price, tsumo_prices};
+pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 
 pub(crate) mod chart;
 

@@ -7,7 +7,7 @@ use crate::check::MOST;
 use crate::reference::{Prices, Ways};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::chart;
-use crate::rules::{AdditiveRules, Honba, RiichiRules, Ruleset, Stacking, System};
+use crate::rules::{AdditiveRules, Honba, RiichiRules, Ruleset, System};
 use crate::score::Limit;
 use crate::tile::Wind;
 
@@ -173,7 +173,7 @@ impl Table<'_> {
     }
 }
 
-const fn fits(ways: Ways, way: Way) -> bool {
+pub(crate) const fn fits(ways: Ways, way: Way) -> bool {
     matches!(
         (ways, way),
         (Ways::Both, _) | (Ways::Ron, Way::Ron(_)) | (Ways::Tsumo, Way::Tsumo)
@@ -218,11 +218,7 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Hand> {
             });
         }
     }
-    let most = match riichi.stacked_yakuman {
-        Stacking::Highest => 2,
-        Stacking::AddTo(cap) => cap,
-        Stacking::Add => 6,
-    };
+    let most = chart::most_yakuman(riichi);
     hands.extend((1..=most).map(|units| Hand {
         count: Count::Yakuman(units),
         ways: Ways::Both,

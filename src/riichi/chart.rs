@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
-use crate::rules::{Count, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, Ruleset};
+use crate::rules::{Count, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, Ruleset, Stacking};
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
 use crate::yaku::Yaku;
@@ -67,6 +67,15 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     tiers
 }
 
+/// The most units of yakuman that a list goes to.
+pub(crate) const fn most_yakuman(riichi: &RiichiRules) -> u8 {
+    match riichi.stacked_yakuman {
+        Stacking::Highest => 2,
+        Stacking::AddTo(cap) => cap,
+        Stacking::Add => 6,
+    }
+}
+
 /// What yakuman pay, one unit and more.
 pub(crate) fn yakuman(rules: &Ruleset, riichi: &RiichiRules, units: u8) -> Prices {
     prices(rules, riichi, Limit::Yakuman.base() * u32::from(units))
@@ -85,7 +94,7 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
 
 /// Which wins can have these fu and han. Only the two lowest rows have gaps: 20 fu are a self-drawn pinfu or an open hand
 /// without fu, 25 are seven pairs, and a closed self-draw is one han more.
-fn ways(rules: &Ruleset, fu_rules: &FuRules, han: u8, fu: u16) -> Ways {
+pub(crate) fn ways(rules: &Ruleset, fu_rules: &FuRules, han: u8, fu: u16) -> Ways {
     let drawn = rules.yaku.get(Yaku::MenzenTsumo).worth.closed;
     let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
     let (ron, tsumo) = match fu {

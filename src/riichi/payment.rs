@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::Tally;
 use crate::meld::{Meld, MeldKind};
+use crate::question::By;
 use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
 use crate::score::{Limit, Payer, Payment, Step, What};
 use crate::tile::Wind;
@@ -141,14 +142,63 @@ pub(crate) fn mangan_payments(
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
-    if base == 0 {
-        0 // no yaku; some ways to pay add points all the same
-    } else if win.is_tsumo() {
-        by_tsumo(win.rules(), rules, win.seat())
-            .map(|(_, portion)| portion.rounded(base))
-            .sum()
-    } else {
-        by_ron(win.rules(), rules, win.is_dealer()).rounded(base)
+    Bill::of(win, rules).total(base)
+}
+
+/// To whom a hand is paid, and how it was won: all that payments ask besides its base points.
+#[derive(Clone, Copy)]
+pub(crate) struct Bill<'r> {
+    pub rules: &'r Ruleset,
+    pub riichi: &'r RiichiRules,
+    pub seat: Wind,
+    pub by: By,
+    pub from: Option<Wind>,
+    pub honba: u32,
+}
+
+impl<'r> Bill<'r> {
+    fn of(win: &Win<'r>, riichi: &'r RiichiRules) -> Self {
+        let question = win.question();
+        Self {
+            rules: win.rules(),
+            riichi,
+            seat: question.seat,
+            by: question.by,
+            from: question.from,
+            honba: question.honba,
+        }
+    }
+
+    fn opponents(&self) -> impl Iterator<Item = (Wind, Portion)> + use<> {
+        by_tsumo(self.rules, self.riichi, self.seat)
+    }
+
+    fn by_ron(&self) -> Portion {
+        by_ron(self.rules, self.riichi, self.seat == Wind::East)
+    }
+
+    /// Everything paid for base points, counters left out.
+    pub(super) fn total(&self, base: u32) -> u32 {
+        match self.by {
+            _ if base == 0 => 0, // no yaku; some ways to pay add points all the same
+            By::Tsumo => {
+                let portions = self.opponents();
+                portions.map(|(_, portion)| portion.rounded(base)).sum()
+            }
+            By::Ron => self.by_ron().rounded(base),
+        }
+    }
+
+    /// The payments for base points when nobody is liable, and the steps that lead to them.
+    pub(crate) fn payments(self, base: u32, steps: &mut Vec<Step>) -> Vec<Payment> {
+        let mut ledger = Ledger {
+            bill: self,
+            steps,
+            payments: Vec::with_capacity(3),
+        };
+        ledger.usual(base);
+        ledger.honba(None);
+        ledger.payments
     }
 }
 
@@ -160,8 +210,7 @@ pub(super) fn payments(
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
     let mut ledger = Ledger {
-        win,
-        rules,
+        bill: Bill::of(win, rules),
         steps,
         payments: Vec::with_capacity(3),
     };
@@ -227,19 +276,15 @@ fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
 }
 
 /// Writes payments, one for each payer, and their steps.
-struct Ledger<'a, 'w> {
-    win: &'a Win<'w>,
-    rules: &'a RiichiRules,
+struct Ledger<'a> {
+    bill: Bill<'a>,
     steps: &'a mut Vec<Step>,
     payments: Vec<Payment>,
 }
 
-impl Ledger<'_, '_> {
+impl Ledger<'_> {
     fn discarder(&self) -> Payer {
-        self.win
-            .question()
-            .from
-            .map_or(Payer::Discarder, Payer::Seat)
+        self.bill.from.map_or(Payer::Discarder, Payer::Seat)
     }
 
     fn pay(&mut self, from: Payer, hand: u32, honba: u32, liable: bool) {
@@ -263,13 +308,13 @@ impl Ledger<'_, '_> {
 
     /// Discarder or all opponents.
     fn usual(&mut self, base: u32) {
-        if self.win.is_tsumo() {
-            for (seat, portion) in by_tsumo(self.win.rules(), self.rules, self.win.seat()) {
-                self.share(Payer::Seat(seat), base, portion);
+        match self.bill.by {
+            By::Tsumo => {
+                for (seat, portion) in self.bill.opponents() {
+                    self.share(Payer::Seat(seat), base, portion);
+                }
             }
-        } else {
-            let portion = by_ron(self.win.rules(), self.rules, self.win.is_dealer());
-            self.share(self.discarder(), base, portion);
+            By::Ron => self.share(self.discarder(), base, self.bill.by_ron()),
         }
     }
 
@@ -288,8 +333,8 @@ impl Ledger<'_, '_> {
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
     fn liable(&mut self, player: Payer, base: u32) {
-        let whole = hand_total(self.win, self.rules, base);
-        let part = if self.win.is_tsumo() {
+        let whole = self.bill.total(base);
+        let part = if self.bill.by == By::Tsumo {
             whole
         } else {
             whole / 200 * 100
@@ -305,14 +350,21 @@ impl Ledger<'_, '_> {
     }
 
     fn honba(&mut self, liable: Option<Payer>) {
-        let (count, honba, win) = (self.win.honba(), self.rules.honba, self.win);
-        let opponents = win.rules().seats.winds().len() as u32 - 1;
+        let Bill {
+            rules,
+            riichi,
+            by,
+            honba: count,
+            ..
+        } = self.bill;
+        let honba = riichi.honba;
+        let opponents = rules.seats.winds().len() as u32 - 1;
         let (ron, tsumo) = (count * honba.ron, count * honba.tsumo);
         match liable {
-            Some(liable) if win.is_tsumo() => self.counters(liable, tsumo * opponents),
-            Some(liable) if self.rules.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
-            _ if win.is_tsumo() => {
-                for (seat, _) in by_tsumo(win.rules(), self.rules, win.seat()) {
+            Some(liable) if by == By::Tsumo => self.counters(liable, tsumo * opponents),
+            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
+            _ if by == By::Tsumo => {
+                for (seat, _) in self.bill.opponents() {
                     self.counters(Payer::Seat(seat), tsumo);
                 }
             }
@@ -324,7 +376,7 @@ impl Ledger<'_, '_> {
         if points > 0 {
             self.steps.push(Step::Honba {
                 from,
-                count: self.win.honba(),
+                count: self.bill.honba,
                 points,
             });
             self.pay(from, 0, points, false);

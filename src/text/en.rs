@@ -116,6 +116,15 @@ first_language! {
         WhyNotWith: "another tile of the wait, {0}, would not give it",
         WhyCount: "takes {0}, there are {1}",
 
+        // Why a yaku cannot be chosen.
+        Barred: "{0}: {1}",
+        BarTsumo: "by tsumo only",
+        BarRon: "by ron only",
+        BarDealer: "for the dealer only",
+        BarOthers: "not for the dealer",
+        BarWithout: "only with {0}",
+        BarNotWith: "not with {0}",
+
         // Why another reading of the tiles lost.
         LostNoYaku: "no yaku",
         LostPoints: "pays less",
@@ -614,6 +623,12 @@ first_language! {
         ViewShare: "Share",
         ViewShow: "Show",
         ViewHistory: "History",
+        ViewQuick: "Quick price",
+        QuickHanFu: "Han and fu",
+        QuickPages: "How it is counted",
+        QuickClosed: "Closed hand",
+        QuickOpen: "Open hand",
+        QuickHan: "Han",
         ThemeAuto: "Auto",
         ThemeLight: "Light",
         ThemeDark: "Dark",

@@ -29,6 +29,10 @@ impl Words {
             }
             Refusal::Malformed(what) => self.fill(Word::RefusalMalformed, &[what.as_str().into()]),
             Refusal::Missing(field) => self.fill(Word::RefusalMissing, &[field.code().into()]),
+            Refusal::Barred(yaku, why) => {
+                let why = self.barred(*why);
+                self.fill(Word::Barred, &[self.yaku(*yaku).into(), (&why).into()])
+            }
             Refusal::Value(field, value) => self.fill(
                 Word::RefusalValue,
                 &[value.as_str().into(), field.code().into()],

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use super::{Word, Words};
 use crate::game::{Exchange, Standing};
+use crate::quick::Bar;
 use crate::reading::{Block, BlockKind, Origin, Wait};
 use crate::rules::{Knob, Setting};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
@@ -282,6 +283,24 @@ impl Words {
             }
         };
         self.fill(word, &[(&text).into()])
+    }
+
+    /// Why a yaku cannot be chosen.
+    pub fn barred(&self, why: Bar) -> String {
+        let (word, yaku) = match why {
+            Bar::NotInRuleset => return self.why(Why::NotInRuleset),
+            Bar::ClosedOnly => return self.why(Why::OpenHand),
+            Bar::BySelfDraw => return self.why(Why::BySelfDraw),
+            Bar::Yakuman => return self.why(Why::Yakuman),
+            Bar::Replaced(by) => return self.why(Why::Replaced(by)),
+            Bar::TsumoOnly => (Word::BarTsumo, None),
+            Bar::RonOnly => (Word::BarRon, None),
+            Bar::DealerOnly => (Word::BarDealer, None),
+            Bar::OthersOnly => (Word::BarOthers, None),
+            Bar::Without(yaku) => (Word::BarWithout, Some(yaku)),
+            Bar::NotWith(yaku) => (Word::BarNotWith, Some(yaku)),
+        };
+        self.fill(word, &[yaku.map_or("", |yaku| self.yaku(yaku)).into()])
     }
 
     /// Why a reading lost.

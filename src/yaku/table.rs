@@ -955,19 +955,19 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
 }
 
 /// Everything but honors.
-const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
+pub(super) const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
 
 /// 2 to 8 of every suit.
-const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
+pub(super) const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
 
 /// 2, 3, 4, 6, 8 of bamboo.
-const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);
+pub(super) const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);
 
 /// Those and the green dragon.
-const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
+pub(super) const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
 
 /// 1, 5, 7, 9 of bamboo and the red dragon.
-const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dragon::Chun.kind());
+pub(super) const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dragon::Chun.kind());
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
 fn nine_gates(case: &Case<'_>) -> Option<Kind> {

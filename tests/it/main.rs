@@ -22,7 +22,9 @@ mod lines;
 mod link;
 mod notation;
 mod preset_cells;
+mod quick;
 mod reference;
+
 mod refusals;
 mod remarks;
 mod sanma_game;

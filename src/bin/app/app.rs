@@ -12,6 +12,7 @@ use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::notices::notices;
 use crate::components::palette::palette;
+use crate::components::quick::quick;
 use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
@@ -113,6 +114,7 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
     match view {
         View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
         View::Round => round(state, dispatch),
+        View::Quick => quick(state, dispatch),
         View::Reference => html! { <Reference rules={book()} /> },
         View::Compare => comparison(&state.entry),
         View::Share => share(&state.entry, outcomes),

@@ -6,6 +6,7 @@ pub(crate) mod compare;
 pub(crate) mod dialog;
 pub(crate) mod history;
 pub(crate) mod pick;
+pub(crate) mod quick;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;

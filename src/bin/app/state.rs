@@ -19,6 +19,7 @@ pub(crate) use enter::Trace;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use notice::{Notice, Notices};
+pub(crate) use quick::{Pick, Quick, Quickly, Way};
 pub(crate) use round::{Page, Round, Tap};
 
 mod action;
@@ -26,6 +27,7 @@ mod enter;
 mod history;
 mod house;
 mod notice;
+mod quick;
 mod round;
 
 /// How many steps back are kept.
@@ -65,6 +67,8 @@ pub(crate) struct State {
     pub(crate) view: Option<View>,
     /// What was tapped around the hands.
     pub(crate) round: Round,
+    /// What was tapped for a price without tiles.
+    pub(crate) quick: Quick,
     /// The tiles that the player who waits has thrown himself.
     pub(crate) thrown: Vec<Kind>,
     /// How many times the words have changed.
@@ -88,6 +92,8 @@ pub(crate) enum View {
     Trust,
     /// Several winners, drawn hands, the end of a game.
     Round,
+    /// A price without tiles.
+    Quick,
     /// Everything about the ruleset.
     Reference,
     /// The hand for others: link, text, picture.
@@ -239,6 +245,7 @@ impl State {
             Action::Change(change) => self.change_rules(change),
             Action::View(view) => self.view = view,
             Action::Settle(tap) => self.settle_up(tap),
+            Action::Quick(pick) => self.quickly(pick),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
             Action::Kept(tap) => self.kept(tap),

@@ -18,7 +18,7 @@ pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
-pub(crate) use worth::{all, han_fu, limit, paid, price, value};
+pub(crate) use worth::{all, asked, counted, han_fu, limit, paid, price, value};
 
 mod entry;
 mod hint;
@@ -54,7 +54,7 @@ fn fill(label: Label, fills: &[Fill<'_>]) -> String {
 }
 
 /// A text of the app with one thing in it.
-fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
+pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
 }
 
@@ -70,6 +70,7 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Compare => Label::ViewCompare,
         View::Trust => Label::ViewTrust,
         View::Round => Label::ViewRound,
+        View::Quick => Label::ViewQuick,
         View::Reference => Label::ViewReference,
         View::Share => Label::ViewShare,
         View::Show(_) => Label::ViewShow,

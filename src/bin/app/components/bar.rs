@@ -48,7 +48,8 @@ fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
 }
 
 /// What the menu opens, in its order.
-const VIEWS: [View; 5] = [
+const VIEWS: [View; 6] = [
+    View::Quick,
     View::Rules,
     View::Reference,
     View::Round,

@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use super::tile::face;
 use crate::book::Book;
-use crate::components::shapes::{each, el, send};
+use crate::components::shapes::{button, each, el, send};
 use crate::entry::Entry;
 use crate::gates::Effective;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, View};
 use crate::tr::{self, Label, say};
 
 /// How many examples there is room for.
@@ -40,6 +40,7 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
             { el("h2", "", say(Label::Welcome)) }
             { el("p", "", say(Label::WelcomeHelp)) }
             <div class="examples">{ each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }</div>
+            { button("link", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }

@@ -2,7 +2,7 @@
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Keep, Notice, Tap, Trace, View};
+use super::{Change, Focus, Keep, Notice, Pick, Tap, Trace, View};
 use crate::book::Book;
 use crate::several::Several;
 
@@ -93,6 +93,8 @@ pub(crate) enum Action {
     View(Option<View>),
     /// Settle up.
     Settle(Tap),
+    /// A price without tiles.
+    Quick(Pick),
     /// An example in place of the hand; the table stays.
     Example(&'static str),
     /// The hand of a link in place of the hand.

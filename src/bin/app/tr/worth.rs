@@ -1,18 +1,24 @@
 //! What a hand is worth, in a few words.
 
-use tensu::score::{Amount, Limit, Score};
+use tensu::quick::Price;
+use tensu::score::{Amount, Fu, Limit, Payment, Score};
 
 use super::{Label, amount, fill, sentence_case, with, words};
 
 /// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 pub(crate) fn price(score: &Score) -> String {
+    asked(&score.payments)
+}
+
+/// The same of payments.
+pub(crate) fn asked(payments: &[Payment]) -> String {
     let mut amounts: Vec<u32> = Vec::new();
-    for payment in &score.payments {
+    for payment in payments {
         if let Err(place) = amounts.binary_search(&payment.points()) {
             amounts.insert(place, payment.points());
         }
     }
-    let payers = score.payments.len();
+    let payers = payments.len();
     match &amounts[..] {
         [amount] if payers > 1 => with(Label::All, *amount),
         amounts => {
@@ -34,28 +40,43 @@ pub(crate) fn paid(amounts: &str) -> String {
 
 /// The limit, and han and fu or points.
 pub(crate) fn value(score: &Score) -> String {
-    let parts = [limit(score).unwrap_or_default(), han_fu(score)];
+    listed([limit(score).unwrap_or_default(), han_fu(score)])
+}
+
+/// The same of a win that was counted without tiles.
+pub(crate) fn counted(price: &Price) -> String {
+    let limit = named(price.limit, price.yakuman).unwrap_or_default();
+    listed([limit, in_numbers(price.han, price.fu, price.points)])
+}
+
+fn listed(parts: [String; 2]) -> String {
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     words().list(&parts, tensu::text::Word::Comma)
 }
 
 /// Han and fu, or points.
 pub(crate) fn han_fu(score: &Score) -> String {
-    match (score.han, &score.fu) {
-        (Some(han), Some(fu)) => fill(Label::HanFu, &[han.into(), fu.rounded.into()]),
+    let fu = |fu: &Fu| fu.rounded;
+    in_numbers(score.han, score.fu.as_ref().map(fu), score.points)
+}
+
+fn in_numbers(han: Option<u8>, fu: Option<u16>, points: Option<u16>) -> String {
+    match (han, fu) {
+        (Some(han), Some(fu)) => fill(Label::HanFu, &[han.into(), fu.into()]),
         (Some(han), None) => with(Label::Han, han),
-        _ => score
-            .points
-            .map_or(String::new(), |points| amount(Amount::Points(points))),
+        _ => points.map_or(String::new(), |points| amount(Amount::Points(points))),
     }
 }
 
 /// The limit's name.
 pub(crate) fn limit(score: &Score) -> Option<String> {
-    let limit = score.limit?;
-    let counted = limit == Limit::Yakuman && score.is_counted();
-    Some(match score.yakuman {
-        0 | 1 if counted => sentence_case(super::say(Label::CountedYakuman)),
+    named(score.limit, score.yakuman)
+}
+
+fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {
+    let limit = limit?;
+    Some(match yakuman {
+        0 if limit == Limit::Yakuman => sentence_case(super::say(Label::CountedYakuman)),
         0 | 1 => words().limit(limit).to_owned(),
         units => sentence_case(&amount(Amount::Yakuman(units))),
     })

@@ -1,0 +1,418 @@
+//! A win as somebody counted it, without tiles: yaku and fu, or han and fu, and what that pays.
+//!
+//! The payments are those of a hand, by the same functions. What cannot stand together is refused as far as it is known
+//! ([`bar`]); what is not known to be impossible is allowed.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use crate::additive;
+use crate::check::MOST;
+use crate::question::{By, Question};
+use crate::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::riichi::{self, chart};
+use crate::rules::{self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System};
+use crate::score::{Limit, Payment};
+use crate::tile::Wind;
+use crate::yaku::{Unit, Yaku, YakuSet};
+
+pub use choice::{bar, choices, settle, toggle};
+pub use fu::fu;
+
+mod choice;
+mod fu;
+
+/// Who won, how, and what lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The winner's seat.
+    pub seat: Wind,
+    /// How the winning tile was had.
+    pub by: By,
+    /// Who dealt in, if it is said.
+    pub from: Option<Wind>,
+    /// Counters on the table.
+    pub honba: u32,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+}
+
+impl Table {
+    /// The table of a question.
+    pub const fn of(question: &Question) -> Self {
+        Self {
+            seat: question.seat,
+            by: question.by,
+            from: question.from,
+            honba: question.honba,
+            sticks: question.sticks,
+        }
+    }
+}
+
+/// Whether a hand has melds other than closed kans.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Melds {
+    /// It has none.
+    #[default]
+    Closed,
+    /// It has some.
+    Open,
+}
+
+/// Yaku, dora and fu, as somebody counted them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chosen {
+    /// The yaku.
+    pub yaku: YakuSet,
+    /// Whether the hand is open.
+    pub melds: Melds,
+    /// Han from dora of all kinds.
+    pub dora: u8,
+    /// Fu, rounded; nothing where they do not count.
+    pub fu: Option<u16>,
+}
+
+/// How a win is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// By its yaku.
+    Yaku(Chosen),
+    /// By han with the dora among them, and fu where they count.
+    Han(u8, Option<u16>),
+    /// By units of yakuman.
+    Yakuman(u8),
+    /// By points that add up, bonuses among them.
+    Points(u16),
+}
+
+/// What such a win pays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Price {
+    /// Han in all; `None` for yakuman.
+    pub han: Option<u8>,
+    /// Fu, rounded; `None` where they do not count.
+    pub fu: Option<u16>,
+    /// The limit reached, if any.
+    pub limit: Option<Limit>,
+    /// Units of yakuman; 0 without one and for a counted yakuman.
+    pub yakuman: u8,
+    /// The score itself, in additive rulesets.
+    pub points: Option<u16>,
+    /// Who pays what.
+    pub payments: Vec<Payment>,
+    /// Points for the riichi sticks on the table.
+    pub sticks: u32,
+    /// All payments and the sticks.
+    pub total: u32,
+}
+
+/// Why a yaku cannot be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Bar {
+    /// The ruleset does not have it.
+    NotInRuleset,
+    /// It counts in a closed hand only.
+    ClosedOnly,
+    /// It does not count on a self-draw in this ruleset.
+    BySelfDraw,
+    /// By tsumo only.
+    TsumoOnly,
+    /// By ron only.
+    RonOnly,
+    /// For the dealer only.
+    DealerOnly,
+    /// For anybody but the dealer.
+    OthersOnly,
+    /// It needs this yaku, or a higher form of it.
+    Without(Yaku),
+    /// No hand has both.
+    NotWith(Yaku),
+    /// This higher yaku is counted in its place.
+    Replaced(Yaku),
+    /// A yakuman leaves no room for it.
+    Yakuman,
+}
+
+/// What a win pays as somebody counted it; nobody is liable.
+///
+/// ```
+/// use tensu::quick::{Chosen, Counted, Table, price};
+/// use tensu::{Ruleset, Yaku};
+/// let rules = Ruleset::by_id("cheatsheet").unwrap();
+/// let table = Table::of(&"ron seat:S honba:1".parse().unwrap());
+/// assert_eq!(price(rules, &table, &Counted::Han(3, Some(30))).unwrap().total, 3_900 + 300);
+/// // Riichi, pinfu, tanyao and a dora: 30 fu 4 han.
+/// let yaku = [Yaku::Riichi, Yaku::Pinfu, Yaku::Tanyao].into_iter().collect();
+/// let chosen = Chosen { yaku, dora: 1, fu: Some(30), ..Chosen::default() };
+/// assert_eq!(price(rules, &table, &Counted::Yaku(chosen)).unwrap().total, 7_700 + 300);
+/// ```
+///
+/// # Errors
+/// Yaku that no hand has together, fu that do not exist, fewer han than a win takes, a table that cannot be.
+pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price, Refusals> {
+    check(rules, table)?;
+    Ok(match (&rules.system, counted) {
+        (System::Riichi(riichi), counted) => by_han(rules, riichi, table, counted)?,
+        (System::Additive(additive), &Counted::Points(points)) => {
+            by_points(rules, additive, table, points)?
+        }
+        (System::Additive(_), _) => return Err(Refusal::Missing(Field::Points).into()),
+    })
+}
+
+fn check(rules: &Ruleset, table: &Table) -> Result<(), Refusals> {
+    let mut wrong = Vec::new();
+    let seats = rules.seats.winds();
+    for seat in [Some(table.seat), table.from].into_iter().flatten() {
+        if !seats.contains(&seat) {
+            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(seat)));
+        }
+    }
+    match (table.by, table.from) {
+        (By::Tsumo, Some(_)) => wrong.push(Refusal::Impossible(Conflict::FromOnTsumo)),
+        (By::Ron, Some(from)) if from == table.seat => {
+            wrong.push(Refusal::Impossible(Conflict::FromSelf));
+        }
+        _ => {}
+    }
+    for (n, field) in [(table.honba, Field::Honba), (table.sticks, Field::Sticks)] {
+        if n > MOST {
+            wrong.push(Refusal::TooLarge(field));
+        }
+    }
+    Refusals::none_of(wrong)
+}
+
+/// A hand of han or yakuman before it is paid.
+struct Sum {
+    han: Option<u8>,
+    fu: Option<u16>,
+    yakuman: u8,
+    base: u32,
+    limit: Option<Limit>,
+}
+
+fn by_han(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    table: &Table,
+    counted: &Counted,
+) -> Result<Price, Refusal> {
+    let sum = match counted {
+        Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen)?,
+        &Counted::Han(han, fu) => {
+            minimum(riichi, table, han)?;
+            of_han(rules, riichi, table, counted, (han, fu))?
+        }
+        &Counted::Yakuman(units) => of_yakuman(riichi, [units].into_iter())?,
+        Counted::Points(_) => return Err(Refusal::Missing(Field::Han)),
+    };
+    let bill = riichi::Bill {
+        rules,
+        riichi,
+        seat: table.seat,
+        by: table.by,
+        from: table.from,
+        honba: table.honba,
+    };
+    let payments = bill.payments(sum.base, &mut Vec::new());
+    let sticks = table.sticks * 1_000;
+    Ok(Price {
+        han: sum.han,
+        fu: sum.fu,
+        limit: sum.limit,
+        yakuman: sum.yakuman,
+        points: None,
+        total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
+        payments,
+        sticks,
+    })
+}
+
+/// The han that a win takes.
+const fn needed(riichi: &RiichiRules, table: &Table) -> u8 {
+    match riichi.minimum.two_from {
+        Some(from) if table.honba >= from && riichi.minimum.han < 2 => 2,
+        _ => riichi.minimum.han,
+    }
+}
+
+fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal> {
+    // There is no win without han, whatever a house sets.
+    let need = needed(riichi, table).max(1);
+    if have >= need {
+        return Ok(());
+    }
+    Err(Refusal::BelowMinimum {
+        have: have.into(),
+        need: need.into(),
+        with: None,
+    })
+}
+
+/// Han with the fu that go with them.
+fn of_han(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    table: &Table,
+    counted: &Counted,
+    (han, given): (u8, Option<u16>),
+) -> Result<Sum, Refusal> {
+    let possible = fu(rules, table, counted);
+    let has_fu = matches!(riichi.count, rules::Count::Fu(_));
+    let given = given.filter(|_| has_fu);
+    if let Some(given) = given
+        && !possible.contains(&given)
+    {
+        return Err(Refusal::Value(Field::Fu, given.to_string()));
+    }
+    // From five han on the limit decides.
+    if has_fu && given.is_none() && han < 5 {
+        return Err(Refusal::Missing(Field::Fu));
+    }
+    let (base, limit) = riichi::value(riichi, han, given.unwrap_or_default());
+    Ok(Sum {
+        han: Some(han),
+        fu: given,
+        yakuman: 0,
+        base,
+        limit,
+    })
+}
+
+fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<Sum, Refusal> {
+    let units = match riichi.stacked_yakuman {
+        Stacking::Add => units.fold(0, u8::saturating_add),
+        Stacking::AddTo(cap) => units.fold(0, u8::saturating_add).min(cap),
+        Stacking::Highest => units.max().unwrap_or(0),
+    };
+    if units == 0 {
+        return Err(Refusal::BelowMinimum {
+            have: 0,
+            need: 1,
+            with: None,
+        });
+    }
+    Ok(Sum {
+        han: None,
+        fu: None,
+        yakuman: units,
+        base: Limit::Yakuman.base() * u32::from(units),
+        limit: Some(Limit::Yakuman),
+    })
+}
+
+/// The yaku as a hand counts them: the higher in place of the lower, yakuman alone, a mangan at least.
+fn of_yaku(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    table: &Table,
+    chosen: &Chosen,
+) -> Result<Sum, Refusal> {
+    let yaku = choice::counting(rules, table, chosen)?;
+    let amount = |yaku: Yaku| {
+        let worth = rules.yaku.get(yaku).worth;
+        (worth.unit, worth.amount(chosen.melds == Melds::Closed))
+    };
+    let of = |unit: Unit| {
+        let amounts = yaku.iter().map(amount);
+        amounts.filter_map(move |(own, amount)| (own == unit).then_some(amount))
+    };
+    if of(Unit::Yakuman).next().is_some() {
+        return of_yakuman(riichi, of(Unit::Yakuman));
+    }
+    let from_yaku = of(Unit::Han).fold(0, u8::saturating_add);
+    let floor = of(Unit::Mangan).next().map(|_| Sum {
+        han: Some(5),
+        fu: None,
+        yakuman: 0,
+        base: Limit::Mangan.base(),
+        limit: Some(Limit::Mangan),
+    });
+    if from_yaku == 0 {
+        return floor.ok_or(Refusal::NoYaku {
+            missing: Vec::new(),
+        });
+    }
+    let han = from_yaku.saturating_add(chosen.dora);
+    let plain = of_han(
+        rules,
+        riichi,
+        table,
+        &Counted::Yaku(*chosen),
+        (han, chosen.fu),
+    );
+    if let Some(floor) = floor
+        && plain.as_ref().map_or(true, |plain| plain.base < floor.base)
+    {
+        return Ok(floor);
+    }
+    check_yaku(riichi, table, yaku, from_yaku)?;
+    plain
+}
+
+/// The han of yaku that a win takes, and yaku that are none by themselves.
+fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> Result<(), Refusal> {
+    let declared = yaku.has(Yaku::Riichi) || yaku.has(Yaku::DoubleRiichi);
+    let alone = table.by == By::Ron && !declared && !yaku.has(Yaku::OpenRiichi);
+    let counts = |yaku| !(alone && riichi.minimum.not_alone.contains(&yaku));
+    if !yaku.iter().any(counts) {
+        return Err(Refusal::NoYaku {
+            missing: Vec::new(),
+        });
+    }
+    minimum(riichi, table, have)
+}
+
+fn by_points(
+    rules: &Ruleset,
+    additive: &AdditiveRules,
+    table: &Table,
+    points: u16,
+) -> Result<Price, Refusal> {
+    if points < additive.minimum {
+        return Err(Refusal::BelowMinimum {
+            have: points,
+            need: additive.minimum,
+            with: None,
+        });
+    }
+    let points = additive.cap.map_or(points, |cap| points.min(cap));
+    let won = (table.seat, table.by, table.from);
+    let payments = additive::payments(rules, additive, won, points, &mut Vec::new());
+    Ok(Price {
+        han: None,
+        fu: None,
+        limit: None,
+        yakuman: 0,
+        points: Some(points),
+        total: payments.iter().map(Payment::points).sum(),
+        payments,
+        sticks: 0,
+    })
+}
+
+/// Everything that a win can be counted as without its yaku, in the order of a list: han until the price stays the same
+/// and yakuman, or the least number of points.
+pub fn counts(rules: &Ruleset) -> Vec<Counted> {
+    /// A counted yakuman.
+    const LAST: u8 = 13;
+    let riichi = match &rules.system {
+        System::Riichi(riichi) => riichi,
+        System::Additive(additive) => return alloc::vec![Counted::Points(additive.minimum)],
+    };
+    let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
+    let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);
+    let han = riichi.minimum.han.max(1)..=last.max(LAST);
+    let units = 1..=chart::most_yakuman(riichi);
+    han.map(|han| Counted::Han(han, None))
+        .chain(units.map(Counted::Yakuman))
+        .collect()
+}
+
+/// Whether a ruleset makes a hand certain that its yaku alone do not show.
+const fn must_be_certain(riichi: &RiichiRules) -> bool {
+    matches!(riichi.completion, Completion::EveryWait)
+}

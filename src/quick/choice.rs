@@ -1,0 +1,187 @@
+//! Which yaku can be chosen beside which.
+
+use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
+use crate::question::By;
+use crate::refusal::Refusal;
+use crate::rules::{Count, PinfuTsumo, Ruleset, System};
+use crate::tile::Wind;
+use crate::yaku::needs::{APART, Needs, method, seat};
+use crate::yaku::{Unit, Yaku, YakuSet};
+
+/// The yaku that declare riichi.
+const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
+
+/// The yaku that can be chosen under a ruleset, in the order of the table; none where points add up.
+pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
+    let han = matches!(rules.system, System::Riichi(_));
+    Yaku::all().filter(move |&yaku| han && rules.has(yaku))
+}
+
+/// Why a yaku cannot stand beside those that are chosen; nothing when it can.
+///
+/// ```
+/// use tensu::quick::{Bar, Chosen, Table, bar};
+/// use tensu::{Ruleset, Yaku, yaku::YakuSet};
+/// let rules = Ruleset::by_id("cheatsheet").unwrap();
+/// let table = Table::of(&"ron".parse().unwrap());
+/// let chosen = Chosen { yaku: YakuSet::of(&[Yaku::Pinfu]), ..Chosen::default() };
+/// assert_eq!(bar(rules, &table, &chosen, Yaku::Toitoi), Some(Bar::NotWith(Yaku::Pinfu)));
+/// assert_eq!(bar(rules, &table, &chosen, Yaku::MenzenTsumo), Some(Bar::TsumoOnly));
+/// assert_eq!(bar(rules, &table, &chosen, Yaku::Tanyao), None);
+/// ```
+pub fn bar(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Option<Bar> {
+    let others = || chosen.yaku.iter().filter(|&other| other != yaku);
+    let needs = Needs::under(rules, yaku);
+    by_itself(rules, table, chosen.melds, yaku)
+        .or_else(|| {
+            let with = others()
+                .find(|&other| apart(yaku, other) || !needs.meets(Needs::under(rules, other)));
+            with.map(Bar::NotWith)
+        })
+        .or_else(|| {
+            let declared = DECLARED.iter().any(|&yaku| chosen.yaku.has(yaku));
+            (needs.riichi && !declared).then_some(Bar::Without(Yaku::Riichi))
+        })
+        .or_else(|| not_counted(rules, chosen.yaku, yaku))
+}
+
+/// Why a yaku cannot be here, whatever else is chosen.
+fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
+    let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
+    let dealer = table.seat == Wind::East;
+    let no_pinfu = || match &rules.system {
+        System::Riichi(riichi) => {
+            let pinfu = match riichi.count {
+                Count::Fu(fu) => fu.pinfu_tsumo,
+                Count::Table(table) => table.pinfu_tsumo,
+            };
+            yaku == Yaku::Pinfu && pinfu == PinfuTsumo::No
+        }
+        System::Additive(_) => false,
+    };
+    let (way, other) = match table.by {
+        By::Tsumo => (method::TSUMO, Bar::RonOnly),
+        By::Ron => (method::RON, Bar::TsumoOnly),
+    };
+    if !worth.counts() || worth.unit == Unit::Points {
+        Some(Bar::NotInRuleset)
+    } else if needs.methods & way == 0 {
+        Some(other)
+    } else if table.by == By::Tsumo && no_pinfu() {
+        Some(Bar::BySelfDraw)
+    } else if dealer && needs.seats & seat::DEALER == 0 {
+        Some(Bar::OthersOnly)
+    } else if !dealer && needs.seats & seat::OTHER == 0 {
+        Some(Bar::DealerOnly)
+    } else {
+        (worth.amount(melds == Melds::Closed) == 0).then_some(Bar::ClosedOnly)
+    }
+}
+
+/// Whether two yaku are on the list of those that are never together.
+fn apart(one: Yaku, other: Yaku) -> bool {
+    let listed = |a, b| {
+        APART
+            .iter()
+            .any(|(first, all)| *first == a && all.contains(&b))
+    };
+    listed(one, other) || listed(other, one)
+}
+
+/// Why a yaku is possible and is not counted.
+fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
+    let replaces = |&by: &Yaku| by.replaces().has(yaku) && !rules.yaku.get(by).adds_up;
+    let by = chosen.iter().filter(|&by| by != yaku).find(replaces);
+    let is_yakuman = |yaku| rules.yaku.get(yaku).worth.is_yakuman();
+    let outdone = || !is_yakuman(yaku) && chosen.iter().any(is_yakuman);
+    by.map(Bar::Replaced)
+        .or_else(|| outdone().then_some(Bar::Yakuman))
+}
+
+/// The yaku that count. What cannot be is refused, what is only not counted is left out.
+pub(super) fn counting(
+    rules: &Ruleset,
+    table: &Table,
+    chosen: &Chosen,
+) -> Result<YakuSet, Refusal> {
+    let mut counting = YakuSet::NONE;
+    for yaku in chosen.yaku.iter() {
+        match bar(rules, table, chosen, yaku) {
+            None => counting = counting.with(yaku, true),
+            Some(Bar::Replaced(_) | Bar::Yakuman) => {}
+            Some(why) => return Err(Refusal::Barred(yaku, why)),
+        }
+    }
+    Ok(counting)
+}
+
+/// The choice with a yaku added or taken away; what then no longer counts is gone too.
+#[must_use]
+pub fn toggle(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Chosen {
+    let one = YakuSet::of(&[yaku]);
+    let toggled = if chosen.yaku.has(yaku) {
+        chosen.yaku.without(one)
+    } else if bar(rules, table, chosen, yaku).is_none() {
+        chosen.yaku.or(one)
+    } else {
+        chosen.yaku
+    };
+    let chosen = Chosen {
+        yaku: toggled,
+        ..*chosen
+    };
+    fitting(rules, table, &chosen)
+}
+
+/// What remains of a choice at this table: yaku that cannot be are gone, fu are the nearest that there are.
+#[must_use]
+pub fn settle(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
+    let nearest = |counted: &Counted, wanted: Option<u16>| {
+        let wanted = wanted.unwrap_or(30);
+        let possible = fu::fu(rules, table, counted).into_iter();
+        possible.min_by_key(|fu| fu.abs_diff(wanted))
+    };
+    match *counted {
+        Counted::Yaku(_) if choices(rules).next().is_none() => short(rules, *counted),
+        Counted::Yaku(chosen) => {
+            let chosen = fitting(rules, table, &chosen);
+            let fu = nearest(&Counted::Yaku(chosen), chosen.fu);
+            Counted::Yaku(Chosen { fu, ..chosen })
+        }
+        Counted::Han(..) => match short(rules, *counted) {
+            Counted::Han(han, fu) => Counted::Han(han, nearest(&Counted::Han(han, None), fu)),
+            other => other,
+        },
+        other => short(rules, other),
+    }
+}
+
+/// A count that the ruleset has, or its lowest.
+fn short(rules: &Ruleset, counted: Counted) -> Counted {
+    let has = |count: &Counted| match (*count, counted) {
+        (Counted::Han(least, _), Counted::Han(han, _)) => han >= least,
+        (Counted::Yakuman(_), Counted::Yakuman(units)) => units > 0,
+        (Counted::Points(least), Counted::Points(points)) => points >= least,
+        _ => false,
+    };
+    let all = counts(rules);
+    let first = all.first().copied().unwrap_or(counted);
+    if all.iter().any(has) { counted } else { first }
+}
+
+/// The yaku that can be together, the first of the table first, without those that then do not count.
+fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
+    let mut kept = Chosen {
+        yaku: YakuSet::NONE,
+        ..*chosen
+    };
+    for yaku in chosen.yaku.iter() {
+        let why = bar(rules, table, &kept, yaku);
+        let fits = matches!(why, None | Some(Bar::Replaced(_) | Bar::Yakuman));
+        kept.yaku = kept.yaku.with(yaku, fits);
+    }
+    let all = kept.yaku;
+    let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
+    kept.yaku = all.iter().filter(counts).collect();
+    kept
+}

@@ -1,0 +1,396 @@
+//! What a yaku asks of a hand besides its tiles in order, as far as it says which yaku can stand together: a table beside
+//! the table of yaku. It may ask too little, never too much; `tests/it/quick.rs` holds it against dealt hands.
+
+use super::Yaku;
+use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
+use crate::rules::{Norths, Ruleset, System};
+use crate::tile::{Dragon, Suit};
+use crate::tiles::Kinds;
+
+/// Where the winning tile came from, as a set.
+pub(crate) mod method {
+    pub(crate) const DRAW: u8 = 1;
+    pub(crate) const RINSHAN: u8 = 2;
+    pub(crate) const FIRST_DRAW: u8 = 4;
+    pub(crate) const DISCARD: u8 = 8;
+    pub(crate) const CHANKAN: u8 = 16;
+    pub(crate) const FIRST_DISCARD: u8 = 32;
+    pub(crate) const TSUMO: u8 = DRAW | RINSHAN | FIRST_DRAW;
+    pub(crate) const RON: u8 = DISCARD | CHANKAN | FIRST_DISCARD;
+    pub(crate) const LATER: u8 = DRAW | RINSHAN | DISCARD | CHANKAN;
+}
+use method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, LATER, RINSHAN, RON, TSUMO};
+
+/// Shapes of a hand, as a set.
+pub(crate) mod shape {
+    pub(crate) const STANDARD: u8 = 1;
+    pub(crate) const PAIRS: u8 = 2;
+    pub(crate) const ORPHANS: u8 = 4;
+    pub(crate) const UNRELATED: u8 = 8;
+}
+use shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
+
+/// Who sits where, as a set.
+pub(crate) mod seat {
+    pub(crate) const DEALER: u8 = 1;
+    pub(crate) const OTHER: u8 = 2;
+}
+use seat::{DEALER, OTHER};
+
+/// What a yaku, or several together, ask of a hand. Ranges are from the least to the most.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Needs {
+    pub methods: u8,
+    pub seats: u8,
+    pub shapes: u8,
+    /// Runs among the four sets; the others are triplets and kans.
+    pub runs: (u8, u8),
+    /// Triplets and kans that are concealed.
+    pub concealed: u8,
+    pub kans: (u8, u8),
+    /// How many suits the tiles are of.
+    pub suits: (u8, u8),
+    /// All tiles are of these.
+    pub only: Kinds,
+    /// Every block has one of these.
+    pub every: Kinds,
+    /// Of each of these there is a tile.
+    pub some: [Kinds; 2],
+    /// Whether riichi was declared.
+    pub riichi: bool,
+}
+
+/// Nothing at all.
+pub(crate) const ANY: Needs = Needs {
+    methods: TSUMO | RON,
+    seats: DEALER | OTHER,
+    shapes: STANDARD | PAIRS | ORPHANS | UNRELATED,
+    runs: (0, 4),
+    concealed: 0,
+    kans: (0, 4),
+    suits: (0, 3),
+    only: Kinds::ALL,
+    every: Kinds::ALL,
+    some: [Kinds::ALL; 2],
+    riichi: false,
+};
+
+/// Four sets and a pair.
+const SETS: Needs = Needs {
+    shapes: STANDARD,
+    ..ANY
+};
+
+/// Four sets and a pair, or seven pairs.
+const SETS_OR_PAIRS: Needs = Needs {
+    shapes: STANDARD | PAIRS,
+    ..ANY
+};
+
+/// So many runs.
+const fn runs(least: u8, most: u8) -> Needs {
+    Needs {
+        runs: (least, most),
+        ..SETS
+    }
+}
+
+/// So many runs at the most, and some tile of these.
+const fn honors(most: u8, kinds: Kinds) -> Needs {
+    Needs {
+        some: [kinds, Kinds::ALL],
+        ..runs(0, most)
+    }
+}
+
+/// One suit, and these tiles alone.
+const fn one_suit(only: Kinds) -> Needs {
+    Needs {
+        suits: (1, 1),
+        only,
+        ..SETS_OR_PAIRS
+    }
+}
+
+const fn won(methods: u8) -> Needs {
+    Needs { methods, ..ANY }
+}
+
+const fn first(methods: u8, seats: u8) -> Needs {
+    Needs {
+        methods,
+        seats,
+        ..ANY
+    }
+}
+
+const fn on(methods: u8, tile: Kinds) -> Needs {
+    Needs {
+        methods,
+        some: [tile, Kinds::ALL],
+        ..ANY
+    }
+}
+
+const fn dragon(dragon: Dragon) -> Kinds {
+    Kinds::NONE.with(dragon.kind())
+}
+
+const fn dots(rank: u8) -> Kinds {
+    Kinds::ranks(Suit::Pin, &[rank])
+}
+
+impl Needs {
+    /// What this yaku asks.
+    #[allow(
+        clippy::match_same_arms,
+        clippy::too_many_lines,
+        reason = "a table, in the order of the yaku"
+    )]
+    const fn of(yaku: Yaku) -> Self {
+        match yaku {
+            Yaku::Riichi | Yaku::DoubleRiichi | Yaku::OpenRiichi => won(LATER),
+            Yaku::Ippatsu => Self {
+                riichi: true,
+                ..won(DRAW | DISCARD | CHANKAN)
+            },
+            Yaku::MenzenTsumo => won(TSUMO),
+            Yaku::Haitei => won(DRAW | RINSHAN),
+            Yaku::Houtei => won(DISCARD),
+            Yaku::Rinshan => Self {
+                methods: RINSHAN,
+                kans: (1, 4),
+                ..runs(0, 3)
+            },
+            Yaku::Chankan => won(CHANKAN),
+            Yaku::Pinfu | Yaku::Ryanpeikou => runs(4, 4),
+            Yaku::Tanyao => Self {
+                only: SIMPLES,
+                ..SETS_OR_PAIRS
+            },
+            Yaku::Iipeikou => runs(2, 4),
+            Yaku::YakuhaiSeat | Yaku::YakuhaiRound => honors(3, Kinds::WINDS),
+            Yaku::YakuhaiHaku => honors(3, dragon(Dragon::Haku)),
+            Yaku::YakuhaiHatsu => honors(3, dragon(Dragon::Hatsu)),
+            Yaku::YakuhaiChun => honors(3, dragon(Dragon::Chun)),
+            Yaku::Chiitoitsu => Self {
+                shapes: PAIRS,
+                ..ANY
+            },
+            Yaku::SanshokuDoujun => Self {
+                suits: (3, 3),
+                ..runs(3, 4)
+            },
+            Yaku::Ittsuu => runs(3, 4),
+            Yaku::Chanta => Self {
+                every: Kinds::YAOCHUU,
+                ..runs(1, 4)
+            },
+            Yaku::Junchan => Self {
+                every: Kinds::TERMINALS,
+                only: NUMBERS,
+                ..runs(1, 4)
+            },
+            Yaku::Toitoi => runs(0, 0),
+            Yaku::Sanankou => Self {
+                concealed: 3,
+                ..runs(0, 1)
+            },
+            Yaku::Sankantsu => Self {
+                kans: (3, 4),
+                ..runs(0, 1)
+            },
+            Yaku::SanshokuDoukou => Self {
+                suits: (3, 3),
+                ..runs(0, 1)
+            },
+            Yaku::Honroutou => Self {
+                only: Kinds::YAOCHUU,
+                runs: (0, 0),
+                ..SETS_OR_PAIRS
+            },
+            Yaku::Shousangen => honors(2, Kinds::DRAGONS),
+            Yaku::Honitsu => Self {
+                some: [Kinds::HONORS, NUMBERS],
+                ..one_suit(Kinds::ALL)
+            },
+            Yaku::Chinitsu => one_suit(NUMBERS),
+            Yaku::TsubameGaeshi | Yaku::Kanburi => won(DISCARD | FIRST_DISCARD),
+            Yaku::IsshokuSanjun => runs(3, 4),
+            Yaku::IsshokuYonjun => runs(4, 4),
+            Yaku::Sanrenkou => honors(1, NUMBERS),
+            Yaku::Uumensai => Self {
+                suits: (3, 3),
+                some: [Kinds::WINDS, Kinds::DRAGONS],
+                ..runs(0, 3)
+            },
+            Yaku::Sanpuukou => honors(1, Kinds::WINDS),
+            Yaku::Tenhou => first(FIRST_DRAW, DEALER),
+            Yaku::Chiihou => first(FIRST_DRAW, OTHER),
+            Yaku::Renhou => first(FIRST_DISCARD, OTHER),
+            Yaku::Daisangen => honors(1, Kinds::DRAGONS),
+            Yaku::Shousuushii => honors(1, Kinds::WINDS),
+            Yaku::Daisuushii => honors(0, Kinds::WINDS),
+            Yaku::Suuankou | Yaku::SuuankouTanki => Self {
+                concealed: 4,
+                ..runs(0, 0)
+            },
+            Yaku::Tsuuiisou => Self {
+                only: Kinds::HONORS,
+                suits: (0, 0),
+                runs: (0, 0),
+                ..SETS_OR_PAIRS
+            },
+            Yaku::Ryuuiisou => one_suit_or_none(GREEN, GREEN),
+            Yaku::Chinroutou => Self {
+                only: Kinds::TERMINALS,
+                ..runs(0, 0)
+            },
+            Yaku::Suukantsu => Self {
+                kans: (4, 4),
+                ..runs(0, 0)
+            },
+            Yaku::Chuuren | Yaku::JunseiChuuren => Self {
+                kans: (0, 0),
+                shapes: STANDARD,
+                some: [Kinds::TERMINALS, Kinds::ALL],
+                ..one_suit(NUMBERS)
+            },
+            Yaku::Kokushi | Yaku::Kokushi13 => Self {
+                shapes: ORPHANS,
+                only: Kinds::YAOCHUU,
+                ..ANY
+            },
+            Yaku::Suurenkou => honors(0, NUMBERS),
+            Yaku::Daisharin => Self {
+                kans: (0, 0),
+                ..one_suit(SIMPLES)
+            },
+            Yaku::Shousharin => Self {
+                kans: (0, 0),
+                some: [Kinds::TERMINALS, Kinds::ALL],
+                ..one_suit(NUMBERS)
+            },
+            Yaku::ShiisanPuutaa | Yaku::ShiisuuPuutaa => Self {
+                shapes: UNRELATED,
+                ..won(FIRST_DRAW)
+            },
+            Yaku::Daichisei => Self {
+                shapes: PAIRS,
+                only: Kinds::HONORS,
+                ..ANY
+            },
+            Yaku::HyakumanGoku => one_suit(Kinds::suit(Suit::Man)),
+            Yaku::Benikujaku => Self {
+                shapes: STANDARD,
+                ..one_suit_or_none(PEACOCK, PEACOCK)
+            },
+            Yaku::Kouitten => {
+                let red = dragon(Dragon::Chun);
+                one_suit_or_none(GREEN_BAMBOO.or(red), red)
+            }
+            Yaku::IshiNoUeNiMoSannen => won(DRAW | RINSHAN | DISCARD),
+            Yaku::Paarenchan => Self {
+                seats: DEALER,
+                ..ANY
+            },
+            Yaku::IipinMouyue => on(DRAW | RINSHAN, dots(1)),
+            Yaku::ChuupinRaoyui => on(DISCARD, dots(9)),
+            Yaku::UupinKaihou => Self {
+                methods: RINSHAN,
+                kans: (1, 4),
+                ..honors(3, dots(5))
+            },
+            // The patterns of games whose points add up are not chosen here.
+            _ => ANY,
+        }
+    }
+
+    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan.
+    pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
+        let needs = Self::of(yaku);
+        match &rules.system {
+            System::Riichi(riichi) if riichi.norths != Norths::Off && needs.methods == RINSHAN => {
+                Self {
+                    some: needs.some,
+                    ..won(RINSHAN)
+                }
+            }
+            _ => needs,
+        }
+    }
+
+    /// What two ask together.
+    pub(crate) fn and(self, other: Self) -> Self {
+        let range = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
+        Self {
+            methods: self.methods & other.methods,
+            seats: self.seats & other.seats,
+            shapes: self.shapes & other.shapes,
+            runs: range(self.runs, other.runs),
+            concealed: self.concealed.max(other.concealed),
+            kans: range(self.kans, other.kans),
+            suits: range(self.suits, other.suits),
+            only: self.only.and(other.only),
+            every: self.every.and(other.every),
+            some: self.some,
+            riichi: self.riichi || other.riichi,
+        }
+    }
+
+    /// Whether there are terminals and honors alone.
+    pub(crate) const fn only_yaochuu(self) -> bool {
+        self.only.within(Kinds::YAOCHUU)
+    }
+
+    /// Whether there are simples alone.
+    pub(crate) const fn only_simples(self) -> bool {
+        self.only.within(SIMPLES)
+    }
+
+    /// Whether some hand can have both.
+    pub(crate) fn meets(self, other: Self) -> bool {
+        let both = self.and(other);
+        let in_order = |range: (u8, u8)| range.0 <= range.1;
+        let sets = both.shapes & STANDARD != 0 && in_order(both.runs);
+        let pairs_or_odd = both.shapes & !STANDARD != 0;
+        let some = || self.some.into_iter().chain(other.some);
+        both.methods != 0
+            && both.seats != 0
+            && (sets || pairs_or_odd)
+            && in_order(both.kans)
+            && in_order(both.suits)
+            && some().all(|kinds| kinds.overlaps(both.only))
+            && self.every.overlaps(both.only)
+            && other.every.overlaps(both.only)
+    }
+}
+
+/// Of one suit at most, these tiles alone, some of those among them.
+const fn one_suit_or_none(only: Kinds, some: Kinds) -> Needs {
+    Needs {
+        suits: (0, 1),
+        some: [some, Kinds::ALL],
+        ..one_suit(only)
+    }
+}
+
+/// Yaku that no hand has both of, although nothing that [`Needs`] counts says so.
+pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
+    // 123, 456 and 789 of a suit leave one set free.
+    (
+        Yaku::Ittsuu,
+        &[
+            Yaku::SanshokuDoujun,
+            Yaku::Chanta,
+            Yaku::Junchan,
+            Yaku::Ryanpeikou,
+            Yaku::IsshokuSanjun,
+        ],
+    ),
+    // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
+    (
+        Yaku::SanshokuDoujun,
+        &[Yaku::Ryanpeikou, Yaku::IsshokuSanjun],
+    ),
+];
