@@ -135,6 +135,16 @@ pub enum Bar {
     Yakuman,
 }
 
+impl Bar {
+    /// The yaku that stands in the way, or is missing.
+    pub const fn yaku(self) -> Option<Yaku> {
+        match self {
+            Self::Without(yaku) | Self::NotWith(yaku) | Self::Replaced(yaku) => Some(yaku),
+            _ => None,
+        }
+    }
+}
+
 /// What a win pays as somebody counted it; nobody is liable.
 ///
 /// ```

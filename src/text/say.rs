@@ -287,20 +287,25 @@ impl Words {
 
     /// Why a yaku cannot be chosen.
     pub fn barred(&self, why: Bar) -> String {
-        let (word, yaku) = match why {
-            Bar::NotInRuleset => return self.why(Why::NotInRuleset),
-            Bar::ClosedOnly => return self.why(Why::OpenHand),
-            Bar::BySelfDraw => return self.why(Why::BySelfDraw),
-            Bar::Yakuman => return self.why(Why::Yakuman),
-            Bar::Replaced(by) => return self.why(Why::Replaced(by)),
-            Bar::TsumoOnly => (Word::BarTsumo, None),
-            Bar::RonOnly => (Word::BarRon, None),
-            Bar::DealerOnly => (Word::BarDealer, None),
-            Bar::OthersOnly => (Word::BarOthers, None),
-            Bar::Without(yaku) => (Word::BarWithout, Some(yaku)),
-            Bar::NotWith(yaku) => (Word::BarNotWith, Some(yaku)),
+        self.barred_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
+    }
+
+    /// The same for whoever calls the yaku that stands in the way by another name.
+    pub fn barred_by(&self, why: Bar, name: &str) -> String {
+        let word = match why {
+            Bar::NotInRuleset => Word::WhyNotInRuleset,
+            Bar::ClosedOnly => Word::WhyOpenHand,
+            Bar::BySelfDraw => Word::WhyBySelfDraw,
+            Bar::Yakuman => Word::WhyYakuman,
+            Bar::Replaced(_) => Word::WhyReplaced,
+            Bar::TsumoOnly => Word::BarTsumo,
+            Bar::RonOnly => Word::BarRon,
+            Bar::DealerOnly => Word::BarDealer,
+            Bar::OthersOnly => Word::BarOthers,
+            Bar::Without(_) => Word::BarWithout,
+            Bar::NotWith(_) => Word::BarNotWith,
         };
-        self.fill(word, &[yaku.map_or("", |yaku| self.yaku(yaku)).into()])
+        self.fill(word, &[name.into()])
     }
 
     /// Why a reading lost.

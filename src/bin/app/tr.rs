@@ -3,8 +3,9 @@
 use std::cell::Cell;
 
 use tensu::outlook::Discard;
+use tensu::quick::Bar;
 use tensu::reading::Wait;
-use tensu::score::{Amount, Award, Other, Payer, Score};
+use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{Fill, Words};
 use tensu::what_if::{Change, WhatIf};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
@@ -420,6 +421,12 @@ pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
         RemarkKind::Corrected => Label::RemarkCorrected,
         RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
     })
+}
+
+/// Why a yaku cannot be chosen, the other yaku by its name in the chosen terms.
+pub(crate) fn barred(why: Bar) -> String {
+    let name = why.yaku().map(|yaku| name(What::Yaku(yaku)));
+    words().barred_by(why, &name.unwrap_or_default())
 }
 
 /// Where the rules come from.

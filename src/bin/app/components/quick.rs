@@ -1,7 +1,7 @@
 //! A price without tiles: the yaku are chosen, or han and fu are known.
 
 use tensu::quick::{self, Chosen, Counted, Melds};
-use tensu::score::{Limit, What};
+use tensu::score::{Amount, Limit, What};
 use tensu::{By, Ruleset, Yaku};
 use yew::prelude::*;
 
@@ -131,7 +131,7 @@ fn in_short(rules: &Ruleset, quickly: &Quickly, dispatch: &Dispatch) -> Html {
     });
     let units = all.iter().filter_map(|&count| match count {
         Counted::Yakuman(units) => {
-            let amount = tr::amount(tensu::score::Amount::Yakuman(units));
+            let amount = tr::sentence_case(&tr::amount(Amount::Yakuman(units)));
             let on = quickly.counted == count;
             Some((format!("×{units}"), amount, on, Pick::Count(count)))
         }
@@ -189,7 +189,7 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispa
     ];
     let yaku = |yaku: Yaku| {
         let why = quick::bar(rules, &quickly.table, chosen, yaku);
-        let why = why.map(|why| words().barred(why));
+        let why = why.map(tr::barred);
         let onclick = tap(Pick::Yaku(yaku), dispatch);
         let name = tr::name(What::Yaku(yaku));
         html! {

@@ -75,7 +75,7 @@ impl State {
         let quick = &mut self.quick;
         match (pick, counted) {
             (Pick::Way(way), _) => quick.in_short = way == Way::Short,
-            (Pick::Count(counted), _) => quick.short = Some(counted),
+            (Pick::Count(counted), _) => (quick.in_short, quick.short) = (true, Some(counted)),
             (Pick::Fu(fu), Counted::Han(han, _)) => {
                 quick.short = Some(Counted::Han(han, Some(fu)));
             }

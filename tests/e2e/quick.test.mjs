@@ -1,0 +1,105 @@
+// The quick price as a player would use it: han and fu, or yaku that can stand together, without tiles.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const SHOTS = new URL("../../target/shots/", import.meta.url);
+mkdirSync(SHOTS, { recursive: true });
+
+const VIEWS = [
+  ["360x640", { width: 360, height: 640 }],
+  ["1280x800", { width: 1280, height: 800 }],
+];
+
+const dialog = (player) => player.page.getByRole("dialog", { name: "Quick price" });
+const tap = (player, ...names) =>
+  names.reduce((before, name) => before.then(() => player.tap(player.button(name, dialog(player)))), Promise.resolve());
+const answer = (player) => player.text(dialog(player).getByRole("status", { name: "Result" }));
+const shot = (player, name) => player.page.screenshot({ path: new URL(`quick-${name}.png`, SHOTS).pathname });
+
+/** One tap from the first screen. */
+const open = (player) => player.tap(player.button("Quick price", player.result));
+
+for (const [name, view] of VIEWS) {
+  test(`${name}: han and fu without scrolling`, () =>
+    play(app, view, async (player) => {
+      await open(player);
+      assert.equal(player.taps, 1);
+      await tap(player, "Han and fu", "3 han", "40 fu");
+      // 40 fu 3 han of South: 5,200.
+      assert.match(await answer(player), /^5,200 3 han,? 40 fu/);
+      await tap(player, "Tsumo");
+      assert.match(await answer(player), /^1,300\/2,600 /);
+      await dialog(player).getByRole("combobox", { name: "Seat wind" }).selectOption("East");
+      assert.match(await answer(player), /^2,600 all /);
+      await tap(player, "5 han");
+      assert.match(await answer(player), /^4,000 all Mangan/);
+      await tap(player, "Double yakuman");
+      assert.match(await answer(player), /^32,000 all Double yakuman/);
+      await tap(player, "3 han");
+      // All of it is there at once, wherever a finger goes.
+      const body = dialog(player).locator(".over-body");
+      const room = await body.evaluate((one) => [one.scrollHeight, one.clientHeight, one.scrollWidth, one.clientWidth]);
+      assert.ok(room[0] <= room[1] && room[2] <= room[3], `${room}`);
+      await shot(player, `${name}-han`);
+    }));
+
+  test(`${name}: yaku that can stand together`, () =>
+    play(app, view, async (player) => {
+      await open(player);
+      assert.match(await answer(player), /No yaku/);
+      await tap(player, "Riichi", "Pinfu", "Tanyao");
+      // Riichi, pinfu, tanyao by ron: 30 fu 3 han.
+      assert.match(await answer(player), /^3,900 3 han,? 30 fu/);
+      const triplets = player.button("Toitoi", dialog(player));
+      assert.equal(await triplets.getAttribute("aria-disabled"), "true");
+      assert.match(await triplets.getAttribute("title"), /^not with Pinfu$/);
+      await player.tap(triplets);
+      assert.equal(await triplets.getAttribute("aria-pressed"), "false");
+      await tap(player, "Dora +1");
+      assert.match(await answer(player), /^(7,700|8,000) /);
+      await shot(player, `${name}-yaku`);
+      // By tsumo 20 fu; closed hands alone have riichi and pinfu.
+      await tap(player, "Tsumo", "Menzen tsumo");
+      assert.match(await answer(player), /^2,000\/4,000 Mangan/);
+      await tap(player, "Open hand");
+      assert.equal(await player.button("Riichi", dialog(player)).getAttribute("aria-disabled"), "true");
+      assert.equal(await player.button("Riichi", dialog(player)).getAttribute("title"), "counts in a closed hand only");
+      assert.equal(await player.button("Tanyao", dialog(player)).getAttribute("aria-pressed"), "true");
+    }));
+}
+
+test("the keyboard is enough, and the table is that of the screen", () =>
+  play(app, {}, async (player) => {
+    await player.choose("Honba", "2");
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Quick price", player.page.locator("#menu")));
+    const han = player.button("Han and fu", dialog(player));
+    await han.focus();
+    await player.page.keyboard.press("Enter");
+    await player.button("2 han", dialog(player)).focus();
+    await player.page.keyboard.press("Space");
+    // 30 fu 2 han and two counters.
+    assert.match(await answer(player), /^2,600 /);
+    await player.page.keyboard.press("Escape");
+    assert.equal(await dialog(player).count(), 0);
+  }));
+
+test("rules without fu, and rules of points", () =>
+  play(app, {}, async (player) => {
+    await player.choose("Ruleset", "Sanma (Ryanshi)").catch(() => {});
+    await player.choose("Ruleset", { index: 1 });
+    await open(player);
+    assert.equal(await player.button("Han and fu", dialog(player)).count(), 0);
+    const before = await answer(player);
+    await tap(player, "Worth +10");
+    assert.notEqual(await answer(player), before);
+  }));
