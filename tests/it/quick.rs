@@ -15,7 +15,7 @@ use crate::random::Random;
 use crate::shared::deal;
 
 fn rules(id: &str) -> &'static Ruleset {
-    Ruleset::by_id(id).unwrap()
+    Ruleset::by_id(id).expect("a ruleset of the crate")
 }
 
 /// The usual rules with open riichi, old yaku and counted yakuman.
@@ -30,7 +30,7 @@ fn everything() -> Ruleset {
 }
 
 fn table(text: &str) -> Table {
-    Table::of(&text.parse().unwrap())
+    Table::of(&text.parse().expect("a table"))
 }
 
 fn chosen(yaku: &[Yaku]) -> Chosen {
@@ -165,7 +165,7 @@ fn examples_of_the_table() {
     let mut wins = 0;
     for text in Yaku::all().map(Yaku::example) {
         for rules in ALL.iter().copied().chain([&everything]) {
-            let question = text.parse::<Question>().unwrap().adapted(rules);
+            let question = text.parse::<Question>().expect("a hand").adapted(rules);
             wins += usize::from(same(&question, rules));
         }
     }
@@ -343,7 +343,10 @@ fn refused() {
     use Yaku::*;
     let (cheatsheet, ron) = (rules("cheatsheet"), table("ron seat:S"));
     let first = |rules: &Ruleset, at: &Table, counted| {
-        price(rules, at, &counted).unwrap_err().first().clone()
+        price(rules, at, &counted)
+            .expect_err("no price")
+            .first()
+            .clone()
     };
     let no_fu = |fu: &str| Refusal::Value(Field::Fu, fu.to_owned());
     let below = |have, need| Refusal::BelowMinimum {
@@ -438,7 +441,7 @@ fn known_prices() {
         rules("cheatsheet"),
         table("ron seat:S from:W honba:2 sticks:1"),
     );
-    let paid = |at: &Table, counted| price(cheatsheet, at, &counted).unwrap();
+    let paid = |at: &Table, counted| price(cheatsheet, at, &counted).expect("a price");
     // 30 fu 3 han: 3,900; two counters 600, a stick 1,000.
     let three = paid(&ron, Counted::Han(3, Some(30)));
     assert_eq!(
@@ -460,7 +463,8 @@ fn known_prices() {
     let System::Additive(additive) = &rules("korean").system else {
         panic!("points add up");
     };
-    let korean = price(rules("korean"), &table("ron seat:S"), &Counted::Points(20)).unwrap();
+    let korean =
+        price(rules("korean"), &table("ron seat:S"), &Counted::Points(20)).expect("a price");
     assert_eq!(korean.total, 20 * additive.discarder_pays);
     assert_eq!(counts(rules("korean")), [Counted::Points(additive.minimum)]);
 }
