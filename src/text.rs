@@ -188,7 +188,13 @@ impl Words {
             .map_or(english, |(_, text)| *text)
     }
 
-    /// All remarks of this language with their ids.
+    /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
+    pub fn origin(&self, english: &'static str) -> &'static str {
+        let found = self.notes.iter().find(|(id, _)| *id == english);
+        found.map_or(english, |(_, text)| *text)
+    }
+
+    /// All remarks of this language with their ids, and the origins of rules by their English text.
     pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.notes.iter().copied()
     }

@@ -52,11 +52,12 @@ first_language! {
         No: "no",
         AsUsual: "as usual",
         Comma: ", ",
+        Colon: ": ",
         And: " and ",
         Or: " or ",
         Space: " ",
 
-        // Why an item has fu; the app writes the first letter large where it is one of a to z.
+        // Why an item has fu; the app writes the first letter large.
         FuBase: "for winning",
         FuMenzenRon: "closed hand, won by ron",
         FuTsumo: "self-draw",
@@ -632,6 +633,9 @@ first_language! {
         ThemeAuto: "Auto",
         ThemeLight: "Light",
         ThemeDark: "Dark",
+        Faces: "Tile faces",
+        FacesPlain: "Plain",
+        FacesIndexed: "With indices",
         Language: "Language",
         Terms: "Names of yaku",
         TermsLanguage: "In this language",

@@ -28,7 +28,9 @@ impl Words {
                 self.fill(Word::RefusalParse, &fills)
             }
             Refusal::Malformed(what) => self.fill(Word::RefusalMalformed, &[what.as_str().into()]),
-            Refusal::Missing(field) => self.fill(Word::RefusalMissing, &[field.code().into()]),
+            Refusal::Missing(field) => {
+                self.fill(Word::RefusalMissing, &[self.field(*field).into()])
+            }
             Refusal::Barred(yaku, why) => {
                 let why = self.barred(*why);
                 self.fill(Word::Barred, &[self.yaku(*yaku).into(), (&why).into()])
@@ -125,6 +127,7 @@ impl Words {
             Field::Hand => self.say(Word::FieldHand),
             Field::Melds => self.say(Word::FieldMelds),
             Field::Win => self.say(Word::FieldWin),
+            Field::From => self.say(Word::Discarder),
             other => other.code(),
         }
     }

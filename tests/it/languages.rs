@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::ALL;
+use tensu::rules::{ALL, KNOBS, Origin};
 use tensu::text::{EN, LANGUAGES, Word, Words};
 
 /// The places of a text: `{0}` and `{1:…}` are 0 and 1.
@@ -80,6 +80,18 @@ fn words_change_with_a_number() {
     }
 }
 
+/// What is said about the origin of a rule and is not the name of a source.
+fn origins() -> impl Iterator<Item = String> {
+    let of = |rules: &'static tensu::Ruleset| KNOBS.iter().map(|knob| rules.origin(knob.id));
+    let text = |origin| match origin {
+        Origin::Judgement(text) | Origin::Rulebook(text @ "the text itself") => {
+            Some(text.to_owned())
+        }
+        _ => None,
+    };
+    ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)
+}
+
 /// Remarks are written in English in the rulesets; every other language has them all, and none that no ruleset has.
 #[test]
 fn every_language_has_the_remarks_of_all_rulesets() {
@@ -98,6 +110,7 @@ fn every_language_has_the_remarks_of_all_rulesets() {
             });
         }
     }
+    keys.extend(origins());
     for words in LANGUAGES.iter().filter(|words| words.tag != "en") {
         let notes: BTreeSet<String> = words.notes().map(|(id, _)| id.to_owned()).collect();
         assert_eq!(notes, keys, "{}", words.tag);

@@ -54,7 +54,7 @@ pub const MUTANTS: Pin = Pin {
 };
 
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
-pub const NPM: [Pin; 2] = [
+pub const NPM: [Pin; 3] = [
     Pin {
         name: "binaryen",
         version: Version::Exactly("132.0.0"),
@@ -64,6 +64,11 @@ pub const NPM: [Pin; 2] = [
         name: "playwright-core",
         version: Version::Exactly("1.65.1"),
         why: "drives the browser in tests/e2e; the -core package downloads no browser of its own",
+    },
+    Pin {
+        name: "axe-core",
+        version: Version::Exactly("4.14.1"),
+        why: "what a machine can find about accessibility, in tests/e2e/axe.test.mjs; never part of the site",
     },
 ];
 

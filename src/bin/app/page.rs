@@ -46,9 +46,45 @@ impl Theme {
 
     /// Colours the page.
     pub(crate) fn show(self) {
-        if let Some(root) = document().and_then(|document| document.document_element()) {
-            let _ = root.set_attribute("data-theme", self.code());
+        set_root("data-theme", self.code());
+    }
+}
+
+/// How tiles are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Faces {
+    /// As they lie on the table.
+    Plain,
+    /// With a digit or a letter in the corner, for who learns them.
+    Indexed,
+}
+
+impl Faces {
+    /// All faces in the order of the menu.
+    pub(crate) const ALL: [Self; 2] = [Self::Plain, Self::Indexed];
+
+    /// The value of the page's `data-faces`.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Indexed => "indexed",
         }
+    }
+
+    /// The faces with this code.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|faces| faces.code() == code)
+    }
+
+    /// Draws the page's tiles so.
+    pub(crate) fn show(self) {
+        set_root("data-faces", self.code());
+    }
+}
+
+fn set_root(attribute: &str, value: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = root.set_attribute(attribute, value);
     }
 }
 
@@ -116,9 +152,7 @@ pub(crate) fn language() -> Option<String> {
 
 /// Says which language the page is in.
 pub(crate) fn set_language(tag: &str) {
-    if let Some(root) = document().and_then(|document| document.document_element()) {
-        let _ = root.set_attribute("lang", tag);
-    }
+    set_root("lang", tag);
 }
 
 /// The name of a tile's drawing in the sprite of the page; without a tile, its back.

@@ -10,7 +10,7 @@ use web_sys::Storage;
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
-use crate::page::{self, Theme};
+use crate::page::{self, Faces, Theme};
 use crate::state::State;
 use crate::tr::Terms;
 
@@ -19,6 +19,7 @@ const OURS: &str = "tensu/";
 /// The key of the entry; a new form of the text takes a new number.
 const ENTRY: &str = "tensu/1";
 const THEME: &str = "tensu/theme";
+const FACES: &str = "tensu/faces";
 const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
 const HOUSES: &str = "tensu/rules";
@@ -35,7 +36,7 @@ pub(crate) enum Trouble {
     Hand,
     /// Some house rules cannot be read.
     Rules,
-    /// The theme or the terms cannot be read.
+    /// The theme, the tile faces or the terms cannot be read.
     Settings,
     /// Another version of the app keeps its hand here; it is left alone.
     OtherVersion,
@@ -79,6 +80,20 @@ pub(crate) fn save_theme(theme: Theme) -> Result<(), Trouble> {
 pub(crate) fn load_theme() -> Theme {
     let kept = storage().and_then(|storage| get(&storage, THEME));
     theme(&kept.unwrap_or_default()).unwrap_or(Theme::Auto)
+}
+
+/// Keeps how tiles are drawn.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_faces(faces: Faces) -> Result<(), Trouble> {
+    write(FACES, faces.code())
+}
+
+/// How tiles were drawn in the last visit.
+pub(crate) fn load_faces() -> Faces {
+    let kept = storage().and_then(|storage| get(&storage, FACES));
+    faces(&kept.unwrap_or_default()).unwrap_or(Faces::Plain)
 }
 
 /// Keeps the language.
@@ -131,7 +146,8 @@ fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
     readable(read);
     let (houses, read) = houses(&text(HOUSES));
     readable(read);
-    readable(theme(&text(THEME)).and(terms(&text(TERMS))).map(|_| ()));
+    let looks = theme(&text(THEME)).and(faces(&text(FACES)));
+    readable(looks.and(terms(&text(TERMS))).map(|_| ()));
     readable(versions(keys(&storage)));
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let history = History::read(&text(HISTORY));
@@ -192,6 +208,13 @@ fn theme(text: &str) -> Result<Theme, Trouble> {
     match text {
         "" => Ok(Theme::Auto),
         code => Theme::from_code(code).ok_or(Trouble::Settings),
+    }
+}
+
+fn faces(text: &str) -> Result<Faces, Trouble> {
+    match text {
+        "" => Ok(Faces::Plain),
+        code => Faces::from_code(code).ok_or(Trouble::Settings),
     }
 }
 

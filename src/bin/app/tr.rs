@@ -11,7 +11,7 @@ use tensu::what_if::{Change, WhatIf};
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
-use crate::page::Theme;
+use crate::page::{Faces, Theme};
 use crate::state::View;
 
 pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
@@ -85,6 +85,14 @@ pub(crate) fn theme_name(theme: Theme) -> &'static str {
         Theme::Auto => Label::ThemeAuto,
         Theme::Light => Label::ThemeLight,
         Theme::Dark => Label::ThemeDark,
+    })
+}
+
+/// How tiles are drawn.
+pub(crate) fn faces_name(faces: Faces) -> &'static str {
+    say(match faces {
+        Faces::Plain => Label::FacesPlain,
+        Faces::Indexed => Label::FacesIndexed,
     })
 }
 
@@ -283,11 +291,16 @@ pub(crate) fn fu(fu: u16) -> String {
 
 /// A phrase as a sentence of its own: a first letter of a to z becomes a capital.
 pub(crate) fn sentence_case(phrase: &str) -> String {
-    let mut text = phrase.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
+    let mut letters = phrase.chars();
+    let first = letters.next().map(|first| match first {
+        'a'..='z' => first.to_ascii_uppercase(),
+        // The letters of French, German and Russian stand 32 places behind their capitals; the tables of `std` take 3 KB.
+        'à'..='ö' | 'ø'..='þ' | 'а'..='я' => {
+            char::from_u32(first as u32 - 32).unwrap_or(first)
+        }
+        _ => first,
+    });
+    first.into_iter().chain(letters).collect()
 }
 
 /// What was entered and does not count.

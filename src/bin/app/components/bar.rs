@@ -8,7 +8,7 @@ use super::writing::write;
 use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::components::speech::Speech;
-use crate::page::{self, Theme};
+use crate::page::{self, Faces, Theme};
 use crate::state::{Action, Dispatch, State, View};
 use crate::storage;
 use crate::tr::{self, Label, say};
@@ -66,7 +66,7 @@ struct MenuProps {
     offline: bool,
 }
 
-/// The menu: the theme, and what the keys do.
+/// The menu: the theme, the tile faces, and what the keys do.
 #[component]
 fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(storage::load_theme);
@@ -80,6 +80,18 @@ fn Menu(props: &MenuProps) -> Html {
             theme.set(choice);
         };
         toggle("segment", pressed, tr::theme_name(choice), onclick)
+    };
+    let faces = use_state_eq(storage::load_faces);
+    use_effect_with(*faces, |faces| faces.show());
+    let drawn = |choice: Faces| {
+        let pressed = *faces == choice;
+        let faces = faces.clone();
+        let dispatch = props.dispatch.clone();
+        let onclick = move |_| {
+            tell_of(storage::save_faces(choice), &dispatch);
+            faces.set(choice);
+        };
+        toggle("segment", pressed, tr::faces_name(choice), onclick)
     };
     let entry = |view: View| {
         html! {
@@ -96,6 +108,8 @@ fn Menu(props: &MenuProps) -> Html {
             </button>
             { el("h2", "", say(Label::Theme)) }
             <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+            { el("h2", "", say(Label::Faces)) }
+            <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(Faces::ALL.into_iter().map(drawn)) }</div>
             <Speech dispatch={props.dispatch.clone()} />
             { el("h2", "", say(Label::Shortcuts)) }
             { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }

@@ -149,12 +149,16 @@ fn rule_list(lines: &Lines<'_>) -> Html {
 
 fn notes(ruleset: &str, notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
-        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }{ words().note(ruleset, note.id, note.text) }</li> }
+        let text = words().note(ruleset, note.id, note.text);
+        // What has no translation is said to be English.
+        let lang = (text == note.text).then_some("en");
+        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }<span {lang}>{ text }</span></li> }
     };
     html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }
 
 fn also(also: &[Also]) -> Html {
-    let line = |line: &Also| html! { <li>{ el("b", "", line.at) }{ ". " }{ line.text }</li> };
+    let line =
+        |line: &Also| html! { <li lang="en">{ el("b", "", line.at) }{ ". " }{ line.text }</li> };
     html! { <ul class="notes">{ each(also.iter().map(line)) }</ul> }
 }

@@ -1,6 +1,6 @@
 //! Why a full hand has no price: every reason, the first one large.
 
-use tensu::{Refusal, reading::Shapes, refusal::Refusals};
+use tensu::{Refusal, reading::Shapes, refusal::Refusals, text::Word};
 use yew::prelude::*;
 
 use super::explain::missed::missed;
@@ -22,10 +22,8 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
     let first = words().refusal(basic);
     // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
     let (title, text) = first
-        .split_once(':')
-        .filter(|(_, text)| text.starts_with(' '))
+        .split_once(words().say(Word::Colon))
         .unwrap_or((&first, ""));
-    let text = text.trim_start();
     let missing = match basic {
         Refusal::NoYaku { missing } => &missing[..],
         _ => &[],

@@ -43,17 +43,11 @@ pub(crate) fn waits(waits: &[Wait], thrown: &[Kind], dispatch: &Dispatch) -> Htm
             </tr>
         }
     };
-    let head = [
-        "",
-        say(Label::WaitLeft),
-        say(Label::Ron),
-        say(Label::Tsumo),
-        "",
-    ];
+    let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];
     html! {
         <>
             <table class="waits">
-                <thead><tr>{ each(head.map(|column| th("col", column))) }</tr></thead>
+                <thead><tr><td></td>{ each(head.map(|column| th("col", say(column)))) }<td></td></tr></thead>
                 <tbody>{ each(waits.iter().map(row)) }</tbody>
             </table>
             if furiten {

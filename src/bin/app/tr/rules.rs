@@ -99,7 +99,7 @@ pub(crate) fn origin(origin: Origin) -> (&'static str, &'static str) {
         Origin::Judgement(text) => (Label::OriginJudgement, text),
         Origin::Unconfirmed => (Label::OriginUnconfirmed, say(Label::UsualValue)),
     };
-    (say(label), text)
+    (say(label), words().origin(text))
 }
 
 /// The value of a rule.

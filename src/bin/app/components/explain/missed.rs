@@ -1,6 +1,7 @@
 //! Yaku that the hand nearly has, each with the one thing against it.
 
 use tensu::score;
+use tensu::text::Word;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
@@ -12,11 +13,11 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
         return Html::default();
     }
     let line = |missed: &score::Missed| {
-        let yaku = missed.yaku.row();
+        let yaku = score::What::Yaku(missed.yaku);
         html! {
             <li>
-                <b title={yaku.english}>{ tr::name(score::What::Yaku(missed.yaku)) }</b>
-                { ": " }{ words().why(missed.why) }
+                <b title={words().what(yaku)}>{ tr::name(yaku) }</b>
+                { words().say(Word::Colon) }{ words().why(missed.why) }
             </li>
         }
     };

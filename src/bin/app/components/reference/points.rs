@@ -94,7 +94,7 @@ pub(super) fn limits(lines: &Reference<'_>) -> Html {
         .enumerate()
         .map(|(i, prices)| prices_row(tr::reference::yakuman(i + 1), prices));
     let table = html! {
-        <div class="ref-box" role="region" aria-label={say(Label::RefLimits)} tabindex="0">
+        <div class="ref-box" role="group" aria-label={say(Label::RefLimits)} tabindex="0">
             <table class="ref-table ref-limits">
                 <thead>
                     <tr><td rowspan="2"></td><th colspan="2" scope="colgroup">{ say(Label::RefNonDealer) }</th><th colspan="2" scope="colgroup">{ say(Label::RefDealer) }</th></tr>

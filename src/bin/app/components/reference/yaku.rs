@@ -2,6 +2,7 @@
 
 use tensu::reference::{Group, Reference, YakuLine};
 use tensu::score::What;
+use tensu::text::Word;
 use tensu::yaku::Worth;
 use tensu::{Question, Tile, Yaku};
 use yew::prelude::*;
@@ -89,7 +90,7 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
         if names.is_empty() {
             return Html::default();
         }
-        html! { <p class="aside">{ how }{ " " }{ names.join(", ") }</p> }
+        html! { <p class="aside">{ how }{ " " }{ words().list(&names, Word::Comma) }</p> }
     };
     html! {
         <li key={line.yaku.code()} data-yaku={line.yaku.code()}>

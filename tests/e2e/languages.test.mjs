@@ -1,0 +1,194 @@
+// Every screen in every language: nothing cut off, nothing unnamed, nothing left in English; pictures in target/screenshots.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { LANGUAGES, open, screens } from "./scenes.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const VIEWS = [[360, 640], [1280, 800]];
+
+/** What cannot be read as it stands, as a list. */
+function faults() {
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const short = (text) => text.trim().replace(/\s+/g, " ").slice(0, 60);
+  const all = [];
+  const root = document.scrollingElement;
+  if (root.scrollWidth > innerWidth) all.push(`the page is ${root.scrollWidth - innerWidth} px too wide`);
+  const dialog = document.querySelector("dialog[open]");
+  const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [node, one] = [texts.currentNode, texts.currentNode.parentElement];
+    if (!node.data.trim() || one.closest("svg, .unseen, option, script, style, noscript, textarea") || !shown(one)) continue;
+    if (/[{}]/.test(node.data)) all.push(`braces: ${short(node.data)}`);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1);
+    // Outside of its control, or of what hides it, or of the screen.
+    for (let outer = one; outer; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (style.clipPath !== "none" && style.position === "absolute") break;
+      const box = outer.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(style.overflowX) && outer.scrollWidth > outer.clientWidth;
+      const control = outer.matches("button, th, td");
+      const cuts = style.overflowX !== "visible" || outer === document.documentElement;
+      const wide = rects.some((rect) => rect.left < box.left - 1 || rect.right > box.right + 1);
+      const high = rects.some((rect) => rect.top < box.top - 2 || rect.bottom > box.bottom + 2);
+      if (scrolls) break;
+      if ((control || cuts) && wide) all.push(`too wide for ${outer.tagName}.${outer.className}: ${short(node.data)}`);
+      if ((control || (cuts && style.overflowY === "hidden")) && high) all.push(`too high for ${outer.tagName}.${outer.className}: ${short(node.data)}`);
+    }
+  }
+  // A list shows its choice whole; the ruleset's is written over it.
+  const canvas = document.createElement("canvas").getContext("2d");
+  for (const list of (dialog ?? document).querySelectorAll("select")) {
+    if (!shown(list) || list.closest(".pick.wide") || !list.selectedOptions[0]) continue;
+    const style = getComputedStyle(list);
+    canvas.font = style.font;
+    const text = list.selectedOptions[0].text;
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (canvas.measureText(text).width > room + 1) all.push(`too wide for its list: ${text}`);
+  }
+  for (const one of document.querySelectorAll("button, select, input, textarea, [role=img], [role=group], section, dialog")) {
+    const label = one.closest("label") ?? one;
+    const name = one.getAttribute("aria-label") || one.getAttribute("aria-labelledby") || (one.matches("select") ? label !== one && label.textContent : label.textContent);
+    if (shown(one) && !name?.trim()) all.push(`no name: ${one.outerHTML.slice(0, 90)}`);
+  }
+  return [...new Set(all)];
+}
+
+/** All sentences and names that are on the screen or read out, but for the names of rulesets, sources and languages. */
+function said() {
+  const foreign = "svg, script, style, textarea, kbd, code, .pick.wide, .rules-name, .facts, .compare, .boxed, html [lang]";
+  const top = document.querySelector("dialog[open]") ?? document.querySelector(".menu:popover-open") ?? document.querySelector(".app");
+  const texts = new Set();
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.parentElement.closest(foreign)) texts.add(walker.currentNode.data.trim());
+  }
+  for (const one of top.querySelectorAll("[aria-label], [title]")) {
+    if (one.closest(foreign)) continue;
+    texts.add(one.getAttribute("aria-label")?.trim());
+    texts.add(one.getAttribute("title")?.trim());
+  }
+  return [...texts].filter((text) => /\p{L}{2}/u.test(text ?? ""));
+}
+
+// Languages with letters of their own, or none, have no reason to say anything in Latin ones but a name.
+const NAMES = ["Tensu", "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026"];
+const ENGLISH = /\b(the|of|is|are|and|with|not|this|your|you|by|tiles?|won)\b/i;
+
+/** Whether a text that is the same in English was forgotten; German, French and Russian call yaku in romaji. */
+function forgotten(text, language) {
+  if (NAMES.includes(text)) return false;
+  return /^(ja|ko|zh)/.test(language) ? /[a-z]{3}/i.test(text) : ENGLISH.test(text);
+}
+
+const english = new Map();
+
+for (const language of LANGUAGES) {
+  for (const [width, height] of VIEWS) {
+    test(`${language}, ${width}x${height}: nothing cut off, nothing unnamed, nothing left in English`, () =>
+      open(app, language, { width, height }, async ({ page, shot }) => {
+        const wrong = {};
+        await screens(page, async (name) => {
+          await shot(`language-${language}-${width}-${name}`);
+          const found = await page.evaluate(faults);
+          const lang = await page.evaluate(() => document.documentElement.lang);
+          if (lang !== language) found.push(`lang is ${lang}`);
+          const texts = await page.evaluate(said);
+          const key = `${width} ${name}`;
+          if (language === "en") english.set(key, new Set(texts));
+          else found.push(...texts.filter((text) => english.get(key).has(text) && forgotten(text, language)).map((text) => `English: ${text}`));
+          if (found.length) wrong[name] = found;
+        });
+        assert.deepEqual(wrong, {});
+      }));
+  }
+}
+
+const tiles = (page) => page.locator(".strip use").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+
+test("another language keeps the hand, and the next visit speaks it", () =>
+  open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
+    await page.keyboard.type("234m340p66p678s56s7s");
+    const held = await tiles(page);
+    assert.equal(held.length, 14);
+    for (const [at, language] of [...LANGUAGES.entries()].reverse()) {
+      await page.locator("[popovertarget=menu]").click();
+      await page.locator("#menu select").first().selectOption({ index: at });
+      await page.waitForFunction((language) => document.documentElement.lang === language, language);
+      assert.deepEqual(await tiles(page), held, language);
+      await page.keyboard.press("Escape");
+    }
+    await page.locator("[popovertarget=menu]").click();
+    await page.locator("#menu select").first().selectOption({ index: 5 });
+    await page.waitForFunction(() => document.documentElement.lang === "de");
+    await page.reload();
+    await page.locator(".palette").waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+    assert.deepEqual(await tiles(page), held);
+  }));
+
+// All simples, 平和 and red five under each kind of names; the rest of the page stays German.
+const TERMS = [
+  [1, "Tanyao"],
+  [2, "断么九"],
+  [3, "All Simples"],
+  [4, "탕야오"],
+];
+
+test("yaku are called as chosen, whatever the language", () =>
+  open(app, "de", { width: 1280, height: 800 }, async ({ page }) => {
+    await page.keyboard.type("234m340p66p678s56s7s");
+    for (const [at, name] of TERMS) {
+      await page.locator("[popovertarget=menu]").click();
+      await page.locator("#menu select").nth(1).selectOption({ index: at });
+      await page.keyboard.press("Escape");
+      const awards = page.locator(".awards");
+      await awards.getByText(name).waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+      assert.equal(await page.getByRole("region", { name: "Ergebnis" }).count(), 1, name);
+    }
+  }));
+
+/** Where the middle of a control cannot be touched. */
+function covered(control) {
+  const box = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const inside = box.left >= -1 && box.right <= innerWidth + 1;
+  return inside && control.contains(hit) ? [] : [`${control.getAttribute("aria-label") ?? control.textContent}: ${hit?.outerHTML.slice(0, 80)}`];
+}
+
+const LARGE = [
+  ["text of twice the size, 390x844", 390, 844, "200%"],
+  ["text of twice the size, 1280x800", 1280, 800, "200%"],
+  ["a phone on its side", 844, 390, "100%"],
+];
+
+for (const language of ["de", "ja"]) {
+  for (const [name, width, height, size] of LARGE) {
+    test(`${language}, ${name}: everything can be reached`, () =>
+      open(app, language, { width, height }, async ({ page, shot }) => {
+        const wrong = {};
+        await screens(page, async (scene) => {
+          await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+          await shot(`large-${language}-${width}-${scene}`);
+          const found = [];
+          const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+          if (wide > 0) found.push(`${wide} px too wide`);
+          const top = (await page.locator("dialog[open]").count()) ? "dialog[open] " : (await page.locator(".menu:popover-open").count()) ? ".menu " : "";
+          const controls = await page.locator(`${top}:is(button, select, input):visible`).all();
+          for (const control of controls.length > 90 ? controls.filter((_, i) => i % 5 === 0) : controls) {
+            await control.scrollIntoViewIfNeeded();
+            found.push(...(await control.evaluate(covered)));
+          }
+          if (found.length) wrong[scene] = found;
+        });
+        assert.deepEqual(wrong, {});
+      }));
+  }
+}

@@ -1,0 +1,91 @@
+// What helps eyes: indices on the tiles, more contrast, the system's own colours, less motion, suits without colours.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { play, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+/** The letters that a tile has for its corner. */
+const index = (page, tile) => page.evaluate((tile) => document.querySelector(`#t-${tile} .index`).textContent, tile);
+
+test("tiles have an index in the corner for who wants it, and keep it", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
+    const drawn = async (name) => (await player.key(name).locator("svg").screenshot()).toString("base64");
+    const both = () => Promise.all(["7 pin", "East"].map(drawn));
+    const plain = await both();
+    await player.tap(player.button("Menu"));
+    const faces = page.getByRole("group", { name: "Tile faces", exact: true });
+    assert.equal(await player.button("Plain", faces).getAttribute("aria-pressed"), "true");
+    await player.tap(player.button("With indices", faces));
+    await page.reload();
+    await player.palette.waitFor();
+    const indexed = await both();
+    assert.ok(plain.every((one, i) => one !== indexed[i]), "another drawing");
+    // The digits of the notation, and its letters: East South West North, P F C for the dragons.
+    const shown = await Promise.all(["1m", "7p", "9s", "0p", "1z", "2z", "3z", "4z", "5z", "6z", "7z"].map((tile) => index(page, tile)));
+    assert.deepEqual(shown, ["1", "7", "9", "5", "E", "S", "W", "N", "P", "F", "C"]);
+    await sample(player);
+    await shot("faces-indexed");
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Plain", faces));
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await both(), plain);
+  }));
+
+for (const [name, context] of [
+  ["more contrast", { contrast: "more" }],
+  ["the system's own colours", { forcedColors: "active" }],
+]) {
+  for (const dark of [false, true]) {
+    test(`${name}, ${dark ? "dark" : "light"}: what is chosen and what is a tile can be told`, () =>
+      play(app, { width: 360, height: 640, dark, context }, async (player, { page, shot }) => {
+        await sample(player);
+        await shot(`${context.contrast ? "contrast" : "forced"}-${dark ? "dark" : "light"}`);
+        const look = (target) => target.evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color].join());
+        assert.notEqual(await look(player.toggle("Riichi")), await look(player.toggle("Chankan")), "pressed or not");
+        // A tile is light in every theme: its ink is dark.
+        const tile = page.locator(".strip .tile").first();
+        const { ground, outline } = await tile.evaluate((one) => ({
+          ground: getComputedStyle(one).backgroundImage,
+          outline: getComputedStyle(one).outlineStyle,
+        }));
+        assert.match(ground, /gradient/);
+        assert.equal(outline, "solid");
+      }));
+  }
+}
+
+test("nothing moves where less motion is wanted", () =>
+  play(app, {}, async (player, { page }) => {
+    await sample(player);
+    assert.deepEqual(await page.evaluate(() => document.getAnimations().length), 0);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].filter((one) => getComputedStyle(one).animationName !== "none" || parseFloat(getComputedStyle(one).transitionDuration) > 0).map((one) => one.className),
+    );
+    assert.deepEqual(moving, []);
+  }));
+
+test("no two tiles look the same without colours", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    const alike = await page.evaluate(async () => {
+      const shared = document.querySelector("body > svg defs").outerHTML;
+      const drawn = async (symbol) => {
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80" width="60" height="80">${shared}<rect width="60" height="80" fill="#fff"/>${symbol.innerHTML}</svg>`;
+        const image = new Image();
+        image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+        await image.decode();
+        const canvas = new OffscreenCanvas(60, 80).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, 60, 80);
+        return Array.from({ length: 4800 }, (_, i) => 0.21 * data[4 * i] + 0.72 * data[4 * i + 1] + 0.07 * data[4 * i + 2]);
+      };
+      const tiles = await Promise.all([...document.querySelectorAll("symbol[id^=t-]")].map(async (one) => [one.id, await drawn(one)]));
+      const far = (a, b) => a.reduce((sum, shade, i) => sum + Math.abs(shade - b[i]), 0) / a.length;
+      return tiles.flatMap(([name, a], i) => tiles.slice(i + 1).flatMap(([other, b]) => (far(a, b) < 6 ? [`${name} ${other}: ${far(a, b).toFixed(1)}`] : [])));
+    });
+    assert.deepEqual(alike, []);
+  }));

@@ -1,0 +1,83 @@
+// The screens of the app, each reached without a word of any language: by keys, and by where a control stands.
+
+const type = (keys) => (page) => page.keyboard.type(keys);
+const tap = (selector, nth = 0) => (page) => page.locator(selector).nth(nth).click();
+
+/** One after the other. */
+const all = (...steps) => async (page) => {
+  for (const step of steps) await step(page);
+};
+
+/** The menu, and the nth of its entries. */
+const menu = tap("[popovertarget=menu]");
+const entry = (nth) => all(menu, tap("#menu .row-button", nth));
+const tab = (nth) => all(entry(2), tap(".round .segments .segment", nth));
+
+const why = async (page) => {
+  const button = page.locator("button.why").first();
+  if (await button.isVisible()) await button.click();
+};
+
+// The hand of the field study: a run of each suit, two indicators, riichi.
+const hand = all(type("234m340p66p678s56s7s"), type("1m5p"), tap(".situation .toggle"));
+
+/** On an empty table, and then without leaving it: name, and how to get there from the one before. */
+export const TABLES = [
+  [
+    ["empty", async () => {}],
+    ["rules", entry(0)],
+    ["reference", entry(1)],
+    ["trust", all(entry(4), (page) => page.locator(".verdict").waitFor())],
+    ["menu", menu],
+  ],
+  [
+    ["hand", hand],
+    ["settle-winners", tab(0)],
+    ["settle-drawn", tab(1)],
+    ["settle-nagashi", tab(2)],
+    ["settle-need", tab(3)],
+    ["settle-end", tab(4)],
+    ["history", entry(3)],
+    ["show", tap(".give-button")],
+    ["share", tap(".give-button", 1)],
+    ["explained", why],
+    ["compare", tap("button.every")],
+  ],
+  [["waiting", type("1112345678999m")]],
+  [["tenpai", type("234m34p66p678s567s")]],
+  [["discards", type("147m258p369s12345z")]],
+  [["no-yaku", type("123m456p78s99p222s9s")]],
+];
+
+/** All languages, in the order of the menu. */
+export const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
+
+/** Opens the app in a language and waits until it plays. */
+export const open = (app, language, view, steps) => {
+  const init = `if (!localStorage.getItem("tensu/language")) localStorage.setItem("tensu/language", "${language}")`;
+  return app.visit({ ...view, init }, async (visit) => {
+    await visit.page.locator(".palette").waitFor();
+    await steps(visit);
+  });
+};
+
+/** Every screen in turn, on the same page. */
+export async function screens(page, look, tables = TABLES) {
+  for (const [i, table] of tables.entries()) {
+    if (i) {
+      await page.evaluate(() => localStorage.removeItem("tensu/1"));
+      await page.reload();
+      await page.locator(".palette").waitFor();
+    }
+    for (const [name, reach] of table) {
+      await reach(page);
+      await page.mouse.move(0, 0);
+      await look(name);
+      const over = page.locator("dialog[open], .menu:popover-open");
+      if (await over.count()) {
+        await page.keyboard.press("Escape");
+        await over.waitFor({ state: "hidden" });
+      }
+    }
+  }
+}
