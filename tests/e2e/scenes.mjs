@@ -9,7 +9,7 @@ const all = (...steps) => async (page) => {
 };
 
 /** The menu, and the nth of its entries. */
-const menu = tap("[popovertarget=menu]");
+const menu = tap("#menu-button");
 const entry = (nth) => all(menu, tap("#menu .row-button", nth));
 const tab = (nth) => all(entry(2), tap(".round .segments .segment", nth));
 
