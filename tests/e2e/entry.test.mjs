@@ -70,7 +70,7 @@ async function isTheSample(player) {
 test("the sample of the field study by plain taps on a fresh page: at most 14", () =>
   play(app, phone, async (player) => {
     await player.enter("66p");
-    await player.tap(player.key("Run"));
+    await player.tap(player.key("Run 234"));
     await player.enter("2m");
     await player.tap(player.key("3 pin with red five"));
     await player.enter("65s");
@@ -109,7 +109,7 @@ const HANDS = [
     most: 10,
     enter: async (player) => {
       await player.enter("11z777z");
-      await player.tap(player.key("Run"));
+      await player.tap(player.key("Run 234"));
       await player.enter("1m5p2m");
       await player.tap(player.button("2 man in the hand").first());
     },
@@ -120,7 +120,7 @@ const HANDS = [
     most: 7,
     seat: "North",
     enter: async (player) => {
-      await player.tap(player.key("Triplet"));
+      await player.tap(player.key("Triplet 222"));
       await player.enter("1m3p7s1z33m");
     },
     price: "64,000",
@@ -129,7 +129,7 @@ const HANDS = [
     name: "K5's seven pairs",
     most: 8,
     enter: async (player) => {
-      await player.tap(player.key("Pair"));
+      await player.tap(player.key("Pair 22"));
       await player.enter("2m5m6m9p5s7s1z");
     },
     price: "1,600",
@@ -142,7 +142,7 @@ const HANDS = [
       await player.tap(player.key("4 man with red five"));
       await player.meld("Pon", "1z");
       await player.enter("50p");
-      await player.tap(player.key("Run"));
+      await player.tap(player.key("Run 234"));
       await player.enter("2m7s");
       await player.enter("4m");
     },
@@ -265,14 +265,14 @@ test("844x390: up and down over the keys scrolls the page and enters nothing, al
 
 test("pairs, triplets and runs end by themselves when there is no room for another", () =>
   play(app, phone, async (player) => {
-    const run = player.key("Run");
+    const run = player.key("Run 234");
     const on = () => run.getAttribute("aria-pressed");
     await player.tap(run);
     assert.equal(await player.key("8 man").getAttribute("aria-disabled"), "true");
     await player.tap(player.key("8 man"));
     assert.equal(await player.said.innerText(), "No run begins with 8 man.");
     await player.enter("1m1p1s7s");
-    assert.equal(await player.key("Triplet").getAttribute("aria-pressed"), "false");
+    assert.equal(await player.key("Triplet 222").getAttribute("aria-pressed"), "false");
     assert.equal(await on(), "false");
     await player.enter("55z");
     assert.equal((await player.held()).length, 14);
@@ -451,7 +451,7 @@ test("on a phone the field is one tap away, and gone when it has done its work",
 
 test("keys are as large as fingers are where the phone has the room", () =>
   play(app, phone, async (player) => {
-    for (const name of [...names("159m5p1234567z"), "Run", "Pair", "Triplet", "Type the hand", "Chi", "Pon", "Undo"]) {
+    for (const name of [...names("159m5p1234567z"), "Run 234", "Pair 22", "Triplet 222", "Type the hand", "Chi", "Pon", "Undo"]) {
       const { width, height } = await player.key(name).boundingBox();
       assert.ok(height >= 42 && width >= 32, `${name}: ${width} x ${height}`);
     }

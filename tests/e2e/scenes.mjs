@@ -11,7 +11,7 @@ const all = (...steps) => async (page) => {
 /** The menu, and the nth of its entries. */
 const menu = tap("#menu-button");
 const entry = (nth) => all(menu, tap("#menu .row-button", nth));
-const tab = (nth) => all(entry(2), tap(".round .segments .segment", nth));
+const tab = (nth) => all(entry(3), tap(".round .segments .segment", nth));
 
 const why = async (page) => {
   const button = page.locator("button.why").first();
@@ -25,9 +25,10 @@ const hand = all(type("234m340p66p678s56s7s"), type("1m5p"), tap(".situation .to
 export const TABLES = [
   [
     ["empty", async () => {}],
-    ["rules", entry(0)],
-    ["reference", entry(1)],
-    ["trust", all(entry(4), (page) => page.locator(".verdict").waitFor())],
+    ["quick", entry(0)],
+    ["rules", entry(1)],
+    ["reference", entry(2)],
+    ["trust", all(entry(5), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],
   [
@@ -37,7 +38,7 @@ export const TABLES = [
     ["settle-nagashi", tab(2)],
     ["settle-need", tab(3)],
     ["settle-end", tab(4)],
-    ["history", entry(3)],
+    ["history", entry(4)],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

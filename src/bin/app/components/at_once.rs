@@ -19,8 +19,10 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
             Several::Pair => "22",
             Several::Triplet => "222",
         };
+        // What is seen is part of the name: who speaks to the app says what he sees.
+        let name = format!("{} {digits}", tr::several(several));
         html! {
-            <button type="button" class="toggle" aria-label={tr::several(several)} title={tr::several(several)} aria-pressed={on} {onclick}>
+            <button type="button" class="toggle" aria-label={name} title={tr::several(several)} aria-pressed={on} {onclick}>
                 { digits }
             </button>
         }

@@ -196,15 +196,13 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispa
             <button
                 type="button"
                 class="toggle"
-                aria-label={name.clone()}
                 aria-pressed={chosen.yaku.has(yaku).to_string()}
                 aria-disabled={why.is_some().to_string()}
-                title={why.clone()}
                 {onclick}
             >
                 { name }
                 if let Some(why) = why {
-                    { el("small", "", why) }
+                    { " " }{ el("small", "", why) }
                 }
             </button>
         }

@@ -40,7 +40,7 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
             { el("h2", "", say(Label::Welcome)) }
             { el("p", "", say(Label::WelcomeHelp)) }
             <div class="examples">{ each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }</div>
-            { button("link", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
+            { button("toggle", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }
