@@ -929,6 +929,7 @@ language! {
         NoticeRules: "Einige deiner Hausregeln waren nicht lesbar und wurden verworfen.",
         NoticeSettings: "Einige deiner Einstellungen waren nicht lesbar und wurden verworfen.",
         NoticeOther: "Eine andere Version von Tensu hat hier eine Hand gespeichert. Sie blieb unberührt.",
+        QuickChoose: "Wähle die Yaku der Hand.",
     }
     notes {
         "big_winds_triplets": "Das Cheatsheet verlangt vier Vierlinge von Winden. Drillinge gelten auch, wie überall sonst.",

@@ -937,6 +937,7 @@ first_language! {
         NoticeRules: "Some of your house rules could not be read and were dropped.",
         NoticeSettings: "Some of your settings could not be read and were dropped.",
         NoticeOther: "Another version of Tensu keeps a hand here. It was left alone.",
+        QuickChoose: "Choose the yaku that the hand has.",
     }
     notes {}
 }

@@ -929,6 +929,7 @@ language! {
         NoticeRules: "Certaines de vos règles maison étaient illisibles et ont été abandonnées.",
         NoticeSettings: "Certains de vos réglages étaient illisibles et ont été abandonnés.",
         NoticeOther: "Une autre version de Tensu garde une main ici. Elle n’a pas été touchée.",
+        QuickChoose: "Choisissez les yaku de la main.",
     }
     notes {
         "big_winds_triplets": "L’aide-mémoire demande quatre carrés de vents. Les brelans sont acceptés, comme partout ailleurs.",

@@ -929,6 +929,7 @@ language! {
         NoticeRules: "ハウスルールの一部が読み取れないため、破棄しました。",
         NoticeSettings: "設定の一部が読み取れないため、破棄しました。",
         NoticeOther: "別のバージョンのTensuが手牌を保存しています。そのまま残しました。",
+        QuickChoose: "手牌の役を選んでください。",
     }
     notes {
         "big_winds_triplets": "チートシートは風牌の槓子4つを求めますが、通例どおり刻子でも認めます。",

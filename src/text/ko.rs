@@ -929,6 +929,7 @@ language! {
         NoticeRules: "하우스 룰 일부를 읽을 수 없어 버렸습니다.",
         NoticeSettings: "설정 일부를 읽을 수 없어 버렸습니다.",
         NoticeOther: "다른 버전의 Tensu가 저장한 손패가 있습니다. 그대로 두었습니다.",
+        QuickChoose: "손패의 역을 고르세요.",
     }
     notes {
         "big_winds_triplets": "치트시트는 풍패 깡쯔 4개를 요구합니다. 다른 곳처럼 커쯔도 인정합니다.",

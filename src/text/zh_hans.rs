@@ -930,6 +930,7 @@ language! {
         NoticeRules: "部分自定规则无法读取，已丢弃。",
         NoticeSettings: "部分设置无法读取，已丢弃。",
         NoticeOther: "另一版本的Tensu在这里存有手牌，未作改动。",
+        QuickChoose: "请选择手牌的役。",
     }
     notes {
         "big_winds_triplets": "速查表要求四组风牌的杠子。这里与其他规则一样，刻子也承认。",

@@ -929,6 +929,7 @@ language! {
         NoticeRules: "部分自訂規則無法讀取，已捨棄。",
         NoticeSettings: "部分設定無法讀取，已捨棄。",
         NoticeOther: "另一版本的Tensu在這裡存有手牌，未作更動。",
+        QuickChoose: "請選擇手牌的役。",
     }
     notes {
         "big_winds_triplets": "速查表要求四組風牌的槓子。這裡與其他規則一樣，刻子也承認。",

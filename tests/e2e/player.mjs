@@ -142,3 +142,16 @@ export async function melded(player) {
   await player.meld("Open kan", "7z");
   await player.enter("99p");
 }
+
+/** That hand with everything around it. */
+export async function everything(player) {
+  await player.choose("Seat wind", "West");
+  await player.choose("Round wind", "South");
+  await player.choose("Honba", "2");
+  await player.choose("Riichi sticks", "1");
+  await sample(player);
+  await player.switchOn("Ippatsu", "Last tile");
+  await player.tap(player.button("Ura dora indicators"));
+  await player.enter("9s");
+  await player.tap(player.button("Tsumo"));
+}

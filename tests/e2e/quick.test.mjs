@@ -55,7 +55,7 @@ for (const [name, view] of VIEWS) {
   test(`${name}: yaku that can stand together`, () =>
     play(app, view, async (player) => {
       await open(player);
-      assert.match(await answer(player), /No yaku/);
+      assert.match(await answer(player), /^No yaku Choose the yaku that the hand has/);
       await tap(player, "Riichi", "Pinfu", "Tanyao");
       // Riichi, pinfu, tanyao by ron: 30 fu 3 han.
       assert.match(await answer(player), /^3,900 3 han,? 30 fu/);

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { melded, play, sample } from "./player.mjs";
+import { everything, melded, play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 
 let app;
@@ -40,21 +40,13 @@ async function link(player) {
   return link;
 }
 
-/** A closed hand with everything around it. */
-async function everything(player) {
+/** A closed hand with everything around it, under other rules. */
+async function closed(player) {
   await player.choose("Ruleset", "Ari-ari");
-  await player.choose("Seat wind", "West");
-  await player.choose("Round wind", "South");
-  await player.choose("Honba", "2");
-  await player.choose("Riichi sticks", "1");
-  await sample(player);
-  await player.switchOn("Ippatsu", "Last tile");
-  await player.tap(player.button("Ura dora indicators"));
-  await player.enter("9s");
-  await player.tap(player.button("Tsumo"));
+  await everything(player);
 }
 
-for (const [name, enter] of [["a closed hand with everything", everything], ["four melds", melded]]) {
+for (const [name, enter] of [["a closed hand with everything", closed], ["four melds", melded]]) {
   test(`a link opens ${name} on another device`, () =>
     play(app, {}, async (player) => {
       await enter(player);
@@ -132,7 +124,7 @@ test("odd links break nothing", () =>
 for (const dark of [false, true]) {
   test(`the QR code is the link, dark on white (${dark ? "dark" : "light"} theme)`, () =>
     play(app, { dark, width: 360, height: 640 }, async (player, { shot }) => {
-      await everything(player);
+      await closed(player);
       const address = await link(player);
       const over = await open(player, "Share");
       const code = over.getByRole("img", { name: "QR code of the link" });
@@ -274,7 +266,7 @@ for (const [seat, honba, way, words] of SAID) {
 
 test("a scored hand is in the history once the next begins", () =>
   play(app, {}, async (player, { page, shot }) => {
-    await everything(player);
+    await closed(player);
     const [state, price] = [await player.state(), await player.price("Tsumo")];
     let over = await openHistory(player);
     assert.match(await player.text(over), /No hand yet/);

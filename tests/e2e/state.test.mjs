@@ -3,24 +3,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { melded, play, sample } from "./player.mjs";
+import { everything, melded, play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
-
-/** A hand with everything around it. */
-async function everything(player) {
-  await player.choose("Seat wind", "West");
-  await player.choose("Round wind", "South");
-  await player.choose("Honba", "2");
-  await player.choose("Riichi sticks", "1");
-  await sample(player);
-  await player.switchOn("Ippatsu", "Last tile");
-  await player.tap(player.button("Ura dora indicators"));
-  await player.enter("9s");
-  await player.tap(player.button("Tsumo"));
-}
 
 test("every tap can be undone and done again", () =>
   play(app, {}, async (player) => {

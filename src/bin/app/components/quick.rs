@@ -2,7 +2,7 @@
 
 use tensu::quick::{self, Chosen, Counted, Melds};
 use tensu::score::{Amount, Limit, What};
-use tensu::{By, Ruleset, Yaku};
+use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
 use crate::components::pick::{Choice, pick};
@@ -68,7 +68,11 @@ fn answer(quickly: &Quickly) -> Html {
         ),
         Err(why) => (
             tr::no_price(why.first()).to_owned(),
-            words().refusal(why.first()),
+            match why.first() {
+                // Nothing is wrong with a hand that nobody has described yet.
+                Refusal::NoYaku { .. } => say(Label::QuickChoose).to_owned(),
+                other => words().refusal(other),
+            },
             String::new(),
         ),
     };
