@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { everything, melded, play } from "./player.mjs";
+import { everything, melded, play, sample } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
