@@ -11,20 +11,118 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # The pipeline
+//! # A hand, scored
 //!
-//! [`notation`] → [`Question`] (anything that can be written down) → [`Question::check`] → [`Win`] (a legal, complete
-//! hand) → its [`Reading`]s → [`Win::score`] → [`Score`] (the price and everything that led to it, as data) → [`text`]
-//! (sentences). A hand that cannot be scored gives [`Refusals`]: every reason, each typed.
+//! A hand is a [`Question`], which may hold anything that can be written down: tiles, melds, how it was won, what lies
+//! around. [`notation`] says how it is typed. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
 //!
-//! # Features
+//! ```
+//! use tensu::{Question, Ruleset, score, text::EN};
 //!
-//! The core has no dependencies and is `no_std` with `alloc`. `json` adds the request and response of the scoring
-//! contract for serde, `js` the JavaScript API, `app` is for the binary of the app.
+//! let rules = Ruleset::by_id("ema_2025").expect("a ruleset of the crate");
+//! let question: Question = "12334m567p11z777z+2m ron seat:S".parse()?;
+//! let score = score(&question, rules)?;
+//!
+//! for award in &score.awards {
+//!     println!("{} {:?}", EN.what(award.what), award.amount); // Red dragon Han(1)
+//! }
+//! let fu = score.fu.as_ref().expect("this ruleset counts fu");
+//! for item in &fu.items {
+//!     println!("{} {}", item.fu, EN.fu(item)); // 2 closed wait (kanchan) …
+//! }
+//! for step in &score.steps {
+//!     println!("{}", EN.step(step)); // 42 fu, rounded up to 50 …
+//! }
+//! for payment in &score.payments {
+//!     println!("{}: {}", EN.payer(payment.from), payment.points()); // Discarder: 1600
+//! }
+//! assert_eq!((score.han, fu.rounded, score.total), (Some(1), 50, 1_600));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Everything that led to the price is in the [`Score`], as data: the [`Reading`] that was paid and where the winning tile
+//! sits in it, the readings that lost and why, the yaku that nearly applied and the one thing that each was missing, and the
+//! rulings of the ruleset's own text that touched this result.
+//!
+//! # When it cannot be scored
+//!
+//! [`Refusals`] are every reason at once, each of a type of its own ([`Refusal`]), with the place where a person would mend
+//! it. Nothing panics, whatever the input.
+//!
+//! ```
+//! use tensu::{Question, Refusal, Ruleset, score, text::{DE, EN}};
+//!
+//! let rules = Ruleset::by_id("cheatsheet").expect("a ruleset of the crate");
+//! let question: Question = "234m567p345s6p67s(666p)+8s ron".parse()?;
+//! let refused = score(&question, rules).expect_err("fifteen tiles");
+//! let refusal = refused.iter().next().expect("a reason");
+//! println!("{}\n{}", EN.refusal(refusal), DE.refusal(refusal));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Rules
+//!
+//! [`rules::ALL`] has seventeen of them, each in a file of its own with where every value comes from. House rules are one
+//! of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that you
+//! write down. [`mod@reference`] tells everything about one, line by line; [`mod@compare`] scores a hand under all of them and
+//! names the rule that makes the difference.
+//!
+//! ```
+//! use tensu::{Question, house::House, score};
+//!
+//! let club: House = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true".parse()?;
+//! let rules = club.ruleset()?;
+//! let question: Question = "999p345s67m22s[4444m]+8m ron riichi dora:1s".parse()?;
+//! assert_eq!(score(&question, &rules)?.total, 8_000); // 4 han 30 fu, rounded up to a mangan
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Before and after the win
+//!
+//! - [`Question::waits`]: thirteen tiles, and what each wait would pay; [`outlook::is_furiten`].
+//! - [`Question::discards`]: fourteen tiles that do not win, and what each discard leaves; [`mod@shanten`].
+//! - [`mod@what_if`]: a win with one thing changed, such as one han more or the dealer's seat.
+//! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, what the next win must pay for a better place, the
+//!   end of the game.
+//! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
+//! - [`link`]: a hand with its rules as the end of a link that is kept working.
+//!
+//! # Words
+//!
+//! [`text`] has everything in eight languages. What is said is decided once; a language is a list of texts, and one that is
+//! missing does not compile.
+//!
+//! # Speed
+//!
+//! [`Win::score`] takes about a microsecond on a desktop and explains; [`fast`] takes a tenth of that, allocates nothing,
+//! and says only how much. Both always agree. `docs/proof.md` in the repository has the measured figures and how to repeat
+//! them.
+//!
+//! # How it is built
+//!
+//! [`notation`] → [`Question`] → [`Question::check`] → [`Win`] (a legal, complete hand) → its [`Reading`]s →
+//! [`Win::score`] → [`Score`] → [`text`]. Behind the one door, `check`, nothing checks again. ARCHITECTURE.md has the map.
+//!
+//! # Features and what they cost
+//!
+//! | feature | adds | crates it brings |
+//! |---|---|---|
+//! | none, the default | all of the above; `no_std` with `alloc` | 0 |
+//! | `json` | `wire`: requests and responses of the scoring contract, for serde | 9, serde and its derive |
+//! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
+//! | `js` | the JavaScript API, for the npm package; with `json` | 26, wasm-bindgen and serde-wasm-bindgen among them |
+//! | `app`, `shell` | for the app's own binary, which is not part of the crate | yew and the browser's interfaces |
+//!
+//! Features only add: none changes a price or a type.
+//!
+//! # Versions
+//!
+//! Semantic versioning, and one rule more: a change of any score is an entry in the changelog with its reason and never a
+//! patch release. Ids (of yaku, rulesets, rules, errors) keep their meaning for good.
 //!
 //! # What it does not do
 //!
-//! It does not see the table: furiten, whose turn it is and whether a call was possible are for the players to know.
+//! It does not see the table: whose turn it is and whether a call was possible are for the players to know.
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

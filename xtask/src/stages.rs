@@ -22,7 +22,7 @@ struct Stage {
 }
 
 /// Cheap ones first.
-const STAGES: [Stage; 10] = [
+const STAGES: [Stage; 11] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -71,6 +71,14 @@ const STAGES: [Stage; 10] = [
         name: "docs",
         what: "the documentation, without a warning",
         run: docs,
+    },
+    Stage {
+        name: "crate",
+        what: "the crate as `cargo publish` would send it, built from its own package",
+        run: |project, log| {
+            let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
+            cargo_stage(project, log, "package -p tensu --allow-dirty", fix)
+        },
     },
     Stage {
         name: "web",
