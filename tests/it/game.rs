@@ -112,6 +112,42 @@ fn winners_share_one_set_of_tiles() {
     assert!(settle(&[first, second], &rules::TENHOU).is_ok());
 }
 
+/// Everything that lies on the table is of that one set: the tile that both took, the hidden indicators, norths set aside.
+#[test]
+fn all_that_lies_on_the_table_is_of_one_set() {
+    for (rules, first, second, twin) in [
+        // Two 2p in each hand, and the one that was thrown: five. With one pair of them, three.
+        (
+            "tenhou",
+            "22p55s345m678m678p+2p ron from:W",
+            "22p88s234m567m234s+2p ron seat:N from:W",
+            "34p88s234m567m234s+2p ron seat:N from:W",
+        ),
+        // Two 8p in each hand, and the hidden indicator.
+        (
+            "tenhou",
+            "234m34p88p678s567s+2p ron riichi from:W ura:8p",
+            "567m34p88p234s345s+2p ron riichi seat:N from:W ura:8p",
+            "567m34p88p234s345s+2p ron riichi seat:N from:W",
+        ),
+        // A pair of norths, and three that the other one set aside.
+        (
+            "tenhou_sanma",
+            "34p567p567s678s44z+2p ron riichi from:W",
+            "34p88p678p234s345s+2p ron riichi seat:E from:W norths:3",
+            "34p88p678p234s345s+2p ron riichi seat:E from:W norths:2",
+        ),
+    ] {
+        let settled = |second: &str| settle(&[question(first), question(second)], &ruleset(rules));
+        let refusals = settled(second).expect_err(second);
+        assert_eq!(refusals.first().code(), "too_many_copies", "{second}");
+        // Without the hidden indicator on the first hand too, it is nowhere.
+        let first = first.replace(" ura:8p", "");
+        let table = settle(&[question(&first), question(twin)], &ruleset(rules));
+        assert!(table.is_ok(), "{twin}: {table:?}");
+    }
+}
+
 #[test]
 fn a_drawn_hand() {
     let points = |rules: &Ruleset, tenpai: &[Wind]| -> Vec<i64> {
