@@ -1,8 +1,9 @@
 //! Changes of the code that no other test noticed (`cargo xtask mutants`): each has a case here.
 
+use tensu::refusal::{Conflict, Field};
 use tensu::score::{Amount, What};
 use tensu::yaku::Why;
-use tensu::{Question, Score, Yaku, score};
+use tensu::{By, Flag, Question, Refusal, Refusals, Score, Yaku, score};
 
 use crate::switches::ruleset;
 
@@ -42,4 +43,42 @@ fn a_winning_bonus_of_nothing_is_no_award() {
         Some(Amount::Points(3))
     );
     assert_eq!(bonus("korean winning_bonus=open:0"), None);
+}
+
+fn refused(rules: &str, question: &Question) -> Vec<Refusal> {
+    let refusals = score(question, &ruleset(rules)).err();
+    refusals.iter().flat_map(Refusals::iter).cloned().collect()
+}
+
+/// What one ruleset alone knows is refused by the others: it is not left out in silence.
+#[test]
+fn a_flag_of_another_game_is_refused() {
+    for flag in [
+        Flag::Ready,
+        Flag::OpenReady,
+        Flag::DoubleReady,
+        Flag::Paarenchan,
+        Flag::RiichiDiscard,
+        Flag::KanDiscard,
+    ] {
+        let mut question: Question = "234m567p345s66p67s+8s ron".parse().expect("a hand");
+        question.by = flag.only_by().unwrap_or(By::Ron);
+        assert_eq!(refused("cheatsheet", &question), []);
+        question.flags = question.flags.with(flag);
+        let refused = refused("cheatsheet", &question);
+        let unknown = Refusal::Impossible(Conflict::Unknown(flag));
+        assert!(refused.contains(&unknown), "{flag:?}: {refused:?}");
+    }
+}
+
+/// A thousand counters or sticks are more than any game has seen, and still a number.
+#[test]
+fn a_thousand_counters_are_the_most() {
+    let with = |words: &str| -> Vec<Refusal> {
+        let hand = format!("234m567p345s66p67s+8s ron {words}");
+        refused("cheatsheet", &hand.parse().expect("a hand"))
+    };
+    assert_eq!(with("honba:1000 sticks:1000"), []);
+    assert_eq!(with("honba:1001"), [Refusal::TooLarge(Field::Honba)]);
+    assert_eq!(with("sticks:1001"), [Refusal::TooLarge(Field::Sticks)]);
 }
