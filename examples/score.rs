@@ -12,6 +12,7 @@ use std::io::{self, BufRead, BufWriter, Write};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
+use tensu::text::LANGUAGES;
 use tensu::wire::{self, Source, Value};
 
 /// The part of a line that is not the contract's: an id of any type, copied as it stands.
@@ -50,7 +51,7 @@ fn answer(line: &[u8]) -> Answer {
     let id = serde_json::from_slice::<Tag>(line)
         .ok()
         .and_then(|tag| tag.id);
-    let response = wire::answer(&Line(line));
+    let response = wire::answer(&Line(line), LANGUAGES);
     Answer { id, response }
 }
 

@@ -1,7 +1,8 @@
 //! Writes each language as a file of its own, which `tensu::text::Words::read` reads, and a list of them:
-//! `cargo run --features labels --example words FOLDER`.
+//! `cargo run --features labels --example words FOLDER`; with `core` behind the folder without the texts of the app, for
+//! the npm package.
 //!
-//! The app fetches the one that its user reads, so that nobody loads eight.
+//! Each program fetches the one that its user reads, so that nobody loads eight.
 
 use std::path::PathBuf;
 use std::{env, fs, io};
@@ -10,9 +11,15 @@ use tensu::text::LANGUAGES;
 
 fn main() -> io::Result<()> {
     let folder = PathBuf::from(env::args().nth(1).unwrap_or_default());
+    let core = env::args().nth(2).is_some_and(|word| word == "core");
     let mut list = String::new();
     for language in LANGUAGES {
-        fs::write(folder.join(language.tag), language.pack())?;
+        let text = if core {
+            language.pack_core()
+        } else {
+            language.pack()
+        };
+        fs::write(folder.join(language.tag), text)?;
         list.extend([language.tag, " ", language.name, "\n"]);
     }
     fs::write(folder.join("list"), list)

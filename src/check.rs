@@ -80,6 +80,35 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
 }
 
+/// What is wrong with a hand that has not won: 13 tiles, or 14 before a discard; `open` is what lies open besides.
+pub(crate) fn waiting(question: &Question, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
+    let mut checker = Checker {
+        question,
+        rules,
+        refusals: Vec::new(),
+    };
+    checker.melds();
+    let have = question.size();
+    if !matches!(have, 13 | 14) {
+        checker.refusals.push(Refusal::StandingCount { have });
+    }
+    checker.tile_set();
+    checker.limits();
+    checker.riichi();
+    checker.players();
+    let table = Question {
+        dora: [&question.dora, open].concat(),
+        ..question.clone()
+    };
+    let mut all = Checker {
+        question: &table,
+        rules,
+        refusals: checker.refusals,
+    };
+    all.copies();
+    Refusals::none_of(all.refusals)
+}
+
 /// What is wrong with the tiles of several winners of the same discard, taken together: no set has that many.
 pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> {
     let Some(first) = questions.first() else {

@@ -1,6 +1,6 @@
 //! The JavaScript API: plain objects in, plain objects out, in the shape of the scoring contract.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
 use crate::refusal::Refusals;
+use crate::text::{EN, Words};
 use crate::wire::{self, Request, RulesetChoice, Source, Value, answer, answer_to};
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
@@ -17,7 +18,7 @@ use crate::wire::{self, Request, RulesetChoice, Source, Value, answer, answer_to
 /// Throws only when the response cannot be made into an object, which no request can cause.
 #[wasm_bindgen]
 pub fn score(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer(&Object(request)))
+    plain(&answer(&Object(request), &[&EN]))
 }
 
 /// Settles one winner, or several on the same discard: `{ruleset, wins: [hands], honba, sticks}`. As [`score`] it never
@@ -27,7 +28,7 @@ pub fn score(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("settle", &Object(request)))
+    plain(&answer_to("settle", &Object(request), &[&EN]))
 }
 
 /// Settles a hand that nobody won: `{ruleset, tenpai: ["E"]}`, or `hands` in place of `tenpai`.
@@ -36,7 +37,7 @@ pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("drawn", &Object(request)))
+    plain(&answer_to("drawn", &Object(request), &[&EN]))
 }
 
 /// Settles nagashi mangan: `{ruleset, seats: ["E"], honba}`.
@@ -45,7 +46,7 @@ pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("nagashi", &Object(request)))
+    plain(&answer_to("nagashi", &Object(request), &[&EN]))
 }
 
 /// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
@@ -54,7 +55,81 @@ pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
 /// As [`score`].
 #[wasm_bindgen]
 pub fn end(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("end", &Object(request)))
+    plain(&answer_to("end", &Object(request), &[&EN]))
+}
+
+/// What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves: a hand as for [`score`] that may
+/// lack `win` and `by`, with `discards` and `visible`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn waits(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_to("waits", &Object(request), &[&EN]))
+}
+
+/// Reads `{text}`, a hand in any notation or a link to one: `{ok, request}`, or where the text cannot be read.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn parse(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_to("parse", &Object(request), &[&EN]))
+}
+
+/// Writes a request down: `{ok, text, link}`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn print(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_to("print", &Object(request), &[&EN]))
+}
+
+/// Answers many requests, a JSON list of them in and a JSON list of responses out: see [`wire::answer_lines`].
+#[wasm_bindgen(js_name = scoreMany)]
+pub fn score_many(requests: &str, only: &str) -> String {
+    wire::answer_lines(requests, only)
+}
+
+/// A language.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Language(Words);
+
+#[wasm_bindgen]
+impl Language {
+    /// A language from its text; English without one.
+    ///
+    /// # Errors
+    /// When the text is not that of a language of this version.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: Option<String>) -> Result<Self, JsError> {
+        let Some(text) = text else {
+            return Ok(Self(EN.clone()));
+        };
+        // A language stays for as long as the page does: there are eight.
+        let words = Words::read_core(text.leak());
+        words
+            .map(Self)
+            .ok_or_else(|| JsError::new("not a language of this version of tensu"))
+    }
+
+    /// The price of a request in sentences.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn explain(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("explain", &Object(request), &[&self.0]))
+    }
+
+    /// Every yaku, and what a ruleset (`{ruleset}`) makes of it.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn yaku(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("yaku", &Object(request), &[&self.0]))
+    }
 }
 
 /// Scores a request under every ruleset of the same kind, its own first: a list of `{ruleset, response, causes}`, or the

@@ -44,6 +44,9 @@ pub enum Field {
     Points,
     Han,
     Fu,
+    Text,
+    Lang,
+    Discards,
 }
 
 impl Field {
@@ -76,6 +79,9 @@ impl Field {
             Self::Points => "points",
             Self::Han => "han",
             Self::Fu => "fu",
+            Self::Text => "text",
+            Self::Lang => "lang",
+            Self::Discards => "discards",
         }
     }
 }

@@ -268,6 +268,15 @@ impl Words {
 
     /// All of the language as text: a line each, which [`Words::read`] reads.
     pub fn pack(&self) -> String {
+        self.packed(&self.labels)
+    }
+
+    /// The same without the texts of the app, for [`Words::read_core`].
+    pub fn pack_core(&self) -> String {
+        self.packed(&[])
+    }
+
+    fn packed(&self, labels: &[&str]) -> String {
         let plural = Plural::ALL.iter().position(|&one| one == self.plural);
         let mut text = format!(
             "{}\n{}\n{}\n{}\n",
@@ -276,7 +285,7 @@ impl Words {
             plural.unwrap_or_default(),
             self.separator
         );
-        for line in self.core.iter().chain(self.labels.iter()) {
+        for line in self.core.iter().chain(labels) {
             text.push_str(line);
             text.push('\n');
         }
@@ -288,6 +297,22 @@ impl Words {
 
     /// A language from its packed text; `None` when the text is of another version, or none at all.
     pub fn read(text: &'static str) -> Option<Self> {
+        Self::unpacked(text, Label::COUNT)
+    }
+
+    /// A language without the texts of the app; `None` as for [`Words::read`].
+    ///
+    /// ```
+    /// use tensu::text::{DE, Word, Words};
+    /// let words = Words::read_core(DE.pack_core().leak()).unwrap();
+    /// assert_eq!((words.tag, words.say(Word::East)), ("de", DE.say(Word::East)));
+    /// assert!(Words::read_core(DE.pack().leak()).is_none());
+    /// ```
+    pub fn read_core(text: &'static str) -> Option<Self> {
+        Self::unpacked(text, 0)
+    }
+
+    fn unpacked(text: &'static str, labels: usize) -> Option<Self> {
         let mut lines = text.lines();
         let (tag, name) = (lines.next()?, lines.next()?);
         let plural = *Plural::ALL.get(lines.next()?.parse::<usize>().ok()?)?;
@@ -297,7 +322,7 @@ impl Words {
             (taken.len() == count).then_some(taken)
         };
         let core = take(CORE)?;
-        let labels = take(Label::COUNT)?;
+        let labels = take(labels)?;
         let notes = lines.map(|line| line.split_once('='));
         Some(Self {
             tag,

@@ -11,17 +11,25 @@
 pub use answer::{Source, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
 pub use catalog::rulesets;
+pub use explain::ExplainRequest;
+pub use json::answer_lines;
 pub use read::Malformed;
-pub use reference::reference;
+pub use reference::{YakuRequest, reference};
 pub use request::{LiableText, MeldText, Request, RulesetChoice};
 pub use response::{malformed, refused, scored};
 pub use value::Value;
+pub use waits::WaitsRequest;
+pub use written::{ParseRequest, PrintRequest};
 
 mod answer;
 mod around;
 mod catalog;
+mod explain;
+mod json;
 mod read;
 mod reference;
 mod request;
 mod response;
 mod value;
+mod waits;
+mod written;

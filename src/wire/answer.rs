@@ -11,15 +11,15 @@ use super::read::{Malformed, Object, Read};
 use super::response::note;
 use super::value::Fields;
 use super::{
-    Ask, DrawnRequest, EndRequest, NagashiRequest, Request, SettleRequest, Value, malformed,
-    refused, scored,
+    Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
+    Request, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused, scored,
 };
 use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing};
 use crate::question::Question;
 use crate::reference::{FactLine, assumed};
 use crate::refusal::{Field, Refusal};
 use crate::rules::{RemarkKind, Ruleset};
-use crate::text::EN;
+use crate::text::{EN, Words};
 use crate::tile::{Kind, Wind};
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
@@ -35,37 +35,43 @@ pub trait Source {
 }
 
 /// Answers whatever is asked: `"ask"` says what, a hand to score unless it says. Whatever the source holds, there is a
-/// response.
-pub fn answer(source: &impl Source) -> Value {
+/// response. Explanations are in one of these languages, the first one unless `"lang"` says.
+pub fn answer(source: &impl Source, languages: &[&Words]) -> Value {
     match source.read() {
-        Ok(request) => respond(&request),
+        Ok(request) => respond(&request, languages),
         Err(error) => malformed(&error.to_string()),
     }
 }
 
 /// Answers a source that is known to ask this, whatever its `"ask"` says.
-pub fn answer_to(ask: &str, source: &impl Source) -> Value {
+pub fn answer_to(ask: &str, source: &impl Source, languages: &[&Words]) -> Value {
     match source.read() {
-        Ok(request) => respond_to(Some(ask), &request),
+        Ok(request) => respond_to(Some(ask), &request, languages),
         Err(error) => malformed(&error.to_string()),
     }
 }
 
-fn respond(request: &Value) -> Value {
+/// Answers a request that has been read.
+pub(super) fn respond(request: &Value, languages: &[&Words]) -> Value {
     let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
     match ask {
-        Ok(ask) => respond_to(ask.as_deref(), request),
+        Ok(ask) => respond_to(ask.as_deref(), request, languages),
         Err(why) => malformed(&why.to_string()),
     }
 }
 
-fn respond_to(ask: Option<&str>, request: &Value) -> Value {
+fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words]) -> Value {
     let answered = match ask {
         None | Some("score") => asked::<Request>(request),
         Some("settle") => asked::<SettleRequest>(request),
         Some("drawn") => asked::<DrawnRequest>(request),
         Some("nagashi") => asked::<NagashiRequest>(request),
         Some("end") => asked::<EndRequest>(request),
+        Some("waits") => asked::<WaitsRequest>(request),
+        Some("parse") => asked::<ParseRequest>(request),
+        Some("print") => asked::<PrintRequest>(request),
+        Some("explain") => in_words(request, languages, ExplainRequest::respond),
+        Some("yaku") => in_words(request, languages, YakuRequest::respond),
         Some(other) => Ok(refused(&Refusal::Value(Field::Ask, other.into()).into())),
     };
     answered.unwrap_or_else(|why| malformed(&why.to_string()))
@@ -73,6 +79,21 @@ fn respond_to(ask: Option<&str>, request: &Value) -> Value {
 
 fn asked<T: Ask + Read>(request: &Value) -> Result<Value, Malformed> {
     T::from_value(request).map(|request| request.respond())
+}
+
+/// The same in the language that the request names.
+fn in_words<T: Read>(
+    request: &Value,
+    languages: &[&Words],
+    respond: impl Fn(&T, &Words) -> Value,
+) -> Result<Value, Malformed> {
+    let lang: Option<String> = Object::of(request)?.get("lang")?;
+    let asked = T::from_value(request)?;
+    let wanted = |words: &&&Words| lang.as_ref().is_none_or(|lang| words.tag == lang);
+    Ok(match (languages.iter().find(wanted), lang) {
+        (Some(words), _) => respond(&asked, words),
+        (None, lang) => refused(&Refusal::Value(Field::Lang, lang.unwrap_or_default()).into()),
+    })
 }
 
 pub(super) const fn code(seat: Wind) -> &'static str {
@@ -88,12 +109,18 @@ fn seats(seats: &[Wind]) -> Value {
     Value::list(seats, |&seat| code(seat).into())
 }
 
-/// What every answer begins with; `table` is what each seat gains, or pays when below zero.
-fn begin(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
+/// What every answer under a ruleset begins with.
+pub(super) fn begin(rules: &Ruleset) -> Fields {
     let mut line = Fields::default();
     line.put("ok", true);
     line.put("ruleset", rules.id);
     line.put("fingerprint", fingerprint(rules));
+    line
+}
+
+/// The same with `table`, what each seat gains, or pays when below zero.
+fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
+    let mut line = begin(rules);
     line.put(
         "table",
         Value::list(table, |&(seat, points)| {
@@ -130,7 +157,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
         line.put("response", scored(&win, score));
         Some(line.into())
     };
-    let mut line = begin(rules, &table.changes);
+    let mut line = begin_table(rules, &table.changes);
     line.put(
         "winners",
         Value::List(table.winners.iter().filter_map(winner).collect()),
@@ -153,7 +180,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
             tenpai.push(*seat);
         }
     }
-    let mut line = begin(rules, &drawn.changes);
+    let mut line = begin_table(rules, &drawn.changes);
     line.put("tenpai", seats(&tenpai));
     line.put("seats", Value::list(&drawn.standings, standing));
     line.put("payments", drawn.exchange.code());
@@ -183,7 +210,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
 
 /// Nagashi mangan.
 pub(super) fn nagashi(winners: &[Wind], changes: &Changes, rules: &Ruleset) -> Value {
-    let mut line = begin(rules, changes);
+    let mut line = begin_table(rules, changes);
     line.put("winners", seats(winners));
     line.put("notes", open(rules, &["nagashi"]));
     line.into()
@@ -207,7 +234,7 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
         line.put("total", score.total());
         players.push(line.into());
     }
-    let mut line = begin(rules, &totals);
+    let mut line = begin_table(rules, &totals);
     line.put("players", Value::List(players));
     let about = ["start", "back", "uma", "oka", "ties"];
     line.put("notes", open(rules, &about));

@@ -3,15 +3,19 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use super::answer::begin;
 use super::catalog::{head, rule};
-use super::response::note;
+use super::read::{Malformed, Object, Read};
+use super::request::Reader;
+use super::response::{note, refused_in};
 use super::value::Fields;
 use super::{RulesetChoice, Value};
 use crate::reference::{Cell, Prices, Reference, YakuLine, example};
 use crate::refusal::Refusals;
 use crate::rules::{Ruleset, WinningBonus};
 use crate::score::Limit;
-use crate::text::EN;
+use crate::text::{EN, Words};
+use crate::yaku::Yaku;
 
 impl RulesetChoice {
     /// Everything that a player looks up about the ruleset that it names.
@@ -30,7 +34,7 @@ pub fn reference(rules: &Ruleset) -> Value {
     let mut yaku = Vec::new();
     for group in &page.groups {
         for line in &group.yaku {
-            yaku.push(row(rules, line));
+            yaku.push(row(rules, line).into());
         }
     }
     let mut line = head(rules);
@@ -148,14 +152,25 @@ fn bonuses(chosen: WinningBonus) -> Value {
 
 /// A yaku; `stated` is `"yes"`, `"assumed"` or `"changed"`, `counts` towards the minimum `"fully"`, `"not"` or
 /// `"not_alone"`; `example` is a hand that has it, as text.
-fn row(rules: &Ruleset, of: &YakuLine) -> Value {
-    let row = of.yaku.row();
+fn row(rules: &Ruleset, of: &YakuLine) -> Fields {
+    let mut line = names(of.yaku, &EN);
+    put_worth(&mut line, rules, of);
+    line
+}
+
+/// What a yaku is called, and what it takes.
+fn names(yaku: Yaku, words: &Words) -> Fields {
+    let row = yaku.row();
     let mut line = Fields::default();
     line.put("id", row.code);
     line.put("romaji", row.romaji);
     line.put("kanji", row.kanji);
-    line.put("english", EN.yaku(of.yaku));
-    line.put("text", EN.condition(of.yaku));
+    line.put("english", EN.yaku(yaku));
+    line.put("text", words.condition(yaku));
+    line
+}
+
+fn put_worth(line: &mut Fields, rules: &Ruleset, of: &YakuLine) {
     line.put("unit", of.worth.unit.code());
     line.put("closed", of.worth.closed);
     line.put("open", of.worth.open);
@@ -170,5 +185,46 @@ fn row(rules: &Ruleset, of: &YakuLine) -> Value {
         "example",
         example(rules, of.yaku).map(|question| question.to_string()),
     );
-    line.into()
+}
+
+/// All yaku there are, and what a ruleset makes of them.
+#[derive(Clone, Debug, Default)]
+pub struct YakuRequest {
+    /// Which rules; `"cheatsheet"` unless said.
+    pub ruleset: Option<RulesetChoice>,
+}
+
+impl Read for YakuRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Ok(Self {
+            ruleset: Object::of(value)?.get("ruleset")?,
+        })
+    }
+}
+
+impl YakuRequest {
+    /// Every yaku with its names and its source, in the order of the table; with its worth if the ruleset has it.
+    pub fn respond(&self, words: &Words) -> Value {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.ruleset.as_ref());
+        let rules = match reader.finish(rules) {
+            Ok(rules) => rules,
+            Err(why) => return refused_in(&why, words),
+        };
+        let page = Reference::of(&rules);
+        let mut all = Vec::new();
+        for yaku in Yaku::all() {
+            let mut line = names(yaku, words);
+            line.put("name", words.yaku(yaku));
+            line.put("source", yaku.source());
+            if let Some(of) = page.yaku(yaku) {
+                put_worth(&mut line, &rules, of);
+            }
+            all.push(line.into());
+        }
+        let mut line = begin(&rules);
+        line.put("lang", words.tag);
+        line.put("yaku", Value::List(all));
+        line.into()
+    }
 }

@@ -325,16 +325,29 @@ impl Request {
 
     /// The question alone.
     pub(super) fn question(&self, reader: &mut Reader) -> Question {
-        let hand = reader.required(Field::Hand, self.hand.as_deref());
+        self.written(reader, Reader::required)
+    }
+
+    /// The same of a hand that may lack its winning tile, or anything else.
+    pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
+        self.written(reader, |_, _, text| text.unwrap_or_default())
+    }
+
+    fn written<'t>(
+        &'t self,
+        reader: &mut Reader,
+        required: impl Fn(&mut Reader, Field, Option<&'t str>) -> &'t str,
+    ) -> Question {
+        let hand = required(reader, Field::Hand, self.hand.as_deref());
         let hand = reader.tiles(Field::Hand, hand);
         let melds = self.melds.iter().map(|meld| reader.meld(meld)).collect();
-        let win = reader.required(Field::Win, self.win.as_deref());
+        let win = required(reader, Field::Win, self.win.as_deref());
         let win = if win.is_empty() {
             None
         } else {
             reader.take(Field::Win, notation::tile(win))
         };
-        let by = reader.required(Field::By, self.by.as_deref());
+        let by = required(reader, Field::By, self.by.as_deref());
         let by = if by.is_empty() {
             By::Ron
         } else {

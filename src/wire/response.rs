@@ -5,8 +5,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::answer::code;
-use super::catalog::fingerprint;
+use super::answer::{begin, code};
 use super::value::Fields;
 use super::{Ask, Request, Value};
 use crate::doubt::unconfirmed;
@@ -14,7 +13,7 @@ use crate::notation::mpsz;
 use crate::reading::{Origin, Reading};
 use crate::refusal::{Refusal, Refusals};
 use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payer, Payment, Score, Step};
-use crate::text::EN;
+use crate::text::{EN, Words};
 use crate::win::Win;
 
 impl Ask for Request {
@@ -41,15 +40,15 @@ pub fn malformed(why: &str) -> Value {
 
 /// The response to a hand that has a price.
 pub fn scored(win: &Win<'_>, score: &Score) -> Value {
-    let mut line = Fields::default();
-    line.put("ok", true);
-    line.put("ruleset", win.rules().id);
-    line.put("fingerprint", fingerprint(win.rules()));
+    let mut line = begin(win.rules());
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);
     let fu = score.fu.as_ref();
     line.put_some("fu", fu.map(|fu| fu.rounded));
-    let items = fu.map_or_else(|| Value::List(Vec::new()), |fu| fu_items(win, score, fu));
+    let items = fu.map_or_else(
+        || Value::List(Vec::new()),
+        |fu| fu_items(win, score, fu, &EN),
+    );
     line.put("fu_items", items);
     line.put_some("limit", score.limit.map(Limit::code));
     line.put_some("counted", score.is_counted().then_some(true));
@@ -62,9 +61,9 @@ pub fn scored(win: &Win<'_>, score: &Score) -> Value {
         "others",
         Value::list(&score.others, |lost| other(win, lost)),
     );
-    line.put("missed", missed(&score.missed));
-    line.put("notes", notes(win, score));
-    line.put("steps", Value::list(&score.steps, step));
+    line.put("missed", missed(&score.missed, &EN));
+    line.put("notes", notes(win, score, &EN));
+    line.put("steps", Value::list(&score.steps, |done| step(done, &EN)));
     line.into()
 }
 
@@ -73,35 +72,41 @@ fn yaku(awards: &[Award]) -> Value {
     Value::list(awards, |award| {
         let mut line = Fields::default();
         line.put("id", award.what.code());
-        match award.amount {
-            Amount::Han(han) => line.put("han", han),
-            Amount::Mangan => line.put("han", 5_u8), // what a mangan is worth where han are counted
-            Amount::Yakuman(units) => line.put("yakuman", units),
-            Amount::Points(points) => line.put("points", points),
-        }
+        put_amount(&mut line, award.amount);
         line.into()
     })
 }
 
+pub(super) fn put_amount(line: &mut Fields, amount: Amount) {
+    match amount {
+        Amount::Han(han) => line.put("han", han),
+        Amount::Mangan => line.put("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Yakuman(units) => line.put("yakuman", units),
+        Amount::Points(points) => line.put("points", points),
+    }
+}
+
 /// Yaku that nearly applied.
-fn missed(missed: &[Missed]) -> Value {
+pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
     Value::list(missed, |missed| {
         let mut line = Fields::default();
         line.put("id", missed.yaku.code());
         line.put("reason", missed.why.code());
-        line.put("text", EN.why(missed.why));
+        line.put("text", words.why(missed.why));
         line.into()
     })
 }
 
 /// The ruleset's remarks, then the rules without a source that decided the price; their id is the rule's name.
-fn notes(win: &Win<'_>, score: &Score) -> Value {
+pub(super) fn notes(win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
     for remark in &score.remarks {
-        notes.push(note(remark.id(), remark.kind().code(), remark.0.text));
+        let text = words.note(win.rules().id, remark.id(), remark.0.text);
+        notes.push(note(remark.id(), remark.kind().code(), text));
     }
     for (knob, value) in unconfirmed(win, score) {
-        notes.push(note(knob.id, "unconfirmed", EN.unconfirmed(knob, &value)));
+        let text = words.unconfirmed(knob, &value);
+        notes.push(note(knob.id, "unconfirmed", text));
     }
     Value::List(notes)
 }
@@ -116,7 +121,7 @@ pub(super) fn note(id: &'static str, kind: &'static str, text: impl Into<Value>)
 }
 
 /// Fu with their tiles and their reason; `block` is the place in the reading.
-fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Value {
+pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> Value {
     let faces = win.faces(&score.reading);
     Value::list(&fu.items, |item: &FuItem| {
         let tiles = item.block.and_then(|i| faces.get(usize::from(i)));
@@ -125,7 +130,7 @@ fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu) -> Value {
         line.put("fu", item.fu);
         line.put("tiles", tiles.map(|tiles| mpsz(tiles)).unwrap_or_default());
         line.put_some("block", item.block);
-        line.put("reason", EN.fu(item));
+        line.put("reason", words.fu(item));
         line.into()
     })
 }
@@ -183,35 +188,40 @@ fn other(win: &Win<'_>, other: &Other) -> Value {
 }
 
 /// A step of the arithmetic.
-fn step(step: &Step) -> Value {
+pub(super) fn step(step: &Step, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("id", step.code());
-    line.put("text", EN.step(step));
+    line.put("text", words.step(step));
     line.into()
 }
 
 /// Why there is no price: the first reason, and all of them.
 pub fn refused(refusals: &Refusals) -> Value {
+    refused_in(refusals, &EN)
+}
+
+/// The same in a language.
+pub(super) fn refused_in(refusals: &Refusals, words: &Words) -> Value {
     let mut errors = Vec::new();
     for refusal in refusals.iter() {
-        errors.push(error(refusal));
+        errors.push(error(refusal, words));
     }
     let mut line = Fields::default();
     line.put("ok", false);
-    line.put("error", error(refusals.first()));
+    line.put("error", error(refusals.first(), words));
     line.put("errors", Value::List(errors));
     line.into()
 }
 
 /// A reason; `message` says what to change, `at` where.
-fn error(refusal: &Refusal) -> Value {
+fn error(refusal: &Refusal, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("code", refusal.code());
-    line.put("message", EN.refusal(refusal));
+    line.put("message", words.refusal(refusal));
     line.put_some("at", at(refusal));
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
-        Refusal::NoYaku { missing } => line.put("missing", missed(missing)),
+        Refusal::NoYaku { missing } => line.put("missing", missed(missing, words)),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
         _ => {}
     }

@@ -144,10 +144,11 @@ impl Serialize for Value {
 }
 
 /// The fields that a request can have. Others are passed over unread, whatever they hold.
-const KNOWN: [&str; 31] = [
+const KNOWN: [&str; 34] = [
     "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat",
     "round", "dora", "ura", "riichi", "flags", "norths", "flowers", "honba", "sticks", "from",
     "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open",
+    "text", "lang", "discards",
 ];
 
 impl<'de> Deserialize<'de> for Value {
@@ -160,7 +161,15 @@ impl<'de> Deserialize<'de> for Value {
     }
 }
 
-/// A part of a request. A request nests no deeper than this: objects of JavaScript can hold themselves.
+/// Whether a request can have a field of this name.
+pub(super) fn is_known(key: &str) -> bool {
+    KNOWN.contains(&key)
+}
+
+/// No request nests deeper: objects of JavaScript can hold themselves.
+pub(super) const DEEPEST: u8 = 12;
+
+/// A part of a request.
 #[derive(Clone, Copy)]
 struct Part {
     depth: u8,
@@ -169,8 +178,6 @@ struct Part {
 }
 
 impl Part {
-    const DEEPEST: u8 = 12;
-
     fn within(self, key: &str) -> Self {
         Self {
             depth: self.depth + 1,
@@ -237,7 +244,7 @@ impl<'de> Visitor<'de> for Part {
         self.refuse_depth()?;
         let mut fields = Vec::new();
         while let Some(key) = map.next_key::<String>()? {
-            if self.any || KNOWN.contains(&&*key) {
+            if self.any || is_known(&key) {
                 let value = map.next_value_seed(self.within(&key))?;
                 fields.push((Cow::Owned(key), value));
             } else {
@@ -250,7 +257,7 @@ impl<'de> Visitor<'de> for Part {
 
 impl Part {
     fn refuse_depth<E: Error>(self) -> Result<(), E> {
-        if self.depth < Self::DEEPEST {
+        if self.depth < DEEPEST {
             Ok(())
         } else {
             Err(E::custom("it holds lists in lists without end"))

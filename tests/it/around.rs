@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::game::another;
 use tensu::rules;
+use tensu::text::LANGUAGES;
 use tensu::wire::{Source, answer};
 use tensu::{Flag, Question, Wind};
 
@@ -22,7 +23,7 @@ impl Source for Json {
 }
 
 fn ask(request: Value) -> Value {
-    serde_json::to_value(answer(&Json(request))).expect("a response")
+    serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
 }
 
 /// The table of an answer as points in the order of the seats.

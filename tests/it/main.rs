@@ -4,6 +4,7 @@
 
 mod advice;
 mod around;
+mod asks;
 mod compare;
 mod contract;
 mod contradictions;

@@ -1,0 +1,280 @@
+//! Many requests at once, as JSON text in and JSON text out.
+//!
+//! An object of JavaScript costs a call across the boundary for each of its fields, a text one for all of them, and the
+//! browser's own `JSON` does the rest. What it writes is well formed, so this reads no more than it needs: what is not
+//! well formed ends the list.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::answer::respond;
+use super::value::{DEEPEST, is_known};
+use super::{Value, malformed};
+use crate::text::EN;
+
+/// Answers each request of a JSON list, in a list. `only` names the fields of a response that are wanted, with commas;
+/// all of them when it is empty. `ok` is always there, and so is all of a refusal.
+///
+/// ```
+/// use tensu::wire::answer_lines;
+/// let hands = r#"[{"hand":"234m340p66p678s56s","win":"7s","by":"ron"},7]"#;
+/// let answer = answer_lines(hands, "total,han");
+/// assert!(answer.starts_with(r#"[{"ok":true,"han":3,"total":3900},{"ok":false,"#));
+/// ```
+pub fn answer_lines(requests: &str, only: &str) -> String {
+    let mut text = String::with_capacity(requests.len() * if only.is_empty() { 16 } else { 2 });
+    text.push('[');
+    let mut reader = Reader {
+        text: requests,
+        at: 0,
+        wrong: None,
+    };
+    reader.take(b'[');
+    while !matches!(reader.peek(), None | Some(b']')) {
+        let request = reader.value(0, false);
+        let mut answer = match reader.wrong.take() {
+            None => respond(&request, &[&EN]),
+            Some(why) => malformed(why),
+        };
+        keep(&mut answer, only);
+        if text.len() > 1 {
+            text.push(',');
+        }
+        write(&answer, &mut text);
+        if !reader.take(b',') {
+            break;
+        }
+    }
+    text.push(']');
+    text
+}
+
+/// Takes out of a good answer what is not wanted.
+fn keep(answer: &mut Value, only: &str) {
+    let Value::Object(fields) = answer else {
+        return;
+    };
+    let good = fields
+        .first()
+        .is_some_and(|(_, ok)| *ok == Value::Bool(true));
+    if good && !only.is_empty() {
+        fields.retain(|(key, _)| key == "ok" || only.split(',').any(|wanted| wanted == key));
+    }
+}
+
+fn write(value: &Value, text: &mut String) {
+    match value {
+        Value::Null => text.push_str("null"),
+        Value::Bool(true) => text.push_str("true"),
+        Value::Bool(false) => text.push_str("false"),
+        Value::Number(number) => text.push_str(&number.to_string()),
+        Value::Text(words) => quote(words, text),
+        Value::List(values) => {
+            text.push('[');
+            for (i, value) in values.iter().enumerate() {
+                if i > 0 {
+                    text.push(',');
+                }
+                write(value, text);
+            }
+            text.push(']');
+        }
+        Value::Object(fields) => {
+            text.push('{');
+            for (i, (key, value)) in fields.iter().enumerate() {
+                if i > 0 {
+                    text.push(',');
+                }
+                quote(key, text);
+                text.push(':');
+                write(value, text);
+            }
+            text.push('}');
+        }
+    }
+}
+
+fn quote(words: &str, text: &mut String) {
+    text.push('"');
+    let mut rest = words;
+    // Whole stretches at once: most texts have nothing in them that needs a backslash.
+    while let Some(at) = rest.find(|c: char| c < ' ' || c == '"' || c == '\\') {
+        let (plain, special) = rest.split_at(at);
+        text.push_str(plain);
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\\u{:04x}", special.as_bytes()[0]);
+        rest = &special[1..];
+    }
+    text.push_str(rest);
+    text.push('"');
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    at: usize,
+    /// What no request can hold, in the one that is read.
+    wrong: Option<&'static str>,
+}
+
+impl Reader<'_> {
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn peek(&mut self) -> Option<u8> {
+        while self.byte().is_some_and(|byte| byte.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+        self.byte()
+    }
+
+    fn take(&mut self, wanted: u8) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// A value; of an object only the fields that a request can have, unless `any` goes.
+    fn value(&mut self, depth: u8, any: bool) -> Value {
+        match self.peek() {
+            Some(b'"') => Value::Text(Cow::Owned(self.string())),
+            Some(b'[' | b'{') if depth >= DEEPEST => {
+                self.skip();
+                self.refuse("it holds lists in lists without end")
+            }
+            Some(b'[') => self.list(depth, any),
+            Some(b'{') => self.object(depth, any),
+            _ => self.word(),
+        }
+    }
+
+    fn refuse(&mut self, why: &'static str) -> Value {
+        self.wrong.get_or_insert(why);
+        Value::Null
+    }
+
+    fn list(&mut self, depth: u8, any: bool) -> Value {
+        let mut values = Vec::new();
+        self.at += 1;
+        while !matches!(self.peek(), None | Some(b']')) {
+            values.push(self.value(depth + 1, any));
+            if !self.take(b',') {
+                break;
+            }
+        }
+        self.take(b']');
+        Value::List(values)
+    }
+
+    fn object(&mut self, depth: u8, any: bool) -> Value {
+        let mut fields = Vec::new();
+        self.at += 1;
+        while self.peek() == Some(b'"') {
+            let key = self.string();
+            self.take(b':');
+            if any || is_known(&key) {
+                let value = self.value(depth + 1, any || key == "set");
+                fields.push((Cow::Owned(key), value));
+            } else {
+                self.skip();
+            }
+            if !self.take(b',') {
+                break;
+            }
+        }
+        self.take(b'}');
+        Value::Object(fields)
+    }
+
+    /// A number or a word, to what ends it.
+    fn word(&mut self) -> Value {
+        let rest = &self.text[self.at..];
+        let end = rest.find([',', ']', '}']).unwrap_or(rest.len());
+        self.at += end;
+        match rest[..end].trim_ascii_end() {
+            "null" => Value::Null,
+            "true" => Value::Bool(true),
+            "false" => Value::Bool(false),
+            number => match number.parse() {
+                Ok(number) => Value::Number(number),
+                Err(_) => self.refuse("a number is not whole"),
+            },
+        }
+    }
+
+    /// The text behind a quotation mark.
+    fn string(&mut self) -> String {
+        let mut text = String::new();
+        self.at += 1;
+        loop {
+            let rest = &self.text[self.at..];
+            let end = rest.find(['"', '\\']).unwrap_or(rest.len());
+            text.push_str(&rest[..end]);
+            self.at += end;
+            if self.byte() != Some(b'\\') {
+                self.at += usize::from(self.byte().is_some());
+                return text;
+            }
+            text.push(self.escaped());
+        }
+    }
+
+    /// The character that a backslash begins.
+    fn escaped(&mut self) -> char {
+        self.at += 1;
+        let letter = self.text[self.at..].chars().next();
+        self.at += letter.map_or(0, char::len_utf8);
+        match letter {
+            Some('n') => '\n',
+            Some('t') => '\t',
+            Some('r') => '\r',
+            Some('b') => '\u{8}',
+            Some('f') => '\u{c}',
+            // `JSON.stringify` writes control characters so, and halves of characters, which are none.
+            Some('u') => {
+                let digits = self.text.get(self.at..self.at + 4).unwrap_or_default();
+                self.at += digits.len();
+                let code = u32::from_str_radix(digits, 16).ok();
+                code.and_then(char::from_u32)
+                    .unwrap_or(char::REPLACEMENT_CHARACTER)
+            }
+            Some(other) => other,
+            None => char::REPLACEMENT_CHARACTER,
+        }
+    }
+
+    /// Passes a value over, however deep it is.
+    fn skip(&mut self) {
+        let mut depth = 0_usize;
+        loop {
+            match self.peek() {
+                None => return,
+                Some(b'"') => {
+                    self.string();
+                }
+                Some(b'[' | b'{') => {
+                    depth += 1;
+                    self.at += 1;
+                    continue;
+                }
+                Some(b']' | b'}') => {
+                    depth = depth.saturating_sub(1);
+                    self.at += 1;
+                }
+                Some(b',' | b':') => {
+                    self.at += 1;
+                    continue;
+                }
+                Some(_) => {
+                    let rest = &self.text[self.at..];
+                    self.at += rest.find([',', ']', '}']).unwrap_or(rest.len());
+                }
+            }
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! A hand that has not won: what it waits for, or what to throw.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::answer::begin;
+use super::read::{Malformed, Object, Read};
+use super::request::Reader;
+use super::value::Fields;
+use super::{Ask, Request, Value, refused};
+use crate::check;
+use crate::order::sort_by_key;
+use crate::outlook::{Discard, Outlook, Wait, Worth, is_furiten};
+use crate::question::{Flags, Question};
+use crate::refusal::{Field, Refusal, Refusals};
+use crate::rules::Ruleset;
+use crate::tile::{Kind, Tile};
+
+/// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. Of the fields of a hand to
+/// score, `win` and `by` may be missing, and flags are not asked.
+#[derive(Clone, Debug, Default)]
+pub struct WaitsRequest {
+    /// The hand and the table.
+    pub hand: Request,
+    /// The player's own discards, MPSZ: with them the response says whether the hand is furiten.
+    pub discards: String,
+    /// What else lies open: the discards and melds of the others. Indicators are in `dora`.
+    pub visible: String,
+}
+
+impl Read for WaitsRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        let written = Object::of(value)?;
+        Ok(Self {
+            hand: Request::from_value(value)?,
+            discards: written.get("discards")?,
+            visible: written.get("visible")?,
+        })
+    }
+}
+
+impl Ask for WaitsRequest {
+    fn respond(&self) -> Value {
+        self.answered().unwrap_or_else(|why| refused(&why))
+    }
+}
+
+impl WaitsRequest {
+    fn answered(&self) -> Result<Value, Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.hand.ruleset.as_ref());
+        let mut question = self.hand.unfinished(&mut reader);
+        question.flags = Flags::NONE;
+        let discards = reader.tiles(Field::Discards, &self.discards);
+        let mut open = reader.tiles(Field::Visible, &self.visible);
+        let rules = reader.finish(rules)?;
+        open.extend(&discards);
+        check::waiting(&question, &open, &rules)?;
+        let mut line = begin(&rules);
+        if question.size() == 14 {
+            put_discards(&mut line, question, &open, &rules);
+        } else {
+            put_waits(&mut line, &question, &open, &rules);
+            if !discards.is_empty() {
+                let thrown: Vec<Kind> = discards.iter().filter_map(|tile| tile.kind()).collect();
+                let waits: Vec<Kind> = question.waits(&rules).iter().map(|w| w.kind).collect();
+                line.put("furiten", is_furiten(&waits, &thrown));
+            }
+        }
+        Ok(line.into())
+    }
+}
+
+fn put_waits(line: &mut Fields, question: &Question, open: &[Tile], rules: &Ruleset) {
+    let away = match question.outlook(rules) {
+        Some(Outlook::Away(away)) => away,
+        _ => 0,
+    };
+    line.put("shanten", away);
+    let waits = question.waits(rules);
+    line.put("waits", Value::list(&waits, |of| wait(of, open)));
+}
+
+/// A tile that wins: how many are left, and what it pays without and with riichi.
+fn wait(wait: &Wait, open: &[Tile]) -> Value {
+    let seen = open.iter().filter(|tile| tile.kind() == Some(wait.kind));
+    let mut line = left((wait.kind, wait.left.saturating_sub(seen.count() as u8)));
+    line.put("dama", worth(wait.dama));
+    line.put_some("riichi", wait.riichi.map(worth));
+    line.into()
+}
+
+fn left((kind, left): (Kind, u8)) -> Fields {
+    let mut line = Fields::default();
+    line.put("tile", kind.to_string());
+    line.put("left", left);
+    line
+}
+
+/// What is paid in all; absent where it is no win.
+fn worth(worth: Worth) -> Value {
+    let mut line = Fields::default();
+    line.put_some("ron", worth.ron);
+    line.put_some("tsumo", worth.tsumo);
+    line.into()
+}
+
+/// `complete` when the 14 tiles are a winning shape; the discards, the best first.
+fn put_discards(line: &mut Fields, mut question: Question, open: &[Tile], rules: &Ruleset) {
+    question.win = question.win.or_else(|| question.hand.pop());
+    let refusals = question.check(rules).err();
+    let mut reasons = refusals.iter().flat_map(Refusals::iter);
+    let complete = !reasons.any(|why| matches!(why, Refusal::NotComplete { .. }));
+    // Where the checks look for indicators, so that they are not left.
+    question.dora.extend(open);
+    let mut discards = question.discards(rules);
+    sort_by_key(&mut discards, |discard| discard.away);
+    line.put_some("shanten", discards.first().map(|best| best.away));
+    line.put("complete", complete);
+    line.put("discards", Value::list(&discards, discard));
+}
+
+/// A tile to throw: how far the rest is from tenpai, and what brings it nearer; in tenpai its waits.
+fn discard(discard: &Discard) -> Value {
+    let mut line = Fields::default();
+    line.put("tile", discard.kind.to_string());
+    line.put("shanten", discard.away);
+    line.put("chances", discard.chances());
+    line.put(
+        "accepts",
+        Value::list(&discard.accepts, |&accept| left(accept).into()),
+    );
+    line.into()
+}

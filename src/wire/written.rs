@@ -1,0 +1,165 @@
+//! Hands as text, a link or a request, each from the others.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::answer::code;
+use super::read::{Malformed, Object, Read};
+use super::request::Reader;
+use super::value::Fields;
+use super::{Ask, Request, RulesetChoice, Value, malformed, refused};
+use crate::house::House;
+use crate::link::{BadLink, Link};
+use crate::meld::Side;
+use crate::notation::mpsz;
+use crate::question::{Liable, Question, WrittenMeld};
+use crate::refusal::{Field, Refusal, Refusals};
+use crate::rules::Knob;
+use crate::tile::{Tile, Wind};
+
+/// A text to read: a hand in any notation, with its words, or a link to one.
+#[derive(Clone, Debug, Default)]
+pub struct ParseRequest {
+    /// The text.
+    pub text: Option<String>,
+}
+
+/// A hand to write down. Nothing of it is required, and nothing has to be right.
+#[derive(Clone, Debug, Default)]
+pub struct PrintRequest(pub Request);
+
+impl Read for ParseRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Ok(Self {
+            text: Object::of(value)?.get("text")?,
+        })
+    }
+}
+
+impl Read for PrintRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Request::from_value(value).map(Self)
+    }
+}
+
+impl Ask for ParseRequest {
+    fn respond(&self) -> Value {
+        let Some(text) = &self.text else {
+            return refused(&Refusal::Missing(Field::Text).into());
+        };
+        match text.parse::<Link>() {
+            Ok(link) => parsed(&link.question, Some(&link.rules)),
+            Err(BadLink::NotALink) => match text.parse() {
+                Ok(question) => parsed(&question, None),
+                Err(why) => refused(&Refusal::Parse(Field::Text, why).into()),
+            },
+            Err(why) => malformed(&why.to_string()),
+        }
+    }
+}
+
+fn parsed(question: &Question, rules: Option<&House>) -> Value {
+    let mut line = Fields::default();
+    line.put("ok", true);
+    line.put("request", request(question, rules));
+    line.into()
+}
+
+/// The fields of a request, defaults left out.
+fn request(question: &Question, rules: Option<&House>) -> Value {
+    let plain = Question::default();
+    let mut line = Fields::default();
+    line.put_some("ruleset", rules.map(ruleset));
+    line.put("hand", mpsz(&question.hand));
+    put_list(&mut line, "melds", &question.melds, meld);
+    line.put_some("win", question.win.map(|tile| tile.to_string()));
+    line.put("by", question.by.code());
+    let other = |seat: Wind, usual: Wind| (seat != usual).then(|| code(seat));
+    line.put_some("seat", other(question.seat, plain.seat));
+    line.put_some("round", other(question.round, plain.round));
+    put_tiles(&mut line, "dora", &question.dora);
+    put_tiles(&mut line, "ura", &question.ura);
+    let riichi = Some(question.riichi).filter(|riichi| riichi.is_declared());
+    line.put_some("riichi", riichi.map(|riichi| riichi.code()));
+    let flags: Vec<_> = question.flags.iter().collect();
+    put_list(&mut line, "flags", &flags, |flag| flag.code().into());
+    put_number(&mut line, "norths", question.norths.into());
+    put_tiles(&mut line, "flowers", &question.flowers);
+    put_number(&mut line, "honba", question.honba);
+    put_number(&mut line, "sticks", question.sticks);
+    line.put_some("from", question.from.map(code));
+    put_list(&mut line, "liable", &question.liable, liable);
+    line.into()
+}
+
+fn put_tiles(line: &mut Fields, key: &'static str, tiles: &[Tile]) {
+    line.put_some(key, (!tiles.is_empty()).then(|| mpsz(tiles)));
+}
+
+fn put_number(line: &mut Fields, key: &'static str, number: u32) {
+    line.put_some(key, (number > 0).then_some(number));
+}
+
+fn put_list<T>(line: &mut Fields, key: &'static str, all: &[T], value: impl Fn(&T) -> Value) {
+    line.put_some(key, (!all.is_empty()).then(|| Value::list(all, value)));
+}
+
+fn ruleset(house: &House) -> Value {
+    if house.set.is_empty() {
+        return house.base.into();
+    }
+    let mut set = Fields::default();
+    for (id, value) in &house.set {
+        set.put(id, value);
+    }
+    let mut line = Fields::default();
+    line.put("base", house.base);
+    line.put("set", set);
+    line.into()
+}
+
+fn meld(meld: &WrittenMeld) -> Value {
+    let mut line = Fields::default();
+    line.put("kind", meld.kind.code());
+    line.put("tiles", mpsz(&meld.tiles));
+    line.put_some("from", meld.from.map(Side::code));
+    line.into()
+}
+
+fn liable(liable: &Liable) -> Value {
+    let mut line = Fields::default();
+    line.put("seat", code(liable.seat));
+    line.put("for", liable.yaku.code());
+    line.into()
+}
+
+impl Ask for PrintRequest {
+    fn respond(&self) -> Value {
+        self.printed().unwrap_or_else(|why| refused(&why))
+    }
+}
+
+impl PrintRequest {
+    /// `text` is the notation, `link` the end of a link to the app, rules included.
+    fn printed(&self) -> Result<Value, Refusals> {
+        let mut reader = Reader::default();
+        let rules = reader.ruleset(self.0.ruleset.as_ref());
+        let question = self.0.unfinished(&mut reader);
+        let rules = reader.finish(rules)?;
+        let set = match &self.0.ruleset {
+            Some(RulesetChoice::House { set, .. }) => set.as_slice(),
+            _ => &[],
+        };
+        let known = |(id, value): &(String, _)| Some((Knob::by_id(id)?.id, Clone::clone(value)));
+        let rules = House {
+            base: rules.id,
+            name: rules.name.into(),
+            set: set.iter().filter_map(known).collect(),
+        };
+        let mut line = Fields::default();
+        line.put("ok", true);
+        line.put("text", question.to_string());
+        line.put("link", Link { rules, question }.to_string());
+        Ok(line.into())
+    }
+}

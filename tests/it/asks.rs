@@ -1,0 +1,342 @@
+//! What is asked about a hand besides its price: waits, discards, text, sentences; and many hands at once.
+
+use std::fs;
+
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tensu::text::{DE, LANGUAGES, Word};
+use tensu::wire::{Source, answer, answer_lines};
+use tensu::{Yaku, golden};
+
+struct Json(Value);
+
+impl Source for Json {
+    type Error = serde_json::Error;
+
+    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
+        serde_json::from_value(self.0.clone())
+    }
+}
+
+fn ask(request: Value) -> Value {
+    serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
+}
+
+/// A field of each entry of a list.
+fn each(list: &Value, field: &str) -> Vec<Value> {
+    let list = list.as_array().unwrap_or_else(|| panic!("{list}"));
+    list.iter().map(|line| line[field].clone()).collect()
+}
+
+#[test]
+fn waits_have_what_is_left_and_their_price() {
+    // Pinfu and tanyao on each of the three: ron 2 han 30 fu, 2,000; tsumo 3 han 20 fu, 700 twice and 1,300. With riichi
+    // one han more: 3,900, and 1,300 twice and 2,600. One 5 sou is in the hand, one 8 sou lies open.
+    let mut hand = json!({"ask": "waits", "hand": "234m567p345s66p67s", "visible": "8s"});
+    let answer = ask(hand.clone());
+    assert_eq!(answer["shanten"], 0);
+    assert_eq!(each(&answer["waits"], "tile"), ["2s", "5s", "8s"]);
+    assert_eq!(each(&answer["waits"], "left"), [4, 3, 3]);
+    for wait in answer["waits"].as_array().expect("waits") {
+        assert_eq!(wait["dama"], json!({"ron": 2_000, "tsumo": 2_700}));
+        assert_eq!(wait["riichi"], json!({"ron": 3_900, "tsumo": 5_200}));
+    }
+    assert_eq!(answer.get("furiten"), None, "nobody said what was thrown");
+    for (discards, furiten) in [("8s1z", true), ("9s1z", false)] {
+        hand["discards"] = json!(discards);
+        assert_eq!(ask(hand.clone())["furiten"], furiten, "{discards}");
+    }
+}
+
+#[test]
+fn a_wait_without_a_yaku_is_won_by_tsumo_alone() {
+    // 3 sou open, 1 pin twice and 9 man twice: nothing but the self-draw would be a yaku, and the hand is open.
+    let hand = json!({"ask": "waits", "hand": "11p99m456m", "melds": [
+        {"kind": "chi", "tiles": "234s"}, {"kind": "chi", "tiles": "678p"}]});
+    let answer = ask(hand);
+    assert_eq!(each(&answer["waits"], "tile"), ["9m", "1p"]);
+    assert_eq!(each(&answer["waits"], "dama"), [json!({}), json!({})]);
+    assert_eq!(answer["waits"][0].get("riichi"), None);
+}
+
+#[test]
+fn a_hand_that_is_not_ready_says_how_far_it_is() {
+    // No two tiles belong together: seven pairs want six more pairs.
+    let answer = ask(json!({"ask": "waits", "hand": "147m258p369s1234z"}));
+    assert_eq!(
+        (&answer["shanten"], &answer["waits"]),
+        (&json!(6), &json!([]))
+    );
+}
+
+#[test]
+fn fourteen_tiles_are_asked_what_to_throw() {
+    // East is thrown, and 7 and 8 man wait for four 6 and four 9; two of the 6 lie open.
+    let hand = json!({"ask": "waits", "hand": "123m456p789s22m78m", "win": "1z", "visible": "66m"});
+    let answer = ask(hand);
+    let best = &answer["discards"][0];
+    assert_eq!(
+        (&answer["complete"], &answer["shanten"]),
+        (&json!(false), &json!(0))
+    );
+    assert_eq!((&best["tile"], &best["shanten"]), (&json!("1z"), &json!(0)));
+    assert_eq!(best["chances"], 6);
+    let accepts = json!([{"tile": "6m", "left": 2}, {"tile": "9m", "left": 4}]);
+    assert_eq!(best["accepts"], accepts);
+    assert_eq!(answer.get("waits"), None);
+    // The same thirteen with a 9 are complete, written either way.
+    for won in [
+        json!({"hand": "123m456p789s22m78m", "win": "9m"}),
+        json!({"hand": "123m456p789s22m789m"}),
+    ] {
+        let mut won = won;
+        won["ask"] = json!("waits");
+        assert_eq!(ask(won)["complete"], true);
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    let code = |fields: Value| {
+        let mut request = json!({"ask": "waits", "hand": "234m567p345s66p67s"});
+        for (key, value) in fields.as_object().expect("fields") {
+            request[key] = value.clone();
+        }
+        let answer = ask(request);
+        let error = &answer["error"];
+        (error["code"].clone(), error["at"]["field"].clone())
+    };
+    assert_eq!(
+        code(json!({"hand": "123m"})),
+        (json!("tile_count"), json!("hand"))
+    );
+    assert_eq!(code(json!({"visible": "6666s"})).0, "too_many_copies");
+    assert_eq!(
+        code(json!({"discards": "1x"})),
+        (json!("parse"), json!("discards"))
+    );
+    assert_eq!(
+        code(json!({"visible": "1x"})),
+        (json!("parse"), json!("visible"))
+    );
+    assert_eq!(
+        code(json!({"seat": "N", "ruleset": "sanma_ryanshi"})).0,
+        "tile_not_in_set"
+    );
+    assert_eq!(
+        code(json!({"ura": "1m"})),
+        (json!("impossible_flags"), json!("ura"))
+    );
+    assert_eq!(code(json!({"hand": "0m"})).0, "tile_count");
+}
+
+#[test]
+fn a_hand_is_printed_and_parsed() {
+    let fields = json!({"hand": "34066p78s", "melds": [{"kind": "chi", "tiles": "406m"}, {"kind": "ankan", "tiles": "1111z"}],
+        "win": "9s", "by": "tsumo", "dora": "1m5p"});
+    let mut asked = fields.clone();
+    asked["ask"] = json!("print");
+    asked["ruleset"] = json!("tenhou");
+    let printed = ask(asked);
+    assert_eq!(printed["text"], "34066p78s(406m)[1111z]+9s tsumo dora:1m5p");
+    let link = "1/tenhou/34066p78s/chi:406m/ankan:1111z/tsumo:9s/dora:1m5p";
+    assert_eq!(printed["link"], link);
+    let parsed = |text: &str| ask(json!({"ask": "parse", "text": text}));
+    assert_eq!(
+        parsed(printed["text"].as_str().expect("text"))["request"],
+        fields
+    );
+    let mut with_rules = fields;
+    with_rules["ruleset"] = json!("tenhou");
+    assert_eq!(
+        parsed(&format!("https://example.org/#{link}"))["request"],
+        with_rules
+    );
+    let text = "一萬二三筒 N riichi seat:W";
+    let read = json!({"hand": "1m23p4z", "by": "ron", "seat": "W", "riichi": "riichi"});
+    assert_eq!(parsed(text)["request"], read);
+}
+
+#[test]
+fn house_rules_go_into_the_link() {
+    let rules = json!({"base": "tenhou", "set": {"kiriage": true, "red_fives": [0, 1, 1]}});
+    let printed = ask(json!({"ask": "print", "ruleset": rules, "hand": "1z"}));
+    assert_eq!(printed["text"], "1z ron");
+    let link = printed["link"].as_str().expect("a link");
+    assert_eq!(link, "1/tenhou/kiriage=true/red_fives=0,1,1/1z/ron");
+    assert_eq!(
+        ask(json!({"ask": "parse", "text": link}))["request"]["ruleset"],
+        rules
+    );
+}
+
+#[test]
+fn a_text_that_cannot_be_read_is_refused() {
+    let error = |request: Value| ask(request)["error"].clone();
+    let wrong = error(json!({"ask": "parse", "text": "12m3x"}));
+    assert_eq!(
+        (&wrong["code"], &wrong["at"]),
+        (&json!("parse"), &json!({"field": "text", "index": 3}))
+    );
+    assert_eq!(error(json!({"ask": "parse"}))["at"]["field"], "text");
+    assert_eq!(
+        error(json!({"ask": "parse", "text": "9/tenhou/ron"}))["code"],
+        "parse"
+    );
+    assert_eq!(
+        error(json!({"ask": "print", "hand": "1x"}))["at"]["field"],
+        "hand"
+    );
+}
+
+#[test]
+fn every_yaku_is_named_and_has_the_worth_of_the_ruleset() {
+    let page = ask(json!({"ask": "yaku", "ruleset": "korean", "lang": "de"}));
+    assert_eq!(page["lang"], "de");
+    let all = page["yaku"].as_array().expect("yaku");
+    assert_eq!(all.len(), Yaku::COUNT);
+    let line = |id: &str| all.iter().find(|line| line["id"] == id).expect("a yaku");
+    let chows = line("all_chows");
+    assert_eq!(
+        (&chows["unit"], &chows["closed"]),
+        (&json!("points"), &json!(1))
+    );
+    let riichi = line("riichi");
+    assert_eq!(
+        (riichi.get("unit"), &riichi["kanji"]),
+        (None, &json!("立直"))
+    );
+    for (line, yaku) in all.iter().zip(Yaku::all()) {
+        assert_eq!(line["id"], yaku.code());
+        assert_eq!(line["name"], DE.yaku(yaku));
+        assert_eq!(line["source"], yaku.source());
+    }
+    let usual = ask(json!({"ask": "yaku"}));
+    assert_eq!(
+        (&usual["ruleset"], &usual["lang"]),
+        (&json!("cheatsheet"), &json!("en"))
+    );
+}
+
+#[test]
+fn a_price_is_explained_in_the_language_asked_for() {
+    let mut request = json!({"ask": "explain", "hand": "234m340p66p678s56s", "win": "7s", "by": "ron", "riichi": "riichi",
+        "dora": "1m5p"});
+    let answer = ask(request.clone());
+    // Riichi, pinfu, tanyao; 2 man and two 6 pin are dora, the 5 pin is red: 7 han, a haneman of 12,000.
+    let yaku = &answer["yaku"];
+    assert_eq!(
+        each(yaku, "id"),
+        ["riichi", "pinfu", "tanyao", "dora", "aka_dora"]
+    );
+    assert_eq!(
+        each(yaku, "worth"),
+        ["1 han", "1 han", "1 han", "3 han", "1 han"]
+    );
+    assert_eq!(
+        (&answer["total"], &answer["text"]),
+        (&json!(12_000), &json!("12,000 points"))
+    );
+    assert_eq!(each(&answer["fu"], "fu"), [20, 10]);
+    assert_eq!(answer["fu"][1]["reason"], "closed hand, won by ron");
+    assert_eq!(
+        each(&answer["payments"], "text"),
+        ["Discarder: 12,000 points"]
+    );
+    request["lang"] = json!("de");
+    let german = ask(request.clone());
+    assert_eq!(german["fu"][1]["reason"], DE.say(Word::FuMenzenRon));
+    assert_eq!(german["text"], DE.fill(Word::Points, &[12_000_u32.into()]));
+    assert_eq!(german["yaku"][1]["text"], DE.condition(Yaku::Pinfu));
+    assert_eq!(each(&german["steps"], "id"), each(&answer["steps"], "id"));
+    request["win"] = json!("9s");
+    let refused = ask(request.clone());
+    assert_eq!(refused["error"]["message"], DE.say(Word::RefusalTenpai));
+    request["lang"] = json!("xx");
+    let unknown = &ask(request)["error"];
+    assert_eq!(
+        (&unknown["code"], &unknown["at"]["field"]),
+        (&json!("parse"), &json!("lang"))
+    );
+}
+
+/// The golden hands, each as the request that its link makes.
+fn golden_requests() -> Vec<Value> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hands");
+    let mut requests = Vec::new();
+    for entry in fs::read_dir(folder).expect("tests/hands") {
+        let text = fs::read_to_string(entry.expect("a file").path()).expect("text");
+        for hand in golden::read(&text).map(|line| line.expect("a hand")) {
+            let text = hand.question.to_string();
+            let parsed = ask(json!({"ask": "parse", "text": text}));
+            let mut request = parsed["request"].clone();
+            request["ruleset"] = json!(hand.rules.id);
+            let mut printed = request.clone();
+            printed["ask"] = json!("print");
+            assert_eq!(ask(printed)["text"], text);
+            requests.push(request);
+        }
+    }
+    requests
+}
+
+#[test]
+fn many_at_once_are_answered_as_each_alone() {
+    let mut requests = golden_requests();
+    assert!(requests.len() > 500);
+    requests.extend([
+        json!({"ask": "waits", "hand": "234m567p345s66p67s"}),
+        json!({"hand": "1m", "honba": 1.5, "moon": [{"\"[\\": null}, "\u{1}é\u{1f004}"]}),
+        json!({"hand": "東\"\\\n", "set": {"x": [true, false, null, -3]}}),
+        json!([[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]),
+        json!(null),
+    ]);
+    let text = serde_json::to_string(&requests).expect("JSON");
+    let answers: Vec<Value> = serde_json::from_str(&answer_lines(&text, "")).expect("JSON");
+    assert_eq!(answers.len(), requests.len());
+    for (request, answer) in requests.iter().zip(answers) {
+        // Serde adds where in the text it stopped, the reason is the same.
+        let alone = ask(request.clone());
+        if alone["error"]["at"].is_null() && alone["error"]["code"] == "parse" {
+            assert_eq!(answer["error"]["code"], "parse", "{request}");
+        } else {
+            assert_eq!(answer, alone, "{request}");
+        }
+    }
+}
+
+#[test]
+fn only_what_is_wanted_is_answered() {
+    let hands = json!([{"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"}, {"hand": "1m"}]);
+    let answers = answer_lines(&hands.to_string(), "total,yaku");
+    let answers: Vec<Value> = serde_json::from_str(&answers).expect("JSON");
+    let keys = |answer: &Value| answer.as_object().map_or(0, serde_json::Map::len);
+    // Pinfu, tanyao and a red five: 3 han 30 fu.
+    assert_eq!(
+        (&answers[0]["total"], keys(&answers[0])),
+        (&json!(3_900), 3)
+    );
+    assert_eq!(answers[1]["errors"][0]["at"]["field"], "win");
+}
+
+#[test]
+fn text_that_is_no_list_has_an_answer() {
+    for text in [
+        "",
+        "[",
+        "{}",
+        "[}",
+        "[1",
+        "[\"",
+        "[\"\\",
+        "[\"\\u12",
+        "[{\"hand\"",
+        "[{\"hand\":",
+        "[,]",
+        "\u{e9}[",
+        "[\"\\\u{e9}\"]",
+    ] {
+        let answer: Value = serde_json::from_str(&answer_lines(text, "")).expect(text);
+        assert!(answer.is_array(), "{text}");
+    }
+}
