@@ -60,6 +60,49 @@ impl Question {
     }
 }
 
+impl Question {
+    /// Checks a hand that has not won: 13 tiles, or 14 before a discard; `open` is what else lies open on the table.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset, notation::tiles};
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// let question: Question = "123m456p789s22m78m".parse().unwrap();
+    /// assert!(question.check_unfinished(&tiles("99m").unwrap(), rules).is_ok());
+    /// let refusals = question.check_unfinished(&tiles("2222m").unwrap(), rules).unwrap_err();
+    /// assert_eq!(refusals.first().code(), "too_many_copies");
+    /// ```
+    ///
+    /// # Errors
+    /// Everything that is wrong with the tiles, the riichi and the seats.
+    pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
+        let mut checker = Checker {
+            question: self,
+            rules,
+            refusals: Vec::new(),
+        };
+        checker.melds();
+        let have = self.size();
+        if !matches!(have, 13 | 14) {
+            checker.refusals.push(Refusal::StandingCount { have });
+        }
+        checker.tile_set();
+        checker.limits();
+        checker.riichi();
+        checker.players();
+        let table = Self {
+            dora: [&self.dora, open].concat(),
+            ..self.clone()
+        };
+        let mut all = Checker {
+            question: &table,
+            rules,
+            refusals: checker.refusals,
+        };
+        all.copies();
+        Refusals::none_of(all.refusals)
+    }
+}
+
 /// More counters or sticks than this are on no table.
 pub(crate) const MOST: u32 = 1_000;
 
@@ -78,35 +121,6 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
     checker.tile_set();
     checker.copies();
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
-}
-
-/// What is wrong with a hand that has not won: 13 tiles, or 14 before a discard; `open` is what lies open besides.
-pub(crate) fn waiting(question: &Question, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
-    let mut checker = Checker {
-        question,
-        rules,
-        refusals: Vec::new(),
-    };
-    checker.melds();
-    let have = question.size();
-    if !matches!(have, 13 | 14) {
-        checker.refusals.push(Refusal::StandingCount { have });
-    }
-    checker.tile_set();
-    checker.limits();
-    checker.riichi();
-    checker.players();
-    let table = Question {
-        dora: [&question.dora, open].concat(),
-        ..question.clone()
-    };
-    let mut all = Checker {
-        question: &table,
-        rules,
-        refusals: checker.refusals,
-    };
-    all.copies();
-    Refusals::none_of(all.refusals)
 }
 
 /// What is wrong with the tiles of several winners of the same discard, taken together: no set has that many.

@@ -17,7 +17,8 @@ pub fn rulesets() -> Value {
         for (knob, value) in rules.settings() {
             settings.push(rule(rules, knob, &value));
         }
-        let mut line = head(rules);
+        let mut line = Fields::default();
+        put_head(&mut line, rules);
         line.put("fingerprint", fingerprint(rules));
         line.put("rules", Value::List(settings));
         line.into()
@@ -25,13 +26,11 @@ pub fn rulesets() -> Value {
 }
 
 /// What a ruleset is.
-pub(super) fn head(rules: &Ruleset) -> Fields {
-    let mut line = Fields::default();
+pub(super) fn put_head(line: &mut Fields, rules: &Ruleset) {
     line.put("id", rules.id);
     line.put("name", rules.name);
     line.put("source", rules.source);
     line.put("players", rules.seats.winds().len());
-    line
 }
 
 /// [`Ruleset::fingerprint`] as 16 hexadecimal digits.

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::answer::begin;
-use super::catalog::{head, rule};
+use super::catalog::{put_head, rule};
 use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::response::{note, refused_in};
@@ -37,7 +37,9 @@ pub fn reference(rules: &Ruleset) -> Value {
             yaku.push(row(rules, line).into());
         }
     }
-    let mut line = head(rules);
+    let mut line = Fields::default();
+    line.put("ok", true);
+    put_head(&mut line, rules);
     line.put("yaku", Value::List(yaku));
     line.put(
         "fu",

@@ -8,7 +8,6 @@ use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::value::Fields;
 use super::{Ask, Request, Value, refused};
-use crate::check;
 use crate::order::sort_by_key;
 use crate::outlook::{Discard, Outlook, Wait, Worth, is_furiten};
 use crate::question::{Flags, Question};
@@ -55,7 +54,7 @@ impl WaitsRequest {
         let mut open = reader.tiles(Field::Visible, &self.visible);
         let rules = reader.finish(rules)?;
         open.extend(&discards);
-        check::waiting(&question, &open, &rules)?;
+        question.check_unfinished(&open, &rules)?;
         let mut line = begin(&rules);
         if question.size() == 14 {
             put_discards(&mut line, question, &open, &rules);

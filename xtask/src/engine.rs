@@ -1,65 +1,123 @@
-//! The WebAssembly of the npm package.
+//! The npm package: built by wasm-pack, put together with what is written by hand (`npm/`), packed as npm would publish it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{cargo, logged, without_home};
+use crate::command::{find, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::imports;
+use crate::pins;
 use crate::project::Project;
 use crate::setup;
+use crate::site::languages;
 
-/// What rustc may emit and wasm-opt has to know; Trunk passes the same for the app.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
+/// What lies in `npm/js` and goes into the package as it is.
+const SCRIPTS: [&str; 5] = ["api.js", "index.d.ts", "index.js", "node.js", "words.js"];
 
-/// Builds it into a fresh folder: the WebAssembly and its glue.
+/// Builds the package into a fresh `target/npm/tensu`.
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
-    let folder = project.scratch().join("npm");
-    if folder.exists() {
-        fs::remove_dir_all(&folder).map_err(io("remove", &folder))?;
+    setup::ensure_tool(project, pins::WASM_PACK)?;
+    let built = wasm(project, log)?;
+    let folder = project.path("target/npm/tensu");
+    fresh(&folder)?;
+    for name in ["tensu.js", "tensu_bg.wasm"] {
+        copy(&built.join(name), &folder.join(name))?;
     }
-    let target = "wasm32-unknown-unknown";
-    run(
-        without_home(&mut cargo(project.root())).args([
-            "build",
-            "--package",
-            "tensu-npm",
-            "--profile",
-            "app",
-            "--target",
-            target,
-        ]),
-        log,
-    )?;
-    let linked = project.path(&format!("target/{target}/app/tensu_npm.wasm"));
-    run(
-        Command::new(project.tool("wasm-bindgen"))
-            .args(["--target", "web", "--out-name", "tensu", "--out-dir"])
-            .args([&folder, &linked]),
-        log,
-    )?;
-    let wasm = folder.join("tensu_bg.wasm");
-    let opt = project.npm().join("node_modules/binaryen/bin/wasm-opt");
-    run(
-        Command::new(setup::node()?)
-            .arg(opt)
-            .arg("-Oz")
-            .args(FEATURES)
-            .arg(&wasm)
-            .arg("-o")
-            .arg(&wasm),
-        log,
-    )?;
-    imports::shorten(&wasm, &folder.join("tensu.js"))?;
+    imports::shorten(&folder.join("tensu_bg.wasm"), &folder.join("tensu.js"))?;
+    for name in SCRIPTS {
+        copy(&project.path("npm/js").join(name), &folder.join(name))?;
+    }
+    copy(&project.path("npm/README.md"), &folder.join("README.md"))?;
+    for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        copy(&project.path(name), &folder.join(name))?;
+    }
+    words(project, &folder.join("words"))?;
+    let package = project.path("npm/package.json");
+    let text = fs::read_to_string(&package).map_err(io("read", &package))?;
+    let text = with_version(&text, &version(project)?).ok_or_else(|| {
+        Failure::new(
+            format!("{} has no line for the version", package.display()),
+            "keep `\"version\": \"0.0.0\"` in it; the number is that of Cargo.toml",
+        )
+    })?;
+    let path = folder.join("package.json");
+    fs::write(&path, text).map_err(io("write", &path))?;
     Ok(folder)
+}
+
+/// Packs a built package, as a user gets it: `target/npm/tensu-VERSION.tgz`.
+pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
+    let npm = find(&["npm"]).unwrap_or_else(|| "npm".into());
+    let to = project.path("target/npm");
+    let mut command = Command::new(npm);
+    command
+        .current_dir(folder)
+        .args(["pack", "--ignore-scripts", "--pack-destination"])
+        .arg(&to);
+    run(&mut command, log)?;
+    Ok(to.join(format!("tensu-{}.tgz", version(project)?)))
+}
+
+/// The WebAssembly and its glue. What wasm-opt is told stands in `npm/Cargo.toml`.
+fn wasm(project: &Project, log: &Path) -> Result<PathBuf> {
+    let folder = project.scratch().join("npm");
+    fresh(&folder)?;
+    let mut command = Command::new(project.tool("wasm-pack"));
+    command
+        .current_dir(project.root())
+        .env("PATH", project.search_path())
+        .args(["build", "npm", "--target", "web", "--mode", "no-install"])
+        .args(["--profile", "app", "--no-typescript", "--no-pack"])
+        .args(["--out-name", "tensu", "--out-dir"])
+        .arg(&folder);
+    run(without_home(&mut command), log)?;
+    Ok(folder)
+}
+
+/// The languages besides English, which the WebAssembly has in it.
+fn words(project: &Project, folder: &Path) -> Result {
+    fs::create_dir_all(folder).map_err(io("create", folder))?;
+    let (written, tags) = languages::write(project, languages::Texts::Core)?;
+    for (tag, _) in tags.iter().filter(|(tag, _)| tag != "en") {
+        copy(&written.join(tag), &folder.join(format!("{tag}.txt")))?;
+    }
+    Ok(())
+}
+
+/// The version of the library.
+fn version(project: &Project) -> Result<String> {
+    let manifest = project.path("Cargo.toml");
+    let text = fs::read_to_string(&manifest).map_err(io("read", &manifest))?;
+    let found = versions(&text).next();
+    found.map(str::to_owned).ok_or_else(|| {
+        Failure::new(
+            "Cargo.toml has no version",
+            "write `version = \"…\"` below [package]",
+        )
+    })
+}
+
+fn versions(manifest: &str) -> impl Iterator<Item = &str> {
+    let lines = manifest.lines();
+    lines.filter_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
+}
+
+fn with_version(package: &str, version: &str) -> Option<String> {
+    const PLACE: &str = "\"version\": \"0.0.0\"";
+    let line = format!("\"version\": \"{version}\"");
+    (package.matches(PLACE).count() == 1).then(|| package.replace(PLACE, &line))
+}
+
+fn fresh(folder: &Path) -> Result {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(io("remove", folder))?;
+    }
+    fs::create_dir_all(folder).map_err(io("create", folder))
+}
+
+fn copy(from: &Path, to: &Path) -> Result {
+    fs::copy(from, to).map_err(io("copy", from)).map(|_| ())
 }
 
 fn run(command: &mut Command, log: &Path) -> Result {
@@ -68,10 +126,27 @@ fn run(command: &mut Command, log: &Path) -> Result {
         return Ok(());
     }
     Err(Failure::new(
-        format!(
-            "the npm package's WebAssembly could not be built:\n{}",
-            ran.tail(40)
-        ),
+        format!("the npm package could not be built:\n{}", ran.tail(40)),
         "read the first error above; if a tool is missing, `cargo xtask setup` installs it",
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{versions, with_version};
+
+    #[test]
+    fn the_version_is_that_of_cargo() {
+        let package = include_str!("../../npm/package.json");
+        let text = with_version(package, "1.2.3").expect("one line");
+        assert!(text.contains("\n  \"version\": \"1.2.3\",\n"));
+        assert_eq!(with_version("{}", "1.2.3"), None);
+    }
+
+    #[test]
+    fn the_version_stands_in_cargo_toml() {
+        let found: Vec<&str> = versions(include_str!("../../Cargo.toml")).collect();
+        assert_eq!(found.len(), 1, "that of the package alone");
+        assert!(found[0].split('.').all(|part| part.parse::<u32>().is_ok()));
+    }
 }

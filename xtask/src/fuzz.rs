@@ -97,7 +97,7 @@ pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
         Work::Compare { runs } => return compare(project, runs),
         Work::Fuzz { runs, keep } => (runs, keep),
     };
-    setup::ensure_subcommand(project, pins::FUZZ)?;
+    setup::ensure_tool(project, pins::FUZZ)?;
     println!("Building the fuzzer's programs …");
     let log = project.log("fuzz-build")?;
     let ran = logged(cargo_fuzz(project).arg("build").args(flags(project)), &log)?;

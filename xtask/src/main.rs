@@ -37,6 +37,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and rebuild on change;
                              --dev builds faster, checks more and reloads the page by itself
   build                      the site for any static host, in dist/, with a table of its sizes
+  npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [--only A,B]          set up what is missing, then run every test; --only runs some stages
   test --list                the stages
@@ -83,6 +84,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             let table = Table::of(&Flavour::Release.folder(project))?;
             print!("\n{}", table.text());
         }
+        ["npm"] => npm(project)?,
         ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
         ["test"] => return stages::run(project, &[]),
@@ -149,6 +151,18 @@ fn build(project: &Project) -> Result {
     } else {
         println!("dist/ is up to date: nothing changed since the last build.");
     }
+    Ok(())
+}
+
+/// The npm package and its tarball.
+fn npm(project: &Project) -> Result {
+    setup::ensure(project, Level::Site)?;
+    let start = Instant::now();
+    let log = project.log("npm")?;
+    let folder = engine::build(project, &log)?;
+    let tarball = engine::pack(project, &folder, &log)?;
+    println!("Built {} in {}.", tarball.display(), clock(start.elapsed()));
+    print!("\n{}", Table::of(&folder)?.text());
     Ok(())
 }
 

@@ -24,7 +24,7 @@ const SLOW: [&str; 5] = [
 
 /// Runs all mutants, or those of some files; true when the tests notice each.
 pub fn run(project: &Project, files: &[&str]) -> Result<bool> {
-    setup::ensure_subcommand(project, pins::MUTANTS)?;
+    setup::ensure_tool(project, pins::MUTANTS)?;
     let mut command = cargo(project.root());
     command
         .env("PATH", project.search_path())

@@ -53,6 +53,27 @@ pub const MUTANTS: Pin = Pin {
     why: "cargo xtask mutants; finds code that no test would miss",
 };
 
+/// Builds the npm package; installed when it is first asked for.
+pub const WASM_PACK: Pin = Pin {
+    name: "wasm-pack",
+    version: Version::Exactly("0.15.1"),
+    why: "cargo xtask npm; runs cargo, wasm-bindgen and wasm-opt for the npm package",
+};
+
+/// What the tests of the npm package use as its users do. `tests/npm/package.json` repeats these versions for npm.
+pub const NPM_TESTS: [Pin; 2] = [
+    Pin {
+        name: "typescript",
+        version: Version::Exactly("6.0.3"),
+        why: "tests/npm checks the types; the newest whose compiler can be asked from JavaScript (7 is another program)",
+    },
+    Pin {
+        name: "vite",
+        version: Version::Exactly("8.3.8"),
+        why: "tests/npm builds a project of a user with it",
+    },
+];
+
 /// The npm packages. `tests/e2e/package.json` repeats these versions for npm; a test keeps the two equal.
 pub const NPM: [Pin; 3] = [
     Pin {
@@ -111,7 +132,7 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NPM, Version, locked};
+    use super::{NPM, NPM_TESTS, Pin, Version, locked};
 
     const LOCK: &str = r#"
 version = 4
@@ -146,7 +167,19 @@ version = "2.0.0"
     fn package_json_and_its_lock_repeat_the_pins() {
         let package = include_str!("../../tests/e2e/package.json");
         let lock = include_str!("../../tests/e2e/package-lock.json");
-        for pin in NPM {
+        repeated(&NPM, package, lock);
+        assert!(
+            !lock.contains("://"),
+            "no address in package-lock.json: npm config set omit-lockfile-registry-resolved true"
+        );
+        let package = include_str!("../../tests/npm/package.json");
+        let lock = include_str!("../../tests/npm/package-lock.json");
+        repeated(&NPM_TESTS, package, lock);
+        assert!(!lock.contains("\"resolved\""), "no address of a registry");
+    }
+
+    fn repeated(pins: &[Pin], package: &str, lock: &str) {
+        for pin in pins {
             let Version::Exactly(version) = pin.version else {
                 panic!("{} is pinned here", pin.name);
             };
@@ -165,9 +198,5 @@ version = "2.0.0"
             });
             assert!(locked, "{} in package-lock.json", pin.name);
         }
-        assert!(
-            !lock.contains("://"),
-            "no address in package-lock.json: npm config set omit-lockfile-registry-resolved true"
-        );
     }
 }

@@ -52,6 +52,11 @@ impl Project {
         self.tools().join("npm")
     }
 
+    /// The npm packages that the tests of our own one use.
+    pub fn npm_tests(&self) -> PathBuf {
+        self.tools().join("npm-tests")
+    }
+
     /// Logs, stamps and half-built sites.
     pub fn scratch(&self) -> PathBuf {
         self.path("target/xtask")

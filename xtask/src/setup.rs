@@ -64,10 +64,20 @@ pub fn ensure(project: &Project, level: Level) -> Result {
     Ok(())
 }
 
-/// Makes sure that a subcommand of cargo is there, which few need.
-pub fn ensure_subcommand(project: &Project, pin: Pin) -> Result {
+/// Makes sure that a tool is there that cargo compiles and few need.
+pub fn ensure_tool(project: &Project, pin: Pin) -> Result {
     let _lock = project.lock("setup")?;
-    let Some(job) = cargo_tools::subcommand(project, pin)? else {
+    let Some(job) = cargo_tools::other(project, pin)? else {
+        return Ok(());
+    };
+    println!("Setting up, once: {} (usually {}).", job.name, job.usual);
+    run(project, vec![vec![job]])
+}
+
+/// Makes sure that the npm packages are there that the tests of our own one use.
+pub fn ensure_npm_tests(project: &Project) -> Result {
+    let _lock = project.lock("setup")?;
+    let Some(job) = npm::test_job(project)? else {
         return Ok(());
     };
     println!("Setting up, once: {} (usually {}).", job.name, job.usual);

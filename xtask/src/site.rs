@@ -5,7 +5,7 @@
 //! old one. A failed build therefore never leaves half a site behind.
 
 mod golden;
-mod languages;
+pub mod languages;
 mod offline;
 pub mod page;
 mod shell;

@@ -99,6 +99,11 @@ const STAGES: [Stage; 11] = [
         run: sizes,
     },
     Stage {
+        name: "npm",
+        what: "the npm package as its users have it: Node, a plain page, a Vite project, TypeScript",
+        run: npm,
+    },
+    Stage {
         name: "e2e",
         what: "the built site in headless Chromium, under a sub-path",
         run: e2e,
@@ -242,20 +247,36 @@ fn sizes(project: &Project, log: &Path) -> Result<String> {
     Ok(said.join("; "))
 }
 
+fn npm(project: &Project, log: &Path) -> Result<String> {
+    setup::ensure_npm_tests(project)?;
+    let package = engine::build(project, log)?;
+    let tarball = engine::pack(project, &package, log)?;
+    let command = node_tests(project, "tests/npm")?;
+    node_counted({ command }.env("TARBALL", tarball), log)
+}
+
 fn e2e(project: &Project, log: &Path) -> Result<String> {
-    let browser = setup::find_browser()?;
     site::build(project, Flavour::Release, Output::Log(log))?;
-    let files = specs(&project.path("tests/e2e"))?;
+    let command = node_tests(project, "tests/e2e")?;
+    node_counted({ command }.env("CONTENT_POLICY", site::page::POLICY), log)
+}
+
+/// Node with the test files of a folder, told where the browser is.
+fn node_tests(project: &Project, folder: &str) -> Result<Command> {
+    let browser = setup::find_browser()?;
     let mut command = Command::new(setup::node()?);
     command
         .current_dir(project.root())
         .args(["--test", "--test-reporter=spec"])
-        .args(files)
+        .args(specs(&project.path(folder))?)
         .env("CHROMIUM", &browser.chromium)
-        .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "))
-        .env("CONTENT_POLICY", site::page::POLICY);
+        .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "));
+    Ok(command)
+}
+
+fn node_counted(command: &mut Command, log: &Path) -> Result<String> {
     let text = check(
-        &mut command,
+        command,
         log,
         "correct the code or the test named above; pictures are in target/screenshots",
     )?;

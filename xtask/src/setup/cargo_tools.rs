@@ -1,4 +1,4 @@
-//! Tools that cargo compiles: Trunk and the wasm-bindgen command; on demand, subcommands of cargo.
+//! Tools that cargo compiles: Trunk and the wasm-bindgen command; on demand, what few need.
 
 use std::fs;
 use std::path::Path;
@@ -40,11 +40,12 @@ pub fn jobs(project: &Project) -> Result<Vec<Job>> {
     Ok(jobs)
 }
 
-/// The job that installs a subcommand of cargo, such as `cargo-fuzz`, unless it is there.
-pub fn subcommand(project: &Project, pin: Pin) -> Result<Option<Job>> {
+/// The job that installs a tool that few need, such as `cargo-fuzz`, unless it is there.
+pub fn other(project: &Project, pin: Pin) -> Result<Option<Job>> {
     let version = pin.number(project)?;
-    let word = pin.name.trim_start_matches("cargo-");
-    let said = answer(project.tool(pin.name), &[word, "--version"]);
+    let word = pin.name.strip_prefix("cargo-");
+    let words: Vec<&str> = word.into_iter().chain(["--version"]).collect();
+    let said = answer(project.tool(pin.name), &words);
     if said.is_some_and(|said| said == format!("{} {version}", pin.name)) {
         return Ok(None);
     }

@@ -1,7 +1,7 @@
 //! Puts the languages into the site, a file each, so that a player loads the one that he reads.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command::logged;
@@ -12,10 +12,23 @@ use crate::project::Project;
 /// What the page calls the list; the built page has the tags, the files and the languages' own names.
 const PLACE: &str = "languages.txt";
 
-/// Writes the languages, named after their content, and the list into the page. The texts come from the sources as they
-/// are now, not from this program, which may be older while it serves.
-pub fn add(project: &Project, folder: &Path) -> Result {
-    let scratch = project.scratch().join("words");
+/// How much of a language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Texts {
+    /// All of it, for the app.
+    All,
+    /// Without the app's own, for the npm package.
+    Core,
+}
+
+/// Writes the languages into a folder, each into a file named by its tag; their tags and names. The texts come from the
+/// sources as they are now, not from this program, which may be older while it serves.
+pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, String)>)> {
+    let (name, word) = match texts {
+        Texts::All => ("words", None),
+        Texts::Core => ("words-core", Some("core")),
+    };
+    let scratch = project.scratch().join(name);
     fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
     let mut cargo = Command::new(env!("CARGO"));
     cargo
@@ -29,7 +42,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
             "words",
             "--",
         ])
-        .arg(&scratch);
+        .arg(&scratch)
+        .args(word);
     let ran = logged(&mut cargo, &scratch.join("log"))?;
     if !ran.ok {
         return Err(Failure::new(
@@ -39,9 +53,17 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     }
     let list = scratch.join("list");
     let list = fs::read_to_string(&list).map_err(io("read", &list))?;
+    let lines = list.lines().filter_map(|line| line.split_once(' '));
+    let tags = lines.map(|(tag, name)| (tag.to_owned(), name.to_owned()));
+    Ok((scratch, tags.collect()))
+}
+
+/// Writes the languages, named after their content, and the list into the page.
+pub fn add(project: &Project, folder: &Path) -> Result {
+    let (scratch, tags) = write(project, Texts::All)?;
     let mut named = Vec::new();
-    for (tag, name) in list.lines().filter_map(|line| line.split_once(' ')) {
-        let path = scratch.join(tag);
+    for (tag, name) in tags {
+        let path = scratch.join(&tag);
         let text = fs::read(&path).map_err(io("read", &path))?;
         let file = format!("lang-{tag}-{}.txt", Fingerprint::new().add(&text).hex());
         fs::write(folder.join(&file), text).map_err(io("write", folder))?;

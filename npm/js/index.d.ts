@@ -1,0 +1,1013 @@
+// The types of the npm package `tensu`: the scoring contract as TypeScript sees it. Fields that may be missing are missing,
+// never null. Tiles are MPSZ text: `123m406p789s11z`, `0` a red five, `1z` to `4z` East to North, `5z` White, `6z` Green,
+// `7z` Red, `1f` to `4f` flowers, `5f` to `8f` seasons.
+
+/** A ruleset that comes with the engine; `rulesets()` says what each is. */
+export type RulesetId =
+  | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
+  | "wrc_2025" | "mleague" | "jpml_a" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
+  | "riichi_city";
+
+/** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
+export type RuleId =
+  | "open_tanyao" | "ippatsu" | "red_fives" | "ura_dora" | "kan_dora" | "kan_ura" | "double_wind_pair_fu"
+  | "pinfu_tsumo" | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman"
+  | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
+  | "completion" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
+  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "winning_bonus" | "prevailing_wind" | "implied_hands"
+  | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
+
+/** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
+export type YakuId =
+  | "riichi" | "double_riichi" | "ippatsu" | "menzen_tsumo" | "haitei" | "houtei" | "rinshan" | "chankan" | "pinfu"
+  | "tanyao" | "iipeikou" | "yakuhai_seat" | "yakuhai_round" | "yakuhai_haku" | "yakuhai_hatsu" | "yakuhai_chun"
+  | "chiitoitsu" | "sanshoku_doujun" | "ittsuu" | "chanta" | "toitoi" | "sanankou" | "sankantsu" | "sanshoku_doukou"
+  | "honroutou" | "shousangen" | "ryanpeikou" | "junchan" | "honitsu" | "chinitsu" | "open_riichi" | "tsubame_gaeshi"
+  | "kanburi" | "isshoku_sanjun" | "isshoku_yonjun" | "sanrenkou" | "uumensai" | "sanpuukou" | "tenhou" | "chiihou"
+  | "renhou" | "daisangen" | "shousuushii" | "daisuushii" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou"
+  | "chinroutou" | "suukantsu" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "suurenkou" | "daisharin"
+  | "shousharin" | "shiisan_puutaa" | "shiisuu_puutaa" | "daichisei" | "hyakuman_goku" | "benikujaku" | "kouitten"
+  | "ishi_no_ue_ni_mo_sannen" | "paarenchan" | "iipin_mouyue" | "chuupin_raoyui" | "uupin_kaihou" | "all_chows"
+  | "all_simples" | "dragon_pung" | "seat_wind_pung" | "prevailing_wind_pung" | "concealed_hand" | "flower_tile"
+  | "premium_tile" | "ready" | "fully_concealed_hand" | "all_pungs" | "clear_hand" | "pure_straight" | "open_ready"
+  | "little_three_dragons" | "three_concealed_pungs" | "seven_pairs" | "last_tile_draw" | "robbing_the_kong"
+  | "replacement_tile" | "double_ready" | "little_four_winds" | "pure_hand" | "big_three_dragons" | "all_terminals"
+  | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
+  | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates";
+
+/** What is counted beside yaku: dora of all kinds, and the points for winning of an additive ruleset. */
+export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
+
+/** East, South, West, North; East is the dealer. */
+export type Seat = "E" | "S" | "W" | "N";
+
+/** Off a discard, or self-drawn. */
+export type By = "ron" | "tsumo";
+
+/** The riichi declared: none (dama, or an open hand), riichi, riichi on the first discard, riichi with the hand shown, both. */
+export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
+
+/**
+ * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
+ * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit.
+ */
+export type FlagId =
+  | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou"
+  | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard";
+
+/** Chi, pon, open kan, added kan, closed kan. */
+export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
+
+/** Who threw the called tile, as the caller sees the table. */
+export type Side = "left" | "across" | "right";
+
+/** A named limit: 2,000, 3,000, 4,000, 6,000 or 8,000 base points. */
+export type LimitId = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
+
+/** What the hand waited for, as the block that the winning tile completed. */
+export type WaitId = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "juusanmen";
+
+/** How the tiles are read: four sets and a pair, seven pairs, thirteen orphans, unrelated tiles. */
+export type ShapeId = "standard" | "chiitoitsu" | "kokushi" | "unrelated";
+
+/** A set, a pair, or a tile of thirteen orphans that stands alone. */
+export type BlockKind = "run" | "triplet" | "quad" | "pair" | "single";
+
+/**
+ * Why something has fu: winning, a closed ron, a self-draw, the flat amounts, open and concealed triplets and kans, a pair
+ * with value, a wait for one tile in its block, an open hand with nothing else.
+ */
+export type FuId =
+  | "base" | "menzen_ron" | "tsumo" | "chiitoitsu" | "pinfu_tsumo" | "minkou" | "ankou" | "minkan" | "ankan"
+  | "double_wind_pair" | "yakuhai_pair" | "open_pinfu" | WaitId;
+
+/** A step of the arithmetic from han and fu, or points, to payments. */
+export type StepId =
+  | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable"
+  | "honba" | "sticks";
+
+/** Why a reading lost; in the order of the comparison. */
+export type LostId = "no_yaku" | "points" | "counted" | "han" | "fu" | "raw_fu" | "equal";
+
+/** The one reason why a yaku was missed. */
+export type MissedReason =
+  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "block" | "valued_pair" | "wait" | "by_ron" | "pays_less"
+  | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit" | "not_with" | "count";
+
+/** What is wrong with a request. */
+export type ErrorCode =
+  | "parse" | "tile_count" | "too_many_copies" | "tile_not_in_set" | "bad_meld" | "impossible_flags" | "unknown_ruleset"
+  | "unknown_rule" | "not_complete" | "no_yaku" | "below_minimum" | "not_legal" | "points_sum";
+
+/** The field of a request that an error is about. */
+export type FieldId =
+  | "ruleset" | "hand" | "melds" | "win" | "by" | "seat" | "round" | "dora" | "ura" | "riichi" | "flags" | "norths"
+  | "flowers" | "honba" | "sticks" | "from" | "liable" | "ask" | "wins" | "tenpai" | "hands" | "visible" | "seats"
+  | "points" | "han" | "fu" | "text" | "lang" | "discards";
+
+/** A rule by which a complete hand is no win, or something is not played at all. */
+export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan";
+
+/** What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without a source. */
+export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
+
+/** Where the value of a rule comes from: a document, reports of players, our judgement, nowhere. */
+export type OriginId = "rulebook" | "reported" | "judgement" | "unconfirmed";
+
+/** In what a yaku is paid. */
+export type UnitId = "han" | "yakuman" | "mangan" | "points";
+
+/** Whether the source states a value; `changed` is the house's own. */
+export type StatedId = "yes" | "assumed" | "changed";
+
+/** A language, by its BCP 47 tag. English is always there, the others after `loadLanguage`. */
+export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "fr" | "ru";
+
+/** All languages, English first. */
+export const LANGUAGES: readonly Lang[];
+
+/** The value of a rule: on or off, a number, an id, a list, a number for open hands that is doubled when concealed, or no limit. */
+export type RuleValue = boolean | number | string | readonly RuleValue[] | { readonly open: number } | null;
+
+/** House rules: a ruleset with some of its rules changed. */
+export interface HouseRules {
+  /** The ruleset to start from. */
+  readonly base: RulesetId;
+  /** The rules that differ. */
+  readonly set: { readonly [rule in RuleId]?: RuleValue };
+}
+
+/** The rules to play by. */
+export type RulesetChoice = RulesetId | HouseRules;
+
+/** A chi, pon or kan of a request. */
+export interface Meld {
+  /** What it is. */
+  readonly kind: MeldKind;
+  /** Its tiles, in any order. */
+  readonly tiles: string;
+  /** Who threw the called tile, where that matters (pao). */
+  readonly from?: Side;
+}
+
+/** A player who pays for a yakuman that his discard made certain (pao). */
+export interface Liable {
+  /** His seat. */
+  readonly seat: Seat;
+  /** The yakuman; `"rinshan"` is the giver of an open kan, where the rules know that. */
+  readonly for: YakuId;
+}
+
+/** A hand, how it was won, and the table around it. */
+export interface HandRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** The rules; `"cheatsheet"` unless said. */
+  readonly ruleset?: RulesetChoice;
+  /** The concealed tiles without the winning tile. */
+  readonly hand: string;
+  /** Chi, pon and kan. */
+  readonly melds?: readonly Meld[];
+  /** The winning tile. */
+  readonly win: string;
+  /** How it was won. */
+  readonly by: By;
+  /** The winner's seat wind; South unless said, East is the dealer. */
+  readonly seat?: Seat;
+  /** The prevailing wind; East unless said. */
+  readonly round?: Seat;
+  /** Dora indicators: the tiles that were turned, not the dora; at most five. */
+  readonly dora?: string;
+  /** Ura dora indicators; at most five. */
+  readonly ura?: string;
+  /** The riichi declared; none unless said. */
+  readonly riichi?: RiichiId;
+  /** What else happened. */
+  readonly flags?: readonly FlagId[];
+  /** Norths set aside (three players), 0 to 4. */
+  readonly norths?: number;
+  /** Flower tiles set aside: `"123f"`. */
+  readonly flowers?: string;
+  /** Counters, 0 to 1,000. */
+  readonly honba?: number;
+  /** Riichi sticks on the table, the winner's own included, 0 to 1,000. */
+  readonly sticks?: number;
+  /** Who dealt in (ron), for the payments by seat. */
+  readonly from?: Seat;
+  /** Who is liable (pao). */
+  readonly liable?: readonly Liable[];
+}
+
+/** A yaku or bonus, in han. A mangan has 5. */
+export interface HanAward {
+  /** Which. */
+  readonly id: YakuId | BonusId;
+  /** Its han. */
+  readonly han: number;
+}
+
+/** A yakuman. */
+export interface YakumanAward {
+  /** Which. */
+  readonly id: YakuId;
+  /** How many yakuman it pays: 1, or 2. */
+  readonly yakuman: number;
+}
+
+/** A yaku or bonus of an additive ruleset. */
+export interface PointsAward {
+  /** Which. */
+  readonly id: YakuId | BonusId;
+  /** Its points. */
+  readonly points: number;
+}
+
+/** Something awarded, in one of three units. */
+export type Award = HanAward | YakumanAward | PointsAward;
+
+/** One thing that has fu. */
+export interface FuItem {
+  /** What it is. */
+  readonly id: FuId;
+  /** How many fu. */
+  readonly fu: number;
+  /** The tiles that have them; empty where it is the win itself. */
+  readonly tiles: string;
+  /** The place of these tiles in the blocks of the reading, from 0. */
+  readonly block?: number;
+  /** The same in words. */
+  readonly reason: string;
+}
+
+/** What one player pays the winner, riichi sticks left out. */
+export interface Payment {
+  /** Who; `"discarder"` where the request does not say who dealt in. */
+  readonly from: Seat | "discarder";
+  /** All that he pays, in points. */
+  readonly points: number;
+  /** His share of the hand. */
+  readonly hand: number;
+  /** His share of the counters. */
+  readonly honba: number;
+  /** Whether he pays as the liable player. */
+  readonly liable?: true;
+}
+
+/** A set, a pair or a lone orphan of a reading. */
+export interface Block {
+  /** What it is. */
+  readonly kind: BlockKind;
+  /** Its tiles as they lie, red fives in their places. */
+  readonly tiles: string;
+  /** Whether it counts as concealed: not called, and no triplet that the discard completed. */
+  readonly concealed: boolean;
+  /** The meld that it was declared as. */
+  readonly meld?: MeldKind;
+}
+
+/** How the tiles of a hand are read. */
+export interface Reading {
+  /** The shape of the whole hand. */
+  readonly shape: ShapeId;
+  /** Its blocks. */
+  readonly blocks: readonly Block[];
+  /** The place of the block that the winning tile completed, from 0. */
+  readonly winner: number;
+  /** The winning tile. */
+  readonly win: string;
+  /** What that block waited for. */
+  readonly wait: WaitId;
+}
+
+/** A reading that lost. */
+export interface Other {
+  /** How the hand was read. */
+  readonly reading: Reading;
+  /** Its yaku and bonuses; empty when it has no yaku. */
+  readonly yaku: readonly Award[];
+  /** Its han. */
+  readonly han?: number;
+  /** Its fu, rounded. */
+  readonly fu?: number;
+  /** What it would have been paid, counters and sticks left out; 0 without yaku. */
+  readonly points: number;
+  /** Why it lost. */
+  readonly lost: LostId;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** A yaku that nearly applied, and the one reason that it did not. */
+export interface Missed {
+  /** Which. */
+  readonly id: YakuId;
+  /** Why not. */
+  readonly reason: MissedReason;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** A ruling worth knowing. */
+export interface Note {
+  /** Its id, unique in the ruleset; for `unconfirmed` the rule's. */
+  readonly id: string;
+  /** What kind of note. */
+  readonly kind: NoteKind;
+  /** The note. */
+  readonly text: string;
+}
+
+/** A step of the arithmetic. */
+export interface Step {
+  /** Which. */
+  readonly id: StepId;
+  /** The step in words and numbers. */
+  readonly text: string;
+}
+
+/** What every good answer under a ruleset begins with. */
+export interface Answered {
+  /** It could be answered. */
+  readonly ok: true;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** The ruleset; of house rules the one that they start from. */
+  readonly ruleset: RulesetId;
+  /** 16 hexadecimal digits, the same wherever the same rules are played by. */
+  readonly fingerprint: string;
+}
+
+/** The price of a hand, and all that led to it. */
+export interface Scored extends Answered {
+  /** What was awarded, in the order in which a player says it. With a yakuman, only yakuman. */
+  readonly yaku: readonly Award[];
+  /** Han in all; missing with a yakuman and in additive rulesets. */
+  readonly han?: number;
+  /** Fu, rounded; missing with a yakuman and where the ruleset has none. */
+  readonly fu?: number;
+  /** What has fu, before rounding, in the order of the hand. */
+  readonly fu_items: readonly FuItem[];
+  /** The limit reached. */
+  readonly limit?: LimitId;
+  /** 13 han made the yakuman. */
+  readonly counted?: true;
+  /** How many yakuman, when any. */
+  readonly yakuman?: number;
+  /** The score itself, in additive rulesets. */
+  readonly points?: number;
+  /** Who pays what, one entry a payer; counters included, riichi sticks not. */
+  readonly payments: readonly Payment[];
+  /** What the winner receives in points, counters and sticks included. */
+  readonly total: number;
+  /** The reading that was scored. */
+  readonly reading: Reading;
+  /** The readings that lost. */
+  readonly others: readonly Other[];
+  /** Yaku that nearly applied. */
+  readonly missed: readonly Missed[];
+  /** Rulings worth knowing. */
+  readonly notes: readonly Note[];
+  /** The arithmetic, step by step. */
+  readonly steps: readonly Step[];
+}
+
+/** Where in a request something is wrong. */
+export interface Place {
+  /** The field. */
+  readonly field: FieldId;
+  /** The character of a text or the entry of a list, from 0. */
+  readonly index?: number;
+  /** Which of several hands, from 0. */
+  readonly hand?: number;
+}
+
+/** One thing that is wrong. */
+export interface Refusal {
+  /** What it is. */
+  readonly code: ErrorCode;
+  /** What to change, in words. */
+  readonly message: string;
+  /** Where. */
+  readonly at?: Place;
+  /** For `not_complete`: how many tiles away from tenpai; 0 is tenpai. */
+  readonly shanten?: number;
+  /** For `no_yaku`: the yaku that the hand nearly has. */
+  readonly missing?: readonly Missed[];
+  /** For `not_legal`: the rule. */
+  readonly rule?: NotLegalRule;
+}
+
+/** A request that cannot be answered. */
+export interface Refused {
+  /** It could not be answered. */
+  readonly ok: false;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** The first reason. */
+  readonly error: Refusal;
+  /** All reasons, the most basic first. */
+  readonly errors: readonly Refusal[];
+}
+
+/**
+ * Scores a hand. Never throws: a hand that cannot be scored has `ok: false` and says why.
+ *
+ * ```ts
+ * const hand = score({ hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" });
+ * if (hand.ok) console.log(hand.total, hand.yaku); // 12000
+ * ```
+ */
+export function score(request: HandRequest): Scored | Refused;
+
+/**
+ * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the fields that are
+ * wanted, which is faster still; `ok`, the `id` and all of a refusal are always there.
+ */
+export function scoreMany(requests: readonly HandRequest[]): (Scored | Refused)[];
+export function scoreMany<K extends keyof Scored>(
+  requests: readonly HandRequest[],
+  only: readonly K[],
+): (Pick<Scored, K | "ok" | "id"> | Refused)[];
+
+/** What makes a price differ from the first one: exactly one of the fields is there. */
+export interface Cause {
+  /** A rule that alone changes it, with its value there. */
+  readonly rule?: {
+    /** The rule. */
+    readonly id: RuleId;
+    /** Its value. */
+    readonly value: RuleValue;
+  };
+  /** A yaku that has another value there. */
+  readonly yaku?: {
+    /** The yaku. */
+    readonly id: YakuId;
+  };
+  /** A tile that does not exist there, or is not red. */
+  readonly tile?: {
+    /** Its name in words. */
+    readonly id: string;
+  };
+}
+
+/** A hand under one of several rulesets. */
+export interface Compared {
+  /** The ruleset. */
+  readonly ruleset: RulesetId;
+  /** The price there, or why there is none. */
+  readonly response: Scored | Refused;
+  /** Why it differs from the first; empty when it does not. */
+  readonly causes: readonly Cause[];
+}
+
+/** Scores a hand under every ruleset of its kind (family and number of players), its own first. */
+export function scoreAll(request: HandRequest): Compared[] | Refused;
+
+/**
+ * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Flags
+ * are not asked.
+ */
+export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
+  /** The fourteenth tile. */
+  readonly win?: string;
+  /** Not asked: both ways are answered. */
+  readonly by?: By;
+  /** The player's own discards: with them the answer says whether the hand is furiten. */
+  readonly discards?: string;
+  /** What else lies open: the discards and melds of the others. Indicators are in `dora`. */
+  readonly visible?: string;
+}
+
+/** What a win would pay in all, counters and sticks among it; a way is missing where it is no win, such as for want of a yaku. */
+export interface Worth {
+  /** Off a discard. */
+  readonly ron?: number;
+  /** Self-drawn. */
+  readonly tsumo?: number;
+}
+
+/** A tile that brings a hand nearer. */
+export interface Accept {
+  /** The tile; a five is a plain one. */
+  readonly tile: string;
+  /** How many of it do not lie open, 0 to 4. */
+  readonly left: number;
+}
+
+/** A tile that wins. */
+export interface Wait extends Accept {
+  /** Without riichi. */
+  readonly dama: Worth;
+  /** With the riichi of the request, or else a plain one; missing where none can be declared. */
+  readonly riichi?: Worth;
+}
+
+/** A tile to throw, and what it leaves. */
+export interface Discard {
+  /** The tile; a five is a plain one. */
+  readonly tile: string;
+  /** How many tiles from tenpai the rest is; 0 is tenpai. */
+  readonly shanten: number;
+  /** How many tiles bring the rest nearer. */
+  readonly chances: number;
+  /** Which ones; in tenpai its waits. */
+  readonly accepts: readonly Accept[];
+}
+
+/** The answer to 13 tiles. */
+export interface Waits extends Answered {
+  /** How many tiles from tenpai; 0 is tenpai. */
+  readonly shanten: number;
+  /** The tiles that win; empty unless tenpai. */
+  readonly waits: readonly Wait[];
+  /** Whether one of them lies among the player's own discards, so that he wins by self-draw only; with `discards`. */
+  readonly furiten?: boolean;
+  /** Only of 14 tiles. */
+  readonly discards?: never;
+}
+
+/** The answer to 14 tiles. */
+export interface Discards extends Answered {
+  /** How many tiles from tenpai the best discard leaves. */
+  readonly shanten: number;
+  /** Whether the 14 tiles are a winning shape. */
+  readonly complete: boolean;
+  /** The tiles, the best first: nearest to tenpai, then by how many tiles help. */
+  readonly discards: readonly Discard[];
+  /** Only of 13 tiles. */
+  readonly waits?: never;
+}
+
+/** What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves. */
+export function waits(request: WaitsRequest): Waits | Discards | Refused;
+
+/** A hand that may lack its winning tile. */
+export interface WrittenHand extends Omit<HandRequest, "id" | "win"> {
+  /** The winning tile, where there is one. */
+  readonly win?: string;
+}
+
+/** What a text says. */
+export interface Parsed {
+  /** It could be read. */
+  readonly ok: true;
+  /** The fields of a request, defaults left out; `ruleset` only from a link. */
+  readonly request: WrittenHand;
+}
+
+/**
+ * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles), words behind it, or a link of the app:
+ * `"234m340p66p678s56s+7s ron riichi dora:1m5p"`.
+ */
+export function parse(text: string): Parsed | Refused;
+
+/** A hand as text. */
+export interface Printed {
+  /** It could be written. */
+  readonly ok: true;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** In MPSZ with words, as `parse` reads it. The ruleset is not in it. */
+  readonly text: string;
+  /** What stands behind `#` in a link to the app, rules included; `parse` reads this too. */
+  readonly link: string;
+}
+
+/** Writes a hand down, right or wrong, complete or not. */
+export function print(request: Partial<HandRequest>): Printed | Refused;
+
+/** A rule of a ruleset. */
+export interface Rule {
+  /** Which. */
+  readonly id: RuleId;
+  /** What it decides, in words. */
+  readonly text: string;
+  /** Its value. */
+  readonly value: RuleValue;
+  /** What it can be, as text; missing where any number or list goes. */
+  readonly choices?: readonly string[];
+  /** Where the value comes from. */
+  readonly origin: OriginId;
+  /** The document, or the reason. */
+  readonly source?: string;
+}
+
+/** What a ruleset is. */
+export interface RulesetHead {
+  /** Its id. */
+  readonly id: RulesetId;
+  /** Its name. */
+  readonly name: string;
+  /** The document that it follows. */
+  readonly source: string;
+  /** How many play: 4, or 3. */
+  readonly players: number;
+}
+
+/** A ruleset with the rules that a house may change. */
+export interface RulesetInfo extends RulesetHead {
+  /** 16 hexadecimal digits, the same wherever the same rules are played by. */
+  readonly fingerprint: string;
+  /** Its rules. */
+  readonly rules: readonly Rule[];
+}
+
+/** All rulesets, in the order of a menu. */
+export function rulesets(): RulesetInfo[];
+
+/** What a yaku is called, and what it takes. */
+export interface YakuNames {
+  /** Its id. */
+  readonly id: YakuId;
+  /** Its name in Hepburn romaji. */
+  readonly romaji: string;
+  /** Its name in Japanese. */
+  readonly kanji: string;
+  /** Its name in English. */
+  readonly english: string;
+  /** What it takes, in one sentence. */
+  readonly text: string;
+}
+
+/** What a ruleset makes of a yaku. */
+export interface YakuWorth {
+  /** In what it is paid. */
+  readonly unit: UnitId;
+  /** How much, in a closed hand. */
+  readonly closed: number;
+  /** How much, in an open hand; 0 where it does not count then. */
+  readonly open: number;
+  /** Whether it counts towards the minimum of a win, does not, or does not allow a ron without riichi alone. */
+  readonly counts: "fully" | "not" | "not_alone";
+  /** Whether the source states the value. */
+  readonly stated: StatedId;
+  /** Lower yaku that are not counted beside it. */
+  readonly replaces: readonly YakuId[];
+  /** Lower yaku that are counted beside it here, and elsewhere not. */
+  readonly beside: readonly YakuId[];
+  /** A hand that has it, as text; missing where no hand of this ruleset can. */
+  readonly example?: string;
+}
+
+/** A yaku of the reference table; with `unit` and what follows it when the ruleset has it. */
+export interface YakuEntry extends YakuNames, Partial<YakuWorth> {
+  /** Its name in the language. */
+  readonly name: string;
+  /** Where it is written. */
+  readonly source: string;
+}
+
+/** The reference table of yaku. */
+export interface YakuTable extends Answered {
+  /** The language of `name` and `text`. */
+  readonly lang: Lang;
+  /** Every yaku that any ruleset knows. */
+  readonly yaku: readonly YakuEntry[];
+}
+
+/** Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless said. */
+export function yaku(ruleset?: RulesetChoice, lang?: Lang): YakuTable | Refused;
+
+/** What a hand pays, counters and sticks left out; points. */
+export interface Prices {
+  /** A discarder pays a non-dealer. */
+  readonly ron: number;
+  /** A discarder pays the dealer. */
+  readonly dealer_ron: number;
+  /** The dealer pays of a non-dealer's self-draw. */
+  readonly from_dealer: number;
+  /** Everybody else pays of it. */
+  readonly from_other: number;
+  /** Each pays of the dealer's self-draw. */
+  readonly dealer_tsumo: number;
+}
+
+/** A cell of the chart of points. */
+export interface Cell extends Prices {
+  /** The limit that it reaches. */
+  readonly limit?: LimitId;
+  /** How a hand of these han and fu can be won. */
+  readonly ways: "both" | "ron" | "tsumo" | "neither";
+}
+
+/** Hands that pay the same. */
+export interface Tier extends Prices {
+  /** The first han; points where there are no fu. */
+  readonly from: number;
+  /** The last one; missing for all above. */
+  readonly to?: number;
+  /** Its name. */
+  readonly limit?: LimitId;
+}
+
+/** What a line about a ruleset is about. */
+export type FactId =
+  | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan"
+  | "first_turn_kan" | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss"
+  | "yakuman_alone" | "yakuman" | "discarder" | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma"
+  | "oka" | "ties" | "noten" | "several_ron" | "sticks" | "nagashi";
+
+/** A fact about a ruleset. */
+export interface Fact {
+  /** What it belongs to: the hand, payments, liability, what is around the hand. */
+  readonly part: "hand" | "payment" | "liability" | "around";
+  /** What it is about. */
+  readonly id: FactId;
+  /** The fact in words. */
+  readonly text: string;
+  /** Whether the source states it. */
+  readonly stated: StatedId;
+}
+
+/** A variation of the points for winning, in additive rulesets. */
+export interface WinningBonus {
+  /** For a self-drawn concealed hand. */
+  readonly fully_concealed: number;
+  /** For a concealed hand won off a discard. */
+  readonly concealed: number;
+  /** For an open hand. */
+  readonly open: number;
+  /** Whether this is the one that is played. */
+  readonly chosen: boolean;
+}
+
+/** Everything that a player looks up about a ruleset. */
+export interface Reference extends RulesetHead {
+  /** It could be answered. */
+  readonly ok: true;
+  /** The yaku, the cheapest first. */
+  readonly yaku: readonly (YakuNames & YakuWorth)[];
+  /** Everything that has fu; empty where there are none. */
+  readonly fu: readonly {
+    /** What it is. */
+    readonly id: FuId;
+    /** The same in words. */
+    readonly text: string;
+    /** How many fu. */
+    readonly fu: number;
+  }[];
+  /** Prices by fu, a row each; empty where there are none. */
+  readonly chart: readonly {
+    /** The fu, rounded. */
+    readonly fu: number;
+    /** One, two, three and four han. */
+    readonly cells: readonly Cell[];
+  }[];
+  /** The limits by han; where there are no fu, all prices by points. */
+  readonly tiers: readonly Tier[];
+  /** One, two and more yakuman. */
+  readonly yakuman: readonly Prices[];
+  /** The variations of the points for winning, in additive rulesets. */
+  readonly bonus?: readonly WinningBonus[];
+  /** What else decides a payment. */
+  readonly facts: readonly Fact[];
+  /** The rules by name. */
+  readonly rules: readonly Rule[];
+  /** What the source leaves open or gets wrong. */
+  readonly notes: readonly Note[];
+  /** What else stands in the source. */
+  readonly also: readonly {
+    /** Where it stands. */
+    readonly at: string;
+    /** What it says. */
+    readonly text: string;
+  }[];
+}
+
+/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; `"cheatsheet"` unless said. */
+export function reference(ruleset?: RulesetChoice): Reference | Refused;
+
+/** A yaku or bonus, explained. */
+export type ExplainedAward = Award & {
+  /** Its name in the language. */
+  readonly name: string;
+  /** What it is worth, in words. */
+  readonly worth: string;
+  /** What it takes, in one sentence; missing for a bonus. */
+  readonly text?: string;
+};
+
+/** A payment, explained. */
+export interface ExplainedPayment {
+  /** Who; `"discarder"` where the request does not say who dealt in. */
+  readonly from: Seat | "discarder";
+  /** All that he pays, in points. */
+  readonly points: number;
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** A reading that lost, explained. */
+export interface ExplainedOther {
+  /** Its blocks, with spaces between them. */
+  readonly tiles: string;
+  /** The names of its yaku and bonuses. */
+  readonly yaku: readonly string[];
+  /** What it would have been paid. */
+  readonly points: number;
+  /** Why it lost. */
+  readonly text: string;
+}
+
+/** A yaku that nearly applied, with its name. */
+export interface ExplainedMissed extends Missed {
+  /** Its name in the language. */
+  readonly name: string;
+}
+
+/** The price of a hand in sentences. */
+export interface Explained extends Answered {
+  /** The language of the sentences. */
+  readonly lang: Lang;
+  /** What the winner receives in points. */
+  readonly total: number;
+  /** The same in words. */
+  readonly text: string;
+  /** What was awarded. */
+  readonly yaku: readonly ExplainedAward[];
+  /** What has fu, each with its tiles and why; empty where there are none. */
+  readonly fu: readonly FuItem[];
+  /** The arithmetic, step by step. */
+  readonly steps: readonly Step[];
+  /** Who pays what. */
+  readonly payments: readonly ExplainedPayment[];
+  /** The readings that lost. */
+  readonly others: readonly ExplainedOther[];
+  /** Yaku that nearly applied. */
+  readonly missed: readonly ExplainedMissed[];
+  /** Rulings worth knowing. */
+  readonly notes: readonly Note[];
+}
+
+/** Scores a hand and tells why in sentences, in English unless said; what is wrong with a hand is in that language too. */
+export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
+
+/** Loads a language for `explain` and `yaku`, once. Rejects when its file cannot be had. */
+export function loadLanguage(lang: Lang): Promise<void>;
+
+/** What a seat gains, or pays when below zero. */
+export interface Change {
+  /** The seat. */
+  readonly seat: Seat;
+  /** Points; at the end of a game the match score, a thousand is 1.0. */
+  readonly points: number;
+}
+
+/** What every answer around the hands has. */
+export interface Settled extends Answered {
+  /** What each seat gains, the dealer first. */
+  readonly table: readonly Change[];
+  /** What the source leaves open. */
+  readonly notes: readonly Note[];
+}
+
+/** One winner, or several on the same discard. */
+export interface SettleRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** The rules; `"cheatsheet"` unless said. */
+  readonly ruleset?: RulesetChoice;
+  /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
+  readonly wins: readonly HandRequest[];
+  /** Counters; those of the first hand unless said. */
+  readonly honba?: number;
+  /** Riichi sticks on the table; those of the first hand unless said. */
+  readonly sticks?: number;
+}
+
+/** Who is paid what. */
+export interface Settlement extends Settled {
+  /** Each who is paid, next in turn after the discarder first, with the whole response to his hand. */
+  readonly winners: readonly {
+    /** His seat. */
+    readonly seat: Seat;
+    /** His hand. */
+    readonly response: Scored;
+  }[];
+  /** Whose ron does not count. */
+  readonly bumped: readonly Seat[];
+  /** Whether three winners ended the hand without one. */
+  readonly aborted: boolean;
+}
+
+/** Settles one winner, or several on the same discard. */
+export function settle(request: SettleRequest): Settlement | Refused;
+
+/** What a player shows at a drawn hand. */
+export interface ShownHand {
+  /** His seat. */
+  readonly seat: Seat;
+  /** Concealed tiles: 13 less three for each meld. */
+  readonly hand?: string;
+  /** Chi, pon and kan. */
+  readonly melds?: readonly Meld[];
+  /** What lies open besides this hand: discards, the melds of the others, indicators. */
+  readonly visible?: string;
+  /** Not shown: noten, whatever the tiles. */
+  readonly hidden?: boolean;
+}
+
+/** A hand that nobody won: either `tenpai` or `hands`. */
+export interface DrawnRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** The rules; `"cheatsheet"` unless said. */
+  readonly ruleset?: RulesetChoice;
+  /** The seats that are tenpai. */
+  readonly tenpai?: readonly Seat[];
+  /** What the players show; who is not in the list shows nothing. */
+  readonly hands?: readonly ShownHand[];
+}
+
+/** How a player stands at a drawn hand. */
+export interface Standing {
+  /** His seat. */
+  readonly seat: Seat;
+  /** Whether he is tenpai. */
+  readonly tenpai: boolean;
+  /** Why: said to be tenpai, tenpai, not shown, every tile of the wait lies open, not tenpai. */
+  readonly reason: "declared" | "tenpai" | "hidden" | "dead_wait" | "noten";
+  /** The same in words. */
+  readonly text: string;
+  /** The tiles that would win. */
+  readonly waits?: readonly string[];
+  /** How many tiles from tenpai. */
+  readonly shanten?: number;
+}
+
+/** A drawn hand, settled. */
+export interface Drawn extends Settled {
+  /** The seats that are tenpai. */
+  readonly tenpai: readonly Seat[];
+  /** How each player stands. */
+  readonly seats: readonly Standing[];
+  /** Whether anybody pays. */
+  readonly payments: "paid" | "all_equal" | "not_in_ruleset";
+  /** The same in words. */
+  readonly text: string;
+}
+
+/** Settles a hand that nobody won. */
+export function drawn(request: DrawnRequest): Drawn | Refused;
+
+/** Discards of nothing but terminals and honors, none of them called. */
+export interface NagashiRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** The rules; `"cheatsheet"` unless said. */
+  readonly ruleset?: RulesetChoice;
+  /** Whose discards. */
+  readonly seats: readonly Seat[];
+  /** Counters. */
+  readonly honba?: number;
+}
+
+/** Nagashi mangan, settled. */
+export interface Nagashi extends Settled {
+  /** Who is paid. */
+  readonly winners: readonly Seat[];
+}
+
+/** Settles nagashi mangan. */
+export function nagashi(request: NagashiRequest): Nagashi | Refused;
+
+/** The end of a game. */
+export interface EndRequest {
+  /** Anything of your own: copied into the response. */
+  readonly id?: unknown;
+  /** The rules; `"cheatsheet"` unless said. */
+  readonly ruleset?: RulesetChoice;
+  /** Points of the players, in the order of their first seats. */
+  readonly points: readonly number[];
+  /** Riichi sticks left on the table. */
+  readonly sticks?: number;
+}
+
+/** A player at the end of a game; match scores in points, a thousand is 1.0. */
+export interface Final {
+  /** His first seat. */
+  readonly seat: Seat;
+  /** His place, from 1. */
+  readonly place: number;
+  /** His points, as asked. */
+  readonly points: number;
+  /** Points for riichi sticks that were left. */
+  readonly sticks: number;
+  /** What lies beyond the points that are returned. */
+  readonly plain: number;
+  /** For his place. */
+  readonly uma: number;
+  /** For first place. */
+  readonly oka: number;
+  /** The match score: all of these. */
+  readonly total: number;
+}
+
+/** The match scores. */
+export interface End extends Settled {
+  /** The players, in the order of their first seats. */
+  readonly players: readonly Final[];
+}
+
+/** The match scores at the end of a game. */
+export function end(request: EndRequest): End | Refused;
