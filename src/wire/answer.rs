@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::catalog::fingerprint;
 use super::read::{Malformed, Object, Read};
-use super::response::note;
+use super::response::{Only, note};
 use super::value::Fields;
 use super::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
@@ -38,7 +38,7 @@ pub trait Source {
 /// response. Explanations are in one of these languages, the first one unless `"lang"` says.
 pub fn answer(source: &impl Source, languages: &[&Words]) -> Value {
     match source.read() {
-        Ok(request) => respond(&request, languages),
+        Ok(request) => respond(&request, languages, Only::ALL),
         Err(error) => malformed(&error.to_string()),
     }
 }
@@ -46,23 +46,25 @@ pub fn answer(source: &impl Source, languages: &[&Words]) -> Value {
 /// Answers a source that is known to ask this, whatever its `"ask"` says.
 pub fn answer_to(ask: &str, source: &impl Source, languages: &[&Words]) -> Value {
     match source.read() {
-        Ok(request) => respond_to(Some(ask), &request, languages),
+        Ok(request) => respond_to(Some(ask), &request, languages, Only::ALL),
         Err(error) => malformed(&error.to_string()),
     }
 }
 
-/// Answers a request that has been read.
-pub(super) fn respond(request: &Value, languages: &[&Words]) -> Value {
+/// Answers a request that has been read; of a price only what is wanted.
+pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> Value {
     let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
     match ask {
-        Ok(ask) => respond_to(ask.as_deref(), request, languages),
+        Ok(ask) => respond_to(ask.as_deref(), request, languages, only),
         Err(why) => malformed(&why.to_string()),
     }
 }
 
-fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words]) -> Value {
+fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: Only<'_>) -> Value {
     let answered = match ask {
-        None | Some("score") => asked::<Request>(request),
+        None | Some("score") => {
+            Request::from_value(request).map(|request| request.respond_only(only))
+        }
         Some("settle") => asked::<SettleRequest>(request),
         Some("drawn") => asked::<DrawnRequest>(request),
         Some("nagashi") => asked::<NagashiRequest>(request),

@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::answer::respond;
+use super::response::Only;
 use super::value::{DEEPEST, is_known};
 use super::{Value, malformed};
 use crate::text::EN;
@@ -34,11 +35,10 @@ pub fn answer_lines(requests: &str, only: &str) -> String {
     reader.take(b'[');
     while !matches!(reader.peek(), None | Some(b']')) {
         let request = reader.value(0, false);
-        let mut answer = match reader.wrong.take() {
-            None => respond(&request, &[&EN]),
+        let answer = match reader.wrong.take() {
+            None => respond(&request, &[&EN], Only(only)),
             Some(why) => malformed(why),
         };
-        keep(&mut answer, only);
         if text.len() > 1 {
             text.push(',');
         }
@@ -49,19 +49,6 @@ pub fn answer_lines(requests: &str, only: &str) -> String {
     }
     text.push(']');
     text
-}
-
-/// Takes out of a good answer what is not wanted.
-fn keep(answer: &mut Value, only: &str) {
-    let Value::Object(fields) = answer else {
-        return;
-    };
-    let good = fields
-        .first()
-        .is_some_and(|(_, ok)| *ok == Value::Bool(true));
-    if good && !only.is_empty() {
-        fields.retain(|(key, _)| key == "ok" || only.split(',').any(|wanted| wanted == key));
-    }
 }
 
 fn write(value: &Value, text: &mut String) {
@@ -98,16 +85,17 @@ fn write(value: &Value, text: &mut String) {
 
 fn quote(words: &str, text: &mut String) {
     text.push('"');
-    let mut rest = words;
+    let mut from = 0;
     // Whole stretches at once: most texts have nothing in them that needs a backslash.
-    while let Some(at) = rest.find(|c: char| c < ' ' || c == '"' || c == '\\') {
-        let (plain, special) = rest.split_at(at);
-        text.push_str(plain);
-        // Writing to a string cannot fail.
-        let _ = write!(text, "\\u{:04x}", special.as_bytes()[0]);
-        rest = &special[1..];
+    for (at, byte) in words.bytes().enumerate() {
+        if byte < b' ' || byte == b'"' || byte == b'\\' {
+            text.push_str(&words[from..at]);
+            // Writing to a string cannot fail.
+            let _ = write!(text, "\\u{byte:04x}");
+            from = at + 1;
+        }
     }
-    text.push_str(rest);
+    text.push_str(&words[from..]);
     text.push('"');
 }
 

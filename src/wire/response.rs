@@ -25,9 +25,13 @@ impl Ask for Request {
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.
     pub fn respond(&self) -> Value {
+        self.respond_only(Only::ALL)
+    }
+
+    pub(super) fn respond_only(&self, only: Only<'_>) -> Value {
         let answered = self.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            Ok(scored(&win, &win.score()?))
+            Ok(scored_only(&win, &win.score()?, only))
         });
         answered.unwrap_or_else(|refusals| refused(&refusals))
     }
@@ -38,8 +42,25 @@ pub fn malformed(why: &str) -> Value {
     refused(&Refusal::Malformed(why.to_owned()).into())
 }
 
+/// The fields of a good response that are wanted, with commas between them; all when it is empty.
+#[derive(Clone, Copy)]
+pub(super) struct Only<'a>(pub(super) &'a str);
+
+impl Only<'_> {
+    pub(super) const ALL: Self = Self("");
+
+    fn wants(self, key: &str) -> bool {
+        self.0.is_empty() || self.0.split(',').any(|wanted| wanted == key)
+    }
+}
+
 /// The response to a hand that has a price.
 pub fn scored(win: &Win<'_>, score: &Score) -> Value {
+    scored_only(win, score, Only::ALL)
+}
+
+/// What is left out and takes time is not worked out.
+fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>) -> Value {
     let mut line = begin(win.rules());
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);
@@ -56,14 +77,24 @@ pub fn scored(win: &Win<'_>, score: &Score) -> Value {
     line.put_some("points", score.points);
     line.put("payments", Value::list(&score.payments, payment));
     line.put("total", score.total);
-    line.put("reading", reading(win, &score.reading));
-    line.put(
-        "others",
-        Value::list(&score.others, |lost| other(win, lost)),
-    );
-    line.put("missed", missed(&score.missed, &EN));
-    line.put("notes", notes(win, score, &EN));
-    line.put("steps", Value::list(&score.steps, |done| step(done, &EN)));
+    if only.wants("reading") {
+        line.put("reading", reading(win, &score.reading));
+    }
+    if only.wants("others") {
+        let lost = |lost: &Other| other(win, lost);
+        line.put("others", Value::list(&score.others, lost));
+    }
+    if only.wants("missed") {
+        line.put("missed", missed(&score.missed, &EN));
+    }
+    if only.wants("notes") {
+        line.put("notes", notes(win, score, &EN));
+    }
+    if only.wants("steps") {
+        let done = |done: &Step| step(done, &EN);
+        line.put("steps", Value::list(&score.steps, done));
+    }
+    line.keep(|key| key == "ok" || only.wants(key));
     line.into()
 }
 

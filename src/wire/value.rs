@@ -50,6 +50,11 @@ impl Fields {
         }
     }
 
+    /// Takes out what is not wanted.
+    pub(super) fn keep(&mut self, wanted: impl Fn(&str) -> bool) {
+        self.0.retain(|(key, _)| wanted(key));
+    }
+
     #[inline(never)]
     fn push(&mut self, key: &'static str, value: Value) {
         self.0.push((Cow::Borrowed(key), value));

@@ -1,0 +1,47 @@
+// How fast the npm package scores: the golden hands over and over, 10,000 at once. `cargo xtask npm`, then
+// `node tests/npm/speed.mjs [HANDS]`. Full responses, and the two fields that most programs want.
+
+import { readFile, readdir } from "node:fs/promises";
+import { parse, score, scoreMany } from "../../target/npm/tensu/node.js";
+
+const hands = Number(process.argv[2] ?? 10_000);
+const ROUNDS = 5;
+
+/** The golden hands that have a price, as requests. */
+async function golden() {
+  const folder = new URL("../hands/", import.meta.url);
+  const requests = [];
+  for (const name of await readdir(folder)) {
+    for (const line of (await readFile(new URL(name, folder), "utf8")).split("\n")) {
+      const [, rules, text] = line.split(" | ");
+      const parsed = text === undefined || line.startsWith("#") ? { ok: false } : parse(text);
+      if (!parsed.ok || rules.includes(" ")) continue;
+      const request = { ruleset: rules, ...parsed.request };
+      if (score(request).ok) requests.push(request);
+    }
+  }
+  return requests;
+}
+
+const kinds = await golden();
+const requests = Array.from({ length: hands }, (_, i) => kinds[i % kinds.length]);
+
+const ways = {
+  "score, one by one": () => requests.map((request) => score(request)),
+  "scoreMany": () => scoreMany(requests),
+  'scoreMany, only ["total", "yaku"]': () => scoreMany(requests, ["total", "yaku"]),
+};
+
+const first = ways["score, one by one"]();
+console.log(`${hands} hands, of ${kinds.length} different ones; best of ${ROUNDS}, Node ${process.version}`);
+for (const [name, run] of Object.entries(ways)) {
+  let best = Infinity;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = process.hrtime.bigint();
+    const responses = run();
+    best = Math.min(best, Number(process.hrtime.bigint() - start));
+    if (responses.some((response, i) => response.total !== first[i].total)) throw new Error(`${name}: another price`);
+  }
+  const rate = Math.round(hands / (best / 1e9));
+  console.log(`${name.padEnd(36)} ${rate.toLocaleString("en").padStart(9)} hands/s ${Math.round(best / hands).toLocaleString("en").padStart(9)} ns a hand`);
+}
