@@ -1,0 +1,85 @@
+// The package in Node: installed from the tarball into an empty project.
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { SAMPLE, golden, project } from "./user.mjs";
+
+const SAMPLE_HAND = { hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" };
+
+let user;
+let tensu;
+before(async () => {
+  user = await project("node", { "sample.mjs": SAMPLE });
+  tensu = await user.tensu();
+});
+
+test("five lines score the sample hand", async () => {
+  assert.deepEqual(await user.node("sample.mjs"), { ok: true, text: "12000\n" });
+});
+
+test("all golden hands have their price, alone and at once", async () => {
+  const hands = await golden(tensu.parse);
+  const requests = hands.map(({ request }, id) => ({ ...request, id }));
+  assert.ok(hands.filter(({ total }) => total !== undefined).length > 500, "hands with a price");
+  const alone = requests.map((request) => tensu.score(request));
+  assert.deepEqual(alone.filter(({ ok, total }, i) => ok && hands[i].total !== undefined && total !== hands[i].total), []);
+  assert.deepEqual(tensu.scoreMany(requests), alone);
+  const few = tensu.scoreMany(requests, ["total", "han"]);
+  for (const [i, { ok, id, total, han, ...rest }] of few.entries()) {
+    assert.deepEqual([ok, id, total, han], [alone[i].ok, i, alone[i].total, alone[i].han]);
+    if (ok) assert.deepEqual(rest, {});
+    else assert.deepEqual(few[i], alone[i]);
+  }
+});
+
+test("nothing throws on what a request says", () => {
+  const cyclic = { ...SAMPLE_HAND };
+  cyclic.melds = [cyclic];
+  const wrong = [undefined, null, 7, "hand", [], {}, { hand: 3 }, { hand: "1x", win: "1m", by: "ron" }, { ...SAMPLE_HAND, honba: 0.5 },
+    { ...SAMPLE_HAND, honba: NaN }, { ...SAMPLE_HAND, seat: "\u{d800}\n\"\\" }, cyclic];
+  for (const request of wrong) {
+    for (const ask of ["score", "waits", "settle", "drawn", "nagashi", "end", "explain", "scoreAll"]) {
+      const answer = tensu[ask](request);
+      assert.equal(answer.ok, false, `${ask} ${String(request)}`);
+      assert.notEqual(answer.error.message, "");
+    }
+  }
+  assert.deepEqual(tensu.scoreMany(wrong).map(({ ok }) => ok), wrong.map(() => false));
+  // What JSON has no word for goes one by one: 12,000 and five counters.
+  assert.deepEqual(tensu.scoreMany([{ ...SAMPLE_HAND, honba: 5n }, cyclic]).map(({ total }) => total), [13_500, undefined]);
+  assert.equal(tensu.parse(7).ok, false);
+  assert.equal(tensu.reference("nowhere").error.code, "unknown_ruleset");
+  assert.equal(tensu.yaku({ base: "tenhou", set: { kirage: true } }).error.code, "unknown_rule");
+});
+
+test("an id comes back, whatever it is", () => {
+  for (const id of [0, null, "a", { deep: [1] }]) {
+    assert.equal(tensu.score({ ...SAMPLE_HAND, id }).id, id);
+    assert.equal(tensu.scoreMany([{ hand: "1m", id }])[0].id, id);
+    assert.equal(tensu.waits({ hand: "1m", id }).id, id);
+  }
+  assert.ok(!("id" in tensu.score(SAMPLE_HAND)));
+});
+
+test("a hand goes to text and back", () => {
+  const { text, link } = tensu.print({ ...SAMPLE_HAND, ruleset: "tenhou" });
+  assert.equal(text, "234m34066p67856s+7s ron riichi dora:1m5p");
+  assert.deepEqual(tensu.parse(text).request, { ...SAMPLE_HAND, hand: "234m34066p67856s" });
+  assert.equal(tensu.parse(`https://example.org/#${link}`).request.ruleset, "tenhou");
+});
+
+test("languages are read when they are asked for", async () => {
+  assert.equal(tensu.explain(SAMPLE_HAND).text, "12,000 points");
+  assert.throws(() => tensu.explain(SAMPLE_HAND, "de"), /await loadLanguage\("de"\)/);
+  assert.deepEqual(tensu.LANGUAGES, ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"]);
+  await Promise.all(tensu.LANGUAGES.map((lang) => tensu.loadLanguage(lang)));
+  assert.equal(await tensu.loadLanguage("de"), undefined, "again");
+  const texts = tensu.LANGUAGES.map((lang) => tensu.yaku("cheatsheet", lang).yaku.find(({ id }) => id === "chinitsu").text);
+  assert.equal(new Set(texts).size, 8, String(texts));
+  const explained = tensu.LANGUAGES.map((lang) => tensu.explain(SAMPLE_HAND, lang));
+  assert.deepEqual(explained.map(({ lang }) => lang), tensu.LANGUAGES);
+  assert.equal(explained[5].text, "12.000 Punkte");
+  assert.equal(new Set(explained.map(({ fu }) => fu[1].reason)).size, 8);
+  await assert.rejects(tensu.loadLanguage("xx"), RangeError);
+  await assert.rejects(tensu.loadLanguage("toString"), RangeError);
+});

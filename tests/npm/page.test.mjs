@@ -1,0 +1,57 @@
+// The package in a plain page: no bundler, any server, a strict policy.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { chromium, serve } from "../e2e/harness.mjs";
+import { SAMPLE, project } from "./user.mjs";
+
+const PAGE = `<!doctype html>
+<meta charset="utf-8">
+<title>A plain page</title>
+<link rel="icon" href="data:,">
+<script type="module" src="page.js"></script>
+`;
+// The lines of the sample, by path: without a bundler a page names the file.
+const LINES = SAMPLE.replace('"tensu"', '"./node_modules/tensu/index.js"');
+const MORE = `
+import { explain, loadLanguage, scoreMany } from "./node_modules/tensu/index.js";
+await loadLanguage("ru");
+const request = { hand: "234m340p66p678s56s", win: "7s", by: "ron" };
+console.log(explain(request, "ru").lang, scoreMany([request, request], ["total"]).map(({ total }) => total).join());
+await loadLanguage("fr").catch((error) => console.log(error.message.replace(/^.*words/, "words")));
+console.log("done");
+`;
+
+let server;
+let browser;
+before(async () => {
+  const user = await project("page", { "index.html": PAGE, "page.js": LINES + MORE });
+  process.env.CONTENT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
+  server = await serve(user.folder, "/club/");
+  const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test("it scores when it is imported, and fetches a language when it is asked to", async () => {
+  const page = await browser.newPage();
+  const said = [];
+  const fetched = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(String(error)));
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.route("**/words/fr.txt", (route) => route.fulfill({ status: 503 }));
+  const done = page.waitForEvent("console", (message) => message.text() === "done");
+  await page.goto(server.url);
+  await done;
+  // Pinfu, tanyao and a red five: 3 han 30 fu, 3,900.
+  assert.deepEqual(said.filter((line) => !line.includes("503 (")), ["12000", "ru 3900,3900", "words/fr.txt: 503 Service Unavailable", "done"]);
+  const files = fetched.filter((url) => url.startsWith(server.url)).map((url) => url.slice(server.url.length));
+  assert.deepEqual(files.filter((file) => /wasm|words/.test(file)).sort(), [
+    "node_modules/tensu/tensu_bg.wasm", "node_modules/tensu/words.js", "node_modules/tensu/words/fr.txt", "node_modules/tensu/words/ru.txt",
+  ]);
+  assert.ok(fetched.every((url) => url.startsWith(server.url) || url.startsWith("data:")), "nothing from elsewhere");
+});
