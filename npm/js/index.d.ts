@@ -126,8 +126,14 @@ export type Lang = "en" | "ja" | "ko" | "zh-Hans" | "zh-Hant" | "de" | "fr" | "r
 /** All languages, English first. */
 export const LANGUAGES: readonly Lang[];
 
-/** The value of a rule: on or off, a number, an id, a list, a number for open hands that is doubled when concealed, or no limit. */
-export type RuleValue = boolean | number | string | readonly RuleValue[] | { readonly open: number } | null;
+/** A number for open hands, doubled when concealed. */
+export interface OpenValue {
+  /** The number. */
+  readonly open: number;
+}
+
+/** The value of a rule: on or off, a number, an id, a list, a number for open hands, or null for no limit. */
+export type RuleValue = boolean | number | string | readonly RuleValue[] | OpenValue | null;
 
 /** House rules: a ruleset with some of its rules changed. */
 export interface HouseRules {
@@ -991,15 +997,15 @@ export interface Final {
   readonly place: number;
   /** His points, as asked. */
   readonly points: number;
-  /** Points for riichi sticks that were left. */
+  /** What first place took of the riichi sticks that lay on the table. */
   readonly sticks: number;
-  /** What lies beyond the points that are returned. */
+  /** His points, those sticks among them, beyond those returned. */
   readonly plain: number;
-  /** For his place. */
+  /** The points for his place. */
   readonly uma: number;
-  /** For first place. */
+  /** What first place gets of what all returned. */
   readonly oka: number;
-  /** The match score: all of these. */
+  /** The match score: `plain`, `uma` and `oka` together. */
   readonly total: number;
 }
 

@@ -36,5 +36,6 @@ mod survivors;
 mod switches;
 mod table;
 mod tidy;
+mod types;
 
 use shared::random;

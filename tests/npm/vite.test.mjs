@@ -20,7 +20,7 @@ await loadLanguage("ja");
 console.log(explain({ hand: "234m340p66p678s56s", win: "7s", by: "ron" }, "ja").lang);
 console.log("done");
 `;
-const CONFIG = `export default { base: "./", optimizeDeps: { exclude: ["tensu"] } };\n`;
+const CONFIG = `export default { base: "./" };\n`;
 const vite = join(tools, "vite/bin/vite.js");
 
 let user;

@@ -1,0 +1,92 @@
+//! The ids in the types of the npm package are those that the engine can write: its lists, or the texts of its `code`s.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use tensu::rules::{self, KNOBS};
+use tensu::text::LANGUAGES;
+use tensu::{Flag, Riichi, Side, Yaku};
+
+fn file(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")
+}
+
+/// The texts between quotation marks.
+fn quoted(text: &str) -> BTreeSet<String> {
+    text.split('"')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The ids of a union of `index.d.ts`.
+fn union(name: &str) -> BTreeSet<String> {
+    let types = file("npm/js/index.d.ts");
+    let head = format!("export type {name} =");
+    let (_, body) = types.split_once(&head).unwrap_or_else(|| panic!("{name}"));
+    quoted(body.split(';').next().unwrap_or_default())
+}
+
+/// What the `code` of a type can be, from its source.
+fn codes(path: &str, name: &str) -> BTreeSet<String> {
+    let source = file(path);
+    let head = format!("\nimpl {name} {{\n");
+    let blocks = source.split(&head).skip(1);
+    let bodies = blocks.filter_map(|block| {
+        let block = block.split("\n}\n").next()?;
+        let (_, body) = block.split_once("fn code(")?;
+        body.split("\n    }\n").next().map(quoted)
+    });
+    bodies.flatten().collect()
+}
+
+fn same(name: &str, ids: BTreeSet<String>) {
+    assert!(!ids.is_empty(), "{name}");
+    assert_eq!(union(name), ids, "{name}");
+}
+
+fn owned<'a>(ids: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
+    ids.into_iter().map(str::to_owned).collect()
+}
+
+#[test]
+fn unions_are_the_lists_of_the_engine() {
+    same("YakuId", owned(Yaku::all().map(Yaku::code)));
+    same("RulesetId", owned(rules::ALL.iter().map(|rules| rules.id)));
+    same("RuleId", owned(KNOBS.iter().map(|knob| knob.id)));
+    same("FlagId", owned(Flag::ALL.iter().map(|flag| flag.code())));
+    same("RiichiId", owned(Riichi::ALL.map(Riichi::code)));
+    same("Side", owned(Side::ALL.map(Side::code)));
+    same("Lang", owned(LANGUAGES.iter().map(|words| words.tag)));
+}
+
+#[test]
+fn unions_are_what_the_engine_writes() {
+    for (name, path, of) in [
+        // Both leave the waits to `Wait`.
+        ("FuId", "src/score/fu.rs", "FuReason"),
+        ("WaitId", "src/reading.rs", "Wait"),
+        ("ShapeId", "src/reading.rs", "Shape"),
+        ("BlockKind", "src/reading.rs", "BlockKind"),
+        ("MeldKind", "src/meld.rs", "MeldKind"),
+        ("LimitId", "src/score/payment.rs", "Limit"),
+        ("StepId", "src/score/payment.rs", "Step"),
+        ("BonusId", "src/score/award.rs", "What"),
+        ("LostId", "src/score/other.rs", "Lost"),
+        ("MissedReason", "src/yaku.rs", "Why"),
+        ("ErrorCode", "src/refusal.rs", "Refusal"),
+        ("FieldId", "src/refusal.rs", "Field"),
+        ("NotLegalRule", "src/refusal.rs", "Rule"),
+        ("OriginId", "src/wire/catalog.rs", "Origin"),
+        ("UnitId", "src/yaku.rs", "Unit"),
+        ("StatedId", "src/reference.rs", "Stated"),
+        ("FactId", "src/reference/fact.rs", "Fact<'_>"),
+    ] {
+        same(name, codes(path, of));
+    }
+    let mut notes = codes("src/rules.rs", "RemarkKind");
+    notes.insert("unconfirmed".into());
+    assert_eq!(union("NoteKind"), notes);
+}

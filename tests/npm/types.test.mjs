@@ -1,0 +1,195 @@
+// The types of the package: what they say is what the engine answers, and a strict compiler takes them.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { Types } from "./shape.mjs";
+import { SAMPLE, golden, project, tools, ts } from "./user.mjs";
+
+const STRICT = JSON.stringify({
+  compilerOptions: {
+    strict: true, noEmit: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noPropertyAccessFromIndexSignature: true,
+    target: "es2022", module: "nodenext", lib: ["es2022", "dom"], types: [], skipLibCheck: false,
+  },
+  include: ["*.ts"],
+});
+
+/** What must compile, and behind `@ts-expect-error` what must not. */
+const USES = `import {
+  LANGUAGES, drawn, end, explain, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, yaku,
+  type Award, type HandRequest, type Lang, type RulesetId, type YakuId,
+} from "tensu";
+
+const hand = { hand: "234m340p66p678s56s", win: "7s", by: "ron" } as const satisfies HandRequest;
+const price = score({ ...hand, id: 7, ruleset: { base: "tenhou", set: { kiriage: true, red_fives: [0, 1, 1], score_cap: null } } });
+if (price.ok) {
+  const total: number = price.total;
+  const fu: number | undefined = price.fu;
+  const worth = (award: Award): string => ("han" in award ? \`\${award.han} han\` : "yakuman" in award ? "yakuman" : \`\${award.points}\`);
+  const first: string | undefined = price.fu_items[0]?.tiles;
+  console.log(total, fu, price.yaku.map(worth), first, price.payments[0]?.from);
+  // @ts-expect-error a price has no error
+  price.error;
+  // @ts-expect-error a response is read only
+  price.total = 0;
+  // @ts-expect-error fu may be missing
+  const sure: number = price.fu;
+} else {
+  const shanten: number | undefined = price.error.shanten;
+  console.log(price.error.code === "not_complete" ? shanten : price.error.message);
+  // @ts-expect-error no such code
+  price.error.code === "wrong";
+}
+// @ts-expect-error win and by are missing
+score({ hand: "1m" });
+// @ts-expect-error no such ruleset
+score({ ...hand, ruleset: "tenho" });
+// @ts-expect-error no such rule
+score({ ...hand, ruleset: { base: "tenhou", set: { kirage: true } } });
+// @ts-expect-error a field is there or not, never undefined
+score({ ...hand, dora: undefined });
+for (const one of scoreMany([hand, hand], ["total", "han"])) {
+  if (one.ok) console.log(one.total, one.han);
+  // @ts-expect-error not asked for
+  if (one.ok) one.yaku;
+}
+const many = scoreMany([hand])[0];
+if (many?.ok) console.log(many.steps.length);
+const all = scoreAll(hand);
+if (Array.isArray(all)) console.log(all[0]?.causes[0]?.rule?.value);
+else console.log(all.error.message);
+const waiting = waits({ hand: "234m567p345s66p67s", discards: "1z", visible: "5s" });
+if (waiting.ok) console.log(waiting.waits ? waiting.waits[0]?.riichi?.ron : waiting.discards[0]?.chances);
+const read = parse("234m340p66p678s56s+7s ron");
+if (read.ok && read.request.win !== undefined) score({ ...read.request, win: read.request.win });
+const written = print({ hand: "1m" });
+if (written.ok) console.log(written.text, written.link);
+const ids: RulesetId[] = rulesets().map((ruleset) => ruleset.id);
+const table = yaku("korean", "de");
+const names: ReadonlyMap<YakuId, string> = new Map(table.ok ? table.yaku.map((entry) => [entry.id, entry.name]) : []);
+const page = reference("ema_2025");
+if (page.ok) console.log(page.chart[0]?.cells[3]?.ron, page.facts[0]?.part);
+const lang: Lang = LANGUAGES[0] ?? "en";
+await loadLanguage(lang);
+const why = explain(hand, lang);
+if (why.ok) console.log(why.yaku[0]?.name, why.steps[0]?.text, why.others[0]?.tiles, ids, names);
+// @ts-expect-error no such language
+await loadLanguage("it");
+const settled = settle({ wins: [{ ...hand, from: "W" }], honba: 1 });
+if (settled.ok) console.log(settled.table[0]?.points, settled.winners[0]?.response.total);
+const nobody = drawn({ tenpai: ["E"] });
+if (nobody.ok) console.log(nobody.seats[0]?.reason);
+const discards = nagashi({ seats: ["E"] });
+const final = end({ points: [41300, 24900, 21800, 12000] });
+if (discards.ok && final.ok) console.log(final.players[0]?.uma);
+`;
+
+let user;
+let tensu;
+let types;
+before(async () => {
+  user = await project("types", { "sample.ts": SAMPLE, "uses.ts": USES, "tsconfig.json": STRICT });
+  tensu = await user.tensu();
+  types = new Types(user.folder, join(user.folder, "node_modules/tensu/index.d.ts"));
+});
+
+test("the sample and every use compile under the strictest settings, and wrong uses do not", async () => {
+  const { ok, text } = await user.node(join(tools, "typescript/bin/tsc"), "--project", user.folder);
+  assert.ok(ok, text);
+});
+
+test("every member and every export has a comment, and nothing is any", () => {
+  const { checker } = types;
+  const silent = types.members().filter(([, node]) => !ts.getJSDocCommentsAndTags(node).length).map(([name]) => name);
+  const exported = types.exports.filter((symbol) => !symbol.getDocumentationComment(checker).length).map(({ name }) => name);
+  assert.deepEqual([...silent, ...exported], []);
+  const free = [];
+  const walk = (node) => {
+    if (node.kind === ts.SyntaxKind.AnyKeyword) free.push(node.parent.getText());
+    ts.forEachChild(node, walk);
+  };
+  walk(types.file);
+  assert.deepEqual(free, []);
+});
+
+test("every function is declared, and every declared one is there", () => {
+  const declared = types.exports.filter((symbol) => symbol.flags & ts.SymbolFlags.Value).map(({ name }) => name);
+  assert.deepEqual(declared.sort(), Object.keys(tensu).sort());
+});
+
+test("every union of ids is the engine's list", () => {
+  const same = (name, ids) => assert.deepEqual(types.union(name).sort(), [...new Set(ids)].sort(), name);
+  const all = tensu.rulesets();
+  same("RulesetId", all.map(({ id }) => id));
+  same("RuleId", all.flatMap(({ rules }) => rules.map(({ id }) => id)));
+  same("YakuId", tensu.yaku().yaku.map(({ id }) => id));
+  same("FactId", all.flatMap(({ id }) => tensu.reference(id).facts.map(({ id }) => id)));
+  same("Lang", tensu.LANGUAGES);
+});
+
+test("every answer is what its type says, and every member of a type is in some answer", async () => {
+  const hands = await golden(tensu.parse);
+  const check = (name, value) => {
+    const wrong = types.wrong(value, types.named(value.ok === false ? "Refused" : name), name);
+    assert.deepEqual(wrong.slice(0, 3), [], JSON.stringify(value).slice(0, 300));
+  };
+  const each = (name, values) => values.forEach((value) => check(name, value));
+  for (const { request } of hands) {
+    check("Scored", tensu.score({ ...request, id: 1 }));
+    check("Explained", tensu.explain({ ...request, id: 1 }));
+    check("HandRequest", request.win ? { ...request, id: 1 } : { ...request, win: "1m" });
+    check("Printed", tensu.print({ ...request, id: 1 }));
+    const { win, ...rest } = request;
+    check("Discards", tensu.waits({ ...request, id: 1 }));
+    check("Waits", tensu.waits({ ...rest, visible: "9m", discards: win ?? "1z" }));
+  }
+  const sample = { hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" };
+  for (const request of [sample, ...hands.filter((_, i) => i % 20 === 0).map(({ request }) => request)]) {
+    const all = tensu.scoreAll(request);
+    if (Array.isArray(all)) each("Compared", all);
+    else check("Refused", all);
+  }
+  const hand = { hand: "567m34p88p234s345s", win: "2p", by: "ron", from: "W" };
+  const liable = { seat: "N", for: "daisangen" };
+  check("Parsed", tensu.parse("1/tenhou/kiriage=true/red_fives=0,1,1/34066p78s/chi:406mL/tsumo:9s"));
+  check("HandRequest", { ...hand, flowers: "1f", liable: [liable], melds: [{ kind: "pon", tiles: "777z", from: "left" }] });
+  check("HandRequest", { ...hand, ruleset: { base: "korean", set: { winning_bonus: { open: 3 }, score_cap: null } } });
+  check("HouseRules", { base: "tenhou", set: Object.fromEntries(tensu.rulesets().flatMap(({ rules }) => rules).map(({ id, value }) => [id, value])) });
+  const requests = {
+    SettleRequest: { id: 1, ruleset: "majsoul", honba: 1, sticks: 2, wins: [{ ...hand, seat: "N" }, { ...hand, riichi: "riichi", seat: "S" }] },
+    DrawnRequest: { id: 1, ruleset: "tenhou", tenpai: [], hands: [] },
+    NagashiRequest: { id: 1, ruleset: "tenhou", seats: ["E"], honba: 1 },
+    EndRequest: { id: 1, ruleset: "ari_ari", points: [41300, 24900, 21800, 12000], sticks: 0 },
+    WaitsRequest: { ...hand, discards: "1z", visible: "1m" },
+    WrittenHand: hand,
+    Place: tensu.settle({ wins: [{ ...hand, hand: "1x" }] }).error.at,
+  };
+  for (const [name, request] of Object.entries(requests)) check(name, request);
+  check("ShownHand", { seat: "S", hand: "123m456p789s11z78s", melds: [], visible: "6666s", hidden: false });
+  check("Settlement", tensu.settle(requests.SettleRequest));
+  check("Settlement", tensu.settle({ wins: [hand] }));
+  check("Refused", tensu.drawn({ ruleset: "tenhou", tenpai: [], hands: [] }));
+  check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", tenpai: ["W"] }));
+  const shown = [{ seat: "E", hand: "123456p789s11z78s", visible: "6666s999s" }, { seat: "S", hand: "147p258p369s1234z" }, { seat: "W", hidden: true }];
+  check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", hands: shown }));
+  check("Nagashi", tensu.nagashi(requests.NagashiRequest));
+  check("End", tensu.end(requests.EndRequest));
+  each("RulesetInfo", tensu.rulesets());
+  each("Reference", tensu.rulesets().map(({ id }) => tensu.reference(id)));
+  each("YakuTable", tensu.rulesets().map(({ id }) => tensu.yaku(id)));
+  check("YakuTable", tensu.yaku({ base: "tenhou", set: { local_yaku: ["daisharin"] } }));
+  check("Refused", tensu.nagashi({ ruleset: "ari_ari", seats: ["E"] }));
+  // What says only that something is never there can be in no answer.
+  const never = ["Waits.discards", "Discards.waits"];
+  const unmet = types.members().filter(([, node]) => !types.met.has(node)).map(([name]) => name);
+  assert.deepEqual(unmet.filter((name) => !never.includes(name)), []);
+});
+
+test("the walk finds what is wrong", () => {
+  const wrong = (value, name) => types.wrong(value, types.named(name));
+  assert.deepEqual(wrong({ id: "riichi", han: "1" }, "HanAward"), ['.han: "1" is no number']);
+  assert.deepEqual(wrong({ id: "riichi", han: 1, more: 1 }, "HanAward"), [".more is not declared"]);
+  assert.deepEqual(wrong({ id: "riichi" }, "HanAward"), [": no han"]);
+  assert.equal(wrong({ id: "reach", han: 1 }, "HanAward").length, 1);
+  assert.equal(wrong({ from: "E", points: 1, hand: 1, honba: 0, liable: false }, "Payment").length, 1);
+});
