@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::link::{BadLink, Link};
 use crate::meld::Side;
 use crate::notation::mpsz;
-use crate::question::{Liable, Question, WrittenMeld};
+use crate::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Knob;
 use crate::tile::{Tile, Wind};
@@ -80,7 +80,7 @@ fn request(question: &Question, rules: Option<&House>) -> Value {
     put_tiles(&mut line, "dora", &question.dora);
     put_tiles(&mut line, "ura", &question.ura);
     let riichi = Some(question.riichi).filter(|riichi| riichi.is_declared());
-    line.put_some("riichi", riichi.map(|riichi| riichi.code()));
+    line.put_some("riichi", riichi.map(Riichi::code));
     let flags: Vec<_> = question.flags.iter().collect();
     put_list(&mut line, "flags", &flags, |flag| flag.code().into());
     put_number(&mut line, "norths", question.norths.into());
