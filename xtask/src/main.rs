@@ -183,7 +183,8 @@ fn size(project: &Project) -> Result<bool> {
 
 fn help(project: &Project) {
     print!("{HELP}");
-    for pin in site::tools() {
+    let npm = [pins::WASM_PACK].into_iter().chain(pins::NPM_TESTS);
+    for pin in site::tools().chain(npm) {
         let version = pin
             .number(project)
             .unwrap_or_else(|_| String::from("as in Cargo.lock"));
