@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tensu::text::LANGUAGES;
-use tensu::wire::{Request, Source, answer};
+use tensu::wire::{Request, Source, answer, answer_lines};
 
 use super::{Sink, one_in};
 
@@ -34,11 +34,26 @@ pub fn check(input: &[u8], out: Sink<'_>) {
         }
     }
     out(&text);
+    if let Ok(text) = str::from_utf8(input) {
+        out(&many(text));
+        out(&many(&["[", text, ",", text, "]"].concat()));
+    }
     if one_in(512, input)
         && let Ok(request) = serde_json::from_slice(input)
     {
         compared(&request, out);
     }
+}
+
+/// Any text as many requests: the answer is a list of JSON.
+fn many(text: &str) -> String {
+    let answers = answer_lines(text, "total");
+    let list: Vec<Value> = serde_json::from_str(&answers).expect("a list of JSON");
+    assert!(
+        list.iter().all(|answer| answer["ok"].is_boolean()),
+        "{answers}"
+    );
+    answers
 }
 
 /// A price with payers, a change for each seat, or what was asked about a hand that nobody pays for.
