@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{button, send};
 use crate::entry::Entry;
-use crate::outcome::Outcome;
+use crate::outcome::{Explained, Outcome};
 use crate::state::{Action, Dispatch, View};
 use crate::tr::{self, Label, say};
 
@@ -19,6 +19,22 @@ mod steps;
 mod table;
 mod what_if;
 mod yaku;
+
+/// What there is to read of it, without a question or a button.
+pub(super) fn reading(explained: &Explained, entry: &Entry) -> Html {
+    let score = &explained.score;
+    html! {
+        <>
+            { yaku::part(score) }
+            { fu::part(explained) }
+            { steps::part(score) }
+            { payments::part(score) }
+            { others::part(explained) }
+            { missed::missed(&score.missed) }
+            { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
+        </>
+    }
+}
 
 /// The explanation of the chosen outcome.
 pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
