@@ -18,6 +18,7 @@ use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::rules;
+use crate::components::shapes::el;
 use crate::components::share::share;
 use crate::components::show::show;
 use crate::components::situation::situation;
@@ -59,17 +60,28 @@ pub(crate) fn App() -> Html {
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     use_frame(&state.entry, &outcomes, &dispatch);
     let frame = embed::frame();
-    let body = match frame.map(|frame| frame.subject) {
-        Some(Subject::Result) => article(&state.entry, &outcomes),
+    let (bar, body) = match frame.map(|frame| frame.subject) {
+        Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
         Some(Subject::Reference) => {
-            html! { <main class="article"><Reference rules={state.entry.rules.clone()} /></main> }
+            let rules = state.entry.rules.clone();
+            let heading = el("h2", "unseen", tr::view(View::Reference));
+            let body = html! { <>{ heading }<Reference {rules} /></> };
+            (Html::default(), el("main", "article", body))
         }
-        _ => calculator(&state, &outcomes, &gates, &dispatch),
+        _ => (
+            bar(&state, &dispatch),
+            calculator(&state, &outcomes, &gates, &dispatch),
+        ),
     };
     html! {
         <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
             if let Some(frame) = frame {
-                { head(frame, &state.entry) }
+                <header>
+                    { head(frame, &state.entry) }
+                    { bar }
+                </header>
+            } else {
+                { bar }
             }
             { body }
             if let Some(view) = state.view {
@@ -86,22 +98,19 @@ pub(crate) fn App() -> Html {
 fn calculator(state: &State, outcomes: &Outcomes, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     html! {
-        <>
-            { bar(state, dispatch) }
-            <main class="table">
-                { entry_part(state, gates, dispatch) }
-                <div class="panel">
-                    { notices(&state.notices, dispatch) }
-                    { banner::banner(entry, dispatch) }
-                    { result(entry, outcomes, &state.thrown, state.sheet, dispatch) }
-                    { explain(outcomes.chosen(), entry, dispatch) }
-                </div>
-                <div class="thumb">
-                    { toast(state) }
-                    { palette(state, dispatch) }
-                </div>
-            </main>
-        </>
+        <main class="table">
+            { entry_part(state, gates, dispatch) }
+            <div class="panel">
+                { notices(&state.notices, dispatch) }
+                { banner::banner(entry, dispatch) }
+                { result(entry, outcomes, &state.thrown, state.sheet, dispatch) }
+                { explain(outcomes.chosen(), entry, dispatch) }
+            </div>
+            <div class="thumb">
+                { toast(state) }
+                { palette(state, dispatch) }
+            </div>
+        </main>
     }
 }
 

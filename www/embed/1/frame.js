@@ -6,7 +6,7 @@
   page.dataset.site = new URL(page.dataset.root, location.href).href;
   if (/^(light|dark)$/.test(query.get("theme"))) page.dataset.theme = query.get("theme");
   document.addEventListener("DOMContentLoaded", async () => {
-    const { default: sprite } = await import("./tiles.js");
+    const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
     document.body.insertAdjacentHTML("afterbegin", sprite);
   });
 

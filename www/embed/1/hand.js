@@ -132,6 +132,7 @@ const changes = new MutationObserver((records) => {
 
 class TensuHand extends HTMLElement {
   #text;
+  #bad = false;
 
   connectedCallback() {
     if (!this.shadowRoot) {
@@ -150,11 +151,12 @@ class TensuHand extends HTMLElement {
     this.#text = text;
     const { groups, at } = read(text);
     const said = words(this);
+    if (this.#bad) this.removeAttribute("title");
+    this.#bad = !groups;
     if (!groups) {
       this.title = said.at(-1) + text.slice(at, at + 12);
       return this.#plain();
     }
-    this.removeAttribute("title");
     const all = await drawings().catch(() => undefined);
     if (!all || text !== this.#text) return;
     const svg = draw(groups, all);

@@ -46,6 +46,7 @@ class TensuCalculator extends HTMLElement {
   #sight;
   #timer;
   #stale = false;
+  #placed = false;
 
   constructor() {
     super();
@@ -62,11 +63,13 @@ class TensuCalculator extends HTMLElement {
       this[name] = value;
     }
     addEventListener("message", this.#hear);
+    this.#placed = true;
     this.#wait();
   }
 
   disconnectedCallback() {
     removeEventListener("message", this.#hear);
+    this.#placed = false;
     this.#sight?.disconnect();
     this.#drop();
     for (const { reject } of this.#asked.values()) reject(new Error("The element is not on a page."));
@@ -74,12 +77,13 @@ class TensuCalculator extends HTMLElement {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (old === value || !this.isConnected) return;
+    if (old === value || !this.#placed) return;
     if (name === "loading" || !this.#frame) return this.#frame || this.#wait();
     if (!LIVE.includes(name)) return this.#reload();
-    const changed = name === "hand" ? (value === null ? this.reset() : this.setHand(value)) : this.setRules(this.rules || this.ruleset);
+    const rules = this.rules || this.ruleset;
+    const changed = name !== "hand" ? rules && this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
     // The event says it, too.
-    changed.catch(() => {});
+    changed?.catch?.(() => {});
   }
 
   /** Puts a hand as text on the table. */
@@ -134,7 +138,7 @@ class TensuCalculator extends HTMLElement {
   }
 
   #load() {
-    if (this.#frame || !this.isConnected) return;
+    if (this.#frame || !this.#placed) return;
     this.#sight?.disconnect();
     this.#id = `t${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
     this.#frame = Object.assign(document.createElement("iframe"), {
@@ -193,7 +197,7 @@ class TensuCalculator extends HTMLElement {
   // Messages
   #ask(type, fields) {
     return new Promise((resolve, reject) => {
-      if (!this.isConnected) return reject(new Error("The element is not on a page."));
+      if (!this.#placed) return reject(new Error("The element is not on a page."));
       const to = String(++count);
       this.#asked.set(to, { type, fields, resolve, reject });
       this.#load();

@@ -25,8 +25,10 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
     let fixed = frame.is_some_and(|frame| frame.lock);
     let view = if fixed { View::Reference } else { View::Rules };
     let name = tr::view(view);
-    html! {
-        <header class="bar">
+    // A frame has a header around this.
+    let tag = if frame.is_some() { "div" } else { "header" };
+    let all = html! {
+        <>
             if frame.is_none() {
                 <h1 class="brand">{ "Tensu" }</h1>
             }
@@ -44,8 +46,9 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
                 { icon(Shape::Menu) }
             </button>
             <Menu dispatch={dispatch.clone()} offline={state.offline} />
-        </header>
-    }
+        </>
+    };
+    el(tag, "bar", all)
 }
 
 /// What to press or to do, and what that does.

@@ -27,10 +27,10 @@ pub(crate) fn head(frame: &Frame, entry: &Entry) -> Html {
         .map(|bad| el("p", "frame-bad", tr::embed::bad(bad)));
     html! {
         <>
-            <header class="frame-head">
+            <div class="frame-head">
                 <h1 class={frame.club.is_none().then_some("brand")}>{ frame.club.as_deref().unwrap_or("Tensu") }</h1>
                 <a class="frame-open" href={link} target="_blank" rel="noopener">{ say(Label::EmbedOpen) }</a>
-            </header>
+            </div>
             { each(bads) }
         </>
     }
@@ -41,34 +41,28 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let body = match outcomes.chosen() {
         Ok(explained) => {
             let score = &explained.score;
-            html! {
-                <>
-                    <p class="worth">
-                        if let Some(limit) = tr::limit(score) {
-                            { el("b", "limit", limit) }
-                        }
-                        { el("span", "", tr::han_fu(score)) }
-                    </p>
-                    { blocks::row(&explained.blocks) }
-                    { el("p", "won-on", tr::won_on(explained.winner, score.reading.wait)) }
-                    { reading(explained, entry) }
-                </>
-            }
+            let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
+            let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
+            each([
+                el("p", "worth", each(worth)),
+                blocks::row(&explained.blocks),
+                el(
+                    "p",
+                    "won-on",
+                    tr::won_on(explained.winner, score.reading.wait),
+                ),
+                reading(explained, entry),
+            ])
         }
         Err(refusals) => refused(refusals, entry.rules.shapes()),
     };
     let ways = [outcomes.by, outcomes.by.other()].map(|by| (by, outcomes.by(by)));
     let price = |(by, outcome): (tensu::By, &Outcome)| {
         let (price, more, size) = amount(outcome);
-        html! {
-            <div class={classes!("price", size, (by == outcomes.by).then_some("chosen"))}>
-                { el("span", "way", tr::by(by)) }
-                { el("span", "amount", price) }
-                if let Some(more) = more {
-                    { el("span", "who", more) }
-                }
-            </div>
-        }
+        let more = more.map(|more| el("span", "who", more));
+        let lines = [el("span", "way", tr::by(by)), el("span", "amount", price)];
+        let class = classes!("price", size, (by == outcomes.by).then_some("chosen"));
+        html! { <div {class}>{ each(lines.into_iter().chain(more)) }</div> }
     };
     // The way that was not chosen only where the hand could have been won so.
     let ways = ways

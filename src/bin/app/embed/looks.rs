@@ -158,13 +158,16 @@ impl Ground {
 /// Gives the page its accent: on this ground, in both themes.
 pub(super) fn show_accent(accent: Colour, ground: Ground) {
     let both = |of: &dyn Fn(&Shades) -> Colour| {
-        let on = |mut shades: Shades| {
-            if let Ground::Plain(colour, _) = ground {
+        let on = |mut shades: Shades, here: Theme| {
+            if let Ground::Plain(colour, theme) = ground
+                && theme == here
+            {
                 shades.grounds[0] = colour;
             }
             of(&shades).css()
         };
-        format!("light-dark({}, {})", on(LIGHT), on(DARK))
+        let (light, dark) = (on(LIGHT, Theme::Light), on(DARK, Theme::Dark));
+        format!("light-dark({light}, {dark})")
     };
     page::frame::set_property("--accent", &both(&|shades| accent.readable(shades).0));
     page::frame::set_property("--accent-soft", &both(&|shades| accent.readable(shades).1));

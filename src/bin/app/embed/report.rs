@@ -1,6 +1,6 @@
 //! What the page around is told, as JSON. `docs/embed.md` has the fields; those of `response` are the scoring contract's.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
 use tensu::Wind;
 use tensu::score::{Amount, Award, Payer, Payment, Score};
@@ -23,22 +23,35 @@ impl Object {
     }
 
     /// A field whose value is JSON already.
-    fn field(mut self, name: &str, value: impl Display) -> Self {
-        let before = if self.0.is_empty() { '{' } else { ',' };
-        // Writing to a string cannot fail.
-        let _ = write!(self.0, "{before}\"{name}\":{value}");
+    fn field(mut self, name: &str, value: &str) -> Self {
+        let before = if self.0.is_empty() { "{\"" } else { ",\"" };
+        for part in [before, name, "\":", value] {
+            self.0 += part;
+        }
         self
     }
 
-    fn some(self, name: &str, value: Option<impl Display>) -> Self {
+    fn text(self, name: &str, value: &str) -> Self {
+        self.field(name, &quoted(value))
+    }
+
+    fn number(self, name: &str, value: impl Into<u32>) -> Self {
+        self.field(name, &value.into().to_string())
+    }
+
+    fn some(self, name: &str, value: Option<impl Into<u32>>) -> Self {
         match value {
-            Some(value) => self.field(name, value),
+            Some(value) => self.number(name, value),
             None => self,
         }
     }
 
-    fn text(self, name: &str, value: &str) -> Self {
-        self.field(name, quoted(value))
+    fn truth(self, name: &str, value: bool) -> Self {
+        if value {
+            self.field(name, "true")
+        } else {
+            self
+        }
     }
 
     fn done(self) -> String {
@@ -108,7 +121,7 @@ pub(super) fn result(entry: &Entry, score: &Score) -> String {
         .text("ruleset", rules.id)
         .text("hash", &hash)
         .text("hand", &entry.question().to_string())
-        .field("response", response(rules.id, &hash, score))
+        .field("response", &response(rules.id, &hash, score))
         .done()
 }
 
@@ -118,29 +131,32 @@ pub(super) fn state(entry: &Entry) -> String {
 }
 
 fn response(ruleset: &str, hash: &str, score: &Score) -> String {
-    Object::new()
-        .field("ok", true)
+    let line = Object::new()
+        .truth("ok", true)
         .text("ruleset", ruleset)
         .text("fingerprint", hash)
-        .field("yaku", list(&score.awards, award))
+        .field("yaku", &list(&score.awards, award))
         .some("han", score.han)
-        .some("fu", score.fu.as_ref().map(|fu| fu.rounded))
-        .some("limit", score.limit.map(|limit| quoted(limit.code())))
-        .some("counted", score.is_counted().then_some(true))
+        .some("fu", score.fu.as_ref().map(|fu| fu.rounded));
+    let line = match score.limit {
+        Some(limit) => line.text("limit", limit.code()),
+        None => line,
+    };
+    line.truth("counted", score.is_counted())
         .some("yakuman", Some(score.yakuman).filter(|&units| units > 0))
         .some("points", score.points)
-        .field("payments", list(&score.payments, payment))
-        .field("total", score.total)
+        .field("payments", &list(&score.payments, payment))
+        .number("total", score.total)
         .done()
 }
 
 fn award(award: &Award) -> String {
     let line = Object::new().text("id", award.what.code());
     let line = match award.amount {
-        Amount::Han(han) => line.field("han", han),
-        Amount::Mangan => line.field("han", 5), // what a mangan is worth where han are counted
-        Amount::Yakuman(units) => line.field("yakuman", units),
-        Amount::Points(points) => line.field("points", points),
+        Amount::Han(han) => line.number("han", han),
+        Amount::Mangan => line.number("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Yakuman(units) => line.number("yakuman", units),
+        Amount::Points(points) => line.number("points", points),
     };
     line.done()
 }
@@ -155,10 +171,10 @@ fn payment(payment: &Payment) -> String {
     };
     Object::new()
         .text("from", from)
-        .field("points", payment.points())
-        .field("hand", payment.hand)
-        .field("honba", payment.honba)
-        .some("liable", payment.liable.then_some(true))
+        .number("points", payment.points())
+        .number("hand", payment.hand)
+        .number("honba", payment.honba)
+        .truth("liable", payment.liable)
         .done()
 }
 
