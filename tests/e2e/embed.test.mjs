@@ -311,10 +311,12 @@ test("hostile messages leave no trace", () =>
 
 test("a frame that was told another origin talks to nobody", () =>
   visit(framed("id=a&origin=https%3A%2F%2Fexample.org"), async ({ page }) => {
-    await inside(page);
+    const there = await inside(page);
     await say(page, ASK);
+    await say(page, { ...ASK, type: "setHand", hand: "9s9s" });
     await page.waitForTimeout(200);
     assert.deepEqual(await page.evaluate(() => told), []);
+    assert.equal(await there.locator(".held").count(), 0);
   }));
 
 test("the element hears its own frame alone", () =>
@@ -332,6 +334,9 @@ test("the element hears its own frame alone", () =>
     const own = page.mainFrame().childFrames().find((frame) => frame.url().includes("embed/1/"));
     for (const wrong of [{ id: "x" }, { v: 2 }, { source: "x" }, { type: "constructor" }, { height: NaN }, { height: -1 }, { height: "1px" }])
       await own.evaluate((message) => parent.postMessage(message, "*"), { ...forged, id, ...wrong });
+    // The right frame with the right words, but it shows a page of another origin by now.
+    await own.goto(`${club.url}index.html`);
+    await own.evaluate((message) => parent.postMessage(message, "*"), { ...forged, id });
     await page.waitForTimeout(100);
     assert.deepEqual([await height(), await page.evaluate(() => told.length)], [before, events]);
   }));

@@ -174,7 +174,7 @@ class TensuCalculator extends HTMLElement {
     const url = new URL(HERE);
     const put = (name, value) => value && url.searchParams.set(name, value);
     for (const name of TEXTS) if (name !== "hand") put(name, this[name] || this.#property(name));
-    for (const name of SWITCHES) if (this[name]) url.searchParams.set(name, "");
+    for (const name of SWITCHES) if (this[name]) url.searchParams.set(name, this.getAttribute(name));
     put("lang", this.#language());
     put("height", this.height || "auto");
     put("id", this.#id);

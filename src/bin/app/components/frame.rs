@@ -51,7 +51,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
                     "won-on",
                     tr::won_on(explained.winner, score.reading.wait),
                 ),
-                reading(explained, entry),
+                reading(explained, entry, Html::default()),
             ])
         }
         Err(refusals) => refused(refusals, entry.rules.shapes()),

@@ -209,7 +209,7 @@ fn with_plus(raw: &str) -> String {
     text + rest
 }
 
-/// Takes `%` and two digits for a byte; what is no such pair stays.
+/// Takes `%` and two digits for a byte; what is no such pair stays, what is no text is empty.
 fn decode(raw: &str) -> String {
     let mut bytes = Vec::with_capacity(raw.len());
     let mut rest = raw.as_bytes();
@@ -224,7 +224,7 @@ fn decode(raw: &str) -> String {
             rest = behind;
         }
     }
-    String::from_utf8_lossy(&bytes).into_owned()
+    String::from_utf8(bytes).unwrap_or_default()
 }
 
 #[cfg(test)]
