@@ -20,7 +20,6 @@ sheet.replaceSync(`
   .body { fill: var(--tensu-tile, #fdfaf1); stroke: var(--tensu-edge, #b3a582); stroke-width: 2; }
   .back { fill: #2f6b57; }
   .won { stroke: #b3700f; stroke-width: 6; }
-  .index { display: none; }
 `);
 
 /** The groups of a hand, each with its tiles; or the place of the first character that is none of it. */
@@ -83,12 +82,19 @@ function make(name, attributes, ...children) {
 }
 
 let sprite;
-/** The drawings by name, fetched once for all hands of a page. */
+/** The drawings by name, fetched once for all hands of a page; those of tiles ready to be copied. */
 const drawings = () =>
   (sprite ??= import("./tiles.js").then(({ default: text }) => {
-    const all = new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("[id]");
-    return new Map([...all].map((one) => [one.id, one]));
+    const all = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+    for (const one of all.querySelectorAll(".index")) one.remove();
+    return new Map([...all.querySelectorAll("[id]")].map((one) => [one.id, one.localName === "symbol" ? art(one) : one]));
   }));
+
+/** A tile's drawing as a part of another one: cheaper than a reference to it, which the browser copies for each use. */
+function art(symbol) {
+  const uses = [...symbol.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1));
+  return Object.assign(make("svg", { viewBox: "0 0 60 80", width: 60, height: 80 }, ...symbol.cloneNode(true).childNodes), { uses });
+}
 
 /** The tiles of a closed kan, the red one where it can be seen. */
 function redInside(faces) {
@@ -97,15 +103,9 @@ function redInside(faces) {
   return plain;
 }
 
-/** One drawing for the whole hand: the faces that it needs once, then a rectangle and a reference for each tile. */
+/** One drawing for the whole hand: the parts that its faces share, then a rectangle and the face of each tile. */
 function draw(groups, all) {
-  const defs = new Map();
-  const need = (id) => {
-    const one = all.get(id);
-    if (defs.has(id) || !one) return;
-    defs.set(id, document.importNode(one, true));
-    for (const use of one.querySelectorAll("use")) need(use.getAttribute("href").slice(1));
-  };
+  const shared = new Set();
   const tiles = [];
   let x = 2;
   for (const { kind, tiles: faces, side } of groups) {
@@ -113,17 +113,16 @@ function draw(groups, all) {
     row.forEach((face, i) => {
       const hidden = kind === "[" && (i === 0 || i === 3);
       const turned = kind === "(" && i === (side === 2 ? row.length - 1 : side);
-      const id = `t-${hidden ? "back" : face}`;
-      need(id);
+      const art = all.get(`t-${hidden ? "back" : face}`);
+      for (const id of art.uses) shared.add(id);
       const body = make("rect", { class: `body${hidden ? " back" : ""}${kind === "+" ? " won" : ""}`, width: 60, height: 80, rx: 8 });
-      const art = make("use", { href: `#${id}`, width: 60, height: 80 });
       const move = turned ? `translate(${x} 82) rotate(-90)` : `translate(${x} 2)`;
-      tiles.push(make("g", { transform: move }, body, art));
+      tiles.push(make("g", { transform: move }, body, art.cloneNode(true)));
       x += turned ? 83 : 63;
     });
     x += 14;
   }
-  return make("svg", { viewBox: `0 0 ${x - 15} 84`, role: "img" }, make("defs", {}, ...defs.values()), ...tiles);
+  return make("svg", { viewBox: `0 0 ${x - 15} 84`, role: "img" }, make("defs", {}, ...[...shared].map((id) => all.get(id).cloneNode(true))), ...tiles);
 }
 
 const changes = new MutationObserver((records) => {
