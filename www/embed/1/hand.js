@@ -93,7 +93,7 @@ const drawings = () =>
 /** A tile's drawing as a part of another one: cheaper than a reference to it, which the browser copies for each use. */
 function art(symbol) {
   const uses = [...symbol.querySelectorAll("use")].map((use) => use.getAttribute("href").slice(1));
-  return Object.assign(make("svg", { viewBox: "0 0 60 80", width: 60, height: 80 }, ...symbol.cloneNode(true).childNodes), { uses });
+  return Object.assign(make("g", {}, ...symbol.cloneNode(true).childNodes), { uses });
 }
 
 /** The tiles of a closed kan, the red one where it can be seen. */
