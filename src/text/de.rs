@@ -930,6 +930,14 @@ language! {
         NoticeSettings: "Einige deiner Einstellungen waren nicht lesbar und wurden verworfen.",
         NoticeOther: "Eine andere Version von Tensu hat hier eine Hand gespeichert. Sie blieb unberührt.",
         QuickChoose: "Wähle die Yaku der Hand.",
+        // In the frame of another page.
+        EmbedOpen: "In Tensu öffnen",
+        EmbedBad: "„{0}“ ist hier nicht brauchbar: {1}",
+        EmbedValue: "„{0}“ ist unbekannt.",
+        EmbedMissing: "Es gibt keine Hand zu zeigen.",
+        EmbedUnreadable: "Auf dieser Farbe ist kein Text lesbar.",
+        EmbedLong: "Der Text ist zu lang.",
+        EmbedLocked: "Die Regeln stehen hier fest.",
     }
     notes {
         "big_winds_triplets": "Das Cheatsheet verlangt vier Vierlinge von Winden. Drillinge gelten auch, wie überall sonst.",

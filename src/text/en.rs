@@ -938,6 +938,14 @@ first_language! {
         NoticeSettings: "Some of your settings could not be read and were dropped.",
         NoticeOther: "Another version of Tensu keeps a hand here. It was left alone.",
         QuickChoose: "Choose the yaku that the hand has.",
+        // In the frame of another page.
+        EmbedOpen: "Open in Tensu",
+        EmbedBad: "“{0}” cannot be used here: {1}",
+        EmbedValue: "“{0}” is not known.",
+        EmbedMissing: "There is no hand to show.",
+        EmbedUnreadable: "No text could be read on this colour.",
+        EmbedLong: "The text is too long.",
+        EmbedLocked: "The rules are fixed here.",
     }
     notes {}
 }

@@ -930,6 +930,14 @@ language! {
         NoticeSettings: "Certains de vos réglages étaient illisibles et ont été abandonnés.",
         NoticeOther: "Une autre version de Tensu garde une main ici. Elle n’a pas été touchée.",
         QuickChoose: "Choisissez les yaku de la main.",
+        // In the frame of another page.
+        EmbedOpen: "Ouvrir dans Tensu",
+        EmbedBad: "« {0} » est inutilisable ici : {1}",
+        EmbedValue: "« {0} » est inconnu.",
+        EmbedMissing: "Il n'y a pas de main à montrer.",
+        EmbedUnreadable: "Aucun texte ne serait lisible sur cette couleur.",
+        EmbedLong: "Le texte est trop long.",
+        EmbedLocked: "Les règles sont fixées ici.",
     }
     notes {
         "big_winds_triplets": "L’aide-mémoire demande quatre carrés de vents. Les brelans sont acceptés, comme partout ailleurs.",

@@ -930,6 +930,14 @@ language! {
         NoticeSettings: "設定の一部が読み取れないため、破棄しました。",
         NoticeOther: "別のバージョンのTensuが手牌を保存しています。そのまま残しました。",
         QuickChoose: "手牌の役を選んでください。",
+        // In the frame of another page.
+        EmbedOpen: "Tensuで開く",
+        EmbedBad: "「{0}」は使えません：{1}",
+        EmbedValue: "「{0}」はありません。",
+        EmbedMissing: "表示する手牌がありません。",
+        EmbedUnreadable: "この色の上では文字が読めません。",
+        EmbedLong: "長すぎます。",
+        EmbedLocked: "ここではルールは固定です。",
     }
     notes {
         "big_winds_triplets": "チートシートは風牌の槓子4つを求めますが、通例どおり刻子でも認めます。",

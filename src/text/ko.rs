@@ -930,6 +930,14 @@ language! {
         NoticeSettings: "설정 일부를 읽을 수 없어 버렸습니다.",
         NoticeOther: "다른 버전의 Tensu가 저장한 손패가 있습니다. 그대로 두었습니다.",
         QuickChoose: "손패의 역을 고르세요.",
+        // In the frame of another page.
+        EmbedOpen: "Tensu에서 열기",
+        EmbedBad: "‘{0}’을(를) 사용할 수 없습니다: {1}",
+        EmbedValue: "‘{0}’은(는) 알 수 없는 값입니다.",
+        EmbedMissing: "보여 줄 패가 없습니다.",
+        EmbedUnreadable: "이 색 위에서는 글자를 읽을 수 없습니다.",
+        EmbedLong: "글이 너무 깁니다.",
+        EmbedLocked: "여기서는 규칙이 고정되어 있습니다.",
     }
     notes {
         "big_winds_triplets": "치트시트는 풍패 깡쯔 4개를 요구합니다. 다른 곳처럼 커쯔도 인정합니다.",

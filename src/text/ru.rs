@@ -931,6 +931,14 @@ language! {
         NoticeSettings: "Часть настроек не читается и отброшена.",
         NoticeOther: "Другая версия Tensu хранит здесь руку. Она не тронута.",
         QuickChoose: "Выберите яку руки.",
+        // In the frame of another page.
+        EmbedOpen: "Открыть в Tensu",
+        EmbedBad: "«{0}» нельзя использовать: {1}",
+        EmbedValue: "«{0}» не существует.",
+        EmbedMissing: "Нет руки, которую можно показать.",
+        EmbedUnreadable: "На этом цвете текст не прочесть.",
+        EmbedLong: "Текст слишком длинный.",
+        EmbedLocked: "Правила здесь закреплены.",
     }
     notes {
         "big_winds_triplets": "Памятка требует четыре кана ветров. Поны принимаются, как и везде.",

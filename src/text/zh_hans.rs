@@ -931,6 +931,14 @@ language! {
         NoticeSettings: "部分设置无法读取，已丢弃。",
         NoticeOther: "另一版本的Tensu在这里存有手牌，未作改动。",
         QuickChoose: "请选择手牌的役。",
+        // In the frame of another page.
+        EmbedOpen: "在Tensu中打开",
+        EmbedBad: "无法使用“{0}”：{1}",
+        EmbedValue: "没有“{0}”。",
+        EmbedMissing: "没有可显示的手牌。",
+        EmbedUnreadable: "在这种颜色上看不清文字。",
+        EmbedLong: "文字太长。",
+        EmbedLocked: "这里的规则是固定的。",
     }
     notes {
         "big_winds_triplets": "速查表要求四组风牌的杠子。这里与其他规则一样，刻子也承认。",

@@ -930,6 +930,14 @@ language! {
         NoticeSettings: "部分設定無法讀取，已捨棄。",
         NoticeOther: "另一版本的Tensu在這裡存有手牌，未作更動。",
         QuickChoose: "請選擇手牌的役。",
+        // In the frame of another page.
+        EmbedOpen: "在Tensu中開啟",
+        EmbedBad: "無法使用「{0}」：{1}",
+        EmbedValue: "沒有「{0}」。",
+        EmbedMissing: "沒有可顯示的手牌。",
+        EmbedUnreadable: "在這種顏色上看不清文字。",
+        EmbedLong: "文字太長。",
+        EmbedLocked: "這裡的規則是固定的。",
     }
     notes {
         "big_winds_triplets": "速查表要求四組風牌的槓子。這裡與其他規則一樣，刻子也承認。",

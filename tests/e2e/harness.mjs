@@ -35,6 +35,7 @@ export const TYPES = {
   ".json": "application/json",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".ts": "text/plain; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
@@ -49,7 +50,9 @@ export async function serve(folder = dist, base = BASE) {
     const file = inside === undefined ? undefined : normalize(join(folder, inside.replace(/(^|\/)$/, "$1index.html")));
     const body = file?.startsWith(normalize(folder + sep)) ? await readFile(file).catch(() => undefined) : undefined;
     if (body === undefined) return response.writeHead(404).end();
-    const headers = { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "no-cache" };
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    // Without the last one no module is loaded into a page of another origin, and nothing into a frame in a sandbox.
+    const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
     response.writeHead(200, policy ? { ...headers, "Content-Security-Policy": policy } : headers).end(body);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
@@ -84,7 +87,7 @@ export async function start(options = {}) {
  * Opens a page in a fresh profile, runs the steps, and fails if the page made any mistake meanwhile.
  *
  * `view`: { width, height, dark, touch, path, init, context, before, early } where `path` is added to the address, such as "#hand=…",
- * `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
+ * `page` is another address altogether, `init` is a function that runs in the page before anything else, and `context` holds more options for playwright's
  * newContext; `before` is called with the page before it loads; with `early` the steps begin before the app is there. The steps get { page, context, shot, mistakes, url }; a step that provokes a mistake on purpose removes it:
  * `mistakes.length = 0`.
  */
@@ -112,7 +115,7 @@ async function visit(browser, url, view, steps) {
     const mistakes = listen(page);
     const shot = (name, options) => picture(page, name, options);
     try {
-      await page.goto(url + (view.path ?? ""));
+      await page.goto(view.page ?? url + (view.path ?? ""));
       await steps({ page, context, shot, mistakes, url });
       // Complaints travel separately from answers: one more question lets those of the last step arrive.
       if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));

@@ -4,6 +4,7 @@
 //! than in a Trunk hook: Trunk builds into a scratch folder, the page is rewritten, and only a complete site replaces the
 //! old one. A failed build therefore never leaves half a site behind.
 
+mod embed;
 mod golden;
 pub mod languages;
 mod offline;
@@ -75,8 +76,9 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     page::finish(&stage)?;
     golden::add(project, &stage)?;
     languages::add(project, &stage)?;
-    // Last: it lists all files.
+    // It lists all files that are kept on the device.
     offline::add(&stage)?;
+    embed::add(project, &stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;

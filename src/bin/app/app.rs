@@ -7,6 +7,7 @@ use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
 use crate::components::explain::explain;
 use crate::components::fields::fields;
+use crate::components::frame::{article, head};
 use crate::components::history::history;
 use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
@@ -17,6 +18,7 @@ use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::rules;
+use crate::components::shapes::el;
 use crate::components::share::share;
 use crate::components::show::show;
 use crate::components::situation::situation;
@@ -24,6 +26,7 @@ use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
 use crate::components::writing::writing;
+use crate::embed::{self, Subject, use_frame};
 use crate::gates::Gates;
 use crate::keys::{use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
@@ -55,23 +58,32 @@ pub(crate) fn App() -> Html {
     use_strokes(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
-    let entry = &state.entry;
+    use_frame(&state.entry, &outcomes, &dispatch);
+    let frame = embed::frame();
+    let (bar, body) = match frame.map(|frame| frame.subject) {
+        Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
+        Some(Subject::Reference) => {
+            let rules = state.entry.rules.clone();
+            let heading = el("h2", "unseen", tr::view(View::Reference));
+            let body = html! { <>{ heading }<Reference {rules} /></> };
+            (Html::default(), el("main", "article", body))
+        }
+        _ => (
+            bar(&state, &dispatch),
+            calculator(&state, &outcomes, &gates, &dispatch),
+        ),
+    };
     html! {
         <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
-            { bar(&state, &dispatch) }
-            <main class="table">
-                { entry_part(&state, &gates, &dispatch) }
-                <div class="panel">
-                    { notices(&state.notices, &dispatch) }
-                    { banner::banner(entry, &dispatch) }
-                    { result(entry, &outcomes, &state.thrown, state.sheet, &dispatch) }
-                    { explain(outcomes.chosen(), entry, &dispatch) }
-                </div>
-                <div class="thumb">
-                    { toast(&state) }
-                    { palette(&state, &dispatch) }
-                </div>
-            </main>
+            if let Some(frame) = frame {
+                <header>
+                    { head(frame, &state.entry) }
+                    { bar }
+                </header>
+            } else {
+                { bar }
+            }
+            { body }
             if let Some(view) = state.view {
                 <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
                     { over(view, &state, &outcomes, &dispatch) }
@@ -79,6 +91,26 @@ pub(crate) fn App() -> Html {
             }
             { live(&outcomes, state.hint.as_ref(), &state.notices) }
         </div>
+    }
+}
+
+/// Where a hand is entered and priced.
+fn calculator(state: &State, outcomes: &Outcomes, gates: &Gates, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    html! {
+        <main class="table">
+            { entry_part(state, gates, dispatch) }
+            <div class="panel">
+                { notices(&state.notices, dispatch) }
+                { banner::banner(entry, dispatch) }
+                { result(entry, outcomes, &state.thrown, state.sheet, dispatch) }
+                { explain(outcomes.chosen(), entry, dispatch) }
+            </div>
+            <div class="thumb">
+                { toast(state) }
+                { palette(state, dispatch) }
+            </div>
+        </main>
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod bar;
 pub(crate) mod choose;
 pub(crate) mod compare;
 pub(crate) mod dialog;
+pub(crate) mod frame;
 pub(crate) mod history;
 pub(crate) mod pick;
 pub(crate) mod quick;

@@ -8,6 +8,7 @@ use yew::{hook, use_effect_with};
 
 use crate::components::bar::MENU;
 use crate::components::writing::FIELD;
+use crate::embed;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 
@@ -16,6 +17,8 @@ use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 pub(crate) fn use_links(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
+        // A frame has read its address already, and leaves it alone: it would be a step back in the history of the page.
+        let framed = embed::frame().is_some();
         let open = move || match page::take_shared() {
             Some(Shared::Rules(rules)) => {
                 dispatch.dispatch(Action::View(Some(View::Rules)));
@@ -24,9 +27,10 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
             Some(Shared::Hand(link)) => dispatch.dispatch(Action::Open(link)),
             None => {}
         };
-        open();
-        let listener = web_sys::window()
-            .map(|window| EventListener::new(&window, "hashchange", move |_| open()));
+        let listener = page::window().filter(|_| !framed).map(|window| {
+            open();
+            EventListener::new(&window, "hashchange", move |_| open())
+        });
         move || drop(listener)
     });
 }

@@ -28,8 +28,9 @@ fn language(entry: &str) -> Option<Language> {
 
 /// Which language to begin with: the chosen one, or else the browser's, or else the first.
 fn first(all: &[Language]) -> Option<&Language> {
-    let wanted = storage::load_language().or_else(page::language)?;
-    best(all, &wanted).or(all.first())
+    let wanted = [storage::load_language(), page::language()];
+    let mut known = wanted.iter().flatten().filter_map(|tag| best(all, tag));
+    known.next().or(all.first())
 }
 
 /// The language that fits a tag of the browser best. Chinese goes by script, which regions stand for.

@@ -6,6 +6,7 @@
 mod app;
 mod book;
 mod components;
+mod embed;
 mod entry;
 mod gates;
 mod history;
@@ -32,6 +33,9 @@ fn main() {
         return print!("{shell}");
     }
     page::tell_when_broken();
+    if let Some(frame) = embed::frame() {
+        frame.show();
+    }
     wasm_bindgen_futures::spawn_local(async {
         match page::element("app") {
             Some(root) if language::load_first().await => {

@@ -10,15 +10,17 @@ use web_sys::{
 };
 use yew::AttrValue;
 
+pub(crate) mod frame;
 pub(crate) mod give;
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";
 
 /// How the page is coloured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Theme {
     /// As the system is.
+    #[default]
     Auto,
     /// Light.
     Light,
@@ -51,9 +53,10 @@ impl Theme {
 }
 
 /// How tiles are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Faces {
     /// As they lie on the table.
+    #[default]
     Plain,
     /// With a digit or a letter in the corner, for who learns them.
     Indexed,
@@ -82,10 +85,20 @@ impl Faces {
     }
 }
 
-fn set_root(attribute: &str, value: &str) {
-    if let Some(root) = document().and_then(|document| document.document_element()) {
+/// Says something about the whole page.
+pub(crate) fn set_root(attribute: &str, value: &str) {
+    if let Some(root) = root() {
         let _ = root.set_attribute(attribute, value);
     }
+}
+
+/// What the page says about itself.
+fn root_says(attribute: &str) -> Option<String> {
+    root()?.get_attribute(attribute)
+}
+
+fn root() -> Option<Element> {
+    document()?.document_element()
 }
 
 /// The element with this id.
@@ -137,6 +150,7 @@ pub(crate) fn broken() {
     if let Some(text) = element("broken") {
         let _ = text.remove_attribute("hidden");
     }
+    tell("tensu:broken");
 }
 
 /// What the page's head says about something.
@@ -203,8 +217,11 @@ pub(crate) fn hand_link(hand: &Link) -> String {
     format!("{}#{hand}", address())
 }
 
-/// The address of this page with nothing behind it.
+/// The address of the calculator with nothing behind it.
 fn address() -> String {
+    if let Some(site) = frame::site() {
+        return site;
+    }
     let address = location()
         .and_then(|location| location.href().ok())
         .unwrap_or_default();
@@ -241,7 +258,8 @@ pub(crate) async fn golden() -> Option<String> {
 
 /// A file of this site; `None` when it cannot be loaded.
 pub(crate) async fn fetch(name: &str) -> Option<String> {
-    let fetched = JsFuture::from(window()?.fetch_with_str(name)).await.ok()?;
+    let name = frame::site().unwrap_or_default() + name;
+    let fetched = JsFuture::from(window()?.fetch_with_str(&name)).await.ok()?;
     let response: Response = fetched.dyn_into().ok().filter(Response::ok)?;
     JsFuture::from(response.text().ok()?)
         .await
@@ -256,9 +274,7 @@ fn begins_with_number(hash: &str) -> bool {
 
 /// What became of keeping the app on the device: nothing yet, or the word that `www/offline.js` left.
 pub(crate) fn offline() -> Option<String> {
-    document()?
-        .document_element()?
-        .get_attribute("data-offline")
+    root_says("data-offline")
 }
 
 /// Puts the app in the place of the first screen, and tells the page's own scripts that it is there.

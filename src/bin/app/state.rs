@@ -248,6 +248,7 @@ impl State {
             Action::Quick(pick) => self.quickly(pick),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
+            Action::Put(entry) => self.put_down((*entry).clone()),
             Action::Kept(tap) => self.kept(tap),
             Action::Sheet(open) => self.sheet = open,
             Action::Notice(notice) => self.notices.add(notice),

@@ -1,5 +1,5 @@
 //! What is kept between visits. A browser that forbids storage, a full one, a text that nobody can read: none is a reason
-//! to fail, and each is told.
+//! to fail, and each is told. In a frame nothing is kept: its address says how it begins.
 
 use std::rc::Rc;
 
@@ -8,6 +8,7 @@ use tensu::house::House;
 use web_sys::Storage;
 
 use crate::book::Book;
+use crate::embed;
 use crate::entry::Entry;
 use crate::history::History;
 use crate::page::{self, Faces, Theme};
@@ -78,6 +79,9 @@ pub(crate) fn save_theme(theme: Theme) -> Result<(), Trouble> {
 
 /// The theme of the last visit.
 pub(crate) fn load_theme() -> Theme {
+    if let Some(frame) = embed::frame() {
+        return frame.theme();
+    }
     let kept = storage().and_then(|storage| get(&storage, THEME));
     theme(&kept.unwrap_or_default()).unwrap_or(Theme::Auto)
 }
@@ -92,6 +96,9 @@ pub(crate) fn save_faces(faces: Faces) -> Result<(), Trouble> {
 
 /// How tiles were drawn in the last visit.
 pub(crate) fn load_faces() -> Faces {
+    if let Some(frame) = embed::frame() {
+        return frame.faces;
+    }
     let kept = storage().and_then(|storage| get(&storage, FACES));
     faces(&kept.unwrap_or_default()).unwrap_or(Faces::Plain)
 }
@@ -106,6 +113,9 @@ pub(crate) fn save_language(tag: &str) -> Result<(), Trouble> {
 
 /// The tag of the language that was chosen. Which there are is the site's business: another version may have more.
 pub(crate) fn load_language() -> Option<String> {
+    if let Some(frame) = embed::frame() {
+        return frame.lang.clone();
+    }
     let kept = storage().and_then(|storage| get(&storage, LANGUAGE));
     kept.ok().filter(|tag| !tag.is_empty())
 }
@@ -120,12 +130,18 @@ pub(crate) fn save_terms(terms: Terms) -> Result<(), Trouble> {
 
 /// The terms of the last visit.
 pub(crate) fn load_terms() -> Terms {
+    if let Some(frame) = embed::frame() {
+        return frame.terms;
+    }
     let kept = storage().and_then(|storage| get(&storage, TERMS));
     terms(&kept.unwrap_or_default()).unwrap_or_default()
 }
 
 /// The state of the last visit, and all that could not be read of it.
 pub(crate) fn load_state() -> State {
+    if let Some(frame) = embed::frame() {
+        return frame.state();
+    }
     let (entry, houses, history, troubles) = load();
     let mut state = State::with(entry, houses, history);
     for trouble in troubles {
@@ -255,6 +271,9 @@ fn keys(storage: &Storage) -> impl Iterator<Item = String> {
 }
 
 fn write(key: &str, value: &str) -> Result<(), Trouble> {
+    if embed::frame().is_some() {
+        return Ok(());
+    }
     storage()?.set_item(key, value).map_err(|_| Trouble::Full)
 }
 

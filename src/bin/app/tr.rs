@@ -21,6 +21,7 @@ pub(crate) use tensu::text::Label;
 pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
 pub(crate) use worth::{all, asked, counted, han_fu, limit, paid, price, value};
 
+pub(crate) mod embed;
 mod entry;
 mod hint;
 mod notice;

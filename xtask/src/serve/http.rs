@@ -164,7 +164,7 @@ fn file(
 ) -> Vec<u8> {
     let mut head = format!(
         "HTTP/1.1 200 OK\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nCache-Control: {cache}\r\n\
-         Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nVary: Accept-Encoding\r\nConnection: close\r\n",
+         Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nAccess-Control-Allow-Origin: *\r\nVary: Accept-Encoding\r\nConnection: close\r\n",
         body.len()
     );
     for (name, value) in [

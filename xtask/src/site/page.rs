@@ -14,7 +14,7 @@ use crate::fingerprint::Fingerprint;
 /// Only our own files; WebAssembly may be compiled; no inline scripts or styles, no plugins, no forms, no other origins.
 /// `data:` is for small pictures in the style sheet. The local server and the tests send the same text as a header.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// A script that was inside the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +59,7 @@ fn move_scripts(html: &str) -> (String, Vec<Moved>) {
     while let Some((before, attributes, body, after)) = next_script(rest) {
         page.push_str(before);
         if is_inline_code(attributes, body) {
-            let text = format!("{}\n", body.trim());
+            let text = anchored(&format!("{}\n", body.trim()));
             let name = format!("boot-{}.js", Fingerprint::new().add(text.as_bytes()).hex());
             page.extend(["<script", attributes, " src=\"./", &name, "\"></script>"]);
             scripts.push(Moved { name, text });
@@ -70,6 +70,18 @@ fn move_scripts(html: &str) -> (String, Vec<Moved>) {
     }
     page.push_str(rest);
     (page, scripts)
+}
+
+/// The script with the address of the WebAssembly taken from its own place: pages of other folders run it, too.
+fn anchored(script: &str) -> String {
+    const PLACE: &str = "module_or_path: '";
+    let Some((before, (path, after))) = script
+        .split_once(PLACE)
+        .and_then(|(before, rest)| Some((before, rest.split_once('\'')?)))
+    else {
+        return script.to_owned();
+    };
+    format!("{before}module_or_path: new URL('{path}', import.meta.url){after}")
 }
 
 /// The page with what the first screen does not need in a template at the end: the app's scripts, what is loaded ahead for
@@ -100,7 +112,7 @@ fn put_off(html: &str) -> Option<String> {
 }
 
 /// Splits at the next tag: the text before, the tag, the text after.
-fn next_tag(html: &str) -> Option<(&str, &str, &str)> {
+pub(super) fn next_tag(html: &str) -> Option<(&str, &str, &str)> {
     let start = html.find('<')?;
     let end = start + html[start..].find('>')? + 1;
     Some((&html[..start], &html[start..end], &html[end..]))
@@ -155,7 +167,7 @@ fn add_policy(html: &str) -> Option<String> {
 }
 
 /// What in the page the policy would block.
-fn offence(html: &str) -> Option<String> {
+pub(super) fn offence(html: &str) -> Option<String> {
     let tags = html
         .split('<')
         .skip(1)
@@ -181,7 +193,7 @@ fn offence(html: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{POLICY, add_policy, move_scripts, next_script, offence, put_off};
+    use super::{POLICY, add_policy, anchored, move_scripts, next_script, offence, put_off};
 
     #[test]
     fn inline_code_moves_into_a_file_named_after_it() {
@@ -202,6 +214,15 @@ mod tests {
             scripts,
             "the same script gets the same name"
         );
+    }
+
+    #[test]
+    fn the_webassembly_is_found_from_any_folder() {
+        assert_eq!(
+            anchored("await init({ module_or_path: './app.wasm' });"),
+            "await init({ module_or_path: new URL('./app.wasm', import.meta.url) });"
+        );
+        assert_eq!(anchored("init()"), "init()");
     }
 
     #[test]

@@ -94,12 +94,13 @@ impl Table {
     }
 }
 
-/// Both tables and the verdict on each: of a built site, and of a folder with the npm package's WebAssembly.
-pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 2])> {
+/// Both tables and the verdict on each, and on what a page loads before a player opens its calculator: of a built site, and of a folder with the npm package's WebAssembly.
+pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 3])> {
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
     let verdicts = [
         verdict("site", site.gzip()),
         verdict("npm", npm.gzip_of(".wasm")),
+        verdict("embed", site.gzip_of("embed/1/tensu.js")),
     ];
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
 }
@@ -223,7 +224,7 @@ mod tests {
 
     #[test]
     fn one_byte_too_many_fails() {
-        for name in ["site", "npm"] {
+        for name in ["site", "npm", "embed"] {
             let limit = limit(BUDGET, name).unwrap_or_default();
             assert!(verdict(name, limit).is_ok());
             assert!(verdict(name, limit + 1).is_err());

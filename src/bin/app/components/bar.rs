@@ -8,6 +8,7 @@ use super::writing::write;
 use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::components::speech::Speech;
+use crate::embed;
 use crate::page::{self, Faces, Theme};
 use crate::state::{Action, Dispatch, State, View};
 use crate::storage;
@@ -19,12 +20,24 @@ pub(crate) const MENU: &str = "menu-button";
 /// The bar.
 pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
     let pick = |choice| pick(choice, &state.entry, &state.houses, dispatch);
-    let rules = open(View::Rules, dispatch);
-    html! {
-        <header class="bar">
-            <h1 class="brand">{ "Tensu" }</h1>
-            { pick(Choice::Ruleset) }
-            <button class="quiet" type="button" aria-label={say(Label::Rules)} title={say(Label::Rules)} onclick={rules}>
+    let frame = embed::frame();
+    // Rules that are fixed can be read.
+    let fixed = frame.is_some_and(|frame| frame.lock);
+    let view = if fixed { View::Reference } else { View::Rules };
+    let name = tr::view(view);
+    // A frame has a header around this.
+    let tag = if frame.is_some() { "div" } else { "header" };
+    let all = html! {
+        <>
+            if frame.is_none() {
+                <h1 class="brand">{ "Tensu" }</h1>
+            }
+            if fixed {
+                { el("p", "fixed", state.entry.rules.title().to_owned()) }
+            } else {
+                { pick(Choice::Ruleset) }
+            }
+            <button class="quiet" type="button" aria-label={name} title={name} onclick={open(view, dispatch)}>
                 { icon(Shape::Rules) }
             </button>
             { pick(Choice::Round) }
@@ -33,8 +46,9 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
                 { icon(Shape::Menu) }
             </button>
             <Menu dispatch={dispatch.clone()} offline={state.offline} />
-        </header>
-    }
+        </>
+    };
+    el(tag, "bar", all)
 }
 
 /// What to press or to do, and what that does.
@@ -56,6 +70,15 @@ const VIEWS: [View; 6] = [
     View::History,
     View::Trust,
 ];
+
+/// Whether the menu has it here: a frame keeps no hands, and its rules may be fixed.
+fn is_here(view: View) -> bool {
+    embed::frame().is_none_or(|frame| match view {
+        View::History | View::Trust => false,
+        View::Rules => !frame.lock,
+        _ => true,
+    })
+}
 
 /// What the menu needs.
 #[derive(Properties, PartialEq)]
@@ -102,12 +125,14 @@ fn Menu(props: &MenuProps) -> Html {
     };
     html! {
         <div id="menu" class="menu" popover="auto">
-            { each(VIEWS.into_iter().map(entry)) }
+            { each(VIEWS.into_iter().filter(|view| is_here(*view)).map(entry)) }
             <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={write}>
                 { say(Label::WriteHand) }
             </button>
-            { el("h2", "", say(Label::Theme)) }
-            <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+            if embed::frame().is_none() {
+                { el("h2", "", say(Label::Theme)) }
+                <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+            }
             { el("h2", "", say(Label::Faces)) }
             <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(Faces::ALL.into_iter().map(drawn)) }</div>
             <Speech dispatch={props.dispatch.clone()} />

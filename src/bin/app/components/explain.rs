@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::shapes::{button, send};
+use crate::components::shapes::{button, each, send};
 use crate::entry::Entry;
-use crate::outcome::Outcome;
+use crate::outcome::{Explained, Outcome};
 use crate::state::{Action, Dispatch, View};
 use crate::tr::{self, Label, say};
 
@@ -20,25 +20,33 @@ mod table;
 mod what_if;
 mod yaku;
 
+/// What there is to read of it; `asked` has the questions and buttons, where there are any.
+pub(super) fn reading(explained: &Explained, entry: &Entry, asked: Html) -> Html {
+    let score = &explained.score;
+    html! {
+        <>
+            { yaku::part(score) }
+            { fu::part(explained) }
+            { steps::part(score) }
+            { payments::part(score) }
+            { asked }
+            { others::part(explained) }
+            { missed::missed(&score.missed) }
+            { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
+        </>
+    }
+}
+
 /// The explanation of the chosen outcome.
 pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let body = match outcome {
         Err(_) => Html::default(),
         Ok(explained) => {
-            let score = &explained.score;
-            html! {
-                <>
-                    { yaku::part(score) }
-                    { fu::part(explained) }
-                    { steps::part(score) }
-                    { payments::part(score) }
-                    { table::part(explained, entry, dispatch) }
-                    { what_if::part(&explained.what_if) }
-                    { others::part(explained) }
-                    { missed::missed(&score.missed) }
-                    { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
-                </>
-            }
+            let asked = [
+                table::part(explained, entry, dispatch),
+                what_if::part(&explained.what_if),
+            ];
+            reading(explained, entry, each(asked))
         }
     };
     let compare = send(Action::View(Some(View::Compare)), dispatch);

@@ -16,6 +16,20 @@ pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
 
 fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     let onclick = send(Action::By(by), dispatch);
+    let (amount, who, size) = amount(outcome);
+    html! {
+        <div class={classes!("price", size, chosen.then_some("chosen"))}>
+            { toggle("way", chosen, tr::by(by), onclick) }
+            { el("span", "amount", amount) }
+            if let Some(who) = who {
+                { el("span", "who", who) }
+            }
+        </div>
+    }
+}
+
+/// The price in words, what is received in all where that is more, and the class of its size.
+pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str) {
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
@@ -35,13 +49,5 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     } else {
         "short"
     };
-    html! {
-        <div class={classes!("price", size, chosen.then_some("chosen"))}>
-            { toggle("way", chosen, tr::by(by), onclick) }
-            { el("span", "amount", amount) }
-            if let Some(who) = who {
-                { el("span", "who", who) }
-            }
-        </div>
-    }
+    (amount, who, size)
 }

@@ -1,9 +1,12 @@
 //! What can be done.
 
+use std::rc::Rc;
+
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
 use super::{Change, Focus, Keep, Notice, Pick, Tap, Trace, View};
 use crate::book::Book;
+use crate::entry::Entry;
 use crate::several::Several;
 
 /// What can be done.
@@ -99,6 +102,8 @@ pub(crate) enum Action {
     Example(&'static str),
     /// The hand of a link in place of the hand.
     Open(String),
+    /// Another entry, whole.
+    Put(Rc<Entry>),
     /// Something about the hands that were scored.
     Kept(Keep),
     /// Show or hide the explanation.

@@ -76,14 +76,17 @@ impl State {
             }
         };
         match entry {
-            Ok(entry) => {
-                (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
-                self.focus = Focus::Hand;
-                self.remember();
-                self.commit(entry);
-            }
+            Ok(entry) => self.put_down(entry),
             Err(why) => self.hint = Some(Hint::Rules(why)),
         }
+    }
+
+    /// Another entry in place of all that is there.
+    pub(super) fn put_down(&mut self, entry: Entry) {
+        (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
+        self.focus = Focus::Hand;
+        self.remember();
+        self.commit(entry);
     }
 
     /// The link with house rules that take nobody's name.

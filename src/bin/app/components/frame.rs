@@ -1,0 +1,139 @@
+//! The app within another page: what stands above it, and a hand that is only read.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::blocks;
+use super::explain::reading;
+use super::meld::{called, size_class};
+use super::prices::amount;
+use super::refusals::refused;
+use super::tile::face;
+use crate::components::shapes::{each, el};
+use crate::embed::Frame;
+use crate::entry::Entry;
+use crate::outcome::{Outcome, Outcomes};
+use crate::page;
+use crate::share;
+use crate::tr::{self, Label, say, words};
+
+/// The club, the way to the whole calculator with the same hand, and what of the address could not be used.
+pub(crate) fn head(frame: &Frame, entry: &Entry) -> Html {
+    let link = page::hand_link(&share::link(entry));
+    let bads = frame
+        .bads
+        .iter()
+        .map(|bad| el("p", "frame-bad", tr::embed::bad(bad)));
+    html! {
+        <>
+            <div class="frame-head">
+                <h1 class={frame.club.is_none().then_some("brand")}>{ frame.club.as_deref().unwrap_or("Tensu") }</h1>
+                <a class="frame-open" href={link} target="_blank" rel="noopener">{ say(Label::EmbedOpen) }</a>
+            </div>
+            { each(bads) }
+        </>
+    }
+}
+
+/// A hand to read: its tiles, the price both ways, and why.
+pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
+    let body = match outcomes.chosen() {
+        Ok(explained) => {
+            let score = &explained.score;
+            let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
+            let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
+            each([
+                el("p", "worth", each(worth)),
+                blocks::row(&explained.blocks),
+                el(
+                    "p",
+                    "won-on",
+                    tr::won_on(explained.winner, score.reading.wait),
+                ),
+                reading(explained, entry, Html::default()),
+            ])
+        }
+        Err(refusals) => refused(refusals, entry.rules.shapes()),
+    };
+    let ways = [outcomes.by, outcomes.by.other()].map(|by| (by, outcomes.by(by)));
+    let price = |(by, outcome): (tensu::By, &Outcome)| {
+        let (price, more, size) = amount(outcome);
+        let more = more.map(|more| el("span", "who", more));
+        let lines = [el("span", "way", tr::by(by)), el("span", "amount", price)];
+        let class = classes!("price", size, (by == outcomes.by).then_some("chosen"));
+        html! { <div {class}>{ each(lines.into_iter().chain(more)) }</div> }
+    };
+    // The way that was not chosen only where the hand could have been won so.
+    let ways = ways
+        .into_iter()
+        .filter(|(by, outcome)| *by == outcomes.by || outcome.is_ok());
+    html! {
+        <main class="article result" aria-label={say(Label::Result)}>
+            { tiles(entry) }
+            { el("p", "aside", around(entry)) }
+            { indicators(Label::DoraIndicators, &entry.rest.dora) }
+            { indicators(Label::UraIndicators, &entry.rest.ura) }
+            <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(price)) }</div>
+            { body }
+            <p class="source">{ entry.rules.title().to_owned() }{ " · " }{ tr::source(entry.rules.source) }</p>
+        </main>
+    }
+}
+
+/// The tiles as they lie: concealed ones sorted, the winning one apart, the melds.
+fn tiles(entry: &Entry) -> Html {
+    let (hand, win) = share::sorted(entry);
+    let melds = &entry.rest.melds;
+    let name = [tr::tile_names(&hand)].into_iter();
+    let name = name.chain(win.map(|win| tr::hand_tile(win, true)));
+    let name = name.chain(melds.iter().map(|meld| tr::meld_of(meld.kind, &meld.tiles)));
+    let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
+    let melds = melds.iter().map(|meld| {
+        let class = classes!("meld", size_class(meld.tiles.len()));
+        html! { <span {class}>{ called(meld.kind, &meld.tiles) }</span> }
+    });
+    let held = |tile, class| el("span", class, face(Some(tile), ""));
+    html! {
+        <div class="strip" role="img" aria-label={name.join(", ")}>
+            { each(hand.into_iter().map(|tile| held(tile, "held"))) }
+            { each(win.map(|tile| held(tile, "held won"))) }
+            { each(melds) }
+        </div>
+    }
+}
+
+/// The seat, the round and what happened.
+fn around(entry: &Entry) -> String {
+    let rest = &entry.rest;
+    let mut parts = vec![
+        format!("{}: {}", say(Label::Seat), words().wind(rest.seat)),
+        format!("{}: {}", say(Label::Round), words().wind(rest.round)),
+    ];
+    if rest.riichi != tensu::Riichi::None {
+        parts.push(tr::riichi(rest.riichi).to_owned());
+    }
+    parts.extend(rest.flags.iter().map(|flag| tr::flag(flag).to_owned()));
+    for (label, count) in [
+        (Label::Honba, rest.honba),
+        (Label::RiichiSticks, rest.sticks),
+    ] {
+        if count > 0 {
+            parts.push(format!("{}: {count}", say(label)));
+        }
+    }
+    parts.join(" · ")
+}
+
+fn indicators(label: Label, tiles: &[tensu::Tile]) -> Html {
+    if tiles.is_empty() {
+        return Html::default();
+    }
+    let faces = tiles.iter().map(|&tile| face(Some(tile), ""));
+    html! {
+        <p class="shown-indicators">
+            { el("span", "aside", say(label)) }
+            <span class="faces small" role="img" aria-label={tr::tile_names(tiles)}>{ each(faces) }</span>
+        </p>
+    }
+}

@@ -1,0 +1,125 @@
+//! The app within another page: what that page asks for, what it is told, and that nothing is kept. `docs/embed.md` is the
+//! contract; `www/embed/frame.js` carries the messages and checks where they come from.
+
+use std::cell::OnceCell;
+
+use crate::entry::Entry;
+use crate::page::{self, Faces, Theme};
+use crate::state::State;
+use crate::tr::Terms;
+
+pub(crate) use bad::{Bad, Why};
+pub(crate) use messages::use_frame;
+
+mod bad;
+mod looks;
+mod messages;
+mod params;
+mod report;
+
+thread_local! {
+    static FRAME: OnceCell<Option<&'static Frame>> = const { OnceCell::new() };
+}
+
+/// What a frame shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// The calculator.
+    #[default]
+    Calculator,
+    /// One explained hand to read.
+    Result,
+    /// The page of a ruleset.
+    Reference,
+}
+
+/// What the page around asks for.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Frame {
+    /// What is shown.
+    pub(crate) subject: Subject,
+    /// Whether the rules are fixed.
+    pub(crate) lock: bool,
+    /// Whose page it is.
+    pub(crate) club: Option<String>,
+    /// The language that is wanted.
+    pub(crate) lang: Option<String>,
+    /// How yaku are called.
+    pub(crate) terms: Terms,
+    /// How tiles are drawn.
+    pub(crate) faces: Faces,
+    /// What could not be used.
+    pub(crate) bads: Vec<Bad>,
+    start: Entry,
+    theme: Theme,
+    accent: Option<looks::Colour>,
+    ground: looks::Ground,
+    compact: bool,
+    hide: Vec<&'static str>,
+    auto_height: bool,
+}
+
+/// The frame, when the app is in one; the same for as long as the page lives.
+pub(crate) fn frame() -> Option<&'static Frame> {
+    FRAME.with(|frame| {
+        *frame.get_or_init(|| page::frame::site().map(|_| &*Box::leak(Box::new(of_page()))))
+    })
+}
+
+fn of_page() -> Frame {
+    let (query, hash) = page::frame::asked();
+    Frame::read(&query, &hash)
+}
+
+impl Subject {
+    fn from_code(code: &str) -> Option<Self> {
+        Some(match code {
+            "calculator" => Self::Calculator,
+            "result" => Self::Result,
+            "reference" => Self::Reference,
+            _ => return None,
+        })
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Calculator => "calculator",
+            Self::Result => "result",
+            Self::Reference => "reference",
+        }
+    }
+}
+
+impl Frame {
+    /// The state to begin with.
+    pub(crate) fn state(&self) -> State {
+        State::with(
+            self.start.clone(),
+            Vec::new(),
+            crate::history::History::default(),
+        )
+    }
+
+    /// The theme; a ground decides it, since the text has to be read on it.
+    pub(crate) fn theme(&self) -> Theme {
+        self.ground.theme().unwrap_or(self.theme)
+    }
+
+    /// Makes the page look as asked.
+    pub(crate) fn show(&self) {
+        self.theme().show();
+        self.faces.show();
+        page::set_root("data-view", self.subject.code());
+        page::set_root("data-hide", &self.hide.join(" "));
+        if self.compact {
+            page::set_root("data-compact", "");
+        }
+        if self.auto_height {
+            page::set_root("data-height", "auto");
+        }
+        self.ground.show();
+        if let Some(accent) = self.accent {
+            looks::show_accent(accent, self.ground);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What a page asked for and cannot have.
+
+use tensu::house::BadHouse;
+use tensu::link::BadLink;
+use tensu::notation::ParseError;
+
+/// A parameter or a message that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bad {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// What is wrong.
+    pub(crate) why: Why,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Why {
+    /// There is no such thing.
+    Value(String),
+    /// The text of the hand.
+    Hand(ParseError),
+    /// The house rules.
+    Rules(BadHouse),
+    /// The state, or the hand of a link.
+    Link(BadLink),
+    /// An explained hand is asked for, and there is none.
+    Missing,
+    /// A colour on which no text could be read.
+    Unreadable,
+    /// The text is longer than any that makes sense.
+    Long,
+    /// The rules are fixed.
+    Locked,
+}
+
+impl Bad {
+    /// What a program is told.
+    pub(crate) fn code(&self) -> &'static str {
+        if self.why == Why::Locked {
+            "locked"
+        } else {
+            self.name
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Messages: what the page around may ask of the frame, and when it is told something.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use tensu::Question;
+use yew::{hook, use_effect_with};
+
+use super::{Bad, Frame, Why, frame, params, report};
+use crate::entry::Entry;
+use crate::outcome::Outcomes;
+use crate::page;
+use crate::state::{Action, Dispatch};
+
+thread_local! {
+    /// The entry that is on the screen, once it is.
+    static NOW: RefCell<Option<Rc<Entry>>> = const { RefCell::new(None) };
+}
+
+/// Tells the page around what happens, and does what it asks. Outside of a frame it does nothing.
+#[hook]
+pub(crate) fn use_frame(entry: &Rc<Entry>, outcomes: &Rc<Outcomes>, dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let dispatch = dispatch.clone();
+        let listener =
+            frame().and_then(|frame| page::frame::hear(move |text| take(text, frame, &dispatch)));
+        move || drop(listener)
+    });
+    let outcomes = outcomes.clone();
+    use_effect_with(entry.clone(), move |entry| {
+        if let Some(frame) = frame() {
+            tell(entry, &outcomes, frame);
+        }
+    });
+}
+
+fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) {
+    if NOW.replace(Some(entry.clone())).is_some() {
+        page::frame::say(&report::change(entry));
+    } else {
+        page::frame::say(&report::ready());
+        for bad in &frame.bads {
+            page::frame::say(&report::error(bad, ""));
+        }
+    }
+    if let Ok(explained) = outcomes.chosen() {
+        page::frame::say(&report::result(entry, &explained.score));
+    }
+}
+
+/// Takes a message: its type, who waits for an answer, and its text, a line each.
+fn take(text: &str, frame: &Frame, dispatch: &Dispatch) {
+    let mut lines = text.splitn(3, '\n');
+    let mut line = || lines.next().unwrap_or_default();
+    let (kind, to, text) = (line(), line(), line());
+    let Some(now) = NOW.with_borrow(Clone::clone) else {
+        return;
+    };
+    let answer = match asked(kind, text, &now, frame) {
+        Ok(entry) => {
+            let entry = entry.map(Rc::new);
+            if let Some(entry) = &entry {
+                dispatch.dispatch(Action::Put(entry.clone()));
+            }
+            (!to.is_empty()).then(|| report::reply(to, entry.as_ref().unwrap_or(&now)))
+        }
+        Err(bad) => Some(report::error(&bad, to)),
+    };
+    if let Some(answer) = answer {
+        page::frame::say(&answer);
+    }
+}
+
+/// The entry that a message asks for; none where it changes nothing.
+fn asked(kind: &str, text: &str, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
+    let bad = |name| move |why| Bad { name, why };
+    let fixed = frame.lock.then_some(&now.rules);
+    Ok(Some(match kind {
+        "setHand" => params::hand_of(text, now.rules.clone()).map_err(bad("hand"))?,
+        "setRules" if frame.lock => return Err(bad("rules")(Why::Locked)),
+        "setRules" => Entry {
+            rules: params::rules_of(text).map_err(bad("rules"))?,
+            ..now.clone()
+        },
+        "setState" => params::link_of(text, fixed).map_err(bad("state"))?,
+        "reset" => Entry::new(now.rules.clone(), Question::default()),
+        _ => return Ok(None),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::report::state;
+    use super::{Frame, asked};
+    use crate::entry::Entry;
+
+    fn open(query: &str) -> (Entry, Frame) {
+        let frame = Frame::read(query, "1/tenhou/123m/ron:5z/honba:2");
+        assert_eq!(frame.bads, []);
+        (frame.start.clone(), frame)
+    }
+
+    fn after(kind: &str, text: &str, query: &str) -> Result<String, &'static str> {
+        let (now, frame) = open(query);
+        let entry = asked(kind, text, &now, &frame).map_err(|bad| bad.code())?;
+        Ok(entry.as_ref().map_or_else(|| "nothing".to_owned(), state))
+    }
+
+    #[test]
+    fn what_can_be_asked() {
+        let house = "tensu-rules:1 base=tenhou name=Club kiriage=true";
+        for (kind, text, wanted) in [
+            (
+                "setHand",
+                "12m+3m tsumo dora:1z",
+                Ok("1/tenhou/12m/tsumo:3m/dora:1z"),
+            ),
+            ("setHand", "12x", Err("hand")),
+            ("setRules", "ema_2025", Ok("1/ema_2025/123m/ron:5z/honba:2")),
+            (
+                "setRules",
+                house,
+                Ok("1/tenhou/name=Club/kiriage=true/123m/ron:5z/honba:2"),
+            ),
+            ("setRules", "nowhere", Err("rules")),
+            ("setState", "1/ema_2025/1z/ron", Ok("1/ema_2025/1z/ron")),
+            ("setState", "2/ema_2025/1z/ron", Err("state")),
+            ("setState", "", Err("state")),
+            ("getState", "", Ok("nothing")),
+            ("reset", "", Ok("1/tenhou/ron")),
+        ] {
+            assert_eq!(
+                after(kind, text, ""),
+                wanted.map(str::to_owned),
+                "{kind} {text}"
+            );
+        }
+    }
+
+    #[test]
+    fn fixed_rules_stay() {
+        // The link's rules do not count where rules are fixed: the address names them.
+        let query = "ruleset=ema_2025&lock";
+        assert_eq!(after("setRules", "tenhou", query), Err("locked"));
+        let state = after("setState", "1/tenhou/1z/ron", query);
+        assert_eq!(state, Ok("1/ema_2025/1z/ron".to_owned()));
+        assert_eq!(after("reset", "", query), Ok("1/ema_2025/ron".to_owned()));
+    }
+
+    #[test]
+    fn a_state_comes_back() {
+        let (now, frame) = open("");
+        let kept = state(&now);
+        let (empty, _) = open("ruleset=ema_2025");
+        let back = asked("setState", &kept, &empty, &frame)
+            .expect("a state")
+            .expect("an entry");
+        assert_eq!((state(&back), &back), (kept, &now));
+    }
+}

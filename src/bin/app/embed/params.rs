@@ -1,0 +1,363 @@
+//! What the address of a frame asks for: `docs/embed.md` has the names and what they mean.
+
+use tensu::Question;
+use tensu::link::{LONGEST, Link};
+
+use super::bad::{Bad, Why};
+use super::looks::{Ground, colour};
+use super::{Frame, Subject};
+use crate::book::Book;
+use crate::entry::Entry;
+use crate::page::{Faces, Theme};
+use crate::share;
+use crate::tr::Terms;
+
+/// The longest name of a club, in letters.
+const CLUB: usize = 60;
+
+/// What can be left out.
+const HIDE: [&str; 3] = ["menu", "situation", "explanation"];
+
+impl Frame {
+    /// Reads what stands behind the `?` and the `#` of an address. What is bad is told, and what is usual stands in its
+    /// place; what is not known at all is no concern of this version.
+    pub(super) fn read(query: &str, hash: &str) -> Self {
+        let mut frame = Self::default();
+        let mut rules = None;
+        let mut hand = None;
+        for (name, raw) in pairs(query) {
+            match name {
+                // Its `+` means something.
+                "hand" => hand = Some(decode(&with_plus(raw))),
+                _ => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
+            }
+        }
+        let link = match hash.strip_prefix("hand=") {
+            Some(raw) => {
+                hand = Some(decode(&with_plus(raw)));
+                None
+            }
+            None => Some(hash).filter(|hash| hash.starts_with(|c: char| c.is_ascii_digit())),
+        };
+        if let Some(rules) = rules {
+            frame.start.rules = rules;
+        }
+        if let Some(hand) = hand {
+            let rules = frame.start.rules.clone();
+            match hand_of(&hand, rules) {
+                Ok(entry) => frame.start = entry,
+                Err(why) => frame.bad("hand", why),
+            }
+        } else if let Some(link) = link {
+            match link_of(link, frame.lock.then_some(&frame.start.rules)) {
+                Ok(entry) => frame.start = entry,
+                Err(why) => frame.bad("hand", why),
+            }
+        }
+        if frame.subject == Subject::Result && frame.start.is_empty() {
+            frame.subject = Subject::Calculator;
+            if frame.bads.iter().all(|bad| bad.name != "hand") {
+                frame.bad("hand", Why::Missing);
+            }
+        }
+        frame
+    }
+
+    fn take(&mut self, name: &str, value: String, rules: &mut Option<Book>) {
+        if value.len() > LONGEST {
+            if let Some(name) = NAMES.into_iter().find(|known| *known == name) {
+                self.bad(name, Why::Long);
+            }
+            return;
+        }
+        match name {
+            "view" => match Subject::from_code(&value) {
+                Some(subject) => self.subject = subject,
+                None => self.bad("view", Why::Value(value)),
+            },
+            "ruleset" => match Book::by_id(&value) {
+                Some(book) => {
+                    *rules = rules
+                        .take()
+                        .filter(|book| book.house().is_some())
+                        .or(Some(book));
+                }
+                None => self.bad("ruleset", Why::Value(value)),
+            },
+            // In place of `ruleset`, wherever it stands.
+            "rules" => match value.parse().and_then(Book::of) {
+                Ok(book) => *rules = Some(book),
+                Err(why) => self.bad("rules", Why::Rules(why)),
+            },
+            "lock" => self.lock = is_on(&value),
+            "club" => {
+                let name: String = value
+                    .trim()
+                    .chars()
+                    .filter(|c| !c.is_control())
+                    .take(CLUB)
+                    .collect();
+                self.club = Some(name).filter(|name| !name.is_empty());
+            }
+            "lang" => self.lang = Some(value),
+            "terms" => self.terms = self.one("terms", value, Terms::from_code),
+            "theme" => self.theme = self.one("theme", value, Theme::from_code),
+            "faces" => self.faces = self.one("faces", value, Faces::from_code),
+            "accent" => match colour(&value) {
+                Some(colour) => self.accent = Some(colour),
+                None => self.bad("accent", Why::Value(value)),
+            },
+            "bg" => match Ground::read(&value) {
+                Ok(ground) => self.ground = ground,
+                Err(why) => self.bad("bg", why),
+            },
+            "compact" => self.compact = is_on(&value),
+            "hide" => {
+                for word in value.split([',', ' ']).filter(|word| !word.is_empty()) {
+                    match HIDE.into_iter().find(|known| *known == word) {
+                        Some(known) => self.hide.push(known),
+                        None => self.bad("hide", Why::Value(word.to_owned())),
+                    }
+                }
+            }
+            "height" => match value.as_str() {
+                "auto" => self.auto_height = true,
+                // The page that has the frame sets it.
+                pixels if pixels.bytes().all(|byte| byte.is_ascii_digit()) => {}
+                _ => self.bad("height", Why::Value(value)),
+            },
+            _ => {}
+        }
+    }
+
+    fn one<T: Default>(
+        &mut self,
+        name: &'static str,
+        value: String,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> T {
+        let one = read(&value);
+        if one.is_none() {
+            self.bad(name, Why::Value(value));
+        }
+        one.unwrap_or_default()
+    }
+
+    fn bad(&mut self, name: &'static str, why: Why) {
+        self.bads.push(Bad { name, why });
+    }
+}
+
+/// The names of the parameters that are texts.
+const NAMES: [&str; 4] = ["rules", "ruleset", "club", "view"];
+
+/// The hand of a text, with all its words.
+pub(super) fn hand_of(text: &str, rules: Book) -> Result<Entry, Why> {
+    if text.len() > LONGEST {
+        return Err(Why::Long);
+    }
+    let question: Question = text.parse().map_err(Why::Hand)?;
+    Ok(Entry::new(rules, question))
+}
+
+/// The hand of a link, with its rules or, where those are fixed, without.
+pub(super) fn link_of(text: &str, fixed: Option<&Book>) -> Result<Entry, Why> {
+    let link: Link = text.parse().map_err(Why::Link)?;
+    match fixed {
+        Some(rules) => Ok(Entry::new(rules.clone(), link.question)),
+        None => share::entry(link).map_err(Why::Rules),
+    }
+}
+
+/// The rules of a ruleset's id or of a line of house rules.
+pub(super) fn rules_of(text: &str) -> Result<Book, Why> {
+    if text.len() > LONGEST {
+        return Err(Why::Long);
+    }
+    match Book::by_id(text) {
+        Some(book) => Ok(book),
+        None if text.contains('=') => text.parse().and_then(Book::of).map_err(Why::Rules),
+        None => Err(Why::Value(text.to_owned())),
+    }
+}
+
+/// A switch is on when it is there, whatever it says but no.
+fn is_on(value: &str) -> bool {
+    !matches!(value, "false" | "0" | "no")
+}
+
+/// The names and raw values of an address's parameters.
+fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
+    let query = query.strip_prefix('?').unwrap_or(query);
+    let pairs = query.split('&').filter(|pair| !pair.is_empty());
+    pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+}
+
+/// A raw hand with its winning tile's `+` kept: forms write a space so, too. A tile and nothing but a tile follows ours.
+fn with_plus(raw: &str) -> String {
+    let mut text = String::new();
+    let mut rest = raw;
+    while let Some((before, after)) = rest.split_once('+') {
+        text += before;
+        let mut letters = after.chars();
+        let tile = letters.next().is_some_and(|c| c.is_ascii_digit())
+            && letters.next().is_some_and(|c| "mpsz".contains(c))
+            && letters.next().is_none_or(|c| "+%)&, ".contains(c));
+        text += if tile { "%2B" } else { " " };
+        rest = after;
+    }
+    text + rest
+}
+
+/// Takes `%` and two digits for a byte; what is no such pair stays, what is no text is empty.
+fn decode(raw: &str) -> String {
+    let mut bytes = Vec::with_capacity(raw.len());
+    let mut rest = raw.as_bytes();
+    while let [first, behind @ ..] = rest {
+        let digit = |at: usize| char::from(*behind.get(at)?).to_digit(16);
+        let byte = (*first == b'%').then(|| Some(digit(0)? * 16 + digit(1)?));
+        if let Some(byte) = byte.flatten() {
+            bytes.push(byte as u8);
+            rest = &behind[2..];
+        } else {
+            bytes.push(*first);
+            rest = behind;
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::bad::Why;
+    use super::super::{Frame, Subject};
+    use crate::page::{Faces, Theme};
+    use crate::tr::Terms;
+
+    fn read(query: &str) -> Frame {
+        Frame::read(query, "")
+    }
+
+    fn bads(query: &str) -> Vec<&'static str> {
+        read(query).bads.iter().map(|bad| bad.name).collect()
+    }
+
+    fn hand(query: &str, hash: &str) -> String {
+        let frame = Frame::read(query, hash);
+        assert_eq!(frame.bads, [], "{query}#{hash}");
+        frame.start.question().to_string()
+    }
+
+    const HAND: &str = "234m340p66p678s56s+7s riichi dora:1m5p";
+
+    #[test]
+    fn nothing_asked_for_is_the_calculator() {
+        let frame = read("");
+        assert_eq!(frame, Frame::default());
+        assert_eq!(frame.subject, Subject::Calculator);
+        assert!(!frame.lock && !frame.compact && frame.start.is_empty());
+    }
+
+    #[test]
+    fn every_parameter() {
+        let all = read(
+            "?view=reference&ruleset=ema_2025&lock&club=Stammtisch%20K%C3%B6ln&lang=de&terms=kanji&theme=dark&faces=indexed\
+             &compact&hide=menu,situation&height=auto&origin=https%3A%2F%2Fclub.example&id=a-1&v=1&unheard=of",
+        );
+        assert_eq!(all.bads, []);
+        assert_eq!(all.subject, Subject::Reference);
+        assert_eq!(all.start.rules.id, "ema_2025");
+        assert!(all.lock && all.compact && all.auto_height);
+        assert_eq!(all.club.as_deref(), Some("Stammtisch Köln"));
+        assert_eq!(all.lang.as_deref(), Some("de"));
+        assert_eq!(
+            (all.terms, all.theme, all.faces),
+            (Terms::Kanji, Theme::Dark, Faces::Indexed)
+        );
+        assert_eq!(all.hide, ["menu", "situation"]);
+    }
+
+    #[test]
+    fn a_hand_however_it_is_written() {
+        let meant = hand(&format!("hand={}", HAND.replace(' ', "%20")), "");
+        let form = HAND.replace('+', "%2B").replace(' ', "+");
+        for query in [
+            form.as_str(),
+            "234m340p66p678s56s%2B7s%20riichi%20dora%3A1m5p",
+        ] {
+            assert_eq!(hand(&format!("hand={query}"), ""), meant, "{query}");
+            assert_eq!(hand("", &format!("hand={query}")), meant, "{query}");
+        }
+        let link = "1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p";
+        assert_eq!(hand("", link), meant);
+        assert!(meant.contains("+7s"), "{meant}");
+    }
+
+    #[test]
+    fn what_is_bad_is_told_by_name() {
+        for (query, name) in [
+            ("view=quiz", "view"),
+            ("ruleset=nowhere", "ruleset"),
+            ("rules=tensu-rules:1%20base=nowhere", "rules"),
+            ("hand=12x", "hand"),
+            ("view=result", "hand"),
+            ("terms=runes", "terms"),
+            ("theme=sepia", "theme"),
+            ("faces=none", "faces"),
+            ("accent=red", "accent"),
+            ("bg=%23777777", "bg"),
+            ("hide=menu,everything", "hide"),
+            ("height=tall", "height"),
+        ] {
+            assert_eq!(bads(query), [name], "{query}");
+        }
+        assert_eq!(read("view=result&hand=12x").subject, Subject::Calculator);
+        assert_eq!(bads("view=result&hand=12x"), ["hand"], "said once");
+        let long = read(&format!("rules={}", "a".repeat(5_000)));
+        assert_eq!(
+            long.bads.iter().map(|bad| &bad.why).collect::<Vec<_>>(),
+            [&Why::Long]
+        );
+    }
+
+    #[test]
+    fn house_rules_go_before_a_ruleset_and_a_link_s_rules_before_both_unless_locked() {
+        let house = "rules=tensu-rules:1%26base=tenhou%26name=Club%2520X%26kiriage=true";
+        for query in [
+            format!("{house}&ruleset=ema_2025"),
+            format!("ruleset=ema_2025&{house}"),
+        ] {
+            assert_eq!(read(&query).start.rules.title(), "Club X", "{query}");
+        }
+        let link = "1/tenhou/12m/ron";
+        let rules = |query| Frame::read(query, link).start.rules.id;
+        assert_eq!(rules("ruleset=ema_2025"), "tenhou");
+        assert_eq!(rules("ruleset=ema_2025&lock"), "ema_2025");
+        assert_eq!(rules("ruleset=ema_2025&lock=false"), "tenhou");
+    }
+
+    #[test]
+    fn any_text_is_read() {
+        for query in [
+            "?",
+            "&&&",
+            "=",
+            "a=%",
+            "club=%ff%fe",
+            "club=%zz",
+            "hand=+",
+            "hand=%2",
+            "%=%",
+            "lock=\u{0}",
+        ] {
+            let frame = read(query);
+            assert!(frame.start.is_empty(), "{query}");
+        }
+        assert_eq!(
+            read(&format!("club={}", "ä".repeat(99)))
+                .club
+                .map(|name| name.chars().count()),
+            Some(60)
+        );
+    }
+}

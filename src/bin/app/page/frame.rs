@@ -1,0 +1,47 @@
+//! The page when it is a frame of another one. Its script `www/embed/frame.js` stands between the two.
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{CustomEvent, CustomEventInit, HtmlElement};
+
+/// Where the calculator is; only a frame says so.
+pub(crate) fn site() -> Option<String> {
+    super::root_says("data-site")
+}
+
+/// What the address asks for: what is behind its `?`, and what is behind its `#`.
+pub(crate) fn asked() -> (String, String) {
+    let location = super::location();
+    let search = location.as_ref().and_then(|one| one.search().ok());
+    let hash = location.and_then(|one| one.hash().ok()).unwrap_or_default();
+    let hash = hash.strip_prefix('#').unwrap_or_default().to_owned();
+    (search.unwrap_or_default(), hash)
+}
+
+/// Sets a value of the style sheets for the whole page.
+pub(crate) fn set_property(name: &str, value: &str) {
+    if let Some(root) = super::root().and_then(|root| root.dyn_into::<HtmlElement>().ok()) {
+        let _ = root.style().set_property(name, value);
+    }
+}
+
+/// Gives the script a message, as JSON.
+pub(crate) fn say(message: &str) {
+    let with = CustomEventInit::new();
+    with.set_detail(&message.into());
+    let event = CustomEvent::new_with_event_init_dict("tensu:say", &with);
+    if let (Some(document), Ok(event)) = (super::document(), event) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
+/// Hears the messages that the script lets through.
+pub(crate) fn hear(take: impl Fn(&str) + 'static) -> Option<EventListener> {
+    let document = super::document()?;
+    Some(EventListener::new(&document, "tensu:ask", move |event| {
+        let asked = event.dyn_ref::<CustomEvent>();
+        if let Some(text) = asked.and_then(|event| event.detail().as_string()) {
+            take(&text);
+        }
+    }))
+}

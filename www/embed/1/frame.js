@@ -1,0 +1,92 @@
+// The frame's side of docs/embed.md: it carries messages between the app and the page around, and checks where they come
+// from. What they mean is the app's business (src/bin/app/embed).
+(() => {
+  const page = document.documentElement;
+  const query = new URLSearchParams(location.search);
+  page.dataset.site = new URL(page.dataset.root, location.href).href;
+  if (/^(light|dark)$/.test(query.get("theme"))) page.dataset.theme = query.get("theme");
+  document.addEventListener("DOMContentLoaded", async () => {
+    const { default: sprite } = await import(`${page.dataset.site}embed/1/tiles.js`);
+    document.body.insertAdjacentHTML("afterbegin", sprite);
+  });
+
+  // To the page around
+  const id = /^[\w-]{1,64}$/.exec(query.get("id"))?.[0] ?? "";
+  const origin = query.get("origin");
+  const alone = parent === self;
+  const post = (message) => {
+    if (alone) return;
+    try {
+      parent.postMessage({ source: "tensu", v: 1, id, ...message }, origin ?? "*");
+    } catch {
+      // What was given is no origin: nobody is told anything.
+    }
+  };
+  document.addEventListener("tensu:say", ({ detail }) => {
+    const message = JSON.parse(detail);
+    post(message);
+    if (message.type === "ready") ready();
+  });
+
+  // The height of what is shown, a few times a second at most. With a height of its own the app fills the frame, and there
+  // is nothing to say; with `auto` nothing in it depends on how high the frame is, so that no answer makes another one.
+  const ready = () => {
+    for (const name of BREAKS) removeEventListener(name, broken, true);
+    if (page.dataset.height !== "auto") return;
+    const app = document.getElementById("app");
+    let said, timer;
+    const measure = () => {
+      timer = undefined;
+      const height = Math.ceil(app.getBoundingClientRect().height);
+      if (height !== said) post({ type: "resize", height: (said = height) });
+    };
+    new ResizeObserver(() => (timer ??= setTimeout(measure, 50))).observe(app);
+  };
+
+  // From the page around: what its text is called
+  const ASKED = new Map([
+    ["setHand", ["hand"]],
+    ["setRules", ["ruleset", "rules"]],
+    ["setState", ["state"]],
+    ["getState", []],
+    ["reset", []],
+    ["focus", []],
+  ]);
+  addEventListener("message", ({ source, origin: from, data }) => {
+    if (alone || source !== parent || (origin !== null && from !== origin)) return;
+    if (data === null || typeof data !== "object") return;
+    const text = (name) => (Object.hasOwn(data, name) && typeof data[name] === "string" ? data[name] : undefined);
+    if (text("source") !== "tensu" || data.v !== 1 || (text("id") ?? "") !== id) return;
+    const names = ASKED.get(text("type"));
+    const to = Object.hasOwn(data, "to") ? text("to") : "";
+    if (!names || !/^[^\n]{0,64}$/.test(to ?? "\n")) return;
+    const said = names.map(text).find((one) => one !== undefined);
+    if (names.length && said === undefined) return;
+    if (data.type === "focus") focus();
+    // The app says of a longer one that it is too long.
+    const detail = [data.type, to, (said ?? "").slice(0, 5000)].join("\n");
+    document.dispatchEvent(new CustomEvent("tensu:ask", { detail }));
+  });
+
+  // Escape leaves, when there is nothing else that it closes.
+  const HALF_DONE =
+    "dialog[open], :popover-open, .writing :focus, .toast, .is-open, [aria-expanded=true], :is(.tools, .at-once) [aria-pressed=true]";
+  const leave = ({ key }) => {
+    if (key !== "Escape" || alone || document.querySelector(HALF_DONE)) return;
+    document.activeElement?.blur();
+    parent.focus();
+  };
+  addEventListener("keydown", leave, true);
+
+  // An app that does not start, or stops
+  const BREAKS = ["error", "unhandledrejection"];
+  const broken = () => {
+    const text = document.getElementById("broken");
+    if (!text) return;
+    text.hidden = false;
+    post({ type: "error", code: "engine", message: text.innerText.trim() });
+    for (const name of BREAKS) removeEventListener(name, broken, true);
+  };
+  for (const name of BREAKS) addEventListener(name, broken, true);
+  document.addEventListener("tensu:broken", broken, { once: true });
+})();

@@ -1,0 +1,265 @@
+// <tensu-calculator>: makes the frame of docs/embed.md when it is wanted, and lets a page talk to it.
+//
+//   <script type="module" src="https://SITE/embed/1/tensu.js"></script>
+//   <tensu-calculator ruleset="ema_2025" lang="de"></tensu-calculator>
+const HERE = new URL("./", import.meta.url);
+// What changes without loading the frame again
+const LIVE = ["hand", "ruleset", "rules"];
+const TEXTS = ["view", ...LIVE, "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
+const SWITCHES = ["lock", "compact"];
+const PATIENCE = 30_000;
+const OPEN = {
+  en: "Open the calculator",
+  de: "Rechner öffnen",
+  fr: "Ouvrir le calculateur",
+  ja: "計算機を開く",
+  ko: "계산기 열기",
+  ru: "Открыть калькулятор",
+  zh: "打开计算器",
+  "zh-hant": "開啟計算器",
+};
+
+// Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  :host { display: block; position: relative; }
+  :host([hidden]) { display: none; }
+  iframe, div {
+    display: block; box-sizing: border-box; width: 100%; height: var(--tensu-min-height, 640px);
+    border: 0; border-radius: var(--tensu-radius, 0);
+  }
+  div { display: grid; place-content: center; }
+  :host([loading="click"]) div { height: var(--tensu-min-height, 12rem); border: 1px solid; }
+  :host(:not([loading="click"])) button { display: none; }
+  button { padding: 0.75em 1.25em; font: inherit; cursor: pointer; }
+`);
+
+let count = 0;
+
+class TensuCalculator extends HTMLElement {
+  static observedAttributes = [...TEXTS, ...SWITCHES, "lang", "loading"];
+  #frame;
+  #id = "";
+  #ready = false;
+  #state;
+  #asked = new Map();
+  #sight;
+  #timer;
+  #stale = false;
+  #placed = false;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [sheet];
+  }
+
+  connectedCallback() {
+    // A property that was set before this code was there.
+    for (const name of [...TEXTS, ...SWITCHES, "loading"]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete this[name];
+      this[name] = value;
+    }
+    addEventListener("message", this.#hear);
+    this.#placed = true;
+    this.#wait();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("message", this.#hear);
+    this.#placed = false;
+    this.#sight?.disconnect();
+    this.#drop();
+    for (const { reject } of this.#asked.values()) reject(new Error("The element is not on a page."));
+    this.#asked.clear();
+  }
+
+  attributeChangedCallback(name, old, value) {
+    if (old === value || !this.#placed) return;
+    if (name === "loading" || !this.#frame) return this.#frame || this.#wait();
+    if (!LIVE.includes(name)) return this.#reload();
+    const rules = this.rules || this.ruleset;
+    const changed = name !== "hand" ? rules && this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
+    // The event says it, too.
+    changed?.catch?.(() => {});
+  }
+
+  /** Puts a hand as text on the table. */
+  setHand(hand) {
+    return this.#ask("setHand", { hand: String(hand) });
+  }
+
+  /** Plays by a ruleset, by its id, or by house rules, as a line of text. */
+  setRules(rules) {
+    return this.#ask("setRules", { rules: String(rules) });
+  }
+
+  /** What was entered, as a text for setState. */
+  getState() {
+    return this.#ask("getState");
+  }
+
+  /** Puts back what getState or the event `change` gave. */
+  setState(state) {
+    return this.#ask("setState", { state: String(state) });
+  }
+
+  /** An empty table. */
+  reset() {
+    return this.#ask("reset");
+  }
+
+  focus(options) {
+    this.#load();
+    this.#frame?.focus(options);
+    this.#ask("focus").catch(() => {});
+  }
+
+  // The poster, and what takes its place
+  #wait() {
+    const poster = Object.assign(document.createElement("div"), { part: "poster" });
+    const slot = Object.assign(document.createElement("slot"), { name: "poster" });
+    const button = Object.assign(document.createElement("button"), { type: "button", part: "button" });
+    const tag = this.#language().toLowerCase();
+    button.textContent = OPEN[/^zh-(hant|tw|hk|mo)/.test(tag) ? "zh-hant" : tag.split("-")[0]] ?? OPEN.en;
+    button.onclick = () => {
+      this.#load();
+      this.#frame.focus();
+    };
+    poster.append(slot, button);
+    this.shadowRoot.replaceChildren(poster);
+    this.#sight?.disconnect();
+    if (this.loading === "eager") return this.#load();
+    if (this.loading === "click") return;
+    this.#sight = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && this.#load(), { rootMargin: "200px" });
+    this.#sight.observe(this);
+  }
+
+  #load() {
+    if (this.#frame || !this.#placed) return;
+    this.#sight?.disconnect();
+    this.#id = `t${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+    this.#frame = Object.assign(document.createElement("iframe"), {
+      title: this.getAttribute("aria-label") ?? "Tensu",
+      part: "frame",
+      allow: "clipboard-write; web-share",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      src: this.#address(),
+    });
+    if (/^\d+$/.test(this.height)) this.#frame.style.height = `${this.height}px`;
+    this.shadowRoot.replaceChildren(this.#frame);
+    this.#timer = setTimeout(() => this.#tell("error", { code: "engine", message: "Tensu did not load." }), PATIENCE);
+  }
+
+  #drop() {
+    clearTimeout(this.#timer);
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#ready = false;
+  }
+
+  #reload() {
+    if (this.#stale) return;
+    this.#stale = true;
+    queueMicrotask(() => {
+      this.#stale = false;
+      this.#drop();
+      this.#load();
+    });
+  }
+
+  #address() {
+    const url = new URL(HERE);
+    const put = (name, value) => value && url.searchParams.set(name, value);
+    for (const name of TEXTS) if (name !== "hand") put(name, this[name] || this.#property(name));
+    for (const name of SWITCHES) if (this[name]) url.searchParams.set(name, this.getAttribute(name));
+    put("lang", this.#language());
+    put("height", this.height || "auto");
+    put("id", this.#id);
+    if (origin !== "null") put("origin", origin);
+    // Not for a server's log.
+    url.hash = this.#state ?? (this.hand && `hand=${encodeURIComponent(this.hand)}`);
+    return url.href;
+  }
+
+  #language() {
+    return this.lang || this.closest("[lang]")?.lang || document.documentElement.lang;
+  }
+
+  #property(name) {
+    if (name !== "accent" && name !== "bg") return "";
+    const value = getComputedStyle(this).getPropertyValue(`--tensu-${name}`).trim();
+    return value.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  }
+
+  // Messages
+  #ask(type, fields) {
+    return new Promise((resolve, reject) => {
+      if (!this.#placed) return reject(new Error("The element is not on a page."));
+      const to = String(++count);
+      this.#asked.set(to, { type, fields, resolve, reject });
+      this.#load();
+      this.#send(to);
+    });
+  }
+
+  #send(to) {
+    if (!this.#ready) return;
+    const { type, fields } = this.#asked.get(to);
+    this.#frame.contentWindow.postMessage({ source: "tensu", v: 1, id: this.#id, type, to, ...fields }, HERE.origin);
+  }
+
+  #hear = ({ source, origin, data }) => {
+    if (!this.#frame || source !== this.#frame.contentWindow || origin !== HERE.origin) return;
+    if (data?.source !== "tensu" || data.v !== 1 || data.id !== this.#id) return;
+    const { source: _, v, id, ...detail } = data;
+    const asked = this.#asked.get(detail.to);
+    this.#asked.delete(detail.to);
+    switch (detail.type) {
+      case "ready":
+        clearTimeout(this.#timer);
+        this.#ready = true;
+        for (const to of this.#asked.keys()) this.#send(to);
+        break;
+      case "resize":
+        if (!(detail.height > 0)) return;
+        this.#frame.style.height = `${Math.min(detail.height, 20_000)}px`;
+        break;
+      case "change":
+        this.#state = detail.state;
+        break;
+      case "reply":
+        return asked?.resolve(detail.state);
+      case "error":
+        asked?.reject(Object.assign(new Error(detail.message), { code: detail.code }));
+        break;
+      case "result":
+        break;
+      default:
+        return;
+    }
+    this.#tell(detail.type, detail);
+  };
+
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail: { type, ...detail } }));
+  }
+}
+
+const mirror = (name, get, set) => Object.defineProperty(TensuCalculator.prototype, name, { get, set, configurable: true, enumerable: true });
+for (const name of [...TEXTS, "loading"]) {
+  const set = function (value) {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  };
+  mirror(name, function () { return this.getAttribute(name) ?? ""; }, set);
+}
+for (const name of SWITCHES) {
+  mirror(name, function () { return this.hasAttribute(name); }, function (on) { this.toggleAttribute(name, Boolean(on)); });
+}
+
+if (!customElements.get("tensu-calculator")) customElements.define("tensu-calculator", TensuCalculator);
+
+export { TensuCalculator };

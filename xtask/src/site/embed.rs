@@ -1,0 +1,178 @@
+//! Puts into the site what other pages use of it: the frame, the two elements, and the pages that show them.
+//!
+//! The frame is a page of its own from `www/embed/1/frame.html`, with the app of this build in it. Its address has a version,
+//! which keeps its meaning (`docs/embed.md`); `embed/` is the newest. The service worker keeps none of it: a page that has
+//! the frame needs the network itself.
+
+use std::fs;
+use std::path::Path;
+
+use super::page::{self, POLICY};
+use crate::failure::{Failure, Result, io};
+use crate::project::Project;
+
+/// The newest version.
+const VERSION: &str = "embed/1";
+/// Where the frame can be found, and the way from there to the calculator.
+const FRAMES: [(&str, &str); 2] = [
+    ("embed/1/index.html", "../../"),
+    ("embed/index.html", "../"),
+];
+/// The files that are used as they are, but for their comments.
+const FILES: [&str; 4] = ["frame.css", "frame.js", "hand.js", "tensu.js"];
+/// What tells the frame about the site: these of the page's tags.
+const SAYS: [&str; 3] = ["golden", "languages", "version"];
+
+/// Adds everything. Last: it takes over what is in the finished page.
+pub fn add(project: &Project, folder: &Path) -> Result {
+    let from = project.path("www/embed");
+    let read = |path: &Path| fs::read_to_string(path).map_err(io("read", path));
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(io("write", &path))
+    };
+    for made in [VERSION, "embed/demo"] {
+        let path = folder.join(made);
+        fs::create_dir_all(&path).map_err(io("create", &path))?;
+    }
+    let app = app_of(&read(&folder.join("index.html"))?);
+    let template = read(&from.join("1/frame.html"))?;
+    for (name, root) in FRAMES {
+        write(name, &frame(&template, &app, root)?)?;
+    }
+    for name in FILES {
+        write(
+            &format!("{VERSION}/{name}"),
+            &bare(&read(&from.join("1").join(name))?),
+        )?;
+    }
+    write(
+        &format!("{VERSION}/tensu.d.ts"),
+        &read(&from.join("1/tensu.d.ts"))?,
+    )?;
+    // A module, so that a page needs no permission but the one for scripts, and loads it once for all hands.
+    let sprite = read(&project.path("www/tiles.svg"))?;
+    write(&format!("{VERSION}/tiles.js"), &module(&sprite))?;
+    let demos = from.join("demo");
+    for entry in fs::read_dir(&demos).map_err(io("read", &demos))? {
+        let path = entry.map_err(io("read", &demos))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let text = read(&path)?
+            .replace("{{site}}", "../../")
+            .replace("{{origin}}", "'self'");
+        write(&format!("embed/demo/{name}"), &text)?;
+    }
+    Ok(())
+}
+
+/// What the built page says about the site, and all that it loads for the app: without what keeps it on the device.
+fn app_of(html: &str) -> String {
+    let mut tags = String::new();
+    let mut rest = html;
+    while let Some((_, tag, after)) = page::next_tag(rest) {
+        let plain = tag.replace(['"', '\''], "");
+        let says = plain.starts_with("<meta")
+            && SAYS
+                .iter()
+                .any(|name| plain.contains(&format!("name={name}")));
+        let loads = plain.starts_with("<link")
+            && ["rel=stylesheet", "rel=modulepreload", "rel=preload"]
+                .iter()
+                .any(|kind| plain.contains(kind));
+        let runs = plain.starts_with("<script") && plain.contains("./boot-");
+        if says || loads || runs {
+            tags.push_str(tag);
+            tags.push_str(if runs { "</script>" } else { "" });
+        }
+        rest = after;
+    }
+    tags
+}
+
+/// The frame with the app in it, as far from the calculator as `root` says.
+fn frame(template: &str, app: &str, root: &str) -> Result<String> {
+    let app = app
+        .replace("\"./", &format!("\"{root}"))
+        .replace("=./", &format!("={root}"));
+    let html: String = template
+        .lines()
+        .flat_map(|line| [line.trim(), "\n"])
+        .collect();
+    let html = html
+        .replace("{{app}}", &app)
+        .replace("{{policy}}", POLICY)
+        .replace("{{root}}", root);
+    let whole = !html.contains("{{") && app.contains("<script") && app.contains("name=languages");
+    if let (true, None) = (whole, page::offence(&html)) {
+        return Ok(html);
+    }
+    Err(Failure::new(
+        "the frame of other pages lacks something, or breaks its own security policy",
+        "see www/embed/1/frame.html, and whether the built index.html still has what xtask/src/site/embed.rs looks for",
+    ))
+}
+
+/// A script or a style sheet without the comments and the indentation that are for whoever reads its source.
+fn bare(text: &str) -> String {
+    let comment = |line: &&str| {
+        !["//", "/**", "/*", "*"]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines
+        .filter(comment)
+        .flat_map(|line| [line, "\n"])
+        .collect()
+}
+
+/// A text as a module.
+fn module(text: &str) -> String {
+    let text = text
+        .trim()
+        .replace('\\', "\\\\")
+        .replace('`', "\\`")
+        .replace("${", "\\${");
+    format!("export default `{text}`;\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{app_of, bare, frame, module};
+
+    const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta name=viewport>\
+        <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./early.js></script><body><div></div>\
+        <template id=late><link href=./b.css rel=stylesheet><script src=./offline.js type=module></script>\
+        <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>";
+
+    #[test]
+    fn the_frame_has_the_app_and_nothing_else() {
+        let app = app_of(PAGE);
+        assert_eq!(
+            app,
+            "<meta content=v name=version><meta content=en:a.txt:English name=languages><link href=./a.css rel=stylesheet>\
+             <link href=./b.css rel=stylesheet><script type=module src=\"./boot-1.js\"></script>\
+             <link crossorigin href=./a.wasm rel=preload>"
+        );
+        let html = frame("<p>\n  {{app}}<a href=\"{{root}}\">", &app, "../").unwrap_or_default();
+        assert!(html.starts_with("<p>\n<meta"), "{html}");
+        assert!(
+            html.contains("href=../b.css")
+                && html.contains("src=\"../boot-1.js\"")
+                && html.ends_with("<a href=\"../\">\n")
+        );
+        assert!(frame("{{app}}{{more}}", &app, "../").is_err());
+        assert!(frame("{{app}}", "<p>", "../").is_err());
+        assert!(frame("{{app}}<p style=\"\">", &app, "../").is_err());
+    }
+
+    #[test]
+    fn scripts_lose_what_nobody_runs() {
+        let text = "// a\n/** b */\nconst c = 1; // d\n\n  /* e\n   * f */\n  g(\"//\");\n";
+        assert_eq!(bare(text), "const c = 1; // d\ng(\"//\");\n");
+        assert_eq!(
+            module("<a>`${b}\\`</a>\n"),
+            "export default `<a>\\`\\${b}\\\\\\`</a>`;\n"
+        );
+    }
+}
