@@ -28,6 +28,7 @@ export const TABLES = [
     ["quick", entry(0)],
     ["rules", entry(1)],
     ["reference", entry(2)],
+    ["site", entry(6)],
     ["trust", all(entry(5), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],

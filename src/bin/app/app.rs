@@ -21,6 +21,7 @@ use crate::components::rules::rules;
 use crate::components::shapes::el;
 use crate::components::share::share;
 use crate::components::show::show;
+use crate::components::site::site;
 use crate::components::situation::situation;
 use crate::components::strip::strip;
 use crate::components::toast::toast;
@@ -63,9 +64,9 @@ pub(crate) fn App() -> Html {
     let (bar, body) = match frame.map(|frame| frame.subject) {
         Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
         Some(Subject::Reference) => {
-            let rules = state.entry.rules.clone();
+            let (rules, club) = (state.entry.rules.clone(), state.site.clone());
             let heading = el("h2", "unseen", tr::view(View::Reference));
-            let body = html! { <>{ heading }<Reference {rules} /></> };
+            let body = html! { <>{ heading }<Reference {rules} {club} /></> };
             (Html::default(), el("main", "article", body))
         }
         _ => (
@@ -147,11 +148,12 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
         View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
         View::Round => round(state, dispatch),
         View::Quick => quick(state, dispatch),
-        View::Reference => html! { <Reference rules={book()} /> },
+        View::Reference => html! { <Reference rules={book()} club={state.site.clone()} /> },
         View::Compare => comparison(&state.entry),
         View::Share => share(&state.entry, outcomes),
         View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
         View::History => history(&state.history, dispatch),
+        View::Site => site(state, dispatch),
         View::Trust => html! { <Trust rules={book()} /> },
     }
 }

@@ -14,6 +14,7 @@ pub(crate) mod rules;
 pub(crate) mod shapes;
 pub(crate) mod share;
 pub(crate) mod show;
+pub(crate) mod site;
 pub(crate) mod trust;
 
 pub(crate) mod blocks;

@@ -4,7 +4,9 @@
 use std::cell::OnceCell;
 
 use crate::entry::Entry;
+use crate::history::History;
 use crate::page::{self, Faces, Theme};
+use crate::site::names::{Name, Params};
 use crate::state::State;
 use crate::tr::Terms;
 
@@ -98,6 +100,16 @@ impl Frame {
             Vec::new(),
             crate::history::History::default(),
         )
+    }
+
+    /// What goes with the links from here: the club, and how it speaks.
+    fn club_speech(&self) -> Params {
+        let terms = (self.terms != Terms::Language).then(|| self.terms.code().to_owned());
+        let mut params = Params::default();
+        params.set(Name::Club, self.club.clone());
+        params.set(Name::Lang, self.lang.clone());
+        params.set(Name::Terms, terms);
+        params
     }
 
     /// The theme; a ground decides it, since the text has to be read on it.

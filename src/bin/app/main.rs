@@ -19,6 +19,7 @@ mod qr;
 mod several;
 mod share;
 mod shell;
+mod site;
 mod state;
 mod storage;
 mod strokes;

@@ -10,6 +10,8 @@ use web_sys::{
 };
 use yew::AttrValue;
 
+use crate::site::snippet;
+
 pub(crate) mod frame;
 pub(crate) mod give;
 
@@ -217,16 +219,24 @@ pub(crate) fn hand_link(hand: &Link) -> String {
     format!("{}#{hand}", address())
 }
 
+/// The root of this site, with a slash at its end.
+pub(crate) fn home() -> String {
+    frame::site().unwrap_or_else(|| snippet::root(&href()).to_owned())
+}
+
 /// The address of the calculator with nothing behind it.
 fn address() -> String {
     if let Some(site) = frame::site() {
         return site;
     }
-    let address = location()
-        .and_then(|location| location.href().ok())
-        .unwrap_or_default();
+    let address = href();
     let page = address.split('#').next().unwrap_or_default();
     page.to_owned()
+}
+
+fn href() -> String {
+    let href = location().and_then(|location| location.href().ok());
+    href.unwrap_or_default()
 }
 
 /// What a link brought.

@@ -13,6 +13,7 @@ use crate::entry::Entry;
 use crate::gates::{self, Gates, Part};
 use crate::history::History;
 use crate::several::Several;
+use crate::site::names::Params;
 
 pub(crate) use action::Action;
 pub(crate) use enter::Trace;
@@ -69,6 +70,8 @@ pub(crate) struct State {
     pub(crate) round: Round,
     /// What was tapped for a price without tiles.
     pub(crate) quick: Quick,
+    /// What was chosen for a page that embeds Tensu.
+    pub(crate) site: Params,
     /// The tiles that the player who waits has thrown himself.
     pub(crate) thrown: Vec<Kind>,
     /// How many times the words have changed.
@@ -102,6 +105,8 @@ pub(crate) enum View {
     Show(Facing),
     /// The hands that were scored.
     History,
+    /// Lines for a page that embeds Tensu.
+    Site,
 }
 
 /// To whom the result is shown.
@@ -246,6 +251,7 @@ impl State {
             Action::View(view) => self.view = view,
             Action::Settle(tap) => self.settle_up(tap),
             Action::Quick(pick) => self.quickly(pick),
+            Action::Site(name, value) => self.site.set(name, value),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),

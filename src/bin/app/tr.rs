@@ -28,6 +28,7 @@ mod notice;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
+pub(crate) mod site;
 mod terms;
 mod worth;
 
@@ -77,6 +78,7 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Share => Label::ViewShare,
         View::Show(_) => Label::ViewShow,
         View::History => Label::ViewHistory,
+        View::Site => Label::ViewSite,
     })
 }
 

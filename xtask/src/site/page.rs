@@ -11,7 +11,8 @@ use std::path::Path;
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
 
-/// Only our own files; WebAssembly may be compiled; no inline scripts or styles, no plugins, no forms, no other origins.
+/// Only our own files; WebAssembly may be compiled; no inline scripts or styles, no plugins, no forms, no other origins, and
+/// no frame but our own: the preview of what a page embeds.
 /// `data:` is for small pictures in the style sheet. The local server and the tests send the same text as a header.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";

@@ -62,19 +62,20 @@ fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
 }
 
 /// What the menu opens, in its order.
-const VIEWS: [View; 6] = [
+const VIEWS: [View; 7] = [
     View::Quick,
     View::Rules,
     View::Reference,
     View::Round,
     View::History,
     View::Trust,
+    View::Site,
 ];
 
-/// Whether the menu has it here: a frame keeps no hands, and its rules may be fixed.
+/// Whether the menu has it here: a frame keeps no hands and makes no frames, and its rules may be fixed.
 fn is_here(view: View) -> bool {
     embed::frame().is_none_or(|frame| match view {
-        View::History | View::Trust => false,
+        View::History | View::Trust | View::Site => false,
         View::Rules => !frame.lock,
         _ => true,
     })

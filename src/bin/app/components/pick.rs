@@ -107,7 +107,7 @@ impl Choice {
 }
 
 /// All rulesets, then those of the house.
-fn books(houses: &[Book]) -> impl Iterator<Item = Book> {
+pub(crate) fn books(houses: &[Book]) -> impl Iterator<Item = Book> {
     let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
     presets.chain(houses.iter().cloned())
 }

@@ -9,7 +9,10 @@ use yew::prelude::*;
 
 use crate::book::Book;
 use crate::components::shapes::{button, each, el};
+use crate::components::share::code;
 use crate::page;
+use crate::site::names::{Name, Params};
+use crate::site::{self, snippet};
 use crate::tr::{self, Label, say, words};
 
 mod points;
@@ -20,6 +23,9 @@ mod yaku;
 pub(crate) struct Props {
     /// The rules.
     pub(crate) rules: Book,
+    /// The club whose rules they are, and the language that its page was asked for.
+    #[prop_or_default]
+    pub(crate) club: Params,
 }
 
 /// The page.
@@ -42,7 +48,18 @@ pub(crate) fn Reference(props: &Props) -> Html {
         }
     };
     let base = props.rules.base().id;
+    let own: Vec<_> = lines
+        .rules
+        .iter()
+        .filter(|line| line.before.is_some())
+        .collect();
+    let differs = tr::site::differs(rules.base().name);
     let sections = [
+        (
+            "ref-own",
+            differs.as_str(),
+            (!own.is_empty()).then(|| own_rules(rules, &own)),
+        ),
         (
             "ref-yaku",
             say(Label::RefYaku),
@@ -69,29 +86,73 @@ pub(crate) fn Reference(props: &Props) -> Html {
         ("ref-also", say(Label::RefAlso), some(lines.also, also)),
     ];
     let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
-    let jump = |(id, title, _): &(&'static str, &'static str, Option<Html>)| {
+    let jump = |(id, title, _): &(&'static str, &str, Option<Html>)| {
         let id = *id;
         let onclick = move |_| page::scroll_to(id);
-        html! { <li>{ button("link", *title, onclick) }</li> }
+        html! { <li>{ button("link", (*title).to_owned(), onclick) }</li> }
     };
-    let section = |(id, title, body): &(&'static str, &'static str, Option<Html>)| {
+    let section = |(id, title, body): &(&'static str, &str, Option<Html>)| {
         html! {
             <section id={*id} class="ref-part" aria-labelledby={format!("{id}-h")}>
-                <h3 id={format!("{id}-h")} tabindex="-1">{ *title }</h3>
+                <h3 id={format!("{id}-h")} tabindex="-1">{ (*title).to_owned() }</h3>
                 { body.clone().unwrap_or_default() }
             </section>
         }
     };
     html! {
         <div class="reference">
-            { el("p", "rules-name", rules.title()) }
-            { el("p", "aside", rules.source) }
+            { head(rules, &props.club) }
             <nav class="ref-jump" aria-label={say(Label::RefJump)}>
                 <ul>{ each(shown().map(jump)) }</ul>
                 { button("toggle", say(Label::RefPrint), |_| page::print()) }
             </nav>
             { each(shown().map(section)) }
         </div>
+    }
+}
+
+/// Whose rules they are, and a code that opens the calculator with them on a phone.
+fn head(rules: &Book, club: &Params) -> Html {
+    // A frame has it above everything.
+    let name = club.get(Name::Club).filter(|_| page::frame::site().is_none());
+    let link = snippet::address(&page::home(), &site::locked(rules, club));
+    let base = rules
+        .house()
+        .map(|house| tr::rules::based_on(rules.base().name, house.set.len()));
+    html! {
+        <div class="ref-top">
+            <div>
+                { name.map(|club| el("h2", "club-name", club)) }
+                { el("p", "rules-name", rules.title()) }
+                <p class="aside">{ base }{ " " }{ rules.source }</p>
+            </div>
+            <figure class="ref-code">
+                { code(&link) }
+                <figcaption>{ say(Label::RefScan) }<br /><a class="link" href={link.clone()} target="_blank" rel="noopener">{ say(Label::SiteLocked) }</a></figcaption>
+            </figure>
+        </div>
+    }
+}
+
+/// What a house plays differently, each with what it is in the ruleset below.
+fn own_rules(rules: &Book, own: &[&reference::RuleLine]) -> Html {
+    let line = |line: &&reference::RuleLine| {
+        let before = line.before.as_ref().map(|before| {
+            let before = tr::rules::setting(line.knob.id, before);
+            el("p", "origin", tr::rules::before(rules.base().name, &before))
+        });
+        html! { <li data-own={line.knob.id}>{ rule(line) }{ before }</li> }
+    };
+    html! { <ul class="lines ref-rules">{ each(own.iter().map(line)) }</ul> }
+}
+
+/// A rule and its value.
+fn rule(line: &reference::RuleLine) -> Html {
+    html! {
+        <span class="ref-rule">
+            { el("span", "", words().say(line.knob.text)) }{ " " }
+            { el("b", "", tr::rules::setting(line.knob.id, &line.value)) }
+        </span>
     }
 }
 
@@ -134,10 +195,7 @@ fn rule_list(lines: &Lines<'_>) -> Html {
         };
         html! {
             <li data-rule={line.knob.id}>
-                <span class="ref-rule">
-                    { el("span", "", words().say(line.knob.text)) }{ " " }
-                    { el("b", "", tr::rules::setting(line.knob.id, &line.value)) }
-                </span>
+                { rule(line) }
                 <p class="origin">{ tag(origin) }{ source }</p>
             </li>
         }

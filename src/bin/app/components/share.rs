@@ -118,7 +118,7 @@ fn save(address: String, name: &'static str, text: &'static str) -> Html {
 }
 
 /// Dark on white in both themes, as cameras want it.
-fn code(link: &str) -> Html {
+pub(crate) fn code(link: &str) -> Html {
     let Some(qr) = Qr::of(link) else {
         return el("p", "aside", say(Label::GiveNoQr));
     };

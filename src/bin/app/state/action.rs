@@ -8,6 +8,7 @@ use super::{Change, Focus, Keep, Notice, Pick, Tap, Trace, View};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::several::Several;
+use crate::site::names::Name;
 
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,6 +99,8 @@ pub(crate) enum Action {
     Settle(Tap),
     /// A price without tiles.
     Quick(Pick),
+    /// A parameter for a page that embeds Tensu; `None` for its default.
+    Site(Name, Option<String>),
     /// An example in place of the hand; the table stays.
     Example(&'static str),
     /// The hand of a link in place of the hand.

@@ -5,7 +5,9 @@ use yew::prelude::*;
 
 use crate::book::Book;
 use crate::components::shapes::{button, el};
+use crate::components::site::club_links;
 use crate::page;
+use crate::site::names::{Name, Params};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{self, Label, say};
 
@@ -40,6 +42,8 @@ pub(crate) fn Share(props: &Props) -> Html {
         }
     };
     let line = house.to_string();
+    let mut club = Params::default();
+    club.set(Name::Club, props.rules.house().map(|own| own.name.clone()));
     html! {
         <details class="share">
             { el("summary", "", say(Label::Share)) }
@@ -55,6 +59,7 @@ pub(crate) fn Share(props: &Props) -> Html {
                     { button("toggle", say(Label::CopyLink), copy(select_link, &link)) }
                     <span role="status">{ *copied }</span>
                 </div>
+                { club_links(&props.rules, &club) }
             </div>
         </details>
     }

@@ -1,0 +1,209 @@
+//! Lines for a page of one's own: what is chosen, what it looks like there, and what to paste.
+
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use crate::book::Book;
+use crate::components::choose::Choose;
+use crate::components::pick::books;
+use crate::components::shapes::{each, el};
+use crate::language;
+use crate::page::{self, Faces, Theme};
+use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT, VIEWS};
+use crate::site::{self, snippet};
+use crate::state::{Action, Dispatch, State};
+use crate::tr::{self, Label, Terms, say};
+
+mod snippets;
+
+/// The colour that a first tap on the choice of a colour gives: that of the light theme.
+const ACCENT: &str = "#84510a";
+
+/// The page.
+pub(crate) fn site(state: &State, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let chosen = &state.site;
+    let params = site::whole(chosen, entry);
+    let root = page::home();
+    let address = snippet::address(&root, &params);
+    let needs_hand = site::wants_hand(chosen) && entry.is_empty();
+    html! {
+        <div class="site">
+            <div class="site-choices">
+                { el("p", "aside", say(Label::SiteHelp)) }
+                { what(state, dispatch) }
+                { looks(chosen, dispatch) }
+                { left_out(chosen, dispatch) }
+            </div>
+            <div class="site-outcome">
+                <p class="wrong" role="status">{ needs_hand.then(|| say(Label::SiteNoHand)) }</p>
+                { el("h3", "", say(Label::SitePreview)) }
+                // Another frame for another address: one that only went elsewhere would add to the browser's history.
+                <iframe key={address.clone()} class="site-preview" src={address} title={say(Label::SitePreview)} height={chosen.get(Name::Height).map(str::to_owned)} />
+                { el("h3", "", say(Label::SitePaste)) }
+                <snippets::Snippets root={root} params={params} />
+                { el("h3", "", say(Label::SiteClubTitle)) }
+                { club_links(&state.entry.rules, chosen) }
+            </div>
+        </div>
+    }
+}
+
+/// The calculator and the page of a club's rules, as links.
+pub(crate) fn club_links(rules: &Book, chosen: &Params) -> Html {
+    let root = page::home();
+    let link = |name: &'static str, params: &Params| {
+        let href = snippet::address(&root, params);
+        html! { <li><a class="link" {href} target="_blank" rel="noopener">{ name }</a></li> }
+    };
+    html! {
+        <ul class="club-links">
+            { link(say(Label::SiteLocked), &site::locked(rules, chosen)) }
+            { link(say(Label::SiteRules), &site::reference(rules, chosen)) }
+        </ul>
+    }
+}
+
+/// What is shown, and by whose rules.
+fn what(state: &State, dispatch: &Dispatch) -> Html {
+    let chosen = &state.site;
+    let all: Vec<_> = books(&state.houses).collect();
+    let rules = {
+        let dispatch = dispatch.clone();
+        let at = all.iter().position(|book| *book == state.entry.rules);
+        let options: Vec<AttrValue> = all
+            .iter()
+            .map(|book| book.title().to_owned().into())
+            .collect();
+        let onchoose = move |i: usize| {
+            if let Some(book) = all.get(i) {
+                dispatch.dispatch(Action::Rules(book.clone()));
+            }
+        };
+        field(
+            say(Label::Ruleset),
+            html! { <span class="pick boxed"><Choose name={say(Label::Ruleset)} {options} chosen={at} {onchoose} /></span> },
+        )
+    };
+    let views = VIEWS.map(|view| (view, tr::site::view(view)));
+    html! {
+        <>
+            { list(Name::View, say(Label::SiteView), &views, chosen, dispatch) }
+            { rules }
+            { field(say(Label::SiteClub), text(Name::Club, say(Label::SiteClub), chosen, dispatch)) }
+            { check(say(Label::SiteLock), chosen.has(Name::Lock), Name::Lock, "", dispatch) }
+            { check(say(Label::SiteHand), chosen.has(Name::Hand), Name::Hand, "", dispatch) }
+        </>
+    }
+}
+
+/// How it looks and speaks.
+fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
+    let languages = language::all();
+    let languages: Vec<(&str, &str)> = [("", say(Label::SiteAsPage))]
+        .into_iter()
+        .chain(
+            languages
+                .iter()
+                .map(|one| (one.tag.as_str(), one.name.as_str())),
+        )
+        .collect();
+    let terms = Terms::ALL.map(|terms| (terms.code(), tr::terms_name(terms)));
+    let themes = Theme::ALL.map(|theme| (theme.code(), tr::theme_name(theme)));
+    let faces = Faces::ALL.map(|faces| (faces.code(), tr::faces_name(faces)));
+    let clear = chosen.get(Name::Bg) == Some(TRANSPARENT);
+    html! {
+        <>
+            { list(Name::Lang, say(Label::Language), &languages, chosen, dispatch) }
+            { list(Name::Terms, say(Label::Terms), &terms, chosen, dispatch) }
+            { list(Name::Theme, say(Label::Theme), &themes, chosen, dispatch) }
+            { list(Name::Faces, say(Label::Faces), &faces, chosen, dispatch) }
+            { field(say(Label::SiteHeight), text(Name::Height, say(Label::SiteHeight), chosen, dispatch)) }
+            <div class="site-accent">
+                { check(say(Label::SiteAccent), chosen.has(Name::Accent), Name::Accent, ACCENT, dispatch) }
+                if chosen.has(Name::Accent) { { text(Name::Accent, say(Label::SiteAccent), chosen, dispatch) } }
+            </div>
+            { check(say(Label::SiteClear), clear, Name::Bg, TRANSPARENT, dispatch) }
+            { check(say(Label::SiteCompact), chosen.has(Name::Compact), Name::Compact, "", dispatch) }
+        </>
+    }
+}
+
+fn left_out(chosen: &Params, dispatch: &Dispatch) -> Html {
+    let part = |part: &'static str| {
+        let set = Action::Site(Name::Hide, chosen.hidden_but(part));
+        box_for(tr::site::part(part), chosen.hides(part), set, dispatch)
+    };
+    html! {
+        <fieldset>
+            { el("legend", "", say(Label::SiteHide)) }
+            { each(PARTS.map(part)) }
+        </fieldset>
+    }
+}
+
+/// A control with its name before it.
+fn field(name: &'static str, control: Html) -> Html {
+    html! { <label class="field">{ el("span", "", name) }{ control }</label> }
+}
+
+/// A choice among values with their names, of which the first is what nobody needs to say.
+fn list(
+    name: Name,
+    label: &'static str,
+    values: &[(&str, &str)],
+    chosen: &Params,
+    dispatch: &Dispatch,
+) -> Html {
+    let now = chosen.get(name);
+    let at = values.iter().position(|(value, _)| Some(*value) == now);
+    let options: Vec<AttrValue> = values
+        .iter()
+        .map(|(_, text)| (*text).to_owned().into())
+        .collect();
+    let values: Vec<String> = values
+        .iter()
+        .map(|(value, _)| (*value).to_owned())
+        .collect();
+    let dispatch = dispatch.clone();
+    let onchoose = move |i: usize| {
+        let value = values.get(i).filter(|_| i > 0).cloned();
+        dispatch.dispatch(Action::Site(name, value));
+    };
+    let control = html! { <span class="pick boxed"><Choose name={label} {options} chosen={at.or(Some(0))} {onchoose} /></span> };
+    field(label, control)
+}
+
+/// A text, taken over when it is finished, so that the preview does not begin anew with each letter.
+fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onchange = move |event: Event| {
+        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+            let value = field.value().trim().to_owned();
+            dispatch.dispatch(Action::Site(
+                name,
+                Some(value).filter(|value| !value.is_empty()),
+            ));
+        }
+    };
+    let (kind, hint) = match name {
+        Name::Accent => ("color", ""),
+        Name::Height => ("number", say(Label::SiteAuto)),
+        _ => ("text", ""),
+    };
+    let value = chosen.get(name).unwrap_or_default().to_owned();
+    html! {
+        <input type={kind} aria-label={label} placeholder={hint} maxlength={CLUB.to_string()} min="200" max="4000" {value} {onchange} />
+    }
+}
+
+fn check(label: &'static str, on: bool, name: Name, value: &str, dispatch: &Dispatch) -> Html {
+    let set = Action::Site(name, (!on).then(|| value.to_owned()));
+    box_for(label, on, set, dispatch)
+}
+
+fn box_for(label: &'static str, on: bool, set: Action, dispatch: &Dispatch) -> Html {
+    let dispatch = dispatch.clone();
+    let onchange = move |_: Event| dispatch.dispatch(set.clone());
+    html! { <label class="check"><input type="checkbox" checked={on} {onchange} />{ el("span", "", label) }</label> }
+}

@@ -1,0 +1,52 @@
+//! What to paste, in the form that fits the page.
+
+use yew::prelude::*;
+
+use crate::components::shapes::{button, each, el, toggle};
+use crate::page;
+use crate::site::names::Params;
+use crate::site::snippet::Kind;
+use crate::tr::{self, Label, say};
+
+/// The id of the text.
+const CODE: &str = "site-code";
+
+/// What the text is made of.
+#[derive(Properties, PartialEq)]
+pub(super) struct Props {
+    /// The address of the site.
+    pub(super) root: String,
+    /// What is asked for.
+    pub(super) params: Params,
+}
+
+/// The forms, one at a time.
+#[component]
+pub(super) fn Snippets(props: &Props) -> Html {
+    let kind = use_state_eq(|| Kind::Element);
+    // What was said about a text holds for that text alone.
+    let copied = use_state_eq(|| None::<(String, bool)>);
+    let text = kind.text(&props.root, &props.params);
+    let tab = |one: Kind| {
+        let kind = kind.clone();
+        toggle("segment", *kind == one, tr::site::kind(one), move |_| {
+            kind.set(one);
+        })
+    };
+    let copy = {
+        let (text, copied) = (text.clone(), copied.clone());
+        move |_| copied.set(Some((text.clone(), page::copy_field(CODE))))
+    };
+    let said = copied.as_ref().filter(|(of, _)| *of == text);
+    html! {
+        <div class="site-code">
+            <div class="segments" role="group" aria-label={say(Label::SitePaste)}>{ each(Kind::ALL.map(tab)) }</div>
+            { el("p", "aside", tr::site::help(*kind)) }
+            <textarea id={CODE} key={text.clone()} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::SiteCode)} value={text.clone()} />
+            <div class="buttons">
+                { button("toggle", say(Label::Copy), copy) }
+                <span role="status">{ said.map(|(_, done)| tr::rules::copied(*done)) }</span>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,198 @@
+//! The parameters of an embedded Tensu. Their names stand here once; whoever writes or reads one takes it from here.
+
+use crate::book::Book;
+
+/// A parameter, in the order of the contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Name {
+    /// What is shown: one of [`VIEWS`].
+    View,
+    /// The id of a ruleset.
+    Ruleset,
+    /// House rules as a line of text.
+    Rules,
+    /// The rules cannot be changed.
+    Lock,
+    /// The name of the club.
+    Club,
+    /// The hand to begin with, as text.
+    Hand,
+    /// The language, as a BCP 47 tag.
+    Lang,
+    /// How yaku are called.
+    Terms,
+    /// Light or dark.
+    Theme,
+    /// How tiles are drawn.
+    Faces,
+    /// The colour of what is chosen.
+    Accent,
+    /// The background: a colour, or [`TRANSPARENT`].
+    Bg,
+    /// Fewer words, smaller gaps.
+    Compact,
+    /// What is left out: names of [`PARTS`], with commas.
+    Hide,
+    /// The height in pixels.
+    Height,
+}
+
+/// What can be shown; the first is the default.
+pub(crate) const VIEWS: [&str; 3] = ["calculator", "result", "reference"];
+
+/// What can be left out.
+pub(crate) const PARTS: [&str; 3] = ["menu", "situation", "explanation"];
+
+/// The background that lets the page shine through.
+pub(crate) const TRANSPARENT: &str = "transparent";
+
+/// The most letters of a club's name.
+pub(crate) const CLUB: usize = 60;
+
+impl Name {
+    /// How it is written.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::View => "view",
+            Self::Ruleset => "ruleset",
+            Self::Rules => "rules",
+            Self::Lock => "lock",
+            Self::Club => "club",
+            Self::Hand => "hand",
+            Self::Lang => "lang",
+            Self::Terms => "terms",
+            Self::Theme => "theme",
+            Self::Faces => "faces",
+            Self::Accent => "accent",
+            Self::Bg => "bg",
+            Self::Compact => "compact",
+            Self::Hide => "hide",
+            Self::Height => "height",
+        }
+    }
+}
+
+/// Parameters with their values. One that is only there or not has an empty value; one that is not there has its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Params(Vec<(Name, String)>);
+
+impl Params {
+    /// The value of one.
+    pub(crate) fn get(&self, name: Name) -> Option<&str> {
+        let found = self.0.iter().find(|(other, _)| *other == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Whether one is there.
+    pub(crate) fn has(&self, name: Name) -> bool {
+        self.get(name).is_some()
+    }
+
+    /// Gives one a value, or takes it away.
+    pub(crate) fn set(&mut self, name: Name, value: Option<String>) {
+        self.0.retain(|(other, _)| *other != name);
+        if let Some(value) = value {
+            let place = self.0.partition_point(|(other, _)| *other < name);
+            self.0.insert(place, (name, value));
+        }
+    }
+
+    /// The same with another value of one.
+    pub(crate) fn with(mut self, name: Name, value: impl Into<String>) -> Self {
+        self.set(name, Some(value.into()));
+        self
+    }
+
+    /// The same with these rules.
+    pub(crate) fn with_rules(self, rules: &Book) -> Self {
+        match rules.house() {
+            Some(house) => self.with(Name::Rules, house.to_string()),
+            None => self.with(Name::Ruleset, rules.id),
+        }
+    }
+
+    /// These of them alone.
+    pub(crate) fn only(&self, names: &[Name]) -> Self {
+        let kept = self.0.iter().filter(|(name, _)| names.contains(name));
+        Self(kept.cloned().collect())
+    }
+
+    /// All, in the order of the contract.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &str)> {
+        self.0.iter().map(|(name, value)| (*name, value.as_str()))
+    }
+
+    /// Whether a part is left out.
+    pub(crate) fn hides(&self, part: &str) -> bool {
+        let hidden = self.get(Name::Hide).unwrap_or_default();
+        hidden.split(',').any(|other| other == part)
+    }
+
+    /// What is left out once a part is left out too, or no longer.
+    pub(crate) fn hidden_but(&self, part: &str) -> Option<String> {
+        let hidden: Vec<&str> = PARTS
+            .into_iter()
+            .filter(|&other| self.hides(other) != (other == part))
+            .collect();
+        (!hidden.is_empty()).then(|| hidden.join(","))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Name, Params};
+    use crate::book::Book;
+
+    fn text(params: &Params) -> String {
+        let words: Vec<String> = params
+            .iter()
+            .map(|(name, value)| format!("{}={value}", name.code()))
+            .collect();
+        words.join("; ")
+    }
+
+    #[test]
+    fn the_order_is_that_of_the_contract_whatever_came_first() {
+        let mut params = Params::default()
+            .with(Name::Height, "500")
+            .with(Name::Club, "Ours")
+            .with(Name::View, "result")
+            .with(Name::Club, "Theirs");
+        assert_eq!(text(&params), "view=result; club=Theirs; height=500");
+        params.set(Name::View, None);
+        assert_eq!(text(&params), "club=Theirs; height=500");
+        assert_eq!(
+            text(&params.only(&[Name::Height, Name::Lock])),
+            "height=500"
+        );
+    }
+
+    #[test]
+    fn rules_by_id_or_as_a_line() {
+        let of = |rules: &Book| text(&Params::default().with_rules(rules));
+        assert_eq!(
+            of(&Book::by_id("tenhou").unwrap_or_default()),
+            "ruleset=tenhou"
+        );
+        let line = "tensu-rules:1 base=tenhou name=Club kiriage=true";
+        let house = line.parse().map(Book::of);
+        let Ok(Ok(house)) = house else {
+            panic!("house rules");
+        };
+        assert_eq!(of(&house), format!("rules={line}"));
+    }
+
+    #[test]
+    fn parts_are_left_out_one_by_one() {
+        let mut params = Params::default();
+        let mut tap = |part| {
+            let hidden = params.hidden_but(part);
+            params.set(Name::Hide, hidden);
+            text(&params)
+        };
+        assert_eq!(tap("explanation"), "hide=explanation");
+        assert_eq!(tap("menu"), "hide=menu,explanation");
+        assert_eq!(tap("explanation"), "hide=menu");
+        assert_eq!(tap("menu"), "");
+    }
+}

@@ -1,0 +1,48 @@
+//! What the app says about Tensu on another page.
+
+use super::{Label, say, with};
+use crate::site::names::{PARTS, VIEWS};
+use crate::site::snippet::Kind;
+
+/// What a page can show.
+pub(crate) fn view(view: &str) -> &'static str {
+    say(match view {
+        view if view == VIEWS[1] => Label::SiteResult,
+        view if view == VIEWS[2] => Label::SiteReference,
+        _ => Label::SiteCalculator,
+    })
+}
+
+/// What a page can leave out.
+pub(crate) fn part(part: &str) -> &'static str {
+    say(match part {
+        part if part == PARTS[0] => Label::Menu,
+        part if part == PARTS[1] => Label::Situation,
+        _ => Label::Explanation,
+    })
+}
+
+/// What is pasted.
+pub(crate) fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Element => "HTML",
+        Kind::Frame => "iframe",
+        Kind::WordPress => "WordPress",
+        Kind::Markdown => say(Label::SiteLink),
+    }
+}
+
+/// Where and how it is pasted.
+pub(crate) fn help(kind: Kind) -> &'static str {
+    say(match kind {
+        Kind::Element => Label::SiteElementHelp,
+        Kind::Frame => Label::SiteFrameHelp,
+        Kind::WordPress => Label::SiteWordPressHelp,
+        Kind::Markdown => Label::SiteLinkHelp,
+    })
+}
+
+/// What is different from the ruleset that house rules start from.
+pub(crate) fn differs(base: &str) -> String {
+    with(Label::RefOwn, base)
+}
