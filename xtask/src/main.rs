@@ -6,6 +6,7 @@
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
 
+mod archive;
 mod bench;
 mod command;
 mod engine;
@@ -22,6 +23,7 @@ mod setup;
 mod site;
 mod stages;
 
+
 use std::env;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -37,6 +39,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   serve [--port N] [--dev]   set up what is missing, build, serve on http://127.0.0.1:8080 and rebuild on change;
                              --dev builds faster, checks more and reloads the page by itself
   build                      the site for any static host, in dist/, with a table of its sizes
+  zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
   size                       every byte of the site and of the npm package, against xtask/budget.toml
   test [--only A,B]          set up what is missing, then run every test; --only runs some stages
@@ -85,6 +88,11 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             print!("\n{}", table.text());
         }
         ["npm"] => npm(project)?,
+        ["zip"] => {
+            build(project)?;
+            let path = archive::pack(project, &Flavour::Release.folder(project))?;
+            println!("Packed {}.", path.display());
+        }
         ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
         ["test"] => return stages::run(project, &[]),

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
+use crate::archive;
 use crate::command::{cargo, logged};
 use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
+
 
 /// One stage.
 struct Stage {
@@ -257,8 +259,12 @@ fn npm(project: &Project, log: &Path) -> Result<String> {
 
 fn e2e(project: &Project, log: &Path) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
-    let command = node_tests(project, "tests/e2e")?;
-    node_counted({ command }.env("CONTENT_POLICY", site::page::POLICY), log)
+    let zip = archive::pack(project, &Flavour::Release.folder(project))?;
+    let mut command = node_tests(project, "tests/e2e")?;
+    command
+        .env("CONTENT_POLICY", site::page::POLICY)
+        .env("SITE_ZIP", zip);
+    node_counted(&mut command, log)
 }
 
 /// Node with the test files of a folder, told where the browser is.

@@ -1,0 +1,176 @@
+// The site where people put it: a plain server under a path, the unpacked zip, a real nginx with our configuration.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { dist, serve, start, waitForApp } from "./harness.mjs";
+import { nginx } from "./nginx.mjs";
+import { Player, sample } from "./player.mjs";
+import { unpack } from "./unzip.mjs";
+
+const BASE = "/club/tensu/";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+/** A page of a fresh browser, with what it complained about. */
+async function open(url, steps) {
+  const context = await app.browser.newContext({ serviceWorkers: "block" });
+  try {
+    const page = await context.newPage();
+    const mistakes = [];
+    page.on("console", (message) => message.type() === "error" && mistakes.push(message.text()));
+    page.on("response", (response) => response.status() >= 400 && mistakes.push(`${response.status()} ${response.url()}`));
+    waitForApp(page);
+    await page.goto(url);
+    await steps(page);
+    assert.deepEqual(mistakes, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Riichi, pinfu, tanyao, a red five and three dora: a haneman. */
+const scores = (url) =>
+  open(url, async (page) => {
+    const player = new Player(page);
+    await sample(player);
+    assert.equal(await player.price("Ron"), "12,000");
+  });
+
+/** All files of a folder, by their path from it. */
+async function files(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const inside = (entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1);
+  return entries.filter((entry) => entry.isFile()).map(inside).sort();
+}
+
+test("a plain server under a path", async () => {
+  const server = await serve(dist, BASE);
+  try {
+    await scores(server.url);
+  } finally {
+    await server.stop();
+  }
+});
+
+/** The zip of the last build: named by `cargo xtask test`, or made by `cargo xtask zip`. */
+async function zip() {
+  const target = fileURLToPath(new URL("../../target/", import.meta.url));
+  const made = async () => (await readdir(target)).filter((name) => /^tensu-site-.*\.zip$/.test(name)).map((name) => join(target, name))[0];
+  const path = process.env.SITE_ZIP ?? (await made());
+  assert.ok(path, "`cargo xtask zip` makes it");
+  return path;
+}
+
+test("the unpacked zip", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "tensu-zip-"));
+  try {
+    const names = await unpack(await zip(), folder);
+    assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), ["hosting.md", "nginx.conf", "LICENSE-MIT", "LICENSE-APACHE"]);
+    const site = join(folder, "tensu");
+    const all = await files(dist);
+    assert.deepEqual(await files(site), all);
+    for (const name of all) {
+      assert.ok((await readFile(join(site, name))).equals(await readFile(join(dist, name))), `${name} is that of the site`);
+    }
+    const server = await serve(site, BASE);
+    try {
+      await scores(server.url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** What every file is sent with. */
+const ALWAYS = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+const CLOSED = { "content-security-policy": "frame-ancestors 'none'", "x-frame-options": "DENY" };
+const FRAMABLE = { "content-security-policy": "frame-ancestors *", "x-frame-options": null };
+const FRESH = { "cache-control": "no-cache" };
+const CONSTANT = { "cache-control": "public, max-age=31536000, immutable" };
+
+test("nginx, with the configuration of docs/hosting", async (t) => {
+  const server = await nginx(dist, BASE);
+  if (server.missing) return t.skip(server.missing);
+  const get = async (path, headers, more = {}) => {
+    const response = await fetch(server.url + path, { redirect: "manual", ...more });
+    for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value, `${name} of ${path}`);
+    return response;
+  };
+  const hashed = async (pattern) => (await readdir(dist)).find((name) => pattern.test(name));
+  // Another site, which holds a page of this one in a frame.
+  const other = createServer((request, response) => {
+    const held = new URL(request.url, "http://x").searchParams.get("held");
+    response.writeHead(200, { "Content-Type": "text/html" }).end(`<!doctype html><title>other</title><link rel=icon href=data:,><iframe src="${held}" width=600 height=600></iframe>`);
+  });
+  await new Promise((ready) => other.listen(0, "127.0.0.1", ready));
+  const holding = (path) => `http://127.0.0.1:${other.address().port}/?held=${encodeURIComponent(server.url + path)}`;
+  try {
+    assert.deepEqual(server.warnings.filter((line) => !line.includes("duplicate extension")), []);
+
+    await t.test("types, headers and what may be kept", async () => {
+      await get("", { ...ALWAYS, ...CLOSED, ...FRESH, "content-type": "text/html; charset=utf-8" });
+      await get("sw.js", { ...ALWAYS, ...CLOSED, ...FRESH, "content-type": "text/javascript; charset=utf-8" });
+      await get(await hashed(/_bg\.wasm$/), { ...ALWAYS, ...CONSTANT, "content-type": "application/wasm" });
+      await get(await hashed(/^app-.*\.css$/), { ...ALWAYS, ...CONSTANT, "content-type": "text/css; charset=utf-8" });
+      await get(await hashed(/^lang-ja-/), { ...ALWAYS, ...CONSTANT, "content-type": "text/plain; charset=utf-8" });
+      await get("app.webmanifest", { ...ALWAYS, ...FRESH, "content-type": "application/manifest+json; charset=utf-8" });
+      await get("icons/apple-180.png", { ...ALWAYS, ...FRESH, "content-type": "image/png" });
+      const none = await get("none.js", { ...ALWAYS, ...CLOSED });
+      assert.equal(none.status, 404);
+      const packed = await get(await hashed(/_bg\.wasm$/), { "content-encoding": "gzip" }, { headers: { "Accept-Encoding": "gzip" } });
+      assert.equal(packed.status, 200);
+      const outside = await fetch(server.url.slice(0, -1), { redirect: "manual" });
+      assert.deepEqual([outside.status, outside.headers.get("location")], [301, BASE]);
+    });
+
+    await t.test("a hand is scored", () => scores(server.url));
+
+    await t.test("the frame and its module are for everybody", async () => {
+      assert.ok(existsSync(join(dist, "embed/1/index.html")), "the site has the frame");
+      await get("embed/1/", { ...ALWAYS, ...FRAMABLE, ...FRESH, "content-type": "text/html; charset=utf-8" });
+      await get("embed/1/tensu.js", { ...ALWAYS, ...FRAMABLE, ...FRESH, "content-type": "text/javascript; charset=utf-8" });
+      const context = await app.browser.newContext();
+      try {
+        const page = await context.newPage();
+        await page.goto(holding("embed/1/?club=Ours"));
+        await page.frameLocator("iframe").getByRole("heading", { name: "Ours" }).waitFor();
+      } finally {
+        await context.close();
+      }
+    });
+
+    await t.test("nobody else holds the calculator in a frame", async () => {
+      const context = await app.browser.newContext();
+      try {
+        const page = await context.newPage();
+        const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()));
+        await page.goto(holding(""));
+        await refused;
+        assert.equal(await page.frameLocator("iframe").locator(".app").count(), 0);
+      } finally {
+        await context.close();
+      }
+    });
+  } finally {
+    await server.stop();
+    await new Promise((closed) => {
+      other.closeAllConnections();
+      other.close(closed);
+    });
+  }
+});

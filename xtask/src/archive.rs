@@ -1,0 +1,98 @@
+//! The site as one file, for whoever has a host and no compiler.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use zip::write::{SimpleFileOptions, ZipWriter};
+use zip::{CompressionMethod, DateTime};
+
+use crate::failure::{Failure, Result, io};
+use crate::fingerprint::files;
+use crate::project::Project;
+
+/// The folder of the site in the file.
+const SITE: &str = "tensu";
+
+/// What lies beside it: how to host it, and under which licence.
+const BESIDE: [(&str, &str); 4] = [
+    ("docs/hosting.md", "hosting.md"),
+    ("docs/hosting/nginx.conf", "nginx.conf"),
+    ("LICENSE-MIT", "LICENSE-MIT"),
+    ("LICENSE-APACHE", "LICENSE-APACHE"),
+];
+
+/// Packs a built site; says where. The same site makes the same file: its entries are sorted and have no time.
+pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
+    let path = project.path(&format!("target/tensu-site-{}.zip", version(project)?));
+    let unfinished = path.with_extension("unfinished");
+    let file = File::create(&unfinished).map_err(io("create", &unfinished))?;
+    let mut zip = ZipWriter::new(file);
+    for (from, name) in BESIDE {
+        add(&mut zip, &project.path(from), name)?;
+    }
+    for from in files(site) {
+        let inside = from.strip_prefix(site).unwrap_or(&from);
+        let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
+        add(&mut zip, &from, &format!("{SITE}/{}", parts.join("/")))?;
+    }
+    zip.finish().map_err(|why| unwritable(&unfinished, &why))?;
+    fs::rename(&unfinished, &path).map_err(io("write", &path))?;
+    Ok(path)
+}
+
+fn add(zip: &mut ZipWriter<File>, from: &Path, name: &str) -> Result {
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .compression_level(Some(9))
+        .last_modified_time(DateTime::default())
+        .unix_permissions(0o644);
+    zip.start_file(name, options)
+        .map_err(|why| unwritable(from, &why))?;
+    let bytes = fs::read(from).map_err(io("read", from))?;
+    zip.write_all(&bytes).map_err(io("pack", from))
+}
+
+fn unwritable(path: &Path, why: &zip::result::ZipError) -> Failure {
+    Failure::new(
+        format!("{} cannot be packed: {why}", path.display()),
+        "see that there is room on the disk",
+    )
+}
+
+/// The version of the library, which is that of the site.
+fn version(project: &Project) -> Result<String> {
+    let path = project.path("Cargo.toml");
+    let text = fs::read_to_string(&path).map_err(io("read", &path))?;
+    read_version(&text).ok_or_else(|| {
+        Failure::new(
+            "Cargo.toml has no version",
+            "keep a line `version = \"…\"` in it",
+        )
+    })
+}
+
+fn read_version(text: &str) -> Option<String> {
+    let line = text.lines().find_map(|line| line.strip_prefix("version = \""))?;
+    line.strip_suffix('"').map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BESIDE, read_version};
+    use crate::project::Project;
+
+    #[test]
+    fn the_version_is_that_of_the_package() {
+        let text = "[package]\nname = \"tensu\"\nversion = \"1.2.3\"\n[dependencies]\nserde = { version = \"9\" }\n";
+        assert_eq!(read_version(text).as_deref(), Some("1.2.3"));
+        assert_eq!(read_version("[package]"), None);
+    }
+
+    #[test]
+    fn what_lies_beside_the_site_is_there() {
+        for (from, _) in BESIDE {
+            assert!(Project::here().path(from).is_file(), "{from}");
+        }
+    }
+}
