@@ -73,7 +73,9 @@ fn version(project: &Project) -> Result<String> {
 }
 
 fn read_version(text: &str) -> Option<String> {
-    let line = text.lines().find_map(|line| line.strip_prefix("version = \""))?;
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("version = \""))?;
     line.strip_suffix('"').map(str::to_owned)
 }
 

@@ -23,7 +23,6 @@ mod setup;
 mod site;
 mod stages;
 
-
 use std::env;
 use std::process::ExitCode;
 use std::time::Instant;

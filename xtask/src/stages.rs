@@ -14,7 +14,6 @@ use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
 
-
 /// One stage.
 struct Stage {
     name: &'static str,

@@ -1,0 +1,285 @@
+// The page that writes lines for somebody's website: what is chosen is what is pasted, whatever a name holds; the preview; the
+// calculator and the page of a club's rules, on screen and on paper.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { parts } from "./pdf.mjs";
+import { play, sample } from "./player.mjs";
+import { decode, modules } from "./qr.mjs";
+import { LANGUAGES, open as speak } from "./scenes.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+/** Everything that breaks out of something, and a letter of four bytes. */
+const NASTY = `Tom's "A&B" <b>x</b> [y](z) 100% +1 🀄`;
+
+/** House rules with two rules of their own: EMA 2025 has open tanyao, and no red fives (rules.md, 2.1). */
+const HOUSE = "tensu-rules:1 base=ema_2025 name=Kranich%20Rules open_tanyao=false red_fives=1,1,1";
+const HOUSE_LINK = `#rules=${HOUSE.replaceAll(" ", "&")}`;
+
+/** The app, where a preview that is replaced before it has loaded is no mistake. */
+const build = (view, steps) =>
+  play(app, view, async (player, visit) => {
+    await steps(player, visit);
+    await visit.page.waitForTimeout(100);
+    const real = visit.mistakes.filter((one) => !(one.includes("/embed/1/") && one.endsWith("net::ERR_ABORTED")));
+    visit.mistakes.splice(0, Infinity, ...real);
+  });
+
+async function open(player, page) {
+  await player.tap(player.button("Menu"));
+  await player.tap(page.locator("#menu").getByRole("button", { name: "On your website" }));
+  const over = page.getByRole("dialog", { name: "On your website" });
+  await over.getByRole("heading", { name: "Preview" }).waitFor();
+  return over;
+}
+
+/** What is there to paste. */
+async function snippet(over, kind) {
+  await over.getByRole("group", { name: "For your page" }).getByRole("button", { name: kind, exact: true }).click();
+  return over.getByRole("textbox", { name: "Lines to copy" }).inputValue();
+}
+
+/** The parameters of an address, as any program reads them. */
+const asked = (address) => Object.fromEntries(new URL(address).searchParams);
+
+/** What a browser makes of lines of HTML: the attributes of all elements in them. */
+const parsed = (page, html) =>
+  page.evaluate((html) => {
+    const all = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll(":not(html, head, body)")];
+    return all.map((one) => [one.localName, Object.fromEntries(one.getAttributeNames().map((name) => [name, one.getAttribute(name)]))]);
+  }, html);
+
+/** The address of the preview. */
+const preview = (over) => over.locator("iframe").getAttribute("src");
+
+async function name(over, text) {
+  const field = over.getByRole("textbox", { name: "Club" });
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+test("all that is chosen is in each kind of lines, and a name stays in its place", () =>
+  build({ width: 1280, height: 800 }, async (player, { page, url }) => {
+    await sample(player);
+    const over = await open(player, page);
+    const list = (name, value) => over.getByRole("combobox", { name, exact: true }).selectOption(value);
+    const check = (name) => over.getByRole("checkbox", { name, exact: true }).check();
+    assert.equal(await snippet(over, "HTML"), `<script type="module" src="${url}embed/1/tensu.js"></script>\n<tensu-calculator ruleset="cheatsheet"></tensu-calculator>`);
+    await list("Ruleset", "EMA 2025");
+    await list("Language", "Deutsch");
+    await list("Names of yaku", "Kanji");
+    await list("Theme", "Dark");
+    await list("Tile faces", "With indices");
+    for (const box of ["The rules are fixed", "Begin with the hand on the table", "Transparent background", "Fewer words, smaller gaps", "Explanation", "Menu"]) await check(box);
+    await check("Own color");
+    await over.getByLabel("Own color", { exact: true }).last().fill("#336699");
+    await name(over, NASTY);
+    const all = {
+      ruleset: "ema_2025",
+      lock: "",
+      club: NASTY,
+      hand: "234m34066p67856s+7s ron riichi dora:1m5p",
+      lang: "de",
+      terms: "kanji",
+      theme: "dark",
+      faces: "indexed",
+      accent: "#336699",
+      bg: "transparent",
+      compact: "",
+      hide: "menu,explanation",
+    };
+    assert.deepEqual(asked(await preview(over)), all);
+
+    const [script, element] = await parsed(page, await snippet(over, "HTML"));
+    assert.deepEqual(script, ["script", { type: "module", src: `${url}embed/1/tensu.js` }]);
+    assert.deepEqual(element, ["tensu-calculator", all]);
+
+    const frames = await parsed(page, await snippet(over, "iframe"));
+    assert.equal(frames.length, 1);
+    const [tag, { src, ...rest }] = frames[0];
+    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "640", loading: "lazy", allow: "clipboard-write; web-share" }]);
+    assert.deepEqual(asked(src), all);
+    assert.equal(src, await preview(over));
+
+    const block = await snippet(over, "WordPress");
+    assert.match(block, /^<!-- wp:html -->\n<iframe [^\n]*<\/iframe>\n<!-- \/wp:html -->$/);
+    assert.deepEqual(await parsed(page, block), frames);
+
+    const [, text, address] = (await snippet(over, "Link")).match(/^\[(.*)\]\((\S+)\)$/);
+    assert.equal(text.replace(/\\(?=[!-/:-@[-`{-~])/g, ""), NASTY);
+    assert.ok(!/[^\\][[\]*_<>&`]/.test(text), "nothing in the text means anything");
+    assert.equal(address, src);
+    assert.ok(!/[()[\]<>"'\s]/.test(address), "the address ends where the brackets say");
+
+    await over.getByRole("spinbutton", { name: "Height in pixels" }).fill("480");
+    await over.getByRole("spinbutton", { name: "Height in pixels" }).press("Enter");
+    assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, "480");
+    assert.equal(await over.locator("iframe").evaluate((one) => one.getBoundingClientRect().height > 470), true);
+  }));
+
+test("each kind is copied as it is shown", () =>
+  build({ width: 390, height: 844 }, async (player, { page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const over = await open(player, page);
+    for (const kind of ["HTML", "iframe", "WordPress", "Link"]) {
+      const text = await snippet(over, kind);
+      await player.tap(player.button("Copy", over));
+      await over.getByText("Copied.").waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+    }
+    // What was said about other lines is not said about these.
+    await snippet(over, "HTML");
+    assert.equal(await over.getByText("Copied.").count(), 0);
+  }));
+
+test("the preview shows what was chosen, and adds nothing to the way back", () =>
+  build({ width: 1280, height: 800 }, async (player, { page, shot }) => {
+    const over = await open(player, page);
+    const before = await page.evaluate(() => history.length);
+    const frame = page.frameLocator("dialog iframe");
+    await name(over, "Kranich");
+    await frame.getByRole("heading", { name: "Kranich" }).waitFor();
+    assert.equal(await frame.getByRole("combobox", { name: "Ruleset" }).count(), 1);
+    await over.getByRole("checkbox", { name: "The rules are fixed" }).check();
+    await frame.getByText("Riichi cheatsheet").first().waitFor();
+    assert.equal(await frame.getByRole("combobox", { name: "Ruleset" }).count(), 0);
+    await over.getByRole("combobox", { name: "Show" }).selectOption("The rules as a page");
+    await frame.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
+    assert.equal(await page.evaluate(() => history.length), before);
+    await shot("builder-preview");
+  }));
+
+test("one explained hand needs a hand", () =>
+  build({}, async (player, { page }) => {
+    const over = await open(player, page);
+    await over.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
+    assert.equal(await over.getByText("There is no hand on the table yet").count(), 0);
+    await over.getByRole("combobox", { name: "Show" }).selectOption("One hand, explained");
+    await over.getByText("There is no hand on the table yet").waitFor();
+    await page.keyboard.press("Escape");
+    await over.waitFor({ state: "detached" });
+    await player.enter("19m19p19s1234567z1z");
+    await open(player, page);
+    assert.equal(await over.getByText("There is no hand on the table yet").count(), 0);
+    const { view, theme, hand } = asked(await preview(over));
+    assert.deepEqual([view, theme], ["result", "dark"]);
+    assert.match(hand, /^19m19p19s1234567z\+1z ron$/);
+  }));
+
+test("the keyboard alone is enough", () =>
+  build({ width: 1280, height: 800 }, async (player, { page }) => {
+    const over = await open(player, page);
+    const focused = () => page.evaluate(() => document.activeElement.closest("label")?.innerText ?? document.activeElement.innerText ?? "");
+    const reach = async (text) => {
+      for (let i = 0; i < 40; i++) {
+        if ((await focused()).trim().startsWith(text)) return;
+        await page.keyboard.press("Tab");
+      }
+      assert.fail(`${text} cannot be reached`);
+    };
+    await reach("Club");
+    await page.keyboard.type("Ours");
+    await reach("The rules are fixed");
+    await page.keyboard.press("Space");
+    assert.deepEqual(asked(await preview(over)), { ruleset: "cheatsheet", lock: "", club: "Ours" });
+    await page.keyboard.press("Escape");
+    await over.waitFor({ state: "detached" });
+  }));
+
+/** The link of a name, and the page that it opens. */
+async function follow(over, context, name) {
+  const link = over.getByRole("link", { name, exact: true });
+  const opened = context.waitForEvent("page");
+  await link.first().click();
+  const page = await opened;
+  await page.locator("[data-ready=true]").waitFor();
+  return page;
+}
+
+test("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
+  build({ width: 390, height: 844, path: HOUSE_LINK }, async (player, { page, context }) => {
+    const rules = page.getByRole("dialog", { name: "Rules" });
+    await rules.getByText("Share").click();
+    const calculator = await follow(rules, context, "Calculator with these rules");
+    assert.deepEqual(asked(calculator.url()), { rules: HOUSE, lock: "", club: "Kranich Rules" });
+    await calculator.getByRole("heading", { name: "Kranich Rules" }).waitFor();
+    assert.equal(await calculator.getByRole("combobox", { name: "Ruleset" }).count(), 0);
+    await page.keyboard.press("Escape");
+    const over = await open(player, page);
+    await name(over, "Kranich");
+    assert.deepEqual(asked(await over.getByRole("link", { name: "Calculator with these rules" }).getAttribute("href")), { rules: HOUSE, lock: "", club: "Kranich" });
+    const reference = await follow(over, context, "These rules as a page, to print");
+    assert.deepEqual(asked(reference.url()), { view: "reference", rules: HOUSE, club: "Kranich" });
+  }));
+
+/** Opens the page of a club's rules at its own address. */
+const reference = (view, steps) => {
+  const path = `embed/1/?view=reference&rules=${encodeURIComponent(HOUSE)}&club=Kranich&lang=en`;
+  return app.visit({ ...view, path }, async (visit) => {
+    await visit.page.getByRole("heading", { name: "Kranich", exact: true }).waitFor();
+    await steps(visit);
+  });
+};
+
+for (const [width, height, dark] of [[360, 640, false], [1280, 800, true]]) {
+  test(`a club's rules as a page: what is different first, and a code for the calculator (${width}x${height})`, () =>
+    reference({ width, height, dark }, async ({ page, shot, url }) => {
+      await shot(`ruleset-page-${width}`);
+      const parts = page.locator(".ref-part");
+      assert.equal(await parts.first().getByRole("heading").innerText(), "Different from EMA 2025");
+      const own = await parts.first().locator("li").evaluateAll((all) => all.map((one) => [one.dataset.own, one.innerText.replace(/\s+/g, " ")]));
+      assert.deepEqual(own.map(([id]) => id).sort(), ["open_tanyao", "red_fives"]);
+      assert.match(own.find(([id]) => id === "red_fives")[1], /1, 1, 1 EMA 2025: 0, 0, 0\./);
+      const [box, path] = await page.getByRole("img", { name: "QR code of the link" }).evaluate((svg) => [svg.getAttribute("viewBox"), svg.querySelector("path").getAttribute("d")]);
+      const link = decode(modules(path, Number(box.split(" ")[2])));
+      assert.equal(link, await page.getByRole("link", { name: "Calculator with these rules" }).getAttribute("href"));
+      assert.ok(link.startsWith(`${url}embed/1/?`), link);
+      assert.deepEqual(asked(link), { rules: HOUSE, lock: "", club: "Kranich", lang: "en" });
+      const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${wide} px too wide`);
+    }));
+}
+
+test("on A4 nothing is cut, and there is nothing to tap", () =>
+  reference({ width: 1280, height: 800, dark: true }, async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    for (const control of ["button", "searchbox", "combobox"]) {
+      for (const one of await page.getByRole(control).all()) assert.equal(await one.isVisible(), false, control);
+    }
+    const looks = await page.locator(".reference").evaluate((one) => {
+      const grounds = [];
+      for (let outer = one; outer; outer = outer.parentElement) grounds.push(getComputedStyle(outer).backgroundColor);
+      return [getComputedStyle(one).color, grounds.filter((ground) => !["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"].includes(ground))];
+    });
+    assert.deepEqual(looks, ["rgb(0, 0, 0)", []]);
+    await page.emulateMedia({ media: null });
+    const pdf = await page.pdf({ format: "A4", tagged: true });
+    const tables = parts(pdf, "Table");
+    // Fu, the chart twice, the limits.
+    assert.equal(tables.parts.length, 4);
+    assert.ok(tables.count >= 3 && tables.count <= 9, `${tables.count} pages`);
+    const lines = parts(pdf, "LI").parts;
+    assert.ok(lines.length > 60, `${lines.length} lines`);
+    assert.deepEqual([...tables.parts, ...lines].filter((pages) => pages.length > 1), [], "tables or lines on two pages");
+  }));
+
+for (const language of LANGUAGES) {
+  test(`nothing is too wide on a small phone: ${language}`, () =>
+    speak(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
+      await page.locator("#menu-button").click();
+      await page.locator("#menu .row-button").nth(6).click();
+      await page.locator(".site").waitFor();
+      await shot(`builder-${language}`);
+      const wide = await page.evaluate(() => {
+        const body = document.querySelector(".over-body");
+        const right = body.getBoundingClientRect().right;
+        const out = [...body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > right + 0.5);
+        return [body.scrollWidth - body.clientWidth, out.map((one) => one.outerHTML.slice(0, 80))];
+      });
+      assert.deepEqual(wide, [0, []]);
+    }));
+}
