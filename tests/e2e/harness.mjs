@@ -149,11 +149,25 @@ function listen(page) {
     if (message.type() === "error") mistakes.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => mistakes.push(`exception: ${error.stack ?? error}`));
-  page.on("requestfailed", (request) => mistakes.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const error = request.failure()?.errorText;
+    // A frame that goes while it loads stops what it asked for.
+    if (error !== "net::ERR_ABORTED" || isOf(page, request)) mistakes.push(`request: ${request.url()} ${error}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) mistakes.push(`answer ${response.status()}: ${response.url()}`);
   });
   return mistakes;
+}
+
+/** Whether a request is the page's own, not one of a frame in it. */
+function isOf(page, request) {
+  try {
+    return request.frame() === page.mainFrame();
+  } catch {
+    // A frame that is gone already is none of its own.
+    return false;
+  }
 }
 
 /** Saves a picture of the page as target/screenshots/NAME.png. */

@@ -28,7 +28,7 @@ export const TABLES = [
     ["quick", entry(0)],
     ["rules", entry(1)],
     ["reference", entry(2)],
-    ["site", entry(6)],
+    ["site", all(entry(6), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
     ["trust", all(entry(5), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],

@@ -95,11 +95,9 @@ impl Subject {
 impl Frame {
     /// The state to begin with.
     pub(crate) fn state(&self) -> State {
-        State::with(
-            self.start.clone(),
-            Vec::new(),
-            crate::history::History::default(),
-        )
+        let mut state = State::with(self.start.clone(), Vec::new(), History::default());
+        state.site = self.club_speech();
+        state
     }
 
     /// What goes with the links from here: the club, and how it speaks.

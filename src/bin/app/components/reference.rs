@@ -114,7 +114,9 @@ pub(crate) fn Reference(props: &Props) -> Html {
 /// Whose rules they are, and a code that opens the calculator with them on a phone.
 fn head(rules: &Book, club: &Params) -> Html {
     // A frame has it above everything.
-    let name = club.get(Name::Club).filter(|_| page::frame::site().is_none());
+    let name = club
+        .get(Name::Club)
+        .filter(|_| page::frame::site().is_none());
     let link = snippet::address(&page::home(), &site::locked(rules, club));
     let base = rules
         .house()

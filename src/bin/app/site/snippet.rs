@@ -225,7 +225,13 @@ mod tests {
 
     #[test]
     fn the_root_of_every_page() {
-        for page in ["", "#1/tenhou/ron", "?x=/a/", "index.html", "index.html?x#/y/"] {
+        for page in [
+            "",
+            "#1/tenhou/ron",
+            "?x=/a/",
+            "index.html",
+            "index.html?x#/y/",
+        ] {
             assert_eq!(root(&format!("{SITE}{page}")), SITE, "{page}");
         }
     }
