@@ -74,16 +74,15 @@ fn of_page() -> Frame {
 }
 
 impl Subject {
+    /// All, the usual one first.
+    pub(crate) const ALL: [Self; 3] = [Self::Calculator, Self::Result, Self::Reference];
+
     fn from_code(code: &str) -> Option<Self> {
-        Some(match code {
-            "calculator" => Self::Calculator,
-            "result" => Self::Result,
-            "reference" => Self::Reference,
-            _ => return None,
-        })
+        Self::ALL.into_iter().find(|subject| subject.code() == code)
     }
 
-    const fn code(self) -> &'static str {
+    /// How it is written.
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Calculator => "calculator",
             Self::Result => "result",

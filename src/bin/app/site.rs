@@ -1,16 +1,17 @@
 //! Tensu on another page: what such a page can ask for (`docs/embed.md`), and the lines to paste there.
 
 use crate::book::Book;
+use crate::embed::Subject;
 use crate::entry::Entry;
 
-use names::{Name, Params, VIEWS};
+use names::{Name, Params};
 
 pub(crate) mod names;
 pub(crate) mod snippet;
 
 /// Whether a hand is wanted: to begin with, or because nothing else is shown.
 pub(crate) fn wants_hand(chosen: &Params) -> bool {
-    chosen.has(Name::Hand) || chosen.get(Name::View) == Some(VIEWS[1])
+    chosen.has(Name::Hand) || chosen.get(Name::View) == Some(Subject::Result.code())
 }
 
 /// What was chosen, with the rules and the hand of the table.
@@ -29,7 +30,7 @@ pub(crate) fn locked(rules: &Book, chosen: &Params) -> Params {
 
 /// The page of those rules.
 pub(crate) fn reference(rules: &Book, chosen: &Params) -> Params {
-    let mut params = locked(rules, chosen).with(Name::View, VIEWS[2]);
+    let mut params = locked(rules, chosen).with(Name::View, Subject::Reference.code());
     params.set(Name::Lock, None);
     params
 }
@@ -37,7 +38,7 @@ pub(crate) fn reference(rules: &Book, chosen: &Params) -> Params {
 #[cfg(test)]
 mod tests {
     use super::snippet::address;
-    use super::{Name, Params, VIEWS, locked, reference, whole};
+    use super::{Name, Params, Subject, locked, reference, whole};
     use crate::book::Book;
     use crate::entry::Entry;
 
@@ -52,7 +53,7 @@ mod tests {
         let of = |chosen: &Params, hand: &str| address("/", &whole(chosen, &entry(hand)));
         let none = Params::default();
         let wanted = none.clone().with(Name::Hand, "");
-        let result = none.clone().with(Name::View, VIEWS[1]);
+        let result = none.clone().with(Name::View, Subject::Result.code());
         let written = "hand=123m4p%2B5p%20tsumo%20seat:E%20honba:2";
         assert_eq!(of(&none, hand), "/embed/1/?ruleset=tenhou");
         assert_eq!(
@@ -69,7 +70,7 @@ mod tests {
     #[test]
     fn a_club_has_its_name_its_rules_and_its_language() {
         let chosen = Params::default()
-            .with(Name::View, VIEWS[1])
+            .with(Name::View, Subject::Result.code())
             .with(Name::Club, "Ours")
             .with(Name::Lang, "de")
             .with(Name::Theme, "dark")

@@ -44,10 +44,11 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     };
     html! {
         <dialog ref={node} class="over" aria-label={&props.title}>
-            <header class="over-head">
+            // No `header`: the page has its banner already.
+            <div class="over-head">
                 { el("h2", "", &props.title) }
                 { button("toggle strong", say(Label::Close), onclick) }
-            </header>
+            </div>
             <div class="over-body">{ props.children.clone() }</div>
         </dialog>
     }

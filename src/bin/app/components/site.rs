@@ -7,9 +7,10 @@ use crate::book::Book;
 use crate::components::choose::Choose;
 use crate::components::pick::books;
 use crate::components::shapes::{each, el};
+use crate::embed::Subject;
 use crate::language;
 use crate::page::{self, Faces, Theme};
-use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT, VIEWS};
+use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT};
 use crate::site::{self, snippet};
 use crate::state::{Action, Dispatch, State};
 use crate::tr::{self, Label, Terms, say};
@@ -85,7 +86,7 @@ fn what(state: &State, dispatch: &Dispatch) -> Html {
             html! { <span class="pick boxed"><Choose name={say(Label::Ruleset)} {options} chosen={at} {onchoose} /></span> },
         )
     };
-    let views = VIEWS.map(|view| (view, tr::site::view(view)));
+    let views = Subject::ALL.map(|one| (one.code(), tr::site::subject(one)));
     html! {
         <>
             { list(Name::View, say(Label::SiteView), &views, chosen, dispatch) }

@@ -10,13 +10,8 @@ use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::{Faces, Theme};
 use crate::share;
+use crate::site::names::{CLUB, Name, PARTS};
 use crate::tr::Terms;
-
-/// The longest name of a club, in letters.
-const CLUB: usize = 60;
-
-/// What can be left out.
-const HIDE: [&str; 3] = ["menu", "situation", "explanation"];
 
 impl Frame {
     /// Reads what stands behind the `?` and the `#` of an address. What is bad is told, and what is usual stands in its
@@ -26,10 +21,11 @@ impl Frame {
         let mut rules = None;
         let mut hand = None;
         for (name, raw) in pairs(query) {
-            match name {
+            match Name::from_code(name) {
                 // Its `+` means something.
-                "hand" => hand = Some(decode(&with_plus(raw))),
-                _ => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
+                Some(Name::Hand) => hand = Some(decode(&with_plus(raw))),
+                Some(name) => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
+                None => {}
             }
         }
         let link = match hash.strip_prefix("hand=") {
@@ -63,19 +59,16 @@ impl Frame {
         frame
     }
 
-    fn take(&mut self, name: &str, value: String, rules: &mut Option<Book>) {
+    fn take(&mut self, name: Name, value: String, rules: &mut Option<Book>) {
         if value.len() > LONGEST {
-            if let Some(name) = NAMES.into_iter().find(|known| *known == name) {
-                self.bad(name, Why::Long);
-            }
-            return;
+            return self.bad(name.code(), Why::Long);
         }
         match name {
-            "view" => match Subject::from_code(&value) {
+            Name::View => match Subject::from_code(&value) {
                 Some(subject) => self.subject = subject,
                 None => self.bad("view", Why::Value(value)),
             },
-            "ruleset" => match Book::by_id(&value) {
+            Name::Ruleset => match Book::by_id(&value) {
                 Some(book) => {
                     *rules = rules
                         .take()
@@ -85,12 +78,12 @@ impl Frame {
                 None => self.bad("ruleset", Why::Value(value)),
             },
             // In place of `ruleset`, wherever it stands.
-            "rules" => match value.parse().and_then(Book::of) {
+            Name::Rules => match value.parse().and_then(Book::of) {
                 Ok(book) => *rules = Some(book),
                 Err(why) => self.bad("rules", Why::Rules(why)),
             },
-            "lock" => self.lock = is_on(&value),
-            "club" => {
+            Name::Lock => self.lock = is_on(&value),
+            Name::Club => {
                 let name: String = value
                     .trim()
                     .chars()
@@ -99,34 +92,34 @@ impl Frame {
                     .collect();
                 self.club = Some(name).filter(|name| !name.is_empty());
             }
-            "lang" => self.lang = Some(value),
-            "terms" => self.terms = self.one("terms", value, Terms::from_code),
-            "theme" => self.theme = self.one("theme", value, Theme::from_code),
-            "faces" => self.faces = self.one("faces", value, Faces::from_code),
-            "accent" => match colour(&value) {
+            Name::Lang => self.lang = Some(value),
+            Name::Terms => self.terms = self.one("terms", value, Terms::from_code),
+            Name::Theme => self.theme = self.one("theme", value, Theme::from_code),
+            Name::Faces => self.faces = self.one("faces", value, Faces::from_code),
+            Name::Accent => match colour(&value) {
                 Some(colour) => self.accent = Some(colour),
                 None => self.bad("accent", Why::Value(value)),
             },
-            "bg" => match Ground::read(&value) {
+            Name::Bg => match Ground::read(&value) {
                 Ok(ground) => self.ground = ground,
                 Err(why) => self.bad("bg", why),
             },
-            "compact" => self.compact = is_on(&value),
-            "hide" => {
+            Name::Compact => self.compact = is_on(&value),
+            Name::Hide => {
                 for word in value.split([',', ' ']).filter(|word| !word.is_empty()) {
-                    match HIDE.into_iter().find(|known| *known == word) {
+                    match PARTS.into_iter().find(|known| *known == word) {
                         Some(known) => self.hide.push(known),
                         None => self.bad("hide", Why::Value(word.to_owned())),
                     }
                 }
             }
-            "height" => match value.as_str() {
+            Name::Height => match value.as_str() {
                 "auto" => self.auto_height = true,
                 // The page that has the frame sets it.
                 pixels if pixels.bytes().all(|byte| byte.is_ascii_digit()) => {}
                 _ => self.bad("height", Why::Value(value)),
             },
-            _ => {}
+            Name::Hand => {}
         }
     }
 
@@ -147,9 +140,6 @@ impl Frame {
         self.bads.push(Bad { name, why });
     }
 }
-
-/// The names of the parameters that are texts.
-const NAMES: [&str; 4] = ["rules", "ruleset", "club", "view"];
 
 /// The hand of a text, with all its words.
 pub(super) fn hand_of(text: &str, rules: Book) -> Result<Entry, Why> {

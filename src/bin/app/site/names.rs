@@ -5,7 +5,7 @@ use crate::book::Book;
 /// A parameter, in the order of the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
-    /// What is shown: one of [`VIEWS`].
+    /// What is shown: the code of a [`Subject`](crate::embed::Subject).
     View,
     /// The id of a ruleset.
     Ruleset,
@@ -37,9 +37,6 @@ pub(crate) enum Name {
     Height,
 }
 
-/// What can be shown; the first is the default.
-pub(crate) const VIEWS: [&str; 3] = ["calculator", "result", "reference"];
-
 /// What can be left out.
 pub(crate) const PARTS: [&str; 3] = ["menu", "situation", "explanation"];
 
@@ -50,6 +47,29 @@ pub(crate) const TRANSPARENT: &str = "transparent";
 pub(crate) const CLUB: usize = 60;
 
 impl Name {
+    const ALL: [Self; 15] = [
+        Self::View,
+        Self::Ruleset,
+        Self::Rules,
+        Self::Lock,
+        Self::Club,
+        Self::Hand,
+        Self::Lang,
+        Self::Terms,
+        Self::Theme,
+        Self::Faces,
+        Self::Accent,
+        Self::Bg,
+        Self::Compact,
+        Self::Hide,
+        Self::Height,
+    ];
+
+    /// The parameter that is written so.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|name| name.code() == code)
+    }
+
     /// How it is written.
     pub(crate) const fn code(self) -> &'static str {
         match self {

@@ -1,15 +1,16 @@
 //! What the app says about Tensu on another page.
 
 use super::{Label, say, with};
-use crate::site::names::{PARTS, VIEWS};
+use crate::embed::Subject;
+use crate::site::names::PARTS;
 use crate::site::snippet::Kind;
 
 /// What a page can show.
-pub(crate) fn view(view: &str) -> &'static str {
-    say(match view {
-        view if view == VIEWS[1] => Label::SiteResult,
-        view if view == VIEWS[2] => Label::SiteReference,
-        _ => Label::SiteCalculator,
+pub(crate) fn subject(subject: Subject) -> &'static str {
+    say(match subject {
+        Subject::Calculator => Label::SiteCalculator,
+        Subject::Result => Label::SiteResult,
+        Subject::Reference => Label::SiteReference,
     })
 }
 
