@@ -1,8 +1,8 @@
 // A real nginx with the configuration that docs/hosting.md gives, on a port of its own and without root.
 
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,21 +12,18 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Where a package of nginx is unpacked when the machine has none. */
 const UNPACKED = join(root, "target/tools/nginx");
 
-/** The program and its list of types: the machine's, or those of the Debian package, unpacked beside the other tools. */
+/** The program: the machine's, or that of the Debian package, unpacked beside the other tools. */
 function find() {
-  const here = (folder) => {
-    const [program, types] = [join(folder, "usr/sbin/nginx"), join(folder, "etc/nginx/mime.types")];
-    const works = existsSync(types) && spawnSync(program, ["-v"]).status === 0;
-    return works ? { program, types } : undefined;
-  };
-  return here("/") ?? here(UNPACKED) ?? (fetched() ? here(UNPACKED) : undefined);
+  const works = (program) => spawnSync(program, ["-v"]).status === 0;
+  const unpacked = join(UNPACKED, "usr/sbin/nginx");
+  return ["nginx", "/usr/sbin/nginx", unpacked].find(works) ?? (fetched() && works(unpacked) ? unpacked : undefined);
 }
 
 /** Downloads and unpacks the package: nothing is installed, no service is started, no root is needed. */
 function fetched() {
   const run = (program, words) => spawnSync(program, words, { cwd: UNPACKED, stdio: "ignore" }).status === 0;
-  spawnSync("mkdir", ["-p", UNPACKED]);
-  const download = () => run("apt-get", ["download", "nginx", "nginx-common"]);
+  mkdirSync(UNPACKED, { recursive: true });
+  const download = () => run("apt-get", ["download", "nginx"]);
   if (!download() && !(run("apt-get", ["update"]) && download())) return false;
   const packages = readdirSync(UNPACKED).filter((name) => name.endsWith(".deb"));
   return packages.length > 0 && packages.every((name) => run("dpkg-deb", ["-x", name, "."]));
@@ -52,8 +49,8 @@ function changed(text, changes) {
 
 /** Serves a folder under a path; resolves to { url, stop }, or to { missing } with the reason. */
 export async function nginx(folder, base) {
-  const found = find();
-  if (!found) return { missing: "nginx is not installed, and apt-get cannot fetch it" };
+  const program = find();
+  if (!program) return { missing: "nginx is not installed, and apt-get cannot fetch it" };
   const place = await mkdtemp(join(tmpdir(), "tensu-nginx-"));
   const port = await freePort();
   const path = base.replace(/\/$/, "");
@@ -64,20 +61,18 @@ export async function nginx(folder, base) {
     ["location = /tensu {", `location = ${path} {`],
     ["location /tensu/ {", `location ${base} {`],
     ["alias /var/www/tensu/;", `alias ${folder}/;`],
-    ["/etc/nginx/mime.types", found.types],
   ]);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${place}/${name};`);
   // Started by root, nginx gives its rights away, and could then not read everybody's folders.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const all = `${user} daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/errors; events {}
     http { access_log off; ${temporary.join(" ")} include ${place}/tensu.conf; }`;
-  await mkdir(place, { recursive: true });
   await writeFile(join(place, "tensu.conf"), site);
   await writeFile(join(place, "nginx.conf"), all);
   const words = ["-p", place, "-c", join(place, "nginx.conf"), "-e", join(place, "errors")];
-  const tried = spawnSync(found.program, ["-t", ...words], { encoding: "utf8" });
+  const tried = spawnSync(program, ["-t", ...words], { encoding: "utf8" });
   if (tried.status !== 0) throw new Error(`nginx does not like its configuration:\n${tried.stderr}`);
-  const server = spawn(found.program, words, { stdio: "ignore" });
+  const server = spawn(program, words, { stdio: "ignore" });
   const ended = new Promise((done) => server.once("exit", done));
   const url = `http://127.0.0.1:${port}${base}`;
   for (let i = 0; !(await fetch(url).catch(() => undefined)); i++) {

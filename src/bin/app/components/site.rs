@@ -194,7 +194,7 @@ fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -
     };
     let value = chosen.get(name).unwrap_or_default().to_owned();
     html! {
-        <input type={kind} aria-label={label} placeholder={hint} maxlength={CLUB.to_string()} min="200" max="4000" {value} {onchange} />
+        <input type={kind} aria-label={label} placeholder={hint} maxlength={CLUB.to_string()} min={(name == Name::Height).then_some("1")} {value} {onchange} />
     }
 }
 
