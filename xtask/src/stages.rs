@@ -23,7 +23,7 @@ struct Stage {
 }
 
 /// Cheap ones first.
-const STAGES: [Stage; 12] = [
+const STAGES: [Stage; 13] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -66,6 +66,21 @@ const STAGES: [Stage; 12] = [
                 cargo(project.root()).args(["test", "--workspace", "--no-fail-fast"]),
                 log,
             )
+        },
+    },
+    Stage {
+        name: "native-app",
+        what: "unit tests of the app, natively",
+        run: |project, log| {
+            let words = [
+                "test",
+                "--features",
+                "app",
+                "--bin",
+                "app",
+                "--no-fail-fast",
+            ];
+            cargo_tests(cargo(project.root()).args(words), log)
         },
     },
     Stage {

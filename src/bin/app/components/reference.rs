@@ -101,7 +101,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
     };
     html! {
         <div class="reference">
-            { head(rules, &props.club) }
+            { head(rules, &props.club, own.len()) }
             <nav class="ref-jump" aria-label={say(Label::RefJump)}>
                 <ul>{ each(shown().map(jump)) }</ul>
                 { button("toggle", say(Label::RefPrint), |_| page::print()) }
@@ -112,7 +112,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
 }
 
 /// Whose rules they are, and a code that opens the calculator with them on a phone.
-fn head(rules: &Book, club: &Params) -> Html {
+fn head(rules: &Book, club: &Params, changes: usize) -> Html {
     // A frame has it above everything.
     let name = club
         .get(Name::Club)
@@ -120,7 +120,7 @@ fn head(rules: &Book, club: &Params) -> Html {
     let link = snippet::address(&page::home(), &site::locked(rules, club));
     let base = rules
         .house()
-        .map(|house| tr::rules::based_on(rules.base().name, house.set.len()));
+        .map(|_| tr::rules::based_on(rules.base().name, changes));
     html! {
         <div class="ref-top">
             <div>
