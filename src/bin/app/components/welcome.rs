@@ -39,8 +39,10 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
         <div class="welcome">
             { el("h2", "", say(Label::Welcome)) }
             { el("p", "", say(Label::WelcomeHelp)) }
-            <div class="examples">{ each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }</div>
-            { button("toggle", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
+            <div class="examples">
+                { each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }
+                { button("toggle", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
+            </div>
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }
