@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::shapes::{button, each, send};
 use crate::entry::Entry;
-use crate::outcome::{Explained, Outcomes};
+use crate::outcome::{Aside, Explained, Outcomes};
 use crate::page;
 use crate::state::{Action, Dispatch, View};
 use crate::tr::{self, Label, say};
@@ -16,13 +16,13 @@ pub(crate) mod missed;
 mod notes;
 mod others;
 mod payments;
-mod steps;
+pub(crate) mod steps;
 mod table;
 mod what_if;
 mod yaku;
 
 /// What there is to read of it; `asked` has the questions and buttons, where there are any.
-pub(super) fn reading(explained: &Explained, entry: &Entry, asked: Html) -> Html {
+pub(super) fn reading(explained: &Explained, aside: &Aside, entry: &Entry, asked: Html) -> Html {
     let score = &explained.score;
     html! {
         <>
@@ -31,9 +31,9 @@ pub(super) fn reading(explained: &Explained, entry: &Entry, asked: Html) -> Html
             { steps::part(score) }
             { payments::part(score) }
             { asked }
-            { others::part(explained) }
+            { others::part(&score.others, &aside.others) }
             { missed::missed(&score.missed) }
-            { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
+            { notes::part(entry.rules.base().id, &score.remarks, &aside.doubts) }
         </>
     }
 }
@@ -106,10 +106,13 @@ impl Component for Parts {
         let Ok(explained) = outcomes.chosen() else {
             return Html::default();
         };
+        let Ok(aside) = explained.aside(entry) else {
+            return Html::default();
+        };
         let asked = [
-            table::part(explained, entry, dispatch),
-            what_if::part(&explained.what_if),
+            table::part(&aside, entry, dispatch),
+            what_if::part(&aside.what_if),
         ];
-        reading(explained, entry, each(asked))
+        reading(explained, &aside, entry, each(asked))
     }
 }
