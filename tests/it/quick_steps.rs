@@ -32,10 +32,10 @@ pub fn of_hand(score: &Score, counted: &Counted) -> Price {
 
 #[test]
 fn every_step_of_30_fu_3_han() {
-    let rules = Ruleset::by_id("cheatsheet").unwrap();
+    let rules = Ruleset::by_id("cheatsheet").expect("a ruleset of the crate");
     let table = Table::of(&Question::default());
     let steps = price(rules, &table, &Counted::Han(3, Some(30)))
-        .unwrap()
+        .expect("a price")
         .steps;
     // 30 × 2⁵ = 960; the discarder pays four times that, rounded up to a full hundred.
     let share = Step::Share {

@@ -93,7 +93,7 @@ fn tiles(entry: &Entry) -> Html {
     let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
     let melds = melds.iter().map(|meld| {
         let class = classes!("meld", size_class(meld.tiles.len()));
-        html! { <span {class}>{ called(meld.kind, &meld.tiles) }</span> }
+        html! { <span {class}>{ called("lying", meld.kind, &meld.tiles) }</span> }
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
     html! {
