@@ -12,7 +12,7 @@ use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::{self, chart};
 use crate::rules::{self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System};
-use crate::score::{Limit, Payment};
+use crate::score::{Limit, Payment, Step};
 use crate::tile::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
@@ -105,6 +105,8 @@ pub struct Price {
     pub sticks: u32,
     /// All payments and the sticks.
     pub total: u32,
+    /// The arithmetic, in order, as far as it does not need the tiles.
+    pub steps: Vec<Step>,
 }
 
 /// Why a yaku cannot be chosen.
@@ -202,6 +204,7 @@ struct Sum {
     yakuman: u8,
     base: u32,
     limit: Option<Limit>,
+    steps: Vec<Step>,
 }
 
 fn by_han(
@@ -210,7 +213,7 @@ fn by_han(
     table: &Table,
     counted: &Counted,
 ) -> Result<Price, Refusal> {
-    let sum = match counted {
+    let mut sum = match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen)?,
         &Counted::Han(han, fu) => {
             minimum(riichi, table, han)?;
@@ -227,8 +230,12 @@ fn by_han(
         from: table.from,
         honba: table.honba,
     };
-    let payments = bill.payments(sum.base, &mut Vec::new());
-    let sticks = table.sticks * 1_000;
+    let payments = bill.payments(sum.base, &mut sum.steps);
+    let (count, sticks) = (table.sticks, table.sticks * 1_000);
+    if count > 0 {
+        let points = sticks;
+        sum.steps.push(Step::Sticks { count, points });
+    }
     Ok(Price {
         han: sum.han,
         fu: sum.fu,
@@ -238,6 +245,7 @@ fn by_han(
         total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
         payments,
         sticks,
+        steps: sum.steps,
     })
 }
 
@@ -283,12 +291,16 @@ fn of_han(
         return Err(Refusal::Missing(Field::Fu));
     }
     let (base, limit) = riichi::value(riichi, han, given.unwrap_or_default());
+    let mut steps = Vec::new();
+    let fu = given.map(|fu| (fu, fu));
+    riichi::steps(riichi, han, fu, (base, limit), &mut steps);
     Ok(Sum {
         han: Some(han),
         fu: given,
         yakuman: 0,
         base,
         limit,
+        steps,
     })
 }
 
@@ -305,12 +317,14 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
             with: None,
         });
     }
+    let points = Limit::Yakuman.base() * u32::from(units);
     Ok(Sum {
         han: None,
         fu: None,
         yakuman: units,
-        base: Limit::Yakuman.base() * u32::from(units),
+        base: points,
         limit: Some(Limit::Yakuman),
+        steps: alloc::vec![Step::Yakuman { units, points }],
     })
 }
 
@@ -340,6 +354,10 @@ fn of_yaku(
         yakuman: 0,
         base: Limit::Mangan.base(),
         limit: Some(Limit::Mangan),
+        steps: alloc::vec![Step::Limit {
+            limit: Limit::Mangan,
+            points: Limit::Mangan.base(),
+        }],
     });
     if from_yaku == 0 {
         return floor.ok_or(Refusal::NoYaku {
@@ -360,7 +378,10 @@ fn of_yaku(
         return Ok(floor);
     }
     check_yaku(riichi, table, yaku, from_yaku)?;
-    plain
+    let mut plain = plain?;
+    let (yaku, dora) = (from_yaku, chosen.dora);
+    plain.steps.insert(0, Step::Han { yaku, dora });
+    Ok(plain)
 }
 
 /// The han of yaku that a win takes, and yaku that are none by themselves.
@@ -389,9 +410,11 @@ fn by_points(
             with: None,
         });
     }
-    let points = additive.cap.map_or(points, |cap| points.min(cap));
+    let cap = additive.cap.filter(|&cap| cap < points);
+    let mut steps = alloc::vec![Step::Points { sum: points, cap }];
+    let points = cap.unwrap_or(points);
     let won = (table.seat, table.by, table.from);
-    let payments = additive::payments(rules, additive, won, points, &mut Vec::new());
+    let payments = additive::payments(rules, additive, won, points, &mut steps);
     Ok(Price {
         han: None,
         fu: None,
@@ -401,6 +424,7 @@ fn by_points(
         total: payments.iter().map(Payment::points).sum(),
         payments,
         sticks: 0,
+        steps,
     })
 }
 

@@ -6,13 +6,13 @@ use crate::award::{Findings, Found};
 use crate::question::Liable;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Conflict, Refusal, Rule};
-use crate::rules::{Chankan, Count, Kiriage, RiichiRules, Stacking};
+use crate::rules::{Chankan, Count, RiichiRules, Stacking};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
 use crate::tile::Kind;
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
-pub(crate) use limit::value;
+pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 
 pub(crate) mod chart;
@@ -98,7 +98,6 @@ struct Tally<'w> {
     limit: Option<Limit>,
     /// Base points; 0 without yaku.
     base: u32,
-    kiriage: bool,
     /// Paid in all, counters and sticks left out.
     points: u32,
 }
@@ -149,12 +148,7 @@ impl Tally<'_> {
         match &rules.count {
             Count::Fu(fu_rules) => {
                 let fu = fu::fu(case, fu_rules, pinfu);
-                let base = limit::base(self.han, fu.rounded);
                 (self.base, self.limit) = limit::value(rules, self.han, fu.rounded);
-                self.kiriage = self.limit.is_some()
-                    && self.han < 5
-                    && base < Limit::Mangan.base()
-                    && rules.kiriage == Kiriage::On;
                 self.fu = Some(fu);
             }
             Count::Table(_) => (self.base, self.limit) = limit::value(rules, self.han, 0),
@@ -175,7 +169,7 @@ impl Tally<'_> {
             what: What::Yaku(floor.yaku),
             amount: Amount::Mangan,
         });
-        (self.han, self.fu, self.kiriage) = (5, None, false);
+        (self.han, self.fu) = (5, None);
         self.limit = Some(Limit::Mangan);
         self.base = Limit::Mangan.base();
     }
@@ -240,37 +234,8 @@ impl Tally<'_> {
                 dora: han(false),
             });
         }
-        if let Count::Table(table) = &rules.count {
-            steps.push(Step::Plus {
-                han: self.han,
-                plus: table.plus,
-            });
-            if self.limit.is_none() {
-                steps.push(Step::Lookup { points: self.base });
-            }
-        }
-        if let Some(fu) = self.fu.as_ref().filter(|_| self.han < 5) {
-            if fu.raw != fu.rounded {
-                steps.push(Step::RoundFu {
-                    from: fu.raw,
-                    to: fu.rounded,
-                });
-            }
-            steps.push(Step::Base {
-                fu: fu.rounded,
-                han: self.han,
-                points: limit::base(self.han, fu.rounded),
-            });
-        }
-        if self.kiriage {
-            steps.push(Step::Kiriage);
-        }
-        if let Some(limit) = self.limit {
-            steps.push(Step::Limit {
-                limit,
-                points: limit.base(),
-            });
-        }
+        let fu = self.fu.as_ref().map(|fu| (fu.raw, fu.rounded));
+        limit::steps(rules, self.han, fu, (self.base, self.limit), &mut steps);
         steps
     }
 }

@@ -1,7 +1,9 @@
-//! Base points and limits. Source: the point tables of seeds 002 and 003; without fu: rules.md 1.5.2.
+//! Base points and limits, and the steps to them. Source: the point tables of seeds 002 and 003; without fu: rules.md 1.5.2.
+
+use alloc::vec::Vec;
 
 use crate::rules::{Count, Kazoe, Kiriage, PointTable, RiichiRules};
-use crate::score::Limit;
+use crate::score::{Limit, Step};
 
 /// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
 pub(super) fn base(han: u8, fu: u16) -> u32 {
@@ -18,6 +20,39 @@ pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit
         Count::Table(table) => (base_by_table(table, han), by_table(table, han)),
     };
     (limit.map_or(base, Limit::base), limit)
+}
+
+/// The steps from han and fu, before and after rounding, to base points and limit.
+pub(crate) fn steps(
+    rules: &RiichiRules,
+    han: u8,
+    fu: Option<(u16, u16)>,
+    (points, limit): (u32, Option<Limit>),
+    steps: &mut Vec<Step>,
+) {
+    if let Count::Table(table) = &rules.count {
+        let plus = table.plus;
+        steps.push(Step::Plus { han, plus });
+        if limit.is_none() {
+            steps.push(Step::Lookup { points });
+        }
+    }
+    if let Some((from, to)) = fu.filter(|_| han < 5) {
+        if from != to {
+            steps.push(Step::RoundFu { from, to });
+        }
+        let points = base(han, to);
+        let fu = to;
+        steps.push(Step::Base { fu, han, points });
+        // Below a mangan, and paid as one.
+        if limit.is_some() && points < Limit::Mangan.base() {
+            steps.push(Step::Kiriage);
+        }
+    }
+    if let Some(limit) = limit {
+        let points = limit.base();
+        steps.push(Step::Limit { limit, points });
+    }
 }
 
 /// The limit of han and base points, if they reach one.

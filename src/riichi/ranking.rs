@@ -106,7 +106,6 @@ impl<'w> Counting<'w> {
             fu: None,
             limit: None,
             base: 0,
-            kiriage: false,
             points: 0,
         };
         let found = &self.findings.found;

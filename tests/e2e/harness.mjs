@@ -41,8 +41,17 @@ export const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves a folder under a path, with the policy as a header too; resolves to { url, stop }. */
-export async function serve(folder = dist, base = BASE) {
+/** Sends a body as a slow line does: some, a pause of so many milliseconds, some more. */
+async function trickle(response, body, pause) {
+  for (let at = 0; at < body.length; at += 8_192) {
+    response.write(body.subarray(at, at + 8_192));
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  response.end();
+}
+
+/** Serves a folder under a path, with the policy as a header too, pages slowly if there is a pause; resolves to { url, stop }. */
+export async function serve(folder = dist, base = BASE, pause = 0) {
   const policy = process.env.CONTENT_POLICY;
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
@@ -53,7 +62,9 @@ export async function serve(folder = dist, base = BASE) {
     const type = TYPES[extname(file)] ?? "application/octet-stream";
     // Without the last one no module is loaded into a page of another origin, and nothing into a frame in a sandbox.
     const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
-    response.writeHead(200, policy ? { ...headers, "Content-Security-Policy": policy } : headers).end(body);
+    response.writeHead(200, policy ? { ...headers, "Content-Security-Policy": policy } : headers);
+    if (pause && extname(file) === ".html") return trickle(response, body, pause);
+    response.end(body);
   });
   await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
   const stop = () => {
@@ -65,7 +76,7 @@ export async function serve(folder = dist, base = BASE) {
 
 /** Starts the server and the browser. The browser can reach nothing but this machine. */
 export async function start(options = {}) {
-  const server = await serve(options.folder, options.base);
+  const server = await serve(options.folder, options.base, options.pause);
   const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -141,6 +141,22 @@ const TERMS = [
   [4, "탕야오"],
 ];
 
+test("360x640: the bar is one line in every language, whatever the winds", async () => {
+  for (const language of LANGUAGES) {
+    await open(app, language, { width: 360, height: 640 }, async ({ page }) => {
+      const winds = page.locator(".bar .pick:not(.wide) select");
+      for (const round of [0, 1, 2, 3]) {
+        for (const seat of [0, 1, 2, 3]) {
+          await winds.nth(0).selectOption({ index: round });
+          await winds.nth(1).selectOption({ index: seat });
+          const tops = await page.evaluate(() => ["#menu-button", ".bar .wide"].map((one) => document.querySelector(one).getBoundingClientRect().bottom));
+          assert.ok(Math.abs(tops[0] - tops[1]) < 20, `${language}, round ${round}, seat ${seat}`);
+        }
+      }
+    });
+  }
+});
+
 test("yaku are called as chosen, whatever the language", () =>
   open(app, "de", { width: 1280, height: 800 }, async ({ page }) => {
     await page.keyboard.type("234m340p66p678s56s7s");

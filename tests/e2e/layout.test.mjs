@@ -119,6 +119,14 @@ for (const [width, height] of [[360, 640], [390, 844]]) {
     }));
 }
 
+test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
+  play(app, { width: 360, height: 640 }, async (player) => {
+    await player.enter("123m456p789s1122z");
+    const table = player.result.getByRole("table");
+    for (const cell of await table.locator("tbody td, tbody th").all()) assert.deepEqual(await cell.evaluate(clipped), []);
+    assert.ok(await table.evaluate((one) => one.scrollWidth <= one.clientWidth));
+  }));
+
 test("844x390: scrolls down only, and everything can be reached", () =>
   play(app, { width: 844, height: 390 }, async (player, { page }) => {
     for (const hand of [empty, full]) {

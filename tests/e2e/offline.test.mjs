@@ -214,6 +214,19 @@ for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
     }));
 }
 
+test("a page that comes slowly shows nothing before its first screen is whole, so nothing moves", async () => {
+  const site = await start({ pause: 30 });
+  try {
+    for (const [width, height] of [[360, 640], [1280, 800]]) {
+      await site.visit({ width, height, init: slow }, async ({ page }) => {
+        assert.deepEqual(await page.evaluate(() => window.shifts), [], `${width}x${height}`);
+      });
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
 test("who reads another language sees tiles at first, and no English", () =>
   early({ context: { locale: "ja-JP" } }, async (player, { page, go }) => {
     const colour = (one) => one.evaluate((node) => getComputedStyle(node).color);

@@ -24,6 +24,7 @@ mod link;
 mod notation;
 mod preset_cells;
 mod quick;
+mod quick_steps;
 mod reference;
 
 mod refusals;

@@ -1,7 +1,7 @@
 //! Wins as somebody counted them: the same prices as hands, and only yaku that can stand together.
 
 use tensu::quick::{
-    Bar, Chosen, Counted, Melds, Price, Table, bar, choices, counts, fu, price, settle, toggle,
+    Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle, toggle,
 };
 use tensu::refusal::Field;
 use tensu::rules::{ALL, System};
@@ -11,6 +11,7 @@ use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
 
 use crate::hands;
 use crate::laws::houses;
+use crate::quick_steps;
 use crate::random::Random;
 use crate::shared::deal;
 
@@ -82,19 +83,10 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
     if score.payments.iter().any(|payment| payment.liable) {
         return false;
     }
-    let wanted = Price {
-        han: score.han,
-        fu: score.fu.as_ref().map(|fu| fu.rounded),
-        limit: score.limit,
-        yakuman: score.yakuman,
-        points: score.points,
-        payments: score.payments.clone(),
-        sticks: score.sticks,
-        total: score.total,
-    };
     let table = Table::of(question);
     for counted in counted(&score, win.is_closed()) {
         let about = || format!("{question} under {}: {counted:?}", rules.id);
+        let wanted = quick_steps::of_hand(&score, &counted);
         assert_eq!(
             price(rules, &table, &counted).as_ref(),
             Ok(&wanted),

@@ -1,5 +1,7 @@
 //! The screen: one state, what the core says about it, and where everything stands.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::components::bar::bar;
@@ -31,6 +33,7 @@ use crate::embed::{self, Subject, use_frame};
 use crate::gates::Gates;
 use crate::keys::{use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
+use crate::page;
 use crate::state::{Action, Dispatch, State, View};
 use crate::storage::{self, Trouble};
 use crate::strokes::use_strokes;
@@ -45,7 +48,8 @@ pub(crate) fn App() -> Html {
     use_links(&dispatch);
     let tell = dispatch.clone();
     use_effect_with(state.entry.clone(), move |entry| {
-        tell_of(storage::save(entry), &tell);
+        let entry = entry.clone();
+        page::later(move || tell_of(storage::save(&entry), &tell));
     });
     let tell = dispatch.clone();
     use_effect_with(state.houses.clone(), move |houses| {
@@ -96,7 +100,7 @@ pub(crate) fn App() -> Html {
 }
 
 /// Where a hand is entered and priced.
-fn calculator(state: &State, outcomes: &Outcomes, gates: &Gates, dispatch: &Dispatch) -> Html {
+fn calculator(state: &State, outcomes: &Rc<Outcomes>, gates: &Gates, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     html! {
         <main class="table">
@@ -104,8 +108,8 @@ fn calculator(state: &State, outcomes: &Outcomes, gates: &Gates, dispatch: &Disp
             <div class="panel">
                 { notices(&state.notices, dispatch) }
                 { banner::banner(entry, dispatch) }
-                { result(entry, outcomes, &state.thrown, state.sheet, dispatch) }
-                { explain(outcomes.chosen(), entry, dispatch) }
+                { result(state, outcomes, dispatch) }
+                { explain(outcomes, entry, dispatch) }
             </div>
             <div class="thumb">
                 { toast(state) }

@@ -45,11 +45,13 @@ fn main() {
             _ => page::broken(),
         }
     });
-    // Browsers compile what is called for the first time. The engine's share of that is done while the language comes, so
-    // that the page is never long without an answer.
+    // Browsers compile what is called for the first time. The engine's share of that is done while the language comes, a
+    // task for each part, so that the page is never long without an answer.
     page::later(|| {
         let state = storage::load_state();
-        outcome::Outcomes::of(&state.entry);
-        gates::Gates::of(&state.entry);
+        page::later(move || {
+            outcome::Outcomes::of(&state.entry);
+            page::later(move || drop(gates::Gates::of(&state.entry)));
+        });
     });
 }

@@ -7,7 +7,7 @@ use tensu::reading::Origin;
 use tensu::refusal::Refusals;
 use tensu::score::{Faces, Fu, Score};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Wind, Yaku};
+use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -24,6 +24,13 @@ pub(crate) struct Explained {
     pub(crate) winner: Tile,
     /// The reading that was scored, as tiles.
     pub(crate) blocks: Vec<Shown>,
+    question: Question,
+}
+
+/// What is said about a scored hand beside its price. It takes as long to find as the price itself, so only who shows it
+/// asks for it.
+#[derive(Debug)]
+pub(crate) struct Aside {
     /// The readings that lost, in the order of [`Score::others`].
     pub(crate) others: Vec<Vec<Shown>>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
@@ -118,29 +125,44 @@ impl Outcomes {
 
 fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let win = effective.question.check(entry.ruleset())?;
-    let table = settled(entry, &effective.question);
-    let score = match table.as_ref().and_then(|table| share(table, entry)) {
+    let score = match share(entry) {
         Some(score) => score,
         None => win.score()?,
     };
-    let shown =
-        |reading: &Reading, fu: Option<&Fu>| draw(reading, win.faces(reading), fu, win.face());
-    let others = score.others.iter();
-    let doubts = unconfirmed(&win, &score).into_iter();
     Ok(Explained {
-        doubts: doubts
-            .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
-            .collect(),
-        changes: table.map_or_else(Vec::new, changes),
-        liable: liable(entry, &effective.question, &score),
-        what_if: what_if(&effective.question, entry.ruleset()),
         winner: win.face(),
-        blocks: shown(&score.reading, score.fu.as_ref()),
-        others: others
-            .map(|other| shown(&other.reading, other.fu.as_ref()))
-            .collect(),
+        blocks: shown(&win, &score.reading, score.fu.as_ref()),
         score,
+        question: effective.question.clone(),
     })
+}
+
+fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
+    draw(reading, win.faces(reading), fu, win.face())
+}
+
+impl Explained {
+    /// What else is said about the hand that was entered so.
+    ///
+    /// # Errors
+    /// None for a hand that was scored.
+    pub(crate) fn aside(&self, entry: &Entry) -> Result<Aside, Refusals> {
+        let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
+        let win = question.check(rules)?;
+        let doubts = unconfirmed(&win, score).into_iter();
+        let others = score.others.iter();
+        Ok(Aside {
+            others: others
+                .map(|other| shown(&win, &other.reading, other.fu.as_ref()))
+                .collect(),
+            changes: settled(entry, question).map_or_else(Vec::new, changes),
+            liable: liable(entry, question, score),
+            what_if: what_if(question, rules),
+            doubts: doubts
+                .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
+                .collect(),
+        })
+    }
 }
 
 fn discards(outcome: &Outcome, question: &Question, entry: &Entry) -> Vec<Discard> {
@@ -161,8 +183,12 @@ fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {
 }
 
 /// What this hand is paid beside the other winners: counters and sticks may be theirs.
-fn share(table: &Settlement, entry: &Entry) -> Option<Score> {
-    let mut winners = table.winners.iter().filter(|_| !entry.won.is_empty());
+fn share(entry: &Entry) -> Option<Score> {
+    if entry.won.is_empty() {
+        return None;
+    }
+    let table = settle(&entry.winners(), entry.ruleset()).ok()?;
+    let mut winners = table.winners.iter();
     let own = winners.find(|(seat, _)| *seat == entry.rest.seat);
     own.map(|(_, score)| score.clone())
 }

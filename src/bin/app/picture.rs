@@ -121,7 +121,7 @@ impl Canvas {
     }
 
     fn price(&mut self, by: By, explained: &Explained) {
-        let said = Said::of(&explained.score, by);
+        let said = Said::of(&explained.score);
         let paid = said.paid.map(|paid| tr::paid(&paid));
         let price = [Some(said.hand), paid].into_iter().flatten();
         let price = price.collect::<Vec<_>>().join(" ");

@@ -51,31 +51,12 @@ pub(crate) struct Said {
 
 impl Said {
     /// The words for a score.
-    pub(crate) fn of(score: &Score, by: By) -> Self {
-        let hand = amounts(score, by, |payment| payment.hand);
-        let paid = amounts(score, by, Payment::points);
+    pub(crate) fn of(score: &Score) -> Self {
+        let hand = tr::amounts(&score.payments, " / ", |payment| payment.hand);
+        let paid = tr::amounts(&score.payments, " / ", Payment::points);
         Self {
             paid: (paid != hand).then_some(paid),
             hand,
-        }
-    }
-}
-
-/// `12,000`, `2,000 / 4,000`, `4,000 all`.
-fn amounts(score: &Score, by: By, of: impl Fn(&Payment) -> u32) -> String {
-    let mut amounts: Vec<u32> = Vec::new();
-    for amount in score.payments.iter().map(of) {
-        match amounts.binary_search(&amount) {
-            // Where a ron is shared, not all pay.
-            Ok(_) if by == By::Tsumo => {}
-            Ok(place) | Err(place) => amounts.insert(place, amount),
-        }
-    }
-    match &amounts[..] {
-        [amount] if score.payments.len() > 1 => tr::all(*amount),
-        amounts => {
-            let amounts: Vec<String> = amounts.iter().map(|&one| tr::points(one)).collect();
-            amounts.join(" / ")
         }
     }
 }
@@ -173,7 +154,7 @@ mod tests {
 
     fn said(text: &str) -> (String, Option<String>) {
         let (by, score) = worth(&of(text)).unwrap_or_else(|| panic!("{text}"));
-        let said = Said::of(&score, by);
+        let said = Said::of(&score);
         (said.hand, said.paid)
     }
 
@@ -195,6 +176,10 @@ mod tests {
             words("4,000 / 8,000", "4,100 / 8,100")
         );
         assert_eq!(said(&format!("{tsumo} seat:E")), words("8,000 all", ""));
+        // Two pay half of the dealer's yakuman each, and the discarder the counter.
+        let shared =
+            "cheatsheet 11p45p(555z)(666z)(777z)+6p ron seat:E honba:1 from:S liable:W/daisangen";
+        assert_eq!(said(shared), words("24,000 + 24,000", "24,300 + 24,000"));
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
-pub(crate) use worth::{all, asked, counted, han_fu, limit, paid, price, value};
+pub(crate) use worth::{amounts, asked, counted, han_fu, limit, paid, payers, price, value};
 
 pub(crate) mod embed;
 mod entry;
@@ -356,8 +356,8 @@ pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
 }
 
 /// The title over the arithmetic.
-pub(crate) fn steps_title(score: &Score) -> &'static str {
-    say(match (score.points, &score.fu) {
+pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str {
+    say(match (points, fu) {
         (Some(_), _) => Label::StepsPaid,
         (None, Some(_)) => Label::StepsHanFu,
         (None, None) => Label::StepsPoints,

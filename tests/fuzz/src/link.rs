@@ -80,10 +80,13 @@ fn answer(question: &Question, rules: &House, out: Sink<'_>) {
     }
     out(&scored);
     out(&question.outlook(&rules));
-    for by in [question.by, question.by.other()] {
-        notation::returns(&question.won_by(by));
+    // As text, the last tile of a hand is the winning one unless another is; a link can be of a hand without one.
+    if question.win.is_some() || question.hand.is_empty() {
+        for by in [question.by, question.by.other()] {
+            notation::returns(&question.won_by(by));
+        }
+        notation::returns(&question.adapted(&rules));
     }
-    notation::returns(&question.adapted(&rules));
     assert_eq!(tiles(&mpsz(&question.hand)), Ok(question.hand.clone()));
     assert_eq!(
         question.win.map(|win| tile(&win.to_string())),

@@ -6,7 +6,7 @@ use super::icon::{Shape, icon};
 use super::writing::write;
 use crate::components::shapes::{each, send};
 use crate::several::Several;
-use crate::state::{Action, Dispatch, Focus, State};
+use crate::state::{Action, Dispatch, State};
 use crate::tr::{self, Label, say};
 
 /// The row.
@@ -27,7 +27,9 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
             </button>
         }
     };
-    let idle = state.entry.is_full() || state.focus != Focus::Hand;
+    let idle = !Several::ALL
+        .into_iter()
+        .any(|several| state.has_room_for(several));
     html! {
         <div class={classes!("at-once", idle.then_some("idle"))} role="group" aria-label={say(Label::AtOnce)}>
             { each(Several::ALL.into_iter().map(several)) }

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use super::meld::{called, size_class};
-use super::tile::face;
-use crate::components::shapes::{each, el};
+use super::tile;
+use crate::components::shapes::each;
 use crate::outcome::Shown;
 use crate::tr;
 
@@ -17,7 +17,7 @@ fn block(block: &Shown) -> Html {
     let name = tr::block(&block.tiles, block.called, block.fu);
     html! {
         <span class={classes!("block", size_class(block.tiles.len()))} role="img" aria-label={name}>
-            { el("span", "faces", faces(block)) }
+            { faces("faces", block) }
             if let Some(fu) = block.fu {
                 <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>
             }
@@ -25,11 +25,11 @@ fn block(block: &Shown) -> Html {
     }
 }
 
-/// The tiles of a block.
-pub(crate) fn faces(block: &Shown) -> Html {
+/// The tiles of a block, as one element with a class.
+pub(crate) fn faces(class: &'static str, block: &Shown) -> Html {
     if let Some(kind) = block.called {
-        return called(kind, &block.tiles);
+        return called(class, kind, &block.tiles);
     }
-    let lie = |(i, &tile)| face(Some(tile), if block.won == Some(i) { "won" } else { "" });
-    block.tiles.iter().enumerate().map(lie).collect()
+    let lie = |(i, &tile)| (Some(tile), if block.won == Some(i) { "won" } else { "" });
+    tile::row(class, block.tiles.iter().enumerate().map(lie))
 }

@@ -6,7 +6,8 @@ use yew::prelude::*;
 
 use crate::components::shapes::{button, each, send};
 use crate::entry::Entry;
-use crate::outcome::{Explained, Outcome};
+use crate::outcome::{Aside, Explained, Outcomes};
+use crate::page;
 use crate::state::{Action, Dispatch, View};
 use crate::tr::{self, Label, say};
 
@@ -15,13 +16,13 @@ pub(crate) mod missed;
 mod notes;
 mod others;
 mod payments;
-mod steps;
+pub(crate) mod steps;
 mod table;
 mod what_if;
 mod yaku;
 
 /// What there is to read of it; `asked` has the questions and buttons, where there are any.
-pub(super) fn reading(explained: &Explained, entry: &Entry, asked: Html) -> Html {
+pub(super) fn reading(explained: &Explained, aside: &Aside, entry: &Entry, asked: Html) -> Html {
     let score = &explained.score;
     html! {
         <>
@@ -30,29 +31,20 @@ pub(super) fn reading(explained: &Explained, entry: &Entry, asked: Html) -> Html
             { steps::part(score) }
             { payments::part(score) }
             { asked }
-            { others::part(explained) }
+            { others::part(&score.others, &aside.others) }
             { missed::missed(&score.missed) }
-            { notes::part(entry.rules.base().id, &score.remarks, &explained.doubts) }
+            { notes::part(entry.rules.base().id, &score.remarks, &aside.doubts) }
         </>
     }
 }
 
 /// The explanation of the chosen outcome.
-pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let body = match outcome {
-        Err(_) => Html::default(),
-        Ok(explained) => {
-            let asked = [
-                table::part(explained, entry, dispatch),
-                what_if::part(&explained.what_if),
-            ];
-            reading(explained, entry, each(asked))
-        }
-    };
+pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+    let empty = outcomes.chosen().is_err();
     let compare = send(Action::View(Some(View::Compare)), dispatch);
     html! {
-        <section class={classes!("explain", outcome.is_err().then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
-            { body }
+        <section class={classes!("explain", empty.then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
+            <div class="parts"><Parts outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
             if entry.is_full() {
                 { button("toggle every", tr::view(View::Compare), compare) }
             }
@@ -61,5 +53,66 @@ pub(crate) fn explain(outcome: &Outcome, entry: &Rc<Entry>, dispatch: &Dispatch)
                 { " " }{ tr::engine(entry.rules.fingerprint()) }
             </p>
         </section>
+    }
+}
+
+/// What the sections need.
+#[derive(Properties)]
+struct Props {
+    outcomes: Rc<Outcomes>,
+    entry: Rc<Entry>,
+    dispatch: Dispatch,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.outcomes, &other.outcomes) && Rc::ptr_eq(&self.entry, &other.entry)
+    }
+}
+
+/// The sections. They follow the price as a task of their own, so that a tap shows the price first.
+struct Parts {
+    is_due: bool,
+}
+
+impl Component for Parts {
+    type Message = ();
+    type Properties = Props;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self { is_due: false }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &Props) -> bool {
+        if !self.is_due {
+            self.is_due = true;
+            let link = ctx.link().clone();
+            page::later(move || link.send_message(()));
+        }
+        false
+    }
+
+    fn update(&mut self, _: &Context<Self>, (): ()) -> bool {
+        self.is_due = false;
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props {
+            outcomes,
+            entry,
+            dispatch,
+        } = ctx.props();
+        let Ok(explained) = outcomes.chosen() else {
+            return Html::default();
+        };
+        let Ok(aside) = explained.aside(entry) else {
+            return Html::default();
+        };
+        let asked = [
+            table::part(&aside, entry, dispatch),
+            what_if::part(&aside.what_if),
+        ];
+        reading(explained, &aside, entry, each(asked))
     }
 }

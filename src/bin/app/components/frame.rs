@@ -42,6 +42,8 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
         Ok(explained) => {
             let score = &explained.score;
             let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
+            let aside = explained.aside(entry);
+            let read = aside.map(|aside| reading(explained, &aside, entry, Html::default()));
             let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
             each([
                 el("p", "worth", each(worth)),
@@ -51,7 +53,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
                     "won-on",
                     tr::won_on(explained.winner, score.reading.wait),
                 ),
-                reading(explained, entry, Html::default()),
+                read.unwrap_or_default(),
             ])
         }
         Err(refusals) => refused(refusals, entry.rules.shapes()),
@@ -91,7 +93,7 @@ fn tiles(entry: &Entry) -> Html {
     let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
     let melds = melds.iter().map(|meld| {
         let class = classes!("meld", size_class(meld.tiles.len()));
-        html! { <span {class}>{ called(meld.kind, &meld.tiles) }</span> }
+        html! { <span {class}>{ called("lying", meld.kind, &meld.tiles) }</span> }
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
     html! {

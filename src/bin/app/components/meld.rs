@@ -3,7 +3,7 @@
 use tensu::{MeldKind, Tile, WrittenMeld};
 use yew::prelude::*;
 
-use super::tile::face;
+use super::tile::row;
 use crate::components::shapes::send;
 use crate::state::{Action, Dispatch};
 use crate::tr;
@@ -20,15 +20,16 @@ pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &D
             aria-expanded={open.to_string()}
             {onclick}
         >
-            { called(meld.kind, &meld.tiles) }
+            { called("lying", meld.kind, &meld.tiles) }
         </button>
     }
 }
 
-/// The tiles of a meld as they lie: the called one on its side, a closed kan with its ends face down.
-pub(crate) fn called(kind: MeldKind, tiles: &[Tile]) -> Html {
-    let lie = |(tile, turned)| face(tile, if turned { "side" } else { "" });
-    lying(kind, tiles).into_iter().map(lie).collect()
+/// The tiles of a meld as they lie, as one element with a class: the called one on its side, a closed kan with its ends
+/// face down.
+pub(crate) fn called(class: &'static str, kind: MeldKind, tiles: &[Tile]) -> Html {
+    let lie = |(tile, turned)| (tile, if turned { "side" } else { "" });
+    row(class, lying(kind, tiles).into_iter().map(lie))
 }
 
 /// Each tile of a meld, or its back, and whether it lies on its side.

@@ -11,31 +11,39 @@ use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch, Focus, State};
 use crate::tr::{self, Label, say};
 
-/// The keys: which tiles are left depends on nearly all of the state.
+/// What the key of a kind of tile shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cell {
+    kind: Kind,
+    /// Whether the ruleset is played without it.
+    is_absent: bool,
+    /// Whether it can do nothing now.
+    is_blocked: bool,
+    /// Its red five, if it has one, and whether that can do nothing now.
+    red: Option<bool>,
+    /// The corner for a set with its red five further up, and whether that can do nothing now.
+    with_red: Option<bool>,
+    /// Whether a stroke runs over it.
+    is_lit: bool,
+}
+
+/// The keys, with what is above them.
 pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     let traced = state.traced();
-    let key = |tile: Tile| tile_key(tile, state.why_not(tile, false).is_some(), dispatch);
-    let with_red = |tile: Tile| red_key(tile, state.why_not(tile, true).is_some(), dispatch);
+    let tiles = &state.entry.ruleset().tiles;
     let cell = |kind: Kind| {
+        let blocked = |tile: Tile, with_red| state.why_not(tile, with_red).is_some();
+        let plain = Tile::from(kind);
         let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
-        let red = red.filter(|_| state.entry.ruleset().tiles.reds_of(kind) > 0);
-        if !state.entry.ruleset().tiles.has(kind) {
-            return html! { <span class="cell absent" /> };
-        }
-        let lowest = Some(kind.into()).filter(|&tile| red.is_none() && state.has_red_above(tile));
-        let lit = traced.iter().any(|tile| tile.kind() == Some(kind));
-        html! {
-            <span class={classes!("cell", lit.then_some("lit"))}>{ key(kind.into()) }{ red.map(key) }{ lowest.map(with_red) }</span>
-        }
-    };
-    let suit = |suit: Suit| {
-        let kinds = (1..=9).filter_map(move |rank| Kind::number(suit, rank));
-        html! { <div class="row" role="group" aria-label={tr::suit(Some(suit))}>{ each(kinds.map(cell)) }</div> }
-    };
-    let tool = |name: &'static str, shape: Shape, action: Action| {
-        let onclick = send(action, dispatch);
-        html! {
-            <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
+        let red = red.filter(|_| tiles.reds_of(kind) > 0);
+        let lowest = red.is_none() && state.has_red_above(plain);
+        Cell {
+            kind,
+            is_absent: !tiles.has(kind),
+            is_blocked: blocked(plain, false),
+            red: red.map(|red| blocked(red, false)),
+            with_red: lowest.then(|| blocked(plain, true)),
+            is_lit: traced.iter().any(|tile| tile.kind() == Some(kind)),
         }
     };
     // Where a key that is held enters no more than one that is tapped.
@@ -44,12 +52,60 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
         <section class={classes!("palette", (!traced.is_empty()).then_some("tracing"), single.then_some("single"))} aria-label={say(Label::Tiles)}>
             { at_once(state, dispatch) }
             { tools(state, dispatch) }
+            <Keys cells={Kind::all().map(cell).collect::<Vec<_>>()} dispatch={dispatch.clone()} />
+        </section>
+    }
+}
+
+/// What the keys need.
+#[derive(Properties, PartialEq)]
+struct Props {
+    cells: Vec<Cell>,
+    dispatch: Dispatch,
+}
+
+/// The rows of keys. Most taps change none of them, so they are drawn on their own.
+#[component]
+fn Keys(props: &Props) -> Html {
+    let dispatch = &props.dispatch;
+    let cell = |cell: &Cell| {
+        if cell.is_absent {
+            return html! { <span class="cell absent" /> };
+        }
+        let tile = Tile::from(cell.kind);
+        let red = cell
+            .red
+            .zip(cell.kind.suit())
+            .map(|(blocked, suit)| tile_key(Tile::red(suit), blocked, dispatch));
+        html! {
+            <span class={classes!("cell", cell.is_lit.then_some("lit"))}>
+                { tile_key(tile, cell.is_blocked, dispatch) }
+                { red }
+                { cell.with_red.map(|blocked| red_key(tile, blocked, dispatch)) }
+            </span>
+        }
+    };
+    let of = |suit: Option<Suit>| {
+        let cells = props.cells.iter();
+        each(cells.filter(move |cell| cell.kind.suit() == suit).map(cell))
+    };
+    let suit = |suit: Suit| {
+        html! { <div class="row" role="group" aria-label={tr::suit(Some(suit))}>{ of(Some(suit)) }</div> }
+    };
+    let tool = |name: &'static str, shape: Shape, action: Action| {
+        let onclick = send(action, dispatch);
+        html! {
+            <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
+        }
+    };
+    html! {
+        <>
             { each(Suit::ALL.into_iter().map(suit)) }
             <div class="row">
-                <div class="honors" role="group" aria-label={tr::suit(None)}>{ each((1..=7).filter_map(Kind::honor).map(cell)) }</div>
+                <div class="honors" role="group" aria-label={tr::suit(None)}>{ of(None) }</div>
                 { tool(say(Label::Clear), Shape::Bin, Action::Clear) }
                 { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
             </div>
-        </section>
+        </>
     }
 }

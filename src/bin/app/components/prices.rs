@@ -36,7 +36,9 @@ pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str
             // The price says it all unless several pay, or sticks come on top.
             let more = score.payments.len() > 1 || score.sticks > 0;
             let total = more.then(|| tr::receives(score.total));
-            (tr::price(score), total)
+            let payers = tr::payers(&score.payments);
+            let who: Vec<String> = payers.into_iter().chain(total).collect();
+            (tr::price(score), (!who.is_empty()).then(|| who.join(" · ")))
         }
         Err(refusals) => (tr::no_price(refusals.first()).to_owned(), None),
     };

@@ -5,6 +5,7 @@ use tensu::score::{Amount, Limit, What};
 use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
+use crate::components::explain::steps;
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::{each, el, send, toggle};
 use crate::state::{Action, Dispatch, Pick, Quickly, State, Way};
@@ -42,6 +43,12 @@ pub(crate) fn quick(state: &State, dispatch: &Dispatch) -> Html {
                     { list(Choice::Sticks) }
                 }
             </div>
+            if let Ok(price) = &quickly.price {
+                <details>
+                    { el("summary", "", tr::steps_title(price.points, price.fu)) }
+                    { steps::list(&price.steps) }
+                </details>
+            }
             if quick::choices(rules).next().is_some() {
                 <div class="segments" role="group" aria-label={say(Label::QuickPages)}>{ each(tabs.map(tab)) }</div>
             }
@@ -151,7 +158,7 @@ fn in_short(rules: &Ruleset, quickly: &Quickly, dispatch: &Dispatch) -> Html {
 }
 
 /// A number with buttons that make it more or less.
-fn steps(
+fn stepper(
     name: &'static str,
     now: u16,
     steps: &[i16],
@@ -179,7 +186,7 @@ fn steps(
 fn by_points(points: u16, dispatch: &Dispatch) -> Html {
     let pick = |points| Pick::Count(Counted::Points(points));
     let by = [-10, -1, 1, 10];
-    steps(say(Label::WorthTitle), points, &by, pick, dispatch)
+    stepper(say(Label::WorthTitle), points, &by, pick, dispatch)
 }
 
 fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispatch) -> Html {
@@ -216,7 +223,7 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispa
         <>
             <div class="quick-table">
                 <span class="quick-ways" role="group" aria-label={say(Label::Hand)}>{ each(both.map(melds)) }</span>
-                { steps(say(Label::Dora), chosen.dora.into(), &[-1, 1], dora, dispatch) }
+                { stepper(say(Label::Dora), chosen.dora.into(), &[-1, 1], dora, dispatch) }
             </div>
             { fu(rules, quickly, chosen.fu, dispatch) }
             <div class="quick-yaku" role="group" aria-label={say(Label::YakuTitle)}>{ each(quick::choices(rules).map(yaku)) }</div>

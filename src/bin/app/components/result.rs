@@ -1,6 +1,5 @@
 //! The result area: the price, or what is missing for one.
 
-use tensu::Kind;
 use yew::prelude::*;
 
 use super::discards::discards;
@@ -9,26 +8,19 @@ use super::refusals::refused;
 use super::summary::summary;
 use super::unfinished::unfinished;
 use super::welcome::welcome;
-use crate::entry::Entry;
 use crate::outcome::{Outcomes, Progress};
-use crate::state::Dispatch;
+use crate::state::{Dispatch, State};
 use crate::tr::{Label, say};
 
 /// The result.
-pub(crate) fn result(
-    entry: &Entry,
-    outcomes: &Outcomes,
-    thrown: &[Kind],
-    sheet: bool,
-    dispatch: &Dispatch,
-) -> Html {
-    let chosen = outcomes.chosen();
+pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
+    let (entry, chosen) = (&state.entry, outcomes.chosen());
     let body = match (&outcomes.progress, chosen) {
-        (Progress::Empty, _) => welcome(&entry.rules, dispatch),
+        (Progress::Empty, _) => welcome(&entry.rules, state.history.all().is_empty(), dispatch),
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { summary(explained, &outcomes.ignored, sheet, dispatch) }
+                { summary(explained, &outcomes.ignored, state.sheet, dispatch) }
             </>
         },
         (Progress::Full, Err(refusals)) => html! {
@@ -38,7 +30,7 @@ pub(crate) fn result(
                 { discards(&outcomes.discards) }
             </>
         },
-        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), thrown, dispatch),
+        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), &state.thrown, dispatch),
     };
     html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
 }

@@ -24,7 +24,7 @@ pub(crate) fn show(
         Facing::Across => (Some("turned"), Facing::Here),
         Facing::Here => (None, Facing::Across),
     };
-    let said = Said::of(score, outcomes.by);
+    let said = Said::of(score);
     let paid_words = said.paid.map(|paid| tr::paid(&paid));
     let longest = paid_words.iter().chain([&said.hand]);
     let size = match longest.map(|words| words.chars().count()).max() {

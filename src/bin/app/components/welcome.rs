@@ -3,7 +3,7 @@
 use tensu::{Question, score};
 use yew::prelude::*;
 
-use super::tile::face;
+use super::tile::row;
 use crate::book::Book;
 use crate::components::shapes::{button, each, el, send};
 use crate::entry::Entry;
@@ -14,16 +14,19 @@ use crate::tr::{self, Label, say};
 /// How many examples there is room for.
 const EXAMPLES: usize = 3;
 
-/// The welcome: examples that win by these rules.
-pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
+/// The welcome: examples that win by these rules. Who has scored a hand before knows what one looks like: then they are
+/// not drawn, and the table is cleared sooner.
+pub(crate) fn welcome(rules: &Book, is_new: bool, dispatch: &Dispatch) -> Html {
     let example = |(title, text): (Label, &'static str)| {
         let onclick = send(Action::Example(text), dispatch);
         let question: Question = text.parse().unwrap_or_default();
-        let tiles = question.all_tiles().map(|tile| face(Some(tile), ""));
+        let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {
             <button type="button" class="example" {onclick}>
                 { el("span", "title", say(title)) }
-                { el("span", "faces", each(tiles)) }
+                if is_new {
+                    { row("faces", tiles) }
+                }
             </button>
         }
     };
@@ -39,8 +42,10 @@ pub(crate) fn welcome(rules: &Book, dispatch: &Dispatch) -> Html {
         <div class="welcome">
             { el("h2", "", say(Label::Welcome)) }
             { el("p", "", say(Label::WelcomeHelp)) }
-            <div class="examples">{ each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }</div>
-            { button("toggle", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
+            <div class="examples">
+                { each(tr::EXAMPLES.into_iter().filter(fits).take(EXAMPLES).map(example)) }
+                { button("toggle", say(Label::ViewQuick), send(Action::View(Some(View::Quick)), dispatch)) }
+            </div>
             { el("p", "keyboard", say(Label::Keyboard)) }
         </div>
     }

@@ -47,7 +47,8 @@ impl State {
         }
     }
 
-    pub(super) fn has_room_for(&self, several: Several) -> bool {
+    /// Whether the hand has room for a set of this size, and it is the hand that the keys fill.
+    pub(crate) fn has_room_for(&self, several: Several) -> bool {
         self.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
     }
 

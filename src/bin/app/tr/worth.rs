@@ -12,25 +12,43 @@ pub(crate) fn price(score: &Score) -> String {
 
 /// The same of payments.
 pub(crate) fn asked(payments: &[Payment]) -> String {
+    amounts(payments, "/", Payment::points)
+}
+
+/// Amounts of payments, with a sign between them. Where somebody pays for another, each has his own.
+pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u32) -> String {
+    let number = |amount: u32| words().number(amount);
+    if is_shared(payments) {
+        let all: Vec<String> = payments.iter().map(of).map(number).collect();
+        return all.join(" + ");
+    }
     let mut amounts: Vec<u32> = Vec::new();
-    for payment in payments {
-        if let Err(place) = amounts.binary_search(&payment.points()) {
-            amounts.insert(place, payment.points());
+    for amount in payments.iter().map(of) {
+        if let Err(place) = amounts.binary_search(&amount) {
+            amounts.insert(place, amount);
         }
     }
-    let payers = payments.len();
     match &amounts[..] {
-        [amount] if payers > 1 => with(Label::All, *amount),
+        [amount] if payments.len() > 1 => with(Label::All, *amount),
         amounts => {
-            let amounts: Vec<String> = amounts.iter().map(|&one| words().number(one)).collect();
-            amounts.join("/")
+            let amounts: Vec<String> = amounts.iter().copied().map(number).collect();
+            amounts.join(between)
         }
     }
 }
 
-/// The same amount from each of several.
-pub(crate) fn all(amount: u32) -> String {
-    with(Label::All, amount)
+/// Who pays what, where the way of winning does not say it: somebody is liable.
+pub(crate) fn payers(payments: &[Payment]) -> Option<String> {
+    let payer = |payment: &Payment| {
+        let points = words().number(payment.points());
+        format!("{} {points}", words().payer(payment.from))
+    };
+    let named = payments.iter().any(|payment| payment.liable);
+    named.then(|| payments.iter().map(payer).collect::<Vec<_>>().join(" + "))
+}
+
+fn is_shared(payments: &[Payment]) -> bool {
+    payments.len() > 1 && payments.iter().any(|payment| payment.liable)
 }
 
 /// What is paid with counters, said after the price of the hand.

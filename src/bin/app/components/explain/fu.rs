@@ -38,7 +38,7 @@ fn line(item: &FuItem, explained: &Explained) -> Html {
         <li>
             { el("span", "name", tr::sentence_case(words().fu(item))) }
             if let Some(block) = block {
-                <span class="faces small" aria-hidden="true">{ faces(block) }</span>
+                { faces("faces small", block) }
             }
             { el("span", "number", tr::fu(u16::from(item.fu))) }
         </li>

@@ -5,19 +5,19 @@ use yew::prelude::*;
 
 use crate::components::blocks;
 use crate::components::shapes::{each, el};
-use crate::outcome::{Explained, Shown};
+use crate::outcome::Shown;
 use crate::tr::{self, Label, say, words};
 
 /// The list; nothing when there was only one reading.
-pub(crate) fn part(explained: &Explained) -> Html {
-    if explained.others.is_empty() {
+pub(crate) fn part(others: &[Other], drawn: &[Vec<Shown>]) -> Html {
+    if others.is_empty() {
         return Html::default();
     }
     html! {
         <section class="part">
             { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
-                { each(explained.score.others.iter().zip(&explained.others).map(|(other, blocks)| line(other, blocks))) }
+                { each(others.iter().zip(drawn).map(|(other, blocks)| line(other, blocks))) }
             </ul>
         </section>
     }

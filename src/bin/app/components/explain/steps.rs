@@ -6,13 +6,19 @@ use yew::prelude::*;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, words};
 
-/// The numbered list.
+/// The section.
 pub(crate) fn part(score: &Score) -> Html {
-    let step = |step: &Step| el("li", "", tr::sentence_case(&words().step(step)));
+    let fu = score.fu.as_ref().map(|fu| fu.rounded);
     html! {
         <section class="part">
-            { el("h2", "", tr::steps_title(score)) }
-            <ol class="steps">{ each(score.steps.iter().map(step)) }</ol>
+            { el("h2", "", tr::steps_title(score.points, fu)) }
+            { list(&score.steps) }
         </section>
     }
+}
+
+/// The numbered list.
+pub(crate) fn list(steps: &[Step]) -> Html {
+    let step = |step: &Step| el("li", "", tr::sentence_case(&words().step(step)));
+    el("ol", "steps", each(steps.iter().map(step)))
 }

@@ -9,14 +9,14 @@ use crate::components::pick::{Choice, pick};
 use crate::components::round::banner;
 use crate::components::shapes::{each, el};
 use crate::entry::Entry;
-use crate::outcome::Explained;
+use crate::outcome::Aside;
 use crate::state::Dispatch;
 use crate::tr::{self, Label, say};
 
 /// The questions, and the changes once they are answered.
-pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
+pub(super) fn part(aside: &Aside, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let pick = |choice| pick(choice, entry, &[], dispatch);
-    let liable = explained
+    let liable = aside
         .liable
         .iter()
         .map(|&yaku: &Yaku| pick(Choice::Liable(yaku)));
@@ -29,7 +29,7 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
             </tr>
         }
     };
-    let changes = explained.changes.iter().map(change);
+    let changes = aside.changes.iter().map(change);
     html! {
         <section class="part">
             { el("h2", "", say(Label::TableTitle)) }
@@ -39,7 +39,7 @@ pub(super) fn part(explained: &Explained, entry: &Rc<Entry>, dispatch: &Dispatch
                 }
                 { each(liable) }
             </div>
-            if explained.changes.is_empty() {
+            if aside.changes.is_empty() {
                 { el("p", "aside", say(Label::TableHelp)) }
             }
             <table class="payments"><tbody>{ each(changes) }</tbody></table>

@@ -123,7 +123,7 @@ fn hand(question: &Question) -> Html {
     let melds = question
         .melds
         .iter()
-        .map(|meld| el("span", "ref-meld", called(meld.kind, &meld.tiles)));
+        .map(|meld| called("ref-meld", meld.kind, &meld.tiles));
     let won = question.win.map(|tile| face(Some(tile), "won"));
     html! {
         <div class="ref-hand" role="img" aria-label={spoken(question)}>
