@@ -281,70 +281,101 @@ const PAGE: Page = Page {
         ),
     ],
     also: &[
-        Also::new("4.1", "Each player starts with 25,000 points in sticks."),
         Also::new(
+            "player_starts_25000",
+            "4.1",
+            "Each player starts with 25,000 points in sticks.",
+        ),
+        Also::new(
+            "seats_drawn_four",
             "4.2",
             "Seats are drawn with the four winds; there are three ways to do it.",
         ),
         Also::new(
+            "dealer_rolls_two",
             "5.1",
             "The dealer rolls two dice and the wall is broken that many tiles from the right.",
         ),
         Also::new(
+            "tiles_dealt_four",
             "5.2",
             "Tiles are dealt four at a time, then one each; the dealer has fourteen.",
         ),
         Also::new(
+            "dead_wall_keeps",
             "5.3",
             "The dead wall keeps four replacement tiles; the indicator is the top tile of the third stack.",
         ),
         Also::new(
+            "count_han_yaku",
             "7.1",
             "Count han from yaku and bonuses; with four or fewer count fu too, rounded up to ten, and look up the price.",
         ),
         Also::new(
+            "self_draw_dealer",
             "7.1",
             "For the self-draw of the dealer each pays the third column of figure 2.",
         ),
         Also::new(
+            "match_points_score",
             "7.2",
             "Match points are the score less 30,000, divided by 1,000, with uma and oka added.",
         ),
         Also::new(
+            "riichi_takes_stake",
             "8.1",
             "Riichi takes a stake of 1,000 points and a closed, ready hand; from then on only the drawn tile is discarded.",
         ),
-        Also::new("8.1", "Ippatsu is broken by chii, pon and kan."),
         Also::new(
+            "ippatsu_broken_chii",
+            "8.1",
+            "Ippatsu is broken by chii, pon and kan.",
+        ),
+        Also::new(
+            "double_riichi_counted",
             "8.1",
             "Double riichi is counted on top of riichi: 2 han together.",
         ),
-        Also::new("8.1", "Red and plain tiles are equal in runs."),
-        Also::new("8.1", "Rinshan negates haitei."),
         Also::new(
+            "red_plain_tiles",
+            "8.1",
+            "Red and plain tiles are equal in runs.",
+        ),
+        Also::new("rinshan_negates_haitei", "8.1", "Rinshan negates haitei."),
+        Also::new(
+            "closed_kan_robbed",
             "8.1",
             "A closed kan can be robbed for thirteen orphans only, and a robbed kan does not stand.",
         ),
         Also::new(
+            "double_wind_renfuu",
             "8.2",
             "Double wind (renfuu) is a group of the wind of seat and round: 2 han.",
         ),
         Also::new(
+            "little_three_dragons",
             "8.2",
             "Little three dragons upgrades from two dragon groups.",
         ),
         Also::new(
+            "every_dora",
             "9.1",
             "Each dora is one han: the tile after an indicator, another indicator for each kan, those below after riichi, and red tiles.",
         ),
         Also::new(
+            "drawn_hand_repeat",
             "9.2",
             "A drawn hand or a repeat of the dealer adds one honba; any other win sets them to 0.",
         ),
         Also::new(
+            "pinfu_self_draw",
             "10.6",
             "Pinfu by self-draw negates all other fu, the base included.",
         ),
-        Also::new("10.7", "Seven pairs negates all other fu."),
+        Also::new(
+            "seven_pairs_negates",
+            "10.7",
+            "Seven pairs negates all other fu.",
+        ),
     ],
 };

@@ -325,95 +325,118 @@ const PAGE: Page = Page {
     ],
     also: &[
         Also::new(
+            "terminals_1_9",
             "Tile types",
             "Terminals are 1 and 9, honors are winds and dragons; there are four of every tile.",
         ),
         Also::new(
+            "games_three_players",
             "Tile types",
             "Games of three players leave out 2 to 8 of man.",
         ),
         Also::new(
+            "hand_13_tiles",
             "Hands",
             "A hand has 13 tiles; the 14th completes it. Groups do not overlap, and a group or pair is of one suit.",
         ),
         Also::new(
+            "whoever_most_points",
             "How to win",
             "Whoever has the most points at the end of the game wins.",
         ),
         Also::new(
+            "game_east_round",
             "Game flow",
             "A game has an east round and usually a south round; a round ends with its fourth dealer.",
         ),
         Also::new(
+            "dealer_wins_tenpai",
             "Game flow",
             "When the dealer wins, or is tenpai in a drawn hand, one honba is added and he deals again.",
         ),
         Also::new(
+            "otherwise_deal_passes",
             "Game flow",
             "Otherwise the deal passes to the next player and the honba are removed (but see the note: a drawn hand keeps them).",
         ),
         Also::new(
+            "game_ends_last",
             "Game flow",
             "The game ends after the last round, or when somebody falls below 0 points.",
         ),
         Also::new(
+            "hand_ends_win",
             "Game flow",
             "A hand ends with a win, an exhaustive draw or an abortive draw.",
         ),
         Also::new(
+            "dealer_begins_player",
             "Turns",
             "The dealer begins; each player draws and discards in turn, and a call passes the turn to the caller.",
         ),
         Also::new(
+            "first_dealer_rolled",
             "Winds and dealers",
             "The first dealer is rolled for; East is the dealer, and seat winds move with the deal.",
         ),
         Also::new(
+            "hand_tenpai_more",
             "Tenpai",
             "A hand is tenpai when one more tile wins: by tsumo when it is drawn, by ron when another discards it.",
         ),
         Also::new(
+            "chii_player_left",
             "Calls",
             "Chii is from the player to the left; pon, kan and ron are from anybody.",
         ),
         Also::new(
+            "closed_kan_declared",
             "Calls",
             "A closed kan may be declared on any turn of the player; its replacement comes from the dead wall.",
         ),
         Also::new(
+            "indicator_closed_kan",
             "Calls",
             "The indicator of a closed kan is turned at once, that of an open kan after the discard.",
         ),
         Also::new(
+            "ron_leaves_hand",
             "Calls",
             "Ron leaves the hand closed but opens the group that it completes.",
         ),
         Also::new(
+            "riichi_nothing_called",
             "Riichi",
             "In riichi nothing is called, and every drawn tile that does not win is discarded.",
         ),
         Also::new(
+            "dora_is_the_next",
             "Dora",
             "Each dora is one han; the dora is the tile after the indicator.",
         ),
         Also::new(
+            "win_riichi_tiles",
             "Dora",
             "After a win in riichi the tiles below the indicators count too.",
         ),
-        Also::new("Dora", "Red fives are dora."),
+        Also::new("red_fives_dora", "Dora", "Red fives are dora."),
         Also::new(
+            "ron_waits_lies",
             "Furiten",
             "No ron when one of the waits lies among the own discards.",
         ),
         Also::new(
+            "whoever_lets_winning",
             "Furiten",
             "Whoever lets a winning discard pass may not ron before his own next discard, in riichi for the rest of the hand.",
         ),
         Also::new(
+            "seven_pairs_25",
             "Special cases",
             "Seven pairs has 25 fu by ron and by tsumo; pinfu by self-draw 20.",
         ),
         Also::new(
+            "sticks_100_500",
             "Point sticks",
             "Sticks are of 100, 500, 1,000, 5,000 and 10,000 points.",
         ),

@@ -255,27 +255,37 @@ const PAGE: Page = Page {
     ],
     also: &[
         Also::new(
+            "two_points_ready",
             "Minimum",
             "The two points must be there before ready is declared.",
         ),
         Also::new(
+            "nobody_win_off",
             "Sacred discard",
             "Nobody may win off a tile that he has discarded himself.",
         ),
-        Also::new("Dealer", "There are no special payments for the dealer."),
         Also::new(
+            "special_payments_dealer",
+            "Dealer",
+            "There are no special payments for the dealer.",
+        ),
+        Also::new(
+            "star_marks_points",
             "Scoring table",
             "A star marks points that do not count towards the minimum.",
         ),
         Also::new(
+            "somebody_declared_open",
             "Open ready",
             "When somebody has declared open ready, the other three may declare neither ready nor open ready; and the other way round.",
         ),
         Also::new(
+            "hand_shown_but",
             "Open ready",
             "The hand is shown but for its melds, and the win must be self-drawn.",
         ),
         Also::new(
+            "bonus_2_common",
             "Winning bonus",
             "A bonus of 2 is common, from 1 to 5 is played; it is doubled for a completely concealed hand.",
         ),

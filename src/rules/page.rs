@@ -40,15 +40,17 @@ pub struct PageNote {
 /// A line of the source, in our words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Also {
+    /// Its id, by which a language has it.
+    pub id: &'static str,
     /// Where it stands.
     pub at: &'static str,
-    /// What it says, in one sentence.
+    /// What it says, in one sentence, in English.
     pub text: &'static str,
 }
 
 impl Also {
-    pub(super) const fn new(at: &'static str, text: &'static str) -> Self {
-        Self { at, text }
+    pub(super) const fn new(id: &'static str, at: &'static str, text: &'static str) -> Self {
+        Self { id, at, text }
     }
 }
 

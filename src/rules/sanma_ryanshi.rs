@@ -289,56 +289,77 @@ const PAGE: Page = Page {
     ],
     also: &[
         Also::new(
+            "hand_ends_winner",
             "Hands with no winner",
             "The hand ends without a winner when only fourteen tiles are left in the wall.",
         ),
         Also::new(
+            "tenpai_players_show",
             "Tenpai",
             "Tenpai players show their hands; with all or none tenpai nobody pays.",
         ),
         Also::new(
+            "hand_leaves_winds",
             "100-tenbo",
             "After a hand that leaves the winds in place the dealer puts a 100-point stick on the table.",
         ),
         Also::new(
+            "drawn_hand_new",
             "100-tenbo",
             "After a drawn hand a new dealer takes over the count.",
         ),
         Also::new(
+            "non_dealer_wins",
             "100-tenbo",
             "When a non-dealer wins, the deal and the winds move on and the sticks are removed.",
         ),
         Also::new(
+            "example_three_table",
             "100-tenbo",
             "Example: with three on the table a mangan drawn by West costs the dealer 7,000 and South 5,000, 12,000 in all.",
         ),
-        Also::new("Ryanshi", "From four 100-tenbo on a hand needs two yaku."),
         Also::new(
+            "four_100_tenbo",
+            "Ryanshi",
+            "From four 100-tenbo on a hand needs two yaku.",
+        ),
+        Also::new(
+            "pon_open_kan",
             "Ryanshi",
             "After a pon or an open kan every finishing tile must give two yaku, or the hand is illegal however it is won.",
         ),
-        Also::new("Ryanshi", "Tsumo is no yaku in an open hand."),
         Also::new(
+            "tsumo_yaku_open",
+            "Ryanshi",
+            "Tsumo is no yaku in an open hand.",
+        ),
+        Also::new(
+            "closed_hand_needs",
             "Ryanshi",
             "A closed hand needs two yaku in the actual win only; riichi and tsumo are among them, by ron only what every tile of the wait gives.",
         ),
         Also::new(
+            "eight_100_tenbo",
             "Paarenchan",
             "After eight 100-tenbo of his own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
         ),
         Also::new(
+            "others_still_need",
             "Paarenchan",
             "The other players still need two yaku; from the tenth hand on the dealer does too.",
         ),
         Also::new(
+            "paarenchan_void",
             "Paarenchan",
             "It is void after a chombo, with inherited 100-tenbo, or after a drawn hand in which the dealer was noten.",
         ),
         Also::new(
+            "hand_stays_tenpai",
             "Note 1",
             "A hand stays tenpai when its waits lie among the own discards, but not when all four of each wait lie open.",
         ),
         Also::new(
+            "tenpai_hand_shown",
             "Note 2",
             "A tenpai hand that is not shown pays like a noten one.",
         ),

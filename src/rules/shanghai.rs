@@ -370,73 +370,98 @@ const PAGE: Page = Page {
     ],
     also: &[
         Also::new(
+            "wall_ends_counter",
             "Haitei",
             "The wall ends when its counter reaches 14; haitei is for the last draw or for a win off the discard after it.",
         ),
         Also::new(
+            "flowers_loose_tile",
             "Rinchan kaihou",
             "There are no flowers, so a loose tile follows a kong only.",
         ),
         Also::new(
+            "whoever_picked_loose",
             "Rinchan kaihou",
             "Only whoever picked the loose tile has the yaku; a win off his discard has not.",
         ),
         Also::new(
+            "shot_counts_option",
             "Ippatsu",
             "One shot counts when the option is chosen in the game.",
         ),
         Also::new(
+            "discards_win_themselves",
             "Nagashi mangan",
             "The discards win by themselves when the wall runs out and nobody took any of them.",
         ),
         Also::new(
+            "game_finds_every",
             "Yaku situations",
             "The game finds every yaku of a hand and awards all of them by itself.",
         ),
         Also::new(
+            "example_honors_big",
             "Yaku situations",
             "Example: all honors, big three dragons and a wait for the pair of four concealed pungs are four yakuman.",
         ),
         Also::new(
+            "yaku_cumulative_every",
             "Yaku",
             "Yaku are cumulative: every one that applies is added.",
         ),
         Also::new(
+            "yaku_marked_exposed",
             "Yaku",
             "A yaku marked exposed is worth the same concealed, unless another value is given; one marked concealed does not count in an exposed hand.",
         ),
         Also::new(
+            "self_picked_pinfu",
             "Pinfu",
             "A self-picked pinfu has the fan for tsumo but not the 2 points for a self-pick, and all simples is added when it applies.",
         ),
         Also::new(
+            "wins_discard_self",
             "Pinfu",
             "It wins by discard or by self-pick; some players ask for a self-pick.",
         ),
         Also::new(
+            "names_in_the_text",
             "Words",
             "The text says fan for han, points for fu, chow and pung for chi and pon, kong for kan.",
         ),
         Also::new(
+            "concealed_hand_four",
             "Toi-toi",
             "A concealed hand of four pungs has san ankou too.",
         ),
         Also::new(
+            "no_chow_honroutou",
             "Chanta",
             "Without a chow the hand is honroutou and not chanta.",
         ),
-        Also::new("Honroutou", "It has toi-toi as well."),
-        Also::new("Seven pairs", "Four equal tiles are not two pairs."),
-        Also::new("Yonjun", "Four identical chows have no yaku for kongs."),
+        Also::new("toitoi_too", "Honroutou", "It has toi-toi as well."),
         Also::new(
+            "four_equal_tiles",
+            "Seven pairs",
+            "Four equal tiles are not two pairs.",
+        ),
+        Also::new(
+            "four_identical_chows",
+            "Yonjun",
+            "Four identical chows have no yaku for kongs.",
+        ),
+        Also::new(
+            "own_wind_too",
             "Little four winds",
             "The winner's own wind may be a pung or the pair.",
         ),
         Also::new(
+            "kongs_stand_pungs",
             "Yakuman",
             "Kongs may stand for pungs in all terminals, all honors, four consecutive pungs and big four winds.",
         ),
         Also::new(
+            "last_pung_self",
             "Suu ankou",
             "The last pung must be self-picked; a wait for the pair makes it double.",
         ),

@@ -92,21 +92,27 @@ fn origins() -> impl Iterator<Item = String> {
     ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)
 }
 
-/// Remarks are written in English in the rulesets; every other language has them all, and none that no ruleset has.
+/// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.
+fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let remarks = rules.remarks.iter().map(|remark| (remark.id, remark.text));
+    let notes = rules.page.notes.iter().map(|note| (note.id, note.text));
+    let also = rules.page.also.iter().map(|line| (line.id, line.text));
+    remarks.chain(notes).chain(also)
+}
+
+/// Every other language has all of that, and nothing that no ruleset says.
 #[test]
 fn every_language_has_the_remarks_of_all_rulesets() {
     let mut keys = BTreeSet::new();
     for rules in ALL {
-        for remark in rules.remarks {
-            let first = ALL
-                .iter()
-                .flat_map(|rules| rules.remarks)
-                .find(|one| one.id == remark.id);
-            let same = first.is_some_and(|first| first.text == remark.text);
+        for (id, text) in said_by(rules) {
+            let first = ALL.iter().flat_map(|rules| said_by(rules));
+            let first = first.into_iter().find(|(one, _)| *one == id);
+            let same = first.is_some_and(|(_, first)| first == text);
             keys.insert(if same {
-                remark.id.to_owned()
+                id.to_owned()
             } else {
-                format!("{}@{}", remark.id, rules.id)
+                format!("{id}@{}", rules.id)
             });
         }
     }

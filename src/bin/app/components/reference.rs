@@ -83,7 +83,11 @@ pub(crate) fn Reference(props: &Props) -> Html {
             say(Label::RefNotes),
             some(&lines.notes, |lines| notes(base, lines)),
         ),
-        ("ref-also", say(Label::RefAlso), some(lines.also, also)),
+        (
+            "ref-also",
+            say(Label::RefAlso),
+            some(lines.also, |lines| also(base, lines)),
+        ),
     ];
     let shown = || sections.iter().filter(|(_, _, body)| body.is_some());
     let jump = |(id, title, _): &(&'static str, &str, Option<Html>)| {
@@ -210,15 +214,15 @@ fn rule_list(lines: &Lines<'_>) -> Html {
 fn notes(ruleset: &str, notes: &[reference::NoteLine]) -> Html {
     let line = |note: &reference::NoteLine| {
         let text = words().note(ruleset, note.id, note.text);
-        // What has no translation is said to be English.
-        let lang = (text == note.text).then_some("en");
-        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }<span {lang}>{ text }</span></li> }
+        html! { <li data-note={note.id}>{ tag(tr::remark(note.kind)) }{ text }</li> }
     };
     html! { <ul class="notes">{ each(notes.iter().map(line)) }</ul> }
 }
 
-fn also(also: &[Also]) -> Html {
-    let line =
-        |line: &Also| html! { <li lang="en">{ el("b", "", line.at) }{ ". " }{ line.text }</li> };
+fn also(ruleset: &str, also: &[Also]) -> Html {
+    let line = |line: &Also| {
+        let text = words().note(ruleset, line.id, line.text);
+        html! { <li>{ el("b", "", line.at) }{ ". " }{ text }</li> }
+    };
     html! { <ul class="notes">{ each(also.iter().map(line)) }</ul> }
 }
