@@ -55,7 +55,7 @@ export class Player {
     const force = (await target.getAttribute("aria-disabled")) === "true";
     await target.click({ force });
     // The explanation follows the price as a task of its own: nobody reads so fast.
-    await this.page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done)))).catch(() => {});
+    await target.page().evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done)))).catch(() => {});
   }
 
   /** Taps keys in MPSZ. */

@@ -222,7 +222,8 @@ fn notes(ruleset: &str, notes: &[reference::NoteLine]) -> Html {
 fn also(ruleset: &str, also: &[Also]) -> Html {
     let line = |line: &Also| {
         let text = words().note(ruleset, line.id, line.text);
-        html! { <li>{ el("b", "", line.at) }{ ". " }{ text }</li> }
+        // The source is English, and so are the names of its parts.
+        html! { <li><b lang="en">{ line.at }</b>{ ". " }{ text }</li> }
     };
     html! { <ul class="notes">{ each(also.iter().map(line)) }</ul> }
 }
