@@ -1,39 +1,10 @@
-// What the package exports, around the WebAssembly's own functions.
+// What the package exports in every environment, around the WebAssembly's own functions.
 
 import * as engine from "./tensu.js";
-import { place } from "./words.js";
+import { language } from "./language.js";
 
 /** How many requests go to the engine as one text: more gain nothing, and the engine's memory only grows. */
 const PIECE = 250;
-
-/** The languages that can be used, by tag. */
-const known = new Map();
-
-function language(lang) {
-  if (lang === "en" && !known.has(lang)) known.set(lang, new engine.Language());
-  const found = known.get(lang);
-  if (!found) throw new RangeError(`first: await loadLanguage(${JSON.stringify(lang)})`);
-  return found;
-}
-
-/** `loadLanguage`, with a way to read a file. A language is loaded once; what failed may be tried again. */
-export function loader(read) {
-  const loading = new Map([["en", Promise.resolve()]]);
-  return (lang) => {
-    if (!loading.has(lang)) {
-      const load = async () => known.set(lang, new engine.Language(await read(place(lang))));
-      const loaded = load().then(
-        () => undefined,
-        (error) => {
-          loading.delete(lang);
-          throw error;
-        },
-      );
-      loading.set(lang, loaded);
-    }
-    return loading.get(lang);
-  };
-}
 
 /** The `id` of a request, whatever it is, is in the response. */
 const tagged = (request, response) => (request?.id === undefined ? response : { id: request.id, ...response });
@@ -72,3 +43,5 @@ function batch(requests, only) {
   }
   return JSON.parse(engine.scoreMany(text, only));
 }
+
+export { LANGUAGES } from "./words.js";

@@ -3,25 +3,9 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { initSync } from "./tensu.js";
-import { loader } from "./api.js";
+import { loader } from "./language.js";
 
 initSync({ module: readFileSync(new URL("./tensu_bg.wasm", import.meta.url)) });
 
 export const loadLanguage = loader((url) => readFile(url, "utf8"));
-export {
-  drawn,
-  end,
-  explain,
-  nagashi,
-  parse,
-  print,
-  reference,
-  rulesets,
-  score,
-  scoreAll,
-  scoreMany,
-  settle,
-  waits,
-  yaku,
-} from "./api.js";
-export { LANGUAGES } from "./words.js";
+export * from "./api.js";

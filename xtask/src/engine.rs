@@ -13,7 +13,14 @@ use crate::setup;
 use crate::site::languages;
 
 /// What lies in `npm/js` and goes into the package as it is.
-const SCRIPTS: [&str; 5] = ["api.js", "index.d.ts", "index.js", "node.js", "words.js"];
+const SCRIPTS: [&str; 6] = [
+    "api.js",
+    "index.d.ts",
+    "index.js",
+    "language.js",
+    "node.js",
+    "words.js",
+];
 
 /// Builds the package into a fresh `target/npm/tensu`.
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
