@@ -59,8 +59,8 @@ pub(crate) fn App() -> Html {
     use_effect_with(state.history.clone(), move |history| {
         tell_of(storage::save_history(history), &tell);
     });
-    use_offline(&dispatch);
     use_strokes(&dispatch);
+    let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     use_frame(&state.entry, &outcomes, &dispatch);
@@ -73,13 +73,14 @@ pub(crate) fn App() -> Html {
             let body = html! { <>{ heading }<Reference {rules} {club} /></> };
             (Html::default(), el("main", "article", body))
         }
+        _ if parts == 1 => Default::default(),
         _ => (
             bar(&state, &dispatch),
-            calculator(&state, &outcomes, &gates, &dispatch),
+            calculator(parts, &state, &outcomes, &gates, &dispatch),
         ),
     };
     html! {
-        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(!cfg!(feature = "shell")).to_string()}>
+        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }
@@ -99,22 +100,53 @@ pub(crate) fn App() -> Html {
     }
 }
 
+/// The calculator is drawn for the first time in as many tasks, behind the page's first screen: slow phones answer in between.
+const PARTS: u8 = 5;
+
+/// How many parts are drawn so far; with the last one the app takes the place of the first screen.
+#[hook]
+fn use_parts(dispatch: &Dispatch) -> u8 {
+    let at_once = cfg!(feature = "shell") || embed::frame().is_some();
+    let parts = use_state_eq(|| if at_once { PARTS } else { 1 });
+    let drawn = *parts;
+    use_effect_with(drawn, move |drawn| {
+        let drawn = *drawn;
+        if drawn < PARTS {
+            page::later(move || parts.set(drawn + 1));
+        }
+    });
+    use_offline(drawn == PARTS, dispatch);
+    drawn
+}
+
 /// Where a hand is entered and priced.
-fn calculator(state: &State, outcomes: &Rc<Outcomes>, gates: &Gates, dispatch: &Dispatch) -> Html {
+fn calculator(
+    parts: u8,
+    state: &State,
+    outcomes: &Rc<Outcomes>,
+    gates: &Gates,
+    dispatch: &Dispatch,
+) -> Html {
     let entry = &state.entry;
     html! {
         <main class="table">
-            { entry_part(state, gates, dispatch) }
-            <div class="panel">
-                { notices(&state.notices, dispatch) }
-                { banner::banner(entry, dispatch) }
-                { result(state, outcomes, dispatch) }
-                { explain(outcomes, entry, dispatch) }
-            </div>
-            <div class="thumb">
-                { toast(state) }
-                { palette(state, dispatch) }
-            </div>
+            if parts > 2 {
+                { entry_part(state, gates, dispatch) }
+            }
+            if parts > 3 {
+                <div class="panel">
+                    { notices(&state.notices, dispatch) }
+                    { banner::banner(entry, dispatch) }
+                    { result(state, outcomes, dispatch) }
+                    { explain(outcomes, entry, dispatch) }
+                </div>
+            }
+            if parts > 4 {
+                <div class="thumb">
+                    { toast(state) }
+                    { palette(state, dispatch) }
+                </div>
+            }
         </main>
     }
 }

@@ -35,10 +35,10 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
     });
 }
 
-/// Takes over what the page's script says about keeping the app on the device, and says that the app is there.
+/// Takes over what the page's script says about keeping the app on the device, and says that the app is there, once it is.
 #[hook]
-pub(crate) fn use_offline(dispatch: &Dispatch) {
-    use_effect_with(dispatch.clone(), |dispatch| {
+pub(crate) fn use_offline(is_there: bool, dispatch: &Dispatch) {
+    use_effect_with((is_there, dispatch.clone()), |(is_there, dispatch)| {
         let dispatch = dispatch.clone();
         let look = move || {
             if let Some(word) = page::offline() {
@@ -51,7 +51,9 @@ pub(crate) fn use_offline(dispatch: &Dispatch) {
         look();
         let listener = page::document()
             .map(|document| EventListener::new(&document, "tensu:offline", move |_| look()));
-        page::ready();
+        if *is_there {
+            page::ready();
+        }
         move || drop(listener)
     });
 }

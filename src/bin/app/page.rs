@@ -293,7 +293,9 @@ pub(crate) fn ready() {
         shell.remove();
     }
     if let Some(app) = element("app") {
-        let _ = app.remove_attribute("hidden");
+        for behind in ["class", "aria-hidden"] {
+            let _ = app.remove_attribute(behind);
+        }
     }
     tell("tensu:ready");
 }
