@@ -28,6 +28,7 @@ pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
 pub use sanma_ryanshi::SANMA_RYANSHI;
 pub use shanghai::SHANGHAI;
+pub use source::{Seen, Source};
 pub use tenhou::{TENHOU, TENHOU_SANMA};
 pub use wrc::{WRC_2015, WRC_2025};
 
@@ -48,6 +49,7 @@ mod riichi_city;
 mod rrc;
 mod sanma_ryanshi;
 mod shanghai;
+mod source;
 mod tenhou;
 mod wrc;
 
@@ -83,7 +85,7 @@ pub struct Ruleset {
     /// What players call it.
     pub name: &'static str,
     /// The document that it follows, with author and date.
-    pub source: &'static str,
+    pub source: Source,
     /// How many play.
     pub seats: Seats,
     /// The tiles it is played with.

@@ -5,7 +5,8 @@ use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
-    PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Uma, Values,
+    PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Uma,
+    Values,
 };
 use crate::reading::Wait;
 use crate::score::FuReason;
@@ -17,7 +18,7 @@ use crate::yaku::{Worth, Yaku};
 pub static ARI_ARI: Ruleset = Ruleset {
     id: "ari_ari",
     name: "Ari-ari",
-    source: "Basic Ari-Ari Mahjong Rules, Matthew Rappaport",
+    source: Source::read("Basic Ari-Ari Mahjong Rules, Matthew Rappaport"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: Values::NONE

@@ -5,7 +5,8 @@ use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
-    Page, PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, System, Values,
+    Page, PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System,
+    Values,
 };
 use crate::meld::MeldKind;
 use crate::question::Flag;
@@ -19,7 +20,7 @@ use crate::yaku::{Worth, Yaku};
 pub static CHEATSHEET: Ruleset = Ruleset {
     id: "cheatsheet",
     name: "Riichi cheatsheet",
-    source: "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026",
+    source: Source::read("Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: Values::NONE.with(&[

@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Stacking,
-    Sticks, System, Ties, Uma,
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source,
+    Stacking, Sticks, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -12,7 +12,7 @@ use crate::yaku::{Worth, Yaku};
 pub static EMA_2016: Ruleset = Ruleset {
     id: "ema_2016",
     name: "EMA 2016",
-    source: "EMA Riichi Competition Rules, 2016",
+    source: Source::read("EMA Riichi Competition Rules, 2016"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
@@ -31,7 +31,7 @@ pub static EMA_2016: Ruleset = Ruleset {
 pub static EMA_2025: Ruleset = Ruleset {
     id: "ema_2025",
     name: "EMA 2025",
-    source: "EMA Riichi Competition Rules, 2025; the rulebook itself was not seen",
+    source: Source::unseen("EMA Riichi Competition Rules, 2025"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),

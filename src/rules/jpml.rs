@@ -3,7 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Page, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Stacking, System, Ties, Turned, Uma,
+    RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Ties, Turned,
+    Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -12,7 +13,7 @@ use crate::yaku::{Worth, Yaku};
 pub static JPML_A: Ruleset = Ruleset {
     id: "jpml_a",
     name: "JPML A",
-    source: "Japan Professional Mahjong League, A rules, official page of 2012",
+    source: Source::read("Japan Professional Mahjong League, A rules, official page of 2012"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: MODERN.with(&[

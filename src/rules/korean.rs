@@ -4,7 +4,7 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     AdditiveRules, Also, ConcealedPairs, GameRules, Implied, Noten, Page, PageNote, Remark,
-    Ruleset, Seats, System, Values, WinningBonus,
+    Ruleset, Seats, Source, System, Values, WinningBonus,
 };
 use crate::question::Flag;
 use crate::tiles::TileSet;
@@ -14,7 +14,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 pub static KOREAN: Ruleset = Ruleset {
     id: "korean",
     name: "Korean",
-    source: "Korean scoring table",
+    source: Source::read("Korean scoring table"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(4),
     yaku: Values::NONE.with(&[

@@ -3,7 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page,
-    Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+    Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System, TenhouUpgrade, Ties,
+    Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -12,7 +13,7 @@ use crate::yaku::Yaku;
 pub static MAJSOUL: Ruleset = Ruleset {
     id: "majsoul",
     name: "Mahjong Soul",
-    source: "Mahjong Soul ranked rules, four players, as riichi.wiki sums them up",
+    source: Source::summed("Mahjong Soul ranked rules, four players", "riichi.wiki"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: MODERN.with(DOUBLES),
@@ -27,7 +28,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
 pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     id: "majsoul_sanma",
     name: "Mahjong Soul sanma",
-    source: "Mahjong Soul ranked rules, three players",
+    source: Source::read("Mahjong Soul ranked rules, three players"),
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
     yaku: MODERN.with(DOUBLES).with(NO_MIXED_RUNS),

@@ -4,7 +4,7 @@ use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin,
     Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, System, Ties, Uma,
+    SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -13,7 +13,7 @@ use crate::yaku::Yaku;
 pub static MLEAGUE: Ruleset = Ruleset {
     id: "mleague",
     name: "M.League",
-    source: "M.League rules, as riichi.wiki sums them up",
+    source: Source::summed("M.League rules", "riichi.wiki"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: MODERN,

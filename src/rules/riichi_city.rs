@@ -3,7 +3,7 @@
 use super::Origin::Reported;
 use super::{
     BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Page, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -12,7 +12,7 @@ use crate::yaku::Yaku;
 pub static RIICHI_CITY: Ruleset = Ruleset {
     id: "riichi_city",
     name: "Riichi City",
-    source: "Riichi City, as the Riichi Advanced preset has it",
+    source: Source::preset("Riichi City", "Riichi Advanced"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: MODERN,

@@ -2,7 +2,8 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Sticks, System, Ties, Uma,
+    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System,
+    Ties, Uma,
 };
 use crate::tiles::TileSet;
 
@@ -10,7 +11,7 @@ use crate::tiles::TileSet;
 pub static RRC: Ruleset = Ruleset {
     id: "rrc",
     name: "RRC (Russia)",
-    source: "Russian riichi rules, as the Mahjong Pantheon preset has them",
+    source: Source::preset("Russian riichi rules", "Mahjong Pantheon"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: MODERN,

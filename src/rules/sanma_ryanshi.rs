@@ -4,7 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
     Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Page,
-    PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, System, Uma, Values,
+    PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, Source, System, Uma,
+    Values,
 };
 use crate::score::{Limit, Missed};
 use crate::tile::Wind;
@@ -16,7 +17,7 @@ use crate::yaku::{Why, Worth, Yaku};
 pub static SANMA_RYANSHI: Ruleset = Ruleset {
     id: "sanma_ryanshi",
     name: "Sanma without fu",
-    source: "japanese-mahjong.com, three-player rules, 2011",
+    source: Source::read("japanese-mahjong.com, three-player rules, 2011"),
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
     yaku: Values::NONE.with(&[

@@ -5,7 +5,7 @@ use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     Also, BASE, Chankan, Count, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
     KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, PinfuTsumo,
-    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Stacking, System, Unrelated, Values,
+    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -18,7 +18,7 @@ use crate::yaku::{Worth, Yaku};
 pub static SHANGHAI: Ruleset = Ruleset {
     id: "shanghai",
     name: "Shanghai: Dynasty",
-    source: "Shanghai: Dynasty, Japanese Mah-Jongg",
+    source: Source::read("Shanghai: Dynasty, Japanese Mah-Jongg"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: Values::NONE.with(&[

@@ -3,7 +3,7 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page, Pao,
-    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -12,7 +12,7 @@ use crate::yaku::Yaku;
 pub static TENHOU: Ruleset = Ruleset {
     id: "tenhou",
     name: "Tenhou",
-    source: "Tenhou.net rules, four players",
+    source: Source::read("Tenhou.net rules, four players"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI,
     yaku: MODERN,
@@ -27,7 +27,7 @@ pub static TENHOU: Ruleset = Ruleset {
 pub static TENHOU_SANMA: Ruleset = Ruleset {
     id: "tenhou_sanma",
     name: "Tenhou sanma",
-    source: "Tenhou.net rules, three players",
+    source: Source::read("Tenhou.net rules, three players"),
     seats: Seats::Three,
     tiles: TileSet::THREE_PLAYERS,
     yaku: MODERN.with(NO_MIXED_RUNS),

@@ -5,7 +5,7 @@ use super::RemarkKind::Assumed;
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
     Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
-    Seats, SeveralRon, Stacking, System, Ties, Uma, Values,
+    Seats, SeveralRon, Source, Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -14,7 +14,7 @@ use crate::yaku::{Worth, Yaku};
 pub static WRC_2015: Ruleset = Ruleset {
     id: "wrc_2015",
     name: "WRC 2015",
-    source: "World Riichi Championship rules, 2015",
+    source: Source::read("World Riichi Championship rules, 2015"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: YAKU,
@@ -32,7 +32,7 @@ pub static WRC_2015: Ruleset = Ruleset {
 pub static WRC_2025: Ruleset = Ruleset {
     id: "wrc_2025",
     name: "WRC 2025",
-    source: "World Riichi Championship rules, 2025; the rulebook itself was not seen",
+    source: Source::unseen("World Riichi Championship rules, 2025"),
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]),
     yaku: YAKU,

@@ -381,6 +381,9 @@ language! {
         LinkTooLong: "Ein Link hat höchstens {0} Zeichen.",
         LinkUnread: "Dieser Link ist nicht lesbar: {0}",
         LinkWord: "Dieser Link ist nicht lesbar. In „{0}“: {1}",
+        SourceSummed: "{0}, wie {1} sie zusammenfasst",
+        SourcePreset: "{0}, wie in der Voreinstellung von {1}",
+        SourceUnseen: "{0}; das Regelwerk selbst lag nicht vor",
     }
     yaku {
         Riichi: "Riichi", "Sage mit verdeckter Hand in Tenpai für 1.000 Punkte Riichi an und gewinne.";

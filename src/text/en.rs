@@ -386,6 +386,9 @@ first_language! {
         RuleImpliedHands: "Hands that always go together both count",
         RuleConcealedSevenPairs: "Seven pairs are a concealed hand too",
         RuleFlowers: "Flowers in the set, a dora each",
+        SourceSummed: "{0}, as {1} sums them up",
+        SourcePreset: "{0}, as the {1} preset has them",
+        SourceUnseen: "{0}; the rulebook itself was not seen",
     }
     yaku {
         Riichi: "", "Declare riichi on a closed tenpai hand for 1,000 points, then win.";

@@ -381,6 +381,9 @@ language! {
         LinkTooLong: "Un lien a au plus {0} caractères.",
         LinkUnread: "Ce lien est illisible : {0}",
         LinkWord: "Ce lien est illisible. Dans « {0} » : {1}",
+        SourceSummed: "{0}, d'après le résumé de {1}",
+        SourcePreset: "{0}, d'après le préréglage de {1}",
+        SourceUnseen: "{0} ; le règlement lui-même n'a pas été vu",
     }
     yaku {
         Riichi: "Riichi", "Déclarer riichi en main fermée tenpai pour 1 000 points, puis gagner.";

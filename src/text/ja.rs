@@ -381,6 +381,9 @@ language! {
         LinkTooLong: "リンクは {0} 文字までです。",
         LinkUnread: "このリンクは読めません:{0}",
         LinkWord: "このリンクは読めません。「{0}」:{1}",
+        SourceSummed: "{0}（{1}のまとめによる）",
+        SourcePreset: "{0}（{1}の設定による）",
+        SourceUnseen: "{0}（ルールブック自体は未確認）",
     }
     yaku {
         Riichi: "リーチ", "門前でテンパイし、1,000点を出してリーチを宣言して和了。";

@@ -381,6 +381,9 @@ language! {
         LinkTooLong: "링크는 최대 {0}자입니다.",
         LinkUnread: "이 링크를 읽을 수 없습니다: {0}",
         LinkWord: "이 링크를 읽을 수 없습니다. “{0}”: {1}",
+        SourceSummed: "{0} ({1}의 정리에 따름)",
+        SourcePreset: "{0} ({1}의 설정에 따름)",
+        SourceUnseen: "{0} (규정집 자체는 확인하지 못함)",
     }
     yaku {
         Riichi: "리치", "멘젠 텐파이에서 1,000점을 내고 리치를 선언한 뒤 화료.";

@@ -9,7 +9,7 @@ use super::{Word, Words};
 use crate::game::{Exchange, Standing};
 use crate::quick::Bar;
 use crate::reading::{Block, BlockKind, Origin, Wait};
-use crate::rules::{Knob, Setting};
+use crate::rules::{Knob, Seen, Setting, Source};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::Why;
@@ -350,6 +350,17 @@ impl Words {
             Standing::Hidden => self.say(Word::StandingHidden).to_owned(),
             Standing::Dead(waits) => self.fill(Word::StandingDead, &[(&kinds(waits)).into()]),
             Standing::Away(away) => self.fill(Word::StandingAway, &[(*away).into()]),
+        }
+    }
+
+    /// Where the rules of a ruleset stand: `"M.League rules, as riichi.wiki sums them up"`.
+    pub fn source(&self, source: Source) -> String {
+        let title = source.title.into();
+        match source.seen {
+            Seen::Itself => source.title.to_owned(),
+            Seen::Summed(by) => self.fill(Word::SourceSummed, &[title, by.into()]),
+            Seen::Preset(of) => self.fill(Word::SourcePreset, &[title, of.into()]),
+            Seen::Unseen => self.fill(Word::SourceUnseen, &[title]),
         }
     }
 

@@ -382,6 +382,9 @@ language! {
         LinkTooLong: "链接最多 {0} 个字符。",
         LinkUnread: "无法读取此链接:{0}",
         LinkWord: "无法读取此链接。“{0}”:{1}",
+        SourceSummed: "{0}（据{1}的整理）",
+        SourcePreset: "{0}（据{1}的预设）",
+        SourceUnseen: "{0}（未见规则书原文）",
     }
     yaku {
         Riichi: "立直", "门前清听牌时付1,000点宣告立直，然后和牌。";

@@ -381,6 +381,9 @@ language! {
         LinkTooLong: "連結最多 {0} 個字元。",
         LinkUnread: "無法讀取此連結:{0}",
         LinkWord: "無法讀取此連結。「{0}」:{1}",
+        SourceSummed: "{0}（據{1}的整理）",
+        SourcePreset: "{0}（據{1}的預設）",
+        SourceUnseen: "{0}（未見規則書原文）",
     }
     yaku {
         Riichi: "立直", "門前清聽牌時付1,000點宣告立直，然後和牌。";

@@ -29,7 +29,7 @@ pub fn rulesets() -> Value {
 pub(super) fn put_head(line: &mut Fields, rules: &Ruleset) {
     line.put("id", rules.id);
     line.put("name", rules.name);
-    line.put("source", rules.source);
+    line.put("source", EN.source(rules.source));
     line.put("players", rules.seats.winds().len());
 }
 

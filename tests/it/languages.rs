@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::Yaku;
-use tensu::rules::{ALL, KNOBS, Origin};
+use tensu::rules::{ALL, KNOBS, Origin, Seen};
 use tensu::text::{EN, LANGUAGES, Word, Words};
 
 /// The places of a text: `{0}` and `{1:…}` are 0 and 1.
@@ -101,6 +101,29 @@ fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str
 }
 
 /// Every other language has all of that, and nothing that no ruleset says.
+/// The title of a source is the same everywhere; how it was seen is told in the language.
+#[test]
+fn every_language_tells_how_a_source_was_seen() {
+    for source in ALL.iter().map(|rules| rules.source) {
+        for words in LANGUAGES {
+            let said = words.source(source);
+            let place = format!("{}: {said}", words.tag);
+            assert!(said.starts_with(source.title), "{place}");
+            let as_english = said == EN.source(source);
+            assert_eq!(
+                as_english,
+                source.seen == Seen::Itself || words.tag == "en",
+                "{place}"
+            );
+            match source.seen {
+                Seen::Summed(by) | Seen::Preset(by) => assert!(said.contains(by), "{place}"),
+                Seen::Itself => assert_eq!(said, source.title),
+                Seen::Unseen => {}
+            }
+        }
+    }
+}
+
 #[test]
 fn every_language_has_the_remarks_of_all_rulesets() {
     let mut keys = BTreeSet::new();

@@ -276,6 +276,6 @@ fn ids_of_rulesets_are_unique_and_sources_named() {
             Ruleset::by_id(rules.id).map(|found| found.id),
             Some(rules.id)
         );
-        assert!(!rules.name.is_empty() && !rules.source.is_empty());
+        assert!(!rules.name.is_empty() && !rules.source.title.is_empty());
     }
 }

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use tensu::outlook::Discard;
 use tensu::quick::Bar;
 use tensu::reading::Wait;
+use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{Fill, Words};
 use tensu::what_if::{Change, WhatIf};
@@ -446,8 +447,8 @@ pub(crate) fn barred(why: Bar) -> String {
 }
 
 /// Where the rules come from.
-pub(crate) fn source(source: &str) -> String {
-    with(Label::Source, source)
+pub(crate) fn source(source: Source) -> String {
+    with(Label::Source, &words().source(source))
 }
 
 /// How many golden hands passed.

@@ -130,7 +130,7 @@ fn head(rules: &Book, club: &Params, changes: usize) -> Html {
             <div>
                 { name.map(|club| el("h2", "club-name", club)) }
                 { el("p", "rules-name", rules.title()) }
-                <p class="aside">{ base }{ " " }{ rules.source }</p>
+                <p class="aside">{ base }{ " " }{ words().source(rules.source) }</p>
             </div>
             <figure class="ref-code">
                 { code(&link) }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{button, el, send};
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::{self, Label, say};
+use crate::tr::{self, Label, say, words};
 
 /// The head of the page.
 pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
@@ -27,7 +27,7 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
         None => html! {
             <>
                 { el("p", "rules-name", &name) }
-                { el("p", "aside", rules.source) }
+                { el("p", "aside", words().source(rules.source)) }
                 { el("p", "", say(Label::RulesHelp)) }
                 <div class="buttons">{ button(say(Label::CopyRules), Change::Copy) }</div>
             </>
@@ -35,7 +35,7 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
         Some(house) => html! {
             <>
                 <label class="field">{ el("span", "", say(Label::RulesName)) }<input key={name.clone()} value={name.clone()} onchange={rename} /></label>
-                <p class="aside">{ tr::rules::based_on(rules.base().name, house.set.len()) }{ " " }{ rules.source }</p>
+                <p class="aside">{ tr::rules::based_on(rules.base().name, house.set.len()) }{ " " }{ words().source(rules.source) }</p>
                 <div class="buttons">
                     { button(say(Label::CopyRules), Change::Copy) }
                     { button(say(Label::DeleteRules), Change::Delete) }

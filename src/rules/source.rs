@@ -1,0 +1,53 @@
+//! Where the rules of a ruleset stand, and how they were seen.
+
+/// A document, and whether it was read itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Its title as it names itself, with author and date; the same in every language.
+    pub title: &'static str,
+    /// How it was seen.
+    pub seen: Seen,
+}
+
+/// How a source was seen. [`Words::source`](crate::text::Words::source) is the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// It was read.
+    Itself,
+    /// In the summary of this site.
+    Summed(&'static str),
+    /// As this program has it among its own rulesets.
+    Preset(&'static str),
+    /// Not at all: only what others report of it.
+    Unseen,
+}
+
+impl Source {
+    pub(super) const fn read(title: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Itself,
+        }
+    }
+
+    pub(super) const fn summed(title: &'static str, by: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Summed(by),
+        }
+    }
+
+    pub(super) const fn preset(title: &'static str, of: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Preset(of),
+        }
+    }
+
+    pub(super) const fn unseen(title: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Unseen,
+        }
+    }
+}
