@@ -52,6 +52,11 @@ function faults() {
     const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     if (canvas.measureText(text).width > room + 1) all.push(`too wide for its list: ${text}`);
   }
+  // A tile is no larger than a key, and no speck.
+  for (const one of (dialog ?? document).querySelectorAll(".tile")) {
+    const { width } = one.getBoundingClientRect();
+    if (shown(one) && (width < 8 || width > 80)) all.push(`a tile ${Math.round(width)} px wide in .${one.parentElement.className}`);
+  }
   for (const one of document.querySelectorAll("button, select, input, textarea, [role=img], [role=group], section, dialog")) {
     const label = one.closest("label") ?? one;
     const name = one.getAttribute("aria-label") || one.getAttribute("aria-labelledby") || (one.matches("select") ? label !== one && label.textContent : label.textContent);
