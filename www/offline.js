@@ -1,6 +1,8 @@
 // Has the browser keep the site. What became of it is the page's `data-offline`: "ready", or "update" when a new build is
 // there; the app asks for that one with an event.
 const keep = async () => {
+  // A frame keeps nothing in other people's pages.
+  if (parent !== self) return;
   try {
     const workers = navigator.serviceWorker;
     const ask = async (what) => (await workers.ready).active.postMessage(what);
@@ -13,7 +15,7 @@ const keep = async () => {
     workers.addEventListener("controllerchange", look);
     document.addEventListener("tensu:update", () => ask("take"));
     // With the page of an older build this stays "ready" until the newer one has arrived.
-    if (await workers.register("./sw.js", { updateViaCache: "none" })) await look();
+    if (await workers.register(`${document.documentElement.dataset.root ?? "./"}sw.js`, { updateViaCache: "none" })) await look();
   } catch {
     // No worker here, or none allowed: the app needs the network then, and nothing else changes.
   }

@@ -38,7 +38,7 @@ async function keep() {
     const had = constant && (await caches.match(file, { ignoreVary: true }));
     const answer = had || (await fetch(file, { cache: constant ? "default" : "no-cache" }));
     if (!answer.ok) throw new Error(`${answer.status} ${file}`);
-    if (file === PAGE && !(await answer.clone().text()).includes(VERSION)) throw new Error("the site is changing");
+    if (file.endsWith("/") && !(await answer.clone().text()).includes(VERSION)) throw new Error("the site is changing");
     await cache.put(file, answer);
   };
   const failed = (await Promise.allSettled(FILES.map(get))).find((one) => one.status === "rejected");

@@ -157,11 +157,16 @@ test("in a sandbox it works without storage", () =>
   }));
 
 test("nothing is kept, in a frame of the same site either", () =>
-  app.visit({ path: "embed/1/?lang=en&hand=19m19p19s1234567z%2B1m" }, async ({ page }) => {
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "With digits" }).or(page.locator("#menu .segment[aria-pressed=false]")).first().click();
-    assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
-    assert.equal(await page.locator("link[rel=manifest], script[src*=offline]").count(), 0);
+  app.visit({ path: "embed/demo/frame.html", early: true, context: { serviceWorkers: "allow" } }, async ({ page }) => {
+    const there = page.frameLocator("iframe").first();
+    await there.locator("[data-ready=true]").waitFor();
+    await there.getByRole("button", { name: "Menu" }).click();
+    await there.locator("#menu .segment[aria-pressed=false]").first().click();
+    const frame = page.frames()[1];
+    assert.equal(await frame.evaluate(() => localStorage.length + sessionStorage.length), 0);
+    await page.waitForTimeout(500);
+    assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    assert.equal(await there.locator("link[rel=manifest]").count(), 0);
   }));
 
 test("without JavaScript the frame says what it is and leads on", () =>

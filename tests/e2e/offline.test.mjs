@@ -39,7 +39,7 @@ const notice = (player) => player.page.getByRole("group", { name: "Notices" });
 /** Another build: one byte of a file, and the version that follows from it. */
 async function rebuild(folder, to) {
   const from = await version(folder);
-  for (const name of ["sw.js", "index.html"]) {
+  for (const name of ["sw.js", "index.html", "embed/index.html", "embed/1/index.html"]) {
     const text = await readFile(join(folder, name), "utf8");
     await writeFile(join(folder, name), text.replaceAll(from, to));
   }
@@ -60,6 +60,20 @@ async function about(player) {
   await player.page.keyboard.press("Escape");
   return text;
 }
+
+test("so does a club's own calculator, which keeps its files and nothing else", () =>
+  own(async (player, visit) => {
+    const { page } = visit;
+    await page.goto(`${visit.url}embed/1/?ruleset=cheatsheet&lang=en&lock&club=Kita`);
+    await page.evaluate(() => localStorage.clear());
+    await becomes(page, "ready");
+    await cut(visit);
+    await page.reload();
+    await sample(player);
+    assert.equal(await player.price("Ron"), "12,000");
+    assert.match(await page.locator(".frame-head").innerText(), /Kita/);
+    assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
+  }));
 
 test("after one visit everything works without a network", () =>
   own(async (player, visit) => {

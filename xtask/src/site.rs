@@ -76,9 +76,9 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     page::finish(&stage)?;
     golden::add(project, &stage)?;
     languages::add(project, &stage)?;
+    embed::add(project, &stage)?;
     // It lists all files that are kept on the device.
     offline::add(&stage)?;
-    embed::add(project, &stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;

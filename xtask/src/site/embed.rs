@@ -1,8 +1,8 @@
 //! Puts into the site what other pages use of it: the frame, the two elements, and the pages that show them.
 //!
 //! The frame is a page of its own from `www/embed/1/frame.html`, with the app of this build in it. Its address has a version,
-//! which keeps its meaning (`docs/embed.md`); `embed/` is the newest. The service worker keeps none of it: a page that has
-//! the frame needs the network itself.
+//! which keeps its meaning (`docs/embed.md`); `embed/` is the newest. As a page of its own, where a club's link leads, the
+//! frame is kept on the device like the calculator.
 
 use std::fs;
 use std::path::Path;
@@ -23,7 +23,7 @@ const FILES: [&str; 4] = ["frame.css", "frame.js", "hand.js", "tensu.js"];
 /// What tells the frame about the site: these of the page's tags.
 const SAYS: [&str; 3] = ["golden", "languages", "version"];
 
-/// Adds everything. Last: it takes over what is in the finished page.
+/// Adds everything: it takes over what is in the finished page, but for the version, which comes at the end.
 pub fn add(project: &Project, folder: &Path) -> Result {
     let from = project.path("www/embed");
     let read = |path: &Path| fs::read_to_string(path).map_err(io("read", path));
@@ -65,7 +65,7 @@ pub fn add(project: &Project, folder: &Path) -> Result {
     Ok(())
 }
 
-/// What the built page says about the site, and all that it loads for the app: without what keeps it on the device.
+/// What the built page says about the site, and all that it loads for the app.
 fn app_of(html: &str) -> String {
     let mut tags = String::new();
     let mut rest = html;
@@ -79,7 +79,10 @@ fn app_of(html: &str) -> String {
             && ["rel=stylesheet", "rel=modulepreload", "rel=preload"]
                 .iter()
                 .any(|kind| plain.contains(kind));
-        let runs = plain.starts_with("<script") && plain.contains("./boot-");
+        let runs = plain.starts_with("<script")
+            && ["./boot-", "./offline-"]
+                .iter()
+                .any(|name| plain.contains(name));
         if says || loads || runs {
             tags.push_str(tag);
             tags.push_str(if runs { "</script>" } else { "" });
@@ -98,11 +101,11 @@ fn frame(template: &str, app: &str, root: &str) -> Result<String> {
         .lines()
         .flat_map(|line| [line.trim(), "\n"])
         .collect();
-    let html = html
-        .replace("{{app}}", &app)
-        .replace("{{policy}}", POLICY)
-        .replace("{{root}}", root);
-    let whole = !html.contains("{{") && app.contains("<script") && app.contains("name=languages");
+    let html = html.replace("{{policy}}", POLICY).replace("{{root}}", root);
+    let whole = html.matches("{{").count() == 1
+        && app.contains("<script")
+        && app.contains("name=languages");
+    let html = html.replace("{{app}}", &app);
     if let (true, None) = (whole, page::offence(&html)) {
         return Ok(html);
     }
@@ -142,7 +145,7 @@ mod tests {
 
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./early.js></script><body><div></div>\
-        <template id=late><link href=./b.css rel=stylesheet><script src=./offline.js type=module></script>\
+        <template id=late><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
         <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>";
 
     #[test]
@@ -151,8 +154,8 @@ mod tests {
         assert_eq!(
             app,
             "<meta content=v name=version><meta content=en:a.txt:English name=languages><link href=./a.css rel=stylesheet>\
-             <link href=./b.css rel=stylesheet><script type=module src=\"./boot-1.js\"></script>\
-             <link crossorigin href=./a.wasm rel=preload>"
+             <link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
+             <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload>"
         );
         let html = frame("<p>\n  {{app}}<a href=\"{{root}}\">", &app, "../").unwrap_or_default();
         assert!(html.starts_with("<p>\n<meta"), "{html}");

@@ -15,11 +15,18 @@ const VERSION: &str = "{{version}}";
 const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
-/// The page, kept under the address that players open.
-const PAGE: &str = "index.html";
+/// The pages, kept under the addresses that players open.
+const PAGES: [&str; 3] = ["index.html", "embed/1/index.html", "embed/index.html"];
+/// What other pages use, which need the network themselves.
+const OTHERS: [&str; 4] = [
+    "embed/demo/",
+    "embed/1/hand.js",
+    "embed/1/tensu.js",
+    "embed/1/tensu.d.ts",
+];
 
-/// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it: what a later
-/// step of the build adds (a language, a font) has to be there before this one.
+/// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it, but
+/// for those of other pages: what a step of the build adds (a language, a font) has to be there before this one.
 pub fn add(folder: &Path) -> Result {
     let mut names = Vec::new();
     let mut sum = Fingerprint::new();
@@ -32,7 +39,7 @@ pub fn add(folder: &Path) -> Result {
         names.push(name);
     }
     let version = &sum.hex()[..8];
-    for name in [PAGE, WORKER] {
+    for name in PAGES.into_iter().chain([WORKER]) {
         let path = folder.join(name);
         let text = fs::read_to_string(&path).map_err(io("read", &path))?;
         let text = filled(&text, version, &names).ok_or_else(|| {
@@ -48,11 +55,16 @@ pub fn add(folder: &Path) -> Result {
 
 /// The page or the worker with the version, and the list of all files where there is a place for it.
 fn filled(text: &str, version: &str, names: &[String]) -> Option<String> {
-    let kept = names.iter().filter(|name| *name != WORKER);
-    let kept = kept.map(|name| match name.as_str() {
-        PAGE => "\"./\"".to_owned(),
-        name => format!("\"{name}\""),
-    });
+    let is_kept =
+        |name: &&String| *name != WORKER && !OTHERS.iter().any(|other| name.starts_with(other));
+    let kept = names
+        .iter()
+        .filter(is_kept)
+        .map(|name| match name.strip_suffix("index.html") {
+            Some("") => "\"./\"".to_owned(),
+            Some(folder) => format!("\"{folder}\""),
+            None => format!("\"{name}\""),
+        });
     let list = kept.collect::<Vec<_>>().join(",");
     // The comments of the worker are for whoever reads its source.
     let comment = |line: &&str| line.starts_with("//") || line.starts_with("/**");
@@ -68,12 +80,21 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn the_worker_keeps_every_file_but_itself() {
-        let names = ["a/b.png", "app-1.css", "index.html", "sw.js"].map(str::to_owned);
+    fn the_worker_keeps_all_that_players_open() {
+        let names = [
+            "a/b.png",
+            "app-1.css",
+            "embed/1/index.html",
+            "embed/1/tensu.js",
+            "embed/demo/index.html",
+            "index.html",
+            "sw.js",
+        ]
+        .map(str::to_owned);
         let text = format!("v = \"{VERSION}\", f = [{FILES}]");
         assert_eq!(
             filled(&text, "01ab", &names).as_deref(),
-            Some("v = \"01ab\", f = [\"a/b.png\",\"app-1.css\",\"./\"]")
+            Some("v = \"01ab\", f = [\"a/b.png\",\"app-1.css\",\"embed/1/\",\"./\"]")
         );
         assert_eq!(
             filled(&format!("// {VERSION}\n{VERSION}"), "01ab", &names).as_deref(),
@@ -88,9 +109,11 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tensu-offline-{}", std::process::id()));
         let built = |css: &str| {
             let _ = fs::remove_dir_all(&folder);
-            fs::create_dir_all(&folder).expect("a folder");
+            fs::create_dir_all(folder.join("embed/1")).expect("a folder");
             for (name, text) in [
                 ("index.html", VERSION),
+                ("embed/index.html", VERSION),
+                ("embed/1/index.html", VERSION),
                 ("sw.js", &format!("{VERSION} {FILES}")),
                 ("app.css", css),
             ] {
