@@ -48,6 +48,15 @@ fn everybody_wins_and_keeps_his_own_stick() {
     );
 }
 
+/// What lies on the table is given away once, however many of the winners have declared.
+#[test]
+fn no_more_sticks_come_back_than_lie_there() {
+    let hand = |text: &str| text.replace("sticks:2", "sticks:1");
+    let riichi = hand(&EAST.replace("ron", "ron riichi"));
+    let changes = changes("ema_2016", &[&hand(SOUTH), &hand(NORTH), &riichi]);
+    assert_eq!(changes.iter().sum::<i64>(), 1_000, "{changes:?}");
+}
+
 #[test]
 fn the_next_in_turn_wins_alone() {
     assert_eq!(
