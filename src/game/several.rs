@@ -218,15 +218,15 @@ fn is_paid_by_somebody(score: &Score) -> bool {
     payers.any(|from| from == Payer::Discarder)
 }
 
+/// The score of a winner who gets nothing of the table; his share has no sticks already.
 fn without_counters(mut score: Score) -> Score {
     for payment in &mut score.payments {
         payment.honba = 0;
     }
-    score.payments.retain(|payment| payment.points() > 0);
     score
         .steps
         .retain(|step| !matches!(step, Step::Honba { .. }));
-    score.total = score.payments.iter().map(Payment::points).sum::<u32>() + score.sticks;
+    score.total = score.payments.iter().map(Payment::points).sum();
     score
 }
 

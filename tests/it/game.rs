@@ -2,9 +2,10 @@
 
 use tensu::game::{Ending, Exchange, Final, another, drawn, end, is_tenpai, nagashi, settle};
 use tensu::rules::Setting;
+use tensu::score::Step;
 use tensu::{Counts, Question, Refusal, Refusals, Ruleset, Wind, rules};
 
-use Wind::{East, South, West};
+use Wind::{East, North, South, West};
 
 use crate::switches::ruleset;
 
@@ -35,6 +36,18 @@ fn everybody_wins_and_the_next_in_turn_takes_the_table() {
     assert_eq!(
         changes("majsoul", &[SOUTH, NORTH]),
         [0, 3_900, -(one + two), two + 300 + 2_000]
+    );
+    // The reckoning of each says so: North's has a step for the counter, South's has all but that.
+    let hands = [question(SOUTH), question(NORTH)];
+    let table = settle(&hands, &rules::MAJSOUL).expect("two hands");
+    let steps = table.winners.iter().map(|(seat, score)| {
+        let honba = |step: &&Step| matches!(step, Step::Honba { .. });
+        let of_table = score.steps.iter().filter(honba).count();
+        (*seat, of_table, score.steps.len() > of_table, score.total)
+    });
+    assert_eq!(
+        steps.collect::<Vec<_>>(),
+        [(North, 1, true, 4_300), (South, 0, true, 3_900)]
     );
 }
 
