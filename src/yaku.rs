@@ -261,6 +261,14 @@ pub enum Why {
 }
 
 impl Why {
+    /// The yaku that took its place.
+    pub const fn yaku(self) -> Option<Yaku> {
+        match self {
+            Self::Replaced(yaku) => Some(yaku),
+            _ => None,
+        }
+    }
+
     /// The id in the response.
     pub const fn code(&self) -> &'static str {
         match self {

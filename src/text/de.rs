@@ -962,7 +962,7 @@ language! {
         SitePreview: "Vorschau",
         SitePaste: "Für deine Seite",
         SiteCode: "Zeilen zum Kopieren",
-        SiteLink: "Link",
+        SiteLink: "Markdown",
         SiteElementHelp: "Wächst mit dem Inhalt. Mehrere auf einer Seite brauchen die erste Zeile nur einmal.",
         SiteFrameHelp: "Geht überall, wo HTML eingefügt werden kann, ohne Skript.",
         SiteWordPressHelp: "Als Block in den Editor einfügen, oder nur die mittlere Zeile in einen Block „Individuelles HTML“. Braucht kein Plugin. Wo WordPress den Rahmen entfernt, nimm den Link.",

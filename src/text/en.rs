@@ -970,7 +970,7 @@ first_language! {
         SitePreview: "Preview",
         SitePaste: "For your page",
         SiteCode: "Lines to copy",
-        SiteLink: "Link",
+        SiteLink: "Markdown",
         SiteElementHelp: "Grows with what it shows. Several on one page need the first line only once.",
         SiteFrameHelp: "Works wherever HTML can be pasted, without a script.",
         SiteWordPressHelp: "Paste it into the editor as a block, or only its middle line into a block “Custom HTML”. It needs no plugin. Where WordPress removes the frame, use the link.",

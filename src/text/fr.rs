@@ -962,7 +962,7 @@ language! {
         SitePreview: "Aperçu",
         SitePaste: "Pour votre page",
         SiteCode: "Lignes à copier",
-        SiteLink: "Lien",
+        SiteLink: "Markdown",
         SiteElementHelp: "Grandit avec son contenu. Plusieurs sur une page : la première ligne une seule fois.",
         SiteFrameHelp: "Fonctionne partout où l’on peut coller du HTML, sans script.",
         SiteWordPressHelp: "À coller dans l’éditeur comme bloc, ou seulement la ligne du milieu dans un bloc « HTML personnalisé ». Sans extension. Si WordPress retire le cadre, prenez le lien.",

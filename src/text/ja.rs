@@ -962,7 +962,7 @@ language! {
         SitePreview: "プレビュー",
         SitePaste: "ページに貼るコード",
         SiteCode: "コピーするコード",
-        SiteLink: "リンク",
+        SiteLink: "Markdown",
         SiteElementHelp: "内容に合わせて高さが変わります。同じページに複数置くときも、1行目は一度だけで十分です。",
         SiteFrameHelp: "HTML を貼れる場所ならどこでも使えます。スクリプトは不要です。",
         SiteWordPressHelp: "エディターにそのまま貼るとブロックになります。「カスタム HTML」ブロックなら真ん中の行だけを貼ります。プラグインは不要です。フレームが消される場合はリンクを使ってください。",

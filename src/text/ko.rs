@@ -962,7 +962,7 @@ language! {
         SitePreview: "미리 보기",
         SitePaste: "페이지에 붙일 코드",
         SiteCode: "복사할 코드",
-        SiteLink: "링크",
+        SiteLink: "Markdown",
         SiteElementHelp: "내용에 따라 높이가 바뀝니다. 한 페이지에 여러 개를 넣어도 첫 줄은 한 번이면 됩니다.",
         SiteFrameHelp: "HTML을 붙일 수 있는 곳이면 어디서나, 스크립트 없이 됩니다.",
         SiteWordPressHelp: "편집기에 붙이면 블록이 됩니다. “사용자 정의 HTML” 블록에는 가운데 줄만 붙이세요. 플러그인은 필요 없습니다. 프레임이 지워지면 링크를 쓰세요.",

@@ -250,6 +250,11 @@ impl Words {
 
     /// Why a yaku was missed.
     pub fn why(&self, why: Why) -> String {
+        self.why_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
+    }
+
+    /// The same for whoever calls the yaku that took its place by another name.
+    pub fn why_by(&self, why: Why, name: &str) -> String {
         let (word, text) = match why {
             Why::OpenHand => (Word::WhyOpenHand, String::new()),
             Why::NotInRuleset => (Word::WhyNotInRuleset, String::new()),
@@ -257,7 +262,7 @@ impl Words {
             Why::PaysLess => (Word::WhyPaysLess, String::new()),
             Why::OneSuit => (Word::WhyOneSuit, String::new()),
             Why::BySelfDraw => (Word::WhyBySelfDraw, String::new()),
-            Why::Replaced(by) => (Word::WhyReplaced, self.yaku(by).to_owned()),
+            Why::Replaced(_) => (Word::WhyReplaced, name.to_owned()),
             Why::Block(spoiling) => (Word::WhyBlock, self.block(spoiling)),
             Why::ValuedPair(kind) => (Word::WhyValuedPair, self.kind(kind)),
             Why::Wait(which) => (Word::WhyWait, self.wait(which).to_owned()),

@@ -963,7 +963,7 @@ language! {
         SitePreview: "预览",
         SitePaste: "粘贴到网页",
         SiteCode: "要复制的代码",
-        SiteLink: "链接",
+        SiteLink: "Markdown",
         SiteElementHelp: "高度随内容变化。一个网页上放几个，第一行也只需一次。",
         SiteFrameHelp: "凡是能粘贴 HTML 的地方都能用，不需要脚本。",
         SiteWordPressHelp: "直接粘贴到编辑器就成为区块；“自定义 HTML”区块则只粘贴中间一行。不需要插件。若框架被删掉，请用链接。",

@@ -962,7 +962,7 @@ language! {
         SitePreview: "預覽",
         SitePaste: "貼到網頁",
         SiteCode: "要複製的程式碼",
-        SiteLink: "連結",
+        SiteLink: "Markdown",
         SiteElementHelp: "高度隨內容變化。一個網頁上放幾個，第一行也只需一次。",
         SiteFrameHelp: "凡是能貼上 HTML 的地方都能用，不需要指令碼。",
         SiteWordPressHelp: "直接貼到編輯器就成為區塊；「自訂 HTML」區塊則只貼中間一行。不需要外掛。若框架被刪掉，請用連結。",

@@ -4,7 +4,7 @@ use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, Wait};
 use tensu::reading::Origin;
-use tensu::refusal::Refusals;
+use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{Faces, Fu, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
@@ -125,7 +125,12 @@ impl Outcomes {
 
 fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let win = effective.question.check(entry.ruleset())?;
-    let score = match share(entry) {
+    let beside_others = !entry.won.is_empty();
+    if beside_others && effective.question.by == By::Tsumo {
+        return Err(Refusal::Impossible(Conflict::SelfDrawAlone).into());
+    }
+    let own = if beside_others { share(entry)? } else { None };
+    let score = match own {
         Some(score) => score,
         None => win.score()?,
     };
@@ -157,7 +162,7 @@ impl Explained {
                 .collect(),
             changes: settled(entry, question).map_or_else(Vec::new, changes),
             liable: liable(entry, question, score),
-            what_if: what_if(question, rules),
+            what_if: changed(entry, question),
             doubts: doubts
                 .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
                 .collect(),
@@ -182,15 +187,25 @@ fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {
     table.ok()
 }
 
-/// What this hand is paid beside the other winners: counters and sticks may be theirs.
-fn share(entry: &Entry) -> Option<Score> {
-    if entry.won.is_empty() {
-        return None;
-    }
-    let table = settle(&entry.winners(), entry.ruleset()).ok()?;
+/// What this hand is paid beside the other winners: counters and sticks may be theirs, and so may everything.
+fn share(entry: &Entry) -> Result<Option<Score>, Refusals> {
+    let table = settle(&entry.winners(), entry.ruleset())?;
     let mut winners = table.winners.iter();
     let own = winners.find(|(seat, _)| *seat == entry.rest.seat);
-    own.map(|(_, score)| score.clone())
+    Ok(own.map(|(_, score)| score.clone()))
+}
+
+/// What it would pay if one thing were different, without the sticks, as the price above it. Beside other winners the table
+/// is shared out, and nothing can be said of one hand alone.
+fn changed(entry: &Entry, question: &Question) -> Vec<WhatIf> {
+    if !entry.won.is_empty() {
+        return Vec::new();
+    }
+    let bare = Question {
+        sticks: 0,
+        ..question.clone()
+    };
+    what_if(&bare, entry.ruleset())
 }
 
 fn changes(table: Settlement) -> Vec<(Wind, i64)> {
@@ -253,6 +268,8 @@ impl Progress {
     fn nearly(entry: &Entry) -> Self {
         let question = Question {
             hand: entry.tiles.clone(),
+            // The prices are those of the hand, as when it is complete; what lies on the table comes on top.
+            sticks: 0,
             ..entry.rest.clone()
         };
         let rules = entry.ruleset();

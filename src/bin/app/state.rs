@@ -52,6 +52,8 @@ pub(crate) struct State {
     pub(crate) several: Option<Several>,
     /// The stroke that a pointer is making.
     pub(crate) trace: Option<Trace>,
+    /// The tile of the hand that was tapped just now, and which one had won before it.
+    touched: Option<(usize, Option<usize>)>,
     /// The meld whose menu is open.
     pub(crate) meld: Option<usize>,
     /// Whether the explanation covers the keys (on a narrow screen).
@@ -206,18 +208,21 @@ impl State {
             self.typed.clear();
         }
         self.trace = None;
+        let touched = self.touched.take();
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
             Action::Draw(tile) => {
                 (self.armed, self.focus) = (None, Focus::Hand);
+                // The tile that came is the one that wins.
+                Rc::make_mut(&mut self.entry).chosen = None;
                 self.put(&[tile]);
             }
             Action::Trace(trace) => self.trace = trace,
             Action::Slide(from, to) => self.slide(from, to),
             Action::Hold(tile) => self.hold(tile),
             Action::Type(character) => self.type_in(character),
-            Action::Delete => self.delete(),
+            Action::Delete => self.delete(touched),
             Action::Cancel => self.cancel(),
             Action::Clear => self.clear(),
             Action::Speak => self.speech += 1,
@@ -232,7 +237,7 @@ impl State {
             Action::Draft(text) => self.draft = Some(text),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
-            Action::Touch(at) => self.touch(at),
+            Action::Touch(at) => self.touch(at, touched),
             Action::Remove(at) => self.edit(|entry| {
                 entry.remove(at);
             }),

@@ -9,6 +9,7 @@ use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{Fill, Words};
 use tensu::what_if::{Change, WhatIf};
+use tensu::yaku::Why;
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
@@ -378,9 +379,9 @@ pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
     fill(Label::WithHonba, &[hand.into(), honba.into()])
 }
 
-/// What another reading is worth.
-pub(crate) fn other_worth(other: &Other) -> String {
-    let points = other.points.into();
+/// What another reading is worth, with the counters, as the price is.
+pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
+    let points = (other.points + counters).into();
     match (other.han, other.fu.as_ref()) {
         (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
         (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
@@ -438,6 +439,12 @@ pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
         RemarkKind::Corrected => Label::RemarkCorrected,
         RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
     })
+}
+
+/// Why a yaku was missed, the one in its place by its name in the chosen terms.
+pub(crate) fn missed(why: Why) -> String {
+    let name = why.yaku().map(|yaku| name(What::Yaku(yaku)));
+    words().why_by(why, &name.unwrap_or_default())
 }
 
 /// Why a yaku cannot be chosen, the other yaku by its name in the chosen terms.

@@ -126,6 +126,8 @@ fn Menu(props: &MenuProps) -> Html {
     };
     html! {
         <div id="menu" class="menu" popover="auto">
+            // First: who cannot read the rest looks for it.
+            <Speech dispatch={props.dispatch.clone()} />
             { each(VIEWS.into_iter().filter(|view| is_here(*view)).map(entry)) }
             <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={write}>
                 { say(Label::WriteHand) }
@@ -136,7 +138,6 @@ fn Menu(props: &MenuProps) -> Html {
             }
             { el("h2", "", say(Label::Faces)) }
             <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(Faces::ALL.into_iter().map(drawn)) }</div>
-            <Speech dispatch={props.dispatch.clone()} />
             { el("h2", "", say(Label::Shortcuts)) }
             { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
             { el("h2", "", say(Label::Strokes)) }

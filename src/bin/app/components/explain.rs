@@ -24,6 +24,7 @@ mod yaku;
 /// What there is to read of it; `asked` has the questions and buttons, where there are any.
 pub(super) fn reading(explained: &Explained, aside: &Aside, entry: &Entry, asked: Html) -> Html {
     let score = &explained.score;
+    let counters = score.payments.iter().map(|payment| payment.honba).sum();
     html! {
         <>
             { yaku::part(score) }
@@ -31,7 +32,7 @@ pub(super) fn reading(explained: &Explained, aside: &Aside, entry: &Entry, asked
             { steps::part(score) }
             { payments::part(score) }
             { asked }
-            { others::part(&score.others, &aside.others) }
+            { others::part(&score.others, counters, &aside.others) }
             { missed::missed(&score.missed) }
             { notes::part(entry.rules.base().id, &score.remarks, &aside.doubts) }
         </>

@@ -1,5 +1,7 @@
 //! The result area: the price, or what is missing for one.
 
+use tensu::outlook::{self, Outlook};
+use tensu::{By, Kind, Question};
 use yew::prelude::*;
 
 use super::discards::discards;
@@ -12,6 +14,25 @@ use crate::outcome::{Outcomes, Progress};
 use crate::state::{Dispatch, State};
 use crate::tr::{Label, say};
 
+/// Whether what was marked as thrown forbids the ron.
+fn is_furiten(state: &State) -> bool {
+    if state.thrown.is_empty() {
+        return false;
+    }
+    let rules = state.entry.ruleset();
+    let waiting = Question {
+        win: None,
+        ..state.entry.question()
+    };
+    match waiting.adapted(rules).outlook(rules) {
+        Some(Outlook::Waits(waits)) => {
+            let kinds: Vec<Kind> = waits.into_iter().map(|(kind, _)| kind).collect();
+            outlook::is_furiten(&kinds, &state.thrown)
+        }
+        _ => false,
+    }
+}
+
 /// The result.
 pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let (entry, chosen) = (&state.entry, outcomes.chosen());
@@ -20,6 +41,9 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
+                if outcomes.by == By::Ron && is_furiten(state) {
+                    <p class="ignored" role="status">{ say(Label::Furiten) }</p>
+                }
                 { summary(explained, &outcomes.ignored, state.sheet, dispatch) }
             </>
         },
@@ -30,7 +54,11 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
                 { discards(&outcomes.discards) }
             </>
         },
-        (progress, chosen) => unfinished(progress, chosen.as_ref().err(), &state.thrown, dispatch),
+        (progress, chosen) => {
+            let declared = entry.rest.riichi.is_declared();
+            let refusals = chosen.as_ref().err();
+            unfinished(progress, refusals, declared, &state.thrown, dispatch)
+        }
     };
     html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
 }

@@ -13,6 +13,7 @@ use crate::tr::{self, Label, say, words};
 pub(crate) fn unfinished(
     progress: &Progress,
     refusals: Option<&Refusals>,
+    declared: bool,
     thrown: &[Kind],
     dispatch: &Dispatch,
 ) -> Html {
@@ -20,7 +21,7 @@ pub(crate) fn unfinished(
         Progress::Waiting(waits) => html! {
             <>
                 { el("p", "large", say(Label::Waiting)) }
-                { super::waits::waits(waits, thrown, dispatch) }
+                { super::waits::waits(waits, declared, thrown, dispatch) }
                 { el("p", "", say(Label::WaitingHelp)) }
             </>
         },

@@ -9,8 +9,8 @@ use crate::components::shapes::{each, el, send, th, toggle};
 use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say};
 
-/// The table. A wait of which no tile is left is there only for furiten.
-pub(crate) fn waits(waits: &[Wait], thrown: &[Kind], dispatch: &Dispatch) -> Html {
+/// The table; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
+pub(crate) fn waits(waits: &[Wait], declared: bool, thrown: &[Kind], dispatch: &Dispatch) -> Html {
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
     let furiten = is_furiten(&kinds, thrown);
     let row = |wait: &Wait| {
@@ -22,13 +22,18 @@ pub(crate) fn waits(waits: &[Wait], thrown: &[Kind], dispatch: &Dispatch) -> Htm
                     .filter(|_| !never)
                     .map_or("–".to_owned(), tr::points)
             };
-            html! {
-                <td>
-                    { points(&wait.dama) }
-                    if let Some(riichi) = wait.riichi.as_ref().filter(|_| !never) {
-                        { el("small", "", tr::wait_riichi(&points(riichi))) }
-                    }
-                </td>
+            let riichi = wait.riichi.as_ref().filter(|_| !never);
+            match riichi {
+                // What is declared is declared.
+                Some(riichi) if declared => el("td", "", points(riichi)),
+                _ => html! {
+                    <td>
+                        { points(&wait.dama) }
+                        if let Some(riichi) = riichi {
+                            { el("small", "", tr::wait_riichi(&points(riichi))) }
+                        }
+                    </td>
+                },
             }
         };
         html! {

@@ -171,18 +171,29 @@ impl State {
     }
 
     /// A tile of the hand: into the meld that was asked for, or the winner, or out.
-    pub(super) fn touch(&mut self, at: usize) {
+    pub(super) fn touch(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
         if let Some(kind) = self.armed {
             let melded = self.entry.with_meld_from(kind, at);
             self.enter(melded.ok_or(Hint::NoMeld(kind, self.entry.tiles[at])));
         } else if self.entry.winner() == Some(at) {
-            self.focus = Focus::Hand;
-            self.edit(|entry| {
-                entry.remove(at);
-            });
+            self.take_out(at, touched);
         } else {
+            self.touched = Some((at, self.entry.winner()));
             self.edit(|entry| entry.chosen = Some(at));
         }
+    }
+
+    /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
+    fn take_out(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
+        let winner = touched.filter(|&(tapped, _)| tapped == at);
+        let winner = winner.and_then(|(_, winner)| winner);
+        self.focus = Focus::Hand;
+        self.edit(|entry| {
+            if winner.is_some() {
+                entry.chosen = winner;
+            }
+            entry.remove(at);
+        });
     }
 
     /// Takes over the text of the hand. What it does not say of the table stays.
@@ -239,9 +250,12 @@ impl State {
         }
     }
 
-    pub(super) fn delete(&mut self) {
+    pub(super) fn delete(&mut self, touched: Option<(usize, Option<usize>)>) {
         if self.typed.pop().is_some() {
             return;
+        }
+        if let Some((at, _)) = touched {
+            return self.take_out(at, touched);
         }
         let rest = &self.entry.rest;
         match self.focus {

@@ -5,7 +5,7 @@ use crate::book::Book;
 use crate::outcome::Outcomes;
 use std::rc::Rc;
 use tensu::rules::Setting;
-use tensu::{By, Flag, MeldKind, Riichi, Wind, notation};
+use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit, Wind, notation};
 use yew::Reducible;
 
 pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
@@ -85,9 +85,23 @@ fn a_tile_of_the_hand_wins_and_goes() {
     let full = after(State::default(), tapped("11122233344455m"));
     let chosen = after(full, [Action::Touch(0)]);
     check(&chosen, "1122233344455m+1m ron");
-    let gone = after(chosen, [Action::Touch(0)]);
-    check(&gone, "1122233344455m ron");
-    assert_eq!(gone.focus, Focus::Hand);
+    // Only to take it out: what had won before wins still, and a tile for the one that was wrong is no winner.
+    for out in [Action::Touch(0), Action::Delete] {
+        let gone = after(chosen.clone(), [out]);
+        check(&gone, "112223334445m+5m ron");
+        assert_eq!(gone.focus, Focus::Hand);
+        let mended = after(gone.clone(), tapped("6m"));
+        check(&mended, "1122233344456m+5m ron");
+        let drawn = after(
+            gone,
+            [Action::Draw(
+                Kind::number(Suit::Man, 6).expect("a six").into(),
+            )],
+        );
+        check(&drawn, "1122233344455m+6m ron");
+    }
+    let deleted = after(chosen, [Action::Focus(Focus::Dora), Action::Delete]);
+    check(&deleted, "112223334445m+1m ron");
 }
 
 #[test]

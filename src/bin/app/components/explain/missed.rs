@@ -17,7 +17,7 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
         html! {
             <li>
                 <b title={words().what(yaku)}>{ tr::name(yaku) }</b>
-                { words().say(Word::Colon) }{ words().why(missed.why) }
+                { words().say(Word::Colon) }{ tr::missed(missed.why) }
             </li>
         }
     };

@@ -9,7 +9,7 @@ use crate::outcome::Shown;
 use crate::tr::{self, Label, say, words};
 
 /// The list; nothing when there was only one reading.
-pub(crate) fn part(others: &[Other], drawn: &[Vec<Shown>]) -> Html {
+pub(crate) fn part(others: &[Other], counters: u32, drawn: &[Vec<Shown>]) -> Html {
     if others.is_empty() {
         return Html::default();
     }
@@ -17,20 +17,20 @@ pub(crate) fn part(others: &[Other], drawn: &[Vec<Shown>]) -> Html {
         <section class="part">
             { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
-                { each(others.iter().zip(drawn).map(|(other, blocks)| line(other, blocks))) }
+                { each(others.iter().zip(drawn).map(|(other, blocks)| line(other, counters, blocks))) }
             </ul>
         </section>
     }
 }
 
-fn line(other: &Other, blocks: &[Shown]) -> Html {
+fn line(other: &Other, counters: u32, blocks: &[Shown]) -> Html {
     let yaku: Vec<String> = other.awards.iter().map(tr::award).collect();
     html! {
         <li>
             { blocks::row(blocks) }
             <p>
                 if other.points > 0 {
-                    { el("b", "", tr::other_worth(other)) }{ " " }
+                    { el("b", "", tr::other_worth(other, counters)) }{ " " }
                 }
                 { tr::sentence_case(words().lost(other.lost)) }
             </p>

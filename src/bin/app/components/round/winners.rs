@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::game::{Ending, Settlement};
-use tensu::{By, Question, Refusals, Wind};
+use tensu::{By, Question, Refusal, Refusals, Wind};
 use yew::prelude::*;
 
 use super::{left_open, table, tap};
@@ -31,6 +31,9 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         Some(settled) => html! {
             <>
                 <ul class="winners">{ each(winners.iter().enumerate().map(card)) }</ul>
+                if let Err(why) = settled {
+                    { each(why.iter().filter(|why| winners.len() > 1 && why.nth().is_none()).map(together)) }
+                }
                 if let Ok(settled) = settled {
                     if settled.ending == Ending::TripleRon {
                         <p class="verdict" role="status">{ say(Label::RoundTripleRon) }</p>
@@ -86,6 +89,11 @@ fn refused(why: &Refusals, i: usize, hands: usize) -> String {
     own.collect::<Vec<_>>().join(" ")
 }
 
+/// What is wrong with all of them together.
+fn together(why: &Refusal) -> Html {
+    html! { <p class="verdict wrong" role="status">{ words().refusal(why) }</p> }
+}
+
 /// A winner: the seat, the price or why there is none, and a way to take a kept one out.
 fn card(
     entry: &Rc<Entry>,
@@ -126,7 +134,7 @@ fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 { button("toggle strong", say(Label::RoundAnother), tap(dispatch, Tap::Another)) }
             </div>
         },
-        Err(tensu::Refusal::Missing(_)) => el("p", "aside", say(Label::RoundNeedsDiscarder)),
+        Err(Refusal::Missing(_)) => el("p", "aside", say(Label::RoundNeedsDiscarder)),
         Err(why) => el("p", "aside", words().refusal(&why)),
     }
 }
