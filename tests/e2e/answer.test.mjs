@@ -46,6 +46,18 @@ for (const [name, view] of VIEWS) {
       await shot(`furiten-${name}`);
       await player.tap(player.button("Win on 2 sou", player.result));
       assert.equal(await player.price("Ron"), "2,000");
+      assert.match(await player.text(), /Furiten/, "it was not forgotten");
+      await player.tap(player.button("Tsumo"));
+      assert.doesNotMatch(await player.text(), /Furiten/);
+    }));
+
+  // With a declared riichi only its prices can be: 3,900, and 1,300/2,600 by tsumo.
+  test(`a declared riichi is in every wait: ${name}`, () =>
+    play(app, view, async (player) => {
+      await player.enter("234m567p345s66p67s");
+      await player.tap(player.button("Riichi"));
+      await player.choose("Riichi sticks", "1");
+      assert.equal((await waits(player))[0], "Win on 2 sou | 4 | 3,900 | 5,200");
     }));
 
   test(`fourteen tiles that do not win say what to throw: ${name}`, () =>

@@ -100,7 +100,7 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     assert.match(block, /^<!-- wp:html -->\n<iframe [^\n]*<\/iframe>\n<!-- \/wp:html -->$/);
     assert.deepEqual(await parsed(page, block), frames);
 
-    const [, text, address] = (await snippet(over, "Link")).match(/^\[(.*)\]\((\S+)\)$/);
+    const [, text, address] = (await snippet(over, "Markdown")).match(/^\[(.*)\]\((\S+)\)$/);
     assert.equal(text.replace(/\\(?=[!-/:-@[-`{-~])/g, ""), NASTY);
     assert.ok(!/[^\\][[\]*_<>&`]/.test(text), "nothing in the text means anything");
     assert.equal(address, src);
@@ -116,7 +116,7 @@ test("each kind is copied as it is shown", () =>
   play(app, { width: 390, height: 844 }, async (player, { page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, page);
-    for (const kind of ["HTML", "iframe", "WordPress", "Link"]) {
+    for (const kind of ["HTML", "iframe", "WordPress", "Markdown"]) {
       const text = await snippet(over, kind);
       await player.tap(player.button("Copy", over));
       await over.getByText("Copied.").waitFor();

@@ -4,8 +4,9 @@ use super::{Action, Change, Focus, Hint, Keep, State, Tap};
 use crate::book::Book;
 use crate::outcome::Outcomes;
 use std::rc::Rc;
+use tensu::refusal::{Conflict, Refusals};
 use tensu::rules::Setting;
-use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit, Wind, notation};
+use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Suit, Wind, notation};
 use yew::Reducible;
 
 pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
@@ -241,6 +242,21 @@ fn another_winner_keeps_the_tile_and_the_table() {
     // The cheatsheet lets all win, and the next in turn, North, takes counter and sticks.
     let changes = table.map(|table| table.changes.iter().map(|&(_, points)| points).collect());
     assert_eq!(changes, Some(vec![0, 3_900, -6_200, 4_300]));
+    // Who wins beside another wins off a discard: a self-draw has no price, and nothing is said of one hand alone.
+    let outcomes = Outcomes::of(&state.entry);
+    let alone = Refusal::Impossible(Conflict::SelfDrawAlone);
+    assert_eq!(
+        outcomes.tsumo.as_ref().err().map(Refusals::first),
+        Some(&alone)
+    );
+    let ron = outcomes.ron.as_ref().ok();
+    assert_eq!(ron.map(|ron| ron.score.total), Some(4_300));
+    let aside = ron.and_then(|ron| ron.aside(&state.entry).ok());
+    assert!(aside.is_some_and(|aside| aside.what_if.is_empty()));
+    // Tiles that two winners cannot both have are said where the price stands.
+    let many = after(state.clone(), [Action::Clear]);
+    let many = after(many, tapped("234m34p88p678s666s"));
+    assert!(Outcomes::of(&many.entry).ron.is_err());
     let cleared = after(state.clone(), [Action::Clear]);
     assert_eq!(cleared.entry.won.len(), 1);
     let alone = after(state, [Action::Settle(Tap::Alone), Action::Undo]);
