@@ -6,7 +6,7 @@ import { start } from "../../tests/e2e/harness.mjs";
 
 const app = await start({ folder: argv[2] });
 try {
-  await app.visit({}, async ({ page }) => {
+  await app.visit({ early: true }, async ({ page }) => {
     page.on("console", (message) => console.log(message.text()));
     console.log(`Chromium ${app.browser.version()}`);
     await page.evaluate(() => window.measure());

@@ -490,21 +490,3 @@ fn taps() {
     assert_eq!(settle(&all, &ron, &by_tsumo), by_ron);
     assert_eq!(By::Ron, ron.by);
 }
-
-/// Who draws the last tile of a closed hand has menzen tsumo, asked or not: riichi, pinfu, tanyao, iipeikou and it are 5 han,
-/// a mangan, of which everybody pays the dealer 4,000 and 200 for two counters.
-#[test]
-fn a_closed_self_draw_has_menzen_tsumo() {
-    let yaku = [Yaku::Riichi, Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou];
-    let (rules, table) = (rules("tenhou"), table("tsumo seat:E honba:2"));
-    let counted = settle(rules, &table, &Counted::Yaku(chosen(&yaku)));
-    let price = price(rules, &table, &counted).expect("a price");
-    assert_eq!(price.total, 3 * 4_200);
-    let has = |counted: &Counted| matches!(counted, Counted::Yaku(chosen) if chosen.yaku.has(Yaku::MenzenTsumo));
-    assert!(has(&counted));
-    assert!(!has(&settle(
-        rules,
-        &table,
-        &Counted::Yaku(open(&[Yaku::Tanyao]))
-    )));
-}

@@ -1,8 +1,9 @@
 //! The arithmetic of a price without tiles is that of the hand.
 
-use tensu::quick::{Counted, Price, Table, price};
+use tensu::quick::{Chosen, Counted, Melds, Price, Table, price, settle};
 use tensu::score::{Payer, Score, Step};
-use tensu::{Question, Ruleset};
+use tensu::yaku::YakuSet;
+use tensu::{Question, Ruleset, Yaku};
 
 /// What a hand says to somebody who has counted it so: its price, and the steps that he can take. Fu are rounded already,
 /// points are cut already, and han without yaku have no parts.
@@ -52,4 +53,30 @@ fn every_step_of_30_fu_3_han() {
         points: 960,
     };
     assert_eq!(steps, [base, share]);
+}
+
+/// Who draws the last tile of a closed hand has menzen tsumo, asked or not: riichi, pinfu, tanyao, iipeikou and it are 5 han,
+/// a mangan, of which everybody pays the dealer 4,000 and 200 for two counters.
+#[test]
+fn a_closed_self_draw_has_menzen_tsumo() {
+    let yaku = [Yaku::Riichi, Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou];
+    let rules = Ruleset::by_id("tenhou").expect("a ruleset of the crate");
+    let table = Table::of(&"tsumo seat:E honba:2".parse().expect("a table"));
+    let chosen = |melds, yaku: &[Yaku]| {
+        Counted::Yaku(Chosen {
+            melds,
+            yaku: YakuSet::of(yaku),
+            ..Chosen::default()
+        })
+    };
+    let counted = settle(rules, &table, &chosen(Melds::Closed, &yaku));
+    let price = price(rules, &table, &counted).expect("a price");
+    assert_eq!(price.total, 3 * 4_200);
+    let has = |counted: &Counted| matches!(counted, Counted::Yaku(chosen) if chosen.yaku.has(Yaku::MenzenTsumo));
+    assert!(has(&counted));
+    assert!(!has(&settle(
+        rules,
+        &table,
+        &chosen(Melds::Open, &[Yaku::Tanyao])
+    )));
 }
