@@ -238,6 +238,8 @@ for (const [width, height, dark] of [[360, 640, false], [1280, 800, true]]) {
 test("on A4 nothing is cut, and there is nothing to tap", () =>
   reference({ width: 1280, height: 800, dark: true }, async ({ page }) => {
     await page.emulateMedia({ media: "print" });
+    assert.ok(await page.getByRole("heading", { name: "Kranich", exact: true }).isVisible(), "whose rules they are");
+    assert.equal(await page.getByRole("link", { name: "Open in Tensu" }).count(), 0);
     for (const control of ["button", "searchbox", "combobox"]) {
       for (const one of await page.getByRole(control).all()) assert.equal(await one.isVisible(), false, control);
     }

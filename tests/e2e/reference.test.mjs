@@ -126,6 +126,13 @@ for (const view of [
 test("on paper the page stands alone, all of it", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
     const dialog = await open(player, page);
+    const lines = dialog.locator("#ref-yaku li");
+    const all = await lines.count();
+    await dialog.getByRole("searchbox").fill("dragon");
+    assert.ok((await lines.count()) < all);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.waitForFunction((all) => document.querySelectorAll("dialog #ref-yaku li").length === all, all);
+    assert.equal(await dialog.getByRole("searchbox").inputValue(), "");
     await page.emulateMedia({ media: "print" });
     assert.equal(await player.palette.isVisible(), false);
     assert.equal(await dialog.getByRole("button", { name: "Close" }).isVisible(), false);

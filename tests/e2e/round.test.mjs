@@ -216,6 +216,19 @@ async function finals(player) {
   return rows.slice(1).map((row) => row.replace(/\s+/g, " ").trim());
 }
 
+test("before anything is entered nothing is wrong, sticks on the table or not", () =>
+  play(app, VIEWS[0][1], async (player) => {
+    await player.choose("Riichi sticks", "2");
+    for (const page of ["Need", "Game end"]) {
+      await settleUp(player, page);
+      assert.match(await text(player), /Enter the points of every player\./);
+      assert.doesNotMatch(await text(player), /too many/);
+      await player.page.keyboard.press("Escape");
+    }
+    await settleUp(player, "Winners");
+    assert.doesNotMatch(await text(player), /is missing/);
+  }));
+
 for (const [view, size] of VIEWS) {
   test(`the booklet's end of a game: ${view}`, () =>
     play(app, size, async (player, { shot }) => {

@@ -1,5 +1,6 @@
 //! Everything that a player looks up about the rules he plays by.
 
+use gloo_events::EventListener;
 use tensu::Question;
 use tensu::reference::{Reference as Lines, example};
 use tensu::rules::Also;
@@ -47,6 +48,14 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
+    // What is printed is all of it.
+    let whole = sought.clone();
+    use_effect_with((), move |()| {
+        let listener = page::window().map(|window| {
+            EventListener::new(&window, "beforeprint", move |_| whole.set(String::new()))
+        });
+        move || drop(listener)
+    });
     let base = props.rules.base().id;
     let own: Vec<_> = lines
         .rules

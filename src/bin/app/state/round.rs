@@ -87,6 +87,16 @@ impl Round {
         entered(&self.points, rules, seat)
     }
 
+    /// Whether no points of the end were entered: sticks are not in those of the start.
+    pub(crate) fn is_untold(&self) -> bool {
+        self.points.is_empty()
+    }
+
+    /// The same for this hand.
+    pub(crate) fn is_now_untold(&self) -> bool {
+        self.now.is_empty()
+    }
+
     /// The points of a seat of this hand: those of the start until somebody enters others.
     pub(crate) fn now(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
         entered(&self.now, rules, seat)

@@ -42,7 +42,7 @@ pub(super) fn part(
     let groups: Html = lines.groups.iter().map(&mut group).collect();
     html! {
         <>
-            <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" {oninput} /></label>
+            <label class="field ref-filter">{ el("span", "", say(Label::RefFilter)) }<input type="search" value={sought.to_owned()} {oninput} /></label>
             <p class="aside" aria-live="polite">{ tr::reference::found(count, lines.yaku_count()) }</p>
             { groups }
         </>

@@ -38,6 +38,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
     let result = match whole.map(|points| game::end(rules, &points, sticks)) {
+        Some(Err(_)) if state.round.is_untold() => el("p", "aside", say(Label::RoundPointsMissing)),
         None => {
             html! { <p class="verdict wrong" role="status">{ say(Label::RoundPointsMissing) }</p> }
         }

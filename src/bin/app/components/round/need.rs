@@ -32,6 +32,9 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let found = whole.map(|points| needs(rules, &points, rest.seat, honba, sticks));
     let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
     let result = match found {
+        Some(Err(_)) if state.round.is_now_untold() => {
+            el("p", "aside", say(Label::RoundPointsMissing))
+        }
         None => verdict(say(Label::RoundPointsMissing).to_owned()),
         Some(Err(refusals)) => verdict(words().refusal(refusals.first())),
         Some(Ok(needs)) if needs.is_empty() => verdict(say(Label::RoundNeedFirst).to_owned()),

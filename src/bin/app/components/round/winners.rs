@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use tensu::game::{Ending, Settlement};
+use tensu::refusal::Field;
 use tensu::{By, Question, Refusal, Refusals, Wind};
 use yew::prelude::*;
 
@@ -85,7 +86,11 @@ fn refused(why: &Refusals, i: usize, hands: usize) -> String {
     let own = why
         .iter()
         .filter(|why| hands == 1 || why.nth() == Some(i))
-        .map(|why| words().refusal(why.reason()));
+        .map(|why| match why.reason() {
+            // There is a list for it right above.
+            Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
+            why => words().refusal(why),
+        });
     own.collect::<Vec<_>>().join(" ")
 }
 
