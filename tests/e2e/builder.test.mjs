@@ -59,7 +59,7 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     const over = await open(player, page);
     const list = (name, value) => over.getByRole("combobox", { name, exact: true }).selectOption(value);
     const check = (name) => over.getByRole("checkbox", { name, exact: true }).check();
-    assert.equal(await snippet(over, "HTML"), `<script type="module" src="${url}embed/1/tensu.js"></script>\n<tensu-calculator ruleset="cheatsheet"></tensu-calculator>`);
+    assert.equal(await snippet(over, "HTML"), `<script type="module" src="${url}embed/1/tensu.js"></script>\n<tensu-calculator ruleset="cheatsheet"><a href="${url}embed/1/?ruleset=cheatsheet">Tensu</a></tensu-calculator>`);
     await list("Ruleset", "EMA 2025");
     await list("Language", "Deutsch");
     await list("Names of yaku", "Kanji");
@@ -85,9 +85,11 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     };
     assert.deepEqual(asked(await preview(over)), all);
 
-    const [script, element] = await parsed(page, await snippet(over, "HTML"));
+    const [script, element, [inside, { href }]] = await parsed(page, await snippet(over, "HTML"));
     assert.deepEqual(script, ["script", { type: "module", src: `${url}embed/1/tensu.js` }]);
     assert.deepEqual(element, ["tensu-calculator", all]);
+    assert.equal(inside, "a", "what shows without JavaScript");
+    assert.deepEqual(asked(href), all);
 
     const frames = await parsed(page, await snippet(over, "iframe"));
     assert.equal(frames.length, 1);

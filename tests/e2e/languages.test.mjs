@@ -83,7 +83,7 @@ function said() {
 }
 
 // Languages with letters of their own, or none, have no reason to say anything in Latin ones but a name.
-const NAMES = ["Tensu", "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026", "HTML", "iframe", "WordPress"];
+const NAMES = ["Tensu", "Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026", "HTML", "iframe", "WordPress", "Markdown"];
 const ENGLISH = /\b(the|of|is|are|and|with|not|this|your|you|by|tiles?|won)\b/i;
 
 /** Whether a text that is the same in English was forgotten; German, French and Russian call yaku in romaji. */

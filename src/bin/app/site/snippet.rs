@@ -79,7 +79,14 @@ fn element(root: &str, params: &Params) -> String {
             let _ = write!(text, "=\"{}\"", markup(value));
         }
     }
-    text + "></tensu-calculator>"
+    // What is inside shows where the element does not work: without JavaScript, or on a host that forbids the module.
+    let _ = write!(
+        text,
+        "><a href=\"{}\">{}</a></tensu-calculator>",
+        markup(&address(root, params)),
+        markup(title(params)),
+    );
+    text
 }
 
 fn frame(root: &str, params: &Params) -> String {
@@ -157,7 +164,8 @@ mod tests {
         assert_eq!(
             Kind::Element.text(SITE, &params()),
             "<script type=\"module\" src=\"https://example.org/tensu/embed/1/tensu.js\"></script>\n\
-             <tensu-calculator ruleset=\"ema_2025\" lock lang=\"de\"></tensu-calculator>"
+             <tensu-calculator ruleset=\"ema_2025\" lock lang=\"de\">\
+             <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
                      width=\"100%\" height=\"640\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
@@ -197,7 +205,7 @@ mod tests {
         let quoted = "Tom&#39;s &quot;A&amp;B&quot; &lt;b&gt; [x](y) 100% 🀄";
         let element = Kind::Element.text(SITE, &params);
         assert!(element.ends_with(&format!(
-            "<tensu-calculator club=\"{quoted}\"></tensu-calculator>"
+            "<tensu-calculator club=\"{quoted}\"><a href=\"{encoded}\">{quoted}</a></tensu-calculator>"
         )));
         let frame = Kind::Frame.text(SITE, &params);
         assert!(frame.starts_with(&format!("<iframe src=\"{encoded}\" title=\"{quoted}\" ")));
