@@ -70,6 +70,15 @@ pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
 }
 
 impl Question {
+    /// Whether the hand, its winning tile left out, is furiten for who threw these: [`is_furiten`] of its waits; never
+    /// outside tenpai.
+    pub fn is_furiten(&self, discards: &[Kind], rules: &Ruleset) -> bool {
+        let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
+            return false;
+        };
+        waits.iter().any(|(wait, _)| discards.contains(wait))
+    }
+
     /// Where the hand stands without its winning tile; `None` unless there are 13 tiles, a kan counting three.
     ///
     /// ```

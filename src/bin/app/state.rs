@@ -37,6 +37,9 @@ const STEPS: usize = 200;
 /// Sends an [`Action`] to the state.
 pub(crate) type Dispatch = UseReducerDispatcher<State>;
 
+/// A tile of the hand that was tapped, and which one had won before it.
+type Touched = Option<(usize, Option<usize>)>;
+
 /// The state of the screen.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct State {
@@ -52,8 +55,8 @@ pub(crate) struct State {
     pub(crate) several: Option<Several>,
     /// The stroke that a pointer is making.
     pub(crate) trace: Option<Trace>,
-    /// The tile of the hand that was tapped just now, and which one had won before it.
-    touched: Option<(usize, Option<usize>)>,
+    /// The tap just before, if it was on a tile of the hand.
+    touched: Touched,
     /// The meld whose menu is open.
     pub(crate) meld: Option<usize>,
     /// Whether the explanation covers the keys (on a narrow screen).

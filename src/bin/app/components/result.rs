@@ -1,7 +1,6 @@
 //! The result area: the price, or what is missing for one.
 
-use tensu::outlook::{self, Outlook};
-use tensu::{By, Kind, Question};
+use tensu::By;
 use yew::prelude::*;
 
 use super::discards::discards;
@@ -16,21 +15,9 @@ use crate::tr::{Label, say};
 
 /// Whether what was marked as thrown forbids the ron.
 fn is_furiten(state: &State) -> bool {
-    if state.thrown.is_empty() {
-        return false;
-    }
     let rules = state.entry.ruleset();
-    let waiting = Question {
-        win: None,
-        ..state.entry.question()
-    };
-    match waiting.adapted(rules).outlook(rules) {
-        Some(Outlook::Waits(waits)) => {
-            let kinds: Vec<Kind> = waits.into_iter().map(|(kind, _)| kind).collect();
-            outlook::is_furiten(&kinds, &state.thrown)
-        }
-        _ => false,
-    }
+    let hand = || state.entry.question().adapted(rules);
+    !state.thrown.is_empty() && hand().is_furiten(&state.thrown, rules)
 }
 
 /// The result.

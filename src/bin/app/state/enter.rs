@@ -2,7 +2,7 @@
 
 use tensu::{MeldKind, Question, Refusal, Tile, notation};
 
-use super::{Focus, Hint, State};
+use super::{Focus, Hint, State, Touched};
 use crate::entry::{Entry, FULL, INDICATORS, red};
 use crate::gates::{Gates, Part};
 use crate::several::{Several, between, with_red};
@@ -171,7 +171,7 @@ impl State {
     }
 
     /// A tile of the hand: into the meld that was asked for, or the winner, or out.
-    pub(super) fn touch(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
+    pub(super) fn touch(&mut self, at: usize, touched: Touched) {
         if let Some(kind) = self.armed {
             let melded = self.entry.with_meld_from(kind, at);
             self.enter(melded.ok_or(Hint::NoMeld(kind, self.entry.tiles[at])));
@@ -184,7 +184,7 @@ impl State {
     }
 
     /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
-    fn take_out(&mut self, at: usize, touched: Option<(usize, Option<usize>)>) {
+    fn take_out(&mut self, at: usize, touched: Touched) {
         let winner = touched.filter(|&(tapped, _)| tapped == at);
         let winner = winner.and_then(|(_, winner)| winner);
         self.focus = Focus::Hand;
@@ -250,7 +250,7 @@ impl State {
         }
     }
 
-    pub(super) fn delete(&mut self, touched: Option<(usize, Option<usize>)>) {
+    pub(super) fn delete(&mut self, touched: Touched) {
         if self.typed.pop().is_some() {
             return;
         }
