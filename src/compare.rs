@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::question::{Flag, Question};
 use crate::refusal::Refusals;
-use crate::rules::{ALL, Knob, Norths, Ruleset, Setting, System};
+use crate::rules::{ALL, Norths, Ruleset, Setting, System};
 use crate::score::{Score, score};
 use crate::tile::Tile;
 use crate::yaku::Yaku;
@@ -84,6 +84,7 @@ fn causes(
     scored: &Result<Score, Refusals>,
 ) -> Vec<Cause> {
     let mut causes = Vec::new();
+    let mut taken: Vec<Ruleset> = Vec::new();
     for (knob, _, value) in base.differences(other) {
         let Some(value) = value else { continue };
         let mut changed = base.clone();
@@ -91,13 +92,14 @@ fn causes(
             let with = score(&question.adapted(&changed), &changed);
             if total(&with) != total(scored) {
                 causes.push(Cause::Rule(knob.id, value));
+                taken.push(changed);
             }
         }
     }
+    // A rule that gives a yaku its other value names it.
     let named = |yaku: Yaku| {
-        causes
-            .iter()
-            .any(|cause| matches!(cause, Cause::Rule(id, _) if names(id, yaku)))
+        let value = other.yaku.get(yaku);
+        taken.iter().any(|changed| changed.yaku.get(yaku) == value)
     };
     let awarded: Vec<Yaku> = scored.iter().flat_map(Score::yaku_only).collect();
     let differs = |yaku: &Yaku| base.yaku.get(*yaku) != other.yaku.get(*yaku) && !named(*yaku);
@@ -107,24 +109,10 @@ fn causes(
         .map(Cause::Yaku)
         .collect();
     causes.extend(yaku);
-    let absent = |tile: &Tile| !other.tiles.has_tile(*tile);
-    if !causes
-        .iter()
-        .any(|cause| matches!(cause, Cause::Rule("red_fives", _)))
-    {
-        causes.extend(question.all_tiles().find(absent).map(Cause::Tile));
-    }
+    // A red five is a plain one there, and what that changes is a rule's doing.
+    let absent = |tile: &Tile| !other.tiles.has_tile(other.tiles.as_played(*tile));
+    causes.extend(question.all_tiles().find(absent).map(Cause::Tile));
     causes
-}
-
-/// Whether a rule is about this yaku's value.
-fn names(id: &str, yaku: Yaku) -> bool {
-    match id {
-        "double_yakuman" => yaku.row().worth.is_yakuman(),
-        "open_tanyao" => yaku == Yaku::Tanyao,
-        "local_yaku" => !Knob::is_modern(yaku),
-        _ => id == yaku.code(),
-    }
 }
 
 impl Question {
@@ -133,14 +121,7 @@ impl Question {
     #[must_use]
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();
-        let plain = |tile: &mut Tile| {
-            if let Some(kind) = tile
-                .kind()
-                .filter(|kind| tile.is_red() && rules.tiles.reds_of(*kind) == 0)
-            {
-                *tile = Tile::plain(kind);
-            }
-        };
+        let plain = |tile: &mut Tile| *tile = rules.tiles.as_played(*tile);
         question.hand.iter_mut().for_each(plain);
         question.win.iter_mut().for_each(plain);
         question.dora.iter_mut().for_each(plain);

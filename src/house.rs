@@ -223,11 +223,10 @@ pub(crate) fn setting(knob: &Knob, text: &str) -> Setting {
     match text {
         "null" => Setting::Null,
         "none" => Setting::List(Vec::new()),
-        _ if text.contains(',') => list(),
         _ => match text.strip_prefix("open:").map(str::parse) {
             Some(Ok(open)) => Setting::Open(open),
             _ => match Setting::of_code(text) {
-                // A list of one, where a word is no choice.
+                // What is no choice is a list, if of one.
                 Setting::Text(word) if !knob.choices.contains(&word.as_str()) => list(),
                 value => value,
             },

@@ -166,7 +166,8 @@ impl Meld {
     }
 
     fn check_run(a: Kind, b: Kind, c: Kind) -> Result<(), BadMeld> {
-        if a.is_honor() || b.is_honor() || c.is_honor() {
+        // Honors are sorted last.
+        if c.is_honor() {
             Err(BadMeld::HonorRun)
         } else if a.up(1) == Some(b) && a.up(2) == Some(c) {
             Ok(())

@@ -77,7 +77,7 @@ fn check_legal(
     }
     if best.points == 0 {
         return Err(Refusal::NoYaku {
-            missing: worth_a_word(win, best.yakuman > 0, missed.to_vec()),
+            missing: missed.to_vec(),
         });
     }
     certain::check_minimum(win, rules, best, missed)?;

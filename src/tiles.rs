@@ -56,11 +56,6 @@ impl Counts {
         ranks.fold(0, |packed, &n| packed << 4 | u64::from(n))
     }
 
-    /// Whether every tile is of a kind that passes.
-    pub fn all(&self, test: impl Fn(Kind) -> bool) -> bool {
-        self.kinds().all(test)
-    }
-
     /// How many tiles are of kinds that pass; 255 at the most.
     pub fn count(&self, test: impl Fn(Kind) -> bool) -> u8 {
         self.iter()
@@ -318,6 +313,14 @@ impl TileSet {
             (None, Some(number)) => number <= self.flowers,
             (None, None) => false,
         }
+    }
+
+    /// The tile as this game has it: a red five is a plain one where none is red.
+    pub fn as_played(&self, tile: Tile) -> Tile {
+        let plain = tile
+            .kind()
+            .filter(|&kind| tile.is_red() && self.reds_of(kind) == 0);
+        plain.map_or(tile, Tile::plain)
     }
 
     /// How many red fives the suit of this kind has.

@@ -79,11 +79,6 @@ impl Knob {
             .map(|yaku| (yaku, named.contains(&yaku)))
             .collect()
     }
-
-    /// Whether a yaku is one of the modern game, and so no choice of `local_yaku`.
-    pub(crate) fn is_modern(yaku: Yaku) -> bool {
-        !table::is_local(yaku)
-    }
 }
 
 impl Ruleset {

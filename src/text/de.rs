@@ -972,6 +972,8 @@ language! {
         SiteRules: "Diese Regeln als Seite zum Drucken",
         RefOwn: "Anders als {0}",
         RefScan: "Mit dem Handy scannen.",
+        SiteAddress: "Adresse",
+        SiteAddressHelp: "Der Rechner als eigene Seite: für Chats, Lesezeichen oder einen Knopf.",
     }
     notes {
         "any_wait": "„Nur Folgen“ stellt keine Bedingung an das Warten.",

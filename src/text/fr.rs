@@ -972,6 +972,8 @@ language! {
         SiteRules: "Ces règles en page à imprimer",
         RefOwn: "Ce qui change de {0}",
         RefScan: "À scanner avec un téléphone.",
+        SiteAddress: "Adresse",
+        SiteAddressHelp: "Le calculateur comme page à part : pour une messagerie, un favori ou un bouton.",
     }
     notes {
         "any_wait": "« Tout suites » ne pose aucune condition à l’attente.",

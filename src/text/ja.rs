@@ -972,6 +972,8 @@ language! {
         SiteRules: "このルールのページ（印刷用）",
         RefOwn: "{0}との違い",
         RefScan: "スマホで読み取ってください。",
+        SiteAddress: "アドレス",
+        SiteAddressHelp: "計算機だけのページです。チャットやブックマーク、ボタンに使えます。",
     }
     notes {
         "any_wait": "平和に待ちの条件はありません。",

@@ -972,6 +972,8 @@ language! {
         SiteRules: "이 규칙의 페이지(인쇄용)",
         RefOwn: "{0}와(과) 다른 점",
         RefScan: "휴대폰으로 스캔하세요.",
+        SiteAddress: "주소",
+        SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
     }
     notes {
         "any_wait": "핑후에는 대기 조건이 없습니다.",

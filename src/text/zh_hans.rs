@@ -973,6 +973,8 @@ language! {
         SiteRules: "这些规则的页面（可打印）",
         RefOwn: "与{0}的不同",
         RefScan: "用手机扫描。",
+        SiteAddress: "网址",
+        SiteAddressHelp: "计算器单独成页：可用于聊天、书签或按钮。",
     }
     notes {
         "any_wait": "平和不限听牌。",

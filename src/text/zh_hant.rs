@@ -972,6 +972,8 @@ language! {
         SiteRules: "這些規則的頁面（可列印）",
         RefOwn: "與{0}的不同",
         RefScan: "用手機掃描。",
+        SiteAddress: "網址",
+        SiteAddressHelp: "計算器單獨成頁：可用於聊天、書籤或按鈕。",
     }
     notes {
         "any_wait": "平和不限聽牌。",

@@ -107,6 +107,7 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     assert.ok(!/[^\\][[\]*_<>&`]/.test(text), "nothing in the text means anything");
     assert.equal(address, src);
     assert.ok(!/[()[\]<>"'\s]/.test(address), "the address ends where the brackets say");
+    assert.equal(await snippet(over, "Address"), src);
 
     await over.getByRole("spinbutton", { name: "Height in pixels" }).fill("480");
     await over.getByRole("spinbutton", { name: "Height in pixels" }).press("Enter");
@@ -118,7 +119,7 @@ test("each kind is copied as it is shown", () =>
   play(app, { width: 390, height: 844 }, async (player, { page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, page);
-    for (const kind of ["HTML", "iframe", "WordPress", "Markdown"]) {
+    for (const kind of ["HTML", "iframe", "WordPress", "Markdown", "Address"]) {
       const text = await snippet(over, kind);
       await player.tap(player.button("Copy", over));
       await over.getByText("Copied.").waitFor();

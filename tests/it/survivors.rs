@@ -1,5 +1,10 @@
 //! Changes of the code that no other test noticed (`cargo xtask mutants`): each has a case here.
 
+mod asks;
+mod causes;
+mod names;
+mod quick;
+
 use tensu::refusal::{Conflict, Field};
 use tensu::score::{Amount, What};
 use tensu::yaku::Why;

@@ -63,7 +63,7 @@ impl Said {
 
 /// The concealed tiles but the winning one, sorted.
 pub(crate) fn sorted(entry: &Entry) -> (Vec<Tile>, Option<Tile>) {
-    let question = entry.question();
+    let question = entry.question().adapted(entry.ruleset());
     let mut hand: Vec<Tile> = Vec::new();
     for tile in question.hand {
         let place = hand.partition_point(|other| *other <= tile);

@@ -1,6 +1,6 @@
 //! A meld in the strip, and its tiles wherever a meld is drawn.
 
-use tensu::{MeldKind, Tile, WrittenMeld};
+use tensu::{MeldKind, Tile, TileSet, WrittenMeld};
 use yew::prelude::*;
 
 use super::tile::row;
@@ -9,18 +9,25 @@ use crate::state::{Action, Dispatch};
 use crate::tr;
 
 /// A meld of the strip; a tap opens its menu.
-pub(crate) fn meld_tiles(at: usize, meld: &WrittenMeld, open: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn meld_tiles(
+    at: usize,
+    meld: &WrittenMeld,
+    set: &TileSet,
+    open: bool,
+    dispatch: &Dispatch,
+) -> Html {
     let onclick = send(Action::Meld(Some(at)), dispatch);
+    let tiles: Vec<Tile> = meld.tiles.iter().map(|&tile| set.as_played(tile)).collect();
     html! {
         <button
             key={format!("meld{at}")}
             type="button"
             class={classes!("held", "meld", size_class(meld.tiles.len()))}
-            aria-label={tr::meld_of(meld.kind, &meld.tiles)}
+            aria-label={tr::meld_of(meld.kind, &tiles)}
             aria-expanded={open.to_string()}
             {onclick}
         >
-            { called("lying", meld.kind, &meld.tiles) }
+            { called("lying", meld.kind, &tiles) }
         </button>
     }
 }

@@ -20,6 +20,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
             order.insert(place, at);
         }
     }
+    let set = &entry.ruleset().tiles;
     let leaving = |at: usize| trace == Some(Trace::Off(at));
     let tile = |at: usize| {
         let tile = entry.tiles[at];
@@ -30,7 +31,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
             .count();
         held(
             format!("{tile}{nth}"),
-            tile,
+            set.as_played(tile),
             at,
             Some(at) == winner,
             leaving(at),
@@ -44,7 +45,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
         html! { <span key={format!("slot{i}")} class={classes!("slot", next.then_some("next"), last.then_some("won"))} /> }
     };
     let melds = entry.rest.melds.iter().enumerate();
-    let melds = melds.map(|(at, meld)| meld_tiles(at, meld, open == Some(at), dispatch));
+    let melds = melds.map(|(at, meld)| meld_tiles(at, meld, set, open == Some(at), dispatch));
     html! {
         <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={say(Label::Hand)}>
             { for order.into_iter().map(tile) }

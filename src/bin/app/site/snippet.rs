@@ -22,13 +22,21 @@ pub(crate) enum Kind {
     Frame,
     /// The frame as a block of `WordPress`.
     WordPress,
-    /// A link.
+    /// A link in Markdown.
     Markdown,
+    /// The address alone.
+    Address,
 }
 
 impl Kind {
     /// All, the one with most first.
-    pub(crate) const ALL: [Self; 4] = [Self::Element, Self::Frame, Self::WordPress, Self::Markdown];
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Element,
+        Self::Frame,
+        Self::WordPress,
+        Self::Markdown,
+        Self::Address,
+    ];
 
     /// The text to paste; `root` is the address of the site, with a slash at its end.
     pub(crate) fn text(self, root: &str, params: &Params) -> String {
@@ -40,6 +48,7 @@ impl Kind {
                 frame(root, params)
             ),
             Self::Markdown => format!("[{}]({})", plain(title(params)), address(root, params)),
+            Self::Address => address(root, params),
         }
     }
 }
@@ -177,6 +186,10 @@ mod tests {
         assert_eq!(
             Kind::Markdown.text(SITE, &params()),
             "[Tensu](https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de)"
+        );
+        assert_eq!(
+            Kind::Address.text(SITE, &params()),
+            "https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de"
         );
         assert_eq!(
             address(SITE, &Params::default()),

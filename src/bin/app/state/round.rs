@@ -17,10 +17,49 @@ pub(crate) struct Round {
     pub(crate) page: Page,
     tenpai: Vec<Wind>,
     nagashi: Vec<Wind>,
-    /// First seats with the points that were entered; `None` is an empty field.
-    points: Vec<(usize, Option<i64>)>,
-    /// Seats of this hand with the points that were entered.
-    now: Vec<(usize, Option<i64>)>,
+    /// The points of the first seats at the end.
+    pub(crate) points: Points,
+    /// The points of the seats of this hand.
+    pub(crate) now: Points,
+}
+
+/// Points by seat as they were entered, for games that start alike: those of another game are nobody's points there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Points {
+    seats: usize,
+    start: u32,
+    /// `None` is an empty field.
+    told: Vec<(usize, Option<i64>)>,
+}
+
+impl Points {
+    /// Whether none were entered for this game.
+    pub(crate) fn is_untold(&self, rules: &Ruleset) -> bool {
+        self.told.is_empty() || !self.is_of(rules)
+    }
+
+    /// The points of a seat: those of the start until somebody enters others.
+    pub(crate) fn of(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
+        let told = self.told.iter().find(|(other, _)| *other == seat);
+        let told = told.filter(|_| self.is_of(rules));
+        told.map_or(Some(rules.game.start.into()), |&(_, points)| points)
+    }
+
+    fn is_of(&self, rules: &Ruleset) -> bool {
+        (self.seats, self.start) == (rules.seats.winds().len(), rules.game.start)
+    }
+
+    fn tell(&mut self, rules: &Ruleset, seat: usize, points: Option<i64>) {
+        if !self.is_of(rules) {
+            *self = Self {
+                seats: rules.seats.winds().len(),
+                start: rules.game.start,
+                told: Vec::new(),
+            };
+        }
+        self.told.retain(|(other, _)| *other != seat);
+        self.told.push((seat, points));
+    }
 }
 
 /// The pages.
@@ -81,36 +120,6 @@ impl Round {
     pub(crate) fn nagashi(&self, rules: &Ruleset) -> Vec<Wind> {
         seated(&self.nagashi, rules)
     }
-
-    /// The points of a first seat: those of the start until somebody enters others.
-    pub(crate) fn points(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
-        entered(&self.points, rules, seat)
-    }
-
-    /// Whether no points of the end were entered: sticks are not in those of the start.
-    pub(crate) fn is_untold(&self) -> bool {
-        self.points.is_empty()
-    }
-
-    /// The same for this hand.
-    pub(crate) fn is_now_untold(&self) -> bool {
-        self.now.is_empty()
-    }
-
-    /// The points of a seat of this hand: those of the start until somebody enters others.
-    pub(crate) fn now(&self, rules: &Ruleset, seat: usize) -> Option<i64> {
-        entered(&self.now, rules, seat)
-    }
-}
-
-fn entered(list: &[(usize, Option<i64>)], rules: &Ruleset, seat: usize) -> Option<i64> {
-    let entered = list.iter().find(|(other, _)| *other == seat);
-    entered.map_or(Some(rules.game.start.into()), |&(_, points)| points)
-}
-
-fn enter(list: &mut Vec<(usize, Option<i64>)>, seat: usize, points: Option<i64>) {
-    list.retain(|(other, _)| *other != seat);
-    list.push((seat, points));
 }
 
 /// The players of a list who sit at this table, in the order of the seats.
@@ -185,8 +194,11 @@ impl State {
             Tap::Alone => self.edit(|entry| entry.won.clear()),
             Tap::Tenpai(seat) => toggle(&mut self.round.tenpai, seat),
             Tap::Nagashi(seat) => toggle(&mut self.round.nagashi, seat),
-            Tap::Points(seat, points) => enter(&mut self.round.points, seat, points),
-            Tap::Now(seat, points) => enter(&mut self.round.now, seat, points),
+            Tap::Points(seat, points) => {
+                let rules = self.entry.ruleset();
+                self.round.points.tell(rules, seat, points);
+            }
+            Tap::Now(seat, points) => self.round.now.tell(self.entry.ruleset(), seat, points),
         }
     }
 

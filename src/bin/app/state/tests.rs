@@ -287,9 +287,37 @@ fn seats_that_are_gone_are_not_tenpai() {
     let state = after(state, [Action::Settle(Tap::Tenpai(Wind::East))]);
     assert_eq!(state.round.tenpai(&tensu::rules::TENHOU_SANMA), []);
     assert_eq!(
-        state.round.points(&tensu::rules::TENHOU_SANMA, 0),
+        state.round.points.of(&tensu::rules::TENHOU_SANMA, 0),
         Some(35_000)
     );
+}
+
+#[test]
+fn points_are_those_of_a_game_that_starts_alike() {
+    let four = |preset| Action::Rules(Book::Preset(preset));
+    let state = after(
+        State::default(),
+        [
+            four(&tensu::rules::TENHOU),
+            Action::Settle(Tap::Now(1, Some(8_000))),
+            Action::Settle(Tap::Points(1, None)),
+            four(&tensu::rules::TENHOU_SANMA),
+        ],
+    );
+    let now = |state: &State| state.round.now.of(state.entry.ruleset(), 1);
+    assert_eq!(now(&state), Some(35_000));
+    assert!(state.round.points.is_untold(state.entry.ruleset()));
+    let back = after(state.clone(), [four(&tensu::rules::TENHOU)]);
+    assert_eq!(now(&back), Some(8_000));
+    assert_eq!(back.round.points.of(back.entry.ruleset(), 1), None);
+    let other = after(
+        state,
+        [
+            Action::Settle(Tap::Now(0, Some(100))),
+            four(&tensu::rules::TENHOU),
+        ],
+    );
+    assert_eq!(now(&other), Some(25_000));
 }
 
 fn kept(state: &State) -> Vec<String> {

@@ -30,6 +30,7 @@ pub(crate) fn kind(kind: Kind) -> &'static str {
         Kind::Frame => "iframe",
         Kind::WordPress => "WordPress",
         Kind::Markdown => say(Label::SiteLink),
+        Kind::Address => say(Label::SiteAddress),
     }
 }
 
@@ -40,6 +41,7 @@ pub(crate) fn help(kind: Kind) -> &'static str {
         Kind::Frame => Label::SiteFrameHelp,
         Kind::WordPress => Label::SiteWordPressHelp,
         Kind::Markdown => Label::SiteLinkHelp,
+        Kind::Address => Label::SiteAddressHelp,
     })
 }
 

@@ -17,7 +17,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len())
-        .map(|i| state.round.points(rules, i))
+        .map(|i| state.round.points.of(rules, i))
         .collect();
     let field = |(i, &seat): (usize, &Wind)| {
         let name = (
@@ -38,7 +38,9 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
     let result = match whole.map(|points| game::end(rules, &points, sticks)) {
-        Some(Err(_)) if state.round.is_untold() => el("p", "aside", say(Label::RoundPointsMissing)),
+        Some(Err(_)) if state.round.points.is_untold(rules) => {
+            el("p", "aside", say(Label::RoundPointsMissing))
+        }
         None => {
             html! { <p class="verdict wrong" role="status">{ say(Label::RoundPointsMissing) }</p> }
         }

@@ -16,7 +16,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let rules = entry.ruleset();
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len())
-        .map(|i| state.round.now(rules, i))
+        .map(|i| state.round.now.of(rules, i))
         .collect();
     let field = |(i, &seat): (usize, &Wind)| {
         let name = (words().wind(seat), tr::round::now_of(seat).into());
@@ -32,7 +32,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let found = whole.map(|points| needs(rules, &points, rest.seat, honba, sticks));
     let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
     let result = match found {
-        Some(Err(_)) if state.round.is_now_untold() => {
+        Some(Err(_)) if state.round.now.is_untold(rules) => {
             el("p", "aside", say(Label::RoundPointsMissing))
         }
         None => verdict(say(Label::RoundPointsMissing).to_owned()),

@@ -1,0 +1,86 @@
+//! Why one hand has two prices: each reason once, by the name of the rule where one has it.
+
+use tensu::compare::{Cause, compare};
+use tensu::rules::Setting;
+use tensu::{Question, Tile, Yaku};
+
+use crate::switches::ruleset;
+
+/// The causes of a hand's price under one ruleset in place of another.
+fn between(rules: &str, other: &str, hand: &str) -> Vec<Cause> {
+    let question: Question = hand.parse().expect("a hand");
+    let rules = ruleset(rules);
+    let all = compare(&question, &rules);
+    let other = all.into_iter().skip(1).find(|one| one.rules.id == other);
+    other.expect("the other ruleset").causes
+}
+
+fn rule(id: &'static str, value: bool) -> Cause {
+    Cause::Rule(id, Setting::Bool(value))
+}
+
+/// A rule that gives a yaku another value is the cause; the yaku itself is not named beside it.
+#[test]
+fn a_yaku_that_a_rule_names_is_no_other_cause() {
+    for (rules, other, hand, causes) in [
+        (
+            "cheatsheet double_yakuman=false",
+            "cheatsheet",
+            "19m19p19s1234567z+1m ron",
+            vec![rule("double_yakuman", true)],
+        ),
+        (
+            "tenhou local_yaku=[sanrenkou]",
+            "tenhou",
+            "222333444m78p55s+9p ron",
+            vec![Cause::Rule("local_yaku", Setting::List(Vec::new()))],
+        ),
+        (
+            "tenhou open_tanyao=false",
+            "tenhou",
+            "234m567p34s66p(678s)+5s ron dora:4s",
+            vec![rule("open_tanyao", true)],
+        ),
+        (
+            "ema_2025 ippatsu=true kiriage=false",
+            "jpml_a",
+            "234m567p345s66p67s+8s ron riichi ippatsu",
+            vec![rule("ippatsu", false)],
+        ),
+        (
+            "korean prevailing_wind=true",
+            "korean",
+            "456p44s78m(777z)(111z)+9m ron",
+            vec![rule("prevailing_wind", false)],
+        ),
+    ] {
+        assert_eq!(between(rules, other, hand), causes, "{rules}: {hand}");
+    }
+}
+
+/// A yaku that no rule names is the cause itself. Seed 004 counts triplets in three suits for more than the others.
+#[test]
+fn a_yaku_that_no_rule_names() {
+    let causes = between("shanghai", "tenhou", "333m333p33s44z789m+3s ron");
+    let yaku = Cause::Yaku(Yaku::SanshokuDoukou);
+    assert_eq!(causes.iter().filter(|cause| **cause == yaku).count(), 1);
+}
+
+/// A tile that the other game lacks is a cause; a red five is a plain one there, and no cause by itself.
+#[test]
+fn a_tile_that_is_not_there() {
+    let mut all = ruleset("tenhou_sanma");
+    all.tiles = ruleset("tenhou").tiles;
+    let hand: Question = "567m345s456p66p67s+8s ron".parse().expect("a hand");
+    let five = Cause::Tile(Tile::plain(hand.hand[0].kind().expect("a kind")));
+    for other in compare(&hand, &all).iter().skip(1) {
+        assert!(other.causes.contains(&five), "{}", other.rules.id);
+    }
+    let reds = between(
+        "cheatsheet",
+        "jpml_a",
+        "234m34066p67856s+7s ron riichi dora:1m5p",
+    );
+    let is_tile = |cause: &Cause| matches!(cause, Cause::Tile(_));
+    assert!(!reds.iter().any(is_tile), "{reds:?}");
+}

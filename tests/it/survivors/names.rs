@@ -1,0 +1,134 @@
+//! What is written for programs and links, and where a refusal points.
+
+use tensu::house::{BadHouse, House};
+use tensu::link::{BadLink, LONGEST, Link};
+use tensu::meld::BadMeld;
+use tensu::refusal::{Conflict, Field, Refusals};
+use tensu::rules::{BadRule, Setting};
+use tensu::{Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
+
+use crate::switches::ruleset;
+
+/// api.md, errors: `path` is the field that must change.
+#[test]
+fn every_conflict_has_a_field() {
+    let field = |conflict| Refusal::Impossible(conflict).at();
+    for (conflict, wanted) in [
+        (Conflict::RiichiOpenHand, Field::Riichi),
+        (Conflict::NoRiichi, Field::Riichi),
+        (Conflict::UraWithoutRiichi, Field::Ura),
+        (Conflict::FromSelf, Field::From),
+        (Conflict::FromOnTsumo, Field::From),
+        (Conflict::LiableSelf, Field::Liable),
+        (Conflict::NotLiable(Yaku::Daisangen), Field::Liable),
+        (Conflict::LiableWithout(Yaku::Daisangen), Field::Liable),
+        (Conflict::NorthsAside, Field::Norths),
+        (Conflict::NoSuchSeat(Wind::North), Field::Seat),
+        (Conflict::SeatTwice(Wind::East), Field::Seat),
+        (Conflict::NoSuchRound(Wind::North), Field::Round),
+        (Conflict::SelfDrawAlone, Field::Wins),
+        (Conflict::NobodyLeft, Field::Wins),
+        (Conflict::TenpaiAndHands, Field::Tenpai),
+        (Conflict::Unknown(Flag::Ready), Field::Flags),
+    ] {
+        assert_eq!(field(conflict), Some((wanted, None)), "{conflict:?}");
+    }
+    let flower = tensu::Tile::flower(1).expect("a flower");
+    let twice = field(Conflict::FlowerTwice(flower));
+    assert_eq!(twice, Some((Field::Flowers, None)));
+}
+
+/// Several refusals are sentences with a space between them.
+#[test]
+fn refusals_are_sentences() {
+    let both = [Field::Honba, Field::Sticks].map(Refusal::TooLarge);
+    let [first, second] = both.clone().map(|refusal| refusal.to_string());
+    assert_eq!(
+        Refusals::from(both.to_vec()).to_string(),
+        format!("{first} {second}")
+    );
+    assert_eq!(Refusals::from(both[0].clone()).to_string(), first);
+}
+
+/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers.
+#[test]
+fn a_chi_with_an_honor() {
+    let why = |tiles: &str| {
+        let tiles = notation::tiles(tiles).expect("tiles");
+        Meld::new(MeldKind::Chi, &tiles, None).err()
+    };
+    for tiles in ["89m1z", "9m12z", "123z", "1z89m"] {
+        assert_eq!(why(tiles), Some(BadMeld::HonorRun), "{tiles}");
+    }
+    assert_eq!(why("124m"), Some(BadMeld::NotARun));
+    assert_eq!(why("89m1p"), Some(BadMeld::NotARun));
+    assert_eq!(why("987m"), None);
+}
+
+/// The letters of a name in a link, and in the text of house rules.
+#[test]
+fn names_as_they_are_written() {
+    let rules = House::new(Ruleset::by_id("tenhou").expect("a ruleset"), "A-b c.d_e~1ü");
+    let text = rules.to_string();
+    assert!(text.contains("A-b%20c.d_e~1%C3%BC"), "{text}");
+    let question = Question::default();
+    let link = Link { rules, question }.to_string();
+    assert!(link.contains("/name=A-b_c.2Ed.5Fe.7E1.C3.BC"), "{link}");
+}
+
+/// An address may be as long as the limit, and no longer.
+#[test]
+fn the_longest_link() {
+    let link = "1/tenhou/12m/ron:9s/";
+    let padded = |length: usize| format!("{link}{}", "/".repeat(length - link.len()));
+    assert!(padded(LONGEST).parse::<Link>().is_ok());
+    let longer = padded(LONGEST + 1).parse::<Link>();
+    assert_eq!(longer, Err(BadLink::TooLong));
+}
+
+/// House rules change back to their ruleset, and drop a change that is possible no longer.
+#[test]
+fn a_change_that_is_taken_back() {
+    let tenhou = Ruleset::by_id("tenhou").expect("a ruleset");
+    let club = House::new(tenhou, "Club");
+    let kiriage = club.with("kiriage", &Setting::Bool(true)).expect("a rule");
+    assert_eq!(kiriage.set, [("kiriage", Setting::Bool(true))]);
+    let ippatsu = kiriage.with("ippatsu", &Setting::Bool(false));
+    let ippatsu = ippatsu.expect("a rule");
+    assert_eq!(ippatsu.set.len(), 2);
+    let back = ippatsu.with("kiriage", &Setting::Bool(false));
+    assert_eq!(
+        back.expect("a rule").set,
+        [("ippatsu", Setting::Bool(false))]
+    );
+    let unknown = club.with("moon", &Setting::Bool(true));
+    assert_eq!(
+        unknown,
+        Err(BadHouse::Rule(BadRule::Unknown("moon".into())))
+    );
+}
+
+/// What is wrong with house rules names the rule, when it is one.
+#[test]
+fn the_rule_that_is_wrong() {
+    let unknown = BadHouse::Rule(BadRule::Unknown("moon".into()));
+    assert_eq!(unknown.rule(), Some("moon"));
+    let value = BadHouse::Rule(BadRule::Value("kiriage".into()));
+    assert_eq!(value.rule(), Some("kiriage"));
+    let undone = BadHouse::Contradiction("kazoe".into());
+    assert_eq!(undone.rule(), Some("kazoe"));
+    assert_eq!(BadHouse::NoBase.rule(), None);
+}
+
+/// What an app asks of a ruleset. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora).
+#[test]
+fn what_a_ruleset_has() {
+    for (rules, ura, unit) in [
+        ("tenhou", true, 1_000),
+        ("tenhou ura_dora=false", false, 1_000),
+        ("korean", false, 1),
+    ] {
+        let rules = ruleset(rules);
+        assert_eq!((rules.has_ura(), rules.match_unit()), (ura, unit));
+    }
+}

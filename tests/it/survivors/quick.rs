@@ -1,0 +1,179 @@
+//! The price of a hand without its tiles.
+
+use tensu::quick::{Chosen, Counted, Melds, Table, counts, fu, price};
+use tensu::refusal::{Conflict, Field, Refusals};
+use tensu::score::{Limit, Step};
+use tensu::yaku::YakuSet;
+use tensu::{Refusal, Ruleset, Wind, Yaku};
+
+use crate::switches::ruleset;
+
+fn table(text: &str) -> Table {
+    Table::of(&text.parse().expect("a table"))
+}
+
+fn chosen(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
+    Counted::Yaku(Chosen {
+        yaku: YakuSet::of(yaku),
+        dora,
+        fu,
+        ..Chosen::default()
+    })
+}
+
+fn why(rules: &Ruleset, at: &str, counted: &Counted) -> Vec<Refusal> {
+    let refusals = price(rules, &table(at), counted).err();
+    refusals.iter().flat_map(Refusals::iter).cloned().collect()
+}
+
+fn no_yaku() -> Vec<Refusal> {
+    vec![Refusal::NoYaku {
+        missing: Vec::new(),
+    }]
+}
+
+fn short(have: u16, need: u16) -> Vec<Refusal> {
+    vec![Refusal::BelowMinimum {
+        have,
+        need,
+        with: None,
+    }]
+}
+
+/// Seed 005: the last discard and robbing a kan are bonuses that need riichi or another yaku when the hand wins by ron.
+#[test]
+fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
+    let rules = ruleset("sanma_ryanshi");
+    for bonus in [Yaku::Houtei, Yaku::Chankan] {
+        assert_eq!(
+            why(&rules, "ron seat:S", &chosen(&[bonus], 2, None)),
+            no_yaku()
+        );
+        for other in [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Tanyao] {
+            let counted = chosen(&[bonus, other], 0, None);
+            assert_eq!(
+                why(&rules, "ron seat:S", &counted),
+                [],
+                "{bonus:?} {other:?}"
+            );
+        }
+    }
+    let open = ruleset("sanma_ryanshi local_yaku=[open_riichi]");
+    let counted = chosen(&[Yaku::Houtei, Yaku::OpenRiichi], 0, None);
+    assert_eq!(why(&open, "ron seat:S", &counted), []);
+    // Other rulesets have no such bonuses, and a self-draw is no ron.
+    let counted = chosen(&[Yaku::Houtei], 0, Some(40));
+    assert_eq!(why(&ruleset("tenhou"), "ron seat:S", &counted), []);
+    let haitei = chosen(&[Yaku::Haitei], 0, None);
+    assert_eq!(why(&rules, "tsumo seat:S", &haitei), []);
+}
+
+/// Seed 005, ryanshi: from the fourth counter on a win takes two han of yaku.
+#[test]
+fn four_counters_take_two_han() {
+    let rules = ruleset("sanma_ryanshi");
+    let tanyao = chosen(&[Yaku::Tanyao], 3, None);
+    let two = chosen(&[Yaku::Tanyao, Yaku::Iipeikou], 0, None);
+    for (counters, needed) in [(3, 1), (4, 2), (5, 2)] {
+        let at = format!("ron seat:S honba:{counters}");
+        let refused = if needed == 2 { short(1, 2) } else { Vec::new() };
+        assert_eq!(why(&rules, &at, &tanyao), refused, "{counters}");
+        assert_eq!(why(&rules, &at, &Counted::Han(1, None)), refused);
+        assert_eq!(why(&rules, &at, &two), []);
+        assert_eq!(why(&rules, &at, &Counted::Han(2, None)), []);
+        // Elsewhere counters raise the price alone.
+        let elsewhere = ruleset("tenhou");
+        assert_eq!(why(&elsewhere, &at, &Counted::Han(1, Some(30))), []);
+    }
+}
+
+/// rules.md 1.5: a win of ryanshi has two han more, and its last step is 16; 13 are the last elsewhere.
+#[test]
+fn the_list_ends_where_nothing_changes() {
+    for (id, last) in [("tenhou", 13), ("cheatsheet", 13), ("sanma_ryanshi", 14)] {
+        let counts = counts(&ruleset(id));
+        let han: Vec<u8> = counts
+            .iter()
+            .filter_map(|counted| match counted {
+                Counted::Han(han, None) => Some(*han),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(han, (1..=last).collect::<Vec<_>>(), "{id}");
+        assert!(counts.contains(&Counted::Yakuman(1)), "{id}");
+    }
+}
+
+/// A renhou that is a mangan pays that at the least, and what the other yaku make of the hand if that is more or the same.
+#[test]
+fn a_mangan_at_the_least() {
+    let rules = ruleset("cheatsheet renhou=mangan");
+    let at = table("ron seat:S");
+    let of =
+        |yaku: &[Yaku], dora, fu| price(&rules, &at, &chosen(yaku, dora, fu)).expect("a price");
+    let floor = Step::Limit {
+        limit: Limit::Mangan,
+        points: 2_000,
+    };
+    let less = of(&[Yaku::Renhou, Yaku::Tanyao], 1, Some(40));
+    assert_eq!((less.total, less.steps[0]), (8_000, floor));
+    let same = of(&[Yaku::Renhou, Yaku::Tanyao], 4, Some(40));
+    assert_eq!(same.total, 8_000);
+    assert_eq!(same.steps[0], Step::Han { yaku: 1, dora: 4 });
+    let more = of(&[Yaku::Renhou, Yaku::Chinitsu], 0, Some(40));
+    assert_eq!((more.total, more.han), (12_000, Some(6)));
+}
+
+/// Where a yaku must be certain from every wait, a closed hand of 30 fu by ron need not be pinfu.
+#[test]
+fn a_hand_that_could_be_pinfu_by_another_tile() {
+    let least = |rules: &str| {
+        let counted = chosen(&[Yaku::Tanyao], 0, None);
+        fu(&ruleset(rules), &table("ron seat:S"), &counted)[0]
+    };
+    assert_eq!(least("cheatsheet"), 40);
+    assert_eq!(least("cheatsheet completion=true"), 30);
+}
+
+/// Korean with a limit: a score of the limit is not cut.
+#[test]
+fn a_score_of_the_limit_is_whole() {
+    let rules = ruleset("korean score_cap=10");
+    let first = |points| {
+        let price = price(&rules, &table("ron seat:S"), &Counted::Points(points));
+        price.expect("a price").steps[0]
+    };
+    assert_eq!(first(10), Step::Points { sum: 10, cap: None });
+    let cap = Some(10);
+    assert_eq!(first(11), Step::Points { sum: 11, cap });
+}
+
+/// A table that cannot be is said before anything is priced.
+#[test]
+fn a_table_that_cannot_be() {
+    let rules = ruleset("cheatsheet");
+    let of = |table: Table| -> Vec<Refusal> {
+        let refusals = price(&rules, &table, &Counted::Han(3, Some(30))).err();
+        refusals.iter().flat_map(Refusals::iter).cloned().collect()
+    };
+    let tsumo = Table {
+        from: Some(Wind::West),
+        ..table("tsumo seat:S")
+    };
+    assert_eq!(of(tsumo), [Refusal::Impossible(Conflict::FromOnTsumo)]);
+    let many = |honba, sticks| Table {
+        honba,
+        sticks,
+        ..table("ron seat:S")
+    };
+    assert_eq!(of(many(1_000, 1_000)), []);
+    assert_eq!(
+        of(many(1_001, 1_001)),
+        [
+            Refusal::TooLarge(Field::Honba),
+            Refusal::TooLarge(Field::Sticks)
+        ]
+    );
+    assert_eq!(table("ron").by, tensu::By::Ron);
+    assert_eq!(Chosen::default().melds, Melds::Closed);
+}
