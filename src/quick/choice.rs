@@ -180,13 +180,9 @@ fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
         let fits = matches!(why, None | Some(Bar::Replaced(_) | Bar::Yakuman));
         kept.yaku = kept.yaku.with(yaku, fits);
     }
-    // Whoever draws the tile for a closed hand has it, asked or not.
-    if table.by == By::Tsumo
-        && chosen.melds == Melds::Closed
-        && bar(rules, table, &kept, Yaku::MenzenTsumo).is_none()
-    {
-        kept.yaku = kept.yaku.with(Yaku::MenzenTsumo, true);
-    }
+    // Whoever draws the tile for a closed hand has it, asked or not; by ron and in an open hand something bars it.
+    let drawn = bar(rules, table, &kept, Yaku::MenzenTsumo).is_none();
+    kept.yaku = kept.yaku.with(Yaku::MenzenTsumo, drawn);
     let all = kept.yaku;
     let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
     kept.yaku = all.iter().filter(counts).collect();

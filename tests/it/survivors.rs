@@ -4,6 +4,7 @@ mod asks;
 mod causes;
 mod names;
 mod quick;
+mod table;
 
 use tensu::refusal::{Conflict, Field};
 use tensu::score::{Amount, What};

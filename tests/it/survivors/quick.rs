@@ -1,6 +1,6 @@
 //! The price of a hand without its tiles.
 
-use tensu::quick::{Chosen, Counted, Melds, Table, counts, fu, price};
+use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
 use tensu::refusal::{Conflict, Field, Refusals};
 use tensu::score::{Limit, Step};
 use tensu::yaku::YakuSet;
@@ -176,4 +176,105 @@ fn a_table_that_cannot_be() {
     );
     assert_eq!(table("ron").by, tensu::By::Ron);
     assert_eq!(Chosen::default().melds, Melds::Closed);
+}
+
+fn won(yaku: &[Yaku], melds: Melds) -> Counted {
+    Counted::Yaku(Chosen {
+        yaku: YakuSet::of(yaku),
+        melds,
+        ..Chosen::default()
+    })
+}
+
+/// An open kan of simples 8, three concealed triplets 12, the base 20: 40 fu when the triplet is completed by the replacement
+/// tile and that has no fu of its own, 50 with them.
+#[test]
+fn fu_of_a_replacement_tile() {
+    let toitoi = won(&[Yaku::Rinshan, Yaku::Toitoi, Yaku::Sanankou], Melds::Open);
+    let least =
+        |rules: &str, counted: &Counted| fu(&ruleset(rules), &table("tsumo seat:S"), counted)[0];
+    assert_eq!(least("cheatsheet rinshan_fu=true", &toitoi), 50);
+    assert_eq!(least("cheatsheet rinshan_fu=false", &toitoi), 40);
+    // Any other self-draw has its fu under both: 12 for the concealed ones, 2 for the open one, 2, 20.
+    let drawn = won(&[Yaku::Toitoi, Yaku::Sanankou], Melds::Open);
+    assert_eq!(least("cheatsheet rinshan_fu=false", &drawn), 40);
+}
+
+/// Three closed kans of simples 48, an open one 8, a wait on the pair 2, the base 20: 78. With honors 96 + 16 + 2 + 4 + 20 = 138,
+/// of which the table shows its last column.
+#[test]
+fn the_most_fu_of_an_open_hand() {
+    let most = |yaku: &[Yaku]| {
+        let all = fu(
+            &ruleset("cheatsheet"),
+            &table("ron seat:S"),
+            &won(yaku, Melds::Open),
+        );
+        all.last().copied()
+    };
+    assert_eq!(most(&[Yaku::Toitoi, Yaku::Tanyao]), Some(80));
+    let any = most(&[Yaku::Toitoi]).expect("fu");
+    assert!(any > 80);
+}
+
+/// A ruleset without pinfu has closed hands of 30 fu by ron; one that another yaku stands for does not count.
+#[test]
+fn thirty_fu_where_there_is_no_pinfu() {
+    let mut rules = ruleset("cheatsheet");
+    rules.yaku = rules
+        .yaku
+        .with(&[(Yaku::Pinfu, tensu::yaku::Worth::NOTHING)]);
+    let counted = chosen(&[Yaku::Tanyao], 0, None);
+    assert_eq!(fu(&rules, &table("ron seat:S"), &counted)[0], 30);
+}
+
+/// A choice has the yaku of its ruleset and no others; where points add up there is none.
+#[test]
+fn choices_are_of_the_ruleset() {
+    let choices = |rules: &str| choices(&ruleset(rules)).collect::<Vec<_>>();
+    assert!(choices("korean").is_empty());
+    assert!(choices("tenhou").contains(&Yaku::Ippatsu));
+    assert!(!choices("tenhou ippatsu=false").contains(&Yaku::Ippatsu));
+    assert!(!choices("tenhou").contains(&Yaku::OpenRiichi));
+}
+
+/// Whoever changes the ruleset keeps a count that the new one has, and gets the lowest otherwise.
+#[test]
+fn a_count_that_stays() {
+    let settled =
+        |rules: &str, counted: &Counted| settle(&ruleset(rules), &table("ron seat:S"), counted);
+    let yaku = chosen(&[Yaku::Tanyao], 0, None);
+    for (counted, wanted) in [
+        (yaku, Counted::Points(2)),
+        (Counted::Points(1), Counted::Points(2)),
+        (Counted::Points(2), Counted::Points(2)),
+        (Counted::Points(7), Counted::Points(7)),
+        (Counted::Yakuman(1), Counted::Points(2)),
+    ] {
+        assert_eq!(settled("korean", &counted), wanted, "{counted:?}");
+    }
+    let lowest = Counted::Han(1, None);
+    for (counted, wanted) in [
+        (Counted::Yakuman(2), Counted::Yakuman(2)),
+        (Counted::Yakuman(0), lowest),
+        (Counted::Points(7), lowest),
+        (Counted::Han(4, Some(30)), Counted::Han(4, Some(30))),
+    ] {
+        assert_eq!(settled("cheatsheet", &counted), wanted, "{counted:?}");
+    }
+}
+
+/// Sanma with norths set aside: a replacement tile without a kan, and 5 pin on it all the same.
+#[test]
+fn the_replacement_for_a_north_is_what_it_is() {
+    let rules = ruleset("tenhou_sanma local_yaku=[uupin_kaihou]");
+    let beside = |yaku: Yaku| {
+        let chosen = Chosen {
+            yaku: YakuSet::of(&[yaku]),
+            ..Chosen::default()
+        };
+        bar(&rules, &table("tsumo seat:S"), &chosen, Yaku::UupinKaihou)
+    };
+    assert_eq!(beside(Yaku::Honroutou), Some(Bar::NotWith(Yaku::Honroutou)));
+    assert_eq!(beside(Yaku::Tanyao), None);
 }

@@ -1,0 +1,200 @@
+//! What happens around a hand: other winners, what another thing would change, what the next win must pay.
+
+use tensu::fast::{Hand, Scorer, Splits};
+use tensu::game::{Count, Way, needs, settle};
+use tensu::refusal::{Conflict, Field, Refusals};
+use tensu::rules::Setting;
+use tensu::score::Note;
+use tensu::what_if::{Change, what_if};
+use tensu::yaku::Why;
+use tensu::{By, Dragon, Question, Refusal, Suit, Wind, Yaku};
+
+use crate::switches::ruleset;
+
+fn question(text: &str) -> Question {
+    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
+    let refusals = answer.err();
+    refusals.iter().flat_map(Refusals::iter).cloned().collect()
+}
+
+/// Two cannot draw the same tile themselves.
+#[test]
+fn two_self_draws_are_no_win_of_one_tile() {
+    let rules = ruleset("tenhou");
+    let drawn =
+        ["E", "S"].map(|seat| question(&format!("234m34p66p678s567s+2p tsumo riichi seat:{seat}")));
+    let wrong = reasons(settle(&drawn, &rules));
+    let different = Refusal::Impossible(Conflict::DifferentWins);
+    assert!(
+        wrong.iter().any(|why| *why.reason() == different),
+        "{wrong:?}"
+    );
+}
+
+/// What another way of winning or another seat would pay does not depend on who dealt in or is liable now.
+#[test]
+fn another_seat_and_another_way_are_always_priced() {
+    let rules = ruleset("tenhou");
+    let changes = |text: &str| -> Vec<Change> {
+        let lines = what_if(&question(text), &rules);
+        lines.iter().map(|line| line.change).collect()
+    };
+    let ron = changes("234m34p66p678s567s+2p ron riichi seat:S from:E");
+    assert!(ron.contains(&Change::By(By::Tsumo)), "{ron:?}");
+    assert!(ron.contains(&Change::Dealer), "{ron:?}");
+    let liable = "34m99p(555z)(666z)(777z)+2m";
+    let drawn = changes(&format!("{liable} tsumo seat:S liable:E/daisangen"));
+    assert!(drawn.contains(&Change::Dealer), "{drawn:?}");
+    // Liability is said of the hand as it was won: without it each pays his part.
+    let tsumo = |text: &str| {
+        let lines = what_if(&question(text), &rules);
+        let line = lines
+            .into_iter()
+            .find(|line| line.change == Change::By(By::Ron));
+        line.map(|line| line.total)
+    };
+    assert_eq!(
+        tsumo(&format!("{liable} tsumo seat:S liable:E/daisangen honba:1")),
+        tsumo(&format!("{liable} tsumo seat:S honba:1"))
+    );
+}
+
+/// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two counters; 1 han 30 fu would not do.
+#[test]
+fn a_dealer_with_counters() {
+    let points = [25_000, 30_000, 24_000, 21_000];
+    let all = needs(&ruleset("cheatsheet"), &points, Wind::East, 2, 0).expect("lines");
+    let direct = all
+        .iter()
+        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::South)))
+        .expect("a line");
+    assert_eq!(direct.total, 2_600);
+    assert_eq!(direct.hands, [Count::HanFu(1, 40)]);
+    let of = |honba| reasons(needs(&ruleset("cheatsheet"), &points, Wind::East, honba, 0));
+    assert_eq!(of(1_000), []);
+    assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
+}
+
+/// Korean: a ron pays twice the score, so 11 points off another are the first 22, and more than 20.
+#[test]
+fn a_ron_pays_twice() {
+    let rules = ruleset("korean");
+    let all = needs(&rules, &[20, 0, -10, -10], Wind::South, 0, 0).expect("lines");
+    let line = all
+        .iter()
+        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::West)))
+        .expect("a line");
+    assert_eq!(line.hands, [Count::Points(11)]);
+    assert_eq!(line.total, 22);
+}
+
+/// Who is liable pays apart from the others in the price alone as well.
+#[test]
+fn a_liable_player_in_the_price_alone() {
+    let rules = ruleset("cheatsheet");
+    let splits = Splits::new();
+    let paid = |text: &str| {
+        let question = question(text);
+        let win = question.check(&rules).expect("a hand");
+        let price = Scorer::new(&rules, &splits).price(&Hand::from(&win));
+        let paid = price.expect("a price").paid;
+        [paid.liable, paid.discarder, paid.dealer, paid.each]
+    };
+    let hand = "34m99p(555z)(666z)(777z)+2m";
+    assert_eq!(
+        paid(&format!("{hand} tsumo seat:S liable:W/daisangen")),
+        [32_000, 0, 0, 0]
+    );
+    assert_eq!(
+        paid(&format!("{hand} ron seat:S from:N liable:W/daisangen")),
+        [16_000, 16_000, 0, 0]
+    );
+    assert_eq!(paid(&format!("{hand} tsumo seat:S")), [0, 0, 16_000, 8_000]);
+}
+
+/// Little three dragons that lack their pair name the dragon of it.
+#[test]
+fn the_third_dragon_is_named() {
+    let rules = ruleset("tenhou");
+    let score = tensu::score(&question("34m99p123s(555z)(666z)+2m ron"), &rules).expect("a score");
+    let missed = score
+        .missed
+        .iter()
+        .find(|missed| missed.yaku == Yaku::Shousangen);
+    assert_eq!(
+        missed.map(|missed| missed.why),
+        Some(Why::NoPair(Dragon::Chun.kind()))
+    );
+}
+
+/// The reasons have ids, and one of them a yaku.
+#[test]
+fn reasons_have_ids() {
+    let replaced = Why::Replaced(Yaku::Chinitsu);
+    assert_eq!(replaced.yaku(), Some(Yaku::Chinitsu));
+    assert_eq!(Why::OpenHand.yaku(), None);
+    let third = Dragon::Chun.kind();
+    for (why, code) in [
+        (Why::OpenHand, "open_hand"),
+        (Why::NotInRuleset, "not_in_ruleset"),
+        (replaced, "replaced"),
+        (Why::Yakuman, "yakuman"),
+        (Why::ValuedPair(third), "valued_pair"),
+        (Why::PaysLess, "pays_less"),
+        (Why::OnlyPair(third), "only_pair"),
+        (Why::NoPair(third), "no_pair"),
+        (Why::NoRun(third), "no_run"),
+        (Why::NoTriplet(third), "no_triplet"),
+        (Why::Without(third), "without"),
+        (Why::BySelfDraw, "by_self_draw"),
+        (Why::OneSuit, "one_suit"),
+        (Why::NotWith(third), "not_with"),
+        (Why::Count { have: 1, need: 2 }, "count"),
+    ] {
+        assert_eq!(why.code(), code);
+    }
+    for yaku in Yaku::all() {
+        assert!(yaku.source().len() > 5, "{yaku:?}: {}", yaku.source());
+    }
+}
+
+/// A rule that a ruleset does not have cannot be set there.
+#[test]
+fn rules_of_another_game_cannot_be_set() {
+    for (rules, id, value) in [
+        ("sanma_ryanshi", "open_pinfu_fu", Setting::of_code("30")),
+        ("sanma_ryanshi", "kiriage", Setting::Bool(true)),
+        ("tenhou", "flowers", Setting::Number(4)),
+        ("korean", "flowers", Setting::Number(4)),
+    ] {
+        let mut rules = ruleset(rules);
+        assert!(rules.change(id, &value).is_err(), "{} {id}", rules.id);
+    }
+    let mut sanma = ruleset("tenhou_sanma");
+    assert!(sanma.change("flowers", &Setting::Number(4)).is_ok());
+}
+
+/// A suit that was taken out comes back whole.
+#[test]
+fn a_suit_comes_back() {
+    let all = ruleset("tenhou").tiles;
+    let without = all.with_suit(Suit::Sou, false);
+    assert!(!without.has_suit(Suit::Sou) && without.has_suit(Suit::Pin));
+    let twice = without.with_suit(Suit::Sou, false);
+    assert_eq!(twice, without);
+    assert_eq!(without.with_suit(Suit::Sou, true), all);
+}
+
+/// Two remarks are the same if they have the same id.
+#[test]
+fn remarks_are_told_apart() {
+    let rules = ruleset("cheatsheet");
+    let [first, second, ..] = rules.remarks else {
+        panic!("two remarks")
+    };
+    assert_eq!(Note(first), Note(first));
+    assert_ne!(Note(first), Note(second));
+}
