@@ -162,6 +162,31 @@ test("360x640: the bar is one line in every language, whatever the winds", async
   }
 });
 
+/** What sticks out of the window at its right, and switches whose names do not fit. */
+function cut() {
+  const out = [...document.querySelectorAll(".bar *, .shelf *, .thumb *, .situation *, .fields *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5);
+  const full = [...document.querySelectorAll(".situation > *")].filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1);
+  return [...out, ...full].map((one) => one.textContent.slice(0, 30));
+}
+
+for (const language of LANGUAGES) {
+  test(`the switches of every ruleset fit (${language})`, async () => {
+    for (const [width, path] of [[360, ""], [320, "embed/1/"], [280, "embed/1/"]])
+      await open(app, language, { width, height: 640, path: path && `${path}?lang=${language}` }, async ({ page }) => {
+        const list = page.locator(".bar .wide select");
+        const count = await list.locator("option").count();
+        assert.ok(count >= 17);
+        for (let at = 0; at < count; at += 1) {
+          await list.selectOption({ index: at });
+          const rules = await list.evaluate((one) => one.value);
+          assert.deepEqual(await page.evaluate(cut), [], `${rules} at ${width}`);
+          const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${rules}: ${wide} px wider than ${width}`);
+        }
+      });
+  });
+}
+
 test("yaku are called as chosen, whatever the language", () =>
   open(app, "de", { width: 1280, height: 800 }, async ({ page }) => {
     await page.keyboard.type("234m340p66p678s56s7s");
