@@ -474,8 +474,7 @@ impl<'p> Pricing<'p> {
         if need > 1 && best.han - self.dora < need {
             return false;
         }
-        let alone = !hand.is_tsumo() && !hand.riichi.is_declared();
         let not_alone = || minimum.not_alone.iter().copied().collect();
-        !alone || minimum.not_alone.is_empty() || !best.yaku.without(not_alone()).is_empty()
+        minimum.not_alone.is_empty() || !best.yaku.without(not_alone()).is_empty()
     }
 }

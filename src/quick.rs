@@ -386,9 +386,7 @@ fn of_yaku(
 
 /// The han of yaku that a win takes, and yaku that are none by themselves.
 fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> Result<(), Refusal> {
-    let declared = yaku.has(Yaku::Riichi) || yaku.has(Yaku::DoubleRiichi);
-    let alone = table.by == By::Ron && !declared && !yaku.has(Yaku::OpenRiichi);
-    let counts = |yaku| !(alone && riichi.minimum.not_alone.contains(&yaku));
+    let counts = |yaku| !riichi.minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
         return Err(Refusal::NoYaku {
             missing: Vec::new(),

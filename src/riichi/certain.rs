@@ -126,8 +126,7 @@ pub(super) fn check_minimum(
         _ => None,
     });
     let yaku: Vec<(Yaku, u8)> = yaku.collect();
-    let alone = !win.is_tsumo() && !win.riichi().is_declared();
-    let counts = |&(yaku, _): &(Yaku, u8)| !(alone && minimum.not_alone.contains(&yaku));
+    let counts = |&(yaku, _): &(Yaku, u8)| !minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
         return Err(Refusal::NoYaku {
             missing: missed.to_vec(),

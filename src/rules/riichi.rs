@@ -296,7 +296,7 @@ pub struct Minimum {
     pub han: u8,
     /// From this many counters on two han are needed (ryanshi).
     pub two_from: Option<u32>,
-    /// Yaku that do not allow a ron without riichi on their own.
+    /// Yaku that are no win by themselves: others must be there, riichi among them.
     pub not_alone: &'static [Yaku],
 }
 

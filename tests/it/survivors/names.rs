@@ -132,3 +132,19 @@ fn what_a_ruleset_has() {
         assert_eq!((rules.has_ura(), rules.match_unit()), (ura, unit));
     }
 }
+
+/// Big wheels can pay double only where they are a yaku: who takes them out loses that change, and no other.
+#[test]
+fn a_change_that_is_possible_no_longer() {
+    let shanghai = Ruleset::by_id("shanghai").expect("a ruleset");
+    let of =
+        |codes: &[&str]| Setting::List(codes.iter().map(|code| Setting::of_code(code)).collect());
+    let club = House::new(shanghai, "Club")
+        .with("ippatsu", &Setting::Bool(false))
+        .and_then(|club| club.with("double_yakuman", &of(&["daisharin"])))
+        .expect("rules");
+    assert_eq!(club.set.len(), 2);
+    let without = club.with("local_yaku", &of(&[])).expect("rules");
+    let ids: Vec<&str> = without.set.iter().map(|(id, _)| *id).collect();
+    assert_eq!(ids, ["ippatsu", "local_yaku"]);
+}

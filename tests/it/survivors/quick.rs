@@ -144,6 +144,7 @@ fn a_score_of_the_limit_is_whole() {
         price.expect("a price").steps[0]
     };
     assert_eq!(first(10), Step::Points { sum: 10, cap: None });
+    assert_eq!(first(2), Step::Points { sum: 2, cap: None }, "just enough");
     let cap = Some(10);
     assert_eq!(first(11), Step::Points { sum: 11, cap });
 }
