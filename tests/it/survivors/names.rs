@@ -148,3 +148,76 @@ fn a_change_that_is_possible_no_longer() {
     let ids: Vec<&str> = without.set.iter().map(|(id, _)| *id).collect();
     assert_eq!(ids, ["ippatsu", "local_yaku"]);
 }
+
+fn after(id: &str, rule: &str, codes: &[&str]) -> Option<Setting> {
+    let mut rules = ruleset(id);
+    let list = codes.iter().map(|code| Setting::of_code(code)).collect();
+    rules.change(rule, &Setting::List(list)).expect("a rule");
+    let knob = tensu::rules::Knob::by_id(rule).expect("a rule");
+    (knob.get)(&rules)
+}
+
+fn list(codes: &[&str]) -> Option<Setting> {
+    Some(Setting::List(
+        codes.iter().map(|code| Setting::of_code(code)).collect(),
+    ))
+}
+
+/// Four yaku that pay double are "true" only when they are the usual four.
+#[test]
+fn four_other_doubles_are_a_list() {
+    let others = ["tenhou", "chiihou", "daisangen", "daisuushii"];
+    assert_eq!(after("tenhou", "double_yakuman", &others), list(&others));
+    let usual = [
+        "daisuushii",
+        "suuankou_tanki",
+        "junsei_chuuren",
+        "kokushi_13",
+    ];
+    assert_eq!(
+        after("tenhou", "double_yakuman", &usual),
+        Some(Setting::Bool(true))
+    );
+}
+
+/// Each choice of the yaku with pao is that choice.
+#[test]
+fn pao_is_of_the_yaku_that_were_chosen() {
+    let three = ["daisangen", "daisuushii", "suukantsu"];
+    for choice in 0..8 {
+        let chosen: Vec<&str> = (0..3)
+            .filter(|place| choice >> place & 1 == 1)
+            .map(|place| three[place])
+            .collect();
+        let Some(Setting::List(mut read)) = after("tenhou", "pao", &chosen) else {
+            panic!("a list");
+        };
+        let Some(Setting::List(mut wanted)) = list(&chosen) else {
+            panic!("a list");
+        };
+        for all in [&mut read, &mut wanted] {
+            all.sort_by_key(|one| format!("{one:?}"));
+        }
+        assert_eq!(read, wanted);
+    }
+}
+
+/// Korean: sticks alone are reason enough to say that there are none.
+#[test]
+fn sticks_that_are_left_out() {
+    let remarks = |words: &str| -> Vec<&str> {
+        let hand = format!("234m567p345s66p67s+8s ron {words}");
+        let question: Question = hand.parse().expect("a hand");
+        let score = tensu::score(&question, &ruleset("korean")).expect("a score");
+        score.remarks.iter().map(|note| note.id()).collect()
+    };
+    for (words, said) in [
+        ("", false),
+        ("sticks:1", true),
+        ("honba:1", true),
+        ("dora:1m", true),
+    ] {
+        let there = remarks(words).contains(&"no_dora_no_counters");
+        assert_eq!(there, said, "{words}");
+    }
+}
