@@ -13,6 +13,7 @@ pub use set::YakuSet;
 pub(crate) use table::{POINTS, ask_all};
 pub use table::{TABLE, Yaku};
 
+pub(crate) mod apart;
 pub(crate) mod needs;
 mod reach;
 mod set;

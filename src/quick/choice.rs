@@ -5,7 +5,8 @@ use crate::question::By;
 use crate::refusal::Refusal;
 use crate::rules::{Count, PinfuTsumo, Ruleset, System};
 use crate::tile::Wind;
-use crate::yaku::needs::{APART, Needs, method, seat};
+use crate::yaku::apart::APART;
+use crate::yaku::needs::{Needs, method, seat};
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The yaku that declare riichi.

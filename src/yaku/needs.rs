@@ -374,23 +374,3 @@ const fn one_suit_or_none(only: Kinds, some: Kinds) -> Needs {
         ..one_suit(only)
     }
 }
-
-/// Yaku that no hand has both of, although nothing that [`Needs`] counts says so.
-pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
-    // 123, 456 and 789 of a suit leave one set free.
-    (
-        Yaku::Ittsuu,
-        &[
-            Yaku::SanshokuDoujun,
-            Yaku::Chanta,
-            Yaku::Junchan,
-            Yaku::Ryanpeikou,
-            Yaku::IsshokuSanjun,
-        ],
-    ),
-    // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
-    (
-        Yaku::SanshokuDoujun,
-        &[Yaku::Ryanpeikou, Yaku::IsshokuSanjun],
-    ),
-];

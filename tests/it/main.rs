@@ -37,6 +37,7 @@ mod survivors;
 mod switches;
 mod table;
 mod tidy;
+mod together;
 mod types;
 
 use shared::random;

@@ -5,6 +5,7 @@ use tensu::link::{BadLink, LONGEST, Link};
 use tensu::meld::BadMeld;
 use tensu::refusal::{Conflict, Field, Refusals};
 use tensu::rules::{BadRule, Setting};
+use tensu::score::Note;
 use tensu::{Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
 
 use crate::switches::ruleset;
@@ -151,23 +152,23 @@ fn a_change_that_is_possible_no_longer() {
 
 fn after(id: &str, rule: &str, codes: &[&str]) -> Option<Setting> {
     let mut rules = ruleset(id);
-    let list = codes.iter().map(|code| Setting::of_code(code)).collect();
-    rules.change(rule, &Setting::List(list)).expect("a rule");
+    rules.change(rule, &list(codes)).expect("a rule");
     let knob = tensu::rules::Knob::by_id(rule).expect("a rule");
     (knob.get)(&rules)
 }
 
-fn list(codes: &[&str]) -> Option<Setting> {
-    Some(Setting::List(
-        codes.iter().map(|code| Setting::of_code(code)).collect(),
-    ))
+fn list(codes: &[&str]) -> Setting {
+    Setting::List(codes.iter().map(|code| Setting::of_code(code)).collect())
 }
 
 /// Four yaku that pay double are "true" only when they are the usual four.
 #[test]
 fn four_other_doubles_are_a_list() {
     let others = ["tenhou", "chiihou", "daisangen", "daisuushii"];
-    assert_eq!(after("tenhou", "double_yakuman", &others), list(&others));
+    assert_eq!(
+        after("tenhou", "double_yakuman", &others),
+        Some(list(&others))
+    );
     let usual = [
         "daisuushii",
         "suuankou_tanki",
@@ -192,7 +193,7 @@ fn pao_is_of_the_yaku_that_were_chosen() {
         let Some(Setting::List(mut read)) = after("tenhou", "pao", &chosen) else {
             panic!("a list");
         };
-        let Some(Setting::List(mut wanted)) = list(&chosen) else {
+        let Setting::List(mut wanted) = list(&chosen) else {
             panic!("a list");
         };
         for all in [&mut read, &mut wanted] {
@@ -209,7 +210,7 @@ fn sticks_that_are_left_out() {
         let hand = format!("234m567p345s66p67s+8s ron {words}");
         let question: Question = hand.parse().expect("a hand");
         let score = tensu::score(&question, &ruleset("korean")).expect("a score");
-        score.remarks.iter().map(|note| note.id()).collect()
+        score.remarks.iter().map(Note::id).collect()
     };
     for (words, said) in [
         ("", false),

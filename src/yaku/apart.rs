@@ -1,0 +1,130 @@
+//! Yaku that exclude each other.
+
+use super::Yaku;
+
+/// Yaku that no hand has both of, although nothing that [`Needs`](super::needs::Needs) counts says so. `tests/it/together.rs` holds them against
+/// all hands that there are.
+pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
+    // 123, 456 and 789 of a suit leave one set free, and have terminals.
+    (
+        Yaku::Ittsuu,
+        &[
+            Yaku::Tanyao,
+            Yaku::SanshokuDoujun,
+            Yaku::Chanta,
+            Yaku::Junchan,
+            Yaku::Ryanpeikou,
+            Yaku::IsshokuSanjun,
+            Yaku::IsshokuYonjun,
+        ],
+    ),
+    // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
+    (
+        Yaku::SanshokuDoujun,
+        &[Yaku::Ryanpeikou, Yaku::IsshokuSanjun, Yaku::IsshokuYonjun],
+    ),
+    // One set or pair of each kind of tile: no two sets of a suit, of winds or of dragons.
+    (
+        Yaku::Uumensai,
+        &[
+            Yaku::Iipeikou,
+            Yaku::Ittsuu,
+            Yaku::Shousangen,
+            Yaku::IsshokuSanjun,
+            Yaku::Sanrenkou,
+            Yaku::Sanpuukou,
+        ],
+    ),
+    // Three sets of a suit, one of them of simples.
+    (
+        Yaku::Sanrenkou,
+        &[
+            Yaku::Chanta,
+            Yaku::Junchan,
+            Yaku::Honroutou,
+            Yaku::SanshokuDoukou,
+            Yaku::Shousangen,
+            Yaku::Sanpuukou,
+        ],
+    ),
+    // Three sets and two, or three, are more than four.
+    (Yaku::SanshokuDoukou, &[Yaku::Shousangen, Yaku::Sanpuukou]),
+    (Yaku::Shousangen, &[Yaku::Sanpuukou]),
+    // Without honors it is junchan, and one suit has two kinds of terminals.
+    (Yaku::Chinitsu, &[Yaku::Chanta, Yaku::Honroutou]),
+    // The tile that is drawn.
+    (Yaku::IipinMouyue, &[Yaku::Rinshan, Yaku::UupinKaihou]),
+    (
+        Yaku::Daisangen,
+        &[
+            Yaku::Shousuushii,
+            Yaku::Daisuushii,
+            Yaku::Ryuuiisou,
+            Yaku::Suurenkou,
+            Yaku::Benikujaku,
+            Yaku::Kouitten,
+        ],
+    ),
+    // Four triplets of a suit with simples among them.
+    (
+        Yaku::Suurenkou,
+        &[
+            Yaku::Shousuushii,
+            Yaku::Daisuushii,
+            Yaku::Ryuuiisou,
+            Yaku::Chinroutou,
+            Yaku::Chuuren,
+            Yaku::JunseiChuuren,
+            Yaku::Daisharin,
+            Yaku::Shousharin,
+            Yaku::Benikujaku,
+            Yaku::Kouitten,
+        ],
+    ),
+    // Tiles that have too little in common.
+    (
+        Yaku::Ryuuiisou,
+        &[Yaku::Tsuuiisou, Yaku::Daisharin, Yaku::Daichisei],
+    ),
+    (
+        Yaku::Chinroutou,
+        &[
+            Yaku::Chuuren,
+            Yaku::JunseiChuuren,
+            Yaku::Shousharin,
+            Yaku::HyakumanGoku,
+            Yaku::Benikujaku,
+        ],
+    ),
+    (
+        Yaku::Benikujaku,
+        &[
+            Yaku::Tsuuiisou,
+            Yaku::Chuuren,
+            Yaku::JunseiChuuren,
+            Yaku::Daisharin,
+            Yaku::Shousharin,
+            Yaku::Kouitten,
+        ],
+    ),
+    (Yaku::Kouitten, &[Yaku::Tsuuiisou, Yaku::Daichisei]),
+    // The same run four times.
+    (
+        Yaku::IsshokuYonjun,
+        &[
+            Yaku::Chuuren,
+            Yaku::JunseiChuuren,
+            Yaku::Daisharin,
+            Yaku::Shousharin,
+            Yaku::Benikujaku,
+        ],
+    ),
+    // Runs of one suit, which are no triplets and add up to less than 100.
+    (Yaku::Chuuren, NO_TRIPLETS),
+    (Yaku::JunseiChuuren, NO_TRIPLETS),
+    (Yaku::Daisharin, NO_TRIPLETS),
+    (Yaku::Shousharin, NO_TRIPLETS),
+    (Yaku::Shousharin, &[Yaku::Chuuren, Yaku::JunseiChuuren]),
+];
+
+const NO_TRIPLETS: &[Yaku] = &[Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::HyakumanGoku];
