@@ -198,3 +198,35 @@ fn remarks_are_told_apart() {
     assert_eq!(Note(first), Note(first));
     assert_ne!(Note(first), Note(second));
 }
+
+/// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing.
+#[test]
+fn oka_is_what_was_given_for_it() {
+    for rules in tensu::rules::ALL.iter().filter(|rules| rules.has_dora()) {
+        let seats = i64::try_from(rules.seats.winds().len()).expect("few");
+        let given = seats * (i64::from(rules.game.back) - i64::from(rules.game.start));
+        assert_eq!(i64::from(rules.game.oka) * 1_000, given, "{}", rules.id);
+    }
+}
+
+/// Rules without ippatsu ask nobody for it.
+#[test]
+fn an_event_that_changes_nothing() {
+    use tensu::Flag;
+    assert!(ruleset("tenhou").counts(Flag::Ippatsu));
+    assert!(!ruleset("tenhou ippatsu=false").counts(Flag::Ippatsu));
+    assert!(!ruleset("korean").counts(Flag::Ippatsu));
+    assert!(ruleset("tenhou ippatsu=false").counts(Flag::Rinshan));
+}
+
+/// rules.md 2: what these rulebooks leave open is said beside a drawn hand; the platforms' rules are known.
+#[test]
+fn what_a_rulebook_does_not_say() {
+    let open = |id: &str, about: &str| tensu::reference::assumed(&ruleset(id), &[about]).len();
+    for id in ["ema_2016", "ema_2025", "jpml_a", "mleague", "rrc"] {
+        assert_eq!(open(id, "noten"), 1, "{id}");
+    }
+    assert_eq!(open("mleague", "honba"), 1);
+    assert_eq!(open("tenhou", "noten"), 0);
+    assert_eq!(open("jpml_a", "honba"), 0);
+}
