@@ -223,7 +223,9 @@ fn an_event_that_changes_nothing() {
 #[test]
 fn what_a_rulebook_does_not_say() {
     let open = |id: &str, about: &str| tensu::reference::assumed(&ruleset(id), &[about]).len();
-    for id in ["ema_2016", "ema_2025", "jpml_a", "mleague", "rrc"] {
+    for id in [
+        "ema_2016", "ema_2025", "jpml_a", "mleague", "rrc", "wrc_2025",
+    ] {
         assert_eq!(open(id, "noten"), 1, "{id}");
     }
     assert_eq!(open("mleague", "honba"), 1);
