@@ -188,6 +188,18 @@ fn a_suit_comes_back() {
     assert_eq!(without.with_suit(Suit::Sou, true), all);
 }
 
+/// One kind taken out is gone, and it alone.
+#[test]
+fn a_kind_that_is_taken_out() {
+    let all = ruleset("tenhou").tiles;
+    let gone = tensu::Kind::number(Suit::Pin, 3).expect("a kind");
+    let without = all.without(gone).without(gone);
+    let missing: Vec<_> = tensu::Kind::all()
+        .filter(|&kind| !without.has(kind))
+        .collect();
+    assert_eq!(missing, [gone]);
+}
+
 /// Two remarks are the same if they have the same id.
 #[test]
 fn remarks_are_told_apart() {
