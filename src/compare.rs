@@ -27,8 +27,6 @@ pub enum Cause {
     Rule(&'static str, Setting),
     /// This yaku has another value.
     Yaku(Yaku),
-    /// This tile does not exist here, or is not red.
-    Tile(Tile),
 }
 
 /// Scores a hand under all rulesets of the same kind (family and number of players), the given one first.
@@ -75,8 +73,7 @@ fn total(score: &Result<Score, Refusals>) -> Option<u32> {
     score.as_ref().ok().map(|score| score.total)
 }
 
-/// The rules that change the price when each is taken over alone, the yaku that are worth something else, the tiles that
-/// are not there.
+/// The rules that change the price when each is taken over alone, and the yaku that are worth something else.
 fn causes(
     question: &Question,
     base: &Ruleset,
@@ -109,9 +106,6 @@ fn causes(
         .map(Cause::Yaku)
         .collect();
     causes.extend(yaku);
-    // A red five is a plain one there, and what that changes is a rule's doing.
-    let absent = |tile: &Tile| !other.tiles.has_tile(other.tiles.as_played(*tile));
-    causes.extend(question.all_tiles().find(absent).map(Cause::Tile));
     causes
 }
 

@@ -449,11 +449,6 @@ export interface Cause {
     /** The yaku. */
     readonly id: YakuId;
   };
-  /** A tile that does not exist there, or is not red. */
-  readonly tile?: {
-    /** Its name in words. */
-    readonly id: string;
-  };
 }
 
 /** A hand under one of several rulesets. */

@@ -814,7 +814,6 @@ language! {
         AWin: "▲ ein Sieg",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: kein Yaku",
-        CauseTile: "{0} gibt es nicht",
         // Around the hands.
         RoundPageWinners: "Gewinner",
         RoundPageDrawn: "Remis",

@@ -850,7 +850,6 @@ first_language! {
         AWin: "▲ a win",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: no yaku",
-        CauseTile: "There is no {0}",
         // Around the hands.
         RoundPageWinners: "Winners",
         RoundPageDrawn: "Draw",

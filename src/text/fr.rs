@@ -814,7 +814,6 @@ language! {
         AWin: "▲ une victoire",
         CauseRule: "{0} : {1}",
         CauseNoYaku: "{0} : pas un yaku",
-        CauseTile: "{0} n’existe pas",
         // Around the hands.
         RoundPageWinners: "Gagnants",
         RoundPageDrawn: "Nulle",

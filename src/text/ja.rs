@@ -814,7 +814,6 @@ language! {
         AWin: "▲ 和了可",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: 採用なし",
-        CauseTile: "{0}がありません",
         // Around the hands.
         RoundPageWinners: "和了",
         RoundPageDrawn: "流局",

@@ -814,7 +814,6 @@ language! {
         AWin: "▲ 화료 가능",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: 미채용",
-        CauseTile: "{0} 패가 없습니다",
         // Around the hands.
         RoundPageWinners: "화료",
         RoundPageDrawn: "유국",

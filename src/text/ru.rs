@@ -815,7 +815,6 @@ language! {
         AWin: "▲ победа",
         CauseRule: "{0}: {1}",
         CauseNoYaku: "{0}: не яку",
-        CauseTile: "Нет тайла «{0}»",
         // Around the hands.
         RoundPageWinners: "Победа",
         RoundPageDrawn: "Ничья",

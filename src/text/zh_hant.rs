@@ -814,7 +814,6 @@ language! {
         AWin: "▲ 能和",
         CauseRule: "{0}：{1}",
         CauseNoYaku: "{0}：不算役",
-        CauseTile: "沒有{0}",
         // Around the hands.
         RoundPageWinners: "和牌",
         RoundPageDrawn: "流局",

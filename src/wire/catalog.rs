@@ -106,7 +106,7 @@ fn line(question: &Question, compared: &Compared<'_>) -> Value {
     line.into()
 }
 
-/// What makes a price differ from the first one: a rule with its value here, a yaku, or a tile.
+/// What makes a price differ from the first one: a rule with its value here, or a yaku.
 fn cause(cause: &Cause) -> Value {
     let mut what = Fields::default();
     let kind = match cause {
@@ -118,10 +118,6 @@ fn cause(cause: &Cause) -> Value {
         Cause::Yaku(yaku) => {
             what.put("id", yaku.code());
             "yaku"
-        }
-        Cause::Tile(tile) => {
-            what.put("id", EN.tile(*tile));
-            "tile"
         }
     };
     let mut line = Fields::default();

@@ -2,7 +2,7 @@
 
 use tensu::compare::{Cause, compare};
 use tensu::rules::Setting;
-use tensu::{Question, Tile, Yaku};
+use tensu::{Question, Yaku};
 
 use crate::switches::ruleset;
 
@@ -64,23 +64,4 @@ fn a_yaku_that_no_rule_names() {
     let causes = between("shanghai", "tenhou", "333m333p33s44z789m+3s ron");
     let yaku = Cause::Yaku(Yaku::SanshokuDoukou);
     assert_eq!(causes.iter().filter(|cause| **cause == yaku).count(), 1);
-}
-
-/// A tile that the other game lacks is a cause; a red five is a plain one there, and no cause by itself.
-#[test]
-fn a_tile_that_is_not_there() {
-    let mut all = ruleset("tenhou_sanma");
-    all.tiles = ruleset("tenhou").tiles;
-    let hand: Question = "567m345s456p66p67s+8s ron".parse().expect("a hand");
-    let five = Cause::Tile(Tile::plain(hand.hand[0].kind().expect("a kind")));
-    for other in compare(&hand, &all).iter().skip(1) {
-        assert!(other.causes.contains(&five), "{}", other.rules.id);
-    }
-    let reds = between(
-        "cheatsheet",
-        "jpml_a",
-        "234m34066p67856s+7s ron riichi dora:1m5p",
-    );
-    let is_tile = |cause: &Cause| matches!(cause, Cause::Tile(_));
-    assert!(!reds.iter().any(is_tile), "{reds:?}");
 }

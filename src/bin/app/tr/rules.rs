@@ -221,6 +221,5 @@ pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
                 with(Label::CauseNoYaku, &name)
             }
         }
-        Cause::Tile(tile) => with(Label::CauseTile, &words().tile(*tile)),
     }
 }
