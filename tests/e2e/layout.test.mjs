@@ -246,3 +246,21 @@ test("360x640: no ruleset makes the screen wider than the phone", () =>
       assert.deepEqual([await page.evaluate(() => document.documentElement.scrollWidth), wide], [360, []], name);
     }
   }));
+
+for (const [width, height] of [[360, 640], [1280, 800]])
+  test(`${width}x${height}: the longest price and the longest yaku are whole`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      await player.enter("19m19p19s1234567z7z");
+      if (width < 700) await player.tap(player.button("Why?"));
+      await page.locator(".lines .kanji").first().waitFor();
+      const cut = await page.evaluate(() => {
+        const text = (one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getBoundingClientRect().right;
+        };
+        const out = (selector, outer) => [...document.querySelectorAll(selector)].filter((one) => text(one) > one.closest(outer).getBoundingClientRect().right + 0.5);
+        return [...out(".prices .amount", ".prices"), ...out(".lines .number", ".lines")].map((one) => one.textContent);
+      });
+      assert.deepEqual(cut, []);
+    }));

@@ -20,7 +20,7 @@ fn rules(id: &str) -> &'static Ruleset {
 }
 
 /// The usual rules with open riichi, old yaku and counted yakuman.
-fn everything() -> Ruleset {
+pub fn everything() -> Ruleset {
     let mut all = rules("ari_ari").clone();
     for row in &tensu::yaku::TABLE {
         if !all.has(row.yaku) && row.worth.unit != tensu::yaku::Unit::Points {
@@ -30,7 +30,7 @@ fn everything() -> Ruleset {
     all
 }
 
-fn table(text: &str) -> Table {
+pub fn table(text: &str) -> Table {
     Table::of(&text.parse().expect("a table"))
 }
 

@@ -51,9 +51,18 @@ fn a_winning_bonus_of_nothing_is_no_award() {
     assert_eq!(bonus("korean winning_bonus=open:0"), None);
 }
 
-fn refused(rules: &str, question: &Question) -> Vec<Refusal> {
-    let refusals = score(question, &ruleset(rules)).err();
+fn question(text: &str) -> Question {
+    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// Everything that was refused; nothing for an answer.
+fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
+    let refusals = answer.err();
     refusals.iter().flat_map(Refusals::iter).cloned().collect()
+}
+
+fn refused(rules: &str, question: &Question) -> Vec<Refusal> {
+    reasons(score(question, &ruleset(rules)))
 }
 
 /// What one ruleset alone knows is refused by the others: it is not left out in silence.

@@ -2,28 +2,14 @@
 //! `tests/together.txt`, gone through by hand.
 
 use tensu::quick::{Bar, Chosen, Melds, Table, bar, choices};
-use tensu::yaku::{TABLE, Unit, YakuSet};
+use tensu::yaku::{TABLE, YakuSet};
 use tensu::{Ruleset, Yaku};
 
-use crate::switches::ruleset;
-
-/// The usual rules with open riichi, old yaku and counted yakuman.
-fn everything() -> Ruleset {
-    let mut all = ruleset("ari_ari");
-    for row in &TABLE {
-        if !all.has(row.yaku) && row.worth.unit != Unit::Points {
-            all.yaku = all.yaku.with(&[(row.yaku, row.worth)]);
-        }
-    }
-    all
-}
+use crate::quick::{everything, table};
 
 /// The tables, by who wins how.
 fn tables() -> [(&'static str, Table); 4] {
-    ["ron E", "ron S", "tsumo E", "tsumo S"].map(|name| {
-        let text = name.replace(' ', " seat:");
-        (name, Table::of(&text.parse().expect("a table")))
-    })
+    ["ron E", "ron S", "tsumo E", "tsumo S"].map(|name| (name, table(&name.replace(' ', " seat:"))))
 }
 
 fn beside(all: &Ruleset, table: &Table, has: &[Yaku], melds: Melds, yaku: Yaku) -> Option<Bar> {

@@ -1,13 +1,10 @@
 //! What a hand that is not won yet waits for.
 
 use tensu::outlook::{Outlook, Wait};
-use tensu::{Kind, Question, Ruleset, Tile, Yaku};
+use tensu::{Kind, Ruleset, Tile, Yaku};
 
+use super::question;
 use crate::switches::ruleset;
-
-fn question(text: &str) -> Question {
-    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
-}
 
 fn kinds(text: &str) -> Vec<Kind> {
     let tiles = tensu::notation::tiles(text).expect("tiles");

@@ -138,14 +138,12 @@ fn what_a_ruleset_has() {
 #[test]
 fn a_change_that_is_possible_no_longer() {
     let shanghai = Ruleset::by_id("shanghai").expect("a ruleset");
-    let of =
-        |codes: &[&str]| Setting::List(codes.iter().map(|code| Setting::of_code(code)).collect());
     let club = House::new(shanghai, "Club")
         .with("ippatsu", &Setting::Bool(false))
-        .and_then(|club| club.with("double_yakuman", &of(&["daisharin"])))
+        .and_then(|club| club.with("double_yakuman", &list(&["daisharin"])))
         .expect("rules");
     assert_eq!(club.set.len(), 2);
-    let without = club.with("local_yaku", &of(&[])).expect("rules");
+    let without = club.with("local_yaku", &list(&[])).expect("rules");
     let ids: Vec<&str> = without.set.iter().map(|(id, _)| *id).collect();
     assert_eq!(ids, ["ippatsu", "local_yaku"]);
 }

@@ -1,16 +1,14 @@
 //! The price of a hand without its tiles.
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
-use tensu::refusal::{Conflict, Field, Refusals};
+use tensu::refusal::{Conflict, Field};
 use tensu::score::{Limit, Step};
 use tensu::yaku::YakuSet;
 use tensu::{Refusal, Ruleset, Wind, Yaku};
 
+use super::reasons;
+use crate::quick::table;
 use crate::switches::ruleset;
-
-fn table(text: &str) -> Table {
-    Table::of(&text.parse().expect("a table"))
-}
 
 fn chosen(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
     Counted::Yaku(Chosen {
@@ -22,8 +20,7 @@ fn chosen(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
 }
 
 fn why(rules: &Ruleset, at: &str, counted: &Counted) -> Vec<Refusal> {
-    let refusals = price(rules, &table(at), counted).err();
-    refusals.iter().flat_map(Refusals::iter).cloned().collect()
+    reasons(price(rules, &table(at), counted))
 }
 
 fn no_yaku() -> Vec<Refusal> {
@@ -153,10 +150,7 @@ fn a_score_of_the_limit_is_whole() {
 #[test]
 fn a_table_that_cannot_be() {
     let rules = ruleset("cheatsheet");
-    let of = |table: Table| -> Vec<Refusal> {
-        let refusals = price(&rules, &table, &Counted::Han(3, Some(30))).err();
-        refusals.iter().flat_map(Refusals::iter).cloned().collect()
-    };
+    let of = |table: Table| reasons(price(&rules, &table, &Counted::Han(3, Some(30))));
     let tsumo = Table {
         from: Some(Wind::West),
         ..table("tsumo seat:S")

@@ -2,23 +2,15 @@
 
 use tensu::fast::{Hand, Scorer, Splits};
 use tensu::game::{Count, Way, needs, settle};
-use tensu::refusal::{Conflict, Field, Refusals};
+use tensu::refusal::{Conflict, Field};
 use tensu::rules::Setting;
 use tensu::score::Note;
 use tensu::what_if::{Change, what_if};
 use tensu::yaku::Why;
-use tensu::{By, Dragon, Question, Refusal, Suit, Wind, Yaku};
+use tensu::{By, Dragon, Refusal, Suit, Wind, Yaku};
 
+use super::{question, reasons};
 use crate::switches::ruleset;
-
-fn question(text: &str) -> Question {
-    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
-}
-
-fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
-    let refusals = answer.err();
-    refusals.iter().flat_map(Refusals::iter).cloned().collect()
-}
 
 /// Two cannot draw the same tile themselves.
 #[test]
