@@ -6,9 +6,6 @@ use crate::rules::{System, Values};
 use crate::score::Missed;
 use crate::yaku::{Case, POINTS, Unit, Verdict, Why, Worth, Yaku, YakuSet, ask_all};
 
-/// The yaku that lower ones are not counted beside.
-const HIGHER: YakuSet = YakuSet::that_replace();
-
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
@@ -54,10 +51,12 @@ impl Findings {
             POINTS.complement()
         };
         let wanted = values.counting().or(family).without(case.out_of_reach());
+        let mut may_replace = false;
         ask_all(case, wanted, |row, verdict| {
             let worth = values.get(row.yaku).worth;
             match judge(verdict, worth, is_closed) {
                 Ok(times) => {
+                    may_replace |= !row.replaces.is_empty();
                     let amount = worth.amount(is_closed).saturating_mul(times);
                     found.push(Found {
                         yaku: row.yaku,
@@ -72,7 +71,10 @@ impl Findings {
                 Err(None) => {}
             }
         });
-        self.replace(values);
+        // Most hands have no higher yaku.
+        if may_replace {
+            self.replace(values);
+        }
     }
 
     /// Whether a yaku counts.
@@ -86,10 +88,9 @@ impl Findings {
         let adds_up = |by: &Found| values.get(by.yaku).adds_up;
         let lower = found
             .iter()
-            .filter(|by| HIGHER.has(by.yaku) && !adds_up(by))
+            .filter(|by| !adds_up(by))
             .fold(YakuSet::NONE, |lower, by| lower.or(by.yaku.replaces()));
-        // Most hands have a higher yaku without the lower one, or none.
-        if lower.is_empty() || !found.iter().any(|found| lower.has(found.yaku)) {
+        if !found.iter().any(|found| lower.has(found.yaku)) {
             return;
         }
         for gone in found.iter().filter(|found| lower.has(found.yaku)) {

@@ -9,7 +9,7 @@ use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
 use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
-use crate::win::{Win, assemble};
+use crate::win::{Census, Win, assemble};
 use crate::yaku::Yaku;
 
 impl Question {
@@ -28,11 +28,7 @@ impl Question {
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the tiles are complete is asked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
-        let mut checker = Checker {
-            question: self,
-            rules,
-            refusals: Vec::new(),
-        };
+        let mut checker = Checker::new(self, rules);
         let melds = checker.melds();
         checker.tile_count();
         checker.tile_set();
@@ -40,12 +36,16 @@ impl Question {
         checker.limits();
         let tiles_are_fine = checker.refusals.is_empty();
         checker.situation();
-        let mut refusals = checker.refusals;
+        let Checker {
+            census,
+            mut refusals,
+            ..
+        } = checker;
         let win = self
             .win
             .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
         if let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) {
-            let win = assemble(Cow::Borrowed(self), rules, melds, tile, winner);
+            let win = assemble(Cow::Borrowed(self), rules, census, melds, tile, winner);
             if win.readings().is_empty() {
                 refusals.push(Refusal::NotComplete {
                     shanten: win.shanten(),
@@ -75,11 +75,7 @@ impl Question {
     /// # Errors
     /// Everything that is wrong with the tiles, the riichi and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
-        let mut checker = Checker {
-            question: self,
-            rules,
-            refusals: Vec::new(),
-        };
+        let mut checker = Checker::new(self, rules);
         checker.melds();
         let have = self.size();
         if !matches!(have, 13 | 14) {
@@ -93,13 +89,10 @@ impl Question {
             dora: [&self.dora, open].concat(),
             ..self.clone()
         };
-        let mut all = Checker {
-            question: &table,
-            rules,
-            refusals: checker.refusals,
-        };
+        let mut all = Checker::new(&table, rules);
         all.copies();
-        Refusals::none_of(all.refusals)
+        checker.refusals.append(&mut all.refusals);
+        Refusals::none_of(checker.refusals)
     }
 }
 
@@ -108,11 +101,7 @@ pub(crate) const MOST: u32 = 1_000;
 
 /// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open.
 pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, Refusals> {
-    let mut checker = Checker {
-        question,
-        rules,
-        refusals: Vec::new(),
-    };
+    let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
     let have = question.size();
     if have != 13 {
@@ -150,11 +139,7 @@ pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> 
             .fold(0, |all, question| all.saturating_add(question.norths)),
         ..Question::default()
     };
-    let mut checker = Checker {
-        question: &table,
-        rules,
-        refusals: Vec::new(),
-    };
+    let mut checker = Checker::new(&table, rules);
     checker.copies();
     checker.refusals
 }
@@ -163,10 +148,20 @@ pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> 
 struct Checker<'q> {
     question: &'q Question,
     rules: &'q Ruleset,
+    census: Census,
     refusals: Vec<Refusal>,
 }
 
-impl Checker<'_> {
+impl<'q> Checker<'q> {
+    fn new(question: &'q Question, rules: &'q Ruleset) -> Self {
+        Self {
+            question,
+            rules,
+            census: Census::of(question),
+            refusals: Vec::new(),
+        }
+    }
+
     fn refuse_if(&mut self, wrong: bool, conflict: Conflict) {
         if wrong {
             self.refusals.push(Refusal::Impossible(conflict));
@@ -196,12 +191,10 @@ impl Checker<'_> {
 
     fn tile_set(&mut self) {
         let q = self.question;
-        let indicators = q.dora.iter().chain(&q.ura).copied();
-        let faces = q.all_tiles().chain(indicators).map(Tile::bit);
+        let indicators = q.dora.iter().chain(&q.ura);
+        let faces = indicators.fold(self.census.faces, |faces, tile| faces | tile.bit());
         // Most hands are in order, which is quick to see.
-        if faces.fold(0, |all, face| all | face) & !self.rules.tiles.faces() == 0
-            && q.flowers.is_empty()
-        {
+        if faces & !self.rules.tiles.faces() == 0 && q.flowers.is_empty() {
             return;
         }
         let melds = q.melds.iter().flat_map(|meld| &meld.tiles);
@@ -230,9 +223,18 @@ impl Checker<'_> {
     /// No tile on one table more often than the set has it.
     fn copies(&mut self) {
         let q = self.question;
+        let indicators = || q.dora.iter().chain(&q.ura).copied();
+        // Most hands are in order, which is quick to see.
+        let Census { mut tiles, reds, .. } = self.census;
+        indicators().filter_map(Tile::kind).for_each(|kind| tiles.add(kind, 1));
+        tiles.add(Wind::North.kind(), q.norths);
+        let allowed = &self.rules.tiles.reds;
+        let few_reds = reds.iter().zip(allowed).all(|(have, allowed)| have <= allowed);
+        if tiles.most() <= TileSet::COPIES && few_reds && !indicators().any(Tile::is_red) {
+            return;
+        }
         let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
-        let indicators = q.dora.iter().chain(&q.ura).copied();
-        q.all_tiles().chain(indicators).for_each(|tile| {
+        q.all_tiles().chain(indicators()).for_each(|tile| {
             if let Some(kind) = tile.kind() {
                 counts[kind.index()] += 1;
                 if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
@@ -241,11 +243,6 @@ impl Checker<'_> {
             }
         });
         counts[Wind::North.kind().index()] += q.norths as usize;
-        // Most hands are in order, which is quick to see.
-        let most = counts.iter().fold(0, |most, &n| n.max(most));
-        if most <= TileSet::COPIES as usize && reds == [0; 3] {
-            return;
-        }
         for (kind, &have) in Kind::all().zip(&counts) {
             if have > TileSet::COPIES as usize {
                 self.refusals.push(Refusal::TooManyCopies(kind, have));

@@ -334,10 +334,9 @@ impl Flags {
 
     /// The flags that are set, in order.
     pub fn iter(self) -> impl Iterator<Item = Flag> {
-        Flag::ALL
-            .iter()
-            .copied()
-            .filter(move |&flag| self.has(flag))
+        let rest = |bits: &u32| Some(bits & (bits - 1)).filter(|&bits| bits > 0);
+        let bits = core::iter::successors(Some(self.0).filter(|&bits| bits > 0), rest);
+        bits.filter_map(|bits| Flag::ALL.get(bits.trailing_zeros() as usize).copied())
     }
 }
 

@@ -25,6 +25,11 @@ impl Counts {
         self.0[kind.index()] = self.0[kind.index()].saturating_sub(n);
     }
 
+    /// How many of the kind that there are most of.
+    pub(crate) fn most(&self) -> u8 {
+        self.0.iter().fold(0, |most, &n| n.max(most))
+    }
+
     /// How many tiles in all.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&n| n as usize).sum()

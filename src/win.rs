@@ -204,10 +204,11 @@ impl<'r> Win<'r> {
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
         let mut question = Question::clone(&self.question);
         question.win = Some(Tile::plain(kind));
-        let melds = self.melds.clone();
+        let (census, melds) = (Census::of(&question), self.melds.clone());
         assemble(
             Cow::Owned(question),
             self.rules,
+            census,
             melds,
             Tile::plain(kind),
             kind,
@@ -223,16 +224,14 @@ impl<'r> Win<'r> {
 
     /// All four fives of a suit and none red, in a set where at least one is.
     pub fn has_impossible_fives(&self) -> bool {
-        let all = || self.question.all_tiles();
-        Suit::ALL
-            .into_iter()
-            .filter_map(|suit| Kind::number(suit, 5))
-            .any(|five| {
-                let red = all().any(|tile| tile.kind() == Some(five) && tile.is_red());
+        let red = |suit| self.question.all_tiles().any(|tile| tile == Tile::red(suit));
+        Suit::ALL.into_iter().any(|suit| {
+            Kind::number(suit, 5).is_some_and(|five| {
                 self.tiles.get(five) == TileSet::COPIES
                     && self.rules.tiles.reds_of(five) > 0
-                    && !red
+                    && !red(suit)
             })
+        })
     }
 }
 
@@ -253,22 +252,61 @@ fn unrelated_yaku(reading: &Reading) -> Option<Yaku> {
     })
 }
 
+/// The tiles of a question, counted once for all who ask.
+#[derive(Clone, Copy)]
+pub(crate) struct Census {
+    /// The concealed tiles, the winning tile included.
+    pub closed: Counts,
+    /// The whole hand.
+    pub tiles: Counts,
+    /// Its red fives of characters, dots, bamboo.
+    pub reds: [u8; 3],
+    /// Its faces, as bits ([`Tile::bit`]).
+    pub faces: u64,
+}
+
+impl Census {
+    pub(crate) fn of(question: &Question) -> Self {
+        let mut census = Self {
+            closed: Counts::EMPTY,
+            tiles: Counts::EMPTY,
+            reds: [0; 3],
+            faces: 0,
+        };
+        for &tile in question.hand.iter().chain(&question.win) {
+            census.add(tile);
+        }
+        census.closed = census.tiles;
+        for meld in &question.melds {
+            for &tile in &meld.tiles {
+                census.add(tile);
+            }
+        }
+        census
+    }
+
+    fn add(&mut self, tile: Tile) {
+        self.faces |= tile.bit();
+        if let Some(kind) = tile.kind() {
+            self.tiles.add(kind, 1);
+            if let Some(suit) = kind.suit().filter(|_| tile.is_red()) {
+                let reds = &mut self.reds[suit as usize];
+                *reds = reds.saturating_add(1);
+            }
+        }
+    }
+}
+
 /// Reads a hand whose tiles are in order.
 pub(crate) fn assemble<'r>(
     question: Cow<'r, Question>,
     rules: &'r Ruleset,
+    census: Census,
     melds: Vec<Meld>,
     tile: Tile,
     winner: Kind,
 ) -> Win<'r> {
-    let concealed = question.hand.iter().chain(&question.win);
-    let closed: Counts = concealed.filter_map(|tile| tile.kind()).collect();
-    let mut tiles = closed;
-    for tile in melds.iter().flat_map(Meld::tiles) {
-        if let Some(kind) = tile.kind() {
-            tiles.add(kind, 1);
-        }
-    }
+    let Census { closed, tiles, .. } = census;
     let flags = question.folded_flags();
     let method = method(question.by, flags);
     let shapes = Shapes {
@@ -284,7 +322,7 @@ pub(crate) fn assemble<'r>(
         seat: question.seat,
         round: question.round,
         riichi: question.riichi,
-        reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u8,
+        reds: census.reds.iter().sum(),
         question,
         flags,
         is_open: melds.iter().any(|meld| meld.kind().opens()),

@@ -42,17 +42,6 @@ impl YakuSet {
         set
     }
 
-    /// The yaku that replace others.
-    pub(crate) const fn that_replace() -> Self {
-        let mut set = Self::NONE;
-        let mut i = 0;
-        while i < Yaku::COUNT {
-            set = set.with(TABLE[i].yaku, !TABLE[i].replaces.is_empty());
-            i += 1;
-        }
-        set
-    }
-
     /// All that are not in it.
     pub(crate) const fn complement(self) -> Self {
         Self(!self.0)
