@@ -225,11 +225,18 @@ impl<'q> Checker<'q> {
         let q = self.question;
         let indicators = || q.dora.iter().chain(&q.ura).copied();
         // Most hands are in order, which is quick to see.
-        let Census { mut tiles, reds, .. } = self.census;
-        indicators().filter_map(Tile::kind).for_each(|kind| tiles.add(kind, 1));
+        let Census {
+            mut tiles, reds, ..
+        } = self.census;
+        indicators()
+            .filter_map(Tile::kind)
+            .for_each(|kind| tiles.add(kind, 1));
         tiles.add(Wind::North.kind(), q.norths);
         let allowed = &self.rules.tiles.reds;
-        let few_reds = reds.iter().zip(allowed).all(|(have, allowed)| have <= allowed);
+        let few_reds = reds
+            .iter()
+            .zip(allowed)
+            .all(|(have, allowed)| have <= allowed);
         if tiles.most() <= TileSet::COPIES && few_reds && !indicators().any(Tile::is_red) {
             return;
         }

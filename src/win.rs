@@ -224,7 +224,11 @@ impl<'r> Win<'r> {
 
     /// All four fives of a suit and none red, in a set where at least one is.
     pub fn has_impossible_fives(&self) -> bool {
-        let red = |suit| self.question.all_tiles().any(|tile| tile == Tile::red(suit));
+        let red = |suit| {
+            self.question
+                .all_tiles()
+                .any(|tile| tile == Tile::red(suit))
+        };
         Suit::ALL.into_iter().any(|suit| {
             Kind::number(suit, 5).is_some_and(|five| {
                 self.tiles.get(five) == TileSet::COPIES

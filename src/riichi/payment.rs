@@ -341,10 +341,13 @@ impl Ledger<'_> {
         };
         self.steps.push(Step::Liable {
             from: player,
+            whole,
             points: part,
         });
         if whole > part {
-            self.pay(self.discarder(), whole - part, 0, false);
+            let (from, points) = (self.discarder(), whole - part);
+            self.steps.push(Step::Rest { from, points });
+            self.pay(from, points, 0, false);
         }
         self.pay(player, part, 0, true);
     }

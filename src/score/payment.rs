@@ -152,6 +152,15 @@ pub enum Step {
     Liable {
         /// The liable player.
         from: Payer,
+        /// What all would pay together.
+        whole: u32,
+        /// What he pays of it.
+        points: u32,
+    },
+    /// What is left of it for the discarder.
+    Rest {
+        /// The discarder.
+        from: Payer,
         /// What he pays of the hand.
         points: u32,
     },
@@ -188,6 +197,7 @@ impl Step {
             Self::Points { .. } => "points",
             Self::Share { .. } => "share",
             Self::Liable { .. } => "liable",
+            Self::Rest { .. } => "rest",
             Self::Honba { .. } => "honba",
             Self::Sticks { .. } => "sticks",
         }

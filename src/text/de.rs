@@ -90,7 +90,9 @@ language! {
         StepShare: "{0}: {1} × {2} = {3}",
         StepShareRounded: ", aufgerundet auf {0}",
         StepShareExtra: ", dazu {0} für den fehlenden Spieler = {1}",
-        StepLiable: "{0} haftet: {1}",
+        StepLiable: "{0} haftet und zahlt allein: {1}",
+        StepLiableHalf: "{0} haftet für die Hälfte von {1}: {2}",
+        StepRest: "{0}: die andere Hälfte, {1}",
         StepHonba: "{0}: {1} Honba = {2}",
         StepSticks: "{0} {0:Riichi-Stab|Riichi-Stäbe} auf dem Tisch = {1}",
 

@@ -93,7 +93,9 @@ first_language! {
         StepShare: "{0}: {1} × {2} = {3}",
         StepShareRounded: ", rounded up to {0}",
         StepShareExtra: ", and {0} for the missing player = {1}",
-        StepLiable: "{0} is liable: {1}",
+        StepLiable: "{0} is liable and pays alone: {1}",
+        StepLiableHalf: "{0} is liable for half of {1}: {2}",
+        StepRest: "{0}: the other half, {1}",
         StepHonba: "{0}: {1} honba = {2}",
         StepSticks: "{0} {0:riichi stick|riichi sticks} on the table = {1}",
 

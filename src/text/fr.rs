@@ -90,7 +90,9 @@ language! {
         StepShare: "{0} : {1} × {2} = {3}",
         StepShareRounded: ", arrondi à {0}",
         StepShareExtra: ", plus {0} pour le joueur absent = {1}",
-        StepLiable: "{0}, responsable : {1}",
+        StepLiable: "{0}, responsable, paie seul : {1}",
+        StepLiableHalf: "{0}, responsable de la moitié de {1} : {2}",
+        StepRest: "{0} : l’autre moitié, {1}",
         StepHonba: "{0} : {1} honba = {2}",
         StepSticks: "{0} {0:bâton|bâtons} riichi sur la table = {1}",
 

@@ -90,7 +90,9 @@ language! {
         StepShare: "{0}: {1} × {2} = {3}",
         StepShareRounded: "、切り上げて{0}",
         StepShareExtra: "、欠けた1人分{0}を足して{1}",
-        StepLiable: "{0}の責任払い: {1}",
+        StepLiable: "{0}の責任払い（全額）: {1}",
+        StepLiableHalf: "{0}の責任払い: {1}の半分 = {2}",
+        StepRest: "{0}: 残りの半分 {1}",
         StepHonba: "{0}: {1}本場 = {2}",
         StepSticks: "供託のリーチ棒{0}本 = {1}",
 

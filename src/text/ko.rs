@@ -90,7 +90,9 @@ language! {
         StepShare: "{0}: {1} × {2} = {3}",
         StepShareRounded: ", 올림하여 {0}",
         StepShareExtra: ", 빠진 한 명분 {0}점을 더해 {1}",
-        StepLiable: "{0} 책임지불: {1}",
+        StepLiable: "{0} 책임지불(전액): {1}",
+        StepLiableHalf: "{0} 책임지불: {1}의 절반 = {2}",
+        StepRest: "{0}: 나머지 절반 {1}",
         StepHonba: "{0}: {1}본장 = {2}",
         StepSticks: "공탁 리치봉 {0}개 = {1}",
 

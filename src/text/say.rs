@@ -201,8 +201,19 @@ impl Words {
                 cap: Some(cap),
             } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
             Step::Share { .. } => self.share(step),
-            Step::Liable { from, points } => {
+            Step::Liable {
+                from,
+                whole,
+                points,
+            } if points < whole => self.fill(
+                Word::StepLiableHalf,
+                &[self.payer(from).into(), whole.into(), points.into()],
+            ),
+            Step::Liable { from, points, .. } => {
                 self.fill(Word::StepLiable, &[self.payer(from).into(), points.into()])
+            }
+            Step::Rest { from, points } => {
+                self.fill(Word::StepRest, &[self.payer(from).into(), points.into()])
             }
             Step::Honba {
                 from,

@@ -91,7 +91,9 @@ language! {
         StepShare: "{0}：{1} × {2} = {3}",
         StepShareRounded: "，进位为{0}",
         StepShareExtra: "，加上空缺北家的{0} = {1}",
-        StepLiable: "{0}包牌：{1}",
+        StepLiable: "{0}包牌，独付：{1}",
+        StepLiableHalf: "{0}包牌：{1}的一半 = {2}",
+        StepRest: "{0}：另一半 {1}",
         StepHonba: "{0}：{1}本场 = {2}",
         StepSticks: "场上立直棒{0}根 = {1}",
 

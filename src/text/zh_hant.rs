@@ -90,7 +90,9 @@ language! {
         StepShare: "{0}：{1} × {2} = {3}",
         StepShareRounded: "，進位為{0}",
         StepShareExtra: "，加上空缺北家的{0} = {1}",
-        StepLiable: "{0}包牌：{1}",
+        StepLiable: "{0}包牌，獨付：{1}",
+        StepLiableHalf: "{0}包牌：{1}的一半 = {2}",
+        StepRest: "{0}：另一半 {1}",
         StepHonba: "{0}：{1}本場 = {2}",
         StepSticks: "場上立直棒{0}根 = {1}",
 

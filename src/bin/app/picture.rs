@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use tensu::{By, Tile};
+use tensu::{By, Question, Tile};
 
 use crate::components::meld::lying;
 use crate::entry::Entry;
@@ -52,8 +52,9 @@ pub(crate) fn picture(
         y: MARGIN,
         ..Canvas::default()
     };
-    canvas.hand(entry);
-    canvas.indicators(entry);
+    let question = share::counted(entry, by);
+    canvas.hand(&question);
+    canvas.indicators(&question);
     canvas.price(by, explained);
     canvas.lists(explained);
     let title = entry.rules.title();
@@ -78,11 +79,10 @@ pub(crate) fn picture(
 
 impl Canvas {
     /// The concealed tiles, the winning one apart, the melds.
-    fn hand(&mut self, entry: &Entry) {
-        let (hand, win) = share::sorted(entry);
-        let mut groups: Vec<Vec<(Option<Tile>, bool)>> = vec![upright(&hand)];
-        groups.extend(win.map(|win| upright(&[win])));
-        let melds = entry.rest.melds.iter();
+    fn hand(&mut self, question: &Question) {
+        let mut groups: Vec<Vec<(Option<Tile>, bool)>> = vec![upright(&question.hand)];
+        groups.extend(question.win.map(|win| upright(&[win])));
+        let melds = question.melds.iter();
         groups.extend(melds.map(|meld| lying(meld.kind, &meld.tiles)));
         groups.retain(|group| !group.is_empty());
         // A tile on its side is a third wider.
@@ -100,8 +100,8 @@ impl Canvas {
         self.y += height(width);
     }
 
-    fn indicators(&mut self, entry: &Entry) {
-        let (dora, ura) = (&entry.rest.dora, &entry.rest.ura);
+    fn indicators(&mut self, question: &Question) {
+        let (dora, ura) = (&question.dora, &question.ura);
         if dora.is_empty() && ura.is_empty() {
             return;
         }

@@ -3,7 +3,7 @@
 use tensu::house::BadHouse;
 use tensu::link::Link;
 use tensu::score::{Payment, Score};
-use tensu::{By, Tile, notation, score};
+use tensu::{By, Question, Tile, notation, score};
 
 use crate::book::Book;
 use crate::entry::Entry;
@@ -61,24 +61,26 @@ impl Said {
     }
 }
 
-/// The concealed tiles but the winning one, sorted.
-pub(crate) fn sorted(entry: &Entry) -> (Vec<Tile>, Option<Tile>) {
-    let question = entry.question().adapted(entry.ruleset());
+/// The hand as it is scored when it is won this way, its concealed tiles sorted.
+pub(crate) fn counted(entry: &Entry, by: By) -> Question {
+    let mut question = Effective::of(entry, by).question;
     let mut hand: Vec<Tile> = Vec::new();
     for tile in question.hand {
         let place = hand.partition_point(|other| *other <= tile);
         hand.insert(place, tile);
     }
-    (hand, question.win)
+    question.hand = hand;
+    question
 }
 
 /// The result in a few lines.
 pub(crate) fn text(entry: &Entry, by: By, explained: &Explained, link: &str) -> String {
     let score = &explained.score;
-    let mut lines = vec![tiles(entry)];
+    let question = counted(entry, by);
+    let mut lines = vec![tiles(&question)];
     for (name, tiles) in [
-        (say(Label::DoraIndicators), &entry.rest.dora),
-        (say(Label::UraIndicators), &entry.rest.ura),
+        (say(Label::DoraIndicators), &question.dora),
+        (say(Label::UraIndicators), &question.ura),
     ] {
         if !tiles.is_empty() {
             lines.push(format!("{name}: {}", notation::mpsz(tiles)));
@@ -96,13 +98,12 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained, link: &str) -> 
 }
 
 /// `12m 34p (406m) [1111z] + 9s`, sorted.
-fn tiles(entry: &Entry) -> String {
-    let (hand, win) = sorted(entry);
-    let mut text = notation::mpsz(&hand);
-    for meld in &entry.rest.melds {
+fn tiles(question: &Question) -> String {
+    let mut text = notation::mpsz(&question.hand);
+    for meld in &question.melds {
         text += &notation::meld(meld);
     }
-    match win {
+    match question.win {
         Some(win) => format!("{text} + {win}"),
         None => text,
     }
@@ -192,6 +193,39 @@ mod tests {
             let link = link(&before).to_string();
             let after = link.parse().map(entry);
             assert_eq!(after, Ok(Ok(before)), "{link}");
+        }
+    }
+
+    /// What was entered and does not apply is not told: hidden indicators without riichi, a red five where none is red.
+    #[test]
+    fn only_what_counts_is_told() {
+        crate::tr::set(&tensu::text::EN);
+        for (hand, first, absent) in [
+            (
+                "tenhou 234m340p66p78s(678s)+6s ron ura:3s",
+                "234m34066p78s(678s) + 6s",
+                "Ura",
+            ),
+            (
+                "wrc_2025 78s234m66p(406s)(678p)+6s tsumo rinshan",
+                "234m66p78s(456s)(678p) + 6s",
+                "0s",
+            ),
+        ] {
+            let entry = of(hand);
+            let outcomes = Outcomes::of(&entry);
+            let by = outcomes.by;
+            let told = super::counted(&entry, by);
+            assert_eq!(super::tiles(&told), first, "{hand}");
+            assert!(
+                told.ura.is_empty() && told.flags == tensu::Flags::NONE,
+                "{hand}"
+            );
+            let Ok(explained) = outcomes.chosen() else {
+                panic!("{hand} has no price");
+            };
+            let text = text(&entry, by, explained, "");
+            assert!(!text.contains(absent), "{text}");
         }
     }
 

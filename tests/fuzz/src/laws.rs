@@ -3,7 +3,7 @@
 use tensu::reading::Reading;
 use tensu::rules::System;
 use tensu::score::{Amount, Fu, Limit, Payer, Payment, Step, What};
-use tensu::{Question, Ruleset, Score, Tile, Win};
+use tensu::{By, Question, Ruleset, Score, Tile, Win};
 
 /// All laws about a result.
 pub fn hold(question: &Question, rules: &Ruleset, score: &Score) {
@@ -135,7 +135,16 @@ fn steps(question: &Question, score: &Score) {
                 assert_eq!(count, question.honba, "{question}");
             }
             Step::Sticks { points, .. } => sticks += points,
-            Step::Liable { .. } => liable = true,
+            Step::Liable { whole, points, .. } => {
+                let half = question.by == By::Ron;
+                assert_eq!(
+                    points,
+                    if half { whole / 200 * 100 } else { whole },
+                    "{question}"
+                );
+                (shares, liable) = (shares + points, true);
+            }
+            Step::Rest { points, .. } => shares += points,
             _ => one_step(question, score, step),
         }
     }
@@ -145,15 +154,7 @@ fn steps(question: &Question, score: &Score) {
         (paid(|payment| payment.honba), score.sticks),
         "{question}"
     );
-    let hand = paid(|payment| payment.hand);
-    assert!(
-        if liable {
-            shares <= hand
-        } else {
-            shares == hand
-        },
-        "{question}"
-    );
+    assert_eq!(shares, paid(|payment| payment.hand), "{question}");
     let marked = score.payments.iter().any(|payment| payment.liable);
     assert_eq!(liable, marked, "{question}");
 }

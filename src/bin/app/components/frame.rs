@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::Question;
 use yew::prelude::*;
 
 use super::blocks;
@@ -70,12 +71,13 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let ways = ways
         .into_iter()
         .filter(|(by, outcome)| *by == outcomes.by || outcome.is_ok());
+    let question = share::counted(entry, outcomes.by);
     html! {
         <main class="article result" aria-label={say(Label::Result)}>
-            { tiles(entry) }
-            { el("p", "aside", around(entry)) }
-            { indicators(Label::DoraIndicators, &entry.rest.dora) }
-            { indicators(Label::UraIndicators, &entry.rest.ura) }
+            { tiles(&question) }
+            { el("p", "aside", around(&question)) }
+            { indicators(Label::DoraIndicators, &question.dora) }
+            { indicators(Label::UraIndicators, &question.ura) }
             <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ each(ways.map(price)) }</div>
             { body }
             <p class="source">{ entry.rules.title().to_owned() }{ " · " }{ tr::source(entry.rules.source) }</p>
@@ -84,10 +86,11 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
 }
 
 /// The tiles as they lie: concealed ones sorted, the winning one apart, the melds.
-fn tiles(entry: &Entry) -> Html {
-    let (hand, win) = share::sorted(entry);
-    let melds = &entry.rest.melds;
-    let name = [tr::tile_names(&hand)].into_iter();
+fn tiles(question: &Question) -> Html {
+    let Question {
+        hand, win, melds, ..
+    } = question;
+    let name = [tr::tile_names(hand)].into_iter();
     let name = name.chain(win.map(|win| tr::hand_tile(win, true)));
     let name = name.chain(melds.iter().map(|meld| tr::meld_of(meld.kind, &meld.tiles)));
     let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
@@ -98,7 +101,7 @@ fn tiles(entry: &Entry) -> Html {
     let held = |tile, class| el("span", class, face(Some(tile), ""));
     html! {
         <div class="strip" role="img" aria-label={name.join(", ")}>
-            { each(hand.into_iter().map(|tile| held(tile, "held"))) }
+            { each(hand.iter().map(|&tile| held(tile, "held"))) }
             { each(win.map(|tile| held(tile, "held won"))) }
             { each(melds) }
         </div>
@@ -106,19 +109,18 @@ fn tiles(entry: &Entry) -> Html {
 }
 
 /// The seat, the round and what happened.
-fn around(entry: &Entry) -> String {
-    let rest = &entry.rest;
+fn around(question: &Question) -> String {
     let mut parts = vec![
-        format!("{}: {}", say(Label::Seat), words().wind(rest.seat)),
-        format!("{}: {}", say(Label::Round), words().wind(rest.round)),
+        format!("{}: {}", say(Label::Seat), words().wind(question.seat)),
+        format!("{}: {}", say(Label::Round), words().wind(question.round)),
     ];
-    if rest.riichi != tensu::Riichi::None {
-        parts.push(tr::riichi(rest.riichi).to_owned());
+    if question.riichi != tensu::Riichi::None {
+        parts.push(tr::riichi(question.riichi).to_owned());
     }
-    parts.extend(rest.flags.iter().map(|flag| tr::flag(flag).to_owned()));
+    parts.extend(question.flags.iter().map(|flag| tr::flag(flag).to_owned()));
     for (label, count) in [
-        (Label::Honba, rest.honba),
-        (Label::RiichiSticks, rest.sticks),
+        (Label::Honba, question.honba),
+        (Label::RiichiSticks, question.sticks),
     ] {
         if count > 0 {
             parts.push(format!("{}: {count}", say(label)));

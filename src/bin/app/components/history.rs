@@ -56,11 +56,13 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> Html {
         Ok(entry) => entry,
         Err(why) => return el("p", "kept-hand", words().bad_house(&why)),
     };
-    let (tiles, win) = share::sorted(&entry);
-    let melds = entry.rest.melds.iter().flat_map(|meld| &meld.tiles);
-    let faces = tiles.iter().chain(melds).map(|&tile| face(Some(tile), ""));
-    let won = win.map(|tile| face(Some(tile), "won"));
     let worth = share::worth(&entry);
+    let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
+    let question = share::counted(&entry, by);
+    let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
+    let tiles = question.hand.iter().chain(melds);
+    let faces = tiles.map(|&tile| face(Some(tile), ""));
+    let won = question.win.map(|tile| face(Some(tile), "won"));
     let price = worth
         .as_ref()
         .map(|(by, score)| format!("{} {}", tr::by(*by), tr::price(score)));
