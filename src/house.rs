@@ -75,6 +75,12 @@ impl House {
         Ruleset::by_id(self.base).ok_or_else(|| BadHouse::UnknownBase(self.base.to_owned()))
     }
 
+    /// The ruleset, when nothing of it is changed, not even its name.
+    pub fn preset(&self) -> Option<&'static Ruleset> {
+        let base = self.base().ok()?;
+        (self.set.is_empty() && self.name == base.name).then_some(base)
+    }
+
     /// The ruleset with all its changes.
     ///
     /// # Errors

@@ -82,8 +82,7 @@ pub enum BadLink {
 impl Link {
     /// The ruleset, when it is played by one without changes and under its own name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
-        let base = self.rules.base().ok()?;
-        (self.rules.set.is_empty() && self.rules.name == base.name).then_some(base)
+        self.rules.preset()
     }
 }
 

@@ -975,6 +975,7 @@ language! {
         RefScan: "Mit dem Handy scannen.",
         SiteAddress: "Adresse",
         SiteAddressHelp: "Der Rechner als eigene Seite: für Chats, Lesezeichen oder einen Knopf.",
+        NoticeLanguage: "Diese Sprache lässt sich gerade nicht laden. Lade die Seite neu oder versuche es mit Netz noch einmal.",
     }
     notes {
         "any_wait": "„Nur Folgen“ stellt keine Bedingung an das Warten.",

@@ -983,6 +983,7 @@ first_language! {
         RefScan: "Scan with a phone.",
         SiteAddress: "Address",
         SiteAddressHelp: "The calculator as a page of its own: for a chat, a bookmark or a button.",
+        NoticeLanguage: "This language cannot be loaded now. Reload the page, or try again with a network.",
     }
     notes {}
 }

@@ -975,6 +975,7 @@ language! {
         RefScan: "À scanner avec un téléphone.",
         SiteAddress: "Adresse",
         SiteAddressHelp: "Le calculateur comme page à part : pour une messagerie, un favori ou un bouton.",
+        NoticeLanguage: "Cette langue ne peut pas être chargée maintenant. Rechargez la page ou réessayez avec le réseau.",
     }
     notes {
         "any_wait": "« Tout suites » ne pose aucune condition à l’attente.",

@@ -975,6 +975,7 @@ language! {
         RefScan: "휴대폰으로 스캔하세요.",
         SiteAddress: "주소",
         SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
+        NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
     }
     notes {
         "any_wait": "핑후에는 대기 조건이 없습니다.",

@@ -976,6 +976,7 @@ language! {
         RefScan: "用手机扫描。",
         SiteAddress: "网址",
         SiteAddressHelp: "计算器单独成页：可用于聊天、书签或按钮。",
+        NoticeLanguage: "现在无法加载这种语言。请刷新页面，或联网后再试。",
     }
     notes {
         "any_wait": "平和不限听牌。",

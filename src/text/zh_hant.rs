@@ -975,6 +975,7 @@ language! {
         RefScan: "用手機掃描。",
         SiteAddress: "網址",
         SiteAddressHelp: "計算器單獨成頁：可用於聊天、書籤或按鈕。",
+        NoticeLanguage: "現在無法載入這種語言。請重新整理頁面，或連上網路後再試。",
     }
     notes {
         "any_wait": "平和不限聽牌。",

@@ -197,3 +197,62 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
       assert.ok(at("Hand") < at("Situation"), groups.join(", "));
     }));
 }
+
+/** The id or name of what has the focus. */
+const focus = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.getAttribute("aria-label") || document.activeElement.localName);
+
+test("who chooses a language or names goes on in the same list", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.press("?");
+    for (const [id, next, seen] of [
+      ["languages", "日本語", "ja"],
+      ["languages", "English", "en"],
+      ["terms", "Kanji", "en"],
+      ["terms", "Romaji", "en"],
+    ]) {
+      const list = page.locator(`#${id}`);
+      await list.focus();
+      const before = await list.elementHandle();
+      await list.selectOption(next);
+      await page.waitForFunction((old) => !old.isConnected, before);
+      await page.waitForFunction((id) => document.activeElement.id === id, id);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), seen);
+      assert.equal(await list.evaluate((one) => one.selectedOptions[0].textContent), next);
+      assert.equal(await page.locator("#menu").isVisible(), true);
+    }
+  }));
+
+test("a dialog that a choice in it ends gives the focus back", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s7s");
+    await player.tap(player.key("Clear"));
+    await page.keyboard.press("?");
+    await page.getByRole("button", { name: "History" }).focus();
+    await page.keyboard.press("Enter");
+    const over = page.getByRole("dialog");
+    await over.getByRole("button", { name: /^2 man, 3 man, 4 man,.*7 sou.*Ron/ }).focus();
+    await page.keyboard.press("Enter");
+    await over.waitFor({ state: "detached" });
+    assert.equal((await player.held()).length, 14);
+    assert.equal(await focus(page), "menu-button");
+  }));
+
+test("what is half entered is said", () =>
+  play(app, {}, async (player, { page }) => {
+    await page.keyboard.type("c");
+    assert.match(await player.said.innerText(), /Chi/);
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("23");
+    assert.match(await player.said.innerText(), /23/);
+  }));
+
+test("keys work by their place where letters are not Latin", () =>
+  play(app, {}, async (player, { page }) => {
+    const press = (key, code, more = {}) =>
+      page.evaluate(([key, code, more]) => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...more })), [key, code, more]);
+    await press("2", "Digit2");
+    await press("ь", "KeyM");
+    assert.deepEqual(await player.held(), ["2 man in the hand"]);
+    await press("я", "KeyZ", { ctrlKey: true });
+    assert.deepEqual(await player.held(), []);
+  }));

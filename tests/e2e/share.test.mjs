@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { start } from "./harness.mjs";
-import { everything, melded, play, sample } from "./player.mjs";
+import { Player, everything, melded, play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 
 let app;
@@ -341,3 +341,31 @@ test("without storage the history lasts as long as the page", () => {
     assert.equal(await over.getByRole("listitem").count(), 1);
   });
 });
+
+test("Back leaves the page that a link opened, and does not bring the link's hand again", () =>
+  play(app, { path: "#1/tenhou/2345672267m/chi:678s/ron:8m" }, async (player, { page }) => {
+    assert.equal(await page.evaluate(() => history.length), 2, "the empty page and this one");
+    await player.tap(player.key("Clear"));
+    await player.enter("1m");
+    await page.goBack();
+    assert.equal(page.url(), "about:blank");
+  }));
+
+test("what another window keeps is there at once, and is not written over", () =>
+  play(app, {}, async (player, { page, context }) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const second = new Player(other);
+    await second.palette.waitFor();
+    await second.enter("234m340p66p678s56s7s");
+    await second.tap(second.key("Clear"));
+    // This window keeps a hand of its own: both are in both.
+    await player.enter("111m222m333p44p55p5p");
+    await player.tap(player.key("Clear"));
+    for (const one of [player, second]) {
+      const over = await openHistory(one);
+      await over.getByRole("listitem").nth(1).waitFor();
+      assert.equal(await over.getByRole("listitem").count(), 2);
+    }
+    await other.close();
+  }));

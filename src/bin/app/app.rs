@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::components::bar::bar;
+use crate::components::bar::{MENU, bar};
 use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
 use crate::components::explain::explain;
@@ -31,7 +31,7 @@ use crate::components::trust::Trust;
 use crate::components::writing::writing;
 use crate::embed::{self, Subject, use_frame};
 use crate::gates::Gates;
-use crate::keys::{use_keys, use_links, use_offline};
+use crate::keys::{use_kept, use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
 use crate::page;
 use crate::state::{Action, Dispatch, State, View};
@@ -59,6 +59,14 @@ pub(crate) fn App() -> Html {
     use_effect_with(state.history.clone(), move |history| {
         tell_of(storage::save_history(history), &tell);
     });
+    use_kept(&dispatch);
+    // With other words all is drawn anew; who changed them goes on where he was.
+    use_effect_with(state.speech, |speech| {
+        if let Some(list) = speech.list {
+            page::press(MENU);
+            page::focus(list);
+        }
+    });
     use_strokes(&dispatch);
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
@@ -80,7 +88,7 @@ pub(crate) fn App() -> Html {
         ),
     };
     html! {
-        <div key={state.speech} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
+        <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }
@@ -95,7 +103,7 @@ pub(crate) fn App() -> Html {
                     { over(view, &state, &outcomes, &dispatch) }
                 </Dialog>
             }
-            { live(&outcomes, state.hint.as_ref(), &state.notices) }
+            { live(&outcomes, &state) }
         </div>
     }
 }

@@ -17,8 +17,11 @@ pub(crate) enum Book {
 }
 
 impl Book {
-    /// House rules, when they can be.
+    /// House rules, when they can be; a ruleset that is not changed is itself.
     pub(crate) fn of(house: House) -> Result<Self, BadHouse> {
+        if let Some(preset) = house.preset() {
+            return Ok(Self::Preset(preset));
+        }
         let ruleset = house.ruleset()?;
         Ok(Self::House(Rc::new((house, ruleset))))
     }

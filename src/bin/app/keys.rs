@@ -11,6 +11,7 @@ use crate::components::writing::FIELD;
 use crate::embed;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
+use crate::storage;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -58,6 +59,22 @@ pub(crate) fn use_offline(is_there: bool, dispatch: &Dispatch) {
     });
 }
 
+/// Takes over the house rules and hands that another window of the app has kept: each window writes whole lists.
+#[hook]
+pub(crate) fn use_kept(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let dispatch = dispatch.clone();
+        let listener = page::window().map(|window| {
+            EventListener::new(&window, "storage", move |_| {
+                if let Some((houses, history)) = storage::load_lists() {
+                    dispatch.dispatch(Action::Elsewhere(houses, history));
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
 /// Listens for as long as the app is there.
 #[hook]
 pub(crate) fn use_keys(dispatch: &Dispatch) {
@@ -70,7 +87,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     return;
                 };
                 let free = !is_taken(event) && !is_in_field(event);
-                match event.key().as_str() {
+                match key(event).as_str() {
                     "?" if free => page::press(MENU),
                     "/" if free => page::focus(FIELD),
                     _ => {
@@ -89,12 +106,29 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
     });
 }
 
+/// What the key says; where it has a letter that is not Latin, what a Latin keyboard has in its place.
+fn key(event: &KeyboardEvent) -> String {
+    latin(&event.key(), &event.code(), event.shift_key())
+}
+
+fn latin(key: &str, code: &str, shift: bool) -> String {
+    let mut characters = key.chars();
+    let foreign =
+        matches!((characters.next(), characters.next()), (Some(one), None) if !one.is_ascii());
+    let place = code.strip_prefix("Key").or(code.strip_prefix("Digit"));
+    match place.filter(|_| foreign) {
+        Some(letter) if shift => letter.to_owned(),
+        Some(letter) => letter.to_ascii_lowercase(),
+        None => key.to_owned(),
+    }
+}
+
 fn is_taken(event: &KeyboardEvent) -> bool {
     event.default_prevented() || event.is_composing() || event.alt_key()
 }
 
 fn action(event: &KeyboardEvent) -> Option<Action> {
-    let key = event.key();
+    let key = key(event);
     if is_taken(event) || is_in_field(event) {
         let leaves = key == "Escape" && is_in(event, ".writing *");
         if leaves {
@@ -146,4 +180,27 @@ fn is_in(event: &Event, selector: &str) -> bool {
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.matches(selector).unwrap_or(false))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::latin;
+
+    #[test]
+    fn letters_of_other_alphabets_are_keys_by_their_place() {
+        for (key, code, shift, meant) in [
+            ("я", "KeyZ", false, "z"),
+            ("Я", "KeyZ", true, "Z"),
+            ("ㅡ", "KeyM", false, "m"),
+            ("m", "Semicolon", false, "m"),
+            ("z", "KeyY", false, "z"),
+            ("3", "Digit3", false, "3"),
+            ("é", "Digit2", false, "2"),
+            ("ж", "Semicolon", false, "ж"),
+            ("Escape", "Escape", false, "Escape"),
+            ("", "", false, ""),
+        ] {
+            assert_eq!(latin(key, code, shift), meant, "{key} {code}");
+        }
+    }
 }

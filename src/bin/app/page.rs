@@ -1,8 +1,8 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
 use tensu::link::Link;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Document, Element, Event, HtmlDocument, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
@@ -17,6 +17,10 @@ pub(crate) mod give;
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";
+
+/// Where the page says how it is coloured, and how tiles are drawn.
+const THEME: &str = "data-theme";
+const FACES: &str = "data-faces";
 
 /// How the page is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,7 +54,12 @@ impl Theme {
 
     /// Colours the page.
     pub(crate) fn show(self) {
-        set_root("data-theme", self.code());
+        set_root(THEME, self.code());
+    }
+
+    /// How the page is coloured, once that was said.
+    pub(crate) fn shown() -> Option<Self> {
+        Self::from_code(&root_says(THEME)?)
     }
 }
 
@@ -83,7 +92,12 @@ impl Faces {
 
     /// Draws the page's tiles so.
     pub(crate) fn show(self) {
-        set_root("data-faces", self.code());
+        set_root(FACES, self.code());
+    }
+
+    /// How they are drawn, once that was said.
+    pub(crate) fn shown() -> Option<Self> {
+        Self::from_code(&root_says(FACES)?)
     }
 }
 
@@ -120,12 +134,25 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Brings the keyboard to an element, if nothing has it.
+pub(crate) fn focus_if_lost(id: &str) {
+    let active = document().and_then(|document| document.active_element());
+    if active.is_none_or(|one| one.local_name() == "body") {
+        focus(id);
+    }
+}
+
 /// Takes the keyboard away from whatever has it.
 pub(crate) fn blur() {
     let active = document().and_then(|document| document.active_element());
     if let Some(active) = active.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
         let _ = active.blur();
     }
+}
+
+/// Whether a popover is on the screen.
+pub(crate) fn is_open(id: &str) -> bool {
+    element(id).is_some_and(|one| one.matches(":popover-open").unwrap_or(false))
 }
 
 /// Presses a button.
@@ -257,7 +284,10 @@ pub(crate) fn take_shared() -> Option<Shared> {
         None if begins_with_number(&text) => Shared::Hand(text),
         None => return None,
     };
-    let _ = location.set_hash("");
+    // Without a step of its own in the browser's history: "back" would bring the link again.
+    let bare = location.pathname().ok()? + &location.search().ok()?;
+    let history = window()?.history().ok()?;
+    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
     Some(shared)
 }
 

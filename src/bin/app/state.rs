@@ -79,14 +79,23 @@ pub(crate) struct State {
     pub(crate) site: Params,
     /// The tiles that the player who waits has thrown himself.
     pub(crate) thrown: Vec<Kind>,
-    /// How many times the words have changed.
-    pub(crate) speech: u32,
+    /// How the words have changed.
+    pub(crate) speech: Speech,
     /// The hands that were scored.
     pub(crate) history: History,
     /// What the player should know.
     pub(crate) notices: Notices,
     /// Whether the browser has the whole app.
     pub(crate) offline: bool,
+}
+
+/// How the words have changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Speech {
+    /// How many times.
+    pub(crate) times: u32,
+    /// By which list the last time, where that is still in use.
+    pub(crate) list: Option<&'static str>,
 }
 
 /// What can lie over the screen.
@@ -173,12 +182,13 @@ impl Reducible for State {
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
         let mut next = (*self).clone();
-        // What happens by itself takes nothing off the screen.
-        if !matches!(action, Action::Notice(_) | Action::Offline) {
+        if action.happens_by_itself() {
+            next.happen(action);
+        } else {
             next.hint = None;
             next.notices.hear();
+            next.apply(action);
         }
-        next.apply(action);
         if next == *self { self } else { Rc::new(next) }
     }
 }
@@ -206,6 +216,18 @@ impl State {
         !self.future.is_empty()
     }
 
+    fn happen(&mut self, action: Action) {
+        match action {
+            Action::Notice(notice) => self.notices.add(notice),
+            Action::Offline => self.offline = true,
+            Action::Elsewhere(houses, history) => {
+                (self.houses, self.history) = (houses, history);
+                self.keep_house();
+            }
+            _ => {}
+        }
+    }
+
     fn apply(&mut self, action: Action) {
         if !matches!(action, Action::Type(_) | Action::Delete) {
             self.typed.clear();
@@ -215,12 +237,7 @@ impl State {
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
-            Action::Draw(tile) => {
-                (self.armed, self.focus) = (None, Focus::Hand);
-                // The tile that came is the one that wins.
-                Rc::make_mut(&mut self.entry).chosen = None;
-                self.put(&[tile]);
-            }
+            Action::Draw(tile) => self.draw(tile),
             Action::Trace(trace) => self.trace = trace,
             Action::Slide(from, to) => self.slide(from, to),
             Action::Hold(tile) => self.hold(tile),
@@ -228,7 +245,12 @@ impl State {
             Action::Delete => self.delete(touched),
             Action::Cancel => self.cancel(),
             Action::Clear => self.clear(),
-            Action::Speak => self.speech += 1,
+            Action::Speak(list) => {
+                self.speech = Speech {
+                    times: self.speech.times + 1,
+                    list,
+                }
+            }
             Action::Thrown(kind) => match self.thrown.iter().position(|&other| other == kind) {
                 Some(at) => drop(self.thrown.remove(at)),
                 None => self.thrown.push(kind),
@@ -265,9 +287,7 @@ impl State {
             Action::Put(entry) => self.put_down((*entry).clone()),
             Action::Kept(tap) => self.kept(tap),
             Action::Sheet(open) => self.sheet = open,
-            Action::Notice(notice) => self.notices.add(notice),
             Action::Dismiss => self.notices.dismiss(),
-            Action::Offline => self.offline = true,
             value => self.edit(|entry| set(&mut entry.rest, &value)),
         }
     }

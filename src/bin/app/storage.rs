@@ -150,6 +150,13 @@ pub(crate) fn load_state() -> State {
     state
 }
 
+/// The house rules and the hands as they are kept now; in a frame nothing is.
+pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
+    let storage = storage().ok().filter(|_| embed::frame().is_none())?;
+    let text = |key| get(&storage, key).unwrap_or_default();
+    Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
+}
+
 fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
     let Ok(storage) = storage() else {
         // A failed write says it.

@@ -20,7 +20,7 @@ pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
-pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms_name};
+pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms, terms_name};
 pub(crate) use worth::{amounts, asked, counted, han_fu, limit, paid, payers, price, value};
 
 pub(crate) mod embed;

@@ -17,6 +17,9 @@ use crate::tr::{self, Label, say};
 /// The id of the button that opens the menu.
 pub(crate) const MENU: &str = "menu-button";
 
+/// The id of the menu.
+pub(crate) const POPOVER: &str = "menu";
+
 /// The bar.
 pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
     let pick = |choice| pick(choice, &state.entry, &state.houses, dispatch);
@@ -42,7 +45,7 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
             </button>
             { pick(Choice::Round) }
             { pick(Choice::Seat) }
-            <button id={MENU} class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget="menu">
+            <button id={MENU} class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget={POPOVER}>
                 { icon(Shape::Menu) }
             </button>
             <Menu dispatch={dispatch.clone()} offline={state.offline} />
@@ -93,7 +96,7 @@ struct MenuProps {
 /// The menu: the theme, the tile faces, and what the keys do.
 #[component]
 fn Menu(props: &MenuProps) -> Html {
-    let theme = use_state_eq(storage::load_theme);
+    let theme = use_state_eq(|| Theme::shown().unwrap_or_else(storage::load_theme));
     use_effect_with(*theme, |theme| theme.show());
     let option = |choice: Theme| {
         let pressed = *theme == choice;
@@ -105,7 +108,7 @@ fn Menu(props: &MenuProps) -> Html {
         };
         toggle("segment", pressed, tr::theme_name(choice), onclick)
     };
-    let faces = use_state_eq(storage::load_faces);
+    let faces = use_state_eq(|| Faces::shown().unwrap_or_else(storage::load_faces));
     use_effect_with(*faces, |faces| faces.show());
     let drawn = |choice: Faces| {
         let pressed = *faces == choice;
@@ -119,17 +122,17 @@ fn Menu(props: &MenuProps) -> Html {
     };
     let entry = |view: View| {
         html! {
-            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
+            <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
                 { tr::view(view) }
             </button>
         }
     };
     html! {
-        <div id="menu" class="menu" popover="auto">
+        <div id={POPOVER} class="menu" popover="auto">
             // First: who cannot read the rest looks for it.
             <Speech dispatch={props.dispatch.clone()} />
             { each(VIEWS.into_iter().filter(|view| is_here(*view)).map(entry)) }
-            <button type="button" class="segment row-button" popovertarget="menu" popovertargetaction="hide" onclick={write}>
+            <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={write}>
                 { say(Label::WriteHand) }
             </button>
             if embed::frame().is_none() {

@@ -8,6 +8,9 @@ use crate::components::shapes::each;
 /// What a list shows.
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
+    /// Its id, where the keyboard is brought back to it.
+    #[prop_or_default]
+    pub(crate) id: Option<AttrValue>,
     /// Its accessible name.
     pub(crate) name: AttrValue,
     /// What there is to choose from.
@@ -49,6 +52,6 @@ pub(crate) fn Choose(props: &Props) -> Html {
         html! { <option {lang} selected={Some(i) == props.chosen}>{ text }</option> }
     };
     html! {
-        <select ref={list} aria-label={&props.name} {onchange}>{ each(props.options.iter().enumerate().map(option)) }</select>
+        <select ref={list} id={props.id.clone()} aria-label={&props.name} {onchange}>{ each(props.options.iter().enumerate().map(option)) }</select>
     }
 }

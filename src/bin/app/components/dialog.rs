@@ -4,7 +4,9 @@ use gloo_events::EventListener;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use crate::components::bar::MENU;
 use crate::components::shapes::{button, el};
+use crate::page;
 use crate::state::{Action, Dispatch};
 use crate::tr::{Label, say};
 
@@ -26,13 +28,22 @@ pub(crate) fn Dialog(props: &Props) -> Html {
     let effect = (node.clone(), props.dispatch.clone());
     use_effect_with(effect, |(node, dispatch)| {
         let dispatch = dispatch.clone();
-        let listener = node.cast::<HtmlDialogElement>().map(|dialog| {
+        let dialog = node.cast::<HtmlDialogElement>();
+        let listener = dialog.clone().map(|dialog| {
             let _ = dialog.show_modal();
             EventListener::new(&dialog, "close", move |_| {
                 dispatch.dispatch(Action::View(None));
             })
         });
-        move || drop(listener)
+        move || {
+            drop(listener);
+            // What was chosen in it may have ended it: only closing gives the focus back.
+            if let Some(dialog) = dialog {
+                dialog.close();
+            }
+            // What opened it may be gone, as an entry of the menu is.
+            page::later(|| page::focus_if_lost(MENU));
+        }
     });
     let onclick = {
         let node = node.clone();

@@ -1,5 +1,6 @@
 //! What to throw from a full hand that does not win, the best first.
 
+use tensu::Tile;
 use tensu::outlook::Discard;
 use yew::prelude::*;
 
@@ -13,16 +14,18 @@ const BEST: usize = 5;
 /// The list.
 pub(crate) fn discards(discards: &[Discard]) -> Html {
     let line = |discard: &Discard| {
-        let helps = discard
+        let helps: Vec<Tile> = discard
             .accepts
             .iter()
-            .map(|&(kind, _)| face(Some(kind.into()), ""));
+            .map(|&(kind, _)| kind.into())
+            .collect();
+        let faces = helps.iter().map(|&tile| face(Some(tile), ""));
         html! {
             <li>
                 <span class="throw" role="img" aria-label={words().tile(discard.kind.into())}>{ face(Some(discard.kind.into()), "") }</span>
                 <span>
                     { el("span", "", tr::discard(discard)) }
-                    { el("span", "helps", each(helps)) }
+                    <span class="helps" role="img" aria-label={tr::tile_names(&helps)}>{ each(faces) }</span>
                 </span>
             </li>
         }

@@ -32,49 +32,58 @@ pub(crate) fn history(history: &History, dispatch: &Dispatch) -> Html {
 
 fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
     let tap = |tap: Keep| send(Action::Kept(tap), dispatch);
-    let hand = match kept.link.parse() {
+    let (hand, price) = match kept.link.parse() {
         Ok(link) => hand(link, tap(Keep::Restore(at))),
-        Err(why) => el("p", "kept-hand", words().bad_link(&why)),
+        Err(why) => unread(words().bad_link(&why)),
     };
     let star = kept.starred.to_string();
+    let name = |label| format!("{}: {price}", say(label));
     html! {
         <li key={&*kept.link} class="kept">
             { hand }
-            <button type="button" class="quiet star" aria-label={say(Label::HistoryStar)} aria-pressed={star} onclick={tap(Keep::Star(at))}>
+            <button type="button" class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={tap(Keep::Star(at))}>
                 { icon(Shape::Star) }
             </button>
-            <button type="button" class="quiet" aria-label={say(Label::HistoryDelete)} onclick={tap(Keep::Delete(at))}>
+            <button type="button" class="quiet" aria-label={name(Label::HistoryDelete)} onclick={tap(Keep::Delete(at))}>
                 { icon(Shape::Bin) }
             </button>
         </li>
     }
 }
 
-/// A hand to take out again: its tiles and what it was worth.
-fn hand(link: Link, onclick: Callback<MouseEvent>) -> Html {
+/// Why a hand cannot be shown.
+fn unread(why: String) -> (Html, String) {
+    (el("p", "kept-hand", &why), why)
+}
+
+/// A hand to take out again, its tiles and what it was worth; and its price.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
     let entry = match share::entry(link) {
         Ok(entry) => entry,
-        Err(why) => return el("p", "kept-hand", words().bad_house(&why)),
+        Err(why) => return unread(words().bad_house(&why)),
     };
     let worth = share::worth(&entry);
     let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
     let question = share::counted(&entry, by);
     let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
     let tiles = question.hand.iter().chain(melds);
+    let name: Vec<_> = tiles.clone().chain(&question.win).copied().collect();
     let faces = tiles.map(|&tile| face(Some(tile), ""));
     let won = question.win.map(|tile| face(Some(tile), "won"));
     let price = worth
         .as_ref()
-        .map(|(by, score)| format!("{} {}", tr::by(*by), tr::price(score)));
+        .map(|(by, score)| format!("{} {}", tr::by(*by), tr::price(score)))
+        .unwrap_or_default();
     let value = worth.as_ref().map(|(_, score)| tr::value(score));
-    html! {
+    let hand = html! {
         <button type="button" class="kept-hand" {onclick}>
-            { el("span", "faces", each(faces.chain(won))) }
-            { el("b", "", price.unwrap_or_default()) }
+            <span class="faces" role="img" aria-label={tr::tile_names(&name)}>{ each(faces.chain(won)) }</span>
+            { el("b", "", &price) }
             { " " }
             { el("span", "caption", value.unwrap_or_default()) }
             { " " }
             { el("span", "caption", entry.rules.title()) }
         </button>
-    }
+    };
+    (hand, price)
 }

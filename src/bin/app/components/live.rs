@@ -1,19 +1,21 @@
-//! The one live region: a short sentence whenever the result changes, why a tap did nothing, or what
-//! there is to know.
+//! The one live region: a short sentence whenever the result changes, why a tap did nothing, what the next tile does, or
+//! what there is to know.
 
 use yew::prelude::*;
 
+use super::toast;
 use crate::outcome::{Outcomes, Progress};
-use crate::state::{Hint, Notices};
+use crate::state::State;
 use crate::tr::{self, Label, say, words};
 
 /// The live region, for screen readers only.
-pub(crate) fn live(outcomes: &Outcomes, hint: Option<&Hint>, notices: &Notices) -> Html {
-    let news: Vec<_> = notices.fresh().iter().copied().map(tr::notice).collect();
-    let text = match hint {
+pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
+    let news = state.notices.fresh().iter().copied().map(tr::notice);
+    let news: Vec<_> = news.collect();
+    let text = match &state.hint {
         Some(hint) => tr::hint(hint),
         None if !news.is_empty() => news.join(" "),
-        None => sentence(outcomes),
+        None => toast::line(state).unwrap_or_else(|| sentence(outcomes)),
     };
     html! { <output class="unseen" role="status" aria-live="polite">{ text }</output> }
 }

@@ -3,13 +3,24 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::bar::POPOVER;
 use super::choose::Choose;
 use crate::app::tell_of;
 use crate::components::shapes::el;
 use crate::language;
-use crate::state::{Action, Dispatch};
+use crate::page;
+use crate::state::{Action, Dispatch, Notice};
 use crate::storage;
 use crate::tr::{self, Label, Terms, say, words};
+
+/// The ids of the lists.
+const LANGUAGES: &str = "languages";
+const TERMS: &str = "terms";
+
+/// The words have changed: by a list, if it is still there to go on in.
+fn spoken(list: &'static str) -> Action {
+    Action::Speak(page::is_open(POPOVER).then_some(list))
+}
 
 /// What the lists need.
 #[derive(Properties, PartialEq)]
@@ -33,12 +44,14 @@ pub(crate) fn Speech(props: &Props) -> Html {
         move |at: usize| {
             let (languages, dispatch) = (languages.clone(), dispatch.clone());
             spawn_local(async move {
-                if let Some(one) = languages.get(at)
-                    && language::load(one).await
-                {
+                let Some(one) = languages.get(at) else { return };
+                if language::load(one).await {
                     tell_of(storage::save_language(&one.tag), &dispatch);
-                    dispatch.dispatch(Action::Speak);
+                } else {
+                    dispatch.dispatch(Action::Notice(Notice::Language));
                 }
+                // The list shows what is spoken, also where that did not change.
+                dispatch.dispatch(spoken(LANGUAGES));
             });
         }
     };
@@ -50,21 +63,19 @@ pub(crate) fn Speech(props: &Props) -> Html {
                 if let Some(&terms) = Terms::ALL.get(at) {
                     language::set_terms(terms).await;
                     tell_of(storage::save_terms(terms), &dispatch);
-                    dispatch.dispatch(Action::Speak);
+                    dispatch.dispatch(spoken(TERMS));
                 }
             });
         }
     };
     let terms: Vec<AttrValue> = Terms::ALL.map(|one| tr::terms_name(one).into()).into();
-    let called = Terms::ALL
-        .iter()
-        .position(|&one| one == storage::load_terms());
+    let called = Terms::ALL.iter().position(|&one| one == tr::terms());
     html! {
         <>
             { el("h2", "", say(Label::Language)) }
-            <span class="pick boxed"><Choose name={say(Label::Language)} options={names} {langs} {chosen} onchoose={speak} /></span>
+            <span class="pick boxed"><Choose id={LANGUAGES} name={say(Label::Language)} options={names} {langs} {chosen} onchoose={speak} /></span>
             { el("h2", "", say(Label::Terms)) }
-            <span class="pick boxed"><Choose name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /></span>
+            <span class="pick boxed"><Choose id={TERMS} name={say(Label::Terms)} options={terms} chosen={called} onchoose={call} /></span>
         </>
     }
 }

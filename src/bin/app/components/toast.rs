@@ -8,6 +8,15 @@ use crate::tr::{self, Label, say};
 
 /// The line. It is silent: the live region says the same.
 pub(crate) fn toast(state: &State) -> Html {
+    html! {
+        if let Some(text) = line(state) {
+            <p class="toast" aria-hidden="true">{ text }</p>
+        }
+    }
+}
+
+/// What it says.
+pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
     // What is wrong in the text of the hand stands there.
     let is_text = |hint: &&Hint| matches!(hint, Hint::Text(_));
@@ -21,16 +30,11 @@ pub(crate) fn toast(state: &State) -> Html {
             .armed
             .map(|kind| armed(kind, state.entry.tiles.is_empty()))
     });
-    let text = text.or_else(|| {
+    text.or_else(|| {
         state
             .several
             .map(|several| tr::several_prompt(several).to_owned())
-    });
-    html! {
-        if let Some(text) = text {
-            <p class="toast" aria-hidden="true">{ text }</p>
-        }
-    }
+    })
 }
 
 fn armed(kind: MeldKind, alone: bool) -> String {

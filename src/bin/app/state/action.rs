@@ -7,14 +7,17 @@ use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use super::{Change, Focus, Keep, Notice, Pick, Tap, Trace, View};
 use crate::book::Book;
 use crate::entry::Entry;
+use crate::history::History;
 use crate::several::Several;
 use crate::site::names::Name;
 
 /// What can be done.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
-    /// The words have changed: all is to be said anew.
-    Speak,
+    /// The words have changed: all is to be said anew. The list that did it, if the keyboard is to be brought back to it.
+    Speak(Option<&'static str>),
+    /// Another window of the app has changed what is kept: the house rules, the hands that were scored.
+    Elsewhere(Vec<Book>, History),
     /// A wait lies among the own discards, or does not.
     Thrown(Kind),
     /// A tile key.
@@ -117,4 +120,11 @@ pub(crate) enum Action {
     Dismiss,
     /// The browser has the whole app.
     Offline,
+}
+
+impl Action {
+    /// What nobody tapped: it leaves alone what the player is about to do.
+    pub(super) const fn happens_by_itself(&self) -> bool {
+        matches!(self, Self::Notice(_) | Self::Offline | Self::Elsewhere(..))
+    }
 }

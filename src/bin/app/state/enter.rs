@@ -109,6 +109,16 @@ impl State {
         self.leave_full_dora();
     }
 
+    /// The tile that came: it is the one that wins.
+    pub(super) fn draw(&mut self, tile: Tile) {
+        (self.armed, self.focus) = (None, Focus::Hand);
+        let drawn = self.and(&[tile]);
+        self.enter(drawn.map(|entry| Entry {
+            chosen: None,
+            ..entry
+        }));
+    }
+
     fn leave_full_dora(&mut self) {
         if self.focus == Focus::Dora && self.entry.rest.dora.len() == INDICATORS {
             self.focus_on_ura();

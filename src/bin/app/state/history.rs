@@ -85,15 +85,14 @@ impl State {
     pub(super) fn put_down(&mut self, entry: Entry) {
         (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
         self.focus = Focus::Hand;
+        self.thrown.clear();
         self.remember();
         self.commit(entry);
     }
 
     /// The link with house rules that take nobody's name.
     fn beside(&self, mut link: tensu::link::Link) -> tensu::link::Link {
-        if link.preset().is_none() {
-            link.rules = self.imported(link.rules);
-        }
+        link.rules = self.imported(link.rules);
         link
     }
 

@@ -72,6 +72,9 @@ impl State {
 
     /// House rules from elsewhere do not overwrite others of the same name.
     pub(super) fn imported(&self, mut house: House) -> House {
+        if house.preset().is_some() {
+            return house;
+        }
         let wanted = house.name.clone();
         let mut n = 1;
         while self

@@ -7,6 +7,8 @@ use crate::storage::Trouble;
 pub(crate) enum Notice {
     /// Something cannot be kept, or could not be read.
     Storage(Trouble),
+    /// A language could not be fetched.
+    Language,
     /// A new version of the app waits.
     Update,
 }

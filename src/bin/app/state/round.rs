@@ -207,6 +207,7 @@ impl State {
             Ok(next) => {
                 (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
                 self.focus = Focus::Hand;
+                self.thrown.clear();
                 self.remember();
                 self.commit(next);
             }

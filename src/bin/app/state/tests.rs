@@ -3,6 +3,7 @@
 use super::{Action, Change, Focus, Hint, Keep, State, Tap};
 use crate::book::Book;
 use crate::outcome::Outcomes;
+use crate::share;
 use std::rc::Rc;
 use tensu::refusal::{Conflict, Refusals};
 use tensu::rules::Setting;
@@ -373,4 +374,72 @@ fn a_link_that_cannot_be_read_changes_nothing_else() {
     let refused = after(state.clone(), [Action::Open("1/tenhou/9z".to_owned())]);
     assert!(matches!(refused.hint, Some(Hint::Link(_))));
     assert_eq!(refused.entry, state.entry);
+}
+
+/// What is marked as thrown is thrown by who holds this hand: another hand has other discards.
+#[test]
+fn another_hand_has_other_discards() {
+    let seven = Kind::number(Suit::Sou, 7).expect("a seven");
+    let tenpai = after(State::default(), tapped("234m340p66p678s56s"));
+    let thrown = after(tenpai, [Action::Thrown(seven)]);
+    assert_eq!(thrown.thrown, [seven]);
+    let link = share::link(&thrown.entry).to_string();
+    let opened = after(thrown.clone(), [Action::Open(link)]);
+    assert_eq!(opened.thrown, []);
+    let from = Action::From(Some(Wind::West));
+    let won = after(thrown, tapped("4s").chain([from]));
+    assert_eq!(won.thrown, [seven], "the same hand");
+    let next = after(won, [Action::Settle(Tap::Another)]);
+    assert_eq!((next.entry.won.len(), next.thrown), (1, Vec::new()));
+}
+
+#[test]
+fn a_drawn_tile_is_one_step_back() {
+    let chosen = after(State::default(), tapped("234m340p66p678s56s"));
+    let chosen = after(chosen, [Action::Touch(0)]);
+    let four = Kind::number(Suit::Sou, 4).expect("a four");
+    let drawn = after(chosen.clone(), [Action::Draw(four.into())]);
+    check(&drawn, "234m34066p67856s+4s ron");
+    let back = after(drawn, [Action::Undo]);
+    assert_eq!(back.entry, chosen.entry);
+}
+
+/// News do not take away what is half entered.
+#[test]
+fn news_leave_alone_what_is_half_done() {
+    let half = after(State::default(), typed("23"));
+    let news = [
+        Action::Notice(super::Notice::Update),
+        Action::Offline,
+        Action::Elsewhere(Vec::new(), crate::history::History::default()),
+    ];
+    let done = after(after(half, news), typed("m"));
+    check(&done, "23m ron");
+}
+
+/// The link of a ruleset as it is brings that ruleset, not a second one of its name.
+#[test]
+fn an_unchanged_ruleset_is_itself() {
+    let tenhou = "tensu-rules:1 base=tenhou name=Tenhou".to_owned();
+    let state = after(State::default(), [Action::Change(Change::Import(tenhou))]);
+    assert_eq!(
+        (state.entry.rules.id, state.houses.len()),
+        ("tenhou", 0),
+        "{:?}",
+        state.hint
+    );
+}
+
+/// What another window kept is taken over; the rules that are played by stay.
+#[test]
+fn what_another_window_kept() {
+    let rule = Action::Change(Change::Set("kiriage", Setting::Bool(true)));
+    let ours = after(State::default(), [rule]);
+    let name = ours.entry.rules.title().to_owned();
+    let theirs = "tensu-rules:1 base=tenhou name=Theirs kiriage=true".parse();
+    let theirs = Book::of(theirs.expect("rules")).expect("a book");
+    let history = ours.history.clone();
+    let both = after(ours, [Action::Elsewhere(vec![theirs], history)]);
+    let names: Vec<_> = both.houses.iter().map(Book::title).collect();
+    assert_eq!(names, ["Theirs", &name]);
 }

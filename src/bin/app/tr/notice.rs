@@ -8,6 +8,7 @@ use crate::storage::Trouble;
 pub(crate) fn notice(notice: Notice) -> &'static str {
     say(match notice {
         Notice::Update => Label::NoticeUpdate,
+        Notice::Language => Label::NoticeLanguage,
         Notice::Storage(trouble) => match trouble {
             Trouble::Blocked => Label::NoticeBlocked,
             Trouble::Full => Label::NoticeFull,

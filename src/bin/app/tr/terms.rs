@@ -60,6 +60,11 @@ pub(crate) fn set_terms(terms: Terms) {
     TERMS.set(terms);
 }
 
+/// How yaku are called now.
+pub(crate) fn terms() -> Terms {
+    TERMS.get()
+}
+
 /// Where the Korean names are.
 pub(crate) fn set_korean(words: Option<&'static Words>) {
     KOREAN.set(words);
