@@ -138,6 +138,20 @@ test("another language keeps the hand, and the next visit speaks it", () =>
     assert.deepEqual(await tiles(page), held);
   }));
 
+test("a language that cannot be loaded says so, and the list shows the one that is spoken", () =>
+  open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
+    // As when another window has taken a new build, and the files of this one are gone.
+    await page.evaluate(() => (window.fetch = async () => new Response("", { status: 404 })));
+    await page.locator("#menu-button").click();
+    const list = page.locator("#menu select").first();
+    const before = await list.elementHandle();
+    await list.selectOption({ index: 5 });
+    await page.waitForFunction((old) => !old.isConnected, before);
+    assert.equal(await list.evaluate((one) => one.selectedOptions[0].textContent), "English");
+    await page.keyboard.press("Escape");
+    await page.getByText("This language cannot be loaded now.").first().waitFor();
+  }));
+
 // All simples, 平和 and red five under each kind of names; the rest of the page stays German.
 const TERMS = [
   [1, "Tanyao"],
@@ -193,9 +207,10 @@ test("yaku are called as chosen, whatever the language", () =>
     for (const [at, name] of TERMS) {
       await page.locator("#menu-button").click();
       await page.locator("#menu select").nth(1).selectOption({ index: at });
-      await page.keyboard.press("Escape");
       const awards = page.locator(".awards");
       await awards.getByText(name).waitFor();
+      await page.waitForFunction(() => document.activeElement.id === "terms");
+      await page.keyboard.press("Escape");
       assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
       assert.equal(await page.getByRole("region", { name: "Ergebnis" }).count(), 1, name);
     }

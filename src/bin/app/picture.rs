@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn colours_stand_for_their_variables() {
         assert_eq!(
-            plain(r##"<a t="turn(9)" fill="var(--tile-ink,#1d2733)"/><b c="var(--x, red)"/>"##),
+            plain(r#"<a t="turn(9)" fill="var(--tile-ink,#1d2733)"/><b c="var(--x, red)"/>"#),
             r##"<a t="turn(9)" fill="#1d2733"/><b c="red"/>"##
         );
         assert_eq!(plain("var(--x"), "");

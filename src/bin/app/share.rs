@@ -154,7 +154,7 @@ mod tests {
     }
 
     fn said(text: &str) -> (String, Option<String>) {
-        let (by, score) = worth(&of(text)).unwrap_or_else(|| panic!("{text}"));
+        let (_, score) = worth(&of(text)).unwrap_or_else(|| panic!("{text}"));
         let said = Said::of(&score);
         (said.hand, said.paid)
     }
