@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use crate::meld::{BadMeld, Meld, MeldKind};
+use crate::meld::{BadMeld, Meld, MeldKind, Side};
 use crate::question::{By, Flag, Liable, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
 use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
@@ -175,11 +175,20 @@ impl<'q> Checker<'q> {
                 Ok(meld) if meld.kind() == MeldKind::Chi && !self.rules.tiles.chi => {
                     self.refusals.push(Refusal::BadMeld(i, BadMeld::NoChi));
                 }
+                Ok(meld) if !self.has_side(meld.from()) => {
+                    self.refusals
+                        .push(Refusal::BadMeld(i, BadMeld::NobodyThere));
+                }
                 Ok(meld) => good.push(meld),
                 Err(why) => self.refusals.push(Refusal::BadMeld(i, why)),
             }
         }
         (good.len() == self.question.melds.len()).then_some(good)
+    }
+
+    fn has_side(&self, side: Option<Side>) -> bool {
+        let seats = self.rules.seats;
+        side.is_none_or(|side| seats.beside(Wind::East, side).is_some())
     }
 
     fn tile_count(&mut self) {
@@ -356,6 +365,9 @@ impl<'q> Checker<'q> {
             Conflict::RinshanWithoutKan,
         );
         if q.flags.has(Flag::Chankan) {
+            for flag in [Flag::RiichiDiscard, Flag::KanDiscard] {
+                self.refuse_if(q.flags.has(flag), Conflict::ChankanWith(flag));
+            }
             let last = q.folded_flags().has(Flag::LastTile);
             self.refuse_if(last, Conflict::ChankanLastTile);
             if let Some(kind) = q.win.and_then(Tile::kind) {
@@ -398,7 +410,12 @@ impl<'q> Checker<'q> {
                 q.norths > 0 || q.melds.iter().any(|meld| ended(meld.kind)),
                 Conflict::FirstTurnMeld,
             );
-            for flag in [Flag::LastTile, Flag::Rinshan, Flag::Chankan] {
+            for flag in [
+                Flag::LastTile,
+                Flag::Rinshan,
+                Flag::Chankan,
+                Flag::KanDiscard,
+            ] {
                 self.refuse_if(flags.has(flag), Conflict::FirstTurnWith(flag));
             }
         }
@@ -441,8 +458,13 @@ impl<'q> Checker<'q> {
             });
             self.refuse_if(!carries, Conflict::NotLiable(liable.yaku));
         }
-        let named = |yaku: &&Liable| yaku.yaku == Yaku::Rinshan;
-        let named = self.question.liable.iter().find(named);
+        // Who pays for a rinshan pays for all of the hand, whatever else somebody is liable for.
+        let rinshan = self.question.flags.has(Flag::Rinshan)
+            && self
+                .riichi_rules()
+                .is_some_and(|rules| rules.kan_liability == KanLiability::On);
+        let paid = |liable: &&Liable| rinshan || liable.yaku == Yaku::Rinshan;
+        let named = self.question.liable.iter().find(paid);
         if let (Some(named), Some(seat)) = (named, self.kan_thrower()) {
             self.refuse_if(named.seat != seat, Conflict::KanThrownBy(seat));
         }

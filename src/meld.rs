@@ -120,6 +120,8 @@ pub enum BadMeld {
     AnkanFrom,
     /// The game has no chi (three players).
     NoChi,
+    /// Nobody sits where the tile is said to come from (three players).
+    NobodyThere,
 }
 
 /// A legal meld. The tiles are kept as they lie, red fives included.

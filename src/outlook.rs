@@ -10,7 +10,7 @@ use crate::question::{By, Flags, Question, Riichi};
 use crate::reading;
 use crate::rules::Ruleset;
 use crate::shanten::{Parts, part_of, shanten};
-use crate::tile::Kind;
+use crate::tile::{Kind, Wind};
 use crate::tiles::{Counts, TileSet};
 
 /// What 13 tiles are good for.
@@ -69,6 +69,18 @@ pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
     waits.iter().any(|wait| discards.contains(wait))
 }
 
+/// The tiles that would complete a hand in a game: of the kinds that it has, and none of which the player holds all, norths set aside included.
+pub(crate) fn waits_in(rules: &Ruleset, closed: &Counts, melds: &[Meld], norths: u8) -> Vec<Kind> {
+    let north = Wind::North.kind();
+    let left = TileSet::COPIES.saturating_sub(norths);
+    let melded = melds.iter().flat_map(Meld::tiles);
+    let held =
+        melded.filter(|tile| tile.kind() == Some(north)).count() + closed.get(north) as usize;
+    let mut waits = reading::waits(closed, melds, rules.shapes());
+    waits.retain(|&kind| rules.tiles.has(kind) && (kind != north || held < left.into()));
+    waits
+}
+
 impl Question {
     /// Whether the hand, its winning tile left out, is furiten for who threw these: [`is_furiten`] of its waits; never
     /// outside tenpai.
@@ -95,13 +107,10 @@ impl Question {
         if closed.total() + 3 * melds.len() != 13 || self.hand.len() != closed.total() {
             return None;
         }
-        let shapes = rules.shapes();
-        let waits = reading::waits(&closed, &melds, shapes)
-            .into_iter()
-            .filter(|&kind| rules.tiles.has(kind));
+        let waits = waits_in(rules, &closed, &melds, self.norths).into_iter();
         let waits: Vec<_> = waits.map(|kind| (kind, self.left(kind))).collect();
         if waits.is_empty() {
-            let away = shanten(&closed, &melds, &rules.tiles, shapes);
+            let away = shanten(&closed, &melds, &rules.tiles, rules.shapes());
             return Some(Outlook::Away(away.max(1) as u8));
         }
         Some(Outlook::Waits(waits))
@@ -242,12 +251,14 @@ impl Question {
             .collect()
     }
 
-    /// How many of a kind the hand and the indicators leave.
+    /// How many of a kind the hand, the norths set aside and the indicators leave.
     fn left(&self, kind: Kind) -> u8 {
         let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
         let tiles = self.hand.iter().chain(melds).chain(&self.win);
         let tiles = tiles.chain(&self.dora).chain(&self.ura);
         let seen = tiles.filter(|tile| tile.kind() == Some(kind));
-        TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8
+        let left = TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8;
+        let aside = kind == Wind::North.kind();
+        left.saturating_sub(if aside { self.norths } else { 0 })
     }
 }

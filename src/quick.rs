@@ -249,17 +249,9 @@ fn by_han(
     })
 }
 
-/// The han that a win takes.
-const fn needed(riichi: &RiichiRules, table: &Table) -> u8 {
-    match riichi.minimum.two_from {
-        Some(from) if table.honba >= from && riichi.minimum.han < 2 => 2,
-        _ => riichi.minimum.han,
-    }
-}
-
 fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal> {
     // There is no win without han, whatever a house sets.
-    let need = needed(riichi, table).max(1);
+    let need = riichi.minimum.needed(table.honba).max(1);
     if have >= need {
         return Ok(());
     }
@@ -438,7 +430,7 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
     let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);
     let han = riichi.minimum.han.max(1)..=last.max(LAST);
-    let units = 1..=chart::most_yakuman(riichi);
+    let units = 1..=chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
     han.map(|han| Counted::Han(han, None))
         .chain(units.map(Counted::Yakuman))
         .collect()

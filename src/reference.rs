@@ -14,7 +14,7 @@ use crate::order::sort_by_key;
 use crate::riichi::chart;
 use crate::rules::{
     AdditiveRules, Also, KNOBS, Knob, Origin, Remark, RemarkKind, RiichiRules, Ruleset, Setting,
-    Stacking, System,
+    System,
 };
 use crate::score::{FuItem, Limit};
 use crate::yaku::{Unit, Worth, Yaku};
@@ -228,7 +228,8 @@ impl<'a> Reference<'a> {
             System::Riichi(riichi) => (Some(riichi), None),
             System::Additive(additive) => (None, Some(additive)),
         };
-        let units = |riichi: &RiichiRules| 1..=most_yakuman(rules, riichi);
+        // Three are worth a line where they add up.
+        let units = |riichi: &RiichiRules| 1..=chart::most_yakuman(rules, riichi, 3);
         Self {
             groups: groups(rules),
             fu: riichi.map_or_else(Vec::new, chart::fu_items),
@@ -256,19 +257,6 @@ impl<'a> Reference<'a> {
     pub fn yaku(&self, yaku: Yaku) -> Option<&YakuLine> {
         let lines = self.groups.iter().flat_map(|group| &group.yaku);
         lines.into_iter().find(|line| line.yaku == yaku)
-    }
-}
-
-/// How many yakuman are worth a line: those that one yaku pays, three where they add up.
-fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules) -> u8 {
-    let units = |yaku: Yaku| {
-        let worth = rules.yaku.get(yaku).worth;
-        if worth.is_yakuman() { worth.closed } else { 0 }
-    };
-    match riichi.stacked_yakuman {
-        Stacking::Highest => Yaku::all().map(units).max().unwrap_or(0),
-        Stacking::Add => 3,
-        Stacking::AddTo(cap) => cap,
     }
 }
 

@@ -108,6 +108,8 @@ pub enum Conflict {
     ChankanTile(Kind),
     /// Robbing a kan on the last tile: no kan may be declared then.
     ChankanLastTile,
+    /// A robbed tile that is said to be a discard.
+    ChankanWith(Flag),
     /// First turn and another event that needs a longer hand.
     FirstTurnWith(Flag),
     /// First turn after a declared riichi.

@@ -158,6 +158,16 @@ impl Ruleset {
     }
 }
 
+impl RiichiRules {
+    /// Whether pinfu counts on a self-draw.
+    pub const fn pinfu_tsumo(&self) -> PinfuTsumo {
+        match &self.count {
+            Count::Fu(fu) => fu.pinfu_tsumo,
+            Count::Table(table) => table.pinfu_tsumo,
+        }
+    }
+}
+
 /// Where the value of a rule comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {

@@ -208,7 +208,7 @@ impl Kind {
 
     /// The kind `n` higher in the same suit; `None` past 9 and for honors.
     pub const fn up(self, n: u8) -> Option<Self> {
-        if self.is_honor() || self.rank() + n > 9 {
+        if self.is_honor() || n > 9 - self.rank() {
             None
         } else {
             Some(Self(self.0 + n))

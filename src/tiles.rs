@@ -260,11 +260,15 @@ impl TileSet {
     }
 
     /// The dora that an indicator shows: the next tile that this set has, so 9 of characters after the 1 with three
-    /// players. Source: rules.md 2.3.
+    /// players; where none of its row is there, the next one all the same. Source: rules.md 2.3.
     pub const fn indicated(&self, indicator: Kind) -> Kind {
-        let mut next = indicator.indicated();
+        let first = indicator.indicated();
+        let mut next = first;
         while !self.has(next) {
             next = next.indicated();
+            if next.index() == first.index() {
+                break;
+            }
         }
         next
     }

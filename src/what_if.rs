@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::question::{By, Flag, Question, Riichi};
 use crate::riichi;
 use crate::rules::{Ruleset, System};
-use crate::score::{Limit, Score};
+use crate::score::{Amount, Limit, Score};
 use crate::tile::Wind;
 
 /// One thing that could be different.
@@ -125,6 +125,14 @@ fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf
     let System::Riichi(riichi) = &rules.system else {
         return None;
     };
+    // Paid as a mangan because of one yaku, whatever its han are.
+    if score
+        .awards
+        .iter()
+        .any(|award| award.amount == Amount::Mangan)
+    {
+        return None;
+    }
     let han = score.han?.checked_add(1)?;
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     let (base, limit) = riichi::value(riichi, han, fu.unwrap_or_default());

@@ -4,6 +4,7 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::meld::Meld;
+use crate::outlook;
 use crate::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::reading::{self, BlockKind, Reading, Shape, Shapes};
 use crate::rules::{Ruleset, System, Unrelated};
@@ -29,7 +30,7 @@ pub enum Method {
     FirstDiscard,
 }
 
-/// A complete hand, checked under a ruleset, with all its readings. Made by [`Question::check`] alone.
+/// A complete hand, checked under a ruleset, with all its readings. Made by [`Question::check`].
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
     rules: &'r Ruleset,
@@ -193,11 +194,7 @@ impl<'r> Win<'r> {
     pub fn waits(&self) -> Vec<Kind> {
         let mut before = self.closed;
         before.remove(self.winner, 1);
-        let tiles = &self.rules.tiles;
-        reading::waits(&before, &self.melds, self.rules.shapes())
-            .into_iter()
-            .filter(|&kind| tiles.has(kind))
-            .collect()
+        outlook::waits_in(self.rules, &before, &self.melds, self.question.norths)
     }
 
     /// The same hand, had another tile of its wait won it.

@@ -289,7 +289,8 @@ fn honors(blocks: &Blocks) -> YakuSet {
 /// Old yaku that depend on tiles and situation.
 pub(super) fn old(hand: &Hand) -> YakuSet {
     let [man, pin, sou, honors] = hand.tiles;
-    let (tsumo, last) = (hand.is_tsumo(), hand.flags.has(Flag::LastTile));
+    let last = hand.flags.has(Flag::LastTile) && hand.method != Method::Rinshan;
+    let tsumo = hand.is_tsumo();
     let wheels = |shape: Suited| [man, pin, sou].contains(&shape) && hand.called.count == 0;
     let is_pin = |rank: usize| hand.win.index() == 8 + rank;
     let red = honors & CHUN > 0;

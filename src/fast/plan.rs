@@ -67,10 +67,7 @@ impl Plan {
         let mut by_yaku = Yaku::all().map(replaces);
         let replaces: [YakuSet; Yaku::COUNT] =
             core::array::from_fn(|_| by_yaku.next().unwrap_or(YakuSet::NONE));
-        let pinfu_tsumo = match riichi.count {
-            Count::Fu(fu) => fu.pinfu_tsumo,
-            Count::Table(table) => table.pinfu_tsumo,
-        };
+        let pinfu_tsumo = riichi.pinfu_tsumo();
         let amounts = [false, true].map(|closed| {
             let mut amounts = Yaku::all().map(|yaku| worth(yaku).amount(closed));
             core::array::from_fn(|_| amounts.next().unwrap_or(0))
@@ -140,12 +137,7 @@ impl Plan {
 
     /// How many han of yaku it takes.
     pub(super) fn need(&self, hand: &Hand) -> u8 {
-        let minimum = &self.rules.minimum;
-        if minimum.two_from.is_some_and(|from| hand.honba >= from) {
-            2
-        } else {
-            minimum.han
-        }
+        self.rules.minimum.needed(hand.honba)
     }
 
     /// What some yaku replace.

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::{Changes, give, unchanged, wrong_seats};
 use crate::check;
 use crate::meld::Meld;
+use crate::outlook;
 use crate::question::{Question, WrittenMeld};
-use crate::reading;
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{DeadWait, Noten, Ruleset};
 use crate::shanten::shanten;
@@ -232,10 +232,9 @@ fn named(refusals: &Refusals) -> Refusals {
     refusals.iter().map(refusal).collect::<Vec<_>>().into()
 }
 
+/// Norths set aside lie open like everything else.
 fn waits(rules: &Ruleset, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
-    let mut waits = reading::waits(closed, melds, rules.shapes());
-    waits.retain(|&kind| rules.tiles.has(kind));
-    waits
+    outlook::waits_in(rules, closed, melds, 0)
 }
 
 /// Whether a tile of the wait can still come. The hand is shown, so its own tiles lie open like the others.

@@ -94,7 +94,7 @@ pub fn needs(
         sticks,
         counters: counters(rules),
     };
-    let hands = hands(rules);
+    let hands = hands(rules, honba);
     let others = seats.iter().copied().filter(|&seat| seat != me);
     let ways = [Way::Tsumo].into_iter().chain(others.map(Way::Ron));
     let better = 1..place(points, own);
@@ -188,18 +188,19 @@ fn counters(rules: &Ruleset) -> Honba {
 }
 
 /// Every price that a hand can have.
-fn hands(rules: &Ruleset) -> Vec<Hand> {
+fn hands(rules: &Ruleset, honba: u32) -> Vec<Hand> {
     match &rules.system {
-        System::Riichi(riichi) => by_han(rules, riichi),
+        System::Riichi(riichi) => by_han(rules, riichi, riichi.minimum.needed(honba)),
         System::Additive(additive) => by_points(additive),
     }
 }
 
-fn by_han(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Hand> {
+/// Of as many han as it takes at least.
+fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
     let mut hands = Vec::new();
     for row in chart::by_fu(rules, riichi) {
         for (han, cell) in (1..).zip(row.cells) {
-            if cell.limit.is_none() && han >= riichi.minimum.han {
+            if cell.limit.is_none() && han >= needed {
                 hands.push(Hand {
                     count: Count::HanFu(han, row.fu),
                     ways: cell.ways,
@@ -209,16 +210,18 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Hand> {
         }
     }
     // The lowest mangan may be reached by fu before five han; it is the same price.
+    let least = needed + chart::plus(riichi);
     for tier in chart::tiers(rules, riichi) {
-        if tier.limit != Some(Limit::Yakuman) {
+        let enough = tier.to.is_none_or(|to| to >= least);
+        if enough && tier.limit != Some(Limit::Yakuman) {
             hands.push(Hand {
-                count: Count::Han(tier.from, tier.limit),
+                count: Count::Han(tier.from.max(least), tier.limit),
                 ways: Ways::Both,
                 prices: tier.prices,
             });
         }
     }
-    let most = chart::most_yakuman(riichi);
+    let most = chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
     hands.extend((1..=most).map(|units| Hand {
         count: Count::Yakuman(units),
         ways: Ways::Both,
@@ -246,5 +249,6 @@ fn by_points(additive: &AdditiveRules) -> Vec<Hand> {
             },
         }
     };
-    (additive.minimum..=MOST).map(hand).collect()
+    let most = additive.cap.map_or(MOST, |cap| cap.min(MOST));
+    (additive.minimum..=most).map(hand).collect()
 }

@@ -3,7 +3,7 @@
 use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
 use crate::question::By;
 use crate::refusal::Refusal;
-use crate::rules::{Count, PinfuTsumo, Ruleset, System};
+use crate::rules::{PinfuTsumo, Ruleset, System};
 use crate::tile::Wind;
 use crate::yaku::apart::APART;
 use crate::yaku::needs::{Needs, method, seat};
@@ -51,13 +51,7 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
     let dealer = table.seat == Wind::East;
     let no_pinfu = || match &rules.system {
-        System::Riichi(riichi) => {
-            let pinfu = match riichi.count {
-                Count::Fu(fu) => fu.pinfu_tsumo,
-                Count::Table(table) => table.pinfu_tsumo,
-            };
-            yaku == Yaku::Pinfu && pinfu == PinfuTsumo::No
-        }
+        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo() == PinfuTsumo::No,
         System::Additive(_) => false,
     };
     let (way, other) = match table.by {

@@ -132,11 +132,7 @@ pub(super) fn check_minimum(
             missing: missed.to_vec(),
         });
     }
-    let need = if minimum.two_from.is_some_and(|from| win.honba() >= from) {
-        2
-    } else {
-        minimum.han
-    };
+    let need = minimum.needed(win.honba());
     let have = yaku.iter().map(|&(_, han)| han).sum::<u8>();
     let worst = if need > 1 && !win.is_closed() {
         worst_wait(win, have)

@@ -12,6 +12,9 @@ use crate::yaku::Yaku;
 /// The fu that a chart lists; a hand with more is a mangan in all but freak cases.
 const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
+/// More units of yakuman than this are in no hand that was ever seen.
+pub(crate) const MOST_YAKUMAN: u8 = 6;
+
 /// From here on nothing changes any more: a chart of han stops.
 const LAST: u8 = 26;
 
@@ -43,12 +46,21 @@ pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
     FU.into_iter().map(row).collect()
 }
 
+/// What is added to han before they are looked up; nothing where there are fu.
+pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
+    match &riichi.count {
+        Count::Fu(_) => 0,
+        Count::Table(table) => table.plus,
+    }
+}
+
 /// Limits by han; without fu all values by points.
 pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
-    let (first, plus) = match &riichi.count {
-        Count::Fu(_) => (5, 0),
-        Count::Table(table) => (riichi.minimum.han, table.plus),
+    let first = match &riichi.count {
+        Count::Fu(_) => 5,
+        Count::Table(_) => riichi.minimum.han,
     };
+    let plus = plus(riichi);
     let mut tiers: Vec<Tier> = Vec::new();
     for han in first..=LAST {
         let (base, limit) = limit::value(riichi, han, 0);
@@ -67,12 +79,16 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     tiers
 }
 
-/// The most units of yakuman that a list goes to.
-pub(crate) const fn most_yakuman(riichi: &RiichiRules) -> u8 {
+/// The most units of yakuman that a list goes to: those that one yaku pays, or `sum` where they add up.
+pub(crate) fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules, sum: u8) -> u8 {
+    let units = |yaku: Yaku| {
+        let worth = rules.yaku.get(yaku).worth;
+        if worth.is_yakuman() { worth.closed } else { 0 }
+    };
     match riichi.stacked_yakuman {
-        Stacking::Highest => 2,
+        Stacking::Highest => Yaku::all().map(units).max().unwrap_or(0),
         Stacking::AddTo(cap) => cap,
-        Stacking::Add => 6,
+        Stacking::Add => sum,
     }
 }
 

@@ -76,7 +76,7 @@ fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
 
 /// The limit that a table without fu gives, if any.
 fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
-    let points = han + table.plus;
+    let points = han.saturating_add(table.plus);
     table
         .limits
         .iter()
@@ -87,7 +87,7 @@ fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
 
 /// The base points that a table without fu gives below its limits.
 fn base_by_table(table: &PointTable, han: u8) -> u32 {
-    let points = han + table.plus;
+    let points = han.saturating_add(table.plus);
     table
         .below
         .iter()

@@ -11,7 +11,6 @@ use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Ruleset, S
 use crate::score::{Limit, Payer, Payment, Step, What};
 use crate::tile::Wind;
 use crate::win::{Method, Win};
-use crate::yaku::Yaku;
 
 /// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
 /// share may be split in two or in proportion.
@@ -179,13 +178,27 @@ impl<'r> Bill<'r> {
 
     /// Everything paid for base points, counters left out.
     pub(super) fn total(&self, base: u32) -> u32 {
+        self.sum(base, |portion| portion)
+    }
+
+    /// The same without the points that are added once to every payment.
+    fn bare_total(&self, base: u32) -> u32 {
+        self.sum(base, |portion| Portion {
+            extra: 0,
+            ..portion
+        })
+    }
+
+    fn sum(&self, base: u32, part: impl Fn(Portion) -> Portion) -> u32 {
         match self.by {
             _ if base == 0 => 0, // no yaku; some ways to pay add points all the same
             By::Tsumo => {
                 let portions = self.opponents();
-                portions.map(|(_, portion)| portion.rounded(base)).sum()
+                portions
+                    .map(|(_, portion)| part(portion).rounded(base))
+                    .sum()
             }
-            By::Ron => self.by_ron().rounded(base),
+            By::Ron => part(self.by_ron()).rounded(base),
         }
     }
 
@@ -220,7 +233,13 @@ pub(super) fn payments(
         ledger.usual(rest);
     }
     for &(player, base) in &liable {
-        ledger.liable(player, base);
+        let bill = &ledger.bill;
+        let whole = if rest > 0 {
+            bill.bare_total(base)
+        } else {
+            bill.total(base)
+        };
+        ledger.liable(player, whole);
     }
     ledger.honba(liable.first().map(|&(player, _)| player));
     ledger.payments
@@ -263,15 +282,11 @@ pub(super) fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
 /// Source: seed 000 "Going out on a loose tile".
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
-    let named = win
-        .liable()
-        .iter()
-        .find(|liable| liable.yaku == Yaku::Rinshan)
-        .map(|liable| liable.seat);
-    let seat = named.or_else(|| {
-        last.from()
-            .and_then(|side| win.rules().seats.beside(win.seat(), side))
-    });
+    let by_meld = last
+        .from()
+        .and_then(|side| win.rules().seats.beside(win.seat(), side));
+    // Whoever is named gave the tile of this kan: that somebody else did is refused.
+    let seat = by_meld.or_else(|| win.liable().first().map(|liable| liable.seat));
     Some(seat.map_or(Payer::Discarder, Payer::Seat))
 }
 
@@ -332,8 +347,7 @@ impl Ledger<'_> {
     }
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
-    fn liable(&mut self, player: Payer, base: u32) {
-        let whole = self.bill.total(base);
+    fn liable(&mut self, player: Payer, whole: u32) {
         let part = if self.bill.by == By::Tsumo {
             whole
         } else {

@@ -8,9 +8,7 @@ use super::{Tally, certain, dora, payment};
 use crate::award::{Findings, Found};
 use crate::reading::Reading;
 use crate::refusal::Refusal;
-use crate::rules::{
-    Completion, Count, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade,
-};
+use crate::rules::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade};
 use crate::score::{Limit, Missed};
 use crate::tile::{Dragon, Kind, Suit};
 use crate::win::Win;
@@ -129,11 +127,7 @@ fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
 /// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
 /// pairs of equal runs in one suit. The lower form of what is taken out counts.
 fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    let pinfu_tsumo = match rules.count {
-        Count::Fu(fu) => fu.pinfu_tsumo,
-        Count::Table(table) => table.pinfu_tsumo,
-    };
-    let no_pinfu = win.is_tsumo() && pinfu_tsumo == PinfuTsumo::No;
+    let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo() == PinfuTsumo::No;
     let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
     let two_suits = rules.ryanpeikou == Ryanpeikou::TwoSuits;
     if !(no_pinfu || with_green || two_suits) {

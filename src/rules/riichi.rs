@@ -301,6 +301,12 @@ pub struct Minimum {
 }
 
 impl Minimum {
+    /// How many han of yaku it takes with so many counters on the table.
+    pub fn needed(&self, honba: u32) -> u8 {
+        let two = self.two_from.is_some_and(|from| honba >= from);
+        self.han.max(if two { 2 } else { 0 })
+    }
+
     /// One yaku of any kind.
     pub const ONE: Self = Self {
         han: 1,

@@ -177,6 +177,7 @@ language! {
         ConflictRinshanWithoutKan: "Rinshan braucht einen Kan in der Hand.",
         ConflictChankanTile: "Ein beraubter Kan hat die anderen drei {0}: Der Gewinnstein muss der einzige der Hand sein.",
         ConflictChankanLastTile: "Mit dem letzten Stein kann kein Kan ausgerufen, also auch keiner beraubt werden.",
+        ConflictChankanWith: "Ein geraubter Stein wurde nicht abgeworfen: {0} ist damit nicht möglich.",
         ConflictFirstTurnWith: "{0} ist im ersten Zug nicht möglich.",
         ConflictFirstTurnRiichi: "Vor dem ersten Zug hat niemand Riichi angesagt.",
         ConflictFirstTurnMeld: "Ein Ausruf oder ein herausgelegter Nordwind beendet den ersten Zug.",
@@ -229,6 +230,7 @@ language! {
         MeldFlower: "Blumen werden herausgelegt, nicht ausgerufen.",
         MeldChiNotFromLeft: "Ein Chi nimmt man nur von links.",
         MeldAnkanFrom: "Ein verdeckter Kan kommt von niemandem.",
+        MeldNobodyThere: "Zu dritt sitzt niemand gegenüber.",
         MeldNoChi: "Zu dritt gibt es kein Chi.",
 
         // Behind "In the hand, character 3: ".

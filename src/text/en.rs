@@ -182,6 +182,7 @@ first_language! {
         ConflictRinshanWithoutKan: "Rinshan needs a kan in the hand.",
         ConflictChankanTile: "A robbed kan has the other three {0}: the winning tile must be the hand's only one.",
         ConflictChankanLastTile: "No kan can be declared on the last tile, so none can be robbed.",
+        ConflictChankanWith: "A robbed tile was not discarded: {0} cannot be with it.",
         ConflictFirstTurnWith: "{0} cannot be on the first turn.",
         ConflictFirstTurnRiichi: "Nobody has declared riichi before the first turn.",
         ConflictFirstTurnMeld: "A meld or a north set aside ends the first turn.",
@@ -234,6 +235,7 @@ first_language! {
         MeldFlower: "flowers are set aside, not melded.",
         MeldChiNotFromLeft: "a chi is called from the left only.",
         MeldAnkanFrom: "a closed kan is called from nobody.",
+        MeldNobodyThere: "nobody sits across with three players.",
         MeldNoChi: "there is no chi with three players.",
 
         // Behind "In the hand, character 3: ".

@@ -177,6 +177,7 @@ language! {
         ConflictRinshanWithoutKan: "Rinshan demande un kan dans la main.",
         ConflictChankanTile: "Un kan volé contient les trois autres {0} : la tuile gagnante doit être la seule de la main.",
         ConflictChankanLastTile: "Aucun kan ne peut être déclaré à la fin du mur, donc aucun ne peut être volé.",
+        ConflictChankanWith: "Une tuile volée à un kan n’est pas une défausse : {0} est impossible avec elle.",
         ConflictFirstTurnWith: "{0} : impossible au premier tour.",
         ConflictFirstTurnRiichi: "Personne n’a déclaré riichi avant le premier tour.",
         ConflictFirstTurnMeld: "Un appel ou un nord mis de côté met fin au premier tour.",
@@ -229,6 +230,7 @@ language! {
         MeldFlower: "les fleurs sont mises de côté, pas appelées.",
         MeldChiNotFromLeft: "un chi ne s’appelle qu’à gauche.",
         MeldAnkanFrom: "un kan caché n’est appelé à personne.",
+        MeldNobodyThere: "à trois joueurs, personne n’est assis en face.",
         MeldNoChi: "il n’y a pas de chi à trois joueurs.",
 
         // Behind "In the hand, character 3: ".

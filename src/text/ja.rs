@@ -177,6 +177,7 @@ language! {
         ConflictRinshanWithoutKan: "嶺上開花には槓子が必要です。",
         ConflictChankanTile: "槍槓の相手が{0}の残り3枚を持っています: 和了牌は手牌に1枚だけのはずです。",
         ConflictChankanLastTile: "最後の牌ではカンできないので、槍槓もありません。",
+        ConflictChankanWith: "槍槓の牌は捨て牌ではないので、{0}は同時に起こりません。",
         ConflictFirstTurnWith: "{0}は第一巡では起こりません。",
         ConflictFirstTurnRiichi: "第一巡の前にリーチはできません。",
         ConflictFirstTurnMeld: "副露や北抜きがあると第一巡ではなくなります。",
@@ -229,6 +230,7 @@ language! {
         MeldFlower: "花牌は抜くもので、副露にはなりません。",
         MeldChiNotFromLeft: "チーは上家からだけです。",
         MeldAnkanFrom: "暗槓に鳴いた相手はいません。",
+        MeldNobodyThere: "三人打ちでは対面に誰もいません。",
         MeldNoChi: "三人打ちにチーはありません。",
 
         // Behind "In the hand, character 3: ".

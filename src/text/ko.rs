@@ -177,6 +177,7 @@ language! {
         ConflictRinshanWithoutKan: "영상개화에는 깡쯔가 필요합니다.",
         ConflictChankanTile: "창깡당한 사람이 나머지 {0} 3장을 가지고 있습니다: 화료패는 손에 한 장뿐이어야 합니다.",
         ConflictChankanLastTile: "마지막 패로는 깡할 수 없으므로 창깡도 없습니다.",
+        ConflictChankanWith: "창깡한 패는 버림패가 아니므로 함께 있을 수 없습니다: {0}.",
         ConflictFirstTurnWith: "첫 순에는 있을 수 없습니다: {0}.",
         ConflictFirstTurnRiichi: "첫 순 전에는 리치할 수 없습니다.",
         ConflictFirstTurnMeld: "후로나 북빼기가 있으면 첫 순이 아닙니다.",
@@ -229,6 +230,7 @@ language! {
         MeldFlower: "꽃패는 빼놓는 패이며 후로가 아닙니다.",
         MeldChiNotFromLeft: "치는 상가에게서만 합니다.",
         MeldAnkanFrom: "안깡은 누구에게서도 가져오지 않습니다.",
+        MeldNobodyThere: "삼인마작에서는 맞은편에 아무도 없습니다.",
         MeldNoChi: "삼인마작에는 치가 없습니다.",
 
         // Behind "In the hand, character 3: ".

@@ -152,6 +152,7 @@ impl Words {
                 return self.fill(Word::ConflictChankanTile, &[(&self.kind(kind)).into()]);
             }
             Conflict::ChankanLastTile => (Word::ConflictChankanLastTile, ""),
+            Conflict::ChankanWith(flag) => (Word::ConflictChankanWith, self.flag(flag)),
             Conflict::FirstTurnWith(flag) => (Word::ConflictFirstTurnWith, self.flag(flag)),
             Conflict::FirstTurnRiichi => (Word::ConflictFirstTurnRiichi, ""),
             Conflict::FirstTurnMeld => (Word::ConflictFirstTurnMeld, ""),
@@ -219,6 +220,7 @@ impl Words {
             BadMeld::ChiNotFromLeft => Word::MeldChiNotFromLeft,
             BadMeld::AnkanFrom => Word::MeldAnkanFrom,
             BadMeld::NoChi => Word::MeldNoChi,
+            BadMeld::NobodyThere => Word::MeldNobodyThere,
         };
         self.say(word).to_owned()
     }

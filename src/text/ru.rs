@@ -178,6 +178,7 @@ language! {
         ConflictRinshanWithoutKan: "Для риншана в руке нужен кан.",
         ConflictChankanTile: "При чанкане остальные три тайла «{0}» — в чужом кане: в руке может быть только выигрышный.",
         ConflictChankanLastTile: "На последнем тайле кан не объявляют, поэтому чанкана быть не может.",
+        ConflictChankanWith: "Тайл из ограбленного кана не сброшен: {0} с ним не бывает.",
         ConflictFirstTurnWith: "{0}: на первом ходу не бывает.",
         ConflictFirstTurnRiichi: "До первого хода никто не мог объявить риичи.",
         ConflictFirstTurnMeld: "После объявленного сета или отложенного севера ход уже не первый.",
@@ -230,6 +231,7 @@ language! {
         MeldFlower: "цветы откладывают, сетов из них нет.",
         MeldChiNotFromLeft: "чи объявляют только на сброс игрока слева.",
         MeldAnkanFrom: "закрытый кан ни у кого не берут.",
+        MeldNobodyThere: "при игре втроём напротив никто не сидит.",
         MeldNoChi: "при игре втроём чи нет.",
 
         // Behind "In the hand, character 3: ".

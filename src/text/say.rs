@@ -165,7 +165,7 @@ impl Words {
             Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
             Step::Han { yaku, dora } => self.fill(
                 Word::StepHanDora,
-                &[yaku.into(), dora.into(), (yaku + dora).into()],
+                &[yaku.into(), dora.into(), yaku.saturating_add(dora).into()],
             ),
             Step::RoundFu { from, to } => self.fill(Word::StepRoundFu, &[from.into(), to.into()]),
             Step::Base { fu, han, points } => {
@@ -192,7 +192,7 @@ impl Words {
             }
             Step::Plus { han, plus } => self.fill(
                 Word::StepPlus,
-                &[han.into(), plus.into(), (han + plus).into()],
+                &[han.into(), plus.into(), han.saturating_add(plus).into()],
             ),
             Step::Lookup { points } => self.fill(Word::StepLookup, &[points.into()]),
             Step::Points { sum, cap: None } => self.fill(Word::Points, &[sum.into()]),

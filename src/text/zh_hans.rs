@@ -178,6 +178,7 @@ language! {
         ConflictRinshanWithoutKan: "岭上须有杠子。",
         ConflictChankanTile: "被枪的杠里有另外三张{0}：手牌中只能有和牌的那一张。",
         ConflictChankanLastTile: "最后一张牌不能开杠，因此无法枪杠。",
+        ConflictChankanWith: "抢杠的牌不是弃牌，不可能同时有{0}。",
         ConflictFirstTurnWith: "{0}不可能出现在第一巡。",
         ConflictFirstTurnRiichi: "第一巡之前不可能有人立直。",
         ConflictFirstTurnMeld: "有副露或拔北，第一巡即结束。",
@@ -230,6 +231,7 @@ language! {
         MeldFlower: "花牌应拔出，不能副露。",
         MeldChiNotFromLeft: "只能吃上家的牌。",
         MeldAnkanFrom: "暗杠不取任何人的牌。",
+        MeldNobodyThere: "三人麻将没有对家。",
         MeldNoChi: "三人麻将不能吃。",
 
         // Behind "In the hand, character 3: ".

@@ -177,6 +177,7 @@ language! {
         ConflictRinshanWithoutKan: "嶺上須有槓子。",
         ConflictChankanTile: "被槍的槓裡有另外三張{0}：手牌中只能有和牌的那一張。",
         ConflictChankanLastTile: "最後一張牌不能開槓，因此無法槍槓。",
+        ConflictChankanWith: "搶槓的牌不是棄牌，不可能同時有{0}。",
         ConflictFirstTurnWith: "{0}不可能出現在第一巡。",
         ConflictFirstTurnRiichi: "第一巡之前不可能有人立直。",
         ConflictFirstTurnMeld: "有副露或拔北，第一巡即結束。",
@@ -229,6 +230,7 @@ language! {
         MeldFlower: "花牌應拔出，不能副露。",
         MeldChiNotFromLeft: "只能吃上家的牌。",
         MeldAnkanFrom: "暗槓不取任何人的牌。",
+        MeldNobodyThere: "三人麻將沒有對家。",
         MeldNoChi: "三人麻將不能吃。",
 
         // Behind "In the hand, character 3: ".

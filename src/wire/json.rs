@@ -25,7 +25,8 @@ use crate::text::EN;
 /// assert!(answer.starts_with(r#"[{"ok":true,"han":3,"total":3900},{"ok":false,"#));
 /// ```
 pub fn answer_lines(requests: &str, only: &str) -> String {
-    let mut text = String::with_capacity(requests.len() * if only.is_empty() { 16 } else { 2 });
+    // A response is longer than its request; what is too little grows.
+    let mut text = String::with_capacity(requests.len());
     text.push('[');
     let mut reader = Reader {
         text: requests,
@@ -221,16 +222,33 @@ impl Reader<'_> {
             Some('b') => '\u{8}',
             Some('f') => '\u{c}',
             // `JSON.stringify` writes control characters so, and halves of characters, which are none.
-            Some('u') => {
-                let digits = self.text.get(self.at..self.at + 4).unwrap_or_default();
-                self.at += digits.len();
-                let code = u32::from_str_radix(digits, 16).ok();
-                code.and_then(char::from_u32)
-                    .unwrap_or(char::REPLACEMENT_CHARACTER)
-            }
+            Some('u') => self.unicode(),
             Some(other) => other,
             None => char::REPLACEMENT_CHARACTER,
         }
+    }
+
+    /// The character of four digits, or of two fours: tiles and others beyond 16 bits come in halves.
+    fn unicode(&mut self) -> char {
+        let first = self.digits(self.at);
+        self.at += self.text.get(self.at..self.at + 4).map_or(0, str::len);
+        let second = || {
+            let half = self.text.get(self.at..)?.strip_prefix("\\u").is_some();
+            self.digits(self.at + 2).filter(|_| half)
+        };
+        let pair = match (first, second()) {
+            (Some(high @ 0xd800..0xdc00), Some(low @ 0xdc00..0xe000)) => {
+                self.at += 6;
+                Some(0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00))
+            }
+            _ => first,
+        };
+        pair.and_then(char::from_u32)
+            .unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    fn digits(&self, at: usize) -> Option<u32> {
+        u32::from_str_radix(self.text.get(at..at + 4)?, 16).ok()
     }
 
     /// Passes a value over, however deep it is.

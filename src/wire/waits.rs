@@ -56,6 +56,10 @@ impl WaitsRequest {
         open.extend(&discards);
         question.check_unfinished(&open, &rules)?;
         let mut line = begin(&rules);
+        // Thirteen tiles, of which one was written as the winning one, are a hand that waits.
+        if question.size() == 13 {
+            question.hand.extend(question.win.take());
+        }
         if question.size() == 14 {
             put_discards(&mut line, question, &open, &rules);
         } else {

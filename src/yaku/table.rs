@@ -532,7 +532,7 @@ table! {
         code: "ishi_no_ue_ni_mo_sannen", romaji: "ishi no ue ni mo sannen", kanji: "石の上にも三年",
         english: "Three years on a stone", aliases: &[],
         worth: Worth::yakuman(1, 0), replaces: &[],
-        when: |c| (c.win.riichi().is_double() && c.win.has(Flag::LastTile)).into(),
+        when: |c| (c.win.riichi().is_double() && is_last(c)).into(),
         source: "rules.md section 3 (RA, LOC-I)",
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
@@ -546,7 +546,7 @@ table! {
     IipinMouyue {
         code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
         worth: Worth::mangan(1, 1), replaces: &[],
-        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 1)).into(),
+        when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.tile(), 1)).into(),
         source: "rules.md section 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
@@ -968,6 +968,11 @@ pub(super) const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
 
 /// 1, 5, 7, 9 of bamboo and the red dragon.
 pub(super) const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dragon::Chun.kind());
+
+/// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section 8.1.
+fn is_last(case: &Case<'_>) -> bool {
+    case.win.has(Flag::LastTile) && case.win.method() != Method::Rinshan
+}
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
 fn nine_gates(case: &Case<'_>) -> Option<Kind> {

@@ -10,6 +10,7 @@ mod contract;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
+mod edges;
 mod explain;
 mod fast;
 #[path = "../fuzz/src/lib.rs"]

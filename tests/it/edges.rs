@@ -1,0 +1,165 @@
+//! Where rules meet: what a reader of the code found at their edges, each a hand or a call that went wrong once.
+
+use serde_json::{Value, json};
+use tensu::game::{Count, Way, needs};
+use tensu::quick::{Chosen, Counted, Table, counts, price};
+use tensu::rules::Ruleset;
+use tensu::score::{Limit, Step};
+use tensu::text::EN;
+use tensu::what_if::{Change, what_if};
+use tensu::wire::answer_lines;
+use tensu::{Kind, Question, Suit, TileSet, Wind};
+
+use crate::switches::ruleset;
+
+fn question(text: &str) -> Question {
+    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// What a win of this kind has to be for this place, and what it brings.
+fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
+    let all = needs(rules, points, Wind::South, honba, 0).expect("lines");
+    let found = all
+        .into_iter()
+        .find(|need| (need.place, need.way) == wanted);
+    let found = found.expect("a line");
+    (found.hands, found.total)
+}
+
+/// Four norths of which three lie aside and one is held are no wait, and nobody draws a fifth.
+#[test]
+fn norths_set_aside_are_gone() {
+    let rules = ruleset("tenhou_sanma");
+    let held = question("123p456p789s111s4z norths:3");
+    assert_eq!(held.waits(&rules), []);
+    let two = question("123p456p789s111s4z norths:1");
+    let left: Vec<_> = two.waits(&rules).iter().map(|wait| wait.left).collect();
+    assert_eq!(left, [2]);
+    let draws = question("123p456p789s11s44z5z norths:2").discards(&rules);
+    let north = Wind::North.kind();
+    let helps = |kind: Kind| {
+        draws
+            .iter()
+            .flat_map(|of| &of.accepts)
+            .any(|&(of, _)| of == kind)
+    };
+    assert!(!helps(north) && helps(Kind::number(Suit::Sou, 1).expect("a one")));
+}
+
+/// Thirteen tiles, of which the request calls one the winning one, wait like thirteen that were drawn.
+#[test]
+fn a_winning_tile_of_a_hand_that_waits_is_one_of_its_tiles() {
+    let asked = |hand: Value| -> Value {
+        let lines = answer_lines(&json!([hand]).to_string(), "");
+        let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
+        all[0].clone()
+    };
+    let plain = asked(json!({ "ask": "waits", "hand": "123m456p789s22m78m" }));
+    let marked = asked(json!({ "ask": "waits", "hand": "123m456p789s22m7m", "win": "8m" }));
+    assert_eq!(
+        (&plain["shanten"], plain["waits"].as_array().map(Vec::len)),
+        (&json!(0), Some(2))
+    );
+    assert_eq!(plain, marked);
+    let apart = asked(json!({ "ask": "waits", "hand": "123m456p789s22m7m", "win": "1z" }));
+    assert_eq!(apart["shanten"], 1);
+}
+
+/// From four counters on the three-player game of the seed takes two yaku: 4 points at least with its own two.
+#[test]
+fn what_is_needed_can_be_won() {
+    let ryanshi = ruleset("sanma_ryanshi");
+    let points = [46_000, 44_500, 44_500];
+    let first = (1, Way::Ron(Wind::East));
+    assert_eq!(
+        need(&ryanshi, &points, 4, first),
+        (vec![Count::Han(4, None)], 6_000)
+    );
+    assert_eq!(need(&ryanshi, &points, 0, first).0, [Count::Han(3, None)]);
+    // EMA pays one yakuman, whatever the hand has.
+    let points = [100_000, 10_000, 5_000, 5_000];
+    assert_eq!(need(&ruleset("ema_2016"), &points, 0, first).0, []);
+    let units = |id| {
+        let all = counts(&ruleset(id)).into_iter();
+        all.filter(|counted| matches!(counted, Counted::Yakuman(_)))
+            .count()
+    };
+    assert_eq!((units("ema_2016"), units("cheatsheet")), (1, 6));
+    // Nothing above the cap of a house is won.
+    let korean = ruleset("korean score_cap=10");
+    let [far, near] = [60, 10].map(|ahead| [ahead, 0, 0, -ahead]);
+    assert_eq!(need(&korean, &far, 0, (1, Way::Tsumo)).0, []);
+    assert!(!need(&korean, &near, 0, (1, Way::Tsumo)).0.is_empty());
+}
+
+/// Renhou is paid as a mangan whatever else the hand has: one han more changes nothing.
+#[test]
+fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
+    let renhou = question("234m34p66p678s567s+2p ron first_turn");
+    let lines = what_if(&renhou, &ruleset("wrc_2025"));
+    assert!(
+        lines.iter().all(|line| line.change != Change::OneHan),
+        "{lines:?}"
+    );
+}
+
+/// Counts that no hand has are as good as the most that a hand has.
+#[test]
+fn counts_beyond_any_hand() {
+    let rules = ruleset("sanma_ryanshi");
+    let table = Table::of(&Question::default());
+    let limit = |counted: &Counted| price(&rules, &table, counted).map(|price| price.limit);
+    assert_eq!(limit(&Counted::Han(255, None)), Ok(Some(Limit::Yakuman)));
+    let chosen = Chosen {
+        dora: 255,
+        ..Chosen::default()
+    };
+    assert!(
+        limit(&Counted::Yaku(chosen)).is_err(),
+        "dora alone are no yaku"
+    );
+    let step = Step::Han { yaku: 1, dora: 255 };
+    assert!(EN.step(&step).contains("255"));
+    let plus = Step::Plus { han: 255, plus: 2 };
+    assert!(EN.step(&plus).contains("255"));
+}
+
+#[test]
+fn tiles_beyond_the_end_of_their_row() {
+    let one = Kind::number(Suit::Sou, 1).expect("a one");
+    let without = TileSet::RIICHI.with_suit(Suit::Sou, false);
+    assert_eq!(without.indicated(one), one.indicated());
+    for n in [9, 10, 128, 255] {
+        assert_eq!(one.up(n), None, "{n}");
+    }
+    assert_eq!(one.up(8), Kind::number(Suit::Sou, 9));
+}
+
+/// Tiles of Unicode come in halves where JSON is written in ASCII.
+#[test]
+fn halves_of_characters_are_put_together() {
+    let line = |text: &str| {
+        let asked = format!(r#"[{{"ask":"parse","text":"{text}"}}]"#);
+        answer_lines(&asked, "")
+    };
+    assert_eq!(
+        line(r"\ud83c\udc07\ud83c\udc08"),
+        line("\u{1f007}\u{1f008}")
+    );
+    assert!(line(r"\ud83c\udc07\ud83c\udc08").contains("\"ok\":true"));
+    for broken in [
+        r"\ud83c",
+        r"\ud83c\u0031m",
+        r"\udc07\ud83c",
+        r"\ud83c\ud83c",
+        r"\u12",
+        r"\ud83c\u",
+        "\\ud83c\\u12\u{1f007}",
+    ] {
+        assert!(
+            line(broken).contains("\"ok\":false"),
+            "{broken}: {}",
+            line(broken)
+        );
+    }
+}
