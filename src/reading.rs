@@ -212,7 +212,7 @@ const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::Ea
 /// One way to read a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// Four sets and a pair, seven pairs, or thirteen orphans.
+    /// Four sets and a pair, seven pairs, thirteen orphans, or unrelated tiles.
     pub shape: Shape,
     /// The blocks: the concealed ones in tile order, then the melds in the order they were declared.
     pub blocks: Blocks,

@@ -31,9 +31,9 @@ mod payment;
 pub struct Score {
     /// What was awarded, in the order in which a player says it. With a yakuman, only yakuman.
     pub awards: Vec<Award>,
-    /// Han in all; `None` for yakuman.
+    /// Han in all; `None` for yakuman and in additive rulesets.
     pub han: Option<u8>,
-    /// Fu with the items that made them; `None` for yakuman.
+    /// Fu with the items that made them; `None` for yakuman, for a yaku that is paid as a mangan, and where there are no fu.
     pub fu: Option<Fu>,
     /// The limit reached, if any.
     pub limit: Option<Limit>,

@@ -55,7 +55,7 @@ pub enum Payer {
 pub struct Payment {
     /// Who.
     pub from: Payer,
-    /// His share of the hand, rounded up to a full hundred.
+    /// His share of the hand, rounded up to a full hundred; as it is where points add up.
     pub hand: u32,
     /// His share of the counters.
     pub honba: u32,

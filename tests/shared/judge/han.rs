@@ -49,11 +49,15 @@ pub fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
     }
 }
 
-/// The tiles that the hand waited for; three players have no 2 to 8 man.
+/// The tiles that the hand waited for; three players have no 2 to 8 man, and the norths set aside are the winner's own.
 fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
     let mut tiles = waits(&hand.closed, &hand.melds, shapes(hand, rules));
     if rules.players == 3 {
         tiles.retain(|tile| !(1..8).contains(tile));
+        let called = hand.melds.iter().flat_map(|meld| &meld.tiles);
+        let own = hand.closed.iter().chain(called).filter(|&&tile| tile == 30);
+        let norths = own.count() + hand.norths as usize;
+        tiles.retain(|&tile| tile != 30 || norths < 4);
     }
     tiles
 }
