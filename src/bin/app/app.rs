@@ -63,8 +63,7 @@ pub(crate) fn App() -> Html {
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
-    use_frame(&state.entry, &outcomes, &dispatch);
-    let frame = embed::frame();
+    let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let (bar, body) = match frame.map(|frame| frame.subject) {
         Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
         Some(Subject::Reference) => {

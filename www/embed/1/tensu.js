@@ -46,6 +46,7 @@ class TensuCalculator extends HTMLElement {
   #sight;
   #timer;
   #stale = false;
+  #plain = false;
   #placed = false;
 
   constructor() {
@@ -77,13 +78,20 @@ class TensuCalculator extends HTMLElement {
   }
 
   attributeChangedCallback(name, old, value) {
-    if (old === value || !this.#placed) return;
+    if (old === value) return;
+    // A frame that is not there begins with what it is given last.
+    if (LIVE.includes(name) && !this.#frame) this.#state = undefined;
+    if (!this.#placed) return;
     if (name === "loading" || !this.#frame) return this.#frame || this.#wait();
     if (!LIVE.includes(name)) return this.#reload();
     const rules = this.rules || this.ruleset;
-    const changed = name !== "hand" ? rules && this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
+    if (name !== "hand" && !rules) {
+      this.#plain = true;
+      return this.#reload();
+    }
+    const changed = name !== "hand" ? this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
     // The event says it, too.
-    changed?.catch?.(() => {});
+    changed.catch(() => {});
   }
 
   /** Puts a hand as text on the table. */
@@ -165,6 +173,9 @@ class TensuCalculator extends HTMLElement {
     this.#stale = true;
     queueMicrotask(() => {
       this.#stale = false;
+      // What was entered has the rules that are gone.
+      if (this.#plain && !this.rules && !this.ruleset) this.#state = undefined;
+      this.#plain = false;
       this.#drop();
       this.#load();
     });
