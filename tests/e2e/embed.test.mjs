@@ -183,6 +183,22 @@ test("each parameter does what it says", async () => {
   );
 });
 
+test("the menu of a meld has its room where there are no switches", async () => {
+  for (const [width, height] of [[280, 700], [360, 640], [760, 700]])
+    for (const more of ["", "&height=auto"])
+      await app.visit({ width, height, path: `embed/1/?lang=de&hide=situation${more}#hand=(555p)` }, async ({ page, shot }) => {
+        await page.locator(".strip .meld").click();
+        const menu = page.locator(".meld-menu");
+        const bounds = await menu.boundingBox();
+        for (const button of await menu.getByRole("button").all()) {
+          const box = await button.boundingBox();
+          const inside = box.y >= bounds.y && box.y + box.height <= bounds.y + bounds.height + 0.5;
+          assert.ok(inside && (await page.evaluate(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest(".meld-menu button")), { x: box.x + 3, y: box.y + box.height / 2 })));
+        }
+        await shot(`embed-meld-${width}${more ? "-auto" : ""}`);
+      });
+});
+
 test("what cannot be used is said, and what is usual stands there", () =>
   visit(framed("view=quiz&ruleset=nowhere&accent=red&hand=12x&id=a"), async ({ page }) => {
     const there = await inside(page);

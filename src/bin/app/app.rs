@@ -166,11 +166,14 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
             { strip(state, dispatch) }
             { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
-                { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                // What the menu lies over cannot be seen, and so not be reached.
+                <div inert={meld.is_some()}>
+                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                    { writing(state, dispatch) }
+                </div>
                 if let Some(meld) = meld {
                     { meld_menu(meld, dispatch) }
                 }
-                { writing(state, dispatch) }
             </div>
         </div>
     }
