@@ -172,7 +172,7 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
                     { writing(state, dispatch) }
                 </div>
                 if let Some(meld) = meld {
-                    { meld_menu(meld, dispatch) }
+                    { meld_menu(meld, &entry.rules.tiles, dispatch) }
                 }
             </div>
         </div>
