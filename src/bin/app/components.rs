@@ -3,6 +3,7 @@
 pub(crate) mod bar;
 pub(crate) mod choose;
 pub(crate) mod compare;
+pub(crate) mod copied;
 pub(crate) mod dialog;
 pub(crate) mod frame;
 pub(crate) mod history;
