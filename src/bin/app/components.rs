@@ -1,6 +1,7 @@
 //! What the screen is made of, from top to bottom. None of them holds game logic.
 
 pub(crate) mod bar;
+pub(crate) mod called;
 pub(crate) mod choose;
 pub(crate) mod compare;
 pub(crate) mod copied;

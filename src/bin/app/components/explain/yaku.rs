@@ -3,6 +3,7 @@
 use tensu::score::{Award, Score, What};
 use yew::prelude::*;
 
+use crate::components::called::called;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
@@ -22,7 +23,7 @@ fn line(award: &Award) -> Html {
     html! {
         <li class={classes!(is_dora.then_some("dora"))}>
             <span class="name">
-                { &name }
+                { called(award.what) }
                 if !meaning.eq_ignore_ascii_case(&name) {
                     { " " }{ el("small", "", meaning) }
                 }
