@@ -30,7 +30,13 @@ test("methods, properties and attributes are one", () =>
     });
     await heard(page, "ready", 2);
     assert.equal(await run(() => it.getState()), "1/ema_2025/45m/ron:6m");
-    assert.match(await run(() => document.createElement("tensu-calculator").reset().catch(({ message }) => message)), /not on a page/);
+    assert.equal(await run(() => document.createElement("tensu-calculator").reset().catch(({ code }) => code)), "page");
+    const broken = run(() => {
+      const asked = it.reset();
+      it.remove();
+      return asked.catch(({ code }) => code);
+    });
+    assert.equal(await broken, "page");
   }));
 
 test("a hand to read may come later, and a bad one is corrected", () =>

@@ -35,6 +35,7 @@ sheet.replaceSync(`
 `);
 
 let count = 0;
+const away = () => Object.assign(new Error("The element is not on a page."), { code: "page" });
 
 class TensuCalculator extends HTMLElement {
   static observedAttributes = [...TEXTS, ...SWITCHES, "lang", "loading"];
@@ -73,7 +74,7 @@ class TensuCalculator extends HTMLElement {
     this.#placed = false;
     this.#sight?.disconnect();
     this.#drop();
-    for (const { reject } of this.#asked.values()) reject(new Error("The element is not on a page."));
+    for (const { reject } of this.#asked.values()) reject(away());
     this.#asked.clear();
   }
 
@@ -208,7 +209,7 @@ class TensuCalculator extends HTMLElement {
   // Messages
   #ask(type, fields) {
     return new Promise((resolve, reject) => {
-      if (!this.#placed) return reject(new Error("The element is not on a page."));
+      if (!this.#placed) return reject(away());
       const to = String(++count);
       this.#asked.set(to, { type, fields, resolve, reject });
       this.#load();
