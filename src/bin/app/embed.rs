@@ -1,5 +1,5 @@
 //! The app within another page: what that page asks for, what it is told, and that nothing is kept. `docs/embed.md` is the
-//! contract; `www/embed/frame.js` carries the messages and checks where they come from.
+//! contract; `www/embed/1/frame.js` carries the messages and checks where they come from.
 
 use std::cell::OnceCell;
 
