@@ -1,73 +1,11 @@
 // Embeds as a club has them: in pages of another origin, on another port.
 
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { start } from "./harness.mjs";
-import { host } from "./host.mjs";
+import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, say, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
-
-const app = await start();
-const club = await host(app.url);
-after(async () => {
-  await club.stop();
-  await app.stop();
-});
-
-// South in the East round, riichi, pinfu, tanyao, a red five and three dora: seven han, a haneman.
-const HAND = "234m340p66p678s56s+7s riichi dora:1m5p";
-const SCRIPT = '<script type="module" src="{{site}}embed/1/tensu.js"></script>';
-const HANDS = '<script type="module" src="{{site}}embed/1/hand.js"></script>';
-const CALCULATOR = "tensu-calculator";
-
-/** A page of the club: its text, or { html, policy }; the steps get the page. */
-function visit(page, steps, view = {}) {
-  const name = typeof page === "string" && page.endsWith(".html") ? page : "own.html";
-  if (name === "own.html") {
-    const { html, policy } = typeof page === "string" ? { html: page } : page;
-    club.pages[name] = { html: `<!doctype html><html lang="en"><title>A club</title>${html}</html>`, policy };
-  }
-  return app.visit({ width: 760, height: 900, ...view, early: true, page: club.url + name }, steps);
-}
-
-/** The app in a frame, once it is there. */
-async function inside(page, frame = "iframe") {
-  const there = page.frameLocator(frame).first();
-  await there.locator("[data-ready=true]").waitFor();
-  return there;
-}
-
-/** A player at a frame: the app's own helpers work there as in a page. */
-async function player(page, frame) {
-  return new Player(await inside(page, frame));
-}
-
-/** Keeps every event of all calculators in the page's `told`. */
-const LISTEN = `<script>
-  window.told = [];
-  for (const type of ["ready", "resize", "change", "result", "error"])
-    addEventListener(type, (event) => told.push({ type, on: event.target.id, ...event.detail }), true);
-</script>`;
-
-/** Waits for an event and gives it. */
-async function heard(page, type, nth = 0) {
-  await page.waitForFunction(([type, nth]) => told.filter((one) => one.type === type).length > nth, [type, nth]);
-  return page.evaluate(([type, nth]) => told.filter((one) => one.type === type)[nth], [type, nth]);
-}
-
-const tells = (page, type) => page.evaluate((type) => told.filter((one) => one.type === type).length, type);
-
-/** A frame by its address, in a page that keeps all messages. */
-const framed = (query, more = "") => `<script>
-  window.told = [];
-  addEventListener("message", ({ data, origin }) => told.push({ ...data, origin }));
-</script><iframe src="{{site}}embed/1/?lang=en&${query}" title="Tensu" width="360" height="700" ${more}></iframe>`;
-
-/** Says something to the frame. */
-const say = (page, message) => page.evaluate((message) => frames[0].postMessage(message, "*"), message);
-
-const ASK = { source: "tensu", v: 1, id: "a", type: "getState", to: "1" };
 
 test("a frame alone is a calculator with the chosen rules", () =>
   visit("frame.html", async ({ page }) => {
@@ -225,7 +163,7 @@ test("each parameter does what it says", async () => {
   await looks("theme=dark&faces=indexed&terms=kanji&hand=19m19p19s1234567z%2B1m&compact&hide=situation,menu", async ({ page }) => {
     for (const [name, value] of Object.entries({ "data-theme": "dark", "data-faces": "indexed", "data-compact": "" }))
       assert.equal(await root(page).getAttribute(name), value);
-    assert.match(await page.locator(".awards").innerText(), /国士無双/);
+    assert.equal(await page.locator(".awards [lang=ja]").innerText(), "国士無双十三面待ち");
     assert.equal(await page.locator(".situation").isVisible(), false);
     assert.equal(await page.getByRole("button", { name: "Menu" }).isVisible(), false);
   });
@@ -243,6 +181,22 @@ test("each parameter does what it says", async () => {
   await looks("rules=tensu-rules:1+base=tenhou+name=Club%2520X+kiriage=true", async ({ page }) =>
     assert.equal(await page.getByRole("combobox", { name: "Ruleset" }).evaluate((list) => list.selectedOptions[0].text), "Club X"),
   );
+});
+
+test("the menu of a meld has its room where there are no switches", async () => {
+  for (const [width, height] of [[280, 700], [360, 640], [760, 700]])
+    for (const more of ["", "&height=auto"])
+      await app.visit({ width, height, path: `embed/1/?lang=de&hide=situation${more}#hand=(555p)` }, async ({ page, shot }) => {
+        await page.locator(".strip .meld").click();
+        const menu = page.locator(".meld-menu");
+        const bounds = await menu.boundingBox();
+        for (const button of await menu.getByRole("button").all()) {
+          const box = await button.boundingBox();
+          const inside = box.y >= bounds.y && box.y + box.height <= bounds.y + bounds.height + 0.5;
+          assert.ok(inside && (await page.evaluate(({ x, y }) => Boolean(document.elementFromPoint(x, y)?.closest(".meld-menu button")), { x: box.x + 3, y: box.y + box.height / 2 })));
+        }
+        await shot(`embed-meld-${width}${more ? "-auto" : ""}`);
+      });
 });
 
 test("what cannot be used is said, and what is usual stands there", () =>
@@ -374,33 +328,6 @@ test("the height follows the content and settles", () =>
       }
       assert.ok((await tells(page, "resize")) < 40);
     }
-  }));
-
-test("methods, properties and attributes are one", () =>
-  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="tenhou"></${CALCULATOR}>`, async ({ page }) => {
-    await heard(page, "ready");
-    const run = (deed) => page.evaluate(deed);
-    assert.deepEqual(await run(() => [it.ruleset, it.lock, it.hand, it.lang, it.loading]), ["tenhou", false, "", "en", "eager"]);
-    assert.equal(await run(() => it.setHand("12m+3m")), "1/tenhou/12m/ron:3m");
-    assert.deepEqual(await run(() => it.setHand("x!").catch(({ code, message }) => [code, message.length > 5])), ["hand", true]);
-    await run(() => it.setAttribute("hand", "45m+6m"));
-    await page.waitForFunction(() => told.at(-1).state === "1/tenhou/45m/ron:6m");
-    await run(() => (it.ruleset = "ema_2025"));
-    await page.waitForFunction(() => told.at(-1).state === "1/ema_2025/45m/ron:6m");
-    // What the frame has to load again for: the hand is still there.
-    await run(() => (it.lock = true));
-    await heard(page, "ready", 1);
-    assert.equal(await run(() => it.getState()), "1/ema_2025/45m/ron:6m");
-    assert.equal(await run(() => it.setRules("tenhou").catch(({ code }) => code)), "locked");
-    // Taken out and put in again
-    await run(() => {
-      const kept = it;
-      kept.remove();
-      document.body.append(kept);
-    });
-    await heard(page, "ready", 2);
-    assert.equal(await run(() => it.getState()), "1/ema_2025/45m/ron:6m");
-    assert.match(await run(() => document.createElement("tensu-calculator").reset().catch(({ message }) => message)), /not on a page/);
   }));
 
 test("until it is in sight, a page loads one small script", () =>

@@ -78,6 +78,24 @@ test("Escape cancels an armed meld, and closes what is open", () =>
     assert.equal(await meld.getAttribute("aria-expanded"), "false");
   }));
 
+for (const width of [360, 1100])
+  test(`at ${width} px what the menu of a meld lies over is not reached`, () =>
+    play(app, { width, height: 740 }, async (player, { page }) => {
+      await player.meld("Pon", "1z");
+      await player.tap(player.button("Pon of East East East"));
+      const at = () => page.evaluate(() => document.activeElement.closest(".situation, .writing, .meld-menu, .thumb")?.className);
+      const seen = new Set();
+      for (let i = 0; i < 24; i += 1) {
+        await page.keyboard.press("Tab");
+        seen.add(await at());
+      }
+      assert.ok(seen.has("meld-menu") && seen.has("thumb"), [...seen].join());
+      assert.ok(!seen.has("situation") && !seen.has("writing"), [...seen].join());
+      await page.keyboard.press("Escape");
+      await player.toggle("Riichi").focus();
+      assert.equal(await at(), "situation");
+    }));
+
 test("an armed meld takes the typed tile", () =>
   play(app, {}, async (player, { page }) => {
     await player.key("Closed kan").focus();

@@ -264,3 +264,30 @@ for (const [width, height] of [[360, 640], [1280, 800]])
       });
       assert.deepEqual(cut, []);
     }));
+
+/** Text smaller than 12 px, and text that leaves its button. */
+function tiny() {
+  return [...document.querySelectorAll("#app *")].flatMap((one) => {
+    const said = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    if (!said || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || one.closest(".unseen, option")) return [];
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const [text, box] = [range.getBoundingClientRect(), (one.closest("button") ?? one).getBoundingClientRect()];
+    const leaves = one.closest("button") && (text.left < box.left - 0.5 || text.right > box.right + 0.5);
+    return parseFloat(getComputedStyle(one).fontSize) < 12 || leaves ? [one.textContent] : [];
+  });
+}
+
+for (const [width, height, path] of [[320, 640, ""], [360, 640, ""], [280, 700, "embed/1/"], [320, 640, "embed/1/"], [600, 400, "embed/1/"], [760, 700, "embed/1/"]])
+  test(`${width}x${height}${path && " in a frame"}: no text is tiny, none leaves its button`, () =>
+    app.visit({ width, height, path, context: { locale: "de" } }, async ({ page }) => {
+      assert.deepEqual(await page.evaluate(tiny), []);
+      if (height > 600 && width > 300) {
+        const rows = await page.locator(".tools > button").evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().y))).size);
+        assert.equal(rows, 1, "Chi, pon, kan and the steps are one row");
+      }
+      if (path) return;
+      await page.getByRole("button", { name: "Schnellrechner" }).click();
+      await page.locator(".quick-yaku small").first().waitFor();
+      assert.deepEqual(await page.evaluate(tiny), []);
+    }));

@@ -146,7 +146,14 @@ test("the result is copied as text", () =>
     const address = await link(player);
     const over = await open(player, "Share");
     await player.tap(player.button("Copy text", over));
-    assert.equal(await over.getByRole("status").innerText(), "Copied.");
+    // Beside the button, in sight, and as new words each time: those that stand there already would not be read out.
+    const part = over.locator(".give-part").filter({ has: page.getByRole("textbox", { name: "Result as text" }) });
+    const said = part.getByRole("status").getByText("Copied.");
+    await said.waitFor();
+    assert.equal(await over.getByText("Copied.").count(), 1);
+    await said.evaluate((words) => (words.dataset.old = ""));
+    await player.tap(player.button("Copy text", over));
+    await part.getByRole("status").locator("span:not([data-old])").waitFor();
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
     assert.deepEqual(lines, [
       "234m34066p56678s + 7s",
@@ -161,6 +168,19 @@ test("the result is copied as text", () =>
     ]);
     await player.tap(player.button("Copy link", over));
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+  }));
+
+test("rules are copied as a text and as a link, each said beside it", () =>
+  play(app, {}, async (player, { context, page }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const over = await open(player, "Rules");
+    await over.getByText("Share these rules").click();
+    for (const [button, field] of [["Copy", "Rules as text"], ["Copy link", "Rules as a link"]]) {
+      await player.tap(player.button(button, over));
+      await over.locator(".buttons").filter({ has: page.getByRole("button", { name: button, exact: true }) }).getByText("Copied.").waitFor();
+      const value = await over.getByRole("textbox", { name: field }).inputValue();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), value, field);
+    }
   }));
 
 test("the picture is an SVG that stands alone, and a PNG", () =>
@@ -202,7 +222,7 @@ test("the picture is an SVG that stands alone, and a PNG", () =>
     assert.equal(png.readUInt32BE(16), 1440);
     assert.ok(png.length > 20_000, `${png.length} bytes`);
     await player.tap(player.button("Copy picture", over));
-    await over.getByRole("status").getByText("Copied").waitFor();
+    await over.locator(".give-part:has(img)").getByRole("status").getByText("Copied").waitFor();
     const kinds = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
     assert.deepEqual(kinds, ["image/png"]);
   }));
@@ -212,7 +232,7 @@ test("a phone can send both to another program", () => {
     window.sent = [];
     navigator.canShare = (data) => data.files?.length === 1;
     navigator.share = (data) => {
-      window.sent.push([data.url, data.files?.[0].name, data.files?.[0].type]);
+      window.sent.push([data.url, data.text, data.files?.[0].name, data.files?.[0].type]);
       return Promise.reject(new DOMException("not today", "AbortError"));
     };
   };
@@ -222,7 +242,11 @@ test("a phone can send both to another program", () => {
     const over = await open(player, "Share");
     await player.tap(player.button("Send …", over));
     await player.tap(player.button("Send picture …", over));
-    assert.deepEqual(await page.evaluate(() => window.sent), [[address, undefined, undefined], [undefined, "tensu.png", "image/png"]]);
+    const [[url, text, ...none], picture] = await page.evaluate(() => window.sent);
+    assert.deepEqual([url, none, picture], [address, [undefined, undefined], [undefined, undefined, "tensu.png", "image/png"]]);
+    // Programs put the link below the text: it would stand there twice.
+    assert.match(text, /Riichi cheatsheet$/);
+    assert.ok(!text.includes("http"), text);
   });
 });
 

@@ -102,8 +102,9 @@ fn shorten_imports(folder: &Path) -> Result {
 
 /// Everything the site is made of. The watcher of `serve` looks at the same files.
 pub fn inputs(project: &Project) -> Vec<PathBuf> {
-    let npm = project.path("www/npm");
     [
+        // It writes the languages.
+        "examples/words.rs",
         "Cargo.toml",
         "Cargo.lock",
         "Trunk.toml",
@@ -114,7 +115,6 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
     ]
     .iter()
     .flat_map(|name| fingerprint::files(&project.path(name)))
-    .filter(|file| !file.starts_with(&npm))
     .collect()
 }
 
@@ -197,4 +197,23 @@ pub fn tools() -> impl Iterator<Item = pins::Pin> {
     [pins::TRUNK, pins::WASM_BINDGEN]
         .into_iter()
         .chain(pins::NPM)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Project, inputs};
+
+    #[test]
+    fn what_makes_a_part_of_the_site_is_looked_at() {
+        let project = Project::here();
+        let inputs = inputs(&project);
+        for name in [
+            "examples/words.rs",
+            "src/text/en.rs",
+            "www/embed/1/frame.css",
+            "tests/hands/korean.txt",
+        ] {
+            assert!(inputs.contains(&project.path(name)), "{name}");
+        }
+    }
 }

@@ -71,8 +71,7 @@ pub(crate) fn App() -> Html {
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
-    use_frame(&state.entry, &outcomes, &dispatch);
-    let frame = embed::frame();
+    let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let (bar, body) = match frame.map(|frame| frame.subject) {
         Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
         Some(Subject::Reference) => {
@@ -175,11 +174,14 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
             { strip(state, dispatch) }
             { fields(entry, state.focus, gates, dispatch) }
             <div class="shelf">
-                { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                // What the menu lies over cannot be seen, and so not be reached.
+                <div inert={meld.is_some()}>
+                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                    { writing(state, dispatch) }
+                </div>
                 if let Some(meld) = meld {
-                    { meld_menu(meld, dispatch) }
+                    { meld_menu(meld, &entry.rules.tiles, dispatch) }
                 }
-                { writing(state, dispatch) }
             </div>
         </div>
     }

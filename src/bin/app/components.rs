@@ -1,8 +1,10 @@
 //! What the screen is made of, from top to bottom. None of them holds game logic.
 
 pub(crate) mod bar;
+pub(crate) mod called;
 pub(crate) mod choose;
 pub(crate) mod compare;
+pub(crate) mod copied;
 pub(crate) mod dialog;
 pub(crate) mod frame;
 pub(crate) mod history;

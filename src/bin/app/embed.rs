@@ -1,5 +1,5 @@
 //! The app within another page: what that page asks for, what it is told, and that nothing is kept. `docs/embed.md` is the
-//! contract; `www/embed/frame.js` carries the messages and checks where they come from.
+//! contract; `www/embed/1/frame.js` carries the messages and checks where they come from.
 
 use std::cell::OnceCell;
 
@@ -38,8 +38,8 @@ pub(crate) enum Subject {
 /// What the page around asks for.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Frame {
-    /// What is shown.
-    pub(crate) subject: Subject,
+    /// What is wanted; [`Shown`] has what is there.
+    subject: Subject,
     /// Whether the rules are fixed.
     pub(crate) lock: bool,
     /// Whose page it is.
@@ -50,8 +50,7 @@ pub(crate) struct Frame {
     pub(crate) terms: Terms,
     /// How tiles are drawn.
     pub(crate) faces: Faces,
-    /// What could not be used.
-    pub(crate) bads: Vec<Bad>,
+    bads: Vec<Bad>,
     start: Entry,
     theme: Theme,
     accent: Option<looks::Colour>,
@@ -59,6 +58,17 @@ pub(crate) struct Frame {
     compact: bool,
     hide: Vec<&'static str>,
     auto_height: bool,
+}
+
+/// What a frame shows by now: a page may give later what its address lacked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    /// What the page around asks for.
+    pub(crate) frame: &'static Frame,
+    /// What is shown.
+    pub(crate) subject: Subject,
+    /// Whether something else was entered since the beginning.
+    changed: bool,
 }
 
 /// The frame, when the app is in one; the same for as long as the page lives.
@@ -91,12 +101,38 @@ impl Subject {
     }
 }
 
+impl Shown {
+    /// What of the address cannot be used.
+    pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
+        self.frame.bads(self.changed)
+    }
+}
+
 impl Frame {
+    /// What is shown. Only a hand that the page gave is there to read: who enters one himself goes on with it.
+    fn subject(&self, is_given: bool) -> Subject {
+        match self.subject {
+            Subject::Result if !is_given => Subject::Calculator,
+            wanted => wanted,
+        }
+    }
+
+    /// What cannot be used. A bad hand is no longer said when another one is there.
+    fn bads(&self, changed: bool) -> impl Iterator<Item = &Bad> {
+        let bads = self.bads.iter();
+        bads.filter(move |bad| !changed || bad.name != "hand")
+    }
+
     /// The state to begin with.
     pub(crate) fn state(&self) -> State {
         let mut state = State::with(self.start.clone(), Vec::new(), History::default());
         state.site = self.club_speech();
         state
+    }
+
+    /// Whether the address has a hand.
+    fn is_given(&self) -> bool {
+        !self.start.is_empty()
     }
 
     /// What goes with the links from here: the club, and how it speaks.
@@ -118,7 +154,7 @@ impl Frame {
     pub(crate) fn show(&self) {
         self.theme().show();
         self.faces.show();
-        page::set_root("data-view", self.subject.code());
+        page::set_root("data-view", self.subject(self.is_given()).code());
         page::set_root("data-hide", &self.hide.join(" "));
         if self.compact {
             page::set_root("data-compact", "");

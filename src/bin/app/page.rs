@@ -223,15 +223,18 @@ pub(crate) fn print() {
 
 /// Selects and copies the text of a field; whether that worked.
 pub(crate) fn copy_field(id: &str) -> bool {
-    let field = element(id).and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok());
-    if let Some(field) = field {
-        field.select();
+    if let Some(field) = element(id) {
+        if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
+            text.select();
+        } else if let Some(line) = field.dyn_ref::<HtmlInputElement>() {
+            line.select();
+        }
     }
     copy()
 }
 
 /// Copies what is selected; whether that worked.
-pub(crate) fn copy() -> bool {
+fn copy() -> bool {
     let document = document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
     document.is_some_and(|document| document.exec_command("copy").unwrap_or(false))
 }

@@ -73,8 +73,8 @@ pub(crate) fn counted(entry: &Entry, by: By) -> Question {
     question
 }
 
-/// The result in a few lines.
-pub(crate) fn text(entry: &Entry, by: By, explained: &Explained, link: &str) -> String {
+/// The result in a few lines, without the link.
+pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     let score = &explained.score;
     let question = counted(entry, by);
     let mut lines = vec![tiles(&question)];
@@ -93,7 +93,6 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained, link: &str) -> 
     lines.extend(fu(score));
     lines.extend(payments(score));
     lines.push(entry.rules.title().to_owned());
-    lines.push(link.to_owned());
     lines.join("\n")
 }
 
@@ -224,7 +223,7 @@ mod tests {
             let Ok(explained) = outcomes.chosen() else {
                 panic!("{hand} has no price");
             };
-            let text = text(&entry, by, explained, "");
+            let text = text(&entry, by, explained);
             assert!(!text.contains(absent), "{text}");
         }
     }
@@ -237,7 +236,7 @@ mod tests {
         let Ok(explained) = outcomes.chosen() else {
             panic!("a price");
         };
-        let text = text(&entry, outcomes.by, explained, "https://example.org/#1/x");
+        let text = text(&entry, outcomes.by, explained);
         assert_eq!(
             text,
             "123m45699p78s[4444z] + 9s\n\
@@ -247,8 +246,7 @@ mod tests {
              20 + 10 + 32 = 62, rounded up to 70 fu\n\
              Discarder 2,300\n\
              Riichi sticks 1,000\n\
-             Riichi cheatsheet\n\
-             https://example.org/#1/x"
+             Riichi cheatsheet"
         );
     }
 }

@@ -20,7 +20,9 @@ pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
-pub(crate) use terms::{Terms, kanji, name, set_korean, set_terms, terms, terms_name};
+pub(crate) use terms::{
+    Terms, kanji, name, name_language, set_korean, set_terms, terms, terms_name,
+};
 pub(crate) use worth::{amounts, asked, counted, han_fu, limit, paid, payers, price, value};
 
 pub(crate) mod embed;
@@ -265,12 +267,16 @@ pub(crate) fn amount(amount: Amount) -> String {
 
 /// A yaku or bonus and how much it is, in short.
 pub(crate) fn award(award: &Award) -> String {
-    let name = name(award.what);
-    match award.amount {
-        Amount::Han(han) => format!("{name} {han}"),
-        Amount::Yakuman(1) | Amount::Mangan => name,
-        Amount::Yakuman(units) => format!("{name} ×{units}"),
-        Amount::Points(points) => format!("{name} {points}"),
+    name(award.what) + &short_amount(award.amount)
+}
+
+/// What stands behind the name for how much it is.
+pub(crate) fn short_amount(amount: Amount) -> String {
+    match amount {
+        Amount::Han(han) => format!(" {han}"),
+        Amount::Yakuman(1) | Amount::Mangan => String::new(),
+        Amount::Yakuman(units) => format!(" ×{units}"),
+        Amount::Points(points) => format!(" {points}"),
     }
 }
 

@@ -35,6 +35,7 @@ sheet.replaceSync(`
 `);
 
 let count = 0;
+const away = () => Object.assign(new Error("The element is not on a page."), { code: "page" });
 
 class TensuCalculator extends HTMLElement {
   static observedAttributes = [...TEXTS, ...SWITCHES, "lang", "loading"];
@@ -46,6 +47,7 @@ class TensuCalculator extends HTMLElement {
   #sight;
   #timer;
   #stale = false;
+  #plain = false;
   #placed = false;
 
   constructor() {
@@ -72,18 +74,25 @@ class TensuCalculator extends HTMLElement {
     this.#placed = false;
     this.#sight?.disconnect();
     this.#drop();
-    for (const { reject } of this.#asked.values()) reject(new Error("The element is not on a page."));
+    for (const { reject } of this.#asked.values()) reject(away());
     this.#asked.clear();
   }
 
   attributeChangedCallback(name, old, value) {
-    if (old === value || !this.#placed) return;
+    if (old === value) return;
+    // A frame that is not there begins with what it is given last.
+    if (LIVE.includes(name) && !this.#frame) this.#state = undefined;
+    if (!this.#placed) return;
     if (name === "loading" || !this.#frame) return this.#frame || this.#wait();
     if (!LIVE.includes(name)) return this.#reload();
     const rules = this.rules || this.ruleset;
-    const changed = name !== "hand" ? rules && this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
+    if (name !== "hand" && !rules) {
+      this.#plain = true;
+      return this.#reload();
+    }
+    const changed = name !== "hand" ? this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
     // The event says it, too.
-    changed?.catch?.(() => {});
+    changed.catch(() => {});
   }
 
   /** Puts a hand as text on the table. */
@@ -165,6 +174,9 @@ class TensuCalculator extends HTMLElement {
     this.#stale = true;
     queueMicrotask(() => {
       this.#stale = false;
+      // What was entered has the rules that are gone.
+      if (this.#plain && !this.rules && !this.ruleset) this.#state = undefined;
+      this.#plain = false;
       this.#drop();
       this.#load();
     });
@@ -197,7 +209,7 @@ class TensuCalculator extends HTMLElement {
   // Messages
   #ask(type, fields) {
     return new Promise((resolve, reject) => {
-      if (!this.#placed) return reject(new Error("The element is not on a page."));
+      if (!this.#placed) return reject(away());
       const to = String(++count);
       this.#asked.set(to, { type, fields, resolve, reject });
       this.#load();

@@ -56,15 +56,14 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
     let difference = (score.map(|score| score.total) != own.map(|score| score.total))
         .then(|| tr::rules::difference(own.map(|own| own.total), score.map(|score| score.total)));
     let other_worth = worth(score) != worth(own);
-    let differs = difference.is_some();
     html! {
-        <tbody class={classes!(is_own.then_some("own"), differs.then_some("differs"))}>
+        <tbody class={is_own.then_some("own")}>
             <tr>
                 <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
                 <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
-            if differs {
+            if difference.is_some() {
                 <tr class="because"><td colspan="3">{ because(compared, refusal) }</td></tr>
             }
         </tbody>

@@ -12,7 +12,7 @@ use super::prices::amount;
 use super::refusals::refused;
 use super::tile::face;
 use crate::components::shapes::{each, el};
-use crate::embed::Frame;
+use crate::embed::Shown;
 use crate::entry::Entry;
 use crate::outcome::{Outcome, Outcomes};
 use crate::page;
@@ -20,16 +20,16 @@ use crate::share;
 use crate::tr::{self, Label, say, words};
 
 /// The club, the way to the whole calculator with the same hand, and what of the address could not be used.
-pub(crate) fn head(frame: &Frame, entry: &Entry) -> Html {
+pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
+    let club = shown.frame.club.as_deref();
     let link = page::hand_link(&share::link(entry));
-    let bads = frame
-        .bads
-        .iter()
+    let bads = shown
+        .bads()
         .map(|bad| el("p", "frame-bad", tr::embed::bad(bad)));
     html! {
         <>
             <div class="frame-head">
-                <h1 class={frame.club.is_none().then_some("brand")}>{ frame.club.as_deref().unwrap_or("Tensu") }</h1>
+                <h1 class={club.is_none().then_some("brand")}>{ club.unwrap_or("Tensu") }</h1>
                 <a class="frame-open" href={link} target="_blank" rel="noopener">{ say(Label::EmbedOpen) }</a>
             </div>
             { each(bads) }

@@ -1,6 +1,6 @@
 //! What can be done with a meld: another kind of it, its red five, away with it.
 
-use tensu::{MeldKind, WrittenMeld};
+use tensu::{MeldKind, TileSet, WrittenMeld};
 use yew::prelude::*;
 
 use crate::components::shapes::{button, each, send, toggle};
@@ -8,7 +8,7 @@ use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say};
 
 /// The menu of a meld.
-pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
+pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) -> Html {
     let send = |action: Action| send(action, dispatch);
     // A run stays a run; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL
@@ -22,21 +22,46 @@ pub(crate) fn meld_menu(meld: &WrittenMeld, dispatch: &Dispatch) -> Html {
             send(Action::MeldKind(kind)),
         )
     };
-    let red = meld.tiles.iter().any(|tile| tile.is_red());
-    let has_five = meld
-        .tiles
-        .iter()
-        .filter_map(|tile| tile.kind())
-        .any(|kind| !kind.is_honor() && kind.rank() == 5);
+    let red = is_red(meld);
     html! {
         <div class="meld-menu" role="group" aria-label={tr::meld_of(meld.kind, &meld.tiles)}>
             { each(kinds.map(kind_button)) }
-            if has_five {
+            if may_be_red(meld, set) {
                 { toggle("toggle", red, say(Label::RedFive), send(Action::MeldRed)) }
             }
             { button("toggle", say(Label::MeldBack), send(Action::MeldBack)) }
             { button("toggle", say(Label::RemoveMeld), send(Action::MeldRemove)) }
             { button("toggle strong", say(Label::Done), send(Action::Meld(None))) }
         </div>
+    }
+}
+
+fn is_red(meld: &WrittenMeld) -> bool {
+    meld.tiles.iter().any(|tile| tile.is_red())
+}
+
+/// Whether the meld has a five of a suit that is played with red ones, or a red one already, which may have to go.
+fn may_be_red(meld: &WrittenMeld, set: &TileSet) -> bool {
+    let mut kinds = meld.tiles.iter().filter_map(|tile| tile.kind());
+    is_red(meld) || kinds.any(|kind| !kind.is_honor() && kind.rank() == 5 && set.reds_of(kind) > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::{Question, Ruleset};
+
+    use super::may_be_red;
+
+    #[test]
+    fn a_red_five_is_offered_where_there_is_one() {
+        let red = |meld: &str, rules: &str| {
+            let question: Question = meld.parse().expect(meld);
+            let rules = Ruleset::by_id(rules).expect(rules);
+            may_be_red(&question.melds[0], &rules.tiles)
+        };
+        assert!(red("(555p)", "tenhou") && red("(456p)", "tenhou"));
+        assert!(!red("(678p)", "tenhou") && !red("(555z)", "tenhou"));
+        assert!(!red("(555p)", "ema_2025"), "none is red");
+        assert!(red("(505p)", "ema_2025"), "it can be taken away");
     }
 }

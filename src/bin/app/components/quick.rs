@@ -5,6 +5,7 @@ use tensu::score::{Amount, Limit, What};
 use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
+use crate::components::called::called;
 use crate::components::explain::steps;
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::{each, el, send, toggle};
@@ -202,7 +203,7 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispa
         let why = quick::bar(rules, &quickly.table, chosen, yaku);
         let why = why.map(tr::barred);
         let onclick = tap(Pick::Yaku(yaku), dispatch);
-        let name = tr::name(What::Yaku(yaku));
+        let name = called(What::Yaku(yaku));
         html! {
             <button
                 type="button"

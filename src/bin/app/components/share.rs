@@ -3,6 +3,7 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::components::copied::{Copied, Copy, use_copied};
 use crate::components::shapes::{button, el};
 use crate::entry::Entry;
 use crate::outcome::Outcomes;
@@ -11,7 +12,7 @@ use crate::page::give::{self, Png};
 use crate::picture::{self, Picture, WIDTH};
 use crate::qr::Qr;
 use crate::share;
-use crate::tr::{self, Label, say};
+use crate::tr::{Label, say};
 
 /// The ids of the fields.
 const LINK: &str = "share-link";
@@ -24,7 +25,7 @@ pub(crate) fn share(entry: &Entry, outcomes: &Outcomes) -> Html {
     };
     let by = outcomes.by;
     let link = page::hand_link(&share::link(entry));
-    let text = share::text(entry, by, explained, &link);
+    let text = share::text(entry, by, explained);
     let picture = picture::picture(entry, by, explained, give::drawing);
     html! { <Give {link} {text} {picture} /> }
 }
@@ -34,7 +35,7 @@ pub(crate) fn share(entry: &Entry, outcomes: &Outcomes) -> Html {
 struct Props {
     /// The whole address.
     link: String,
-    /// The result as text.
+    /// The result as text, without the link.
     text: String,
     /// The result as a picture.
     picture: Picture,
@@ -44,7 +45,7 @@ struct Props {
 #[component]
 fn Give(props: &Props) -> Html {
     let png = use_state(|| None::<Png>);
-    let copied = use_state_eq(|| None::<bool>);
+    let copied = use_copied();
     {
         let png = png.clone();
         use_effect_with(props.picture.clone(), move |picture| {
@@ -55,12 +56,10 @@ fn Give(props: &Props) -> Html {
             );
         });
     }
-    let copy = |id: &'static str| {
-        let copied = copied.clone();
-        move |_: MouseEvent| copied.set(Some(page::copy_field(id)))
-    };
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
+    // Other programs put the link below the text themselves.
     let parcel = give::parcel(&props.text, &props.link);
+    let text = format!("{}\n{}", props.text, props.link);
     let svg = give::svg_address(&props.picture.svg);
     html! {
         <div class="give">
@@ -68,17 +67,15 @@ fn Give(props: &Props) -> Html {
             <div class="give-part">
                 { el("p", "aside", say(Label::GiveHelp)) }
                 { field(LINK, say(Label::GiveLink), &props.link, "2") }
-                <div class="buttons">
-                    { button("toggle", say(Label::CopyLink), copy(LINK)) }
+                <Copy field={LINK} text={say(Label::CopyLink)}>
                     if let Some(parcel) = parcel {
                         { button("toggle", say(Label::GiveSend), sent(parcel)) }
                     }
-                    <span role="status">{ copied.map(tr::rules::copied) }</span>
-                </div>
+                </Copy>
             </div>
             <div class="give-part">
-                { field(TEXT, say(Label::GiveText), &props.text, "6") }
-                <div class="buttons">{ button("toggle", say(Label::GiveCopyText), copy(TEXT)) }</div>
+                { field(TEXT, say(Label::GiveText), &text, "6") }
+                <Copy field={TEXT} text={say(Label::GiveCopyText)} />
             </div>
             <div class="give-part">
                 <img src={svg.clone()} width={WIDTH.to_string()} height={props.picture.height.to_string()} alt={say(Label::GivePicture)} />
@@ -93,17 +90,18 @@ fn Give(props: &Props) -> Html {
                             { button("toggle", say(Label::GiveSendPicture), sent(parcel)) }
                         }
                     }
+                    { copied.status() }
                 </div>
             </div>
         </div>
     }
 }
 
-fn copy_picture(png: &Png, copied: &UseStateHandle<Option<bool>>) -> impl Fn(MouseEvent) + use<> {
+fn copy_picture(png: &Png, copied: &Copied) -> impl Fn(MouseEvent) + use<> {
     let (png, copied) = (png.clone(), copied.clone());
     move |_| {
         let (png, copied) = (png.clone(), copied.clone());
-        spawn_local(async move { copied.set(Some(png.copy().await)) });
+        spawn_local(async move { copied.set(png.copy().await) });
     }
 }
 

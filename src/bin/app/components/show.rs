@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use crate::components::called::awarded;
 use crate::components::shapes::{button, each, el, send};
 use crate::entry::Entry;
 use crate::outcome::Outcomes;
@@ -33,7 +34,7 @@ pub(crate) fn show(
         Some(..=13) => "longest",
         _ => "widest",
     };
-    let award = |award| el("li", "", tr::award(award));
+    let award = |award| el("li", "", awarded(award));
     let payer = |(name, points): (&'static str, u32)| {
         html! { <>{ el("dt", "", name) }{ el("dd", "", tr::points(points)) }</> }
     };

@@ -47,7 +47,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     let melds = entry.rest.melds.iter().enumerate();
     let melds = melds.map(|(at, meld)| meld_tiles(at, meld, set, open == Some(at), dispatch));
     html! {
-        <div class={classes!("strip", (entry.rest.melds.len() > 2).then_some("many"))} role="group" aria-label={say(Label::Hand)}>
+        <div class="strip" role="group" aria-label={say(Label::Hand)}>
             { for order.into_iter().map(tile) }
             { for (0..empty).map(slot) }
             { for winner.map(tile) }

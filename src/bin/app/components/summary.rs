@@ -4,6 +4,7 @@ use tensu::Refusal;
 use yew::prelude::*;
 
 use super::blocks;
+use super::called::awarded;
 use super::icon::{Shape, icon};
 use crate::components::shapes::{each, el, send};
 use crate::gates::Part;
@@ -27,7 +28,7 @@ pub(crate) fn summary(
     let onclick = send(Action::Sheet(!sheet), dispatch);
     let yaku = score.awards.iter().map(|award| {
         let title = words().what(award.what);
-        html! { <li {title}>{ tr::award(award) }</li> }
+        html! { <li {title}>{ awarded(award) }</li> }
     });
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", tr::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use tensu::Question;
-use yew::{hook, use_effect_with};
+use yew::{hook, use_effect_with, use_state_eq};
 
-use super::{Bad, Frame, Why, frame, params, report};
+use super::{Bad, Frame, Shown, Why, frame, params, report};
 use crate::entry::Entry;
 use crate::outcome::Outcomes;
 use crate::page;
@@ -17,25 +17,51 @@ thread_local! {
     static NOW: RefCell<Option<Rc<Entry>>> = const { RefCell::new(None) };
 }
 
-/// Tells the page around what happens, and does what it asks. Outside of a frame it does nothing.
+/// Tells the page around what happens, does what it asks, and says what is shown by now. Outside of a frame it does nothing.
 #[hook]
-pub(crate) fn use_frame(entry: &Rc<Entry>, outcomes: &Rc<Outcomes>, dispatch: &Dispatch) {
+pub(crate) fn use_frame(
+    entry: &Rc<Entry>,
+    outcomes: &Rc<Outcomes>,
+    dispatch: &Dispatch,
+) -> Option<Shown> {
+    let is_given = use_state_eq(|| frame().is_some_and(Frame::is_given));
+    let changed = use_state_eq(|| false);
+    let subject = frame().map(|frame| frame.subject(*is_given && !entry.is_empty()));
+    let shown = frame().zip(subject).map(|(frame, subject)| Shown {
+        frame,
+        subject,
+        changed: *changed,
+    });
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
+        let give = move |entry: Rc<Entry>, is_hand: bool| {
+            if is_hand {
+                is_given.set(!entry.is_empty());
+            }
+            dispatch.dispatch(Action::Put(entry));
+        };
         let listener =
-            frame().and_then(|frame| page::frame::hear(move |text| take(text, frame, &dispatch)));
+            frame().and_then(|frame| page::frame::hear(move |text| take(text, frame, &give)));
         move || drop(listener)
+    });
+    use_effect_with(subject, |subject| {
+        if let Some(subject) = subject {
+            page::set_root("data-view", subject.code());
+        }
     });
     let outcomes = outcomes.clone();
     use_effect_with(entry.clone(), move |entry| {
         if let Some(frame) = frame() {
-            tell(entry, &outcomes, frame);
+            changed.set(tell(entry, &outcomes, frame));
         }
     });
+    shown
 }
 
-fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) {
-    if NOW.replace(Some(entry.clone())).is_some() {
+/// Tells what is on the screen now; whether something else was there before.
+fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
+    let changed = NOW.replace(Some(entry.clone())).is_some();
+    if changed {
         page::frame::say(&report::change(entry));
     } else {
         page::frame::say(&report::ready());
@@ -46,10 +72,12 @@ fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) {
     if let Ok(explained) = outcomes.chosen() {
         page::frame::say(&report::result(entry, &explained.score));
     }
+    changed
 }
 
-/// Takes a message: its type, who waits for an answer, and its text, a line each.
-fn take(text: &str, frame: &Frame, dispatch: &Dispatch) {
+/// Takes a message: its type, who waits for an answer, and its text, a line each. What it puts on the table is given, with
+/// whether that is a hand.
+fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
     let mut lines = text.splitn(3, '\n');
     let mut line = || lines.next().unwrap_or_default();
     let (kind, to, text) = (line(), line(), line());
@@ -60,7 +88,7 @@ fn take(text: &str, frame: &Frame, dispatch: &Dispatch) {
         Ok(entry) => {
             let entry = entry.map(Rc::new);
             if let Some(entry) = &entry {
-                dispatch.dispatch(Action::Put(entry.clone()));
+                give(entry.clone(), kind != "setRules");
             }
             (!to.is_empty()).then(|| report::reply(to, entry.as_ref().unwrap_or(&now)))
         }

@@ -50,11 +50,9 @@ impl Frame {
                 Err(why) => frame.bad("hand", why),
             }
         }
-        if frame.subject == Subject::Result && frame.start.is_empty() {
-            frame.subject = Subject::Calculator;
-            if frame.bads.iter().all(|bad| bad.name != "hand") {
-                frame.bad("hand", Why::Missing);
-            }
+        let is_said = frame.bads.iter().any(|bad| bad.name == "hand");
+        if frame.subject == Subject::Result && !frame.is_given() && !is_said {
+            frame.bad("hand", Why::Missing);
         }
         frame
     }
@@ -301,12 +299,30 @@ mod tests {
         ] {
             assert_eq!(bads(query), [name], "{query}");
         }
-        assert_eq!(read("view=result&hand=12x").subject, Subject::Calculator);
         assert_eq!(bads("view=result&hand=12x"), ["hand"], "said once");
         let long = read(&format!("rules={}", "a".repeat(5_000)));
         assert_eq!(
             long.bads.iter().map(|bad| &bad.why).collect::<Vec<_>>(),
             [&Why::Long]
+        );
+    }
+
+    #[test]
+    fn a_hand_to_read_may_come_later() {
+        let late = read("view=result&hand=12x&accent=red");
+        assert_eq!(late.subject(late.is_given()), Subject::Calculator);
+        assert_eq!(late.subject(true), Subject::Result);
+        let said = |changed| late.bads(changed).map(|bad| bad.name).collect::<Vec<_>>();
+        assert_eq!(
+            (said(false), said(true)),
+            (vec!["accent", "hand"], vec!["accent"])
+        );
+        let whole = read("view=result&hand=1m%2B1m");
+        assert_eq!(whole.subject(whole.is_given()), Subject::Result);
+        assert_eq!(
+            read("view=reference").subject(false),
+            Subject::Reference,
+            "needs no hand"
         );
     }
 

@@ -1,4 +1,4 @@
-//! The page when it is a frame of another one. Its script `www/embed/frame.js` stands between the two.
+//! The page when it is a frame of another one. Its script `www/embed/1/frame.js` stands between the two.
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsCast;

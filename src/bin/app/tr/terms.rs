@@ -72,14 +72,30 @@ pub(crate) fn set_korean(words: Option<&'static Words>) {
 
 /// The name of a yaku or bonus, in the chosen terms.
 pub(crate) fn name(what: What) -> String {
+    named(what).0
+}
+
+/// The language of that name, where it is another than that of everything else.
+pub(crate) fn name_language(what: What) -> Option<&'static str> {
+    Some(named(what).1).filter(|tag| *tag != words().tag)
+}
+
+/// A name and its language. Japanese in Latin letters is taken for the players' own words.
+fn named(what: What) -> (String, &'static str) {
     let language = words();
+    let own = || (language.what(what).to_owned(), language.tag);
     match (TERMS.get(), what) {
-        (Terms::Language, _) if !language.has_romaji() => language.what(what).to_owned(),
-        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) => sentence_case(yaku.row().romaji),
-        (Terms::Kanji, _) if !kanji(what).is_empty() => kanji(what).to_owned(),
-        (Terms::English, What::Yaku(yaku)) => yaku.row().english.to_owned(),
-        (Terms::Korean, _) => KOREAN.get().unwrap_or(language).what(what).to_owned(),
-        _ => language.what(what).to_owned(),
+        (Terms::Language, _) if !language.has_romaji() => own(),
+        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) => {
+            (sentence_case(yaku.row().romaji), language.tag)
+        }
+        (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
+        (Terms::English, What::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
+        (Terms::Korean, _) => {
+            let korean = KOREAN.get().unwrap_or(language);
+            (korean.what(what).to_owned(), korean.tag)
+        }
+        _ => own(),
     }
 }
 
@@ -103,5 +119,44 @@ pub(crate) fn kanji(what: What) -> &'static str {
         What::AkaDora => "赤ドラ",
         What::Nukidora => "抜きドラ",
         _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::Yaku;
+    use tensu::score::What;
+    use tensu::text::{DE, EN, JA, KO};
+
+    use super::{Terms, name, name_language, set_korean, set_terms};
+
+    #[test]
+    fn a_name_in_another_language_says_so() {
+        let yaku = What::Yaku(Yaku::Tanyao);
+        for (page, terms, said, language) in [
+            (&DE, Terms::Kanji, "断么九", Some("ja")),
+            (&JA, Terms::Kanji, "断么九", None),
+            (&DE, Terms::English, "All simples", Some("en")),
+            (&EN, Terms::English, "All simples", None),
+            (&DE, Terms::Romaji, "Tanyao", None),
+            (&DE, Terms::Language, "Tanyao", None),
+            (&EN, Terms::Korean, "탕야오", Some("ko")),
+            (&KO, Terms::Korean, "탕야오", None),
+        ] {
+            crate::tr::set(page);
+            set_korean(Some(&KO));
+            set_terms(terms);
+            assert_eq!(
+                (name(yaku).as_str(), name_language(yaku)),
+                (said, language),
+                "{terms:?} in {}",
+                page.tag
+            );
+        }
+        // What its file does not bring stands in the language of the page.
+        crate::tr::set(&DE);
+        set_korean(None);
+        set_terms(Terms::Korean);
+        assert_eq!(name_language(yaku), None);
     }
 }

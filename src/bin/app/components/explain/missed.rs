@@ -4,6 +4,7 @@ use tensu::score;
 use tensu::text::Word;
 use yew::prelude::*;
 
+use crate::components::called::called;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
@@ -16,7 +17,7 @@ pub(crate) fn missed(missing: &[score::Missed]) -> Html {
         let yaku = score::What::Yaku(missed.yaku);
         html! {
             <li>
-                <b title={words().what(yaku)}>{ tr::name(yaku) }</b>
+                <b title={words().what(yaku)}>{ called(yaku) }</b>
                 { words().say(Word::Colon) }{ tr::missed(missed.why) }
             </li>
         }

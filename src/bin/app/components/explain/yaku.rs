@@ -1,8 +1,9 @@
 //! The yaku and bonuses with their han.
 
-use tensu::score::{Award, Score, What};
+use tensu::score::{Award, Score};
 use yew::prelude::*;
 
+use crate::components::called::called;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
@@ -18,11 +19,10 @@ pub(crate) fn part(score: &Score) -> Html {
 
 fn line(award: &Award) -> Html {
     let (name, meaning) = (tr::name(award.what), words().what(award.what));
-    let is_dora = !matches!(award.what, What::Yaku(_));
     html! {
-        <li class={classes!(is_dora.then_some("dora"))}>
+        <li>
             <span class="name">
-                { &name }
+                { called(award.what) }
                 if !meaning.eq_ignore_ascii_case(&name) {
                     { " " }{ el("small", "", meaning) }
                 }

@@ -8,7 +8,8 @@ use tensu::{Question, Tile, Yaku};
 use yew::prelude::*;
 
 use super::tag;
-use crate::components::meld::called;
+use crate::components::called;
+use crate::components::meld;
 use crate::components::shapes::{each, el};
 use crate::components::tile::face;
 use crate::tr::{self, Label, say, words};
@@ -95,7 +96,7 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
     html! {
         <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
             <div class="ref-head">
-                { el("b", "", &name) }
+                { el("b", "", called::called(What::Yaku(line.yaku))) }
                 <span lang="ja">{ line.yaku.row().kanji }</span>
                 if other { { el("span", "aside", english) } }
                 { el("span", "number", worth(line.worth)) }
@@ -123,7 +124,7 @@ fn hand(question: &Question) -> Html {
     let melds = question
         .melds
         .iter()
-        .map(|meld| called("ref-meld", meld.kind, &meld.tiles));
+        .map(|meld| meld::called("ref-meld", meld.kind, &meld.tiles));
     let won = question.win.map(|tile| face(Some(tile), "won"));
     html! {
         <div class="ref-hand" role="img" aria-label={spoken(question)}>

@@ -6,6 +6,7 @@ use tensu::score::What;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::called::called;
 use crate::components::shapes::{each, el};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{self, words};
@@ -30,7 +31,7 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
             <li key={yaku.code()}>
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
-                    <span class="name">{ tr::name(What::Yaku(yaku)) }{ " " }{ el("small", "", words().yaku(yaku)) }</span>
+                    <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ el("small", "", words().yaku(yaku)) }</span>
                     { el("span", "number", tr::rules::worth(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth })) }
                 </label>
             </li>

@@ -1,15 +1,20 @@
 //! Rules as a text and as a link: to copy, to take over.
 
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::book::Book;
+use crate::components::copied::Copy;
 use crate::components::shapes::{button, el};
 use crate::components::site::club_links;
 use crate::page;
 use crate::site::names::{Name, Params};
 use crate::state::{Action, Change, Dispatch};
-use crate::tr::{self, Label, say};
+use crate::tr::{Label, say};
+
+/// The ids of the fields.
+const TEXT: &str = "rules-text";
+const LINK: &str = "rules-link";
 
 /// What is shared.
 #[derive(Properties, PartialEq)]
@@ -23,16 +28,8 @@ pub(crate) struct Props {
 /// The text and the link.
 #[component]
 pub(crate) fn Share(props: &Props) -> Html {
-    let (text, link) = (use_node_ref(), use_node_ref());
-    let copied = use_state_eq(|| None::<&'static str>);
+    let text = use_node_ref();
     let house = props.rules.to_house();
-    let copy = |selected: fn(&NodeRef), node: &NodeRef| {
-        let (node, copied) = (node.clone(), copied.clone());
-        move |_: MouseEvent| {
-            selected(&node);
-            copied.set(Some(tr::rules::copied(page::copy())));
-        }
-    };
     let import = {
         let (text, dispatch) = (text.clone(), props.dispatch.clone());
         move |_| {
@@ -49,30 +46,14 @@ pub(crate) fn Share(props: &Props) -> Html {
             { el("summary", "", say(Label::Share)) }
             <div class="share-body">
                 { el("p", "aside", say(Label::ShareHelp)) }
-                <textarea key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={say(Label::RulesText)} value={line.clone()} />
-                <div class="buttons">
-                    { button("toggle", say(Label::Copy), copy(select_text, &text)) }
+                <textarea id={TEXT} key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={say(Label::RulesText)} value={line.clone()} />
+                <Copy key={format!("{TEXT} {line}")} field={TEXT} text={say(Label::Copy)}>
                     { button("toggle", say(Label::Import), import) }
-                </div>
-                <input ref={link.clone()} readonly={true} aria-label={say(Label::RulesLink)} value={page::link(&house.link())} />
-                <div class="buttons">
-                    { button("toggle", say(Label::CopyLink), copy(select_link, &link)) }
-                    <span role="status">{ *copied }</span>
-                </div>
+                </Copy>
+                <input id={LINK} readonly={true} aria-label={say(Label::RulesLink)} value={page::link(&house.link())} />
+                <Copy key={format!("{LINK} {line}")} field={LINK} text={say(Label::CopyLink)} />
                 { club_links(&props.rules, &club) }
             </div>
         </details>
-    }
-}
-
-fn select_text(node: &NodeRef) {
-    if let Some(field) = node.cast::<HtmlTextAreaElement>() {
-        field.select();
-    }
-}
-
-fn select_link(node: &NodeRef) {
-    if let Some(field) = node.cast::<HtmlInputElement>() {
-        field.select();
     }
 }

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::components::shapes::{button, each, el, toggle};
-use crate::page;
+use crate::components::copied::Copy;
+use crate::components::shapes::{each, el, toggle};
 use crate::site::names::Params;
 use crate::site::snippet::Kind;
 use crate::tr::{self, Label, say};
@@ -24,8 +24,6 @@ pub(super) struct Props {
 #[component]
 pub(super) fn Snippets(props: &Props) -> Html {
     let kind = use_state_eq(|| Kind::Element);
-    // What was said about a text holds for that text alone.
-    let copied = use_state_eq(|| None::<(String, bool)>);
     let text = kind.text(&props.root, &props.params);
     let tab = |one: Kind| {
         let kind = kind.clone();
@@ -33,20 +31,12 @@ pub(super) fn Snippets(props: &Props) -> Html {
             kind.set(one);
         })
     };
-    let copy = {
-        let (text, copied) = (text.clone(), copied.clone());
-        move |_| copied.set(Some((text.clone(), page::copy_field(CODE))))
-    };
-    let said = copied.as_ref().filter(|(of, _)| *of == text);
     html! {
         <div class="site-code">
             <div class="segments" role="group" aria-label={say(Label::SitePaste)}>{ each(Kind::ALL.map(tab)) }</div>
             { el("p", "aside", tr::site::help(*kind)) }
             <textarea id={CODE} key={text.clone()} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::SiteCode)} value={text.clone()} />
-            <div class="buttons">
-                { button("toggle", say(Label::Copy), copy) }
-                <span role="status">{ said.map(|(_, done)| tr::rules::copied(*done)) }</span>
-            </div>
+            <Copy key={format!("copy {text}")} field={CODE} text={say(Label::Copy)} />
         </div>
     }
 }

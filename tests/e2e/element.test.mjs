@@ -1,0 +1,84 @@
+// The element: methods, properties and attributes, and what they change while the frame is there or not.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { CALCULATOR, HAND, heard, inside, LISTEN, SCRIPT, visit } from "./club.mjs";
+import { Player } from "./player.mjs";
+
+test("methods, properties and attributes are one", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="tenhou"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "ready");
+    const run = (deed) => page.evaluate(deed);
+    assert.deepEqual(await run(() => [it.ruleset, it.lock, it.hand, it.lang, it.loading]), ["tenhou", false, "", "en", "eager"]);
+    assert.equal(await run(() => it.setHand("12m+3m")), "1/tenhou/12m/ron:3m");
+    assert.deepEqual(await run(() => it.setHand("x!").catch(({ code, message }) => [code, message.length > 5])), ["hand", true]);
+    await run(() => it.setAttribute("hand", "45m+6m"));
+    await page.waitForFunction(() => told.at(-1).state === "1/tenhou/45m/ron:6m");
+    await run(() => (it.ruleset = "ema_2025"));
+    await page.waitForFunction(() => told.at(-1).state === "1/ema_2025/45m/ron:6m");
+    // What the frame has to load again for: the hand is still there.
+    await run(() => (it.lock = true));
+    await heard(page, "ready", 1);
+    assert.equal(await run(() => it.getState()), "1/ema_2025/45m/ron:6m");
+    assert.equal(await run(() => it.setRules("tenhou").catch(({ code }) => code)), "locked");
+    // Taken out and put in again
+    await run(() => {
+      const kept = it;
+      kept.remove();
+      document.body.append(kept);
+    });
+    await heard(page, "ready", 2);
+    assert.equal(await run(() => it.getState()), "1/ema_2025/45m/ron:6m");
+    assert.equal(await run(() => document.createElement("tensu-calculator").reset().catch(({ code }) => code)), "page");
+    const broken = run(() => {
+      const asked = it.reset();
+      it.remove();
+      return asked.catch(({ code }) => code);
+    });
+    assert.equal(await broken, "page");
+  }));
+
+test("a hand to read may come later, and a bad one is corrected", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" view="result"></${CALCULATOR}>`, async ({ page }) => {
+    const there = await inside(page);
+    const [bad, read] = [there.locator(".frame-bad"), there.locator("main.article")];
+    assert.deepEqual([await bad.count(), await read.count()], [1, 0], "no hand yet");
+    // Who enters one himself goes on with the calculator.
+    await new Player(there).enter("1m");
+    assert.deepEqual([await bad.count(), await read.count()], [0, 0]);
+    await page.evaluate((hand) => it.setHand(hand), HAND);
+    await read.waitFor();
+    assert.match(await read.innerText(), /Pinfu/);
+    assert.equal(await there.locator("html").getAttribute("data-view"), "result");
+    await page.evaluate(() => it.reset());
+    await there.locator("main.table").waitFor();
+    assert.equal(await bad.count(), 0);
+    await page.evaluate(() => it.setAttribute("hand", "19m19p19s1234567z+1m"));
+    await read.waitFor();
+  }));
+
+test("what changes while no frame is there counts, and rules that go are gone", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025" hand="1m+2m"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "ready");
+    const state = () => page.evaluate(() => it.getState());
+    await page.evaluate(() => it.setHand("3m+4m"));
+    const away = (change) =>
+      page.evaluate((change) => {
+        const kept = it;
+        kept.remove();
+        for (const [name, value] of Object.entries(change)) kept[name] = value;
+        document.body.append(kept);
+      }, change);
+    await away({ hand: "5m+6m" });
+    assert.equal(await state(), "1/ema_2025/5m/ron:6m");
+    await away({ ruleset: "tenhou" });
+    assert.equal(await state(), "1/tenhou/5m/ron:6m");
+    await page.evaluate(() => it.removeAttribute("ruleset"));
+    await heard(page, "ready", 3);
+    assert.equal(await state(), "1/cheatsheet/5m/ron:6m");
+    await page.evaluate(() => ((it.ruleset = "mleague"), it.setHand("7m+8m")));
+    await page.evaluate(() => ((it.ruleset = null), (it.ruleset = "ema_2025")));
+    await heard(page, "ready", 4);
+    assert.equal(await state(), "1/ema_2025/7m/ron:8m", "others take their place: the hand stays");
+  }));
