@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tensu::game::{Count, Way, needs};
 use tensu::quick::{Chosen, Counted, Table, counts, price};
-use tensu::rules::Ruleset;
+use tensu::rules::{Ruleset, Setting};
 use tensu::score::{Limit, Step};
 use tensu::text::EN;
 use tensu::what_if::{Change, what_if};
@@ -122,6 +122,26 @@ fn counts_beyond_any_hand() {
     assert!(EN.step(&step).contains("255"));
     let plus = Step::Plus { han: 255, plus: 2 };
     assert!(EN.step(&plus).contains("255"));
+}
+
+/// A counter that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
+#[test]
+fn counters_there_and_back() {
+    let mut rules = ruleset("sanma_ryanshi");
+    for each in [0, 1_000] {
+        let done = rules.change("honba_value", &Setting::Number(each));
+        assert!(done.is_ok(), "{done:?}");
+    }
+    let paid = |by: &str| {
+        let hand = format!("123p456p789s99s55z+5z {by} honba:1 seat:E riichi");
+        let score = tensu::score(&question(&hand), &rules).expect("a win");
+        score
+            .payments
+            .iter()
+            .map(|one| one.honba)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!((paid("ron"), paid("tsumo")), (vec![1_000], vec![1_000; 2]));
 }
 
 #[test]

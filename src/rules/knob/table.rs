@@ -267,9 +267,10 @@ pub static KNOBS: &[Knob] = &[
         set: |rules, value| {
             let each = value.number().filter(|each| *each <= 10_000)?;
             let opponents = rules.seats.winds().len() as u32 - 1;
-            let riichi = riichi_mut(rules)?;
-            let alone = riichi.honba.ron == riichi.honba.tsumo && riichi.honba.ron > 0;
-            riichi.honba = Honba {
+            // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always.
+            let usual = Ruleset::by_id(rules.id).and_then(riichi);
+            let alone = usual.is_some_and(|usual| usual.honba.ron == usual.honba.tsumo);
+            riichi_mut(rules)?.honba = Honba {
                 tsumo: each,
                 ron: if alone { each } else { each * opponents },
             };
