@@ -3,6 +3,7 @@
 use tensu::score::{Award, What};
 use yew::prelude::*;
 
+use crate::components::shapes::each;
 use crate::tr;
 
 /// The name, with its language where the page has another: for voices, and for the right shapes of the signs.
@@ -16,5 +17,5 @@ pub(crate) fn called(what: What) -> Html {
 
 /// The name, and how much it is, in short.
 pub(crate) fn awarded(award: &Award) -> Html {
-    html! { <>{ called(award.what) }{ tr::short_amount(award.amount) }</> }
+    each([called(award.what), tr::short_amount(award.amount).into()])
 }

@@ -4,7 +4,6 @@ use tensu::score::Other;
 use yew::prelude::*;
 
 use crate::components::blocks;
-use crate::components::called::awarded;
 use crate::components::shapes::{each, el};
 use crate::outcome::Shown;
 use crate::tr::{self, Label, say, words};
@@ -25,10 +24,7 @@ pub(crate) fn part(others: &[Other], counters: u32, drawn: &[Vec<Shown>]) -> Htm
 }
 
 fn line(other: &Other, counters: u32, blocks: &[Shown]) -> Html {
-    let yaku = other.awards.iter().enumerate().map(|(i, award)| {
-        let between = (i > 0).then_some(" · ");
-        html! { <>{ between }{ awarded(award) }</> }
-    });
+    let yaku: Vec<String> = other.awards.iter().map(tr::award).collect();
     html! {
         <li>
             { blocks::row(blocks) }
@@ -38,8 +34,8 @@ fn line(other: &Other, counters: u32, blocks: &[Shown]) -> Html {
                 }
                 { tr::sentence_case(words().lost(other.lost)) }
             </p>
-            if !other.awards.is_empty() {
-                { el("p", "aside", each(yaku)) }
+            if !yaku.is_empty() {
+                { el("p", "aside", yaku.join(" · ")) }
             }
         </li>
     }
