@@ -14,7 +14,7 @@ use crate::rules::{AdditiveRules, Implied, Ruleset};
 use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Score, Step, What};
 use crate::tile::Wind;
 use crate::win::Win;
-use crate::yaku::{Case, Why, Yaku};
+use crate::yaku::{Case, Unit, Why, Yaku};
 
 /// Scores every reading whole and keeps the best.
 pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
@@ -34,6 +34,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         return Err(Refusal::BelowMinimum {
             have: best.minimum,
             need: rules.minimum,
+            unit: Unit::Points,
             with: None,
         });
     }
@@ -169,6 +170,9 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
         &[Yaku::AllPungs, Yaku::SeatWindPung, Yaku::PrevailingWindPung],
     ),
     (Yaku::AllFlowers, &[Yaku::FlowerTile]),
+    (Yaku::HeavenlyHand, &[Yaku::FullyConcealedHand]),
+    (Yaku::EarthlyHand, &[Yaku::FullyConcealedHand]),
+    (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
 ];
 
 fn leave_out_implied(findings: &mut Findings) {

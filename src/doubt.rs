@@ -32,7 +32,13 @@ pub fn unconfirmed(win: &Win<'_>, score: &Score) -> Vec<(&'static Knob, Setting)
         .filter(|(knob, _)| rules.origin(knob.id) == Origin::Unconfirmed && !own(knob))
         .filter(|(knob, _)| (knob.matters)(win, score))
         .collect();
-    found.retain(|(knob, value)| decides(win, score, knob, value));
+    if found.is_empty() {
+        return found;
+    }
+    // A second winner's score is without the counters that his question has.
+    let alone = crate::score(win.question(), rules);
+    let scored = alone.as_ref().unwrap_or(score);
+    found.retain(|(knob, value)| decides(win, scored, knob, value));
     found
 }
 

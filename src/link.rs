@@ -128,6 +128,10 @@ impl FromStr for Link {
         }
         // Some programs write what they need not as `%` and digits.
         let text = house::unescape(text).unwrap_or_else(|| text.to_owned());
+        // A number alone is no link, but tiles that lack their suit.
+        if !text.contains('/') {
+            return Err(BadLink::NotALink);
+        }
         let mut words = text.trim().split('/').filter(|word| !word.is_empty());
         match words.next() {
             Some(FORM) => {}

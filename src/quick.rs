@@ -258,6 +258,7 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
     Err(Refusal::BelowMinimum {
         have: have.into(),
         need: need.into(),
+        unit: Unit::Han,
         with: None,
     })
 }
@@ -306,6 +307,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
         return Err(Refusal::BelowMinimum {
             have: 0,
             need: 1,
+            unit: Unit::Han,
             with: None,
         });
     }
@@ -397,6 +399,7 @@ fn by_points(
         return Err(Refusal::BelowMinimum {
             have: points,
             need: additive.minimum,
+            unit: Unit::Points,
             with: None,
         });
     }

@@ -12,7 +12,7 @@ use crate::quick::Bar;
 use crate::rules::BadRule;
 use crate::score::Missed;
 use crate::tile::{Kind, Suit, Tile, Wind};
-use crate::yaku::Yaku;
+use crate::yaku::{Unit, Yaku};
 
 /// The field of a question that a refusal is about, by its name in the scoring contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,6 +132,8 @@ pub enum Conflict {
     NotLiable(Yaku),
     /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
     LiableWithout(Yaku),
+    /// Two who would be liable, or one for two yakuman.
+    OneLiable,
     /// Liability for an open kan that was made with the tile of somebody else, named here.
     KanThrownBy(Wind),
     /// Norths are set aside with three players only, four at the most.
@@ -251,6 +253,8 @@ pub enum Refusal {
         have: u16,
         /// What it takes.
         need: u16,
+        /// In what it is counted: han or points.
+        unit: Unit,
         /// The tile of the wait that falls short, when it may be another than the one that won.
         with: Option<Kind>,
     },

@@ -286,7 +286,10 @@ fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
         } else {
             awarded && called && !concealed
         };
-        if !made_certain || i > 0 {
+        if i > 0 {
+            return Err(Refusal::Impossible(Conflict::OneLiable));
+        }
+        if !made_certain {
             return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
         }
     }

@@ -143,6 +143,7 @@ pub(super) fn check_minimum(
         return Err(Refusal::BelowMinimum {
             have: worst.1.into(),
             need: need.into(),
+            unit: Unit::Han,
             with: Some(worst.0),
         });
     }

@@ -12,6 +12,7 @@ use crate::notation::Syntax;
 use crate::question::{By, Flag};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rules::BadRule;
+use crate::yaku::Unit;
 
 impl Words {
     /// What to change.
@@ -27,7 +28,10 @@ impl Words {
                 ];
                 self.fill(Word::RefusalParse, &fills)
             }
-            Refusal::Malformed(what) => self.fill(Word::RefusalMalformed, &[what.as_str().into()]),
+            Refusal::Malformed(what) => {
+                let what = what.trim_end_matches('.');
+                self.fill(Word::RefusalMalformed, &[what.into()])
+            }
             Refusal::Missing(field) => {
                 self.fill(Word::RefusalMissing, &[self.field(*field).into()])
             }
@@ -106,6 +110,7 @@ impl Words {
                 have,
                 need,
                 with: Some(kind),
+                ..
             } => {
                 let name = self.kind(*kind);
                 self.fill(
@@ -113,8 +118,14 @@ impl Words {
                     &[(*have).into(), (&name).into(), (*need).into()],
                 )
             }
-            Refusal::BelowMinimum { have, need, .. } => {
-                self.fill(Word::RefusalMinimum, &[(*have).into(), (*need).into()])
+            Refusal::BelowMinimum {
+                have, need, unit, ..
+            } => {
+                let word = match unit {
+                    Unit::Points => Word::RefusalMinimum,
+                    Unit::Han | Unit::Yakuman | Unit::Mangan => Word::RefusalMinimumHan,
+                };
+                self.fill(word, &[(*have).into(), (*need).into()])
             }
             Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
             Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
@@ -163,6 +174,7 @@ impl Words {
             Conflict::FromOnTsumo => (Word::ConflictFromOnTsumo, ""),
             Conflict::LiableSelf => (Word::ConflictLiableSelf, ""),
             Conflict::NotLiable(which) => (Word::ConflictNotLiable, self.yaku(which)),
+            Conflict::OneLiable => (Word::ConflictOneLiable, ""),
             Conflict::LiableWithout(which) => (Word::ConflictLiableWithout, self.yaku(which)),
             Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.wind(seat)),
             Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),

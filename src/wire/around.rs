@@ -147,9 +147,8 @@ impl DrawnRequest {
 
 impl HandText {
     fn claim(&self, reader: &mut Reader) -> (Wind, Claim) {
-        let seat = reader.required(Field::Seat, self.seat.as_deref());
-        let seat = Some(seat).filter(|seat| !seat.is_empty());
-        let seat = reader.id(Field::Seat, seat, wind, Wind::East);
+        reader.required(Field::Seat, self.seat.as_deref());
+        let seat = reader.id(Field::Seat, self.seat.as_deref(), wind, Wind::East);
         if self.hidden {
             return (seat, Claim::default());
         }

@@ -297,12 +297,21 @@ impl Reader {
             return Some(Cow::Borrowed(base));
         };
         let mut house = base.clone();
-        for (rule, value) in set {
-            if let Err(bad) = house.change(rule, value) {
-                self.refusals.push(Refusal::BadRule(bad));
+        let mut waiting: Vec<_> = set.iter().collect();
+        // One rule may need another one first: their order does not matter.
+        loop {
+            let (before, mut bad) = (waiting.len(), Vec::new());
+            waiting.retain(|(rule, value)| {
+                let refused = house.change(rule, value).err();
+                let waits = refused.is_some();
+                bad.extend(refused.map(Refusal::BadRule));
+                waits
+            });
+            if waiting.len() == before {
+                self.refusals.append(&mut bad);
+                return Some(Cow::Owned(house));
             }
         }
-        Some(Cow::Owned(house))
     }
 }
 
@@ -347,12 +356,8 @@ impl Request {
         } else {
             reader.take(Field::Win, notation::tile(win))
         };
-        let by = required(reader, Field::By, self.by.as_deref());
-        let by = if by.is_empty() {
-            By::Ron
-        } else {
-            reader.id(Field::By, Some(by), By::from_code, By::Ron)
-        };
+        required(reader, Field::By, self.by.as_deref());
+        let by = reader.id(Field::By, self.by.as_deref(), By::from_code, By::Ron);
         Question {
             hand,
             melds,

@@ -473,7 +473,7 @@ table! {
     }
     Daisharin {
         code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
+        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         source: "rules.md section 3: 2 to 8 of dots; seed 000 Dai sharin: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",

@@ -65,7 +65,8 @@ for (const [name, view] of VIEWS) {
       await player.enter("123m456p789s22m78m1z");
       const lines = await player.result.getByRole("list").last().getByRole("listitem").allInnerTexts();
       assert.equal(lines[0].trim(), "tenpai, 8 tiles win");
-      assert.equal(await player.result.getByRole("img", { name: "East" }).count(), 1);
+      assert.equal(await player.result.getByRole("img", { name: "East", exact: true }).count(), 1);
+      assert.equal(await player.result.getByRole("img", { name: "6 man, 9 man", exact: true }).count(), 1, "which tiles help");
       await shot(`discards-${name}`);
     }));
 

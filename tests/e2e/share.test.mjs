@@ -84,7 +84,7 @@ const BROKEN = [
   ["1/tenhou/12m/hello", /"hello"/],
   ["1/tenhou/pon:8z", /8z/],
   ["2/tenhou/12m", /newer Tensu/],
-  ["1", /ruleset/],
+  ["1/", /ruleset/],
   [`1/tenhou/${"1".repeat(5000)}m`, /at most/],
 ];
 

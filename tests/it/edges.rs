@@ -183,3 +183,92 @@ fn halves_of_characters_are_put_together() {
         );
     }
 }
+
+fn answered(request: &Value) -> Value {
+    let lines = answer_lines(&json!([request]).to_string(), "");
+    let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
+    all[0].clone()
+}
+
+/// An empty word is no word of a list, and no default either.
+#[test]
+fn an_empty_word_is_not_absent() {
+    let hand = "234m340p66p678s56s";
+    let ron = answered(&json!({ "hand": hand, "win": "7s", "by": "" }));
+    assert_eq!(
+        (&ron["ok"], &ron["error"]["at"]["field"]),
+        (&json!(false), &json!("by")),
+        "{ron}"
+    );
+    let drawn =
+        answered(&json!({ "ask": "drawn", "hands": [{ "seat": "", "hand": "123456789m1122p" }] }));
+    assert_eq!(drawn["error"]["at"]["field"], "seat", "{drawn}");
+}
+
+/// Rules that need each other are taken in any order, as in the text and in the link of house rules.
+#[test]
+fn the_order_of_rules_in_a_request_does_not_matter() {
+    let set = json!({ "double_yakuman": ["suurenkou"], "local_yaku": ["suurenkou"] });
+    let scored = answered(&json!({
+        "ruleset": { "base": "tenhou", "set": set },
+        "hand": "111222333m4445p", "win": "5p", "by": "tsumo",
+    }));
+    assert_eq!(scored["ok"], true, "{scored}");
+    let wrong = json!({ "double_yakuman": ["suurenkou"] });
+    let refused = answered(
+        &json!({ "ruleset": { "base": "tenhou", "set": wrong }, "hand": "1m", "win": "1m", "by": "ron" }),
+    );
+    assert_eq!(refused["error"]["code"], "unknown_rule", "{refused}");
+}
+
+/// What hangs on an open question does so in the second winner's hand as in the first one's: counters are no question.
+#[test]
+fn a_second_winner_has_no_doubts_of_his_own() {
+    let winner = |seat: &str, hand: &str, riichi: &str, melds: Value| json!({ "seat": seat, "hand": hand, "win": "2p", "by": "ron", "from": "E", "riichi": riichi, "melds": melds });
+    let pon = json!([{ "kind": "pon", "tiles": "777z" }]);
+    let settled = |honba: u32| {
+        answered(&json!({
+            "ask": "settle", "ruleset": "majsoul", "honba": honba,
+            "wins": [
+                winner("S", "234m34p66p678s567s", "riichi", json!([])),
+                winner("W", "345m345s99s13p", "none", pon.clone()),
+            ],
+        }))
+    };
+    let notes = |answer: &Value| -> Vec<String> {
+        let all = answer["wins"][1]["notes"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        all.iter().map(|note| note["id"].to_string()).collect()
+    };
+    let (without, with) = (settled(0), settled(1));
+    assert_eq!(with["ok"], true, "{with}");
+    assert_eq!(notes(&with), notes(&without));
+}
+
+/// Digits without a suit are tiles half written, not a link of another version.
+#[test]
+fn a_number_is_no_link() {
+    let parsed = answered(&json!({ "ask": "parse", "text": "123" }));
+    let message = parsed["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("need m, p, s or z"), "{message}");
+    let later = answered(&json!({ "ask": "parse", "text": "9/tenhou/1m" }));
+    let message = later["error"]["message"].as_str().unwrap_or_default();
+    assert!(
+        message.contains("newer") && !message.ends_with(".."),
+        "{message}"
+    );
+}
+
+/// Too few han are not told as too few points of another game.
+#[test]
+fn too_few_han_are_said_as_han() {
+    let table = Table::of(&question("ron honba:4"));
+    let why =
+        price(&ruleset("sanma_ryanshi"), &table, &Counted::Han(1, None)).expect_err("one han");
+    assert_eq!(
+        EN.refusal(why.first()),
+        "Not enough: 1 han of yaku, these rules ask for 2 now. Dora do not count."
+    );
+}

@@ -148,11 +148,19 @@ fn addresses_and_what_programs_do_to_them() {
 
 #[test]
 fn what_is_wrong_is_named() {
-    for text in ["", "#", "tenhou/12m", "rules=tensu-rules:1", "1x/tenhou"] {
+    for text in [
+        "",
+        "#",
+        "tenhou/12m",
+        "rules=tensu-rules:1",
+        "1x/tenhou",
+        "1",
+        "123",
+    ] {
         assert_eq!(refused(text), BadLink::NotALink, "{text}");
     }
     assert_eq!(refused("2/tenhou/12m"), BadLink::Form("2".to_owned()));
-    assert_eq!(refused("1"), BadLink::Rules(BadHouse::NoBase));
+    assert_eq!(refused("1/"), BadLink::Rules(BadHouse::NoBase));
     let moon = BadHouse::UnknownBase("moon".to_owned());
     assert_eq!(refused("1/moon/12m"), BadLink::Rules(moon));
     let twice = BadHouse::Twice("kiriage".to_owned());

@@ -6,6 +6,7 @@ use tensu::quick::{
 use tensu::refusal::Field;
 use tensu::rules::{ALL, System};
 use tensu::score::{Limit, Payer, What};
+use tensu::yaku::Unit;
 use tensu::yaku::YakuSet;
 use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
 
@@ -344,6 +345,7 @@ fn refused() {
     let below = |have, need| Refusal::BelowMinimum {
         have,
         need,
+        unit: Unit::Han,
         with: None,
     };
     assert_eq!(

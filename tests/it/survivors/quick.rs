@@ -33,6 +33,7 @@ fn short(have: u16, need: u16) -> Vec<Refusal> {
     vec![Refusal::BelowMinimum {
         have,
         need,
+        unit: tensu::yaku::Unit::Han,
         with: None,
     }]
 }
