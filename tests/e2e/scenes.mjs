@@ -58,7 +58,8 @@ export const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "r
 export const open = (app, language, view, steps) => {
   const init = `if (!localStorage.getItem("tensu/language")) localStorage.setItem("tensu/language", "${language}")`;
   return app.visit({ ...view, init }, async (visit) => {
-    await visit.page.locator(".palette").waitFor();
+    // The first screen has one too, until the app takes its place.
+    await visit.page.locator("[data-ready=true] .palette").waitFor();
     await steps(visit);
   });
 };

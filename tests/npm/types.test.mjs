@@ -144,7 +144,9 @@ test("every answer is what its type says, and every member of a type is in some 
     check("Waits", tensu.waits({ ...rest, visible: "9m", discards: win ?? "1z" }));
   }
   const sample = { hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" };
-  for (const request of [sample, ...hands.filter((_, i) => i % 20 === 0).map(({ request }) => request)]) {
+  // A yaku that is worth something else elsewhere and that no rule names.
+  const robbed = { ruleset: "ari_ari", hand: "123m456p22s789m68s", win: "7s", by: "ron", flags: ["chankan"] };
+  for (const request of [sample, robbed, ...hands.filter((_, i) => i % 20 === 0).map(({ request }) => request)]) {
     const all = tensu.scoreAll(request);
     if (Array.isArray(all)) each("Compared", all);
     else check("Refused", all);
