@@ -87,27 +87,10 @@ impl House {
     /// Rules that do not exist, cannot have their value, or undo each other.
     pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
         let mut rules = self.base()?.clone();
-        let mut done: Vec<(&Knob, Option<Setting>)> = Vec::new();
-        let mut waiting: Vec<&(&'static str, Setting)> = self.set.iter().collect();
-        // One rule may need another one first: the order of the list does not matter.
-        while !waiting.is_empty() {
-            let mut refused = Vec::new();
-            let mut why = None;
-            for rule in &waiting {
-                match (rules.change(rule.0, &rule.1), Knob::by_id(rule.0)) {
-                    (Ok(()), Some(knob)) => done.push((knob, (knob.get)(&rules))),
-                    (Ok(()), None) => {}
-                    (Err(bad), _) => {
-                        why.get_or_insert(bad);
-                        refused.push(*rule);
-                    }
-                }
-            }
-            if let Some(why) = why.filter(|_| refused.len() == waiting.len()) {
-                return Err(BadHouse::Rule(why));
-            }
-            waiting = refused;
-        }
+        let set = self.set.iter().map(|(id, value)| (*id, value));
+        let done = rules.change_all(set);
+        // There is one at least, or all would have been changed.
+        let done = done.map_err(|mut bad| BadHouse::Rule(bad.swap_remove(0)))?;
         let undone = done
             .iter()
             .find(|(knob, value)| (knob.get)(&rules) != *value);

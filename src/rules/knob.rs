@@ -101,6 +101,35 @@ impl Ruleset {
         (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned()))
     }
 
+    /// The same with several rules, in any order: one may need another one first. What each was changed to, or why some
+    /// cannot be.
+    pub(crate) fn change_all<'s>(
+        &mut self,
+        rules: impl Iterator<Item = (&'s str, &'s Setting)>,
+    ) -> Result<Vec<(&'static Knob, Option<Setting>)>, Vec<BadRule>> {
+        let mut waiting: Vec<_> = rules.collect();
+        let mut done = Vec::new();
+        loop {
+            let (before, mut refused) = (waiting.len(), Vec::new());
+            waiting.retain(|&(id, value)| {
+                let changed = self.change(id, value);
+                let waits = changed.is_err();
+                match (changed, Knob::by_id(id)) {
+                    (Ok(()), Some(knob)) => done.push((knob, (knob.get)(self))),
+                    (Ok(()), None) => {}
+                    (Err(bad), _) => refused.push(bad),
+                }
+                waits
+            });
+            if waiting.is_empty() {
+                return Ok(done);
+            }
+            if waiting.len() == before {
+                return Err(refused);
+            }
+        }
+    }
+
     /// The rules by name, with their values.
     pub fn settings(&self) -> impl Iterator<Item = (&'static Knob, Setting)> {
         KNOBS

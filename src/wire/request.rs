@@ -297,21 +297,11 @@ impl Reader {
             return Some(Cow::Borrowed(base));
         };
         let mut house = base.clone();
-        let mut waiting: Vec<_> = set.iter().collect();
-        // One rule may need another one first: their order does not matter.
-        loop {
-            let (before, mut bad) = (waiting.len(), Vec::new());
-            waiting.retain(|(rule, value)| {
-                let refused = house.change(rule, value).err();
-                let waits = refused.is_some();
-                bad.extend(refused.map(Refusal::BadRule));
-                waits
-            });
-            if waiting.len() == before {
-                self.refusals.append(&mut bad);
-                return Some(Cow::Owned(house));
-            }
+        let set = set.iter().map(|(rule, value)| (rule.as_str(), value));
+        if let Err(bad) = house.change_all(set) {
+            self.refusals.extend(bad.into_iter().map(Refusal::BadRule));
         }
+        Some(Cow::Owned(house))
     }
 }
 
