@@ -198,6 +198,11 @@ pub(crate) fn set_language(tag: &str) {
     set_root("lang", tag);
 }
 
+/// Whether there are pictures of the tiles: the page makes them once the app stands (`www/pictures.js`).
+pub(crate) fn has_pictures() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-pictures"))
+}
+
 /// The name of a tile's drawing in the sprite of the page; without a tile, its back.
 pub(crate) fn drawing(tile: Option<tensu::Tile>) -> AttrValue {
     AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))

@@ -80,7 +80,7 @@ fn app_of(html: &str) -> String {
                 .iter()
                 .any(|kind| plain.contains(kind));
         let runs = plain.starts_with("<script")
-            && ["./boot-", "./offline-"]
+            && ["./boot-", "./offline-", "./pictures-"]
                 .iter()
                 .any(|name| plain.contains(name));
         if says || loads || runs {

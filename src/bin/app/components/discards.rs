@@ -4,7 +4,7 @@ use tensu::Tile;
 use tensu::outlook::Discard;
 use yew::prelude::*;
 
-use super::tile::face;
+use super::tile::picture;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
@@ -19,10 +19,10 @@ pub(crate) fn discards(discards: &[Discard]) -> Html {
             .iter()
             .map(|&(kind, _)| kind.into())
             .collect();
-        let faces = helps.iter().map(|&tile| face(Some(tile), ""));
+        let faces = helps.iter().map(|&tile| picture(tile));
         html! {
             <li>
-                <span class="throw" role="img" aria-label={words().tile(discard.kind.into())}>{ face(Some(discard.kind.into()), "") }</span>
+                <span class="throw" role="img" aria-label={words().tile(discard.kind.into())}>{ picture(discard.kind.into()) }</span>
                 <span>
                     { el("span", "", tr::discard(discard)) }
                     <span class="helps" role="img" aria-label={tr::tile_names(&helps)}>{ each(faces) }</span>

@@ -10,17 +10,24 @@ use crate::page;
 
 /// A drawn tile, or its back, with one more class: `won`, `side` or none. Decorative: what stands around it has the name.
 pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
-    raw(text(tile, class))
+    raw(text(tile, class, false))
 }
 
-/// Tiles as one element with a class.
+/// A tile where many come at once: a picture as soon as the page has some. Where one comes at a time, a drawing costs less
+/// to paint: a picture is laid out anew for each size in which it is seen.
+pub(crate) fn picture(tile: Tile) -> Html {
+    raw(text(Some(tile), "", page::has_pictures()))
+}
+
+/// Tiles as one element with a class, each a [`picture`].
 pub(crate) fn row(
     class: &'static str,
     tiles: impl Iterator<Item = (Option<Tile>, &'static str)>,
 ) -> Html {
+    let pictures = page::has_pictures();
     let mut row = format!("<span class=\"{class}\">");
     for (tile, class) in tiles {
-        row += &text(tile, class);
+        row += &text(tile, class, pictures);
     }
     row += "</span>";
     raw(row)
@@ -30,10 +37,13 @@ fn raw(text: String) -> Html {
     Html::from_html_unchecked(text.into())
 }
 
-fn text(tile: Option<Tile>, class: &'static str) -> String {
+fn text(tile: Option<Tile>, class: &'static str, picture: bool) -> String {
+    let gap = if class.is_empty() { "" } else { " " };
+    if let Some(tile) = tile.filter(|_| picture) {
+        return format!("<span class=\"tile{gap}{class}\"><i class=\"t-{tile}\"></i></span>");
+    }
     let back = if tile.is_none() { " back" } else { "" };
     let drawing = page::drawing(tile);
-    let gap = if class.is_empty() { "" } else { " " };
     format!(
         "<span class=\"tile{back}{gap}{class}\"><svg viewBox=\"0 0 60 80\" aria-hidden=\"true\" focusable=\"false\">\
          <use href=\"{drawing}\"></use></svg></span>"

@@ -4,7 +4,7 @@ use tensu::Kind;
 use tensu::outlook::{Wait, Worth, is_furiten};
 use yew::prelude::*;
 
-use super::tile::face;
+use super::tile::picture;
 use crate::components::shapes::{each, el, send, th, toggle};
 use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say};
@@ -38,7 +38,7 @@ pub(crate) fn waits(waits: &[Wait], declared: bool, thrown: &[Kind], dispatch: &
         };
         html! {
             <tr>
-                <th scope="row"><button type="button" class="wait" aria-label={tr::win_on(wait.kind.into())} {onclick}>{ face(Some(wait.kind.into()), "") }</button></th>
+                <th scope="row"><button type="button" class="wait" aria-label={tr::win_on(wait.kind.into())} {onclick}>{ picture(wait.kind.into()) }</button></th>
                 { el("td", "", wait.left) }
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }

@@ -1,0 +1,45 @@
+// Tiles as pictures in a style sheet, made of the page's sprite once the app stands: for a class the browser's style and layout
+// have almost nothing to do, for a `<use>` they copy the drawing to each tile. The page's `data-pictures` says that they are there.
+// A picture stands alone, so it takes along what the page says about its colours and the index in its corner.
+const VALUES = ["--tile-ink", "--tile-red", "--tile-green", "--tile-blue", "--index", "--art"];
+const INSIDE = [".art", ".index"];
+const root = document.documentElement;
+let look = "";
+
+async function make(sheet) {
+  const style = getComputedStyle(root);
+  const values = VALUES.map((name) => [name, style.getPropertyValue(name)]).filter(([, value]) => value);
+  const { cssRules } = document.querySelector("link[rel=stylesheet]").sheet;
+  const inside = [...cssRules].filter(({ selectorText }) => INSIDE.includes(selectorText)).map(({ cssText }) => cssText);
+  const now = `:root{${values.map((pair) => pair.join(":")).join(";")}}${inside.join("")}`;
+  if (now === look) return;
+  look = now;
+  const sprite = document.querySelector("body > svg");
+  const parts = sprite.querySelector("defs").outerHTML;
+  const pictures = [...sprite.querySelectorAll("symbol")].map(({ id, outerHTML }) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><style>${now}</style>${parts}${outerHTML}<use href="#${id}"/></svg>`;
+    return [id, `data:image/svg+xml,${encodeURIComponent(svg)}`];
+  });
+  // Read before they are used, and held, so that no tile is ever seen without its face.
+  const images = pictures.map(([, address]) => Object.assign(new Image(), { src: address }));
+  await Promise.all(images.map((image) => image.decode()));
+  if (now !== look) return;
+  sheet.pictures = images;
+  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}")}`).join(""));
+  root.dataset.pictures = "";
+}
+
+const start = () => {
+  try {
+    const sheet = new CSSStyleSheet();
+    // Without them, as in a sandbox or an old browser, every tile stays a drawing.
+    const again = () => make(sheet).catch(() => {});
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    new MutationObserver(again).observe(root, { attributeFilter: ["data-faces"] });
+    matchMedia("(prefers-contrast: more)").addEventListener("change", again);
+    again();
+  } catch {}
+};
+// The app first.
+if (document.querySelector("[data-ready=true]")) start();
+else document.addEventListener("tensu:ready", () => setTimeout(start, 300), { once: true });
