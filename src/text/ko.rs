@@ -40,7 +40,7 @@ language! {
         RedTile: "적{0}",
         Flower: "꽃패{0}",
         Season: "계절패{0}",
-        SetOf: "{0} 커쯔",
+        SetOf: "{0} 몸통",
         PairOf: "{0} 또이쯔",
 
         Discarder: "방총자",
@@ -104,7 +104,7 @@ language! {
         WhyBlock: "{0} 때문에 맞지 않습니다",
         WhyValuedPair: "{0} 머리는 역패입니다",
         WhyWait: "양면 대기여야 하는데 {0}입니다",
-        WhyByRon: "{0}가 론으로 완성되어 안커가 아닙니다",
+        WhyByRon: "{0}이 론으로 완성되어 안커가 아닙니다",
         WhyOnlyPair: "{0} 패가 또이쯔뿐입니다",
         WhyNoPair: "머리가 {0} 패여야 합니다",
         WhyNoRun: "{0} 슌쯔가 없습니다",
@@ -169,7 +169,7 @@ language! {
         FieldWin: "화료패",
 
         // Two things that cannot both be.
-        ConflictRiichiOpenHand: "후로한 손은 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
+        ConflictRiichiOpenHand: "후로한 손으로는 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
         ConflictIppatsuWithoutRiichi: "일발은 리치가 있어야 합니다.",
         ConflictUraWithoutRiichi: "우라도라는 리치했을 때만 셉니다.",
         ConflictIppatsuRinshan: "영상개화 전의 깡으로 일발이 사라집니다. 둘 중 하나를 고르세요.",
@@ -247,8 +247,8 @@ language! {
         SyntaxValue: "‘{0}’ 값은 맞지 않습니다.",
         SyntaxOneTile: "패를 한 장만 쓰세요.",
 
-        HouseNotRules: "규칙은 ‘{0}’ 글자로 시작합니다.",
-        HouseWord: "‘{0}’ 글자는 값이 있는 항목이 아닙니다.",
+        HouseNotRules: "규칙의 시작은 ‘{0}’입니다.",
+        HouseWord: "‘{0}’ 부분은 값이 있는 항목이 아닙니다.",
         HouseNoBase: "바탕이 되는 규칙이 없습니다: base=…",
         HouseTwice: "‘{0}’ 항목이 두 번 나옵니다.",
         HouseContradiction: "다른 항목이 ‘{0}’ 항목을 무효로 만듭니다.",
@@ -267,7 +267,7 @@ language! {
         PartHand: "손패",
         PartPayment: "지불",
         PartLiability: "책임지불",
-        PartAround: "국의 앞뒤",
+        PartAround: "대국",
         FactTiles: "{0}명, 패는 {1}장 (종류마다 4장).",
         FactNoReds: "적5는 없습니다.",
         FactReds: "적5: 만수 {0}장, 통수 {1}장, 삭수 {2}장. 보통 5 대신 들어가며 한 장이 도라 1개입니다.",
@@ -326,7 +326,7 @@ language! {
         FactBack: "반환 점수는 {0}점입니다.",
         FactNoUma: "우마는 없습니다.",
         FactUma: "우마 (순위순, 천 점 단위): {0}.",
-        FactUmaBelow: "우마 (순위순, 천 점 단위, 시작 점수 미만인 사람 수별): 1명 {0}; 2명 {1}; 3명 {2}.",
+        FactUmaBelow: "우마 (순위순, 천 점 단위, 시작 점수 미만인 사람 수별): 1명 {0}, 2명 {1}, 3명 {2}.",
         FactNoOka: "오카는 없습니다.",
         FactOka: "1위가 {0}천 점을 더 받습니다 (오카).",
         FactTiesSplit: "동점이면 순위 점수를 나눕니다.",
@@ -335,7 +335,7 @@ language! {
         FactNotenPool: "유국이면 노텐인 사람이 텐파이인 사람에게 모두 합쳐 {0}점을 냅니다.",
         FactNotenEach: "유국이면 노텐인 사람이 텐파이인 사람마다 {0}점을 냅니다.",
         FactSeveralRonAll: "여러 명이 같은 패를 론하면 모두 화료합니다.",
-        FactSeveralRonHeadBump: "여러 명이 같은 패를 론하면 순서가 빠른 사람만 화료합니다 (선하네).",
+        FactSeveralRonHeadBump: "여러 명이 같은 패를 론하면 순서가 빠른 사람만 화료합니다 (아타마하네).",
         FactSeveralRonTripleAbort: "같은 패에 두 명까지 론할 수 있고, 세 명이면 유국입니다 (삼가화).",
         FactSticksNextInTurn: "화료자가 여럿이면 순서가 빠른 사람이 공탁과 본장을 받습니다.",
         FactSticksOwn: "화료자가 여럿이면 본장은 모두가, 리치봉은 자기 것을 받습니다. 나머지 공탁은 순서가 빠른 사람이 받습니다.",
@@ -381,15 +381,15 @@ language! {
         RuleNagashiMangan: "유국만관",
         RuleImpliedHands: "반드시 함께 성립하는 역을 둘 다 셈",
         RuleConcealedSevenPairs: "칠대자도 멘젠으로 셈",
-        RuleFlowers: "꽃패 사용 (한 장이 도라 1개)",
+        RuleFlowers: "꽃패 장수 (한 장이 도라 1개)",
         LinkNotALink: "손패 링크가 아닙니다.",
-        LinkForm: "더 새로운 Tensu의 링크입니다(형식 {0}). Tensu를 업데이트한 뒤 다시 여십시오.",
+        LinkForm: "더 새로운 Tensu의 링크입니다(형식 {0}). Tensu를 업데이트한 뒤 다시 여세요.",
         LinkTooLong: "링크는 최대 {0}자입니다.",
         LinkUnread: "이 링크를 읽을 수 없습니다: {0}",
-        LinkWord: "이 링크를 읽을 수 없습니다. “{0}”: {1}",
+        LinkWord: "이 링크를 읽을 수 없습니다. ‘{0}’: {1}",
         SourceSummed: "{0} ({1}의 정리에 따름)",
         SourcePreset: "{0} ({1}의 설정에 따름)",
-        SourceUnseen: "{0} (규정집 자체는 확인하지 못함)",
+        SourceUnseen: "{0} (규칙서 자체는 확인하지 못함)",
     }
     yaku {
         Riichi: "리치", "멘젠 텐파이에서 1,000점을 내고 리치를 선언한 뒤 화료.";
@@ -403,7 +403,7 @@ language! {
         Pinfu: "핑후", "슌쯔 4개와 역패가 아닌 머리, 양면 대기.";
         Tanyao: "탕야오", "요구패 없음.";
         Iipeikou: "이페코", "같은 수패의 같은 슌쯔 2개.";
-        YakuhaiSeat: "자풍패", "자기 바람의 커쯔나 깡쯔. 장풍패이기도 하면 둘 다 센다.";
+        YakuhaiSeat: "자풍패", "자기 바람의 커쯔나 깡쯔. 장풍이기도 하면 둘 다 셈.";
         YakuhaiRound: "장풍패", "장풍의 커쯔나 깡쯔.";
         YakuhaiHaku: "백", "백의 커쯔나 깡쯔.";
         YakuhaiHatsu: "발", "발의 커쯔나 깡쯔.";
@@ -413,12 +413,12 @@ language! {
         Ittsuu: "일기통관", "한 수패의 123, 456, 789 슌쯔.";
         Chanta: "찬타", "모든 몸통과 머리에 요구패가 있고 슌쯔가 하나 이상.";
         Toitoi: "또이또이", "커쯔나 깡쯔 4개와 머리.";
-        Sanankou: "산안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않는다.";
+        Sanankou: "산안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않음.";
         Sankantsu: "산깡쯔", "깡쯔 3개 (종류 무관).";
         SanshokuDoukou: "삼색동각", "세 수패의 같은 숫자 커쯔나 깡쯔.";
         Honroutou: "혼노두", "요구패뿐이고 슌쯔 없음.";
         Shousangen: "소삼원", "삼원패 2종의 커쯔나 깡쯔와 나머지 1종의 머리.";
-        Ryanpeikou: "량페코", "같은 슌쯔 2개가 두 쌍. 치또이쯔와 복합하지 않는다.";
+        Ryanpeikou: "량페코", "같은 슌쯔 2개가 두 쌍. 치또이쯔와 복합하지 않음.";
         Junchan: "준찬타", "모든 몸통과 머리에 노두패가 있고 슌쯔가 하나 이상.";
         Honitsu: "혼일색", "한 종류의 수패와 자패.";
         Chinitsu: "청일색", "한 종류의 수패만.";
@@ -436,7 +436,7 @@ language! {
         Daisangen: "대삼원", "삼원패 3종 모두의 커쯔나 깡쯔.";
         Shousuushii: "소사희", "풍패 3종의 커쯔나 깡쯔와 나머지 1종의 머리.";
         Daisuushii: "대사희", "풍패 4종 모두의 커쯔나 깡쯔.";
-        Suuankou: "스안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않는다.";
+        Suuankou: "스안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않음.";
         SuuankouTanki: "스안커 단기", "안커 4개와 머리 단기 대기.";
         Tsuuiisou: "자일색", "자패만.";
         Ryuuiisou: "녹일색", "녹색 패만: 2, 3, 4, 6, 8삭과 발.";
@@ -456,18 +456,18 @@ language! {
         Benikujaku: "홍공작", "1, 5, 7, 9삭과 중만.";
         Kouitten: "홍일점", "2, 3, 4, 6, 8삭과 중만.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
-        Paarenchan: "팔연장", "친이 자신의 화료만으로 8본장을 쌓은 뒤의 화료.";
+        Paarenchan: "팔연장", "친이 스스로 8본장을 쌓은 뒤의 화료.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
         UupinKaihou: "오통개화", "깡의 영상패 5통으로 화료.";
         AllChows: "핑후", "슌쯔 4개와 수패 머리. 대기는 무관.";
         AllSimples: "당요", "요구패 없음.";
-        DragonPung: "삼원패", "삼원패의 커쯔나 깡쯔. 하나마다 센다.";
+        DragonPung: "삼원패", "삼원패의 커쯔나 깡쯔. 하나마다 셈.";
         SeatWindPung: "자풍패", "자기 바람의 커쯔나 깡쯔.";
         PrevailingWindPung: "장풍패", "장풍의 커쯔나 깡쯔.";
         ConcealedHand: "멘젠", "멘젠 몸통 4개로 론 화료.";
-        FlowerTile: "꽃패", "빼놓은 꽃패. 한 장마다 센다.";
-        PremiumTile: "겐쇼", "화료패와 그와 같은 패. 한 장마다 센다.";
+        FlowerTile: "꽃패", "빼놓은 꽃패. 한 장마다 셈.";
+        PremiumTile: "겐쇼", "화료패와 그와 같은 패. 한 장마다 셈.";
         Ready: "엎어", "멘젠으로 텐파이를 선언한 뒤 화료.";
         FullyConcealedHand: "멘젠 쓰무", "멘젠 몸통 4개로 쯔모 화료.";
         AllPungs: "돌돌이", "커쯔나 깡쯔 4개와 머리.";
@@ -475,18 +475,18 @@ language! {
         PureStraight: "일기통관", "한 수패의 123, 456, 789 슌쯔.";
         OpenReady: "불러", "손패를 공개하고 텐파이를 선언한 뒤 쯔모 화료.";
         LittleThreeDragons: "소삼원", "삼원패 2종의 커쯔나 깡쯔와 나머지 1종의 머리.";
-        ThreeConcealedPungs: "삼안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않는다.";
+        ThreeConcealedPungs: "삼안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않음.";
         SevenPairs: "칠대자", "서로 다른 또이쯔 7개.";
         LastTileDraw: "하이테이 올라", "마지막 쯔모패로 화료.";
         RobbingTheKong: "창깡", "남이 가깡한 패로 론.";
-        ReplacementTile: "깡 올라", "깡의 영상패로 쯔모 화료. 꽃패의 보충패는 세지 않는다.";
+        ReplacementTile: "깡 올라", "깡의 영상패로 쯔모 화료. 꽃패의 보충패는 세지 않음.";
         DoubleReady: "더블 엎어", "첫 순에 아무도 울기 전에 엎어를 선언.";
         LittleFourWinds: "소사희", "풍패 3종의 커쯔나 깡쯔와 나머지 1종의 머리.";
         PureHand: "청일색", "한 종류의 수패만.";
         BigThreeDragons: "대삼원", "삼원패 3종 모두의 커쯔나 깡쯔.";
         AllTerminals: "청노두", "노두패만.";
-        FourConcealedPungs: "사안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않는다.";
-        AllFlowers: "화만관", "꽃패 4장 모두. 한 장마다의 점수도 센다.";
+        FourConcealedPungs: "사안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않음.";
+        AllFlowers: "화만관", "꽃패 4장 모두. 한 장마다의 점수도 셈.";
         MoonBottomSea: "하이테이 1통 올라", "마지막 쯔모패 1통으로 화료.";
         PlumBlossomRoof: "깡상 5통 올라", "깡의 영상패 5통으로 화료.";
         BigFourWinds: "대사희", "풍패 4종 모두의 커쯔나 깡쯔.";
@@ -661,19 +661,19 @@ language! {
         MeldOf: "{0}: {1}",
         MeldBack: "손패로",
         KeyMelds: "치, 퐁, 안깡: 이어서 패",
-        KeyRiichi: "리치; 론 또는 쯔모",
-        KeyDora: "도라와 뒷도라 표시패",
+        KeyRiichi: "리치. 론 또는 쯔모",
+        KeyDora: "도라와 우라도라 표시패",
         KeyWrite: "손패 전체를 입력하거나 붙여넣기",
         KeyHelp: "이 목록",
         Strokes: "손가락으로",
         StrokeSlide: "밀기",
-        StrokeSlideDoes: "키 위로: 지나간 패를 한꺼번에; 5의 모서리에서 시작하거나 끝내면 적도라",
+        StrokeSlideDoes: "키 위로: 지나간 패를 한꺼번에. 5의 모서리에서 시작하거나 끝내면 적5",
         StrokeHold: "길게 누르기",
         StrokeHoldDoes: "키를: 그 패 세 장",
-        StrokeSwipe: "쓸기",
+        StrokeSwipe: "스와이프",
         StrokeSwipeDoes: "손패의 패를 위나 아래로: 그 패 빼기",
         StrokeTap: "누르기",
-        StrokeTapDoes: "손패의 패: 오름패로; 다시: 빼기",
+        StrokeTapDoes: "손패의 패: 화료패로. 다시 누르면 빼기",
         StrokeMeld: "치, 퐁, 깡",
         StrokeMeldDoes: "이어서 키 또는 손패의 패",
         AtOnce: "한꺼번에 입력",
@@ -807,7 +807,7 @@ language! {
         ChoicePlus1000: "한 사람이 1,000점씩 더 냄",
         ChoiceRonReduced: "내지 않고, 론도 쯔모만큼만",
         ChoiceAllWin: "모두 화료",
-        ChoiceHeadBump: "순서가 빠른 사람만 (선하네)",
+        ChoiceHeadBump: "순서가 빠른 사람만 (아타마하네)",
         ChoiceTripleAbort: "두 명은 화료, 세 명은 유국",
         ChoiceDeadNoten: "노텐으로 처리",
         ChoiceNextInTurn: "순서가 빠른 사람",
@@ -827,7 +827,7 @@ language! {
         RoundPageEnd: "종국",
         RoundAndSticks: "공탁 {0}점",
         RoundBumped: "지불 없음: 순서가 빠른 {0}가만 화료합니다.",
-        RoundRemoveOf: "{0} 빼기",
+        RoundRemoveOf: "{0}가 빼기",
         RoundToEnter: "{0}가의 손패: {1}.",
         RoundKept: "이 패로 화료한 사람: {0}.",
         RoundDrawnHelp: "텐파이를 공개한 사람을 누르세요.",
@@ -881,19 +881,19 @@ language! {
         WhatIfNonDealer: "자이면",
         WaitLeft: "남음",
         WaitRiichi: "리치 {0}",
-        WaitThrown: "{0}을(를) 버렸다",
+        WaitThrown: "{0} 버림",
         WaitThrownShort: "버림",
-        Furiten: "후리텐: 대기 패를 스스로 버렸습니다. 쯔모로만 화료할 수 있습니다.",
+        Furiten: "후리텐: 대기패를 스스로 버렸습니다. 쯔모로만 화료할 수 있습니다.",
         DiscardsTitle: "무엇을 버릴까",
-        DiscardTenpai: "텐파이, 화료 패 {0}장",
+        DiscardTenpai: "텐파이, 화료패 {0}장",
         DiscardAway: "{0}샹텐, 유효패 {1}장",
         RoundPageNeed: "조건",
         RoundNeedTitle: "무엇이 필요한가?",
-        RoundNeedHelp: "이번 국 자리 기준 현재 점수입니다. 아래는 더 높은 순위마다 필요한 최소 화료이며, 동점은 부족합니다.",
+        RoundNeedHelp: "이번 국의 자리별로 현재 점수를 입력합니다. 아래는 더 높은 순위마다 필요한 최소 화료입니다. 동점으로는 부족합니다.",
         RoundNeedFirst: "이미 1위입니다.",
-        RoundNeedOff: "{0}에게서",
+        RoundNeedOff: "{0}가에게서",
         RoundNeedNone: "없음",
-        RoundNowOf: "{0}의 현재 점수",
+        RoundNowOf: "{0}가의 현재 점수",
         ViewShare: "공유",
         ViewShow: "보여 주기",
         ViewHistory: "기록",
@@ -901,11 +901,11 @@ language! {
         QuickHanFu: "판과 부",
         QuickPages: "세는 방법",
         QuickClosed: "멘젠",
-        QuickOpen: "울기",
+        QuickOpen: "후로",
         QuickHan: "판",
         Paid: "→ {0}",
         ShowTurn: "방향 바꾸기",
-        GiveHelp: "손패와 룰은 링크 안에 들어 있습니다. 어디에도 전송되지 않습니다.",
+        GiveHelp: "손패와 규칙은 링크 안에 들어 있습니다. 어디에도 전송되지 않습니다.",
         GiveLink: "이 손패의 링크",
         GiveQr: "링크의 QR 코드",
         GiveNoQr: "링크가 너무 길어 QR 코드로 만들 수 없습니다.",
@@ -940,9 +940,9 @@ language! {
         QuickChoose: "손패의 역을 고르세요.",
         // In the frame of another page.
         EmbedOpen: "Tensu에서 열기",
-        EmbedBad: "‘{0}’을(를) 사용할 수 없습니다: {1}",
-        EmbedValue: "‘{0}’은(는) 알 수 없는 값입니다.",
-        EmbedMissing: "보여 줄 패가 없습니다.",
+        EmbedBad: "‘{0}’ 값은 여기서 쓸 수 없습니다: {1}",
+        EmbedValue: "‘{0}’ 값을 알 수 없습니다.",
+        EmbedMissing: "보여 줄 손패가 없습니다.",
         EmbedUnreadable: "이 색 위에서는 글자를 읽을 수 없습니다.",
         EmbedLong: "글이 너무 깁니다.",
         EmbedLocked: "여기서는 규칙이 고정되어 있습니다.",
@@ -970,12 +970,12 @@ language! {
         SiteLink: "Markdown",
         SiteElementHelp: "내용에 따라 높이가 바뀝니다. 한 페이지에 여러 개를 넣어도 첫 줄은 한 번이면 됩니다.",
         SiteFrameHelp: "HTML을 붙일 수 있는 곳이면 어디서나, 스크립트 없이 됩니다.",
-        SiteWordPressHelp: "편집기에 붙이면 블록이 됩니다. “사용자 정의 HTML” 블록에는 가운데 줄만 붙이세요. 플러그인은 필요 없습니다. 프레임이 지워지면 링크를 쓰세요.",
+        SiteWordPressHelp: "편집기에 붙이면 블록이 됩니다. ‘사용자 정의 HTML’ 블록에는 가운데 줄만 붙이세요. 플러그인은 필요 없습니다. 프레임이 지워지면 링크를 쓰세요.",
         SiteLinkHelp: "게시판, 채팅, 위키용 마크다운입니다. 괄호 안의 주소만 써도 됩니다.",
         SiteClubTitle: "회원용",
         SiteLocked: "이 규칙의 계산기",
         SiteRules: "이 규칙의 페이지(인쇄용)",
-        RefOwn: "{0}와(과) 다른 점",
+        RefOwn: "{0} 규칙과 다른 점",
         RefScan: "휴대폰으로 스캔하세요.",
         SiteAddress: "주소",
         SiteAddressHelp: "계산기만 있는 페이지입니다. 채팅, 북마크, 버튼에 쓰세요.",
@@ -1032,7 +1032,7 @@ language! {
         "hand_ends_win": "국은 화료, 황패유국, 도중유국 중 하나로 끝납니다.",
         "hand_ends_winner": "패산에 14장만 남으면 화료자 없이 국이 끝납니다.",
         "hand_leaves_winds": "바람이 그대로인 국 뒤에 친이 100점봉 하나를 내놓습니다.",
-        "hand_shown_but": "몸통을 빼고 손패를 공개하며, 쯔모로 화료해야 합니다.",
+        "hand_shown_but": "후로를 뺀 손패를 공개하며, 쯔모로 화료해야 합니다.",
         "hand_stays_tenpai": "대기패가 자기 버림패에 있어도 텐파이이지만, 모든 대기패가 4장씩 다 보이면 텐파이가 아닙니다.",
         "hand_tenpai_more": "한 장만 더 있으면 화료하는 손이 텐파이입니다. 직접 뽑으면 쯔모, 남이 버리면 론입니다.",
         "honroutou_pairs": "혼노두는 치또이쯔와도 복합합니다.",
@@ -1172,7 +1172,7 @@ language! {
         "rinshan_not_haitei@ari_ari": "영상개화이면 해저로월은 없습니다 (8.1절). 영상개화만 셉니다.",
         "row_of_20_fu": "치트시트는 20부 줄을 비워 두었습니다. 핑후 쯔모는 20부이고 계산식대로 받습니다.",
         "ryanpeikou_one_suit": "본문은 량페코에 두 종류의 수패를 말합니다. 다른 곳처럼 한 종류도 인정합니다.",
-        "ryanshi": "2판 묶음 (량시, 출처에는 riyanshi로도 씀): 4본장부터는 역이 두 개 필요합니다.",
+        "ryanshi": "2판 묶음 (량시, 출처에는 riyanshi로도 씀): 4본장부터는 역이 2판 필요합니다.",
         "sacred_discard": "후리텐 적용: 자기가 버린 패로는 론할 수 없습니다.",
         "sanankou_self_pick": "본문은 산안커가 머리나 네 번째 몸통으로 화료해야 한다고 합니다. 세 번째 안커를 쯔모해도 셉니다.",
         "shousangen_dragons": "소책자는 소삼원이 삼원패 커쯔 두 개를 대신하는 것으로도 읽힙니다. 다른 곳처럼 그것도 셉니다.",
@@ -1193,7 +1193,7 @@ language! {
         "a maximum of 80 is named elsewhere and explained nowhere": "80이라는 상한이 다른 곳에 나오지만 설명이 없음",
         "a rule of one league alone": "한 리그에만 있는 규칙",
         "a rule of one platform alone": "한 플랫폼에만 있는 규칙",
-        "a rule of one three-player game alone": "한 3인 게임에만 있는 규칙",
+        "a rule of one three-player game alone": "한 삼인마작에만 있는 규칙",
         "a rule of two games alone": "두 게임에만 있는 규칙",
         "concealed hands are of sets, and seven pairs have none": "멘젠 손은 몸통으로 세는데 치또이쯔에는 몸통이 없음",
         "its pictures show bamboo; the overview beside it plays without": "그림에는 삭수가 있지만 옆의 개요에서는 쓰지 않음",
@@ -1204,16 +1204,16 @@ language! {
         "not found, off": "찾지 못해 끔",
         "not found, the usual convention": "찾지 못해 관례를 따름",
         "not mentioned, so off": "언급이 없으므로 끔",
-        "old and local yaku are off unless a source has them": "옛 역과 로컬 역은 출처에 없으면 끔",
-        "one line of the list of points": "점수 목록의 한 줄",
+        "old and local yaku are off unless a source has them": "고역과 로컬역은 출처에 없으면 끔",
+        "one line of the list of points": "부수 목록의 한 줄",
         "opening takes one from every yaku": "후로하면 모든 역이 1 내려감",
         "optional": "선택",
         "said for iipeikou, applied to all shapes": "이페코에 대한 설명을 모든 모양에 적용",
         "said of two hands; the waits for thirteen and nine tiles are read so": "두 손에 대한 설명. 13면과 9면 대기도 그렇게 읽음",
-        "the first variation of the table": "표의 첫 번째 변형",
+        "the first variation of the table": "표의 종류 1",
         "the meaning of ari-ari": "아리아리의 뜻",
         "the number is not stated": "수가 적혀 있지 않음",
-        "the sheet prints 25, its own chart has no such row": "시트에는 25라고 적혀 있지만 자체 표에 그런 줄이 없음",
+        "the sheet prints 25, its own chart has no such row": "치트시트에는 25라고 적혀 있지만 자체 표에 그런 줄이 없음",
         "the table has rows for two and three": "표에 두 배와 세 배의 줄이 있음",
         "the text itself": "본문 그대로",
         "the text itself, and fourteen unrelated tiles beside thirteen": "본문 그대로, 서로 무관한 13장 외에 14장도",
@@ -1221,6 +1221,6 @@ language! {
         "the text of one game alone": "한 게임에만 있는 문구",
         "the text speaks of two suits, everybody else of any": "본문은 두 종류를, 다른 곳은 모두 아무 종류나 말함",
         "there are double yakuman, so multiples are paid": "더블 역만이 있으므로 배수로 지불",
-        "two of the four are on a lost page": "넷 중 둘은 잃어버린 페이지에 있음",
+        "two of the four are on a lost page": "넷 중 둘은 없어진 쪽에 있음",
     }
 }
