@@ -139,6 +139,12 @@ impl Words {
             Field::Melds => self.say(Word::FieldMelds),
             Field::Win => self.say(Word::FieldWin),
             Field::From => self.say(Word::Discarder),
+            Field::Dora => self.say(Word::Dora),
+            Field::Ura => self.say(Word::UraDora),
+            Field::Honba => self.say(Word::Honba),
+            Field::Sticks => self.say(Word::Sticks),
+            Field::Norths => self.say(Word::Norths),
+            Field::Flowers => self.say(Word::Flowers),
             other => other.code(),
         }
     }

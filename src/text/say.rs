@@ -12,7 +12,7 @@ use crate::reading::{Block, BlockKind, Origin, Wait};
 use crate::rules::{Knob, Seen, Setting, Source};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
-use crate::yaku::Why;
+use crate::yaku::{Why, Yaku};
 
 impl Words {
     /// The name of a yaku or bonus.
@@ -343,7 +343,7 @@ impl Words {
             Setting::Bool(true) => self.say(Word::Yes).to_owned(),
             Setting::Bool(false) => self.say(Word::No).to_owned(),
             Setting::Number(n) => n.to_string(),
-            Setting::Text(code) => code.replace('_', " "),
+            Setting::Text(code) => self.choice(knob.id, code),
             Setting::List(_) | Setting::Open(_) | Setting::Null => {
                 self.say(Word::AsUsual).to_owned()
             }
@@ -352,6 +352,44 @@ impl Words {
             Word::Unconfirmed,
             &[self.say(knob.text).into(), (&value).into()],
         )
+    }
+
+    /// A value of a house rule that is a word: `"only the next in turn wins"` for `head_bump`. A yaku has its name; a code that
+    /// no rule has stays as it is.
+    pub fn choice(&self, id: &str, code: &str) -> String {
+        let word = match (id, code) {
+            (_, "off") => Word::ChoiceOff,
+            (_, "4_han") => return self.fill(Word::StepHan, &[4.into()]),
+            (_, "5_han") => return self.fill(Word::StepHan, &[5.into()]),
+            (_, "mangan") => Word::OneMangan,
+            (_, "yakuman") => Word::OneYakuman,
+            (_, "plus_two") => Word::ChoicePlusTwo,
+            ("pao_honba", "discarder") => Word::ChoiceDiscarder,
+            ("pao_honba", "liable") => Word::ChoiceLiable,
+            ("pao_composite", "whole") => Word::ChoiceWhole,
+            ("pao_composite", "part") => Word::ChoicePart,
+            ("tsumo_loss", "loss") => Word::ChoiceLoss,
+            ("tsumo_loss", "bisection") => Word::ChoiceBisection,
+            ("tsumo_loss", "full") => Word::ChoiceFull,
+            ("tsumo_loss", "equalize") => Word::ChoiceEqualize,
+            ("tsumo_loss", "proportional") => Word::ChoiceProportional,
+            ("tsumo_loss", "oya_pays") => Word::ChoiceOyaPays,
+            ("tsumo_loss", "ko_pays") => Word::ChoiceKoPays,
+            ("tsumo_loss", "plus_1000") => Word::ChoicePlus1000,
+            ("tsumo_loss", "ron_reduced") => Word::ChoiceRonReduced,
+            ("multiple_ron", "all") => Word::ChoiceAllWin,
+            ("multiple_ron", "head_bump") => Word::ChoiceHeadBump,
+            ("multiple_ron", "triple_abort") => Word::ChoiceTripleAbort,
+            ("dead_wait", "noten") => Word::ChoiceDeadNoten,
+            ("dead_wait", "tenpai") => Word::ChoiceDeadTenpai,
+            ("sticks", "next_in_turn") => Word::ChoiceNextInTurn,
+            ("sticks", "own_sticks") => Word::ChoiceOwnSticks,
+            (_, other) => {
+                let yaku = Yaku::from_code(other);
+                return yaku.map_or(other, |yaku| self.yaku(yaku)).to_owned();
+            }
+        };
+        self.say(word).to_owned()
     }
 
     /// How a player stands at a drawn hand.

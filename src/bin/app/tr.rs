@@ -7,7 +7,7 @@ use tensu::quick::Bar;
 use tensu::reading::Wait;
 use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
-use tensu::text::{Fill, Words};
+use tensu::text::{Fill, Word, Words};
 use tensu::what_if::{Change, WhatIf};
 use tensu::yaku::Why;
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
@@ -257,10 +257,10 @@ pub(crate) fn receives(total: u32) -> String {
 pub(crate) fn amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => with(Label::Han, han),
-        Amount::Yakuman(1) => say(Label::OneYakuman).to_owned(),
+        Amount::Yakuman(1) => words().say(Word::OneYakuman).to_owned(),
         Amount::Yakuman(2) => say(Label::DoubleYakuman).to_owned(),
         Amount::Yakuman(units) => with(Label::TimesYakuman, units),
-        Amount::Mangan => say(Label::OneMangan).to_owned(),
+        Amount::Mangan => words().say(Word::OneMangan).to_owned(),
         Amount::Points(points) => words().fill(tensu::text::Word::Points, &[points.into()]),
     }
 }

@@ -82,12 +82,12 @@ pub(super) const TILES: &[Case] = &[
     case(
         "234m34p66p678s567s+2p ron dora:111222z",
         &["tile_count"],
-        "five dora",
+        "Dora: at most five",
     ),
     case(
         "234m34p66p678s567s+2p ron riichi ura:111222z",
         &["tile_count"],
-        "five ura",
+        "Ura dora: at most five",
     ),
     Case {
         rules: "cheatsheet red_fives=[0,0,0]",
@@ -324,11 +324,15 @@ pub(super) const PLAYERS: &[Case] = &[
         &["impossible_flags"],
         "so nobody is liable",
     ),
-    case("234m34p66p678s567s+2p ron honba:1001", &["parse"], "honba"),
+    case(
+        "234m34p66p678s567s+2p ron honba:1001",
+        &["parse"],
+        "Honba: more",
+    ),
     case(
         "234m34p66p678s567s+2p ron sticks:4000000000",
         &["parse"],
-        "sticks",
+        "Sticks: more",
     ),
 ];
 

@@ -1,11 +1,12 @@
 //! The flowers set aside: a key each.
 
 use tensu::Tile;
+use tensu::text::Word;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, send};
 use crate::state::{Action, Dispatch};
-use crate::tr::{Label, say, words};
+use crate::tr::words;
 
 /// The keys of all flowers that the game has.
 pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
@@ -20,8 +21,8 @@ pub(crate) fn flowers(all: u8, aside: &[Tile], dispatch: &Dispatch) -> Html {
         }
     };
     html! {
-        <div class="flowers" role="group" aria-label={say(Label::Flowers)}>
-            <span class="caption" aria-hidden="true">{ say(Label::Flowers) }</span>
+        <div class="flowers" role="group" aria-label={words().say(Word::Flowers)}>
+            <span class="caption" aria-hidden="true">{ words().say(Word::Flowers) }</span>
             { each((1..=all).filter_map(Tile::flower).map(key)) }
         </div>
     }

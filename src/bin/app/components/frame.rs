@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use tensu::Question;
+use tensu::text::Word;
 use yew::prelude::*;
 
 use super::blocks;
@@ -118,12 +119,12 @@ fn around(question: &Question) -> String {
         parts.push(tr::riichi(question.riichi).to_owned());
     }
     parts.extend(question.flags.iter().map(|flag| tr::flag(flag).to_owned()));
-    for (label, count) in [
-        (Label::Honba, question.honba),
-        (Label::RiichiSticks, question.sticks),
+    for (name, count) in [
+        (words().say(Word::Honba), question.honba),
+        (say(Label::RiichiSticks), question.sticks),
     ] {
         if count > 0 {
-            parts.push(format!("{}: {count}", say(label)));
+            parts.push(format!("{name}: {count}"));
         }
     }
     parts.join(" · ")

@@ -1,5 +1,6 @@
 //! A choice among a few values, as the browser's own list.
 
+use tensu::text::Word;
 use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
@@ -42,9 +43,9 @@ impl Choice {
             Self::Ruleset => say(Label::Ruleset),
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
-            Self::Honba => say(Label::Honba),
+            Self::Honba => words().say(Word::Honba),
             Self::Sticks => say(Label::RiichiSticks),
-            Self::Norths => say(Label::Norths),
+            Self::Norths => words().say(Word::Norths),
             Self::From => say(Label::Discarder),
             Self::Liable(yaku) => return tr::rules::liable_for(yaku).into(),
         })
@@ -56,9 +57,9 @@ impl Choice {
             Self::Ruleset => return None,
             Self::Round => say(Label::Round),
             Self::Seat => say(Label::Seat),
-            Self::Honba => say(Label::Honba),
-            Self::Sticks => say(Label::Sticks),
-            Self::Norths => say(Label::Norths),
+            Self::Honba => words().say(Word::Honba),
+            Self::Sticks => words().say(Word::Sticks),
+            Self::Norths => words().say(Word::Norths),
             Self::From => say(Label::Discarder),
             Self::Liable(_) => return Some(self.name()),
         };

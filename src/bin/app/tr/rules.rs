@@ -127,7 +127,7 @@ pub(crate) fn choice(id: &str, value: &Setting) -> String {
         Setting::Number(n) => number(id, *n),
         Setting::Text(text) => match Yaku::from_code(text) {
             Some(yaku) => name(What::Yaku(yaku)),
-            None => word(id, text),
+            None => words().choice(id, text),
         },
         Setting::List(_) => String::new(),
     }
@@ -145,39 +145,6 @@ fn number(id: &str, n: i64) -> String {
         "double_wind_pair_fu" | "open_pinfu_fu" => with(Label::Fu, Fill::Number(n)),
         _ => words().number(n),
     }
-}
-
-fn word(id: &str, code: &str) -> String {
-    let label = match (id, code) {
-        (_, "off") => Label::ChoiceOff,
-        (_, "4_han") => return with(Label::Han, 4),
-        (_, "5_han") => return with(Label::Han, 5),
-        (_, "mangan") => Label::OneMangan,
-        (_, "yakuman") => Label::OneYakuman,
-        (_, "plus_two") => Label::ChoicePlusTwo,
-        ("pao_honba", "discarder") => Label::ChoiceDiscarder,
-        ("pao_honba", "liable") => Label::ChoiceLiable,
-        ("pao_composite", "whole") => Label::ChoiceWhole,
-        ("pao_composite", "part") => Label::ChoicePart,
-        ("tsumo_loss", "loss") => Label::ChoiceLoss,
-        ("tsumo_loss", "bisection") => Label::ChoiceBisection,
-        ("tsumo_loss", "full") => Label::ChoiceFull,
-        ("tsumo_loss", "equalize") => Label::ChoiceEqualize,
-        ("tsumo_loss", "proportional") => Label::ChoiceProportional,
-        ("tsumo_loss", "oya_pays") => Label::ChoiceOyaPays,
-        ("tsumo_loss", "ko_pays") => Label::ChoiceKoPays,
-        ("tsumo_loss", "plus_1000") => Label::ChoicePlus1000,
-        ("tsumo_loss", "ron_reduced") => Label::ChoiceRonReduced,
-        ("multiple_ron", "all") => Label::ChoiceAllWin,
-        ("multiple_ron", "head_bump") => Label::ChoiceHeadBump,
-        ("multiple_ron", "triple_abort") => Label::ChoiceTripleAbort,
-        ("dead_wait", "noten") => Label::ChoiceDeadNoten,
-        ("dead_wait", "tenpai") => Label::ChoiceYes,
-        ("sticks", "next_in_turn") => Label::ChoiceNextInTurn,
-        ("sticks", "own_sticks") => Label::ChoiceOwnSticks,
-        (_, other) => return other.to_owned(),
-    };
-    say(label).to_owned()
 }
 
 /// What a yaku is worth, closed and open.
