@@ -17,7 +17,11 @@ export const nagashi = asking(engine.nagashi);
 export const end = asking(engine.end);
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);
-export const scoreAll = (request) => engine.scoreAll(request);
+/** A list of responses has no place for an id; a refusal has. */
+export const scoreAll = (request) => {
+  const all = engine.scoreAll(request);
+  return Array.isArray(all) ? all : tagged(request, all);
+};
 export const parse = (text) => engine.parse({ text });
 export const rulesets = () => engine.rulesets();
 export const reference = (ruleset = "cheatsheet") => engine.reference(ruleset);
@@ -26,6 +30,7 @@ export const explain = (request, lang = "en") => tagged(request, language(lang).
 
 export function scoreMany(requests, only = []) {
   const responses = [];
+  requests = [...requests];
   for (let from = 0; from < requests.length; from += PIECE) {
     const piece = requests.slice(from, from + PIECE);
     for (const [i, response] of batch(piece, only.join()).entries()) responses.push(tagged(piece[i], response));
@@ -39,9 +44,13 @@ function batch(requests, only) {
   try {
     text = JSON.stringify(requests);
   } catch {
-    return requests.map((request) => engine.score(request));
+    return requests.map((request) => chosen(engine.score(request), only));
   }
   return JSON.parse(engine.scoreMany(text, only));
 }
+
+/** A price with what is wanted of it; a refusal as it is. */
+const chosen = (response, only) =>
+  response.ok && only ? Object.fromEntries(Object.entries(response).filter(([key]) => key === "ok" || only.split(",").includes(key))) : response;
 
 export { LANGUAGES } from "./words.js";

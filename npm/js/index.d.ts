@@ -381,7 +381,7 @@ export interface Scored extends Answered {
 export interface Place {
   /** The field. */
   readonly field: FieldId;
-  /** The character of a text or the entry of a list, from 0. */
+  /** The character of a text or the entry of a list, from 0; of a text by code points: `[...text][index]`. */
   readonly index?: number;
   /** Which of several hands, from 0. */
   readonly hand?: number;

@@ -56,12 +56,12 @@ impl<'v> Object<'v> {
         Ok(found)
     }
 
-    /// A field, or its default where it is missing.
+    /// A field, or its default where it is missing. What is null is missing: so JavaScript writes what it does not have.
     pub(super) fn get<T: Read + Default>(self, key: &str) -> Result<T, Malformed> {
-        self.find(key)?.map_or_else(
-            || Ok(T::default()),
-            |value| T::from_value(value).map_err(|why| why.at(key)),
-        )
+        match self.find(key)? {
+            None | Some(Value::Null) => Ok(T::default()),
+            Some(value) => T::from_value(value).map_err(|why| why.at(key)),
+        }
     }
 
     /// A text that has to be there.

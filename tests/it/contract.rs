@@ -137,6 +137,13 @@ fn what_is_no_request_is_named() {
     );
     let deep = "[".repeat(30) + &"]".repeat(30);
     assert!(why(&format!(r#"{{"wins": {deep}}}"#)).contains("without end"));
+    // What is null is not there.
+    assert_eq!(
+        why(
+            r#"{"hand": null, "melds": null, "honba": null, "seat": null, "ruleset": null, "liable": null, "flags": null}"#
+        ),
+        ""
+    );
     // A field that nobody knows may hold anything.
     assert_eq!(
         why(&format!(r#"{{"moon": {deep}, "moon": 1.5, "hand": null}}"#)),

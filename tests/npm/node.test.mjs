@@ -47,12 +47,24 @@ test("nothing throws on what a request says", () => {
   assert.deepEqual(tensu.scoreMany(wrong).map(({ ok }) => ok), wrong.map(() => false));
   // What JSON has no word for goes one by one: 12,000 and five counters.
   assert.deepEqual(tensu.scoreMany([{ ...SAMPLE_HAND, honba: 5n }, cyclic]).map(({ total }) => total), [13_500, undefined]);
+  const few = tensu.scoreMany([{ ...SAMPLE_HAND, honba: 5n }, cyclic], ["total"]);
+  assert.deepEqual([few[0], few[1].ok], [{ ok: true, total: 13_500 }, false]);
   assert.equal(tensu.parse(7).ok, false);
   assert.equal(tensu.reference("nowhere").error.code, "unknown_ruleset");
   assert.equal(tensu.yaku({ base: "tenhou", set: { kirage: true } }).error.code, "unknown_rule");
 });
 
+test("a field without a value is one that is not there", () => {
+  const price = tensu.score(SAMPLE_HAND);
+  for (const none of [undefined, null]) {
+    const request = { ...SAMPLE_HAND, melds: none, ura: none, flags: none, honba: none, sticks: none, norths: none, seat: none, liable: none, ruleset: none };
+    assert.deepEqual(tensu.score(request), price);
+    assert.deepEqual(tensu.scoreMany(new Set([request])), [price]);
+  }
+});
+
 test("an id comes back, whatever it is", () => {
+  assert.equal(tensu.scoreAll({ hand: "1m", id: 7 }).id, 7);
   for (const id of [0, null, "a", { deep: [1] }]) {
     assert.equal(tensu.score({ ...SAMPLE_HAND, id }).id, id);
     assert.equal(tensu.scoreMany([{ hand: "1m", id }])[0].id, id);
