@@ -14,12 +14,13 @@ const CONSTANT = /-[0-9a-f]{15,}(_bg)?\.\w+$/;
 let known;
 
 /** The build that the player has agreed to. */
-const chosen = () => (known ??= caches.match(PAGE, { cacheName: CHOSEN }).then((one) => one?.text()));
+const chosen = () => (known ??= caches.match(PAGE, { cacheName: CHOSEN }).then((one) => one?.text(), forget));
+/** A store that cannot be read now may be read later. */
+const forget = () => void (known = undefined);
 
 async function choose() {
   await (await caches.open(CHOSEN)).put(PAGE, new Response(VERSION));
-  known = undefined;
-  await tidy();
+  forget();
 }
 
 /** Drops all builds but this one and the chosen one. */
@@ -46,19 +47,36 @@ async function keep() {
     if ((await chosen()) !== VERSION) await caches.delete(OURS + VERSION);
     throw failed.reason;
   }
-  if (!(await chosen())) await choose();
+  // An older worker may have taken this build for an old one.
+  if (!(await caches.has(OURS + VERSION))) throw new Error("the site is changing");
+  if (!(await chosen()) || !(await isAsked())) await choose();
   await skipWaiting();
 }
 
+const windows = () => clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** Whether there is a page of ours in which the player can agree. Frames in other pages never ask. */
+const isAsked = async () => (await windows()).some(({ frameType, url }) => frameType === "top-level" && url.startsWith(registration.scope));
+
 async function answer(request) {
-  const file = request.url.replace(/index\.html(?=$|[?#])/, "");
-  const options = { cacheName: OURS + (await chosen()), ignoreSearch: true, ignoreVary: true };
-  return (await caches.match(file, options)) ?? fetch(request);
+  try {
+    const file = request.url.replace(/index\.html(?=$|[?#])/, "");
+    const options = { cacheName: OURS + (await chosen()), ignoreSearch: true, ignoreVary: true };
+    const kept = (await caches.match(file, options)) ?? (CONSTANT.test(file) && (await caches.match(file, { ignoreVary: true })));
+    if (kept) return kept;
+  } catch {
+    // Without a store the network is all there is.
+  }
+  return fetch(request);
 }
 
 /** "look": is the newest build the chosen one? "take": let it be. */
 async function reply({ data, source }) {
-  if (data === "take") await choose();
+  if (data === "take") {
+    await choose();
+    // What another window still uses, or a newer build that is on its way, goes later.
+    if (!registration.installing && (await windows()).length < 2) await tidy();
+  }
   source.postMessage(data === "take" ? "taken" : (await chosen()) === VERSION ? "ready" : "update");
 }
 

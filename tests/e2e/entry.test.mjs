@@ -160,6 +160,29 @@ for (const hand of HANDS) {
     }));
 }
 
+test("two thumbs that overlap enter both tiles, in the order in which they come up", () =>
+  play(app, phone, async (player, { page }) => {
+    const [one, other] = await Promise.all(["1 man", "9 pin"].map((name) => middle(player.key(name))));
+    const session = await page.context().newCDPSession(page);
+    const send = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const [left, right] = [{ ...one, id: 1 }, { ...other, id: 2 }];
+    await send("touchStart", left);
+    await send("touchStart", left, right);
+    await send("touchEnd", left);
+    await send("touchEnd");
+    assert.deepEqual(await held(player), ["1 man", "9 pin"]);
+    await player.tap(player.key("Undo"));
+    assert.deepEqual(await held(player), ["1 man"]);
+    // Fingers that part zoom or scroll, and enter nothing.
+    await send("touchStart", left);
+    await send("touchStart", left, right);
+    await send("touchMove", { ...left, y: left.y - 40 }, { ...right, y: right.y + 40 });
+    await send("touchEnd");
+    assert.deepEqual(await held(player), ["1 man"]);
+    await player.tap(player.key("2 man"));
+    assert.deepEqual(await held(player), ["1 man", "2 man"]);
+  }));
+
 for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
   const view = { ...phone, touch: kind === "finger" };
 

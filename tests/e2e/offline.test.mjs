@@ -320,7 +320,7 @@ for (const [name, init, words] of [
 
 const DROPPED = {
   "tensu/1": "The hand of your last visit could not be read and was dropped.",
-  "tensu/rules": "Some of your house rules could not be read and were dropped.",
+  "tensu/rules": "Some of your house rules cannot be read by this version of Tensu.",
   "tensu/theme": "Some of your settings could not be read and were dropped.",
 };
 

@@ -86,7 +86,8 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
                     return;
                 };
-                let free = !is_taken(event) && !is_in_field(event);
+                let held = event.ctrl_key() || event.meta_key();
+                let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
                     "?" if free => page::press(MENU),
                     "/" if free => page::focus(FIELD),
@@ -113,10 +114,13 @@ fn key(event: &KeyboardEvent) -> String {
 
 fn latin(key: &str, code: &str, shift: bool) -> String {
     let mut characters = key.chars();
-    let foreign =
-        matches!((characters.next(), characters.next()), (Some(one), None) if !one.is_ascii());
-    let place = code.strip_prefix("Key").or(code.strip_prefix("Digit"));
-    match place.filter(|_| foreign) {
+    let one = characters.next().filter(|_| characters.next().is_none());
+    let foreign = one.is_some_and(|one| !one.is_ascii());
+    // Where digits take Shift, as in France, their keys are the digits without it too.
+    let sign = one.is_some_and(|one| !one.is_ascii_alphanumeric()) && !shift;
+    let letter = code.strip_prefix("Key").filter(|_| foreign);
+    let digit = code.strip_prefix("Digit").filter(|_| foreign || sign);
+    match letter.or(digit) {
         Some(letter) if shift => letter.to_owned(),
         Some(letter) => letter.to_ascii_lowercase(),
         None => key.to_owned(),
@@ -196,6 +200,9 @@ mod tests {
             ("z", "KeyY", false, "z"),
             ("3", "Digit3", false, "3"),
             ("é", "Digit2", false, "2"),
+            ("&", "Digit1", false, "1"),
+            ("&", "Digit7", true, "&"),
+            ("/", "Slash", false, "/"),
             ("ж", "Semicolon", false, "ж"),
             ("Escape", "Escape", false, "Escape"),
             ("", "", false, ""),

@@ -24,6 +24,8 @@ const FACES: &str = "tensu/faces";
 const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
 const HOUSES: &str = "tensu/rules";
+/// How the house rules of every version begin.
+const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 
 /// What went wrong with what is kept.
@@ -56,9 +58,21 @@ pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
 /// # Errors
 /// No storage, or no room in it.
 pub(crate) fn save_houses(books: &[Book]) -> Result<(), Trouble> {
-    let houses = books.iter().filter_map(Book::house);
-    let lines: Vec<String> = houses.map(ToString::to_string).collect();
-    write(HOUSES, &lines.join("\n"))
+    let kept = storage().and_then(|storage| get(&storage, HOUSES));
+    write(HOUSES, &house_lines(books, &kept.unwrap_or_default()))
+}
+
+/// A line for each, and those of another version of the app, which may be open in another window.
+fn house_lines(books: &[Book], kept: &str) -> String {
+    let houses = books
+        .iter()
+        .filter_map(Book::house)
+        .map(ToString::to_string);
+    let foreign = kept
+        .lines()
+        .filter(|line| line.starts_with(ANY_HOUSE) && book(line).is_none());
+    let lines: Vec<String> = houses.chain(foreign.map(str::to_owned)).collect();
+    lines.join("\n")
 }
 
 /// Keeps the hands that were scored.
@@ -286,7 +300,7 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Trouble, entry, houses, terms, text, theme, versions};
+    use super::{Trouble, entry, house_lines, houses, terms, text, theme, versions};
     use crate::entry::Entry;
     use crate::page::Theme;
     use crate::tr::Terms;
@@ -330,6 +344,16 @@ mod tests {
         let (kept, read) = entry("tenhou 12m+3m ron\nrubbish\n34p+5p ron");
         assert_eq!(read, Err(Trouble::Hand));
         assert_eq!(text(&kept), "tenhou 12m+3m ron\n34p+5p ron");
+    }
+
+    #[test]
+    fn house_rules_of_another_version_stay() {
+        let later =
+            "tensu-rules:2 base=tenhou name=Later\ntensu-rules:1 base=tenhou name=New moon=true";
+        let (books, _) = houses(CLUB);
+        let kept = format!("{later}\nrubbish\n{CLUB}");
+        assert_eq!(house_lines(&books, &kept), format!("{CLUB}\n{later}"));
+        assert_eq!(house_lines(&[], &kept), later);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Strokes: a slide over keys enters what it went over, a key that is held enters three, a tile of the hand that is
 //! swiped up or down goes. Whatever they do, plain taps do too.
 //!
+//! Two thumbs may overlap: browsers make no click of that, so each finger that comes up where it went down presses its key.
+//!
 //! A stroke is under way as long as its pointer is down; back at its start or off its row it does nothing. The browser
 //! takes a vertical one over where the page scrolls, and says so.
 
@@ -10,7 +12,7 @@ use std::rc::Rc;
 use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{Tile, notation};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent, UiEvent};
+use web_sys::{Element, Event, HtmlElement, PointerEvent, UiEvent};
 use yew::{hook, use_effect_with};
 
 use crate::page;
@@ -47,9 +49,12 @@ pub(crate) fn use_strokes(dispatch: &Dispatch) {
             };
             let window = web_sys::window()?;
             let heard = move |event: &Event| {
-                let action = hand.borrow_mut().hear(event);
-                if let Some(action) = action {
-                    dispatch.dispatch(action);
+                // A key that is pressed is heard here again: not while the hand is borrowed.
+                let does = hand.borrow_mut().hear(event);
+                match does {
+                    Some(Does::Act(action)) => dispatch.dispatch(action),
+                    Some(Does::Press(key)) => key.click(),
+                    None => {}
                 }
             };
             Some(EventListener::new_with_options(
@@ -61,16 +66,32 @@ pub(crate) fn use_strokes(dispatch: &Dispatch) {
     });
 }
 
-/// What the pointer does.
+/// What comes of an event.
+enum Does {
+    Act(Action),
+    Press(HtmlElement),
+}
+
+/// What the pointers do.
 #[derive(Default)]
 struct Hand {
     stroke: Option<Stroke>,
+    /// Fingers that are down together.
+    fingers: Vec<Finger>,
     /// Whether the click that follows belongs to a stroke that has done its work.
     done: bool,
 }
 
+/// A finger beside another one.
+struct Finger {
+    pointer: i32,
+    key: HtmlElement,
+    place: (f64, f64),
+}
+
 /// A pointer that is down.
 struct Stroke {
+    finger: Option<Finger>,
     pointer: i32,
     start: Start,
     place: (f64, f64),
@@ -89,21 +110,29 @@ enum Start {
 }
 
 impl Hand {
-    fn hear(&mut self, event: &Event) -> Option<Action> {
+    fn hear(&mut self, event: &Event) -> Option<Does> {
         let Some(pointer) = event.dyn_ref::<PointerEvent>() else {
             self.click(event);
             return None;
         };
-        match event.type_().as_str() {
+        let action = match event.type_().as_str() {
             "pointerdown" => self.down(pointer),
             "pointermove" => self.over(pointer),
-            "pointerup" => self.up(pointer),
-            "pointercancel" => self.cancel(),
+            "pointerup" => match self.lift(pointer) {
+                Some(key) => return Some(Does::Press(key)),
+                None => self.up(pointer),
+            },
+            "pointercancel" => {
+                self.fingers
+                    .retain(|one| one.pointer != pointer.pointer_id());
+                self.cancel()
+            }
             _ => {
                 self.click(event);
                 None
             }
-        }
+        };
+        action.map(Does::Act)
     }
 
     /// A click after a stroke is no tap, and the long press of a finger opens no menu. Keys of the keyboard click too.
@@ -122,13 +151,21 @@ impl Hand {
 
     fn down(&mut self, event: &PointerEvent) -> Option<Action> {
         self.done = false;
-        if !event.is_primary() || event.button() != 0 {
+        if !event.is_primary() {
+            let first = self.stroke.as_mut().and_then(|stroke| stroke.finger.take());
+            self.fingers.extend(first);
+            self.fingers.extend(finger(event));
+            return self.cancel();
+        }
+        self.fingers.clear();
+        if event.button() != 0 {
             return self.cancel();
         }
         let (key, start) = start(&event.target()?.dyn_into().ok()?)?;
         let box_ = key.get_bounding_client_rect();
         let half = box_.height() / 2.0;
         self.stroke = Some(Stroke {
+            finger: finger(event),
             pointer: event.pointer_id(),
             start,
             place: place(event),
@@ -151,6 +188,17 @@ impl Hand {
         let trace = stroke.at(place(event));
         self.done |= trace.is_some();
         (std::mem::replace(&mut stroke.trace, trace) != trace).then_some(Action::Trace(trace))
+    }
+
+    /// The key of a finger that comes up, one of several, where it went down.
+    fn lift(&mut self, event: &PointerEvent) -> Option<HtmlElement> {
+        let at = |one: &Finger| one.pointer == event.pointer_id();
+        let finger = self.fingers.remove(self.fingers.iter().position(at)?);
+        // No click may come of it as well.
+        self.done = true;
+        let ((x, y), (to_x, to_y)) = (finger.place, place(event));
+        let stays = (x - to_x).abs().max((y - to_y).abs()) <= SHAKE;
+        stays.then_some(finger.key)
     }
 
     fn up(&mut self, event: &PointerEvent) -> Option<Action> {
@@ -197,6 +245,16 @@ impl Stroke {
 
 fn place(event: &PointerEvent) -> (f64, f64) {
     (event.client_x().into(), event.client_y().into())
+}
+
+fn finger(event: &PointerEvent) -> Option<Finger> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let key = target.closest(".palette button").ok()??;
+    Some(Finger {
+        pointer: event.pointer_id(),
+        key: key.dyn_into().ok()?,
+        place: place(event),
+    })
 }
 
 fn start(target: &Element) -> Option<(Element, Start)> {
