@@ -163,6 +163,28 @@ test("a new version waits until the player agrees, and the hand stays", () =>
     assert.equal(await page.title(), "Tensu 0badcafe");
   }));
 
+test("a frame in somebody's page takes a new build by itself: nobody can be asked there", () =>
+  own(async (player, { page, context, url, folder }) => {
+    await becomes(page, "ready");
+    await rebuild(folder, "0badcafe");
+    const host = new URL("/host.html", url).href;
+    const body = `<!doctype html><title>Club</title><iframe src="${url}embed/1/?lang=en"></iframe>`;
+    await context.route(host, (route) => route.fulfill({ contentType: "text/html", body }));
+    const other = await context.newPage();
+    await page.close();
+    const shown = async () => {
+      await other.goto(host);
+      const frame = await (await other.waitForSelector("iframe")).contentFrame();
+      await frame.waitForSelector("[data-ready=true]");
+      return frame.evaluate(() => document.querySelector("meta[name=version]").content);
+    };
+    assert.notEqual(await shown(), "0badcafe");
+    // The browser looks by itself when it has time.
+    await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations())[0].update());
+    for (let i = 0; i < 100 && (await shown()) !== "0badcafe"; i += 1) await other.waitForTimeout(50);
+    assert.equal(await shown(), "0badcafe");
+  }));
+
 test("half a site is not kept", () =>
   own(async (player, { page, folder, mistakes }) => {
     // The first visit is done before anything is taken away.
