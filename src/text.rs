@@ -249,6 +249,11 @@ impl Words {
         text
     }
 
+    /// What stands before tenths: a point where thousands have commas, a comma elsewhere.
+    pub fn decimal(&self) -> char {
+        if self.separator == "," { '.' } else { ',' }
+    }
+
     /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
     pub fn list(&self, names: &[impl AsRef<str>], last: Word) -> String {
         let mut text = String::new();

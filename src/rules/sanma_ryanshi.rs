@@ -127,7 +127,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     page: PAGE,
 };
 
-/// Ryanshi: the counters from which two yaku are needed.
+/// Ryanshi: the counters from which two han of yaku are needed.
 const TWO_FROM: Option<u32> = Some(4);
 
 /// rules.md 1.5.7 and the judgements of 1.5.1 to 1.5.4.
@@ -157,7 +157,7 @@ static REMARKS: &[Remark] = &[
             let two_from = |counters| win.honba() >= counters;
             TWO_FROM.is_some_and(two_from) && !score.has(Yaku::Paarenchan)
         },
-        text: "Ryanshi, which the source also spells riyanshi: from the fourth counter on a hand needs two yaku.",
+        text: "Ryanshi, which the source also spells riyanshi: from the fourth counter on a hand needs two han of yaku.",
     },
     Remark {
         id: "ninth_hand",
@@ -257,7 +257,7 @@ const PAGE: Page = Page {
         ),
         PageNote::assumed(
             "ryanshi_yaku",
-            "The two yaku of ryanshi are counted after the loss for an open hand, and without dora.",
+            "The two han of ryanshi are counted after the loss for an open hand, and without dora.",
         ),
         PageNote::assumed(
             "mekuri_hai",
@@ -322,12 +322,12 @@ const PAGE: Page = Page {
         Also::new(
             "four_100_tenbo",
             "Ryanshi",
-            "From four 100-tenbo on a hand needs two yaku.",
+            "From four 100-tenbo on a hand needs two han of yaku.",
         ),
         Also::new(
             "pon_open_kan",
             "Ryanshi",
-            "After a pon or an open kan every finishing tile must give two yaku, or the hand is illegal however it is won.",
+            "After a pon or an open kan every finishing tile must give two han of yaku, or the hand is illegal however it is won.",
         ),
         Also::new(
             "tsumo_yaku_open",
@@ -337,7 +337,7 @@ const PAGE: Page = Page {
         Also::new(
             "closed_hand_needs",
             "Ryanshi",
-            "A closed hand needs two yaku in the actual win only; riichi and tsumo are among them, by ron only what every tile of the wait gives.",
+            "A closed hand needs two han of yaku in the actual win only; riichi and tsumo are among them, by ron only what every tile of the wait gives.",
         ),
         Also::new(
             "eight_100_tenbo",
@@ -347,7 +347,7 @@ const PAGE: Page = Page {
         Also::new(
             "others_still_need",
             "Paarenchan",
-            "The other players still need two yaku; from the tenth hand on the dealer does too.",
+            "The other players still need two han of yaku; from the tenth hand on the dealer does too.",
         ),
         Also::new(
             "paarenchan_void",

@@ -722,7 +722,7 @@ first_language! {
         PromptPair: "Each tap is a pair",
         PromptTriplet: "Each tap is a triplet",
         WithRed: "{0} with red five",
-        OrOfHand: "A tile of the hand works too.",
+        OrOfHand: "{0}. A tile of the hand works too.",
         WriteHand: "Type the hand",
         HandText: "The hand as text",
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",

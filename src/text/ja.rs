@@ -708,7 +708,7 @@ language! {
         PromptPair: "タップごとに対子",
         PromptTriplet: "タップごとに刻子",
         WithRed: "{0}（赤5入り）",
-        OrOfHand: "手牌の牌でもかまいません。",
+        OrOfHand: "{0}。手牌の牌でもかまいません。",
         WriteHand: "手牌を文字で入力",
         HandText: "文字での手牌",
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",

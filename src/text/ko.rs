@@ -708,7 +708,7 @@ language! {
         PromptPair: "누를 때마다 또이쯔",
         PromptTriplet: "누를 때마다 커쯔",
         WithRed: "{0} (적5 포함)",
-        OrOfHand: "손패의 패도 됩니다.",
+        OrOfHand: "{0}. 손패의 패도 됩니다.",
         WriteHand: "손패를 글자로 입력",
         HandText: "글자로 된 손패",
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",

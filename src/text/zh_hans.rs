@@ -709,7 +709,7 @@ language! {
         PromptPair: "每点一次输入一个对子",
         PromptTriplet: "每点一次输入一个刻子",
         WithRed: "{0}（含赤5）",
-        OrOfHand: "点手牌的一张也可以。",
+        OrOfHand: "{0}。点手牌的一张也可以。",
         WriteHand: "输入手牌文字",
         HandText: "手牌文字",
         HandTextExample: "234m 0p 东 一万 (777z) +1z",

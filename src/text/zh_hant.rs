@@ -708,7 +708,7 @@ language! {
         PromptPair: "每點一次輸入一個對子",
         PromptTriplet: "每點一次輸入一個刻子",
         WithRed: "{0}（含赤5）",
-        OrOfHand: "點手牌的一張也可以。",
+        OrOfHand: "{0}。點手牌的一張也可以。",
         WriteHand: "輸入手牌文字",
         HandText: "手牌文字",
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",

@@ -83,13 +83,13 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
         (say(Label::UraIndicators), &question.ura),
     ] {
         if !tiles.is_empty() {
-            lines.push(format!("{name}: {}", notation::mpsz(tiles)));
+            lines.push(tr::pair(name, notation::mpsz(tiles)));
         }
     }
     lines.push(format!("{} {}", tr::by(by), tr::price(score)));
     lines.push(tr::value(score));
     let awards: Vec<String> = score.awards.iter().map(tr::award).collect();
-    lines.push(awards.join(", "));
+    lines.push(tr::list(&awards));
     lines.extend(fu(score));
     lines.extend(payments(score));
     lines.push(entry.rules.title().to_owned());

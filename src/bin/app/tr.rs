@@ -65,6 +65,16 @@ pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
 }
 
+/// A name and what it has: "Seat: South".
+pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
+    format!("{name}{}{value}", words().say(Word::Colon))
+}
+
+/// Names, one after the other.
+pub(crate) fn list(names: &[String]) -> String {
+    words().list(names, Word::Comma)
+}
+
 /// A number of points.
 pub(crate) fn points(n: u32) -> String {
     words().number(n)

@@ -101,7 +101,7 @@ fn tiles(question: &Question) -> Html {
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
     html! {
-        <div class="strip" role="img" aria-label={name.join(", ")}>
+        <div class="strip" role="img" aria-label={tr::list(&name)}>
             { each(hand.iter().map(|&tile| held(tile, "held"))) }
             { each(win.map(|tile| held(tile, "held won"))) }
             { each(melds) }
@@ -112,8 +112,8 @@ fn tiles(question: &Question) -> Html {
 /// The seat, the round and what happened.
 fn around(question: &Question) -> String {
     let mut parts = vec![
-        format!("{}: {}", say(Label::Seat), words().wind(question.seat)),
-        format!("{}: {}", say(Label::Round), words().wind(question.round)),
+        tr::pair(say(Label::Seat), words().wind(question.seat)),
+        tr::pair(say(Label::Round), words().wind(question.round)),
     ];
     if question.riichi != tensu::Riichi::None {
         parts.push(tr::riichi(question.riichi).to_owned());
@@ -124,7 +124,7 @@ fn around(question: &Question) -> String {
         (say(Label::RiichiSticks), question.sticks),
     ] {
         if count > 0 {
-            parts.push(format!("{name}: {count}"));
+            parts.push(tr::pair(name, count));
         }
     }
     parts.join(" · ")

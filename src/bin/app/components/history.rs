@@ -37,7 +37,7 @@ fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
         Err(why) => unread(words().bad_link(&why)),
     };
     let star = kept.starred.to_string();
-    let name = |label| format!("{}: {price}", say(label));
+    let name = |label| tr::pair(say(label), &price);
     html! {
         <li key={&*kept.link} class="kept">
             { hand }

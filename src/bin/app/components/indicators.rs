@@ -7,7 +7,7 @@ use super::tile::face;
 use crate::components::shapes::{each, el, send};
 use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
-use crate::tr::{Label, say, words};
+use crate::tr::{self, Label, say, words};
 
 /// The slots; `why_not` is the reason why there may be none.
 pub(crate) fn indicators(
@@ -32,13 +32,7 @@ pub(crate) fn indicators(
             }
         }
     };
-    let named = || {
-        tiles
-            .iter()
-            .map(|&tile| words().tile(tile))
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
+    let named = || tr::tile_names(tiles);
     let title = why_not.map_or_else(named, |why| words().refusal(why));
     html! {
         <button

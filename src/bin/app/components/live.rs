@@ -25,11 +25,8 @@ fn sentence(outcomes: &Outcomes) -> String {
         (Progress::Empty, _) => String::new(),
         (Progress::Missing(missing), _) => tr::missing(*missing),
         (Progress::Waiting(waits), _) => {
-            let tiles: Vec<_> = waits
-                .iter()
-                .map(|wait| words().tile(wait.kind.into()))
-                .collect();
-            format!("{} {}", say(Label::Waiting), tiles.join(", "))
+            let tiles: Vec<_> = waits.iter().map(|wait| wait.kind.into()).collect();
+            format!("{} {}", say(Label::Waiting), tr::tile_names(&tiles))
         }
         (Progress::Away(away), _) => tr::away(*away),
         (Progress::Full, Ok(explained)) => tr::sentence(outcomes.by, &explained.score),

@@ -4,7 +4,7 @@ use tensu::MeldKind;
 use yew::prelude::*;
 
 use crate::state::{Hint, State};
-use crate::tr::{self, Label, say};
+use crate::tr::{self, Label};
 
 /// The line. It is silent: the live region says the same.
 pub(crate) fn toast(state: &State) -> Html {
@@ -42,6 +42,6 @@ fn armed(kind: MeldKind, alone: bool) -> String {
     if alone {
         prompt
     } else {
-        format!("{prompt}. {}", say(Label::OrOfHand))
+        tr::with(Label::OrOfHand, &prompt)
     }
 }

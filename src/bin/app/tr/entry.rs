@@ -40,5 +40,5 @@ pub(crate) fn with_red(lowest: Tile) -> String {
 /// The names of tiles, one after the other.
 pub(crate) fn tile_names(tiles: &[Tile]) -> String {
     let names: Vec<_> = tiles.iter().map(|&tile| words().tile(tile)).collect();
-    names.join(", ")
+    super::list(&names)
 }

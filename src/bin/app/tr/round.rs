@@ -154,6 +154,7 @@ pub(crate) fn match_score(points: i64, unit: i64) -> String {
     if unit == 1 {
         format!("{sign}{whole}")
     } else {
-        format!("{sign}{whole}.{}", size % unit * 10 / unit)
+        let decimal = words().decimal();
+        format!("{sign}{whole}{decimal}{}", size % unit * 10 / unit)
     }
 }
