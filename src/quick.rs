@@ -231,7 +231,7 @@ fn by_han(
         honba: table.honba,
     };
     let payments = bill.payments(sum.base, &mut sum.steps);
-    let (count, sticks) = (table.sticks, table.sticks * 1_000);
+    let (count, sticks) = (table.sticks, table.sticks * rules.stick());
     if count > 0 {
         let points = sticks;
         sum.steps.push(Step::Sticks { count, points });

@@ -32,7 +32,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
     check_legal(win, rules, &best, &missed)?;
     let mut steps = best.steps(rules);
     let payments = payment::payments(win, rules, &best, &mut steps);
-    let sticks = win.question().sticks * 1_000;
+    let sticks = win.question().sticks * win.rules().stick();
     if sticks > 0 {
         steps.push(Step::Sticks {
             count: win.question().sticks,

@@ -140,6 +140,11 @@ impl Ruleset {
         matches!(self.system, System::Riichi(_))
     }
 
+    /// What a riichi stick is worth; nothing where nobody declares riichi.
+    pub const fn stick(&self) -> u32 {
+        if self.has_dora() { 1_000 } else { 0 }
+    }
+
     /// How many points are one in a match score: thousands where han are doubled, points where they add up.
     pub const fn match_unit(&self) -> i64 {
         match self.system {

@@ -465,8 +465,8 @@ export interface Compared {
 export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
- * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Flags
- * are not asked.
+ * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
+ * the flags those count that stand before the win: ready of any kind, and paarenchan.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */

@@ -92,6 +92,7 @@ pub fn needs(
         own,
         honba,
         sticks,
+        stick: rules.stick(),
         counters: counters(rules),
     };
     let hands = hands(rules, honba);
@@ -117,6 +118,8 @@ struct Table<'a> {
     own: usize,
     honba: u32,
     sticks: u32,
+    /// What a stick is worth.
+    stick: u32,
     counters: Honba,
 }
 
@@ -145,7 +148,7 @@ impl Table<'_> {
     fn won(&self, way: Way, prices: &Prices, wanted: usize) -> Option<u32> {
         let mut points = self.points.to_vec();
         let dealer = self.own == 0;
-        let mut total = self.sticks * 1_000;
+        let mut total = self.sticks * self.stick;
         for (i, &seat) in self
             .seats
             .iter()

@@ -205,6 +205,7 @@ language! {
         ConflictSeatTwice: "{0} kommt doppelt vor. Nenne jeden Spieler einmal.",
         ConflictTenpaiAndHands: "Gib an, wer Tenpai ist, oder zeige die Hände: eines von beiden.",
         ConflictDifferentWins: "Mehrere Gewinner brauchen ein Ron auf denselben Stein desselben Spielers.",
+        ConflictDifferentTable: "Wer denselben Stein gewinnt, hat dieselbe Runde, dieselben Anzeiger und dasselbe Ereignis beim Stein: Gib sie für jede Hand gleich an.",
         ConflictFlowerTwice: "{0} gibt es nur einmal.",
 
         FlagIppatsu: "Ippatsu",

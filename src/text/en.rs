@@ -210,6 +210,7 @@ first_language! {
         ConflictSeatTwice: "{0} is there twice. Name each player once.",
         ConflictTenpaiAndHands: "Say who is tenpai, or show the hands: one of the two, not both.",
         ConflictDifferentWins: "Several winners must ron the same tile of the same player.",
+        ConflictDifferentTable: "All who win one tile share the round, the indicators and what happened to the tile: say the same of them for each hand.",
         ConflictFlowerTwice: "There is only one {0}.",
 
         FlagIppatsu: "Ippatsu",

@@ -205,6 +205,7 @@ language! {
         ConflictSeatTwice: "{0} figure deux fois. Nommez chaque joueur une fois.",
         ConflictTenpaiAndHands: "Indiquez qui est tenpai, ou montrez les mains : l’un ou l’autre.",
         ConflictDifferentWins: "Plusieurs gagnants doivent faire ron sur la même tuile du même joueur.",
+        ConflictDifferentTable: "Tous ceux qui gagnent sur une tuile ont en commun la manche, les indicateurs et ce qui est arrivé à la tuile : indiquez la même chose pour chaque main.",
         ConflictFlowerTwice: "Il n’y a qu’une {0}.",
 
         FlagIppatsu: "Ippatsu",

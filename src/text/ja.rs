@@ -205,6 +205,7 @@ language! {
         ConflictSeatTwice: "{0}が2回あります。1人1回にしてください。",
         ConflictTenpaiAndHands: "テンパイ者の指定か手牌の公開か、どちらか一方にしてください。",
         ConflictDifferentWins: "複数の和了は、同じ人の同じ牌へのロンでなければなりません。",
+        ConflictDifferentTable: "同じ牌で和了した全員に、場風・表示牌・和了牌の状況は共通です: どの手にも同じものを指定してください。",
         ConflictFlowerTwice: "{0}は1枚しかありません。",
 
         FlagIppatsu: "一発",

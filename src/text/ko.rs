@@ -205,6 +205,7 @@ language! {
         ConflictSeatTwice: "{0}가가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
         ConflictTenpaiAndHands: "텐파이한 사람을 지정하거나 손패를 공개하거나, 둘 중 하나만 하세요.",
         ConflictDifferentWins: "여러 명이 화료하려면 같은 사람의 같은 패를 론해야 합니다.",
+        ConflictDifferentTable: "같은 패로 화료한 모두에게 장풍, 표시패, 화료패의 상황은 같습니다: 손패마다 똑같이 지정하세요.",
         ConflictFlowerTwice: "{0} 패는 한 장뿐입니다.",
 
         FlagIppatsu: "일발",

@@ -206,6 +206,7 @@ language! {
         ConflictSeatTwice: "{0}出现了两次。每人只能填一次。",
         ConflictTenpaiAndHands: "填写谁听牌，或亮出手牌：两者选一，不能都填。",
         ConflictDifferentWins: "多人和牌时，须荣和同一人打出的同一张牌。",
+        ConflictDifferentTable: "和同一张牌的各家，场风、指示牌和该牌的情况都相同：每手牌须填写一致。",
         ConflictFlowerTwice: "{0}只有一张。",
 
         FlagIppatsu: "一发",

@@ -205,6 +205,7 @@ language! {
         ConflictSeatTwice: "{0}出現了兩次。每人只能填一次。",
         ConflictTenpaiAndHands: "填寫誰聽牌，或亮出手牌：兩者選一，不能都填。",
         ConflictDifferentWins: "多人和牌時，須榮和同一人打出的同一張牌。",
+        ConflictDifferentTable: "和同一張牌的各家，場風、指示牌和該牌的情況都相同：每手牌須填寫一致。",
         ConflictFlowerTwice: "{0}只有一張。",
 
         FlagIppatsu: "一發",
