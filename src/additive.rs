@@ -144,6 +144,15 @@ impl<'w> Tally<'w> {
     }
 }
 
+/// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
+/// smallest bonus.
+pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
+    let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
+    let bonus = rules.winning_bonus;
+    let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
+    rules.minimum + u16::from(premium.open) + bonus
+}
+
 /// The points towards the minimum: no bonuses, and of two hands that may not both count only one.
 fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
     let counted = found

@@ -12,6 +12,8 @@ use crate::tiles::TileSet;
 use crate::win::{Census, Win, assemble};
 use crate::yaku::Yaku;
 
+pub(crate) use events::is_ninth_hand;
+
 mod events;
 
 impl Question {

@@ -127,6 +127,8 @@ pub enum Bar {
     DealerOnly,
     /// For anybody but the dealer.
     OthersOnly,
+    /// It takes another number of counters.
+    Counters,
     /// It needs this yaku, or a higher form of it.
     Without(Yaku),
     /// No hand has both.
@@ -395,13 +397,8 @@ fn by_points(
     table: &Table,
     points: u16,
 ) -> Result<Price, Refusal> {
-    if points < additive.minimum {
-        return Err(Refusal::BelowMinimum {
-            have: points,
-            need: additive.minimum,
-            unit: Unit::Points,
-            with: None,
-        });
+    if points < additive::least(rules, additive) {
+        return Err(Refusal::Value(Field::Points, points.to_string()));
     }
     let cap = additive.cap.filter(|&cap| cap < points);
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
@@ -428,7 +425,9 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
     const LAST: u8 = 13;
     let riichi = match &rules.system {
         System::Riichi(riichi) => riichi,
-        System::Additive(additive) => return alloc::vec![Counted::Points(additive.minimum)],
+        System::Additive(additive) => {
+            return alloc::vec![Counted::Points(additive::least(rules, additive))];
+        }
     };
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
     let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);

@@ -12,7 +12,7 @@ use crate::yaku::Yaku;
 const READY: [Flag; 3] = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady];
 
 /// Whether paarenchan can be won with this many counters.
-const fn is_ninth_hand(honba: u32) -> bool {
+pub(crate) const fn is_ninth_hand(honba: u32) -> bool {
     honba == 8
 }
 

@@ -120,6 +120,7 @@ language! {
         BarRon: "nur durch Ron",
         BarDealer: "nur für den Dealer",
         BarOthers: "nicht für den Dealer",
+        BarCounters: "nicht bei dieser Zahl von Honba",
         BarWithout: "nur mit {0}",
         BarNotWith: "nicht mit {0}",
 

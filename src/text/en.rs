@@ -125,6 +125,7 @@ first_language! {
         BarRon: "by ron only",
         BarDealer: "for the dealer only",
         BarOthers: "not for the dealer",
+        BarCounters: "not with this many honba",
         BarWithout: "only with {0}",
         BarNotWith: "not with {0}",
 

@@ -120,6 +120,7 @@ language! {
         BarRon: "par ron seulement",
         BarDealer: "pour l’oya seulement",
         BarOthers: "pas pour l’oya",
+        BarCounters: "pas avec ce nombre de honba",
         BarWithout: "seulement avec {0}",
         BarNotWith: "pas avec {0}",
 

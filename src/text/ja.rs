@@ -120,6 +120,7 @@ language! {
         BarRon: "ロンのみ",
         BarDealer: "親のみ",
         BarOthers: "子のみ",
+        BarCounters: "この本場数では不可",
         BarWithout: "{0}が必要です",
         BarNotWith: "{0}とは複合しません",
 

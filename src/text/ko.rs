@@ -120,6 +120,7 @@ language! {
         BarRon: "론만 가능",
         BarDealer: "친만 가능",
         BarOthers: "자만 가능",
+        BarCounters: "이 본장 수에서는 불가",
         BarWithout: "{0} 필요",
         BarNotWith: "{0} 있으면 불가",
 

@@ -121,6 +121,7 @@ language! {
         BarRon: "только по рону",
         BarDealer: "только для дилера",
         BarOthers: "не для дилера",
+        BarCounters: "не при таком числе хонб",
         BarWithout: "только с «{0}»",
         BarNotWith: "не вместе с «{0}»",
 

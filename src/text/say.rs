@@ -318,6 +318,7 @@ impl Words {
             Bar::RonOnly => Word::BarRon,
             Bar::DealerOnly => Word::BarDealer,
             Bar::OthersOnly => Word::BarOthers,
+            Bar::Counters => Word::BarCounters,
             Bar::Without(_) => Word::BarWithout,
             Bar::NotWith(_) => Word::BarNotWith,
         };

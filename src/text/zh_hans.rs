@@ -121,6 +121,7 @@ language! {
         BarRon: "仅限荣和",
         BarDealer: "仅限庄家",
         BarOthers: "仅限闲家",
+        BarCounters: "本场数不符",
         BarWithout: "须有{0}",
         BarNotWith: "不能与{0}复合",
 

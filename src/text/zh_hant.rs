@@ -120,6 +120,7 @@ language! {
         BarRon: "僅限榮和",
         BarDealer: "僅限莊家",
         BarOthers: "僅限閒家",
+        BarCounters: "本場數不符",
         BarWithout: "須有{0}",
         BarNotWith: "不能與{0}複合",
 

@@ -2,14 +2,22 @@
 //! are in `tests/hands/bugs.txt`.
 
 use serde_json::{Value, json};
-use tensu::game::{self, needs};
+use tensu::game::{self, Count, Way, needs};
+use tensu::quick::{Counted, Table, price};
+use tensu::score::score;
 use tensu::wire::answer_lines;
-use tensu::{Question, Wind};
+use tensu::{By, Question, Score, Wind};
 
 use crate::switches::ruleset;
 
+mod quick;
+
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn won(rules: &str, text: &str) -> Score {
+    score(&question(text), &ruleset(rules)).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
 fn ask(request: &Value) -> Value {
@@ -25,6 +33,39 @@ fn wrong(answer: &Value) -> Vec<&str> {
         .iter()
         .filter_map(|why| why["code"].as_str())
         .collect()
+}
+
+/// Rules.md 1.5.1: points are yaku, dora and two more. What a hand needs is said in han.
+#[test]
+fn han_that_are_needed_are_those_of_the_hand() {
+    let rules = ruleset("sanma_ryanshi");
+    let mut seen = 0;
+    for ahead in (500..30_000).step_by(1_500) {
+        let points = [
+            45_000 + ahead,
+            45_000 - ahead / 2,
+            45_000 - (ahead - ahead / 2),
+        ];
+        for need in needs(&rules, &points, Wind::South, 0, 0).expect("lines") {
+            let (by, from) = match need.way {
+                Way::Tsumo => (By::Tsumo, None),
+                Way::Ron(from) => (By::Ron, Some(from)),
+            };
+            let table = Table {
+                by,
+                from,
+                ..Table::of(&question("seat:S"))
+            };
+            for &count in &need.hands {
+                if let Count::Han(han, _) = count {
+                    let price = price(&rules, &table, &Counted::Han(han, None)).expect("a price");
+                    assert_eq!(price.total, need.total, "{need:?}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 50, "{seen}");
 }
 
 /// What was declared before the win stays when it is asked what would win.
@@ -132,5 +173,5 @@ fn no_sticks_where_there_is_no_riichi() {
         "{answer}"
     );
     let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
-    assert_eq!(all[0].total, 3 * 2);
+    assert_eq!(all[0].total, 3 * 4);
 }

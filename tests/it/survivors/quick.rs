@@ -142,7 +142,7 @@ fn a_score_of_the_limit_is_whole() {
         price.expect("a price").steps[0]
     };
     assert_eq!(first(10), Step::Points { sum: 10, cap: None });
-    assert_eq!(first(2), Step::Points { sum: 2, cap: None }, "just enough");
+    assert_eq!(first(4), Step::Points { sum: 4, cap: None }, "just enough");
     let cap = Some(10);
     assert_eq!(first(11), Step::Points { sum: 11, cap });
 }
@@ -241,11 +241,11 @@ fn a_count_that_stays() {
         |rules: &str, counted: &Counted| settle(&ruleset(rules), &table("ron seat:S"), counted);
     let yaku = chosen(&[Yaku::Tanyao], 0, None);
     for (counted, wanted) in [
-        (yaku, Counted::Points(2)),
-        (Counted::Points(1), Counted::Points(2)),
-        (Counted::Points(2), Counted::Points(2)),
+        (yaku, Counted::Points(4)),
+        (Counted::Points(3), Counted::Points(4)),
+        (Counted::Points(4), Counted::Points(4)),
         (Counted::Points(7), Counted::Points(7)),
-        (Counted::Yakuman(1), Counted::Points(2)),
+        (Counted::Yakuman(1), Counted::Points(4)),
     ] {
         assert_eq!(settled("korean", &counted), wanted, "{counted:?}");
     }
