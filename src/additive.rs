@@ -25,7 +25,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         .collect();
     // A stable sort: among equals the first reading stays first.
     sort_by_key(&mut tallies, |tally| {
-        Reverse((tally.is_win(rules), tally.points))
+        Reverse((tally.is_win(rules), tally.sum))
     });
     let (best, rest) = tallies
         .split_first()
@@ -127,9 +127,11 @@ impl<'w> Tally<'w> {
 
     fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
         let lost = if !self.is_win(rules) {
-            Lost::NoYaku
+            Lost::BelowMinimum
         } else if self.points < best.points {
             Lost::Points
+        } else if self.sum < best.sum {
+            Lost::Capped
         } else {
             Lost::Equal
         };

@@ -12,9 +12,9 @@ use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::{self, chart};
 use crate::rules::{self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System};
-use crate::score::{Limit, Payment, Step};
+use crate::score::{Limit, Missed, Payment, Step};
 use crate::tile::Wind;
-use crate::yaku::{Unit, Yaku, YakuSet};
+use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
 pub use choice::{bar, choices, settle, toggle};
 pub use fu::fu;
@@ -384,8 +384,12 @@ fn of_yaku(
 fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> Result<(), Refusal> {
     let counts = |yaku| !riichi.minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
+        let alone = |yaku| Missed {
+            yaku,
+            why: Why::NotAlone,
+        };
         return Err(Refusal::NoYaku {
-            missing: Vec::new(),
+            missing: yaku.iter().map(alone).collect(),
         });
     }
     minimum(riichi, table, have)

@@ -87,12 +87,13 @@ export type StepId =
   | "rest" | "honba" | "sticks";
 
 /** Why a reading lost; in the order of the comparison. */
-export type LostId = "no_yaku" | "points" | "counted" | "han" | "fu" | "raw_fu" | "equal";
+export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "han" | "fu" | "raw_fu" | "equal";
 
 /** The one reason why a yaku was missed. */
 export type MissedReason =
-  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "block" | "valued_pair" | "wait" | "by_ron" | "pays_less"
-  | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit" | "not_with" | "count";
+  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "block" | "valued_pair" | "wait"
+  | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit"
+  | "not_with" | "count";
 
 /** What is wrong with a request. */
 export type ErrorCode =

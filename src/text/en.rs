@@ -104,6 +104,8 @@ first_language! {
         WhyNotInRuleset: "is not a yaku of these rules",
         WhyReplaced: "is part of {0}",
         WhyYakuman: "is not counted with a yakuman",
+        WhyPaidAs: "is not counted: the hand is paid as a mangan for {0}",
+        WhyNotAlone: "does not allow a ron by itself in these rules",
         WhyBlock: "{0} does not fit",
         WhyValuedPair: "the pair of {0} has value",
         WhyWait: "needs a two-sided wait, this is a {0}",
@@ -131,7 +133,9 @@ first_language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "no yaku",
+        LostBelowMinimum: "has too few points to win",
         LostPoints: "pays less",
+        LostCapped: "pays the same, with fewer points before they are cut",
         LostCounted: "pays the same, but only as a counted yakuman",
         LostHan: "pays the same with fewer han",
         LostFu: "pays the same with fewer fu",
@@ -425,7 +429,7 @@ first_language! {
         SanshokuDoukou: "", "Triplets or kans of the same number in all three suits.";
         Honroutou: "", "Terminals and honors only, without a run.";
         Shousangen: "", "Two triplets or kans of dragons, and a pair of the third.";
-        Ryanpeikou: "", "Two different pairs of equal runs. Seven pairs are not counted with it.";
+        Ryanpeikou: "", "Two pairs of equal runs. Seven pairs are not counted with it.";
         Junchan: "", "A terminal in every set and the pair, with at least one run.";
         Honitsu: "", "Tiles of one suit, and honors.";
         Chinitsu: "", "Tiles of one suit only.";
@@ -493,7 +497,7 @@ first_language! {
         BigThreeDragons: "", "Triplets or kans of all three dragons.";
         AllTerminals: "", "Terminals only.";
         FourConcealedPungs: "", "Four triplets or closed kans that were neither called nor completed by a discard.";
-        AllFlowers: "", "All four flowers; each still counts by itself.";
+        AllFlowers: "", "All four flowers.";
         MoonBottomSea: "", "Draw 1 dot as the last tile of the wall to win.";
         PlumBlossomRoof: "", "Draw 5 dots as the replacement for a kong to win.";
         BigFourWinds: "", "Triplets or kans of all four winds.";

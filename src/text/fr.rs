@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "n’est pas un yaku de ces règles",
         WhyReplaced: "est compris dans « {0} »",
         WhyYakuman: "ne compte pas avec un yakuman",
+        WhyPaidAs: "ne compte pas : la main est payée comme un mangan pour « {0} »",
+        WhyNotAlone: "ne permet pas à lui seul un ron dans ces règles",
         WhyBlock: "{0} ne convient pas",
         WhyValuedPair: "la paire {0} a une valeur",
         WhyWait: "il faut une attente bilatérale, ici c’est une {0}",
@@ -126,7 +128,9 @@ language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "pas de yaku",
+        LostBelowMinimum: "n’a pas assez de points pour gagner",
         LostPoints: "rapporte moins",
+        LostCapped: "rapporte autant, avec moins de points avant le plafond",
         LostCounted: "rapporte autant, mais seulement comme yakuman compté",
         LostHan: "rapporte autant avec moins de han",
         LostFu: "rapporte autant avec moins de fu",
@@ -420,7 +424,7 @@ language! {
         SanshokuDoukou: "Triple brelan", "Brelans ou kan du même chiffre dans les trois familles.";
         Honroutou: "Tout terminales et honneurs", "Terminales et honneurs seulement, sans suite.";
         Shousangen: "Trois petits dragons", "Deux brelans ou kan de dragons, et une paire du troisième.";
-        Ryanpeikou: "Deux doubles suites pures", "Deux paires différentes de suites identiques. Sept paires ne comptent pas avec.";
+        Ryanpeikou: "Deux doubles suites pures", "Deux paires de suites identiques. Sept paires ne comptent pas avec.";
         Junchan: "Terminales partout", "Une terminale dans chaque groupe et la paire, avec au moins une suite.";
         Honitsu: "Main semi-pure", "Tuiles d’une famille, et honneurs.";
         Chinitsu: "Main pure", "Tuiles d’une seule famille.";
@@ -488,7 +492,7 @@ language! {
         BigThreeDragons: "Trois grands dragons", "Brelans ou kan des trois dragons.";
         AllTerminals: "Tout terminales", "Terminales seulement.";
         FourConcealedPungs: "Quatre brelans cachés", "Quatre brelans ou kan cachés, ni appelés ni complétés par une défausse.";
-        AllFlowers: "Toutes les fleurs", "Les quatre fleurs ; chacune compte en plus.";
+        AllFlowers: "Toutes les fleurs", "Les quatre fleurs.";
         MoonBottomSea: "Lune au fond de la mer", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         PlumBlossomRoof: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
         BigFourWinds: "Quatre grands vents", "Brelans ou kan des quatre vents.";

@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "このルールでは採用されていません",
         WhyReplaced: "{0}に含まれます",
         WhyYakuman: "役満とは複合しません",
+        WhyPaidAs: "{0}の満貫として支払われるため、数えません",
+        WhyNotAlone: "このルールではこの役だけでロンできません",
         WhyBlock: "{0}が条件に合いません",
         WhyValuedPair: "雀頭の{0}が役牌です",
         WhyWait: "両面待ちが必要ですが、{0}です",
@@ -126,7 +128,9 @@ language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "役なし",
+        LostBelowMinimum: "和了に必要な点数に足りない",
         LostPoints: "点数が低い",
+        LostCapped: "支払いは同じだが、上限で切る前の点数が少ない",
         LostCounted: "点数は同じだが、数え役満にすぎない",
         LostHan: "点数は同じだが、飜数が少ない",
         LostFu: "点数は同じだが、符が少ない",
@@ -488,7 +492,7 @@ language! {
         BigThreeDragons: "大三元", "三元牌3種すべての刻子か槓子。";
         AllTerminals: "清老頭", "老頭牌だけ。";
         FourConcealedPungs: "四暗刻", "暗刻か暗槓が4つ。鳴きやロンで完成したものは数えない。";
-        AllFlowers: "四花", "花牌4枚すべて。1枚ごとの点も数える。";
+        AllFlowers: "四花", "花牌4枚すべて。";
         MoonBottomSea: "海底撈月", "最後のツモ牌の1筒で和了。";
         PlumBlossomRoof: "梅花開", "カンの嶺上牌の5筒で和了。";
         BigFourWinds: "大四喜", "風牌4種すべての刻子か槓子。";

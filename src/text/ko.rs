@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "이 규칙에는 없는 역입니다",
         WhyReplaced: "{0}에 포함됩니다",
         WhyYakuman: "역만과 함께 세지 않습니다",
+        WhyPaidAs: "{0}의 만관으로 지불되므로 세지 않습니다",
+        WhyNotAlone: "이 규칙에서는 이 역만으로 론할 수 없습니다",
         WhyBlock: "{0} 때문에 맞지 않습니다",
         WhyValuedPair: "{0} 머리는 역패입니다",
         WhyWait: "양면 대기여야 하는데 {0}입니다",
@@ -126,7 +128,9 @@ language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "역 없음",
+        LostBelowMinimum: "화료에 필요한 점수가 모자람",
         LostPoints: "점수가 더 낮음",
+        LostCapped: "지불은 같지만 상한을 적용하기 전의 점수가 적음",
         LostCounted: "점수는 같지만 헤아림 역만일 뿐임",
         LostHan: "점수는 같지만 판수가 적음",
         LostFu: "점수는 같지만 부수가 적음",
@@ -488,7 +492,7 @@ language! {
         BigThreeDragons: "대삼원", "삼원패 3종 모두의 커쯔나 깡쯔.";
         AllTerminals: "청노두", "노두패만.";
         FourConcealedPungs: "사안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않는다.";
-        AllFlowers: "화만관", "꽃패 4장 모두. 한 장마다의 점수도 센다.";
+        AllFlowers: "화만관", "꽃패 4장 모두.";
         MoonBottomSea: "하이테이 1통 올라", "마지막 쯔모패 1통으로 화료.";
         PlumBlossomRoof: "깡상 5통 올라", "깡의 영상패 5통으로 화료.";
         BigFourWinds: "대사희", "풍패 4종 모두의 커쯔나 깡쯔.";

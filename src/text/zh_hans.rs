@@ -102,6 +102,8 @@ language! {
         WhyNotInRuleset: "本规则没有此役",
         WhyReplaced: "已包含在{0}中",
         WhyYakuman: "有役满时不计",
+        WhyPaidAs: "按{0}的满贯支付，不另计",
+        WhyNotAlone: "本规则不能仅凭此役荣和",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀头{0}是役牌",
         WhyWait: "须为两面听，这是{0}",
@@ -127,7 +129,9 @@ language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "无役",
+        LostBelowMinimum: "点数不足以和牌",
         LostPoints: "点数较低",
+        LostCapped: "支付相同，封顶前的点数较少",
         LostCounted: "点数相同，但只是累计役满",
         LostHan: "点数相同，番数较少",
         LostFu: "点数相同，符数较少",
@@ -421,7 +425,7 @@ language! {
         SanshokuDoukou: "三色同刻", "三种花色各有一组相同数字的刻子或杠子。";
         Honroutou: "混老头", "只有幺九牌，没有顺子。";
         Shousangen: "小三元", "两种三元牌的刻子或杠子，第三种作雀头。";
-        Ryanpeikou: "二杯口", "两组不同的一杯口。不与七对子同计。";
+        Ryanpeikou: "二杯口", "两组一杯口。不与七对子同计。";
         Junchan: "纯全带幺九", "每组面子和雀头都带老头牌（1、9），且至少有一组顺子。";
         Honitsu: "混一色", "只有一种花色和字牌。";
         Chinitsu: "清一色", "只有一种花色。";
@@ -489,7 +493,7 @@ language! {
         BigThreeDragons: "大三元", "三种三元牌的刻子或杠子。";
         AllTerminals: "清老头", "只有老头牌（1、9）。";
         FourConcealedPungs: "四暗刻", "四组暗刻或暗杠，不是鸣牌得来，也不是荣和完成。";
-        AllFlowers: "四花", "集齐四张花牌；每张仍各自计点。";
+        AllFlowers: "四花", "集齐四张花牌。";
         MoonBottomSea: "海底捞月", "以牌山的最后一张1筒自摸和牌。";
         PlumBlossomRoof: "梅花开", "以开杠后补的5筒自摸和牌。";
         BigFourWinds: "大四喜", "四种风牌的刻子或杠子。";

@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "本規則沒有此役",
         WhyReplaced: "已包含在{0}中",
         WhyYakuman: "有役滿時不計",
+        WhyPaidAs: "以{0}的滿貫支付，不另計",
+        WhyNotAlone: "本規則不能僅憑此役榮和",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀頭{0}是役牌",
         WhyWait: "須為兩面聽，這是{0}",
@@ -126,7 +128,9 @@ language! {
 
         // Why another reading of the tiles lost.
         LostNoYaku: "無役",
+        LostBelowMinimum: "點數不足以和牌",
         LostPoints: "點數較低",
+        LostCapped: "支付相同，封頂前的點數較少",
         LostCounted: "點數相同，但只是累計役滿",
         LostHan: "點數相同，番數較少",
         LostFu: "點數相同，符數較少",
@@ -420,7 +424,7 @@ language! {
         SanshokuDoukou: "三色同刻", "三種花色各有一組相同數字的刻子或槓子。";
         Honroutou: "混老頭", "只有么九牌，沒有順子。";
         Shousangen: "小三元", "兩種三元牌的刻子或槓子，第三種作雀頭。";
-        Ryanpeikou: "二盃口", "兩組不同的一盃口。不與七對子同計。";
+        Ryanpeikou: "二盃口", "兩組一盃口。不與七對子同計。";
         Junchan: "純全帶么九", "每組面子和雀頭都帶老頭牌（1、9），且至少有一組順子。";
         Honitsu: "混一色", "只有一種花色和字牌。";
         Chinitsu: "清一色", "只有一種花色。";
@@ -488,7 +492,7 @@ language! {
         BigThreeDragons: "大三元", "三種三元牌的刻子或槓子。";
         AllTerminals: "清老頭", "只有老頭牌（1、9）。";
         FourConcealedPungs: "四暗刻", "四組暗刻或暗槓，不是鳴牌得來，也不是榮和完成。";
-        AllFlowers: "四花", "集齊四張花牌；每張仍各自計點。";
+        AllFlowers: "四花", "集齊四張花牌。";
         MoonBottomSea: "海底撈月", "以牌山的最後一張1筒自摸和牌。";
         PlumBlossomRoof: "梅花開", "以開槓後補的5筒自摸和牌。";
         BigFourWinds: "大四喜", "四種風牌的刻子或槓子。";

@@ -6,11 +6,13 @@ use tensu::game::{self, Count, Way, needs};
 use tensu::quick::{Counted, Table, price};
 use tensu::score::score;
 use tensu::wire::answer_lines;
-use tensu::{By, Question, Score, Wind};
+use tensu::yaku::Why;
+use tensu::{By, Question, Refusals, Score, Wind, Yaku};
 
 use crate::switches::ruleset;
 
 mod quick;
+mod said;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
@@ -18,6 +20,11 @@ fn question(text: &str) -> Question {
 
 fn won(rules: &str, text: &str) -> Score {
     score(&question(text), &ruleset(rules)).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn refused(rules: &str, text: &str) -> Refusals {
+    let score = score(&question(text), &ruleset(rules));
+    score.expect_err("a refusal")
 }
 
 fn ask(request: &Value) -> Value {
@@ -33,6 +40,11 @@ fn wrong(answer: &Value) -> Vec<&str> {
         .iter()
         .filter_map(|why| why["code"].as_str())
         .collect()
+}
+
+fn why(score: &Score, yaku: Yaku) -> Option<Why> {
+    let missed = score.missed.iter().find(|missed| missed.yaku == yaku);
+    missed.map(|missed| missed.why)
 }
 
 /// Rules.md 1.5.1: points are yaku, dora and two more. What a hand needs is said in han.
@@ -174,4 +186,21 @@ fn no_sticks_where_there_is_no_riichi() {
     );
     let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
+}
+
+/// How nagashi mangan is paid is ours where the text only names it, and so are counters.
+#[test]
+fn nagashi_says_what_is_assumed() {
+    let notes = |ruleset: &str, honba: u32| -> Vec<String> {
+        let answer =
+            ask(&json!({"ask": "nagashi", "ruleset": ruleset, "seats": ["S"], "honba": honba}));
+        let notes = answer["notes"].as_array().expect("notes").iter();
+        notes
+            .filter_map(|note| note["id"].as_str().map(str::to_owned))
+            .collect()
+    };
+    assert_eq!(notes("shanghai", 2), ["honba", "nagashi"]);
+    assert_eq!(notes("shanghai", 0), ["nagashi"]);
+    assert_eq!(notes("cheatsheet", 2), ["honba"]);
+    assert_eq!(notes("cheatsheet", 0), [""; 0]);
 }

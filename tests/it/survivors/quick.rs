@@ -2,8 +2,8 @@
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
 use tensu::refusal::{Conflict, Field};
-use tensu::score::{Limit, Step};
-use tensu::yaku::YakuSet;
+use tensu::score::{Limit, Missed, Step};
+use tensu::yaku::{Why, YakuSet};
 use tensu::{Refusal, Ruleset, Wind, Yaku};
 
 use super::reasons;
@@ -23,12 +23,6 @@ fn why(rules: &Ruleset, at: &str, counted: &Counted) -> Vec<Refusal> {
     reasons(price(rules, &table(at), counted))
 }
 
-fn no_yaku() -> Vec<Refusal> {
-    vec![Refusal::NoYaku {
-        missing: Vec::new(),
-    }]
-}
-
 fn short(have: u16, need: u16) -> Vec<Refusal> {
     vec![Refusal::BelowMinimum {
         have,
@@ -45,7 +39,12 @@ fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
     for bonus in [Yaku::Houtei, Yaku::Chankan] {
         assert_eq!(
             why(&rules, "ron seat:S", &chosen(&[bonus], 2, None)),
-            no_yaku()
+            [Refusal::NoYaku {
+                missing: vec![Missed {
+                    yaku: bonus,
+                    why: Why::NotAlone
+                }]
+            }]
         );
         for other in [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Tanyao] {
             let counted = chosen(&[bonus, other], 0, None);

@@ -1,12 +1,40 @@
 //! The quick price of what some hand has.
 
 use tensu::game::{Count, Way, needs};
-use tensu::quick::{Bar, Chosen, Counted, Price, Table, counts, price, toggle};
-use tensu::yaku::YakuSet;
+use tensu::quick::{self, Bar, Chosen, Counted, Price, Table, counts, price, toggle};
+use tensu::yaku::{Why, YakuSet};
 use tensu::{Refusal, Refusals, Wind, Yaku};
 
-use super::{question, won};
+use super::{question, refused, why, won};
 use crate::switches::ruleset;
+
+/// Rules.md 1.5.1: bonus yaku alone allow no ron, and the refusal says that it is that.
+#[test]
+fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
+    for (rules, flag, yaku) in [
+        ("sanma_ryanshi", "last_tile", Yaku::Houtei),
+        (
+            "sanma_ryanshi local_yaku=[kanburi]",
+            "kan_discard",
+            Yaku::Kanburi,
+        ),
+        (
+            "sanma_ryanshi local_yaku=[tsubame_gaeshi]",
+            "riichi_discard",
+            Yaku::TsubameGaeshi,
+        ),
+    ] {
+        let refusals = refused(rules, &format!("999m123p567p45s11p+6s ron {flag}"));
+        let Refusal::NoYaku { missing } = refusals.first() else {
+            panic!("{refusals:?}");
+        };
+        let alone = missing.iter().find(|missed| missed.yaku == yaku);
+        assert_eq!(alone.map(|missed| missed.why), Some(Why::NotAlone));
+        let chosen = chosen(&[yaku]);
+        let counted = price(&ruleset(rules), &table("ron seat:S"), &chosen);
+        assert_eq!(counted.map_err(|why| why.first().code()), Err("no_yaku"));
+    }
+}
 
 fn table(text: &str) -> Table {
     Table::of(&question(text))
@@ -120,4 +148,31 @@ fn no_korean_win_scores_less_than_its_parts() {
     let capped = ruleset("korean score_cap=3");
     let all = needs(&capped, &[1, 0, 0, -1], Wind::South, 0, 0).expect("lines");
     assert_eq!(all[0].hands, [Count::Points(3)]);
+}
+
+/// Rules.md 1.1.4: one pattern of tiles is paid once.
+#[test]
+fn four_equal_runs_are_paid_once() {
+    let both = [Yaku::Ryanpeikou, Yaku::IsshokuSanjun];
+    let runs = "222233334444m5s+5s ron";
+    let closed = won("tenhou local_yaku=[isshoku_sanjun]", runs);
+    assert_eq!(why(&closed, both[1]), Some(Why::Replaced(both[0])));
+    let shanghai = won("shanghai", runs);
+    for yaku in both {
+        assert_eq!(
+            why(&shanghai, yaku),
+            Some(Why::Replaced(Yaku::IsshokuYonjun))
+        );
+    }
+    // In one suit, where ryanpeikou wants two, two pairs of equal runs are no three equal ones.
+    let house = "tenhou local_yaku=[isshoku_sanjun] ryanpeikou_two_suits=true";
+    let one_suit = won(house, "11223344556m99p+6m ron");
+    assert!(!one_suit.has(both[1]) && one_suit.has(Yaku::Iipeikou));
+    let rules = ruleset("tenhou local_yaku=[isshoku_sanjun]");
+    let chosen = Chosen {
+        yaku: YakuSet::of(&[both[0]]),
+        ..Chosen::default()
+    };
+    let bar = quick::bar(&rules, &table("ron"), &chosen, both[1]);
+    assert_eq!(bar, Some(Bar::Replaced(both[0])));
 }
