@@ -25,7 +25,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         .collect();
     // A stable sort: among equals the first reading stays first.
     sort_by_key(&mut tallies, |tally| {
-        Reverse((tally.is_win(rules), tally.points))
+        Reverse((tally.is_win(rules), tally.sum))
     });
     let (best, rest) = tallies
         .split_first()
@@ -127,9 +127,11 @@ impl<'w> Tally<'w> {
 
     fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
         let lost = if !self.is_win(rules) {
-            Lost::NoYaku
+            Lost::BelowMinimum
         } else if self.points < best.points {
             Lost::Points
+        } else if self.sum < best.sum {
+            Lost::Capped
         } else {
             Lost::Equal
         };
@@ -142,6 +144,15 @@ impl<'w> Tally<'w> {
             lost,
         }
     }
+}
+
+/// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
+/// smallest bonus.
+pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
+    let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
+    let bonus = rules.winning_bonus;
+    let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
+    rules.minimum + u16::from(premium.open) + bonus
 }
 
 /// The points towards the minimum: no bonuses, and of two hands that may not both count only one.

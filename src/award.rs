@@ -56,7 +56,7 @@ impl Findings {
             let worth = values.get(row.yaku).worth;
             match judge(verdict, worth, is_closed) {
                 Ok(times) => {
-                    may_replace |= !row.replaces.is_empty();
+                    may_replace |= !row.yaku.replaces().is_empty();
                     let amount = worth.amount(is_closed).saturating_mul(times);
                     found.push(Found {
                         yaku: row.yaku,
@@ -90,12 +90,21 @@ impl Findings {
             .iter()
             .filter(|by| !adds_up(by))
             .fold(YakuSet::NONE, |lower, by| lower.or(by.yaku.replaces()));
-        if !found.iter().any(|found| lower.has(found.yaku)) {
-            return;
+        // The one that counts, which is the highest.
+        let by = |gone: Yaku| {
+            let replaces = |by: &&Found| by.yaku.replaces().has(gone) && !adds_up(by);
+            let counts = |by: &&Found| !lower.has(by.yaku);
+            let by = found.iter().filter(replaces);
+            by.clone().find(counts).or_else(|| by.clone().next())
+        };
+        // What is part of another yaku would not have counted in a closed hand either.
+        let of_closed =
+            |missed: &&mut Missed| missed.why == Why::OpenHand && lower.has(missed.yaku);
+        for missed in missed.iter_mut().filter(of_closed) {
+            missed.why = by(missed.yaku).map_or(missed.why, |by| Why::Replaced(by.yaku));
         }
         for gone in found.iter().filter(|found| lower.has(found.yaku)) {
-            let by = |by: &&Found| by.yaku.replaces().has(gone.yaku) && !adds_up(by);
-            missed.extend(found.iter().find(by).map(|by| Missed {
+            missed.extend(by(gone.yaku).map(|by| Missed {
                 yaku: gone.yaku,
                 why: Why::Replaced(by.yaku),
             }));

@@ -5,12 +5,16 @@ use alloc::vec::Vec;
 
 use crate::meld::{BadMeld, Meld, MeldKind, Side};
 use crate::question::{By, Flag, Liable, Question};
-use crate::refusal::{Conflict, Field, Refusal, Refusals, Rule};
-use crate::rules::{FirstTurnKan, KanLiability, Norths, RiichiRules, Ruleset, System};
+use crate::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::rules::{KanLiability, Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
 use crate::win::{Census, Win, assemble};
 use crate::yaku::Yaku;
+
+pub(crate) use events::is_ninth_hand;
+
+mod events;
 
 impl Question {
     /// Checks that this is a legal, complete winning hand under a ruleset.
@@ -73,7 +77,7 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the tiles, the riichi and the seats.
+    /// Everything that is wrong with the tiles, the riichi or ready, and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
         let mut checker = Checker::new(self, rules);
         checker.melds();
@@ -84,6 +88,8 @@ impl Question {
         checker.tile_set();
         checker.limits();
         checker.riichi();
+        checker.known();
+        checker.ready();
         checker.players();
         let table = Self {
             dora: [&self.dora, open].concat(),
@@ -112,7 +118,8 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
 }
 
-/// What is wrong with the tiles of several winners of the same discard, taken together: no set has that many.
+/// What is wrong with the tiles of several players, such as the winners of one discard, taken together: no set has that
+/// many.
 pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> {
     let Some(first) = questions.first() else {
         return Vec::new();
@@ -124,16 +131,14 @@ pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> 
             .collect::<Vec<_>>()
     };
     let own = |question: &Question| [question.hand.clone(), melds(question)].concat();
-    let longest = |tiles: fn(&Question) -> &Vec<Tile>| {
-        let all = questions.iter().map(tiles);
-        all.max_by_key(|tiles| tiles.len()).cloned()
-    };
+    let hidden = questions.iter().map(|question| &question.ura);
+    let longest = hidden.max_by_key(|tiles| tiles.len());
     let table = Question {
         hand: questions.iter().flat_map(own).collect(),
         win: first.win,
         // The indicators lie there for everybody; only who declared riichi writes down the hidden ones.
-        dora: longest(|question| &question.dora).unwrap_or_default(),
-        ura: longest(|question| &question.ura).unwrap_or_default(),
+        dora: first.dora.clone(),
+        ura: longest.cloned().unwrap_or_default(),
         norths: questions
             .iter()
             .fold(0, |all, question| all.saturating_add(question.norths)),
@@ -299,126 +304,12 @@ impl<'q> Checker<'q> {
     fn situation(&mut self) {
         self.riichi();
         self.ways();
+        self.known();
         self.ready();
         self.kans();
         self.first_turn();
         self.players();
         self.liable();
-    }
-
-    fn riichi(&mut self) {
-        let q = self.question;
-        let open = q.melds.iter().any(|meld| meld.kind.opens());
-        let declared = q.riichi.is_declared();
-        let ippatsu = q.flags.has(Flag::Ippatsu);
-        self.refuse_if(declared && open, Conflict::RiichiOpenHand);
-        self.refuse_if(
-            declared && !self.rules.has(Yaku::Riichi),
-            Conflict::NoRiichi,
-        );
-        self.refuse_if(ippatsu && !declared, Conflict::IppatsuWithoutRiichi);
-        self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
-        self.refuse_if(
-            ippatsu && q.flags.has(Flag::Rinshan),
-            Conflict::IppatsuRinshan,
-        );
-        if q.riichi.is_open() && !self.rules.has(Yaku::OpenRiichi) {
-            self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
-        }
-    }
-
-    /// Flags that belong to the other way of winning or to other rulesets.
-    fn ways(&mut self) {
-        for flag in self.question.flags.iter() {
-            let wrong = flag.only_by().is_some_and(|by| by != self.question.by);
-            self.refuse_if(wrong, Conflict::WrongWay(flag));
-            let yaku = match flag {
-                Flag::Ready | Flag::OpenReady | Flag::DoubleReady => Yaku::Ready,
-                Flag::Paarenchan => Yaku::Paarenchan,
-                Flag::RiichiDiscard => Yaku::TsubameGaeshi,
-                Flag::KanDiscard => Yaku::Kanburi,
-                _ => continue,
-            };
-            self.refuse_if(!self.rules.has(yaku), Conflict::Unknown(flag));
-        }
-        let paarenchan = self.question.flags.has(Flag::Paarenchan);
-        let ninth = self.question.seat == Wind::East && self.question.honba == 8;
-        self.refuse_if(paarenchan && !ninth, Conflict::Paarenchan);
-    }
-
-    fn ready(&mut self) {
-        let q = self.question;
-        let kinds = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady]
-            .into_iter()
-            .filter(|&flag| q.flags.has(flag));
-        let open = q.melds.iter().any(|meld| meld.kind.opens());
-        let concealed = q.flags.has(Flag::Ready) || q.flags.has(Flag::DoubleReady);
-        self.refuse_if(kinds.count() > 1, Conflict::TwoReady);
-        self.refuse_if(open && concealed, Conflict::ReadyOpenHand);
-    }
-
-    fn kans(&mut self) {
-        let q = self.question;
-        let replaced = q.melds.iter().any(|meld| meld.kind.is_kan()) || q.norths > 0;
-        self.refuse_if(
-            q.flags.has(Flag::Rinshan) && !replaced,
-            Conflict::RinshanWithoutKan,
-        );
-        if q.flags.has(Flag::Chankan) {
-            for flag in [Flag::RiichiDiscard, Flag::KanDiscard] {
-                self.refuse_if(q.flags.has(flag), Conflict::ChankanWith(flag));
-            }
-            let last = q.folded_flags().has(Flag::LastTile);
-            self.refuse_if(last, Conflict::ChankanLastTile);
-            if let Some(kind) = q.win.and_then(Tile::kind) {
-                let indicators = q.dora.iter().chain(&q.ura).copied();
-                let seen = q
-                    .all_tiles()
-                    .chain(indicators)
-                    .filter(|tile| tile.kind() == Some(kind))
-                    .count();
-                self.refuse_if(seen > 1, Conflict::ChankanTile(kind));
-            }
-        }
-    }
-
-    fn first_turn(&mut self) {
-        let q = self.question;
-        let flags = q.folded_flags();
-        let dealer = q.seat == Wind::East;
-        self.refuse_if(
-            q.flags.has(Flag::Tenhou) && !dealer,
-            Conflict::TenhouNotDealer,
-        );
-        for flag in [Flag::Chiihou, Flag::Renhou] {
-            self.refuse_if(q.flags.has(flag) && dealer, Conflict::DealerFlag(flag));
-        }
-        if flags.has(Flag::FirstTurn) {
-            let kans = self
-                .riichi_rules()
-                .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
-            let ended = |kind: MeldKind| !kans || kind.opens();
-            self.refuse_if(
-                dealer
-                    && q.by == By::Ron
-                    && !q.flags.has(Flag::Renhou)
-                    && self.riichi_rules().is_some(),
-                Conflict::FirstTurnDealerRon,
-            );
-            self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);
-            self.refuse_if(
-                q.norths > 0 || q.melds.iter().any(|meld| ended(meld.kind)),
-                Conflict::FirstTurnMeld,
-            );
-            for flag in [
-                Flag::LastTile,
-                Flag::Rinshan,
-                Flag::Chankan,
-                Flag::KanDiscard,
-            ] {
-                self.refuse_if(flags.has(flag), Conflict::FirstTurnWith(flag));
-            }
-        }
     }
 
     fn players(&mut self) {

@@ -117,7 +117,8 @@ impl Question {
     }
 
     /// What each tile that the hand waits for would pay, by ron and by tsumo, with riichi and without; none unless there are
-    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out.
+    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out; a declared
+    /// ready and the dealer's ninth hand stay.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
@@ -137,11 +138,16 @@ impl Question {
         } else {
             Riichi::Riichi
         };
+        let standing: Flags = self
+            .flags
+            .iter()
+            .filter(|flag| flag.is_of_the_hand())
+            .collect();
         let worth = |kind: Kind, riichi: Riichi| {
             let by = |by| {
                 let question = Self {
                     win: Some(kind.into()),
-                    flags: Flags::NONE,
+                    flags: standing,
                     ura: if riichi.is_declared() {
                         self.ura.clone()
                     } else {

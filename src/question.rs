@@ -286,6 +286,14 @@ impl Flag {
         )
     }
 
+    /// Whether it stands before the hand is won, whichever tile wins it.
+    pub const fn is_of_the_hand(self) -> bool {
+        matches!(
+            self,
+            Self::Ready | Self::OpenReady | Self::DoubleReady | Self::Paarenchan
+        )
+    }
+
     /// The way of winning without which the flag cannot be.
     pub const fn only_by(self) -> Option<By> {
         match self {

@@ -12,9 +12,9 @@ use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::{self, chart};
 use crate::rules::{self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System};
-use crate::score::{Limit, Payment, Step};
+use crate::score::{Limit, Missed, Payment, Step};
 use crate::tile::Wind;
-use crate::yaku::{Unit, Yaku, YakuSet};
+use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
 pub use choice::{bar, choices, settle, toggle};
 pub use fu::fu;
@@ -127,6 +127,8 @@ pub enum Bar {
     DealerOnly,
     /// For anybody but the dealer.
     OthersOnly,
+    /// It takes another number of counters.
+    Counters,
     /// It needs this yaku, or a higher form of it.
     Without(Yaku),
     /// No hand has both.
@@ -231,7 +233,7 @@ fn by_han(
         honba: table.honba,
     };
     let payments = bill.payments(sum.base, &mut sum.steps);
-    let (count, sticks) = (table.sticks, table.sticks * 1_000);
+    let (count, sticks) = (table.sticks, table.sticks * rules.stick());
     if count > 0 {
         let points = sticks;
         sum.steps.push(Step::Sticks { count, points });
@@ -382,8 +384,12 @@ fn of_yaku(
 fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> Result<(), Refusal> {
     let counts = |yaku| !riichi.minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
+        let alone = |yaku| Missed {
+            yaku,
+            why: Why::NotAlone,
+        };
         return Err(Refusal::NoYaku {
-            missing: Vec::new(),
+            missing: yaku.iter().map(alone).collect(),
         });
     }
     minimum(riichi, table, have)
@@ -395,13 +401,8 @@ fn by_points(
     table: &Table,
     points: u16,
 ) -> Result<Price, Refusal> {
-    if points < additive.minimum {
-        return Err(Refusal::BelowMinimum {
-            have: points,
-            need: additive.minimum,
-            unit: Unit::Points,
-            with: None,
-        });
+    if points < additive::least(rules, additive) {
+        return Err(Refusal::Value(Field::Points, points.to_string()));
     }
     let cap = additive.cap.filter(|&cap| cap < points);
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];
@@ -428,7 +429,9 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
     const LAST: u8 = 13;
     let riichi = match &rules.system {
         System::Riichi(riichi) => riichi,
-        System::Additive(additive) => return alloc::vec![Counted::Points(additive.minimum)],
+        System::Additive(additive) => {
+            return alloc::vec![Counted::Points(additive::least(rules, additive))];
+        }
     };
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
     let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);

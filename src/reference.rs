@@ -299,7 +299,7 @@ impl YakuLine {
             System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => Counts::NotAlone,
             _ => Counts::Fully,
         };
-        let lower = yaku.row().replaces.iter().copied();
+        let lower = yaku.replaces().iter();
         let lower: Vec<Yaku> = lower.filter(|&lower| is_listed(rules, lower)).collect();
         let (beside, replaces) = if value.adds_up {
             (lower, Vec::new())

@@ -152,6 +152,9 @@ pub enum Conflict {
     Paarenchan,
     /// Winners who did not ron the same tile of the same player, or one player twice.
     DifferentWins,
+    /// Winners of one tile who say different things of what there is once: the round, the indicators, what happened to
+    /// the tile.
+    DifferentTable(Field),
     /// A self-draw has one winner.
     SelfDrawAlone,
     /// Everybody else has won this discard already.
@@ -362,6 +365,7 @@ impl Conflict {
             Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,
             Self::TenpaiAndHands => Field::Tenpai,
             Self::FlowerTwice(_) => Field::Flowers,
+            Self::DifferentTable(field) => field,
             _ => Field::Flags,
         }
     }

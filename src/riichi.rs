@@ -32,7 +32,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
     check_legal(win, rules, &best, &missed)?;
     let mut steps = best.steps(rules);
     let payments = payment::payments(win, rules, &best, &mut steps);
-    let sticks = win.question().sticks * 1_000;
+    let sticks = win.question().sticks * win.rules().stick();
     if sticks > 0 {
         steps.push(Step::Sticks {
             count: win.question().sticks,
@@ -161,7 +161,7 @@ impl Tally<'_> {
             if let What::Yaku(yaku) = award.what {
                 missed.push(Missed {
                     yaku,
-                    why: Why::Replaced(floor.yaku),
+                    why: Why::PaidAs(floor.yaku),
                 });
             }
         }
@@ -216,6 +216,19 @@ impl Tally<'_> {
                 points: self.base
             }];
         }
+        // Nothing of such a hand was counted.
+        if let [
+            Award {
+                amount: Amount::Mangan,
+                ..
+            },
+        ] = self.awards[..]
+        {
+            return alloc::vec![Step::Limit {
+                limit: Limit::Mangan,
+                points: self.base
+            }];
+        }
         let han = |is_yaku: bool| {
             let awards = self
                 .awards
@@ -224,16 +237,10 @@ impl Tally<'_> {
             awards.map(|award| award.amount.han()).sum()
         };
         let mut steps = Vec::with_capacity(12);
-        if self
-            .awards
-            .iter()
-            .all(|award| award.amount != Amount::Mangan)
-        {
-            steps.push(Step::Han {
-                yaku: han(true),
-                dora: han(false),
-            });
-        }
+        steps.push(Step::Han {
+            yaku: han(true),
+            dora: han(false),
+        });
         let fu = self.fu.as_ref().map(|fu| (fu.raw, fu.rounded));
         limit::steps(rules, self.han, fu, (self.base, self.limit), &mut steps);
         steps

@@ -140,6 +140,11 @@ impl Ruleset {
         matches!(self.system, System::Riichi(_))
     }
 
+    /// What a riichi stick is worth; nothing where nobody declares riichi.
+    pub const fn stick(&self) -> u32 {
+        if self.has_dora() { 1_000 } else { 0 }
+    }
+
     /// How many points are one in a match score: thousands where han are doubled, points where they add up.
     pub const fn match_unit(&self) -> i64 {
         match self.system {
@@ -265,19 +270,22 @@ pub struct Value {
 /// What each yaku is worth; a yaku that is not named is not in the ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Values {
-    values: [Value; Yaku::COUNT],
+    each: [Value; Yaku::COUNT],
     /// Those that are worth anything.
     counting: YakuSet,
+    /// What a house that adds one of these gives for it, where that is not the usual value.
+    on_offer: &'static [(Yaku, Worth)],
 }
 
 impl Values {
     /// No yaku at all.
     pub const NONE: Self = Self {
-        values: [Value {
+        each: [Value {
             worth: Worth::NOTHING,
             adds_up: false,
         }; Yaku::COUNT],
         counting: YakuSet::NONE,
+        on_offer: &[],
     };
 
     /// The same, with these yaku at these values.
@@ -286,7 +294,7 @@ impl Values {
         let mut i = 0;
         while i < yaku.len() {
             let (yaku, worth) = yaku[i];
-            self.values[yaku as usize].worth = worth;
+            self.each[yaku as usize].worth = worth;
             let others = self.counting.without(YakuSet::of(&[yaku]));
             self.counting = others.with(yaku, worth.counts());
             i += 1;
@@ -297,13 +305,27 @@ impl Values {
     /// The same, with a yaku that is counted beside the one it would replace.
     #[must_use]
     pub const fn adding_up(mut self, yaku: Yaku) -> Self {
-        self.values[yaku as usize].adds_up = true;
+        self.each[yaku as usize].adds_up = true;
         self
+    }
+
+    /// The same, where a house that adds one of these yaku gives another value than the usual one.
+    #[must_use]
+    pub const fn offering(mut self, yaku: &'static [(Yaku, Worth)]) -> Self {
+        self.on_offer = yaku;
+        self
+    }
+
+    /// What a house gives for a yaku that it adds.
+    pub fn offered(&self, yaku: Yaku) -> Worth {
+        let mut own = self.on_offer.iter();
+        own.find(|(offered, _)| *offered == yaku)
+            .map_or(yaku.row().worth, |&(_, worth)| worth)
     }
 
     /// What a yaku is worth here.
     pub const fn get(&self, yaku: Yaku) -> Value {
-        self.values[yaku as usize]
+        self.each[yaku as usize]
     }
 
     /// The yaku that are worth anything, closed or open.

@@ -138,7 +138,7 @@ impl Yaku {
         &TABLE[self as usize]
     }
 
-    /// The lower yaku that are not counted beside it, as a set.
+    /// The yaku that are not counted beside it, as a set: lower forms, and what is read from the same tiles.
     pub(crate) fn replaces(self) -> YakuSet {
         table::REPLACES[self as usize]
     }
@@ -226,6 +226,10 @@ pub enum Why {
     Replaced(Yaku),
     /// A yakuman leaves no room for it.
     Yakuman,
+    /// The hand is paid as a mangan for this yaku, and no yaku of it is counted.
+    PaidAs(Yaku),
+    /// It is there, but a hand does not win by it alone.
+    NotAlone,
     /// This block spoils it.
     Block(Block),
     /// The pair is worth fu.
@@ -265,7 +269,7 @@ impl Why {
     /// The yaku that took its place.
     pub const fn yaku(self) -> Option<Yaku> {
         match self {
-            Self::Replaced(yaku) => Some(yaku),
+            Self::Replaced(yaku) | Self::PaidAs(yaku) => Some(yaku),
             _ => None,
         }
     }
@@ -277,6 +281,8 @@ impl Why {
             Self::NotInRuleset => "not_in_ruleset",
             Self::Replaced(_) => "replaced",
             Self::Yakuman => "yakuman",
+            Self::PaidAs(_) => "paid_as",
+            Self::NotAlone => "not_alone",
             Self::Block(_) => "block",
             Self::ValuedPair(_) => "valued_pair",
             Self::Wait(_) => "wait",

@@ -87,12 +87,13 @@ export type StepId =
   | "rest" | "honba" | "sticks";
 
 /** Why a reading lost; in the order of the comparison. */
-export type LostId = "no_yaku" | "points" | "counted" | "han" | "fu" | "raw_fu" | "equal";
+export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "han" | "fu" | "raw_fu" | "equal";
 
 /** The one reason why a yaku was missed. */
 export type MissedReason =
-  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "block" | "valued_pair" | "wait" | "by_ron" | "pays_less"
-  | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit" | "not_with" | "count";
+  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "block" | "valued_pair" | "wait"
+  | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit"
+  | "not_with" | "count";
 
 /** What is wrong with a request. */
 export type ErrorCode =
@@ -465,8 +466,8 @@ export interface Compared {
 export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
- * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Flags
- * are not asked.
+ * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
+ * the flags those count that stand before the win: ready of any kind, and paarenchan.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */

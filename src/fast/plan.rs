@@ -61,8 +61,11 @@ impl Plan {
         let counted = [false, true].map(|closed| all(&|worth| worth.amount(closed) > 0));
         let replaces = |yaku: Yaku| {
             let adds_up = rules.yaku.get(yaku).adds_up;
-            let lower = yaku.row().replaces.iter().copied();
-            lower.filter(|_| !adds_up).collect()
+            if adds_up {
+                YakuSet::NONE
+            } else {
+                yaku.replaces()
+            }
         };
         let mut by_yaku = Yaku::all().map(replaces);
         let replaces: [YakuSet; Yaku::COUNT] =

@@ -135,7 +135,7 @@ pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
 /// ```
 ///
 /// # Errors
-/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]).
+/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]), or with all of them together.
 pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, &seats);
@@ -148,6 +148,10 @@ pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, R
                 wrong.extend(refusals.iter().map(nth));
             }
         }
+    }
+    if wrong.is_empty() {
+        let shown: Vec<Question> = claims.iter().map(|(_, claim)| claim.tiles()).collect();
+        wrong = check::together(&shown, rules);
     }
     Refusals::none_of(wrong)?;
     let standing = |&seat: &Wind| {
@@ -190,6 +194,15 @@ fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {
 }
 
 impl Claim {
+    /// The player's own tiles, as far as they are shown.
+    fn tiles(&self) -> Question {
+        Question {
+            hand: self.hand.clone().unwrap_or_default(),
+            melds: self.melds.clone(),
+            ..Question::default()
+        }
+    }
+
     /// How the player stands.
     ///
     /// # Errors
@@ -200,10 +213,8 @@ impl Claim {
         };
         // The tiles that lie open stand where the checks look for indicators.
         let question = Question {
-            hand: hand.clone(),
-            melds: self.melds.clone(),
             dora: self.visible.clone(),
-            ..Question::default()
+            ..self.tiles()
         };
         let melds = check::tiles(&question, rules).map_err(|refusals| named(&refusals))?;
         let closed: Counts = hand.iter().filter_map(|tile| tile.kind()).collect();

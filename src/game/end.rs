@@ -9,9 +9,6 @@ use crate::rules::{GameRules, Ruleset, Ties, Uma};
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
 const TOO_MANY: i64 = 10_000_000;
 
-/// What a riichi stick is worth.
-const STICK: i64 = 1_000;
-
 /// A player's result at the end of a game, in points: a thousand is 1.0 in the match score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
@@ -54,7 +51,7 @@ impl Final {
 pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
     check(rules, points, sticks)?;
     let order = Order::of(&rules.game, points);
-    let sticks = order.to_first(i64::from(sticks) * STICK);
+    let sticks = order.to_first(worth(rules, sticks));
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
     let uma = order.share(&uma(&rules.game, &points));
     let oka = order.to_first(i64::from(rules.game.oka) * 1_000);
@@ -66,6 +63,11 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
         oka: oka[i],
     };
     Ok((0..points.len()).map(player).collect())
+}
+
+/// Riichi sticks in points.
+fn worth(rules: &Ruleset, sticks: u32) -> i64 {
+    i64::from(sticks) * i64::from(rules.stick())
 }
 
 pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
@@ -88,7 +90,7 @@ pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), 
         wrong.push(Refusal::TooLarge(Field::Sticks));
     }
     Refusals::none_of(wrong)?;
-    let have = points.iter().sum::<i64>() + i64::from(sticks) * STICK;
+    let have = points.iter().sum::<i64>() + worth(rules, sticks);
     let need = players as i64 * i64::from(rules.game.start);
     if have == need {
         Ok(())

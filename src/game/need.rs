@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::end;
+use crate::additive;
 use crate::check::MOST;
 use crate::reference::{Prices, Ways};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
@@ -25,7 +26,7 @@ pub enum Way {
 pub enum Count {
     /// Han and fu below the limits.
     HanFu(u8, u16),
-    /// Han, where there are no fu, and a limit.
+    /// Han of yaku and dora, where there are no fu or they do not matter, and a limit.
     Han(u8, Option<Limit>),
     /// Units of yakuman.
     Yakuman(u8),
@@ -92,6 +93,7 @@ pub fn needs(
         own,
         honba,
         sticks,
+        stick: rules.stick(),
         counters: counters(rules),
     };
     let hands = hands(rules, honba);
@@ -117,6 +119,8 @@ struct Table<'a> {
     own: usize,
     honba: u32,
     sticks: u32,
+    /// What a stick is worth.
+    stick: u32,
     counters: Honba,
 }
 
@@ -145,7 +149,7 @@ impl Table<'_> {
     fn won(&self, way: Way, prices: &Prices, wanted: usize) -> Option<u32> {
         let mut points = self.points.to_vec();
         let dealer = self.own == 0;
-        let mut total = self.sticks * 1_000;
+        let mut total = self.sticks * self.stick;
         for (i, &seat) in self
             .seats
             .iter()
@@ -191,7 +195,7 @@ fn counters(rules: &Ruleset) -> Honba {
 fn hands(rules: &Ruleset, honba: u32) -> Vec<Hand> {
     match &rules.system {
         System::Riichi(riichi) => by_han(rules, riichi, riichi.minimum.needed(honba)),
-        System::Additive(additive) => by_points(additive),
+        System::Additive(additive) => by_points(rules, additive),
     }
 }
 
@@ -210,12 +214,14 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
         }
     }
     // The lowest mangan may be reached by fu before five han; it is the same price.
-    let least = needed + chart::plus(riichi);
+    let plus = chart::plus(riichi);
     for tier in chart::tiers(rules, riichi) {
-        let enough = tier.to.is_none_or(|to| to >= least);
+        // A tier is in what is looked up, which is more than the han of the hand.
+        let han = (tier.from - plus).max(needed);
+        let enough = tier.to.is_none_or(|to| to >= han + plus);
         if enough && tier.limit != Some(Limit::Yakuman) {
             hands.push(Hand {
-                count: Count::Han(tier.from.max(least), tier.limit),
+                count: Count::Han(han, tier.limit),
                 ways: Ways::Both,
                 prices: tier.prices,
             });
@@ -231,7 +237,7 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
 }
 
 /// Points in the steps of a whole one. Source: seed 001, "The payout".
-fn by_points(additive: &AdditiveRules) -> Vec<Hand> {
+fn by_points(rules: &Ruleset, additive: &AdditiveRules) -> Vec<Hand> {
     /// More than any hand has.
     const MOST: u16 = 1_000;
     let hand = |points: u16| {
@@ -250,5 +256,6 @@ fn by_points(additive: &AdditiveRules) -> Vec<Hand> {
         }
     };
     let most = additive.cap.map_or(MOST, |cap| cap.min(MOST));
-    (additive.minimum..=most).map(hand).collect()
+    let least = additive::least(rules, additive).min(most);
+    (least..=most).map(hand).collect()
 }

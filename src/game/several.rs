@@ -247,8 +247,28 @@ fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
             let conflict = Refusal::Impossible(Conflict::DifferentWins);
             wrong.push(nth(questions, i, conflict));
         }
+        let differs = shared(first, question).map(Conflict::DifferentTable);
+        wrong.extend(differs.map(|conflict| nth(questions, i, Refusal::Impossible(conflict))));
     }
     Refusals::none_of(wrong)
+}
+
+/// The first thing that two winners of one tile say differently, although there is one of it for both.
+fn shared(one: &Question, other: &Question) -> Option<Field> {
+    let of_tile = |question: &Question| -> Flags {
+        let flags = question.folded_flags();
+        flags.iter().filter(|flag| flag.is_of_the_tile()).collect()
+    };
+    // Only who declared riichi writes down the hidden ones.
+    let both_turn = !one.ura.is_empty() && !other.ura.is_empty();
+    let differs = [
+        (Field::Round, one.round != other.round),
+        (Field::Dora, one.dora != other.dora),
+        (Field::Ura, both_turn && one.ura != other.ura),
+        (Field::Flags, of_tile(one) != of_tile(other)),
+    ];
+    let mut differs = differs.into_iter().filter(|&(_, differs)| differs);
+    differs.next().map(|(field, _)| field)
 }
 
 /// A reason, with the hand that it is about when there are several.

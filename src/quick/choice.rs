@@ -1,12 +1,13 @@
 //! Which yaku can be chosen beside which.
 
 use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
+use crate::check::is_ninth_hand;
 use crate::question::By;
 use crate::refusal::Refusal;
 use crate::rules::{PinfuTsumo, Ruleset, System};
 use crate::tile::Wind;
 use crate::yaku::apart::APART;
-use crate::yaku::needs::{Needs, method, seat};
+use crate::yaku::needs::{ANY, Needs, method, seat};
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The yaku that declare riichi.
@@ -69,7 +70,10 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     } else if !dealer && needs.seats & seat::OTHER == 0 {
         Some(Bar::DealerOnly)
     } else {
-        (worth.amount(melds == Melds::Closed) == 0).then_some(Bar::ClosedOnly)
+        let ninth = yaku == Yaku::Paarenchan;
+        (worth.amount(melds == Melds::Closed) == 0)
+            .then_some(Bar::ClosedOnly)
+            .or_else(|| (ninth && !is_ninth_hand(table.honba)).then_some(Bar::Counters))
     }
 }
 
@@ -93,13 +97,31 @@ fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
         .or_else(|| outdone().then_some(Bar::Yakuman))
 }
 
+/// What a hand has with what was chosen, asked or not: riichi with what is counted beside it, menzen tsumo, and the first
+/// turn with what wins on no other.
+fn brought(rules: &Ruleset, table: &Table, chosen: &Chosen) -> YakuSet {
+    let needs = chosen.yaku.iter().map(|yaku| Needs::under(rules, yaku));
+    let needs = needs.fold(ANY, Needs::and);
+    let declared = DECLARED.iter().any(|&yaku| chosen.yaku.has(yaku));
+    let first = needs.methods == method::FIRST_DRAW;
+    let brought = [
+        (Yaku::Riichi, declared),
+        (Yaku::MenzenTsumo, true),
+        (Yaku::Tenhou, first),
+        (Yaku::Chiihou, first),
+    ];
+    let there = |&(yaku, may): &(Yaku, bool)| may && bar(rules, table, chosen, yaku).is_none();
+    let brought = brought.into_iter().filter(there);
+    brought.map(|(yaku, _)| yaku).collect()
+}
+
 /// The yaku that count. What cannot be is refused, what is only not counted is left out.
 pub(super) fn counting(
     rules: &Ruleset,
     table: &Table,
     chosen: &Chosen,
 ) -> Result<YakuSet, Refusal> {
-    let mut counting = YakuSet::NONE;
+    let mut counting = brought(rules, table, chosen);
     for yaku in chosen.yaku.iter() {
         match bar(rules, table, chosen, yaku) {
             None => counting = counting.with(yaku, true),
@@ -175,9 +197,7 @@ fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
         let fits = matches!(why, None | Some(Bar::Replaced(_) | Bar::Yakuman));
         kept.yaku = kept.yaku.with(yaku, fits);
     }
-    // Whoever draws the tile for a closed hand has it, asked or not; by ron and in an open hand something bars it.
-    let drawn = bar(rules, table, &kept, Yaku::MenzenTsumo).is_none();
-    kept.yaku = kept.yaku.with(Yaku::MenzenTsumo, drawn);
+    kept.yaku = kept.yaku.or(brought(rules, table, &kept));
     let all = kept.yaku;
     let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
     kept.yaku = all.iter().filter(counts).collect();

@@ -10,7 +10,7 @@ use crate::rules::{
     System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tile::Kind;
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 /// The parts of a game that facts are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,8 +64,8 @@ pub enum Fact<'a> {
     Flowers(u8),
     /// Shapes of a complete hand.
     Shapes(Shapes),
-    /// The han that a win needs.
-    Minimum(Minimum),
+    /// The han that a win needs, and the yaku of the ruleset that are no win by themselves.
+    Minimum(Minimum, YakuSet),
     /// The points that a win needs.
     MinimumPoints(u16),
     /// Two hands of which one counts towards the minimum.
@@ -134,7 +134,7 @@ impl Fact<'_> {
             Self::Reds(_) => "reds",
             Self::Flowers(_) => "flowers",
             Self::Shapes(_) => "shapes",
-            Self::Minimum(_) | Self::MinimumPoints(_) => "minimum",
+            Self::Minimum(..) | Self::MinimumPoints(_) => "minimum",
             Self::Either(_) => "either",
             Self::Completion => "completion",
             Self::BestReading => "best_reading",
@@ -238,11 +238,13 @@ impl<'a> List<'a> {
 fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a>) {
     let game = &rules.game;
     let three = rules.seats == Seats::Three;
+    let not_alone = riichi.minimum.not_alone.iter().copied();
+    let not_alone = not_alone.filter(|&yaku| rules.has(yaku));
     list.add(
         Part::Hand,
         [
             Fact::Reds(rules.tiles.reds),
-            Fact::Minimum(riichi.minimum),
+            Fact::Minimum(riichi.minimum, not_alone.collect()),
             Fact::BestReading,
             Fact::Chankan(riichi.chankan),
             Fact::FirstTurnKan(riichi.first_turn_kan),

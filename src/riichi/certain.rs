@@ -11,7 +11,7 @@ use crate::rules::RiichiRules;
 use crate::score::{Amount, Missed, What};
 use crate::tile::Kind;
 use crate::win::Win;
-use crate::yaku::{Case, Row, TABLE, Unit, Why, Yaku};
+use crate::yaku::{Case, Row, TABLE, Unit, Why, Yaku, YakuSet};
 
 /// Sets of value: one yaku to wait for, whichever tile completes it. Seed 004 allows an open hand to wait for Green or for
 /// its own wind.
@@ -53,9 +53,13 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
             kept.push(yaku);
             continue;
         }
-        let lower = yaku.yaku.row().replaces.iter().copied();
+        let forms = yaku.yaku.row().replaces.iter().copied();
+        let lower = forms
+            .chain(given_way(missed, yaku.yaku))
+            .collect::<YakuSet>();
         kept.extend(
             lower
+                .iter()
                 .filter(|&lower| spoiler(lower).is_none())
                 .filter_map(|lower| worth(win, lower)),
         );
@@ -95,6 +99,14 @@ fn sets_of_value(win: &Win<'_>) -> usize {
         .count()
 }
 
+/// What the hand has and is not counted beside this yaku.
+pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yaku> {
+    let gave_way = missed
+        .iter()
+        .filter(move |missed| missed.why == Why::Replaced(to));
+    gave_way.map(|missed| missed.yaku)
+}
+
 /// A yaku at its value in this hand, if it has one.
 pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
     let worth = win.rules().yaku.get(yaku).worth;
@@ -128,8 +140,16 @@ pub(super) fn check_minimum(
     let yaku: Vec<(Yaku, u8)> = yaku.collect();
     let counts = |&(yaku, _): &(Yaku, u8)| !minimum.not_alone.contains(&yaku);
     if !yaku.iter().any(counts) {
+        let alone = |&(yaku, _): &(Yaku, u8)| Missed {
+            yaku,
+            why: Why::NotAlone,
+        };
         return Err(Refusal::NoYaku {
-            missing: missed.to_vec(),
+            missing: yaku
+                .iter()
+                .map(alone)
+                .chain(missed.iter().copied())
+                .collect(),
         });
     }
     let need = minimum.needed(win.honba());

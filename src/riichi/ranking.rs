@@ -125,7 +125,7 @@ fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
 }
 
 /// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
-/// pairs of equal runs in one suit. The lower form of what is taken out counts.
+/// pairs of equal runs in one suit. What gave way to what is taken out counts.
 fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo() == PinfuTsumo::No;
     let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
@@ -155,8 +155,8 @@ fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
         .collect();
     found.retain(|found| forbidden(found.yaku).is_none());
     for higher in &gone {
-        let lower = higher.yaku.row().replaces.iter();
-        found.extend(lower.filter_map(|&lower| certain::worth(win, lower)));
+        let lower = certain::given_way(missed, higher.yaku);
+        found.extend(lower.filter_map(|lower| certain::worth(win, lower)));
         missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
     }
     // Another yaku may count in place of the lower form.

@@ -90,6 +90,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
     origins: &[
         ("double_wind_pair_fu", Rulebook("the text itself")),
         ("pinfu_tsumo", Rulebook("the text itself")),
+        ("rinshan_fu", Rulebook("the text itself")),
         ("open_pinfu_fu", Rulebook("the text itself")),
         ("kiriage", Rulebook("the text itself")),
         ("kazoe", Rulebook("the text itself")),

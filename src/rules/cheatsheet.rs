@@ -92,6 +92,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("kan_ura", Rulebook("the text itself")),
         ("double_wind_pair_fu", Rulebook("the text itself")),
         ("pinfu_tsumo", Rulebook("the text itself")),
+        ("rinshan_fu", Rulebook("the text itself")),
         ("kiriage", Rulebook("the text itself")),
         ("kazoe", Rulebook("the text itself")),
         ("double_yakuman", Rulebook("the text itself")),

@@ -7,6 +7,7 @@ use super::{
     Ruleset, Seats, Source, System, Values, WinningBonus,
 };
 use crate::question::Flag;
+use crate::reading::Wait;
 use crate::tiles::TileSet;
 use crate::yaku::{Unit, Worth, Yaku};
 
@@ -140,7 +141,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "concealed_by_discard",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::ConcealedHand),
+        when: |_, score| score.has(Yaku::ConcealedHand) && score.reading.wait != Wait::Tanki,
         text: "Concealed hand: the set that the discard completes still counts as concealed.",
     },
     Remark {

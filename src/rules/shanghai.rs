@@ -120,6 +120,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
             Judgement("the text names it; who pays how much is the usual"),
         ),
         ("pinfu_tsumo", Rulebook("the text itself")),
+        ("rinshan_fu", Rulebook("the text itself")),
         (
             "double_wind_pair_fu",
             Judgement("one line of the list of points"),
@@ -304,6 +305,7 @@ const PAGE: Page = Page {
         "several_ron",
         "sticks",
         "noten",
+        "nagashi",
         "start",
         "back",
         "uma",

@@ -29,8 +29,12 @@ pub struct Other {
 pub enum Lost {
     /// It has no yaku.
     NoYaku,
+    /// It has too few points to win.
+    BelowMinimum,
     /// It pays less.
     Points,
+    /// It pays the same, as no hand pays more, with fewer points.
+    Capped,
     /// It pays the same as a counted yakuman, and the other is a real one.
     Counted,
     /// It pays the same with fewer han.
@@ -48,7 +52,9 @@ impl Lost {
     pub const fn code(self) -> &'static str {
         match self {
             Self::NoYaku => "no_yaku",
+            Self::BelowMinimum => "below_minimum",
             Self::Points => "points",
+            Self::Capped => "capped",
             Self::Counted => "counted",
             Self::Han => "han",
             Self::Fu => "fu",

@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "ist kein Yaku dieser Regeln",
         WhyReplaced: "ist in „{0}“ enthalten",
         WhyYakuman: "zählt nicht zusammen mit einem Yakuman",
+        WhyPaidAs: "zählt nicht: Die Hand wird als Mangan für „{0}“ bezahlt",
+        WhyNotAlone: "erlaubt in diesen Regeln allein kein Ron",
         WhyBlock: "{0} passt nicht",
         WhyValuedPair: "das Paar {0} hat einen Wert",
         WhyWait: "braucht beidseitiges Warten, hier ist es {0}",
@@ -120,12 +122,15 @@ language! {
         BarRon: "nur durch Ron",
         BarDealer: "nur für den Dealer",
         BarOthers: "nicht für den Dealer",
+        BarCounters: "nicht bei dieser Zahl von Honba",
         BarWithout: "nur mit {0}",
         BarNotWith: "nicht mit {0}",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "kein Yaku",
+        LostBelowMinimum: "hat zu wenig Punkte für einen Sieg",
         LostPoints: "bringt weniger",
+        LostCapped: "bringt gleich viel, mit weniger Punkten, als höchstens zählen",
         LostCounted: "bringt gleich viel, aber nur als gezähltes Yakuman",
         LostHan: "bringt gleich viel mit weniger Han",
         LostFu: "bringt gleich viel mit weniger Fu",
@@ -205,6 +210,7 @@ language! {
         ConflictSeatTwice: "{0} kommt doppelt vor. Nenne jeden Spieler einmal.",
         ConflictTenpaiAndHands: "Gib an, wer Tenpai ist, oder zeige die Hände: eines von beiden.",
         ConflictDifferentWins: "Mehrere Gewinner brauchen ein Ron auf denselben Stein desselben Spielers.",
+        ConflictDifferentTable: "Wer denselben Stein gewinnt, hat dieselbe Runde, dieselben Anzeiger und dasselbe Ereignis beim Stein: Gib sie für jede Hand gleich an.",
         ConflictFlowerTwice: "{0} gibt es nur einmal.",
 
         FlagIppatsu: "Ippatsu",
@@ -446,7 +452,7 @@ language! {
         SanshokuDoukou: "Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in allen drei Farben.";
         Honroutou: "Nur Rand- und Ehrensteine", "Nur Rand- und Ehrensteine, ohne Folge.";
         Shousangen: "Kleine drei Drachen", "Zwei Drillinge oder Kans von Drachen und ein Paar des dritten.";
-        Ryanpeikou: "Zweimal zwei gleiche Folgen", "Zwei verschiedene Paare gleicher Folgen. Sieben Paare zählen nicht dazu.";
+        Ryanpeikou: "Zweimal zwei gleiche Folgen", "Zwei Paare gleicher Folgen. Sieben Paare zählen nicht dazu.";
         Junchan: "Reine Außenhand", "Ein Randstein in jeder Figur und im Paar, mit mindestens einer Folge.";
         Honitsu: "Eine Farbe mit Ehrensteinen", "Steine einer Farbe und Ehrensteine.";
         Chinitsu: "Reine Farbe", "Nur Steine einer Farbe.";
@@ -514,7 +520,7 @@ language! {
         BigThreeDragons: "Große drei Drachen", "Drillinge oder Kans aller drei Drachen.";
         AllTerminals: "Nur Randsteine", "Nur Randsteine.";
         FourConcealedPungs: "Vier verdeckte Drillinge", "Vier Drillinge oder verdeckte Kans, weder ausgerufen noch durch einen Abwurf ergänzt.";
-        AllFlowers: "Alle Blumen", "Alle vier Blumen; jede zählt zusätzlich für sich.";
+        AllFlowers: "Alle Blumen", "Alle vier Blumen.";
         MoonBottomSea: "Mond auf dem Meeresgrund", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         PlumBlossomRoof: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
         BigFourWinds: "Große vier Winde", "Drillinge oder Kans aller vier Winde.";

@@ -104,6 +104,8 @@ first_language! {
         WhyNotInRuleset: "is not a yaku of these rules",
         WhyReplaced: "is part of {0}",
         WhyYakuman: "is not counted with a yakuman",
+        WhyPaidAs: "is not counted: the hand is paid as a mangan for {0}",
+        WhyNotAlone: "does not allow a ron by itself in these rules",
         WhyBlock: "{0} does not fit",
         WhyValuedPair: "the pair of {0} has value",
         WhyWait: "needs a two-sided wait, this is a {0}",
@@ -125,12 +127,15 @@ first_language! {
         BarRon: "by ron only",
         BarDealer: "for the dealer only",
         BarOthers: "not for the dealer",
+        BarCounters: "not with this many honba",
         BarWithout: "only with {0}",
         BarNotWith: "not with {0}",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "no yaku",
+        LostBelowMinimum: "has too few points to win",
         LostPoints: "pays less",
+        LostCapped: "pays the same, with fewer points before they are cut",
         LostCounted: "pays the same, but only as a counted yakuman",
         LostHan: "pays the same with fewer han",
         LostFu: "pays the same with fewer fu",
@@ -210,6 +215,7 @@ first_language! {
         ConflictSeatTwice: "{0} is there twice. Name each player once.",
         ConflictTenpaiAndHands: "Say who is tenpai, or show the hands: one of the two, not both.",
         ConflictDifferentWins: "Several winners must ron the same tile of the same player.",
+        ConflictDifferentTable: "All who win one tile share the round, the indicators and what happened to the tile: say the same of them for each hand.",
         ConflictFlowerTwice: "There is only one {0}.",
 
         FlagIppatsu: "Ippatsu",
@@ -451,7 +457,7 @@ first_language! {
         SanshokuDoukou: "", "Triplets or kans of the same number in all three suits.";
         Honroutou: "", "Terminals and honors only, without a run.";
         Shousangen: "", "Two triplets or kans of dragons, and a pair of the third.";
-        Ryanpeikou: "", "Two different pairs of equal runs. Seven pairs are not counted with it.";
+        Ryanpeikou: "", "Two pairs of equal runs. Seven pairs are not counted with it.";
         Junchan: "", "A terminal in every set and the pair, with at least one run.";
         Honitsu: "", "Tiles of one suit, and honors.";
         Chinitsu: "", "Tiles of one suit only.";
@@ -519,7 +525,7 @@ first_language! {
         BigThreeDragons: "", "Triplets or kans of all three dragons.";
         AllTerminals: "", "Terminals only.";
         FourConcealedPungs: "", "Four triplets or closed kans that were neither called nor completed by a discard.";
-        AllFlowers: "", "All four flowers; each still counts by itself.";
+        AllFlowers: "", "All four flowers.";
         MoonBottomSea: "", "Draw 1 dot as the last tile of the wall to win.";
         PlumBlossomRoof: "", "Draw 5 dots as the replacement for a kong to win.";
         BigFourWinds: "", "Triplets or kans of all four winds.";

@@ -12,7 +12,7 @@ use crate::rules::{
     Chankan, FirstTurnKan, KanLiability, Minimum, Nagashi, Norths, Noten, Pao, PaoComposite,
     PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
 };
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 impl Words {
     /// A heading over facts.
@@ -38,7 +38,7 @@ impl Words {
             }
             Fact::Flowers(n) => return self.fill(Word::FactFlowers, &[n.into()]),
             Fact::Shapes(shapes) => return self.shapes(shapes),
-            Fact::Minimum(minimum) => return self.minimum(&minimum),
+            Fact::Minimum(minimum, not_alone) => return self.minimum(&minimum, not_alone),
             Fact::MinimumPoints(points) => {
                 return self.fill(Word::FactMinimumPoints, &[points.into()]);
             }
@@ -120,7 +120,7 @@ impl Words {
         yaku.iter().map(|&one| self.yaku(one)).collect()
     }
 
-    fn minimum(&self, minimum: &Minimum) -> String {
+    fn minimum(&self, minimum: &Minimum, not_alone: YakuSet) -> String {
         let word = match minimum.han {
             1 => Word::FactMinimumOne,
             _ => Word::FactMinimum,
@@ -133,8 +133,9 @@ impl Words {
         if let Some(honba) = minimum.two_from {
             add(self.fill(Word::FactRyanshi, &[honba.into()]));
         }
-        if !minimum.not_alone.is_empty() {
-            let names = self.list(&self.names(minimum.not_alone), Word::Comma);
+        if !not_alone.is_empty() {
+            let names: Vec<&str> = not_alone.iter().map(|yaku| self.yaku(yaku)).collect();
+            let names = self.list(&names, Word::Comma);
             add(self.fill(Word::FactNotAlone, &[(&names).into()]));
         }
         text

@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "n’est pas un yaku de ces règles",
         WhyReplaced: "est compris dans « {0} »",
         WhyYakuman: "ne compte pas avec un yakuman",
+        WhyPaidAs: "ne compte pas : la main est payée comme un mangan pour « {0} »",
+        WhyNotAlone: "ne permet pas à lui seul un ron dans ces règles",
         WhyBlock: "{0} ne convient pas",
         WhyValuedPair: "la paire {0} a une valeur",
         WhyWait: "il faut une attente bilatérale, ici c’est une {0}",
@@ -120,12 +122,15 @@ language! {
         BarRon: "par ron seulement",
         BarDealer: "pour l’oya seulement",
         BarOthers: "pas pour l’oya",
+        BarCounters: "pas avec ce nombre de honba",
         BarWithout: "seulement avec {0}",
         BarNotWith: "pas avec {0}",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "pas de yaku",
+        LostBelowMinimum: "n’a pas assez de points pour gagner",
         LostPoints: "rapporte moins",
+        LostCapped: "rapporte autant, avec moins de points avant le plafond",
         LostCounted: "rapporte autant, mais seulement comme yakuman compté",
         LostHan: "rapporte autant avec moins de han",
         LostFu: "rapporte autant avec moins de fu",
@@ -205,6 +210,7 @@ language! {
         ConflictSeatTwice: "{0} figure deux fois. Nommez chaque joueur une fois.",
         ConflictTenpaiAndHands: "Indiquez qui est tenpai, ou montrez les mains : l’un ou l’autre.",
         ConflictDifferentWins: "Plusieurs gagnants doivent faire ron sur la même tuile du même joueur.",
+        ConflictDifferentTable: "Tous ceux qui gagnent sur une tuile ont en commun la manche, les indicateurs et ce qui est arrivé à la tuile : indiquez la même chose pour chaque main.",
         ConflictFlowerTwice: "Il n’y a qu’une {0}.",
 
         FlagIppatsu: "Ippatsu",
@@ -446,7 +452,7 @@ language! {
         SanshokuDoukou: "Triple brelan", "Brelans ou kan du même chiffre dans les trois familles.";
         Honroutou: "Tout terminales et honneurs", "Terminales et honneurs seulement, sans suite.";
         Shousangen: "Trois petits dragons", "Deux brelans ou kan de dragons, et une paire du troisième.";
-        Ryanpeikou: "Deux doubles suites pures", "Deux paires différentes de suites identiques. Sept paires ne comptent pas avec.";
+        Ryanpeikou: "Deux doubles suites pures", "Deux paires de suites identiques. Sept paires ne comptent pas avec.";
         Junchan: "Terminales partout", "Une terminale dans chaque groupe et la paire, avec au moins une suite.";
         Honitsu: "Main semi-pure", "Tuiles d’une famille, et honneurs.";
         Chinitsu: "Main pure", "Tuiles d’une seule famille.";
@@ -514,7 +520,7 @@ language! {
         BigThreeDragons: "Trois grands dragons", "Brelans ou kan des trois dragons.";
         AllTerminals: "Tout terminales", "Terminales seulement.";
         FourConcealedPungs: "Quatre brelans cachés", "Quatre brelans ou kan cachés, ni appelés ni complétés par une défausse.";
-        AllFlowers: "Toutes les fleurs", "Les quatre fleurs ; chacune compte en plus.";
+        AllFlowers: "Toutes les fleurs", "Les quatre fleurs.";
         MoonBottomSea: "Lune au fond de la mer", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         PlumBlossomRoof: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
         BigFourWinds: "Quatre grands vents", "Brelans ou kan des quatre vents.";

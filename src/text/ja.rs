@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "このルールでは採用されていません",
         WhyReplaced: "{0}に含まれます",
         WhyYakuman: "役満とは複合しません",
+        WhyPaidAs: "{0}の満貫として支払われるため、数えません",
+        WhyNotAlone: "このルールではこの役だけでロンできません",
         WhyBlock: "{0}が条件に合いません",
         WhyValuedPair: "雀頭の{0}が役牌です",
         WhyWait: "両面待ちが必要ですが、{0}です",
@@ -120,12 +122,15 @@ language! {
         BarRon: "ロンのみ",
         BarDealer: "親のみ",
         BarOthers: "子のみ",
+        BarCounters: "この本場数では不可",
         BarWithout: "{0}が必要です",
         BarNotWith: "{0}とは複合しません",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "役なし",
+        LostBelowMinimum: "和了に必要な点数に足りない",
         LostPoints: "点数が低い",
+        LostCapped: "支払いは同じだが、上限で切る前の点数が少ない",
         LostCounted: "点数は同じだが、数え役満にすぎない",
         LostHan: "点数は同じだが、飜数が少ない",
         LostFu: "点数は同じだが、符が少ない",
@@ -205,6 +210,7 @@ language! {
         ConflictSeatTwice: "{0}家が2回あります。1人1回にしてください。",
         ConflictTenpaiAndHands: "テンパイ者の指定か手牌の公開か、どちらか一方にしてください。",
         ConflictDifferentWins: "複数の和了は、同じ人の同じ牌へのロンでなければなりません。",
+        ConflictDifferentTable: "同じ牌で和了した全員に、場風・表示牌・和了牌の状況は共通です: どの手にも同じものを指定してください。",
         ConflictFlowerTwice: "{0}は1枚しかありません。",
 
         FlagIppatsu: "一発",
@@ -514,7 +520,7 @@ language! {
         BigThreeDragons: "大三元", "三元牌3種すべての刻子か槓子。";
         AllTerminals: "清老頭", "老頭牌だけ。";
         FourConcealedPungs: "四暗刻", "暗刻か暗槓が4つ。鳴きやロンで完成したものは数えない。";
-        AllFlowers: "四花", "花牌4枚すべて。1枚ごとの点も数える。";
+        AllFlowers: "四花", "花牌4枚すべて。";
         MoonBottomSea: "海底撈月", "最後のツモ牌の1筒で和了。";
         PlumBlossomRoof: "梅花開", "カンの嶺上牌の5筒で和了。";
         BigFourWinds: "大四喜", "風牌4種すべての刻子か槓子。";

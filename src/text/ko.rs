@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "이 규칙에는 없는 역입니다",
         WhyReplaced: "{0}에 포함됩니다",
         WhyYakuman: "역만과 함께 세지 않습니다",
+        WhyPaidAs: "{0}의 만관으로 지불되므로 세지 않습니다",
+        WhyNotAlone: "이 규칙에서는 이 역만으로 론할 수 없습니다",
         WhyBlock: "{0} 때문에 맞지 않습니다",
         WhyValuedPair: "{0} 머리는 역패입니다",
         WhyWait: "양면 대기여야 하는데 {0}입니다",
@@ -120,12 +122,15 @@ language! {
         BarRon: "론만 가능",
         BarDealer: "친만 가능",
         BarOthers: "자만 가능",
+        BarCounters: "이 본장 수에서는 불가",
         BarWithout: "{0} 필요",
         BarNotWith: "{0} 있으면 불가",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "역 없음",
+        LostBelowMinimum: "화료에 필요한 점수가 모자람",
         LostPoints: "점수가 더 낮음",
+        LostCapped: "지불은 같지만 상한을 적용하기 전의 점수가 적음",
         LostCounted: "점수는 같지만 헤아림 역만일 뿐임",
         LostHan: "점수는 같지만 판수가 적음",
         LostFu: "점수는 같지만 부수가 적음",
@@ -205,6 +210,7 @@ language! {
         ConflictSeatTwice: "{0}가가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
         ConflictTenpaiAndHands: "텐파이한 사람을 지정하거나 손패를 공개하거나, 둘 중 하나만 하세요.",
         ConflictDifferentWins: "여러 명이 화료하려면 같은 사람의 같은 패를 론해야 합니다.",
+        ConflictDifferentTable: "같은 패로 화료한 모두에게 장풍, 표시패, 화료패의 상황은 같습니다: 손패마다 똑같이 지정하세요.",
         ConflictFlowerTwice: "{0} 패는 한 장뿐입니다.",
 
         FlagIppatsu: "일발",
@@ -514,7 +520,7 @@ language! {
         BigThreeDragons: "대삼원", "삼원패 3종 모두의 커쯔나 깡쯔.";
         AllTerminals: "청노두", "노두패만.";
         FourConcealedPungs: "사안커", "안커나 안깡 4개. 울거나 론으로 완성한 것은 세지 않음.";
-        AllFlowers: "화만관", "꽃패 4장 모두. 한 장마다의 점수도 셈.";
+        AllFlowers: "화만관", "꽃패 4장 모두.";
         MoonBottomSea: "하이테이 1통 올라", "마지막 쯔모패 1통으로 화료.";
         PlumBlossomRoof: "깡상 5통 올라", "깡의 영상패 5통으로 화료.";
         BigFourWinds: "대사희", "풍패 4종 모두의 커쯔나 깡쯔.";

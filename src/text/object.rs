@@ -196,6 +196,7 @@ impl Words {
             Conflict::SeatTwice(seat) => (Word::ConflictSeatTwice, self.wind(seat)),
             Conflict::TenpaiAndHands => (Word::ConflictTenpaiAndHands, ""),
             Conflict::DifferentWins => (Word::ConflictDifferentWins, ""),
+            Conflict::DifferentTable(_) => (Word::ConflictDifferentTable, ""),
             Conflict::FlowerTwice(flower) => {
                 return self.fill(Word::ConflictFlowerTwice, &[(&self.tile(flower)).into()]);
             }

@@ -270,6 +270,8 @@ impl Words {
             Why::OpenHand => (Word::WhyOpenHand, String::new()),
             Why::NotInRuleset => (Word::WhyNotInRuleset, String::new()),
             Why::Yakuman => (Word::WhyYakuman, String::new()),
+            Why::PaidAs(_) => (Word::WhyPaidAs, name.to_owned()),
+            Why::NotAlone => (Word::WhyNotAlone, String::new()),
             Why::PaysLess => (Word::WhyPaysLess, String::new()),
             Why::OneSuit => (Word::WhyOneSuit, String::new()),
             Why::BySelfDraw => (Word::WhyBySelfDraw, String::new()),
@@ -318,6 +320,7 @@ impl Words {
             Bar::RonOnly => Word::BarRon,
             Bar::DealerOnly => Word::BarDealer,
             Bar::OthersOnly => Word::BarOthers,
+            Bar::Counters => Word::BarCounters,
             Bar::Without(_) => Word::BarWithout,
             Bar::NotWith(_) => Word::BarNotWith,
         };
@@ -328,7 +331,9 @@ impl Words {
     pub fn lost(&self, lost: Lost) -> &'static str {
         self.say(match lost {
             Lost::NoYaku => Word::LostNoYaku,
+            Lost::BelowMinimum => Word::LostBelowMinimum,
             Lost::Points => Word::LostPoints,
+            Lost::Capped => Word::LostCapped,
             Lost::Counted => Word::LostCounted,
             Lost::Han => Word::LostHan,
             Lost::Fu => Word::LostFu,

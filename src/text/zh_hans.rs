@@ -102,6 +102,8 @@ language! {
         WhyNotInRuleset: "本规则没有此役",
         WhyReplaced: "已包含在{0}中",
         WhyYakuman: "有役满时不计",
+        WhyPaidAs: "按{0}的满贯支付，不另计",
+        WhyNotAlone: "本规则不能仅凭此役荣和",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀头{0}是役牌",
         WhyWait: "须为两面听，这是{0}",
@@ -121,12 +123,15 @@ language! {
         BarRon: "仅限荣和",
         BarDealer: "仅限庄家",
         BarOthers: "仅限闲家",
+        BarCounters: "本场数不符",
         BarWithout: "须有{0}",
         BarNotWith: "不能与{0}复合",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "无役",
+        LostBelowMinimum: "点数不足以和牌",
         LostPoints: "点数较低",
+        LostCapped: "支付相同，封顶前的点数较少",
         LostCounted: "点数相同，但只是累计役满",
         LostHan: "点数相同，番数较少",
         LostFu: "点数相同，符数较少",
@@ -206,6 +211,7 @@ language! {
         ConflictSeatTwice: "{0}家出现了两次。每人只能填一次。",
         ConflictTenpaiAndHands: "填写谁听牌，或亮出手牌：两者选一，不能都填。",
         ConflictDifferentWins: "多人和牌时，须荣和同一人打出的同一张牌。",
+        ConflictDifferentTable: "和同一张牌的各家，场风、指示牌和该牌的情况都相同：每手牌须填写一致。",
         ConflictFlowerTwice: "{0}只有一张。",
 
         FlagIppatsu: "一发",
@@ -447,7 +453,7 @@ language! {
         SanshokuDoukou: "三色同刻", "三种花色各有一组相同数字的刻子或杠子。";
         Honroutou: "混老头", "只有幺九牌，没有顺子。";
         Shousangen: "小三元", "两种三元牌的刻子或杠子，第三种作雀头。";
-        Ryanpeikou: "二杯口", "两组不同的一杯口。不与七对子同计。";
+        Ryanpeikou: "二杯口", "两组一杯口。不与七对子同计。";
         Junchan: "纯全带幺九", "每组面子和雀头都带老头牌（1、9），且至少有一组顺子。";
         Honitsu: "混一色", "只有一种花色和字牌。";
         Chinitsu: "清一色", "只有一种花色。";
@@ -515,7 +521,7 @@ language! {
         BigThreeDragons: "大三元", "三种三元牌的刻子或杠子。";
         AllTerminals: "清老头", "只有老头牌（1、9）。";
         FourConcealedPungs: "四暗刻", "四组暗刻或暗杠，不是鸣牌得来，也不是荣和完成。";
-        AllFlowers: "四花", "集齐四张花牌；每张仍各自计点。";
+        AllFlowers: "四花", "集齐四张花牌。";
         MoonBottomSea: "海底捞月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         PlumBlossomRoof: "梅花开", "以开杠后补的5筒自摸和牌。";
         BigFourWinds: "大四喜", "四种风牌的刻子或杠子。";

@@ -101,6 +101,8 @@ language! {
         WhyNotInRuleset: "本規則沒有此役",
         WhyReplaced: "已包含在{0}中",
         WhyYakuman: "有役滿時不計",
+        WhyPaidAs: "以{0}的滿貫支付，不另計",
+        WhyNotAlone: "本規則不能僅憑此役榮和",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀頭{0}是役牌",
         WhyWait: "須為兩面聽，這是{0}",
@@ -120,12 +122,15 @@ language! {
         BarRon: "僅限榮和",
         BarDealer: "僅限莊家",
         BarOthers: "僅限閒家",
+        BarCounters: "本場數不符",
         BarWithout: "須有{0}",
         BarNotWith: "不能與{0}複合",
 
         // Why another reading of the tiles lost.
         LostNoYaku: "無役",
+        LostBelowMinimum: "點數不足以和牌",
         LostPoints: "點數較低",
+        LostCapped: "支付相同，封頂前的點數較少",
         LostCounted: "點數相同，但只是累計役滿",
         LostHan: "點數相同，番數較少",
         LostFu: "點數相同，符數較少",
@@ -205,6 +210,7 @@ language! {
         ConflictSeatTwice: "{0}家出現了兩次。每人只能填一次。",
         ConflictTenpaiAndHands: "填寫誰聽牌，或亮出手牌：兩者選一，不能都填。",
         ConflictDifferentWins: "多人和牌時，須榮和同一人打出的同一張牌。",
+        ConflictDifferentTable: "和同一張牌的各家，場風、指示牌和該牌的情況都相同：每手牌須填寫一致。",
         ConflictFlowerTwice: "{0}只有一張。",
 
         FlagIppatsu: "一發",
@@ -446,7 +452,7 @@ language! {
         SanshokuDoukou: "三色同刻", "三種花色各有一組相同數字的刻子或槓子。";
         Honroutou: "混老頭", "只有么九牌，沒有順子。";
         Shousangen: "小三元", "兩種三元牌的刻子或槓子，第三種作雀頭。";
-        Ryanpeikou: "二盃口", "兩組不同的一盃口。不與七對子同計。";
+        Ryanpeikou: "二盃口", "兩組一盃口。不與七對子同計。";
         Junchan: "純全帶么九", "每組面子和雀頭都帶老頭牌（1、9），且至少有一組順子。";
         Honitsu: "混一色", "只有一種花色和字牌。";
         Chinitsu: "清一色", "只有一種花色。";
@@ -514,7 +520,7 @@ language! {
         BigThreeDragons: "大三元", "三種三元牌的刻子或槓子。";
         AllTerminals: "清老頭", "只有老頭牌（1、9）。";
         FourConcealedPungs: "四暗刻", "四組暗刻或暗槓，不是鳴牌得來，也不是榮和完成。";
-        AllFlowers: "四花", "集齊四張花牌；每張仍各自計點。";
+        AllFlowers: "四花", "集齊四張花牌。";
         MoonBottomSea: "海底撈月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         PlumBlossomRoof: "梅花開", "以開槓後補的5筒自摸和牌。";
         BigFourWinds: "大四喜", "四種風牌的刻子或槓子。";

@@ -14,7 +14,7 @@ use super::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
     Request, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused, scored,
 };
-use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing};
+use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing, nagashi_facts};
 use crate::question::Question;
 use crate::reference::{FactLine, assumed};
 use crate::refusal::{Field, Refusal};
@@ -210,11 +210,11 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
     line.into()
 }
 
-/// Nagashi mangan.
-pub(super) fn nagashi(winners: &[Wind], changes: &Changes, rules: &Ruleset) -> Value {
+/// Nagashi mangan, with counters on the table or without.
+pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &Ruleset) -> Value {
     let mut line = begin_table(rules, changes);
     line.put("winners", seats(winners));
-    line.put("notes", open(rules, &["nagashi"]));
+    line.put("notes", open(rules, nagashi_facts(honba)));
     line.into()
 }
 

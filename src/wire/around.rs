@@ -179,7 +179,7 @@ impl NagashiRequest {
         let seats = reader.winds(Field::Seats, seats);
         let rules = reader.finish(rules)?;
         let changes = game::nagashi(&rules, &seats, self.honba)?;
-        Ok(answer::nagashi(&seats, &changes, &rules))
+        Ok(answer::nagashi(&seats, &changes, self.honba, &rules))
     }
 }
 

@@ -10,13 +10,14 @@ use super::value::Fields;
 use super::{Ask, Request, Value, refused};
 use crate::order::sort_by_key;
 use crate::outlook::{Discard, Outlook, Wait, Worth, is_furiten};
-use crate::question::{Flags, Question};
+use crate::question::Question;
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Ruleset;
 use crate::tile::{Kind, Tile};
 
 /// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. Of the fields of a hand to
-/// score, `win` and `by` may be missing, and flags are not asked.
+/// score, `win` and `by` may be missing, and of the flags those count that stand before the win: ready of any kind, and
+/// paarenchan.
 #[derive(Clone, Debug, Default)]
 pub struct WaitsRequest {
     /// The hand and the table.
@@ -49,7 +50,8 @@ impl WaitsRequest {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.hand.ruleset.as_ref());
         let mut question = self.hand.unfinished(&mut reader);
-        question.flags = Flags::NONE;
+        let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
+        question.flags = standing.collect();
         let discards = reader.tiles(Field::Discards, &self.discards);
         let mut open = reader.tiles(Field::Visible, &self.visible);
         let rules = reader.finish(rules)?;

@@ -3,7 +3,7 @@
 
 use super::Yaku;
 use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
-use crate::rules::{Norths, Ruleset, System};
+use crate::rules::{Norths, Ruleset, System, Unrelated};
 use crate::tile::{Dragon, Suit};
 use crate::tiles::Kinds;
 
@@ -306,10 +306,19 @@ impl Needs {
         }
     }
 
-    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan.
+    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan, and unrelated tiles may
+    /// be for the dealer.
     pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
         let needs = Self::of(yaku);
         match &rules.system {
+            System::Riichi(riichi)
+                if riichi.unrelated == Unrelated::Dealer && needs.shapes == UNRELATED =>
+            {
+                Self {
+                    seats: DEALER,
+                    ..needs
+                }
+            }
             System::Riichi(riichi) if riichi.norths != Norths::Off && needs.methods == RINSHAN => {
                 Self {
                     some: needs.some,

@@ -54,7 +54,8 @@ macro_rules! table {
         }
 
         /// What each replaces, as a set.
-        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] = [$(YakuSet::of($replaces),)*];
+        pub(super) static REPLACES: [YakuSet; Yaku::COUNT] =
+            [$(YakuSet::of($replaces).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
@@ -815,6 +816,16 @@ table! {
     }
 }
 
+/// What is no lower form of a yaku and is read from the same tiles where a hand has both: one pattern is paid once.
+/// Source: rules.md 1.1.4.
+const fn of_the_same_tiles(yaku: Yaku) -> &'static [Yaku] {
+    match yaku {
+        // Four equal runs are two pairs of them, too.
+        Yaku::Ryanpeikou => &[Yaku::IsshokuSanjun],
+        _ => &[],
+    }
+}
+
 /// The patterns of games whose points add up; they are the last of the table.
 pub(crate) const POINTS: YakuSet = YakuSet::paid_in(Unit::Points);
 const FIRST_OF_POINTS: usize = POINTS.first();
@@ -849,14 +860,18 @@ fn pinfu(case: &Case<'_>) -> Verdict {
     }
 }
 
-/// One of several groups of three sets is complete; near when a single set is missing from one.
+/// One of several groups of three sets is complete; near when a single set is missing from one that can be.
 fn three_sets(
     groups: impl Iterator<Item = [Kind; 3]>,
+    can_be: impl Fn(Kind) -> bool,
     has: impl Fn(Kind) -> bool,
     why: fn(Kind) -> Why,
 ) -> Verdict {
     let mut near = Verdict::No;
     for [a, b, c] in groups {
+        if ![a, b, c].into_iter().all(&can_be) {
+            continue;
+        }
         match (has(a), has(b), has(c)) {
             (true, true, true) => return Verdict::Yes,
             (false, true, true) => near = Verdict::Near(why(a)),
@@ -866,6 +881,12 @@ fn three_sets(
         }
     }
     near
+}
+
+/// Whether the game has a tile and those after it, so many in all.
+fn has_tiles(case: &Case<'_>, first: Kind, n: u8) -> bool {
+    let tiles = &case.win.rules().tiles;
+    (0..n).all(|i| first.up(i).is_some_and(|kind| tiles.has(kind)))
 }
 
 fn three_suits(rank: u8) -> Option<[Kind; 3]> {
@@ -879,6 +900,7 @@ fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
     }
     three_sets(
         (1..=7).filter_map(three_suits),
+        |first| has_tiles(case, first, 3),
         |first| case.has_run(first),
         Why::NoRun,
     )
@@ -890,6 +912,7 @@ fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
     }
     three_sets(
         (1..=9).filter_map(three_suits),
+        |kind| has_tiles(case, kind, 1),
         |kind| case.has_triplet(kind),
         Why::NoTriplet,
     )
@@ -902,6 +925,7 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
     };
     three_sets(
         Suit::ALL.into_iter().filter_map(straight),
+        |first| has_tiles(case, first, 3),
         |first| case.has_run(first),
         Why::NoRun,
     )

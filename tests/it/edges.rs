@@ -65,7 +65,7 @@ fn a_winning_tile_of_a_hand_that_waits_is_one_of_its_tiles() {
     assert_eq!(apart["shanten"], 1);
 }
 
-/// From four counters on the three-player game of the seed takes two yaku: 4 points at least with its own two.
+/// From four counters on the three-player game of the seed takes two yaku; its own two points are no han.
 #[test]
 fn what_is_needed_can_be_won() {
     let ryanshi = ruleset("sanma_ryanshi");
@@ -73,9 +73,9 @@ fn what_is_needed_can_be_won() {
     let first = (1, Way::Ron(Wind::East));
     assert_eq!(
         need(&ryanshi, &points, 4, first),
-        (vec![Count::Han(4, None)], 6_000)
+        (vec![Count::Han(2, None)], 6_000)
     );
-    assert_eq!(need(&ryanshi, &points, 0, first).0, [Count::Han(3, None)]);
+    assert_eq!(need(&ryanshi, &points, 0, first).0, [Count::Han(1, None)]);
     // EMA pays one yakuman, whatever the hand has.
     let points = [100_000, 10_000, 5_000, 5_000];
     assert_eq!(need(&ruleset("ema_2016"), &points, 0, first).0, []);

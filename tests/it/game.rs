@@ -126,11 +126,12 @@ fn winners_must_have_won_the_same() {
 fn winners_share_one_set_of_tiles() {
     // Two 8p, two more in the other hand and the indicator: five.
     let first = question("234m34p88p678s567s+2p ron from:W dora:8p");
-    let second = question("567m34p88p234s345s+2p ron seat:N from:W");
-    let refusals = settle(&[first, second.clone()], &rules::TENHOU).expect_err("five 8p");
+    let second = question("567m34p88p234s345s+2p ron seat:N from:W dora:8p");
+    let refusals = settle(&[first, second], &rules::TENHOU).expect_err("five 8p");
     assert_eq!(refusals.first().code(), "too_many_copies");
     // One without the indicator is a table that can be, and the tile that both took counts once.
     let first = question("22234p88p678s567s+2p ron from:W");
+    let second = question("567m34p88p234s345s+2p ron seat:N from:W");
     assert!(settle(&[first, second], &rules::TENHOU).is_ok());
 }
 

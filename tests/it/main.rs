@@ -36,6 +36,7 @@ mod second_scorer;
 mod shared;
 mod survivors;
 mod switches;
+mod systems;
 mod table;
 mod tidy;
 mod together;

@@ -375,7 +375,7 @@ fn refused() {
     );
     assert_eq!(
         first(rules("korean"), &ron, Counted::Points(0)).code(),
-        "below_minimum"
+        "parse"
     );
     let pinfu = Chosen {
         fu: Some(40),
@@ -460,7 +460,9 @@ fn known_prices() {
     let korean =
         price(rules("korean"), &table("ron seat:S"), &Counted::Points(20)).expect("a price");
     assert_eq!(korean.total, 20 * additive.discarder_pays);
-    assert_eq!(counts(rules("korean")), [Counted::Points(additive.minimum)]);
+    // Two points, the winning tile and the bonus of an open hand.
+    let least = additive.minimum + 1 + additive.winning_bonus.open;
+    assert_eq!(counts(rules("korean")), [Counted::Points(least)]);
 }
 
 #[test]

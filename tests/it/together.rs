@@ -7,9 +7,14 @@ use tensu::{Ruleset, Yaku};
 
 use crate::quick::{everything, table};
 
-/// The tables, by who wins how.
+/// The tables, by who wins how; a ninth hand can be won at them.
 fn tables() -> [(&'static str, Table); 4] {
-    ["ron E", "ron S", "tsumo E", "tsumo S"].map(|name| (name, table(&name.replace(' ', " seat:"))))
+    ["ron E", "ron S", "tsumo E", "tsumo S"].map(|name| {
+        (
+            name,
+            table(&format!("{} honba:8", name.replace(' ', " seat:"))),
+        )
+    })
 }
 
 fn beside(all: &Ruleset, table: &Table, has: &[Yaku], melds: Melds, yaku: Yaku) -> Option<Bar> {

@@ -226,7 +226,7 @@ pub static KNOBS: &[Knob] = &[
             for yaku in Yaku::all().filter(|&yaku| is_local(yaku)) {
                 let worth = match (wanted.contains(&yaku), rules.has(yaku)) {
                     (true, true) => rules.yaku.get(yaku).worth,
-                    (true, false) => yaku.row().worth,
+                    (true, false) => rules.yaku.offered(yaku),
                     (false, _) => Worth::NOTHING,
                 };
                 rules.yaku = rules.yaku.with(&[(yaku, worth)]);

@@ -120,7 +120,7 @@ fn match_scores_add_up_to_nothing() {
             let mut points: Vec<i64> = (1..players)
                 .map(|_| random.below(5) as i64 * 10_000 - 5_000)
                 .collect();
-            points.push(whole - points.iter().sum::<i64>() - 1_000 * i64::from(sticks));
+            points.push(whole - points.iter().sum::<i64>() - i64::from(rules.stick() * sticks));
             let scores =
                 end(rules, &points, sticks).unwrap_or_else(|why| panic!("{points:?}: {why}"));
             let total: i64 = scores.iter().map(tensu::game::Final::total).sum();

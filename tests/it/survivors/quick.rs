@@ -2,8 +2,8 @@
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
 use tensu::refusal::{Conflict, Field};
-use tensu::score::{Limit, Step};
-use tensu::yaku::YakuSet;
+use tensu::score::{Limit, Missed, Step};
+use tensu::yaku::{Why, YakuSet};
 use tensu::{Refusal, Ruleset, Wind, Yaku};
 
 use super::reasons;
@@ -23,12 +23,6 @@ fn why(rules: &Ruleset, at: &str, counted: &Counted) -> Vec<Refusal> {
     reasons(price(rules, &table(at), counted))
 }
 
-fn no_yaku() -> Vec<Refusal> {
-    vec![Refusal::NoYaku {
-        missing: Vec::new(),
-    }]
-}
-
 fn short(have: u16, need: u16) -> Vec<Refusal> {
     vec![Refusal::BelowMinimum {
         have,
@@ -45,7 +39,12 @@ fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
     for bonus in [Yaku::Houtei, Yaku::Chankan] {
         assert_eq!(
             why(&rules, "ron seat:S", &chosen(&[bonus], 2, None)),
-            no_yaku()
+            [Refusal::NoYaku {
+                missing: vec![Missed {
+                    yaku: bonus,
+                    why: Why::NotAlone
+                }]
+            }]
         );
         for other in [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Tanyao] {
             let counted = chosen(&[bonus, other], 0, None);
@@ -142,7 +141,7 @@ fn a_score_of_the_limit_is_whole() {
         price.expect("a price").steps[0]
     };
     assert_eq!(first(10), Step::Points { sum: 10, cap: None });
-    assert_eq!(first(2), Step::Points { sum: 2, cap: None }, "just enough");
+    assert_eq!(first(4), Step::Points { sum: 4, cap: None }, "just enough");
     let cap = Some(10);
     assert_eq!(first(11), Step::Points { sum: 11, cap });
 }
@@ -241,11 +240,11 @@ fn a_count_that_stays() {
         |rules: &str, counted: &Counted| settle(&ruleset(rules), &table("ron seat:S"), counted);
     let yaku = chosen(&[Yaku::Tanyao], 0, None);
     for (counted, wanted) in [
-        (yaku, Counted::Points(2)),
-        (Counted::Points(1), Counted::Points(2)),
-        (Counted::Points(2), Counted::Points(2)),
+        (yaku, Counted::Points(4)),
+        (Counted::Points(3), Counted::Points(4)),
+        (Counted::Points(4), Counted::Points(4)),
         (Counted::Points(7), Counted::Points(7)),
-        (Counted::Yakuman(1), Counted::Points(2)),
+        (Counted::Yakuman(1), Counted::Points(4)),
     ] {
         assert_eq!(settled("korean", &counted), wanted, "{counted:?}");
     }

@@ -134,6 +134,8 @@ fn reasons_have_ids() {
         (Why::NotInRuleset, "not_in_ruleset"),
         (replaced, "replaced"),
         (Why::Yakuman, "yakuman"),
+        (Why::PaidAs(Yaku::Renhou), "paid_as"),
+        (Why::NotAlone, "not_alone"),
         (Why::ValuedPair(third), "valued_pair"),
         (Why::PaysLess, "pays_less"),
         (Why::OnlyPair(third), "only_pair"),

@@ -13,7 +13,7 @@ const LINES: &[Line] = &[
     ("reach", &[At::Yaku(Yaku::Riichi, HAN, 1, 0)]),
     ("one shot, as an option", &[At::Yaku(Yaku::Ippatsu, HAN, 1, 0), At::Also("Ippatsu", "option"), At::Rule("ippatsu", "true", Source::Stated)]),
     ("double reach", &[At::Yaku(Yaku::DoubleRiichi, HAN, 2, 0), At::Note("value_assumed", "assumed")]),
-    ("nagashi mangan", &[At::Fact("nagashi", "terminals and honors"), At::Also("Nagashi mangan", "by themselves"), At::Note("nagashi_title", "corrected"), At::Note("nagashi_payment", "assumed")]),
+    ("nagashi mangan", &[At::Assumed("nagashi", "terminals and honors"), At::Also("Nagashi mangan", "by themselves"), At::Note("nagashi_title", "corrected"), At::Note("nagashi_payment", "assumed")]),
     ("heavenly hand", &[At::Yaku(Yaku::Tenhou, YAKUMAN, 1, 0)]),
     ("earthly hand", &[At::Yaku(Yaku::Chiihou, YAKUMAN, 1, 0)]),
     ("a discard in the first turn", &[At::Yaku(Yaku::Renhou, YAKUMAN, 1, 0), At::Rule("renhou", "yakuman", Source::Judged)]),

@@ -59,7 +59,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
                 { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
-                { left_open(rules, &["nagashi"]) }
+                { left_open(rules, game::nagashi_facts(entry.rest.honba)) }
             </>
         },
     };

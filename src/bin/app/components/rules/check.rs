@@ -32,7 +32,7 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
                     <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ el("small", "", words().yaku(yaku)) }</span>
-                    { el("span", "number", tr::rules::worth(if on { rules.yaku.get(yaku).worth } else { yaku.row().worth })) }
+                    { el("span", "number", tr::rules::worth(if on { rules.yaku.get(yaku).worth } else { rules.yaku.offered(yaku) })) }
                 </label>
             </li>
         }
