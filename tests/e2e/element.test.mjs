@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { CALCULATOR, HAND, heard, inside, LISTEN, SCRIPT, visit } from "./club.mjs";
+import { CALCULATOR, HAND, heard, inside, LISTEN, player, SCRIPT, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -82,3 +82,38 @@ test("what changes while no frame is there counts, and rules that go are gone", 
     await heard(page, "ready", 4);
     assert.equal(await state(), "1/ema_2025/7m/ron:8m", "others take their place: the hand stays");
   }));
+
+test("a dialog opens over the part of a high frame that can be seen", () =>
+  visit(
+    `${SCRIPT}${LISTEN}<p>A text</p><${CALCULATOR} id="it" loading="eager" lang="en" hand="${HAND}"></${CALCULATOR}>`,
+    async ({ page }) => {
+      const one = await player(page);
+      const settled = async () => {
+        await page.waitForTimeout(400);
+        return page.locator("tensu-calculator iframe").evaluate((frame) => [frame.offsetHeight, told.filter(({ type }) => type === "resize").length]);
+      };
+      const dialog = one.page.getByRole("dialog");
+      const close = one.button("Close", dialog);
+      const isSeen = async () => {
+        const [head, all] = [await close.boundingBox(), await dialog.boundingBox()];
+        assert.ok(head.y >= 0 && head.y + head.height <= 700, `its head is at ${head.y}`);
+        assert.ok(all.height >= 320 && all.y + all.height <= 701, `${all.height} px from ${all.y}`);
+      };
+      await one.tap(one.button("Why?"));
+      const before = await settled();
+      assert.ok(before[0] > 1000, `a high frame: ${before[0]}`);
+      await one.tap(one.page.getByRole("button", { name: /every ruleset/i }));
+      await dialog.waitFor();
+      assert.deepEqual(await settled(), before, "which stays as high as it was");
+      await isSeen();
+      await close.click();
+      await dialog.waitFor({ state: "detached" });
+      await page.evaluate(() => scrollTo(0, 0));
+      await one.tap(one.button("Menu"));
+      await one.tap(one.page.locator("#menu").getByRole("button", { name: "Reference" }));
+      await dialog.waitFor();
+      assert.deepEqual(await settled(), before);
+      await isSeen();
+    },
+    { width: 390, height: 700 },
+  ));

@@ -41,6 +41,14 @@
       if (height !== said) post({ type: "resize", height: (said = height) });
     };
     new ResizeObserver(() => (timer ??= setTimeout(measure, 50))).observe(app);
+    // The window may show a small part of such a frame: a dialog lies over that part, where it was when it opened.
+    const see = ([{ intersectionRect: { top, height } }], sight) => {
+      sight.disconnect();
+      page.style.setProperty("--seen-top", `${top}px`);
+      page.style.setProperty("--seen-height", `${height}px`);
+    };
+    const look = (changed) => changed.some(({ target }) => target.matches("dialog[open]")) && new IntersectionObserver(see).observe(app);
+    new MutationObserver(look).observe(app, { subtree: true, attributeFilter: ["open"] });
   };
 
   // From the page around: what its text is called
