@@ -145,6 +145,25 @@ test("who waits for an answer hears that none will come", async () => {
   );
 });
 
+test("an error that is not the app's leaves a calculator that works", () =>
+  visit(
+    `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en"></${CALCULATOR}>`,
+    async ({ page, mistakes }) => {
+      const there = await inside(page);
+      assert.deepEqual([(await heard(page, "error")).code, (await heard(page, "error")).message], ["engine", "Something went wrong inside Tensu."]);
+      await heard(page, "ready");
+      assert.equal(await there.getByRole("alert").count(), 0);
+      assert.equal(await page.evaluate(() => it.setHand("1m")), "1/cheatsheet/1m/ron");
+      assert.ok(mistakes.every((one) => one.includes("an extension")), mistakes.join());
+      mistakes.length = 0;
+    },
+    {
+      init: () => {
+        if (parent !== self) document.addEventListener("DOMContentLoaded", () => setTimeout(() => { throw new Error("an extension"); }));
+      },
+    },
+  ));
+
 test("a frame that loads again keeps its height", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "resize");

@@ -278,6 +278,29 @@ test("a frame that was told another origin talks to nobody", () =>
     assert.equal(await there.locator(".held").count(), 0);
   }));
 
+test("an origin is one however it is written, and `to` may say nothing", () =>
+  visit(framed(`id=a&origin=${encodeURIComponent(`${new URL(club.url).origin.replace("http", "HTTP")}/`)}`), async ({ page }) => {
+    await inside(page);
+    await page.evaluate((ASK) => frames[0].postMessage({ ...ASK, type: "setHand", hand: "1m", to: undefined }, "*"), ASK);
+    assert.equal((await heard(page, "change")).state, "1/cheatsheet/1m/ron");
+    await say(page, ASK);
+    assert.equal((await heard(page, "reply")).state, "1/cheatsheet/1m/ron");
+    assert.equal(await tells(page, "reply"), 1);
+  }));
+
+test("an id that nobody would hear is said", async () => {
+  await visit(framed("id=a%20b"), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /id.*a b/);
+    assert.deepEqual([(await heard(page, "error")).code, (await heard(page, "error")).id], ["id", ""]);
+  });
+  await visit(framed("id=a_b-1"), async ({ page }) => {
+    const there = await inside(page);
+    assert.equal((await heard(page, "ready")).id, "a_b-1");
+    assert.equal(await there.locator(".frame-bad").count(), 0);
+  });
+});
+
 test("the element hears its own frame alone", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager"></${CALCULATOR}><iframe name="sibling" src="frame.html"></iframe>`, async ({ page }) => {
     await inside(page, "tensu-calculator iframe");
