@@ -362,6 +362,16 @@ test("until it is in sight, a page loads one small script", () =>
     await heard(page, "ready");
   }));
 
+test("what a frame loads has another address once it is another", () =>
+  visit(`${HANDS}${framed("")}<tensu-hand>1z</tensu-hand>`, async ({ page }) => {
+    const there = await inside(page);
+    await page.locator("tensu-hand [role=img]").waitFor();
+    const named = () => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)).filter((name) => /^(frame|tiles)\./.test(name)).sort();
+    const loaded = await there.locator("html").evaluate(named);
+    assert.deepEqual(loaded.map((name) => name.replace(/\?v=[0-9a-f]{8}$/, "?v=")), ["frame.css?v=", "frame.js?v=", "tiles.js?v="]);
+    assert.deepEqual(await page.evaluate(named), loaded.slice(2), "the same for a hand");
+  }));
+
 test("an engine that does not load is told, and the way to the calculator is there", () =>
   app.visit({ early: true, before: (page) => page.route("**/*.wasm", (route) => route.abort()), page: `${club.url}broken.html` }, async ({ page, mistakes }) => {
     assert.equal((await heard(page, "error")).code, "engine");
