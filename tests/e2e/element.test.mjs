@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 
-import { CALCULATOR, HAND, heard, inside, LISTEN, SCRIPT, visit } from "./club.mjs";
+import { CALCULATOR, HAND, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -82,3 +83,150 @@ test("what changes while no frame is there counts, and rules that go are gone", 
     await heard(page, "ready", 4);
     assert.equal(await state(), "1/ema_2025/7m/ron:8m", "others take their place: the hand stays");
   }));
+
+test("with fixed rules the page itself may still change them", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" lock ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "ready");
+    await page.evaluate(() => it.setHand("1m+2m"));
+    await page.evaluate(() => (it.ruleset = "tenhou"));
+    await heard(page, "ready", 1);
+    assert.equal(await page.evaluate(() => it.getState()), "1/tenhou/1m/ron:2m");
+    await page.evaluate(() => (it.rules = "tensu-rules:1 base=mleague name=Ours kiriage=true"));
+    await heard(page, "ready", 2);
+    assert.equal(await (await inside(page)).locator(".fixed").innerText(), "Ours");
+    assert.equal(await tells(page, "error"), 0);
+    assert.equal(await page.evaluate(() => it.setRules("tenhou").catch(({ code }) => code)), "locked", "by no message");
+  }));
+
+test("a switch that says no is off, as an attribute and as a property", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="click" lock="false" compact></${CALCULATOR}>`, async ({ page }) => {
+    await page.getByRole("button", { name: "Open the calculator" }).waitFor();
+    const after = (value) => page.evaluate((value) => ((it.lock = value), [it.lock, it.getAttribute("lock")]), value);
+    assert.deepEqual(await page.evaluate(() => [it.lock, it.compact]), [false, true]);
+    assert.deepEqual(await after(true), [true, ""]);
+    for (const no of [false, "false", "no", "0", 0, null]) {
+      assert.deepEqual(await after("yes"), [true, ""]);
+      assert.deepEqual(await after(no), [false, null], String(no));
+    }
+  }));
+
+test("who waits for an answer hears that none will come", async () => {
+  const html = `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en"></${CALCULATOR}>`;
+  const asks = (page) => {
+    const said = page.evaluate(() => Promise.all([it.setHand("1m"), it.getState()].map((asked) => asked.catch(({ code }) => code))));
+    return Promise.race([said, wait(10_000, "nothing", { ref: false })]);
+  };
+  // The engine does not arrive.
+  await visit(
+    html,
+    async ({ page, mistakes }) => {
+      assert.deepEqual(await asks(page), ["engine", "engine"]);
+      assert.deepEqual(await asks(page), ["engine", "engine"], "nor later");
+      assert.equal(await tells(page, "error"), 1);
+      await page.unroute("**/*.wasm");
+      await page.evaluate(() => (it.theme = "dark"));
+      assert.deepEqual(await asks(page), ["1/cheatsheet/1m/ron", "1/cheatsheet/1m/ron"], "once it is loaded again");
+      mistakes.length = 0;
+    },
+    { before: (page) => page.route("**/*.wasm", (route) => route.abort()) },
+  );
+  // The page forbids the frame: nobody says anything, and the element gives up.
+  await visit(
+    { html, policy: "default-src 'none'; script-src 'unsafe-inline' {{origin}}" },
+    async ({ page, mistakes }) => {
+      await page.locator("tensu-calculator iframe").waitFor();
+      const codes = asks(page);
+      await page.clock.fastForward(31_000);
+      assert.deepEqual(await codes, ["engine", "engine"]);
+      assert.equal((await heard(page, "error")).message, "Tensu did not load.");
+      mistakes.length = 0;
+    },
+    { before: (page) => page.clock.install() },
+  );
+});
+
+test("an error that is not the app's leaves a calculator that works", () =>
+  visit(
+    `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en"></${CALCULATOR}>`,
+    async ({ page, mistakes }) => {
+      const there = await inside(page);
+      assert.deepEqual([(await heard(page, "error")).code, (await heard(page, "error")).message], ["engine", "Something went wrong inside Tensu."]);
+      await heard(page, "ready");
+      assert.equal(await there.getByRole("alert").count(), 0);
+      assert.equal(await page.evaluate(() => it.setHand("1m")), "1/cheatsheet/1m/ron");
+      assert.ok(mistakes.every((one) => one.includes("an extension")), mistakes.join());
+      mistakes.length = 0;
+    },
+    {
+      init: () => {
+        if (parent !== self) document.addEventListener("DOMContentLoaded", () => setTimeout(() => { throw new Error("an extension"); }));
+      },
+    },
+  ));
+
+test("a frame that loads again keeps its height", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "resize");
+    await page.waitForTimeout(300);
+    const heights = await page.evaluate(async () => {
+      const height = () => it.getBoundingClientRect().height;
+      const before = height();
+      it.theme = "dark";
+      await new Promise((done) => setTimeout(done));
+      const during = height();
+      it.parentNode.append(it);
+      return [before, during, height()];
+    });
+    assert.ok(heights[0] !== 640 && heights.every((height) => height === heights[0]), heights.join());
+  }));
+
+test("an open one stays open where it is moved, and a poster keeps the focus", () =>
+  visit(`${SCRIPT}${LISTEN}<p><${CALCULATOR} id="it" loading="click"></${CALCULATOR}></p><p id="other"></p>`, async ({ page }) => {
+    const poster = page.getByRole("button", { name: "Open the calculator" });
+    await poster.focus();
+    await page.evaluate(() => ((it.ruleset = "tenhou"), (it.lang = "de")));
+    const german = page.getByRole("button", { name: "Rechner öffnen" });
+    assert.equal(await german.evaluate((button) => button === button.getRootNode().activeElement), true);
+    await page.keyboard.press("Enter");
+    await heard(page, "ready");
+    await page.evaluate(() => it.setHand("1m+2m"));
+    await page.evaluate(() => document.getElementById("other").append(it));
+    await heard(page, "ready", 1);
+    assert.equal(await german.count(), 0);
+    assert.equal(await page.evaluate(() => it.getState()), "1/tenhou/1m/ron:2m");
+  }));
+
+test("a dialog opens over the part of a high frame that can be seen", () =>
+  visit(
+    `${SCRIPT}${LISTEN}<p>A text</p><${CALCULATOR} id="it" loading="eager" lang="en" hand="${HAND}"></${CALCULATOR}>`,
+    async ({ page }) => {
+      const one = await player(page);
+      const settled = async () => {
+        await page.waitForTimeout(400);
+        return page.locator("tensu-calculator iframe").evaluate((frame) => [frame.offsetHeight, told.filter(({ type }) => type === "resize").length]);
+      };
+      const dialog = one.page.getByRole("dialog");
+      const close = one.button("Close", dialog);
+      const isSeen = async () => {
+        const [head, all] = [await close.boundingBox(), await dialog.boundingBox()];
+        assert.ok(head.y >= 0 && head.y + head.height <= 700, `its head is at ${head.y}`);
+        assert.ok(all.height >= 320 && all.y + all.height <= 701, `${all.height} px from ${all.y}`);
+      };
+      await one.tap(one.button("Why?"));
+      const before = await settled();
+      assert.ok(before[0] > 1000, `a high frame: ${before[0]}`);
+      await one.tap(one.page.getByRole("button", { name: /every ruleset/i }));
+      await dialog.waitFor();
+      assert.deepEqual(await settled(), before, "which stays as high as it was");
+      await isSeen();
+      await close.click();
+      await dialog.waitFor({ state: "detached" });
+      await page.evaluate(() => scrollTo(0, 0));
+      await one.tap(one.button("Menu"));
+      await one.tap(one.page.locator("#menu").getByRole("button", { name: "Reference" }));
+      await dialog.waitFor();
+      assert.deepEqual(await settled(), before);
+      await isSeen();
+    },
+    { width: 390, height: 700 },
+  ));

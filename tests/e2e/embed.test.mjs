@@ -278,6 +278,29 @@ test("a frame that was told another origin talks to nobody", () =>
     assert.equal(await there.locator(".held").count(), 0);
   }));
 
+test("an origin is one however it is written, and `to` may say nothing", () =>
+  visit(framed(`id=a&origin=${encodeURIComponent(`${new URL(club.url).origin.replace("http", "HTTP")}/`)}`), async ({ page }) => {
+    await inside(page);
+    await page.evaluate((ASK) => frames[0].postMessage({ ...ASK, type: "setHand", hand: "1m", to: undefined }, "*"), ASK);
+    assert.equal((await heard(page, "change")).state, "1/cheatsheet/1m/ron");
+    await say(page, ASK);
+    assert.equal((await heard(page, "reply")).state, "1/cheatsheet/1m/ron");
+    assert.equal(await tells(page, "reply"), 1);
+  }));
+
+test("an id that nobody would hear is said", async () => {
+  await visit(framed("id=a%20b"), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /id.*a b/);
+    assert.deepEqual([(await heard(page, "error")).code, (await heard(page, "error")).id], ["id", ""]);
+  });
+  await visit(framed("id=a_b-1"), async ({ page }) => {
+    const there = await inside(page);
+    assert.equal((await heard(page, "ready")).id, "a_b-1");
+    assert.equal(await there.locator(".frame-bad").count(), 0);
+  });
+});
+
 test("the element hears its own frame alone", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager"></${CALCULATOR}><iframe name="sibling" src="frame.html"></iframe>`, async ({ page }) => {
     await inside(page, "tensu-calculator iframe");
@@ -337,6 +360,16 @@ test("until it is in sight, a page loads one small script", () =>
     assert.deepEqual(await ours(), [`${app.url}embed/1/tensu.js`]);
     await page.locator("#it").scrollIntoViewIfNeeded();
     await heard(page, "ready");
+  }));
+
+test("what a frame loads has another address once it is another", () =>
+  visit(`${HANDS}${framed("")}<tensu-hand>1z</tensu-hand>`, async ({ page }) => {
+    const there = await inside(page);
+    await page.locator("tensu-hand [role=img]").waitFor();
+    const named = () => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)).filter((name) => /^(frame|tiles)\./.test(name)).sort();
+    const loaded = await there.locator("html").evaluate(named);
+    assert.deepEqual(loaded.map((name) => name.replace(/\?v=[0-9a-f]{8}$/, "?v=")), ["frame.css?v=", "frame.js?v=", "tiles.js?v="]);
+    assert.deepEqual(await page.evaluate(named), loaded.slice(2), "the same for a hand");
   }));
 
 test("an engine that does not load is told, and the way to the calculator is there", () =>

@@ -98,8 +98,8 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
-const CLOSED = { "content-security-policy": "frame-ancestors 'none'", "x-frame-options": "DENY" };
-const FRAMABLE = { "content-security-policy": "frame-ancestors *", "x-frame-options": null };
+const CLOSED = { "content-security-policy": "frame-ancestors 'none'", "x-frame-options": "DENY", "cross-origin-embedder-policy": null };
+const FRAMABLE = { "content-security-policy": "frame-ancestors *", "x-frame-options": null, "cross-origin-embedder-policy": "require-corp" };
 const FRESH = { "cache-control": "no-cache" };
 const CONSTANT = { "cache-control": "public, max-age=31536000, immutable" };
 
@@ -114,8 +114,10 @@ test("nginx, with the configuration of docs/hosting", async (t) => {
   const hashed = async (pattern) => (await readdir(dist)).find((name) => pattern.test(name));
   // Another site, which holds a page of this one in a frame.
   const other = createServer((request, response) => {
-    const held = new URL(request.url, "http://x").searchParams.get("held");
-    response.writeHead(200, { "Content-Type": "text/html" }).end(`<!doctype html><title>other</title><link rel=icon href=data:,><iframe src="${held}" width=600 height=600></iframe>`);
+    const query = new URL(request.url, "http://x").searchParams;
+    const apart = query.has("apart") ? { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" } : {};
+    const frame = `<iframe src="${query.get("held")}" width=600 height=600${query.has("boxed") ? " sandbox=allow-scripts" : ""}></iframe>`;
+    response.writeHead(200, { "Content-Type": "text/html", ...apart }).end(`<!doctype html><title>other</title><link rel=icon href=data:,>${frame}`);
   });
   await new Promise((ready) => other.listen(0, "127.0.0.1", ready));
   const holding = (path) => `http://127.0.0.1:${other.address().port}/?held=${encodeURIComponent(server.url + path)}`;
@@ -151,6 +153,34 @@ test("nginx, with the configuration of docs/hosting", async (t) => {
         await page.frameLocator("iframe").getByRole("heading", { name: "Ours" }).waitFor();
       } finally {
         await context.close();
+      }
+    });
+
+    await t.test("a page that isolates itself holds the frame too, in a sandbox as well", async () => {
+      for (const boxed of ["", "&boxed"]) {
+        const context = await app.browser.newContext();
+        try {
+          const page = await context.newPage();
+          await page.goto(`${holding("embed/1/?club=Ours")}&apart${boxed}`);
+          assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+          const frame = page.frameLocator("iframe");
+          await frame.locator("[data-ready=true]").waitFor();
+          await frame.getByRole("heading", { name: "Ours" }).waitFor();
+        } finally {
+          await context.close();
+        }
+      }
+    });
+
+    await t.test("a site below a folder that is called embed is no frame", async () => {
+      const below = await nginx(dist, "/embed/tensu/");
+      try {
+        for (const [path, headers] of [["", CLOSED], ["icon.svg", CLOSED], ["embed/1/", FRAMABLE]]) {
+          const response = await fetch(below.url + path);
+          for (const [name, value] of Object.entries(headers)) assert.equal(response.headers.get(name), value, `${name} of ${path}`);
+        }
+      } finally {
+        await below.stop();
       }
     });
 

@@ -58,6 +58,7 @@ export async function nginx(folder, base) {
   const site = changed(given, [
     ["listen      80;", `listen      127.0.0.1:${port};`],
     ["server_name example.org;", "server_name localhost;"],
+    ['"~^/tensu/embed/"', `"~^${base}embed/"`],
     ["location = /tensu {", `location = ${path} {`],
     ["location /tensu/ {", `location ${base} {`],
     ["alias /var/www/tensu/;", `alias ${folder}/;`],

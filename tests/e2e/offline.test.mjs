@@ -75,6 +75,24 @@ test("so does a club's own calculator, which keeps its files and nothing else", 
     assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0);
   }));
 
+test("a hand or a ruleset to read says that there is a new version, too", () =>
+  own(async (player, { page, url, folder }) => {
+    for (const [i, query] of ["view=reference&ruleset=tenhou", "view=result&hand=19m19p19s1234567z%2B1m"].entries()) {
+      await page.goto(`${url}embed/1/?lang=en&${query}`);
+      await becomes(page, "ready");
+      await rebuild(folder, `0badcaf${i}`);
+      await page.reload();
+      await becomes(page, "update");
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await notice(player).isVisible(), false, "not on paper");
+      await page.emulateMedia({ media: null });
+      await Promise.all([page.waitForEvent("load"), player.tap(player.button("Reload", notice(player)))]);
+      await becomes(page, "ready");
+      assert.equal(await page.locator("meta[name=version]").getAttribute("content"), `0badcaf${i}`);
+      assert.equal(await notice(player).count(), 0);
+    }
+  }));
+
 test("after one visit everything works without a network", () =>
   own(async (player, visit) => {
     const { page, mistakes, folder } = visit;

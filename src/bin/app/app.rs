@@ -73,12 +73,19 @@ pub(crate) fn App() -> Html {
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let (bar, body) = match frame.map(|frame| frame.subject) {
-        Some(Subject::Result) => (Html::default(), article(&state.entry, &outcomes)),
+        // No panel has them there.
+        Some(Subject::Result) => (
+            notices(&state.notices, &dispatch),
+            article(&state.entry, &outcomes),
+        ),
         Some(Subject::Reference) => {
             let (rules, club) = (state.entry.rules.clone(), state.site.clone());
             let heading = el("h2", "unseen", tr::view(View::Reference));
             let body = html! { <>{ heading }<Reference {rules} {club} /></> };
-            (Html::default(), el("main", "article", body))
+            (
+                notices(&state.notices, &dispatch),
+                el("main", "article", body),
+            )
         }
         _ if parts == 1 => Default::default(),
         _ => (

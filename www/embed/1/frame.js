@@ -12,7 +12,9 @@
 
   // To the page around
   const id = /^[\w-]{1,64}$/.exec(query.get("id"))?.[0] ?? "";
-  const origin = query.get("origin");
+  const given = query.get("origin");
+  // As the browser writes it, whoever typed it.
+  const origin = given !== null && URL.canParse(given) ? new URL(given).origin : given;
   const alone = parent === self;
   const post = (message) => {
     if (alone) return;
@@ -32,6 +34,8 @@
   // is nothing to say; with `auto` nothing in it depends on how high the frame is, so that no answer makes another one.
   const ready = () => {
     for (const name of BREAKS) removeEventListener(name, broken, true);
+    // What went wrong before was not the app's.
+    document.getElementById("broken").hidden = true;
     if (page.dataset.height !== "auto") return;
     const app = document.getElementById("app");
     let said, timer;
@@ -41,6 +45,14 @@
       if (height !== said) post({ type: "resize", height: (said = height) });
     };
     new ResizeObserver(() => (timer ??= setTimeout(measure, 50))).observe(app);
+    // The window may show a small part of such a frame: a dialog lies over that part, where it was when it opened.
+    const see = ([{ intersectionRect: { top, height } }], sight) => {
+      sight.disconnect();
+      page.style.setProperty("--seen-top", `${top}px`);
+      page.style.setProperty("--seen-height", `${height}px`);
+    };
+    const look = (changed) => changed.some(({ target }) => target.matches("dialog[open]")) && new IntersectionObserver(see).observe(app);
+    new MutationObserver(look).observe(app, { subtree: true, attributeFilter: ["open"] });
   };
 
   // From the page around: what its text is called
@@ -58,7 +70,7 @@
     const text = (name) => (Object.hasOwn(data, name) && typeof data[name] === "string" ? data[name] : undefined);
     if (text("source") !== "tensu" || data.v !== 1 || (text("id") ?? "") !== id) return;
     const names = ASKED.get(text("type"));
-    const to = Object.hasOwn(data, "to") ? text("to") : "";
+    const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
     if (!names || !/^[^\n]{0,64}$/.test(to ?? "\n")) return;
     const said = names.map(text).find((one) => one !== undefined);
     if (names.length && said === undefined) return;
@@ -84,7 +96,7 @@
     const text = document.getElementById("broken");
     if (!text) return;
     text.hidden = false;
-    post({ type: "error", code: "engine", message: text.innerText.trim() });
+    post({ type: "error", code: "engine", message: text.firstElementChild.innerText });
     for (const name of BREAKS) removeEventListener(name, broken, true);
   };
   for (const name of BREAKS) addEventListener(name, broken, true);

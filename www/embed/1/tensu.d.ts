@@ -24,35 +24,60 @@ export interface TensuEvents {
   error: CustomEvent<{ type: "error"; code: string; message: string; to?: string }>;
 }
 
+export type TensuEventMap = Omit<HTMLElementEventMap, keyof TensuEvents> & TensuEvents;
+
+/** What an attribute can be set to: `null` takes it away. One of these, or any other text. */
+export type TensuText<Known extends string = never> = Known | (string & {}) | null | undefined;
+
 export class TensuCalculator extends HTMLElement {
-  view: "" | "calculator" | "result" | "reference" | (string & {});
-  ruleset: string;
-  rules: string;
+  get view(): string;
+  set view(view: TensuText<"calculator" | "result" | "reference">);
+  get ruleset(): string;
+  set ruleset(id: TensuText);
+  get rules(): string;
+  set rules(rules: TensuText);
   lock: boolean;
-  club: string;
-  hand: string;
-  terms: "" | "romaji" | "kanji" | "english" | "korean" | (string & {});
-  theme: "" | "auto" | "light" | "dark" | (string & {});
-  faces: "" | "plain" | "indexed" | (string & {});
-  accent: string;
-  bg: string;
+  get club(): string;
+  set club(name: TensuText);
+  get hand(): string;
+  set hand(hand: TensuText);
+  get terms(): string;
+  set terms(terms: TensuText<"romaji" | "kanji" | "english" | "korean">);
+  get theme(): string;
+  set theme(theme: TensuText<"auto" | "light" | "dark">);
+  get faces(): string;
+  set faces(faces: TensuText<"plain" | "indexed">);
+  get accent(): string;
+  set accent(colour: TensuText);
+  get bg(): string;
+  set bg(colour: TensuText);
   compact: boolean;
-  hide: string;
-  height: string;
-  loading: "" | "lazy" | "click" | "eager" | (string & {});
+  get hide(): string;
+  set hide(parts: TensuText);
+  get height(): string;
+  set height(height: TensuText | number);
+  get loading(): string;
+  set loading(loading: TensuText<"lazy" | "click" | "eager">);
   /** Each is broken with an `Error` whose `code` is that of the event `error`, or else gives the state. */
   setHand(hand: string): Promise<string>;
   setRules(rules: string): Promise<string>;
   getState(): Promise<string>;
   setState(state: string): Promise<string>;
   reset(): Promise<string>;
-  addEventListener<K extends keyof TensuEvents>(type: K, listener: (event: TensuEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<K extends keyof TensuEventMap>(type: K, listener: (this: TensuCalculator, event: TensuEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof TensuEventMap>(type: K, listener: (this: TensuCalculator, event: TensuEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+export class TensuHand extends HTMLElement {
+  /** Draws the text as it is now. A change of the text does that by itself. */
+  draw(): Promise<void>;
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     "tensu-calculator": TensuCalculator;
-    "tensu-hand": HTMLElement;
+    "tensu-hand": TensuHand;
   }
 }

@@ -7,6 +7,7 @@ const HERE = new URL("./", import.meta.url);
 const LIVE = ["hand", "ruleset", "rules"];
 const TEXTS = ["view", ...LIVE, "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
 const SWITCHES = ["lock", "compact"];
+const NO = /^(false|0|no)$/;
 const PATIENCE = 30_000;
 const OPEN = {
   en: "Open the calculator",
@@ -35,7 +36,8 @@ sheet.replaceSync(`
 `);
 
 let count = 0;
-const away = () => Object.assign(new Error("The element is not on a page."), { code: "page" });
+const wrong = (code, message) => Object.assign(new Error(message), { code });
+const away = () => wrong("page", "The element is not on a page.");
 
 class TensuCalculator extends HTMLElement {
   static observedAttributes = [...TEXTS, ...SWITCHES, "lang", "loading"];
@@ -44,6 +46,9 @@ class TensuCalculator extends HTMLElement {
   #ready = false;
   #state;
   #asked = new Map();
+  #dead;
+  #opened = false;
+  #size = "";
   #sight;
   #timer;
   #stale = false;
@@ -66,7 +71,9 @@ class TensuCalculator extends HTMLElement {
     }
     addEventListener("message", this.#hear);
     this.#placed = true;
-    this.#wait();
+    // Who moves an open one wants it open.
+    if (this.#opened) this.#load();
+    else this.#wait();
   }
 
   disconnectedCallback() {
@@ -74,8 +81,7 @@ class TensuCalculator extends HTMLElement {
     this.#placed = false;
     this.#sight?.disconnect();
     this.#drop();
-    for (const { reject } of this.#asked.values()) reject(away());
-    this.#asked.clear();
+    this.#fail(away());
   }
 
   attributeChangedCallback(name, old, value) {
@@ -86,8 +92,9 @@ class TensuCalculator extends HTMLElement {
     if (name === "loading" || !this.#frame) return this.#frame || this.#wait();
     if (!LIVE.includes(name)) return this.#reload();
     const rules = this.rules || this.ruleset;
-    if (name !== "hand" && !rules) {
-      this.#plain = true;
+    // A locked frame takes rules from its address alone.
+    if (name !== "hand" && (this.lock || !rules)) {
+      this.#plain ||= !rules;
       return this.#reload();
     }
     const changed = name !== "hand" ? this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
@@ -127,18 +134,24 @@ class TensuCalculator extends HTMLElement {
   }
 
   // The poster, and what takes its place
-  #wait() {
+  #poster() {
     const poster = Object.assign(document.createElement("div"), { part: "poster" });
     const slot = Object.assign(document.createElement("slot"), { name: "poster" });
     const button = Object.assign(document.createElement("button"), { type: "button", part: "button" });
-    const tag = this.#language().toLowerCase();
-    button.textContent = OPEN[/^zh-(hant|tw|hk|mo)/.test(tag) ? "zh-hant" : tag.split("-")[0]] ?? OPEN.en;
     button.onclick = () => {
       this.#load();
       this.#frame.focus();
     };
     poster.append(slot, button);
     this.shadowRoot.replaceChildren(poster);
+    return button;
+  }
+
+  #wait() {
+    // The one that is there may have the focus.
+    const button = this.shadowRoot.querySelector("button") ?? this.#poster();
+    const tag = this.#language().toLowerCase();
+    button.textContent = OPEN[/^zh-(hant|tw|hk|mo)/.test(tag) ? "zh-hant" : tag.split("-")[0]] ?? OPEN.en;
     this.#sight?.disconnect();
     if (this.loading === "eager") return this.#load();
     if (this.loading === "click") return;
@@ -149,6 +162,7 @@ class TensuCalculator extends HTMLElement {
   #load() {
     if (this.#frame || !this.#placed) return;
     this.#sight?.disconnect();
+    this.#opened = true;
     this.#id = `t${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
     this.#frame = Object.assign(document.createElement("iframe"), {
       title: this.getAttribute("aria-label") ?? "Tensu",
@@ -157,15 +171,20 @@ class TensuCalculator extends HTMLElement {
       referrerPolicy: "strict-origin-when-cross-origin",
       src: this.#address(),
     });
-    if (/^\d+$/.test(this.height)) this.#frame.style.height = `${this.height}px`;
+    // What it said last, until it says more: the page stays where it is.
+    this.#frame.style.height = /^\d+$/.test(this.height) ? `${this.height}px` : this.#size;
     this.shadowRoot.replaceChildren(this.#frame);
-    this.#timer = setTimeout(() => this.#tell("error", { code: "engine", message: "Tensu did not load." }), PATIENCE);
+    this.#timer = setTimeout(() => {
+      const detail = { code: "engine", message: "Tensu did not load." };
+      this.#die(detail);
+      this.#tell("error", detail);
+    }, PATIENCE);
   }
 
   #drop() {
     clearTimeout(this.#timer);
     this.#frame?.remove();
-    this.#frame = undefined;
+    this.#frame = this.#dead = undefined;
     this.#ready = false;
   }
 
@@ -209,7 +228,7 @@ class TensuCalculator extends HTMLElement {
   // Messages
   #ask(type, fields) {
     return new Promise((resolve, reject) => {
-      if (!this.#placed) return reject(away());
+      if (!this.#placed || this.#dead) return reject(this.#dead ?? away());
       const to = String(++count);
       this.#asked.set(to, { type, fields, resolve, reject });
       this.#load();
@@ -223,6 +242,16 @@ class TensuCalculator extends HTMLElement {
     this.#frame.contentWindow.postMessage({ source: "tensu", v: 1, id: this.#id, type, to, ...fields }, HERE.origin);
   }
 
+  #fail(error) {
+    for (const { reject } of this.#asked.values()) reject(error);
+    this.#asked.clear();
+  }
+
+  // Nobody answers any more, nor any later question.
+  #die({ code, message }) {
+    this.#fail((this.#dead = wrong(code, message)));
+  }
+
   #hear = ({ source, origin, data }) => {
     if (!this.#frame || source !== this.#frame.contentWindow || origin !== HERE.origin) return;
     if (data?.source !== "tensu" || data.v !== 1 || data.id !== this.#id) return;
@@ -233,11 +262,12 @@ class TensuCalculator extends HTMLElement {
       case "ready":
         clearTimeout(this.#timer);
         this.#ready = true;
+        this.#dead = undefined;
         for (const to of this.#asked.keys()) this.#send(to);
         break;
       case "resize":
         if (!(detail.height > 0)) return;
-        this.#frame.style.height = `${Math.min(detail.height, 20_000)}px`;
+        this.#frame.style.height = this.#size = `${Math.min(detail.height, 20_000)}px`;
         break;
       case "change":
         this.#state = detail.state;
@@ -245,7 +275,8 @@ class TensuCalculator extends HTMLElement {
       case "reply":
         return asked?.resolve(detail.state);
       case "error":
-        asked?.reject(Object.assign(new Error(detail.message), { code: detail.code }));
+        asked?.reject(wrong(detail.code, detail.message));
+        if (detail.code === "engine" && detail.to === undefined) this.#die(detail);
         break;
       case "result":
         break;
@@ -269,7 +300,14 @@ for (const name of [...TEXTS, "loading"]) {
   mirror(name, function () { return this.getAttribute(name) ?? ""; }, set);
 }
 for (const name of SWITCHES) {
-  mirror(name, function () { return this.hasAttribute(name); }, function (on) { this.toggleAttribute(name, Boolean(on)); });
+  const is = function () { return this.hasAttribute(name) && !NO.test(this.getAttribute(name)); };
+  const set = function (value) {
+    const on = Boolean(value) && !NO.test(value);
+    if (on === this[name]) return;
+    if (on) this.setAttribute(name, "");
+    else this.removeAttribute(name);
+  };
+  mirror(name, is, set);
 }
 
 if (!customElements.get("tensu-calculator")) customElements.define("tensu-calculator", TensuCalculator);

@@ -163,12 +163,18 @@ fn file(
     gzipped: bool,
 ) -> Vec<u8> {
     let mut head = format!(
-        "HTTP/1.1 200 OK\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nCache-Control: {cache}\r\n\
+        "HTTP/1.1 200 OK\r\nContent-Type: {mime}\r\nContent-Length: {}\r\nCache-Control: {cache}\r\nCross-Origin-Resource-Policy: cross-origin\r\n\
          Content-Security-Policy: {POLICY}\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\nAccess-Control-Allow-Origin: *\r\nVary: Accept-Encoding\r\nConnection: close\r\n",
         body.len()
     );
+    // As docs/hosting.md has it: pages that isolate themselves hold only what does so too.
+    let isolated = request.path.starts_with("/embed/");
     for (name, value) in [
         ("ETag", etag),
+        (
+            "Cross-Origin-Embedder-Policy",
+            if isolated { "require-corp" } else { "" },
+        ),
         ("Content-Encoding", if gzipped { "gzip" } else { "" }),
     ] {
         if !value.is_empty() {
@@ -224,6 +230,18 @@ mod tests {
         assert!(text.contains("Content-Length: 4\r\n"));
         assert!(text.contains("script-src 'self' 'wasm-unsafe-eval';"));
         assert!(text.ends_with("\r\n\r\n"));
+    }
+
+    #[test]
+    fn what_is_embedded_isolates_itself() {
+        for (path, isolated) in [("/embed/1/", true), ("/", false), ("/club/embed/", false)] {
+            let asked = request(&format!("GET {path} HTTP/1.1"));
+            let text = file(&asked, "text/html", "no-cache", "", b"body", false);
+            let text = String::from_utf8(text).unwrap_or_default();
+            let header = "\r\nCross-Origin-Embedder-Policy: require-corp\r\n";
+            assert_eq!(text.contains(header), isolated, "{path}");
+            assert!(text.contains("\r\nCross-Origin-Resource-Policy: cross-origin\r\n"));
+        }
     }
 
     #[test]

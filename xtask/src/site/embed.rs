@@ -9,6 +9,7 @@ use std::path::Path;
 
 use super::page::{self, POLICY};
 use crate::failure::{Failure, Result, io};
+use crate::fingerprint::Fingerprint;
 use crate::project::Project;
 
 /// The newest version.
@@ -20,6 +21,9 @@ const FRAMES: [(&str, &str); 2] = [
 ];
 /// The files that are used as they are, but for their comments.
 const FILES: [&str; 4] = ["frame.css", "frame.js", "hand.js", "tensu.js"];
+/// Those of them that the frame's page loads, and that load the tiles.
+const FRAMED: [&str; 2] = ["frame.css", "frame.js"];
+const TILED: [&str; 2] = ["frame.js", "hand.js"];
 /// What tells the frame about the site: these of the page's tags.
 const SAYS: [&str; 3] = ["golden", "languages", "version"];
 
@@ -36,23 +40,27 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         fs::create_dir_all(&path).map_err(io("create", &path))?;
     }
     let app = app_of(&read(&folder.join("index.html"))?);
-    let template = read(&from.join("1/frame.html"))?;
+    // A module, so that a page needs no permission but the one for scripts, and loads it once for all hands.
+    let tiles = module(&read(&project.path("www/tiles.svg"))?);
+    write(&format!("{VERSION}/tiles.js"), &tiles)?;
+    let mut template = read(&from.join("1/frame.html"))?;
+    for name in FILES {
+        let mut text = bare(&read(&from.join("1").join(name))?);
+        if TILED.contains(&name) {
+            text = stamped(&text, "tiles.js", &tiles)?;
+        }
+        if FRAMED.contains(&name) {
+            template = stamped(&template, name, &text)?;
+        }
+        write(&format!("{VERSION}/{name}"), &text)?;
+    }
     for (name, root) in FRAMES {
         write(name, &frame(&template, &app, root)?)?;
-    }
-    for name in FILES {
-        write(
-            &format!("{VERSION}/{name}"),
-            &bare(&read(&from.join("1").join(name))?),
-        )?;
     }
     write(
         &format!("{VERSION}/tensu.d.ts"),
         &read(&from.join("1/tensu.d.ts"))?,
     )?;
-    // A module, so that a page needs no permission but the one for scripts, and loads it once for all hands.
-    let sprite = read(&project.path("www/tiles.svg"))?;
-    write(&format!("{VERSION}/tiles.js"), &module(&sprite))?;
     let demos = from.join("demo");
     for entry in fs::read_dir(&demos).map_err(io("read", &demos))? {
         let path = entry.map_err(io("read", &demos))?.path();
@@ -115,6 +123,20 @@ fn frame(template: &str, app: &str, root: &str) -> Result<String> {
     ))
 }
 
+/// A text that names a file, with what is in that file behind its name: a host may let browsers keep either without asking,
+/// and a new one does not go with an old one. The names themselves stay, as the worker keeps the files by them.
+fn stamped(text: &str, name: &str, file: &str) -> Result<String> {
+    let name = format!("/{name}");
+    if text.matches(&name).count() != 1 {
+        return Err(Failure::new(
+            format!("embed{name} is not named once where it is loaded"),
+            "see www/embed/1, and FRAMED and TILED in xtask/src/site/embed.rs",
+        ));
+    }
+    let sum = Fingerprint::new().add(file.as_bytes()).hex();
+    Ok(text.replace(&name, &format!("{name}?v={}", &sum[..8])))
+}
+
 /// A script or a style sheet without the comments and the indentation that are for whoever reads its source.
 fn bare(text: &str) -> String {
     let comment = |line: &&str| {
@@ -141,7 +163,7 @@ fn module(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{app_of, bare, frame, module};
+    use super::{app_of, bare, frame, module, stamped};
 
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta name=viewport>\
         <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./early.js></script><body><div></div>\
@@ -167,6 +189,16 @@ mod tests {
         assert!(frame("{{app}}{{more}}", &app, "../").is_err());
         assert!(frame("{{app}}", "<p>", "../").is_err());
         assert!(frame("{{app}}<p style=\"\">", &app, "../").is_err());
+    }
+
+    #[test]
+    fn another_file_has_another_address() {
+        let page = "<link href=\"{{root}}embed/1/a.css\">";
+        let with = |file: &str| stamped(page, "a.css", file).unwrap_or_default();
+        assert_eq!(with("p{}").len(), page.len() + "?v=01234567".len());
+        assert!(with("p{}").starts_with("<link href=\"{{root}}embed/1/a.css?v="));
+        assert!(with("p{}") == with("p{}") && with("p{}") != with("b{}"));
+        assert!(stamped(page, "b.css", "").is_err());
     }
 
     #[test]

@@ -25,6 +25,10 @@ impl Frame {
                 // Its `+` means something.
                 Some(Name::Hand) => hand = Some(decode(&with_plus(raw))),
                 Some(name) => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
+                // Messages have it; who sent another one waits for answers in vain.
+                None if name == "id" && !is_id(&decode(raw)) => {
+                    frame.bad("id", Why::Value(decode(raw)));
+                }
                 None => {}
             }
         }
@@ -174,6 +178,14 @@ fn is_on(value: &str) -> bool {
     !matches!(value, "false" | "0" | "no")
 }
 
+/// What may come back in each message; none does, too.
+fn is_id(value: &str) -> bool {
+    value.len() <= 64
+        && value
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+}
+
 /// The names and raw values of an address's parameters.
 fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     let query = query.strip_prefix('?').unwrap_or(query);
@@ -250,7 +262,7 @@ mod tests {
     fn every_parameter() {
         let all = read(
             "?view=reference&ruleset=ema_2025&lock&club=Stammtisch%20K%C3%B6ln&lang=de&terms=kanji&theme=dark&faces=indexed\
-             &compact&hide=menu,situation&height=auto&origin=https%3A%2F%2Fclub.example&id=a-1&v=1&unheard=of",
+             &compact&hide=menu,situation&height=auto&origin=https%3A%2F%2Fclub.example&id=a%2D1_b&v=1&unheard=of",
         );
         assert_eq!(all.bads, []);
         assert_eq!(all.subject, Subject::Reference);
@@ -296,6 +308,7 @@ mod tests {
             ("bg=%23777777", "bg"),
             ("hide=menu,everything", "hide"),
             ("height=tall", "height"),
+            ("id=a%20b", "id"),
         ] {
             assert_eq!(bads(query), [name], "{query}");
         }
