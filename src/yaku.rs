@@ -226,6 +226,8 @@ pub enum Why {
     Replaced(Yaku),
     /// A yakuman leaves no room for it.
     Yakuman,
+    /// Of several yakuman the highest alone is paid.
+    OnlyHighest,
     /// This block spoils it.
     Block(Block),
     /// The pair is worth fu.
@@ -277,6 +279,7 @@ impl Why {
             Self::NotInRuleset => "not_in_ruleset",
             Self::Replaced(_) => "replaced",
             Self::Yakuman => "yakuman",
+            Self::OnlyHighest => "only_highest",
             Self::Block(_) => "block",
             Self::ValuedPair(_) => "valued_pair",
             Self::Wait(_) => "wait",

@@ -51,7 +51,7 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
     let dealer = table.seat == Wind::East;
     let no_pinfu = || match &rules.system {
-        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo() == PinfuTsumo::No,
+        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo == PinfuTsumo::No,
         System::Additive(_) => false,
     };
     let (way, other) = match table.by {
@@ -151,15 +151,21 @@ pub fn settle(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
     }
 }
 
-/// A count that the ruleset has, or its lowest.
+/// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
 fn short(rules: &Ruleset, counted: Counted) -> Counted {
+    let all = counts(rules);
+    let counted = match (counted, all.last()) {
+        (Counted::Yakuman(units), Some(&Counted::Yakuman(most))) => {
+            Counted::Yakuman(units.min(most))
+        }
+        (other, _) => other,
+    };
     let has = |count: &Counted| match (*count, counted) {
         (Counted::Han(least, _), Counted::Han(han, _)) => han >= least,
-        (Counted::Yakuman(_), Counted::Yakuman(units)) => units > 0,
+        (Counted::Yakuman(one), Counted::Yakuman(units)) => one == units,
         (Counted::Points(least), Counted::Points(points)) => points >= least,
         _ => false,
     };
-    let all = counts(rules);
     let first = all.first().copied().unwrap_or(counted);
     if all.iter().any(has) { counted } else { first }
 }

@@ -134,6 +134,7 @@ fn reasons_have_ids() {
         (Why::NotInRuleset, "not_in_ruleset"),
         (replaced, "replaced"),
         (Why::Yakuman, "yakuman"),
+        (Why::OnlyHighest, "only_highest"),
         (Why::ValuedPair(third), "valued_pair"),
         (Why::PaysLess, "pays_less"),
         (Why::OnlyPair(third), "only_pair"),
