@@ -4,17 +4,15 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::meld::{BadMeld, Meld, MeldKind, Side};
-use crate::question::{By, Flag, Liable, Question};
+use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::rules::{KanLiability, Norths, RiichiRules, Ruleset, System};
+use crate::rules::{Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
 use crate::win::{Census, Win, assemble};
-use crate::yaku::Yaku;
-
-pub(crate) use events::is_ninth_hand;
 
 mod events;
+mod liable;
 
 impl Question {
     /// Checks that this is a legal, complete winning hand under a ruleset.
@@ -142,10 +140,15 @@ pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> 
         norths: questions
             .iter()
             .fold(0, |all, question| all.saturating_add(question.norths)),
+        flowers: questions
+            .iter()
+            .flat_map(|question| question.flowers.clone())
+            .collect(),
         ..Question::default()
     };
     let mut checker = Checker::new(&table, rules);
     checker.copies();
+    checker.flowers();
     checker.refusals
 }
 
@@ -251,7 +254,12 @@ impl<'q> Checker<'q> {
             .iter()
             .zip(allowed)
             .all(|(have, allowed)| have <= allowed);
-        if tiles.most() <= TileSet::COPIES && few_reds && !indicators().any(Tile::is_red) {
+        let as_typed = allowed.iter().all(|&reds| reds < 2);
+        if tiles.most() <= TileSet::COPIES
+            && few_reds
+            && as_typed
+            && !indicators().any(Tile::is_red)
+        {
             return;
         }
         let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
@@ -275,6 +283,12 @@ impl<'q> Checker<'q> {
             if allowed > 0 && reds[suit as usize] > allowed {
                 self.refusals
                     .push(Refusal::TooManyReds(suit, reds[suit as usize]));
+            }
+            let (plain, most) = (have - reds[suit as usize], self.rules.tiles.plain_of(kind));
+            if plain > most.into() && have <= TileSet::COPIES.into() {
+                let have = plain;
+                self.refusals
+                    .push(Refusal::TooManyPlain { suit, have, most });
             }
         }
     }
@@ -332,40 +346,14 @@ impl<'q> Checker<'q> {
             q.norths > 4 || q.norths > 0 && !norths,
             Conflict::NorthsAside,
         );
-        for (i, flower) in q.flowers.iter().enumerate() {
-            self.refuse_if(
-                q.flowers[..i].contains(flower),
-                Conflict::FlowerTwice(*flower),
-            );
-        }
+        self.flowers();
     }
 
-    fn liable(&mut self) {
-        for liable in &self.question.liable {
-            self.refuse_if(liable.seat == self.question.seat, Conflict::LiableSelf);
-            let carries = self.riichi_rules().is_some_and(|rules| {
-                rules.pao.yaku.contains(&liable.yaku)
-                    || liable.yaku == Yaku::Rinshan && rules.kan_liability == KanLiability::On
-            });
-            self.refuse_if(!carries, Conflict::NotLiable(liable.yaku));
+    fn flowers(&mut self) {
+        let flowers = &self.question.flowers;
+        for (i, &flower) in flowers.iter().enumerate() {
+            let again = flowers[..i].contains(&flower);
+            self.refuse_if(again, Conflict::FlowerTwice(flower));
         }
-        // Who pays for a rinshan pays for all of the hand, whatever else somebody is liable for.
-        let rinshan = self.question.flags.has(Flag::Rinshan)
-            && self
-                .riichi_rules()
-                .is_some_and(|rules| rules.kan_liability == KanLiability::On);
-        let paid = |liable: &&Liable| rinshan || liable.yaku == Yaku::Rinshan;
-        let named = self.question.liable.iter().find(paid);
-        if let (Some(named), Some(seat)) = (named, self.kan_thrower()) {
-            self.refuse_if(named.seat != seat, Conflict::KanThrownBy(seat));
-        }
-    }
-
-    /// Who threw the tile of the last kan, where its meld says so.
-    fn kan_thrower(&self) -> Option<Wind> {
-        let q = self.question;
-        let last = q.melds.iter().rfind(|meld| meld.kind.is_kan())?;
-        let side = last.from.filter(|_| last.kind == MeldKind::Minkan)?;
-        self.rules.seats.beside(q.seat, side)
     }
 }

@@ -110,8 +110,8 @@ fn causes(
 }
 
 impl Question {
-    /// The same hand as far as a ruleset knows it: red fives made plain where none is red, and no ura, norths, ready or
-    /// other events that it has not. Nothing is taken out that would make another hand of it.
+    /// The same hand as far as a ruleset knows it: red fives made plain where none is red, and no ura, norths, ready, liable
+    /// players or other events that it has not. Nothing is taken out that would make another hand of it.
     #[must_use]
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();
@@ -125,6 +125,9 @@ impl Question {
             .iter_mut()
             .flat_map(|meld| &mut meld.tiles)
             .for_each(plain);
+        question
+            .liable
+            .retain(|liable| rules.has_liability(liable.yaku));
         if !rules.has_dora() {
             question.dora.clear();
             question.ura.clear();

@@ -53,8 +53,6 @@ pub enum BadHouse {
     Twice(String),
     /// A rule that the ruleset has not, or a value that it cannot have.
     Rule(BadRule),
-    /// A rule that another one of the list undoes.
-    Contradiction(String),
 }
 
 impl House {
@@ -88,15 +86,10 @@ impl House {
     pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
         let mut rules = self.base()?.clone();
         let set = self.set.iter().map(|(id, value)| (*id, value));
-        let done = rules.change_all(set);
         // There is one at least, or all would have been changed.
-        let done = done.map_err(|mut bad| BadHouse::Rule(bad.swap_remove(0)))?;
-        let undone = done
-            .iter()
-            .find(|(knob, value)| (knob.get)(&rules) != *value);
-        undone.map_or(Ok(rules.clone()), |(knob, _)| {
-            Err(BadHouse::Contradiction(knob.id.to_owned()))
-        })
+        let changed = rules.change_all(set);
+        changed.map_err(|mut bad| BadHouse::Rule(bad.swap_remove(0)))?;
+        Ok(rules)
     }
 
     /// The same with one more rule changed, or changed back. Another change that is possible no longer is dropped.
@@ -142,9 +135,7 @@ impl BadHouse {
     /// The rule that it is about.
     pub fn rule(&self) -> Option<&str> {
         match self {
-            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id)) | Self::Contradiction(id) => {
-                Some(id)
-            }
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id) | BadRule::Undone(id)) => Some(id),
             _ => None,
         }
     }
@@ -322,7 +313,7 @@ mod tests {
         let undone = "base=shanghai yakuman_cap=5 stacked_yakuman=false";
         assert_eq!(
             of(undone),
-            Some(BadHouse::Contradiction("yakuman_cap".to_owned()))
+            Some(BadHouse::Rule(BadRule::Undone("yakuman_cap".to_owned())))
         );
     }
 

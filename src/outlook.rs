@@ -10,7 +10,7 @@ use crate::question::{By, Flags, Question, Riichi};
 use crate::reading;
 use crate::rules::Ruleset;
 use crate::shanten::{Parts, part_of, shanten};
-use crate::tile::{Kind, Wind};
+use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
 
 /// What 13 tiles are good for.
@@ -25,7 +25,7 @@ pub enum Outlook {
 /// A tile that a hand waits for, and what it would pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wait {
-    /// The tile; a five is a plain one.
+    /// The tile; a five is a plain one, as long as there is one.
     pub kind: Kind,
     /// How many of it the hand and the indicators leave, 0 to 4.
     pub left: u8,
@@ -146,7 +146,7 @@ impl Question {
         let worth = |kind: Kind, riichi: Riichi| {
             let by = |by| {
                 let question = Self {
-                    win: Some(kind.into()),
+                    win: Some(self.next(kind, rules)),
                     flags: standing,
                     ura: if riichi.is_declared() {
                         self.ura.clone()
@@ -255,6 +255,18 @@ impl Question {
         melds
             .map(|meld| Meld::new(meld.kind, &meld.tiles, meld.from).ok())
             .collect()
+    }
+
+    /// A tile of a kind that can still come: the red five where no plain one is left.
+    fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {
+        let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
+        let seen = self.hand.iter().chain(melds);
+        let seen = seen.chain(&self.dora).chain(&self.ura);
+        let plain = Tile::plain(kind);
+        let left =
+            usize::from(rules.tiles.plain_of(kind)) > seen.filter(|&&tile| tile == plain).count();
+        let red = kind.suit().filter(|_| !left).map(Tile::red);
+        red.unwrap_or(plain)
     }
 
     /// How many of a kind the hand, the norths set aside and the indicators leave.

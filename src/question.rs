@@ -66,7 +66,8 @@ pub struct Question {
     pub sticks: u32,
     /// Who dealt in.
     pub from: Option<Wind>,
-    /// Who is liable for which yakuman (pao).
+    /// Who is liable for which yakuman (pao), each yakuman once; of several players the first pays the counters that a liable
+    /// player pays.
     pub liable: Vec<Liable>,
 }
 

@@ -11,7 +11,9 @@ use crate::check::MOST;
 use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::{self, chart};
-use crate::rules::{self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System};
+use crate::rules::{
+    self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
+};
 use crate::score::{Limit, Missed, Payment, Step};
 use crate::tile::Wind;
 use crate::yaku::{Unit, Why, Yaku, YakuSet};
@@ -221,7 +223,10 @@ fn by_han(
             minimum(riichi, table, han)?;
             of_han(rules, riichi, table, counted, (han, fu))?
         }
-        &Counted::Yakuman(units) => of_yakuman(riichi, [units].into_iter())?,
+        &Counted::Yakuman(units) => {
+            let most = chart::most_yakuman(rules, riichi, units);
+            of_yakuman(riichi, [units.min(most)].into_iter())?
+        }
         Counted::Points(_) => return Err(Refusal::Missing(Field::Han)),
     };
     let bill = riichi::Bill {
@@ -300,12 +305,11 @@ fn of_han(
 }
 
 fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<Sum, Refusal> {
-    let units = match riichi.stacked_yakuman {
-        Stacking::Add => units.fold(0, u8::saturating_add),
-        Stacking::AddTo(cap) => units.fold(0, u8::saturating_add).min(cap),
+    let sum = match riichi.stacked_yakuman {
+        Stacking::Add | Stacking::AddTo(_) => units.fold(0, u8::saturating_add),
         Stacking::Highest => units.max().unwrap_or(0),
     };
-    if units == 0 {
+    if sum == 0 {
         return Err(Refusal::BelowMinimum {
             have: 0,
             need: 1,
@@ -313,14 +317,16 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
             with: None,
         });
     }
-    let points = Limit::Yakuman.base() * u32::from(units);
+    let cap = riichi.stacked_yakuman.cut(sum);
+    let yakuman = cap.unwrap_or(sum);
+    let points = Limit::Yakuman.base() * u32::from(yakuman);
     Ok(Sum {
         han: None,
         fu: None,
-        yakuman: units,
+        yakuman,
         base: points,
         limit: Some(Limit::Yakuman),
-        steps: alloc::vec![Step::Yakuman { units, points }],
+        steps: alloc::vec![Step::Yakuman { sum, cap, points }],
     })
 }
 
@@ -332,9 +338,18 @@ fn of_yaku(
     chosen: &Chosen,
 ) -> Result<Sum, Refusal> {
     let yaku = choice::counting(rules, table, chosen)?;
-    let amount = |yaku: Yaku| {
+    let worth = |yaku: Yaku| {
         let worth = rules.yaku.get(yaku).worth;
         (worth.unit, worth.amount(chosen.melds == Melds::Closed))
+    };
+    let upgraded = riichi.tenhou_upgrade == TenhouUpgrade::On && yaku.has(Yaku::Tenhou);
+    let amount = |yaku: Yaku| {
+        let double = riichi::double_form(yaku).filter(|_| upgraded);
+        let (unit, amount) = worth(yaku);
+        (
+            unit,
+            double.map_or(amount, |double| worth(double).1.max(amount)),
+        )
     };
     let of = |unit: Unit| {
         let amounts = yaku.iter().map(amount);

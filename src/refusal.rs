@@ -9,7 +9,7 @@ use crate::meld::BadMeld;
 use crate::notation::ParseError;
 use crate::question::Flag;
 use crate::quick::Bar;
-use crate::rules::BadRule;
+use crate::rules::{BadRule, Paarenchan};
 use crate::score::Missed;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Unit, Yaku};
@@ -132,7 +132,7 @@ pub enum Conflict {
     NotLiable(Yaku),
     /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
     LiableWithout(Yaku),
-    /// Two who would be liable, or one for two yakuman.
+    /// Two who would be liable for a whole hand, or one yakuman named twice.
     OneLiable,
     /// Liability for an open kan that was made with the tile of somebody else, named here.
     KanThrownBy(Wind),
@@ -148,8 +148,8 @@ pub enum Conflict {
     ReadyOpenHand,
     /// More than one kind of ready.
     TwoReady,
-    /// Paarenchan is the dealer's, with exactly eight counters.
-    Paarenchan,
+    /// Paarenchan is the dealer's, after so many counters.
+    Paarenchan(Paarenchan),
     /// Winners who did not ron the same tile of the same player, or one player twice.
     DifferentWins,
     /// Winners of one tile who say different things of what there is once: the round, the indicators, what happened to
@@ -242,6 +242,15 @@ pub enum Refusal {
     TooManyCopies(Kind, usize),
     /// More red fives than the set has.
     TooManyReds(Suit, usize),
+    /// More plain fives than the red ones leave.
+    TooManyPlain {
+        /// Of which suit.
+        suit: Suit,
+        /// How many there are.
+        have: usize,
+        /// How many the set has.
+        most: u8,
+    },
     /// A tile that this game is not played with.
     NotInSet(Field, Tile),
     /// A meld (by its place in the list) that is none.
@@ -289,7 +298,9 @@ impl Refusal {
             }
             Self::Players { .. } | Self::PointsSum { .. } => "points_sum",
             Self::Nth(_, refusal) => refusal.code(),
-            Self::TooManyCopies(..) | Self::TooManyReds(..) => "too_many_copies",
+            Self::TooManyCopies(..) | Self::TooManyReds(..) | Self::TooManyPlain { .. } => {
+                "too_many_copies"
+            }
             Self::NotInSet(..) => "tile_not_in_set",
             Self::BadMeld(..) => "bad_meld",
             Self::Impossible(_) | Self::Barred(..) => "impossible_flags",
@@ -315,7 +326,8 @@ impl Refusal {
             Self::TileCount { .. }
             | Self::StandingCount { .. }
             | Self::TooManyCopies(..)
-            | Self::TooManyReds(..) => (Field::Hand, None),
+            | Self::TooManyReds(..)
+            | Self::TooManyPlain { .. } => (Field::Hand, None),
             Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),
             Self::Nth(_, refusal) => return refusal.at(),
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
@@ -358,6 +370,7 @@ impl Conflict {
             Self::LiableSelf
             | Self::NotLiable(_)
             | Self::LiableWithout(_)
+            | Self::OneLiable
             | Self::KanThrownBy(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
             Self::NoSuchSeat(_) | Self::SeatTwice(_) => Field::Seat,

@@ -5,15 +5,15 @@ use alloc::vec::Vec;
 use crate::award::{Findings, Found};
 use crate::question::Liable;
 use crate::reading::{Reading, Shape};
-use crate::refusal::{Conflict, Refusal, Rule};
+use crate::refusal::{Refusal, Rule};
 use crate::rules::{Chankan, Count, RiichiRules, Stacking};
 use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
-use crate::tile::Kind;
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
+pub(crate) use ranking::double_form;
 
 pub(crate) mod chart;
 
@@ -22,6 +22,7 @@ use ranking::Ranking;
 mod certain;
 mod dora;
 mod fu;
+mod liable;
 mod limit;
 mod payment;
 mod ranking;
@@ -81,7 +82,7 @@ fn check_legal(
         });
     }
     certain::check_minimum(win, rules, best, missed)?;
-    check_liable(win, best)
+    liable::check(win, best, missed)
 }
 
 /// Points, a real yakuman, han, fu, fu before rounding.
@@ -118,16 +119,17 @@ impl Tally<'_> {
             }
         }
         if rules.stacked_yakuman == Stacking::Highest {
-            keep_highest(&mut self.awards, win.liable());
+            keep_highest(&mut self.awards, win.liable(), &mut findings.missed);
         }
-        let units = self.awards.iter().map(|award| award.amount.yakuman()).sum();
-        self.yakuman = if let Stacking::AddTo(cap) = rules.stacked_yakuman {
-            cap.min(units)
-        } else {
-            units
-        };
+        let units = self.units();
+        self.yakuman = rules.stacked_yakuman.cut(units).unwrap_or(units);
         self.limit = Some(Limit::Yakuman);
         self.base = Limit::Yakuman.base() * u32::from(self.yakuman);
+    }
+
+    /// The units of all yakuman, be they paid or not.
+    fn units(&self) -> u8 {
+        self.awards.iter().map(|award| award.amount.yakuman()).sum()
     }
 
     fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found], dora: &[Award]) {
@@ -211,8 +213,10 @@ impl Tally<'_> {
     /// The arithmetic up to the base points.
     fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
         if self.yakuman > 0 {
+            let sum = self.units();
             return alloc::vec![Step::Yakuman {
-                units: self.yakuman,
+                sum,
+                cap: rules.stacked_yakuman.cut(sum),
                 points: self.base
             }];
         }
@@ -247,19 +251,26 @@ impl Tally<'_> {
     }
 }
 
-/// Of several alike the one that somebody is liable for, or else the first.
-fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable]) {
+/// Of several alike the one that somebody is liable for, or else the first; the others are missed.
+fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Missed>) {
     let units = |award: &Award| award.amount.yakuman();
-    let given = |award: &Award| {
-        liable
-            .iter()
-            .any(|liable| award.what == What::Yaku(liable.yaku))
+    let given = |award: &&Award| {
+        let mut liable = liable.iter();
+        liable.any(|liable| award.what == What::Yaku(liable.yaku))
     };
     let most = awards.iter().map(units).max().unwrap_or(0);
-    awards.retain(|award| units(award) == most);
-    let kept = awards.iter().position(given).unwrap_or(0);
-    awards.swap(0, kept);
-    awards.truncate(1);
+    let highest = || awards.iter().filter(|award| units(award) == most);
+    let Some(&kept) = highest().find(given).or_else(|| highest().next()) else {
+        return;
+    };
+    missed.extend(awards.iter().filter_map(|award| match award.what {
+        What::Yaku(yaku) if award.what != kept.what => Some(Missed {
+            yaku,
+            why: Why::OnlyHighest,
+        }),
+        _ => None,
+    }));
+    *awards = alloc::vec![kept];
 }
 
 /// What the reading nearly had, the yaku of a yakuman hand left out.
@@ -267,47 +278,4 @@ fn worth_a_word(win: &Win<'_>, is_yakuman: bool, mut missed: Vec<Missed>) -> Vec
     let is_yakuman_too = |yaku| win.rules().yaku.get(yaku).worth.is_yakuman();
     missed.retain(|missed| !is_yakuman || is_yakuman_too(missed.yaku));
     missed
-}
-
-/// One player can be liable: for a yakuman whose sets others saw, one of them called, or for the kan whose tile he gave.
-fn check_liable(win: &Win<'_>, best: &Tally<'_>) -> Result<(), Refusal> {
-    for (i, liable) in win.liable().iter().enumerate() {
-        let awarded = best
-            .awards
-            .iter()
-            .any(|award| award.what == What::Yaku(liable.yaku));
-        let melds = || {
-            win.melds()
-                .iter()
-                .filter(|meld| part_of(liable.yaku, meld.first()))
-        };
-        let concealed = best
-            .reading
-            .sets()
-            .filter(|set| part_of(liable.yaku, set.first))
-            .count()
-            > melds().count();
-        let called = melds().any(|meld| meld.kind().opens());
-        let made_certain = if liable.yaku == Yaku::Rinshan {
-            payment::thrown_kan(win).is_some()
-        } else {
-            awarded && called && !concealed
-        };
-        if i > 0 {
-            return Err(Refusal::Impossible(Conflict::OneLiable));
-        }
-        if !made_certain {
-            return Err(Refusal::Impossible(Conflict::LiableWithout(liable.yaku)));
-        }
-    }
-    Ok(())
-}
-
-/// Whether a set of this tile is one that a liability is about.
-const fn part_of(yaku: Yaku, kind: Kind) -> bool {
-    match yaku {
-        Yaku::Daisangen => kind.dragon().is_some(),
-        Yaku::Daisuushii => kind.wind().is_some(),
-        _ => true,
-    }
 }

@@ -17,6 +17,7 @@ pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
 pub use game::{DeadWait, GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use indicators::{Indicators, Turned};
 pub use jpml::JPML_A;
 pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use korean::KOREAN;
@@ -38,6 +39,7 @@ mod cheatsheet;
 mod ema;
 mod fingerprint;
 mod game;
+mod indicators;
 mod jpml;
 mod knob;
 mod korean;
@@ -127,6 +129,17 @@ impl Ruleset {
         }
     }
 
+    /// Whether somebody can be liable for a yaku here: for a yakuman, or for the tile of an open kan.
+    pub fn has_liability(&self, yaku: Yaku) -> bool {
+        match &self.system {
+            System::Riichi(rules) if yaku == Yaku::Rinshan => {
+                rules.kan_liability == KanLiability::On
+            }
+            System::Riichi(rules) => rules.pao.yaku.contains(&yaku),
+            System::Additive(_) => false,
+        }
+    }
+
     /// Whether an event can change a price: where ippatsu is no yaku, nobody asks for it.
     pub const fn counts(&self, flag: Flag) -> bool {
         match flag {
@@ -159,16 +172,6 @@ impl Ruleset {
             chiitoitsu: self.has(Yaku::Chiitoitsu) || self.has(Yaku::SevenPairs),
             kokushi: self.has(Yaku::Kokushi) || self.has(Yaku::Kokushi13),
             unrelated: self.has(Yaku::ShiisanPuutaa) || self.has(Yaku::ShiisuuPuutaa),
-        }
-    }
-}
-
-impl RiichiRules {
-    /// Whether pinfu counts on a self-draw.
-    pub const fn pinfu_tsumo(&self) -> PinfuTsumo {
-        match &self.count {
-            Count::Fu(fu) => fu.pinfu_tsumo,
-            Count::Table(table) => table.pinfu_tsumo,
         }
     }
 }

@@ -332,6 +332,15 @@ impl TileSet {
         plain.map_or(tile, Tile::plain)
     }
 
+    /// How many plain tiles of a kind there may be. Where one five is red, who types a plain one need not have looked; where
+    /// more are, the difference is what the game is about.
+    pub const fn plain_of(&self, kind: Kind) -> u8 {
+        match (kind.rank(), self.reds_of(kind)) {
+            (5, reds @ 2..) => Self::COPIES.saturating_sub(reds),
+            _ => Self::COPIES,
+        }
+    }
+
     /// How many red fives the suit of this kind has.
     pub const fn reds_of(&self, kind: Kind) -> u8 {
         match kind.suit() {

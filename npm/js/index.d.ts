@@ -91,7 +91,7 @@ export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counte
 
 /** The one reason why a yaku was missed. */
 export type MissedReason =
-  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "block" | "valued_pair" | "wait"
+  | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw" | "one_suit"
   | "not_with" | "count";
 
@@ -201,7 +201,7 @@ export interface HandRequest {
   readonly sticks?: number;
   /** Who dealt in (ron), for the payments by seat. */
   readonly from?: Seat;
-  /** Who is liable (pao). */
+  /** Who is liable (pao), each yakuman once; of several players the first pays the counters that a liable player pays. */
   readonly liable?: readonly Liable[];
 }
 

@@ -11,11 +11,6 @@ use crate::yaku::Yaku;
 /// The ways to declare ready.
 const READY: [Flag; 3] = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady];
 
-/// Whether paarenchan can be won with this many counters.
-pub(crate) const fn is_ninth_hand(honba: u32) -> bool {
-    honba == 8
-}
-
 impl Checker<'_> {
     pub(super) fn riichi(&mut self) {
         let q = self.question;
@@ -59,11 +54,11 @@ impl Checker<'_> {
             self.refuse_if(!self.rules.has(yaku), Conflict::Unknown(flag));
         }
         let q = self.question;
-        let ninth = q.seat == Wind::East && is_ninth_hand(q.honba);
-        self.refuse_if(
-            q.flags.has(Flag::Paarenchan) && !ninth,
-            Conflict::Paarenchan,
-        );
+        let paarenchan = self.riichi_rules().map(|rules| rules.paarenchan);
+        if let Some(paarenchan) = paarenchan.filter(|_| q.flags.has(Flag::Paarenchan)) {
+            let may_be = q.seat == Wind::East && paarenchan.is_after(q.honba);
+            self.refuse_if(!may_be, Conflict::Paarenchan(paarenchan));
+        }
     }
 
     pub(super) fn ready(&mut self) {

@@ -41,8 +41,8 @@ pub struct Hand {
     pub(super) sticks: u32,
     melds: [Option<(MeldKind, Kind, Option<Side>)>; 4],
     from: Option<Wind>,
-    /// Two are as good as any more: one player alone can be liable.
-    pub(super) liable: [Option<Liable>; 2],
+    /// One for each that there can be: three yakuman and the rinshan.
+    pub(super) liable: [Option<Liable>; 4],
 }
 
 /// What the melds add to every reading.
@@ -78,30 +78,25 @@ impl Called {
 /// Indicators: at most five.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown {
-    kinds: [Kind; 5],
+    tiles: [Tile; 5],
     count: u8,
 }
 
 impl Shown {
     fn new(tiles: &[Tile], filler: Kind) -> Self {
         let mut shown = Self {
-            kinds: [filler; 5],
+            tiles: [Tile::plain(filler); 5],
             count: 0,
         };
-        let kinds = tiles.iter().filter_map(|tile| tile.kind());
-        for (place, kind) in shown.kinds.iter_mut().zip(kinds) {
-            *place = kind;
+        for (place, &tile) in shown.tiles.iter_mut().zip(tiles) {
+            *place = tile;
             shown.count += 1;
         }
         shown
     }
 
-    fn kinds(&self) -> &[Kind] {
-        &self.kinds[..usize::from(self.count)]
-    }
-
     fn tiles(&self) -> Vec<Tile> {
-        self.kinds().iter().copied().map(Tile::plain).collect()
+        self.tiles[..usize::from(self.count)].to_vec()
     }
 }
 

@@ -9,7 +9,7 @@ use crate::riichi::{ron_price, tsumo_prices, value};
 use crate::rules::{
     Completion, Count, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
     PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System,
-    TenhouUpgrade, Turned,
+    TenhouUpgrade,
 };
 use crate::score::Limit;
 use crate::tile::{Dragon, Wind};
@@ -70,7 +70,7 @@ impl Plan {
         let mut by_yaku = Yaku::all().map(replaces);
         let replaces: [YakuSet; Yaku::COUNT] =
             core::array::from_fn(|_| by_yaku.next().unwrap_or(YakuSet::NONE));
-        let pinfu_tsumo = riichi.pinfu_tsumo();
+        let pinfu_tsumo = riichi.pinfu_tsumo;
         let amounts = [false, true].map(|closed| {
             let mut amounts = Yaku::all().map(|yaku| worth(yaku).amount(closed));
             core::array::from_fn(|_| amounts.next().unwrap_or(0))
@@ -94,13 +94,7 @@ impl Plan {
                 Count::Fu(fu) => Some(fu),
                 Count::Table(_) => None,
             },
-            turned: [
-                Turned::Yes,
-                riichi.indicators.kan_dora,
-                riichi.indicators.ura_dora,
-                riichi.indicators.kan_ura,
-            ]
-            .map(|turned| u8::from(turned == Turned::Yes)),
+            turned: riichi.indicators.turned().map(u8::from),
             nuki: match riichi.norths {
                 Norths::Off => [0, 0],
                 Norths::Dora => [1, 0],

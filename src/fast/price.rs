@@ -36,7 +36,7 @@ pub struct Paid {
     pub dealer: u32,
     /// Each of the others, of a self-draw.
     pub each: u32,
-    /// The liable player; everything that he pays stands here alone.
+    /// The liable players together; everything that they pay stands here alone.
     pub liable: u32,
 }
 
@@ -68,7 +68,11 @@ impl Paid {
                 Payer::Seat(_) if tsumo => &mut paid.each,
                 Payer::Seat(_) | Payer::Discarder => &mut paid.discarder,
             };
-            *part = payment.points();
+            if payment.liable {
+                *part += payment.points();
+            } else {
+                *part = payment.points();
+            }
         }
         paid
     }

@@ -1,7 +1,6 @@
 //! Which yaku can be chosen beside which.
 
 use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
-use crate::check::is_ninth_hand;
 use crate::question::By;
 use crate::refusal::Refusal;
 use crate::rules::{PinfuTsumo, Ruleset, System};
@@ -52,7 +51,11 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
     let dealer = table.seat == Wind::East;
     let no_pinfu = || match &rules.system {
-        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo() == PinfuTsumo::No,
+        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo == PinfuTsumo::No,
+        System::Additive(_) => false,
+    };
+    let too_soon = || match &rules.system {
+        System::Riichi(riichi) => !riichi.paarenchan.is_after(table.honba),
         System::Additive(_) => false,
     };
     let (way, other) = match table.by {
@@ -70,10 +73,9 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     } else if !dealer && needs.seats & seat::OTHER == 0 {
         Some(Bar::DealerOnly)
     } else {
-        let ninth = yaku == Yaku::Paarenchan;
         (worth.amount(melds == Melds::Closed) == 0)
             .then_some(Bar::ClosedOnly)
-            .or_else(|| (ninth && !is_ninth_hand(table.honba)).then_some(Bar::Counters))
+            .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
     }
 }
 
@@ -173,15 +175,21 @@ pub fn settle(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
     }
 }
 
-/// A count that the ruleset has, or its lowest.
+/// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
 fn short(rules: &Ruleset, counted: Counted) -> Counted {
+    let all = counts(rules);
+    let counted = match (counted, all.last()) {
+        (Counted::Yakuman(units), Some(&Counted::Yakuman(most))) => {
+            Counted::Yakuman(units.min(most))
+        }
+        (other, _) => other,
+    };
     let has = |count: &Counted| match (*count, counted) {
         (Counted::Han(least, _), Counted::Han(han, _)) => han >= least,
-        (Counted::Yakuman(_), Counted::Yakuman(units)) => units > 0,
+        (Counted::Yakuman(one), Counted::Yakuman(units)) => one == units,
         (Counted::Points(least), Counted::Points(points)) => points >= least,
         _ => false,
     };
-    let all = counts(rules);
     let first = all.first().copied().unwrap_or(counted);
     if all.iter().any(has) { counted } else { first }
 }

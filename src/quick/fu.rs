@@ -37,7 +37,7 @@ pub fn fu(rules: &Ruleset, table: &Table, counted: &Counted) -> Vec<u16> {
                 By::Ron => game::Way::Ron(table.seat),
                 By::Tsumo => game::Way::Tsumo,
             };
-            let fits = |&fu: &u16| game::fits(chart::ways(rules, fu_rules, han, fu), way);
+            let fits = |&fu: &u16| game::fits(chart::ways(rules, riichi, fu_rules, han, fu), way);
             let from_30 = (30..=MOST).step_by(10);
             [20, 25].into_iter().chain(from_30).filter(fits).collect()
         }
@@ -81,7 +81,12 @@ fn of_yaku(
         let is_pinfu = rules.has(Yaku::Pinfu) && !replaced && !must_be_certain(riichi);
         let least = match (hand.least(fu), hand.melds, hand.by) {
             (30, Melds::Closed, By::Ron) if is_pinfu => 40,
-            (20, Melds::Open, By::Ron) if fu.open_pinfu == OpenPinfu::Nothing => 20,
+            (20, Melds::Open, By::Ron)
+                if fu.open_pinfu == OpenPinfu::Nothing && rules.tiles.chi =>
+            {
+                20
+            }
+            (20, Melds::Closed, By::Tsumo) if chart::bare_tsumo(riichi, fu).is_some_and(has) => 20,
             (least, ..) => least.next_multiple_of(10).max(30),
         };
         let most = hand.most().next_multiple_of(10);

@@ -263,7 +263,7 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
             Count::Table(table) => Fact::Plus(table.plus),
         }],
     );
-    let no_pinfu_tsumo = riichi.pinfu_tsumo() == PinfuTsumo::No;
+    let no_pinfu_tsumo = riichi.pinfu_tsumo == PinfuTsumo::No;
     list.add(Part::Hand, only([(no_pinfu_tsumo, Fact::PinfuByRon)]));
     list.add(Part::Payment, [Fact::Shares]);
     list.add(

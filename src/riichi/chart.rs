@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
-use crate::rules::{Count, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, Ruleset, Stacking};
+use crate::rules::{
+    Count, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Stacking,
+};
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
 use crate::yaku::Yaku;
@@ -15,13 +17,16 @@ const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 /// More units of yakuman than this are in no hand that was ever seen.
 pub(crate) const MOST_YAKUMAN: u8 = 6;
 
+/// So many yakuman can stand together: the first tiles, the eighth win, winds, honors, a closed hand, kans.
+const MOST_TOGETHER: u8 = 6;
+
 /// From here on nothing changes any more: a chart of han stops.
 const LAST: u8 = 26;
 
 /// Everything that has fu; nothing where there are none.
 pub(crate) fn fu_items(rules: &RiichiRules) -> Vec<FuItem> {
     match &rules.count {
-        Count::Fu(rules) => fu::table(rules),
+        Count::Fu(fu_rules) => fu::table(fu_rules, rules.pinfu_tsumo),
         Count::Table(_) => Vec::new(),
     }
 }
@@ -35,7 +40,7 @@ pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
         let (base, limit) = limit::value(riichi, han, fu);
         Cell {
             limit,
-            ways: ways(rules, fu_rules, han, fu),
+            ways: ways(rules, riichi, fu_rules, han, fu),
             prices: prices(rules, riichi, base),
         }
     };
@@ -85,9 +90,10 @@ pub(crate) fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules, sum: u8) -> u8
         let worth = rules.yaku.get(yaku).worth;
         if worth.is_yakuman() { worth.closed } else { 0 }
     };
+    let most = || Yaku::all().map(units).max().unwrap_or(0);
     match riichi.stacked_yakuman {
-        Stacking::Highest => Yaku::all().map(units).max().unwrap_or(0),
-        Stacking::AddTo(cap) => cap,
+        Stacking::Highest => most(),
+        Stacking::AddTo(cap) => cap.min(MOST_TOGETHER * most()),
         Stacking::Add => sum,
     }
 }
@@ -108,15 +114,21 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
     }
 }
 
-/// Which wins can have these fu and han. Only the two lowest rows have gaps: 20 fu are a self-drawn pinfu or an open hand
-/// without fu, 25 are seven pairs, and a closed self-draw is one han more.
-pub(crate) fn ways(rules: &Ruleset, fu_rules: &FuRules, han: u8, fu: u16) -> Ways {
+/// Which wins can have these fu and han. Only the two lowest rows have gaps: 20 fu are an open hand without fu, which takes
+/// a chi, or a self-draw without any ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more.
+pub(crate) fn ways(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    fu_rules: &FuRules,
+    han: u8,
+    fu: u16,
+) -> Ways {
     let drawn = rules.yaku.get(Yaku::MenzenTsumo).worth.closed;
     let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
     let (ron, tsumo) = match fu {
         20 => (
-            fu_rules.open_pinfu == OpenPinfu::Nothing,
-            fu_rules.pinfu_tsumo == PinfuTsumo::Yes && han >= closed(Yaku::Pinfu) + drawn,
+            fu_rules.open_pinfu == OpenPinfu::Nothing && rules.tiles.chi,
+            bare_tsumo(riichi, fu_rules).is_some_and(|yaku| han >= closed(yaku) + drawn),
         ),
         25 => (
             han >= closed(Yaku::Chiitoitsu),
@@ -129,5 +141,15 @@ pub(crate) fn ways(rules: &Ruleset, fu_rules: &FuRules, han: u8, fu: u16) -> Way
         (true, false) => Ways::Ron,
         (false, true) => Ways::Tsumo,
         (false, false) => Ways::Neither,
+    }
+}
+
+/// The yaku by which a closed self-draw has no fu but the base: pinfu, or a replacement tile for a north where that has none.
+/// One for a kan has those of the kan.
+pub(crate) fn bare_tsumo(riichi: &RiichiRules, fu_rules: &FuRules) -> Option<Yaku> {
+    let none = fu_rules.rinshan_tsumo == RinshanTsumo::None && riichi.norths != Norths::Off;
+    match riichi.pinfu_tsumo {
+        PinfuTsumo::Yes => Some(Yaku::Pinfu),
+        PinfuTsumo::No => none.then_some(Yaku::Rinshan),
     }
 }

@@ -1,7 +1,7 @@
 //! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. Not yaku.
 
 use crate::list::List;
-use crate::rules::{Norths, RiichiRules, Turned};
+use crate::rules::{Norths, RiichiRules};
 use crate::score::{Amount, Award, What};
 use crate::tile::{Tile, Wind};
 use crate::win::Win;
@@ -13,27 +13,21 @@ pub(super) type Bonuses = List<Award, 5>;
 /// rules.md 1.5.1, 2.3.
 pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     let norths = win.question().norths;
-    let shown = |indicators: &[Tile], first: Turned, later: Turned| -> u8 {
+    let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
+    let shown = |indicators: &[Tile], first: bool, later: bool| -> u8 {
         let turned = |i: usize| if i == 0 { first } else { later };
-        let counted = indicators
-            .iter()
-            .enumerate()
-            .filter(|&(i, _)| turned(i) == Turned::Yes);
+        let counted = indicators.iter().enumerate().filter(|&(i, _)| turned(i));
         let kinds = counted.filter_map(|(_, tile)| tile.kind());
         kinds.map(|kind| win.shown_by(kind)).sum()
     };
-    let turned = rules.indicators;
     let nuki = match rules.norths {
         Norths::Off => 0,
         Norths::Dora => norths,
         Norths::DoraAnywhere => norths + win.tiles().get(Wind::North.kind()),
     };
     let han = [
-        (What::Dora, shown(win.dora(), Turned::Yes, turned.kan_dora)),
-        (
-            What::UraDora,
-            shown(win.ura(), turned.ura_dora, turned.kan_ura),
-        ),
+        (What::Dora, shown(win.dora(), dora, kan_dora)),
+        (What::UraDora, shown(win.ura(), ura, kan_ura)),
         (What::AkaDora, win.reds()),
         (What::Nukidora, nuki),
         (What::FlowerDora, win.question().flowers.len() as u8),

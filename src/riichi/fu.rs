@@ -144,7 +144,7 @@ const fn double_wind(rules: &FuRules) -> u8 {
 }
 
 /// Everything that has fu, for a reference page.
-pub(super) fn table(rules: &FuRules) -> Vec<FuItem> {
+pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo) -> Vec<FuItem> {
     let pair = |seat, round, fu| (FuReason::Pair { seat, round, fu }, fu);
     let mut all = alloc::vec![
         (FuReason::Base, 20),
@@ -178,7 +178,7 @@ pub(super) fn table(rules: &FuRules) -> Vec<FuItem> {
         OpenPinfu::AtLeast30 => all.push((FuReason::OpenPinfu, 10)),
         OpenPinfu::Nothing => {}
     }
-    if rules.pinfu_tsumo == PinfuTsumo::Yes {
+    if pinfu_tsumo == PinfuTsumo::Yes {
         all.push((FuReason::PinfuTsumo, 20));
     }
     all.push((FuReason::Chiitoitsu, 25));

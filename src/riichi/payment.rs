@@ -1,16 +1,15 @@
 //! Who pays what: dealer, counters, liability.
 //!
-//! Sources: the point tables of seeds 002 and 003; liability: rules.md 2.1 (EMA's rule as the usual one).
+//! Source: the point tables of seeds 002 and 003.
 
 use alloc::vec::Vec;
 
-use super::Tally;
-use crate::meld::{Meld, MeldKind};
+use super::{Tally, liable};
 use crate::question::By;
-use crate::rules::{KanLiability, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
-use crate::score::{Limit, Payer, Payment, Step, What};
+use crate::rules::{PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
+use crate::score::{Limit, Payer, Payment, Step};
 use crate::tile::Wind;
-use crate::win::{Method, Win};
+use crate::win::Win;
 
 /// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
 /// share may be split in two or in proportion.
@@ -227,14 +226,14 @@ pub(super) fn payments(
         steps,
         payments: Vec::with_capacity(3),
     };
-    let liable = liable_base(win, rules, tally);
-    let rest = tally.base - liable.iter().map(|&(_, base)| base).sum::<u32>();
+    let (liable, rest) = liable::shares(win, rules, tally);
     if rest > 0 {
         ledger.usual(rest);
     }
-    for &(player, base) in &liable {
+    for (i, &(player, base)) in liable.iter().enumerate() {
         let bill = &ledger.bill;
-        let whole = if rest > 0 {
+        // What is added to every payment is added once.
+        let whole = if rest > 0 || i > 0 {
             bill.bare_total(base)
         } else {
             bill.total(base)
@@ -243,51 +242,6 @@ pub(super) fn payments(
     }
     ledger.honba(liable.first().map(|&(player, _)| player));
     ledger.payments
-}
-
-/// The base points for which somebody is liable.
-fn liable_base(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> Vec<(Payer, u32)> {
-    if let Some(thrower) = kan_thrower(win, rules) {
-        return alloc::vec![(thrower, tally.base)];
-    }
-    let units = |yaku| {
-        let award = tally
-            .awards
-            .iter()
-            .find(|award| award.what == What::Yaku(yaku));
-        award.map_or(0, |award| u32::from(award.amount.yakuman()))
-    };
-    let unit = tally.base / u32::from(tally.yakuman.max(1));
-    match (win.liable(), rules.pao.composite) {
-        ([], _) => Vec::new(),
-        ([first, ..], PaoComposite::Whole) => alloc::vec![(Payer::Seat(first.seat), tally.base)],
-        (all, PaoComposite::Part) => all
-            .iter()
-            .map(|liable| {
-                // Where the sum is capped, one yakuman may be worth more than the whole hand.
-                let share = unit * units(liable.yaku);
-                (Payer::Seat(liable.seat), share.min(tally.base))
-            })
-            .collect(),
-    }
-}
-
-/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
-pub(super) fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
-    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
-    (win.method() == Method::Rinshan && last.kind() == MeldKind::Minkan).then_some(last)
-}
-
-/// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.
-/// Source: seed 000 "Going out on a loose tile".
-fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
-    let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
-    let by_meld = last
-        .from()
-        .and_then(|side| win.rules().seats.beside(win.seat(), side));
-    // Whoever is named gave the tile of this kan: that somebody else did is refused.
-    let seat = by_meld.or_else(|| win.liable().first().map(|liable| liable.seat));
-    Some(seat.map_or(Payer::Discarder, Payer::Seat))
 }
 
 /// Writes payments, one for each payer, and their steps.

@@ -127,7 +127,7 @@ fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
 /// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
 /// pairs of equal runs in one suit. What gave way to what is taken out counts.
 fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo() == PinfuTsumo::No;
+    let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo == PinfuTsumo::No;
     let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
     let two_suits = rules.ryanpeikou == Ryanpeikou::TwoSuits;
     if !(no_pinfu || with_green || two_suits) {
@@ -172,18 +172,23 @@ fn in_one_suit(win: &Win<'_>) -> bool {
     })
 }
 
+/// The form with a special wait of a yakuman that has one.
+pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
+    match yaku {
+        Yaku::Suuankou => Some(Yaku::SuuankouTanki),
+        Yaku::Kokushi => Some(Yaku::Kokushi13),
+        Yaku::Chuuren => Some(Yaku::JunseiChuuren),
+        _ => None,
+    }
+}
+
 /// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
 fn upgrade(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
-    const FORMS: [(Yaku, Yaku); 3] = [
-        (Yaku::Suuankou, Yaku::SuuankouTanki),
-        (Yaku::Kokushi, Yaku::Kokushi13),
-        (Yaku::Chuuren, Yaku::JunseiChuuren),
-    ];
     if rules.tenhou_upgrade == TenhouUpgrade::Off || !findings.has(Yaku::Tenhou) {
         return;
     }
     for yaku in &mut findings.found {
-        if let Some((_, double)) = FORMS.into_iter().find(|(plain, _)| *plain == yaku.yaku) {
+        if let Some(double) = double_form(yaku.yaku) {
             let worth: Worth = win.rules().yaku.get(double).worth;
             (yaku.yaku, yaku.amount) = (double, worth.amount(true).max(yaku.amount));
         }

@@ -5,8 +5,7 @@ use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
-    PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Uma,
-    Values,
+    PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Uma, Values,
 };
 use crate::reading::Wait;
 use crate::score::FuReason;
@@ -75,7 +74,6 @@ pub static ARI_ARI: Ruleset = Ruleset {
             double_wind_pair: DoubleWindPair::Four, // section 10.2
             open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
             rinshan_tsumo: RinshanTsumo::Two,
-            pinfu_tsumo: PinfuTsumo::Yes,
         }),
         kiriage: Kiriage::Off,
         kazoe: Kazoe::Yakuman, // figure 2, "Yakuman 13"
@@ -165,7 +163,10 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "lost_page",
         kind: Assumed,
-        when: |_, score| LOST.iter().any(|&yaku| score.has(yaku)),
+        when: |win, score| {
+            let usual = |yaku| win.rules().yaku.get(yaku) == ARI_ARI.yaku.get(yaku);
+            LOST.iter().any(|&yaku| score.has(yaku) && usual(yaku))
+        },
         text: "The booklet's page with ryuuiisou, daisuushii and suuankou tanki is lost. The usual values are assumed.",
     },
     Remark {
@@ -203,13 +204,16 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
+        when: |win, _| !win.liable().is_empty() && win.rules().keeps(&["pao", "pao_honba"]),
         text: "The booklet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |win, score| score.yakuman_count() > 1 && !win.rules().is_changed("stacked_yakuman"),
+        when: |win, score| {
+            const RULES: &[&str] = &["stacked_yakuman", "yakuman_cap", "double_yakuman"];
+            score.yakuman_count() > 1 && win.rules().keeps(RULES)
+        },
         text: "The booklet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {

@@ -5,8 +5,7 @@ use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
     Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
-    Page, PageNote, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System,
-    Values,
+    Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Values,
 };
 use crate::meld::MeldKind;
 use crate::question::Flag;
@@ -75,7 +74,6 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             double_wind_pair: DoubleWindPair::Four,
             open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
             rinshan_tsumo: RinshanTsumo::Two,
-            pinfu_tsumo: PinfuTsumo::Yes,
         }),
         kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
         kazoe: Kazoe::Yakuman,
@@ -138,7 +136,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "row_of_20_fu",
         kind: Corrected,
-        when: |_, score| is_fu(score, 20),
+        when: |win, score| win.is_tsumo() && score.has(Yaku::Pinfu) && is_fu(score, 20),
         text: "The cheatsheet leaves the 20 fu row empty. A self-drawn pinfu is 20 fu and is paid by the formula.",
     },
     Remark {
@@ -212,13 +210,16 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
+        when: |win, _| !win.liable().is_empty() && win.rules().keeps(&["pao", "pao_honba"]),
         text: "The cheatsheet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |win, score| score.yakuman_count() > 1 && !win.rules().is_changed("stacked_yakuman"),
+        when: |win, score| {
+            const RULES: &[&str] = &["stacked_yakuman", "yakuman_cap", "double_yakuman"];
+            score.yakuman_count() > 1 && win.rules().keeps(RULES)
+        },
         text: "The cheatsheet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {

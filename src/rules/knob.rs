@@ -101,14 +101,19 @@ impl Ruleset {
         (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned()))
     }
 
-    /// The same with several rules, in any order: one may need another one first. What each was changed to, or why some
-    /// cannot be.
+    /// The same with several rules, in any order: one may need another one first. Or why some cannot be, be it that another
+    /// one undoes them.
     pub(crate) fn change_all<'s>(
         &mut self,
         rules: impl Iterator<Item = (&'s str, &'s Setting)>,
-    ) -> Result<Vec<(&'static Knob, Option<Setting>)>, Vec<BadRule>> {
+    ) -> Result<(), Vec<BadRule>> {
         let mut waiting: Vec<_> = rules.collect();
-        let mut done = Vec::new();
+        let had: Vec<_> = self.settings().map(|(knob, _)| knob.id).collect();
+        let undone = |bad: BadRule| match bad {
+            BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
+            other => other,
+        };
+        let mut done: Vec<(&Knob, Option<Setting>)> = Vec::new();
         loop {
             let (before, mut refused) = (waiting.len(), Vec::new());
             waiting.retain(|&(id, value)| {
@@ -117,16 +122,26 @@ impl Ruleset {
                 match (changed, Knob::by_id(id)) {
                     (Ok(()), Some(knob)) => done.push((knob, (knob.get)(self))),
                     (Ok(()), None) => {}
-                    (Err(bad), _) => refused.push(bad),
+                    (Err(bad), _) => refused.push(undone(bad)),
                 }
                 waits
             });
             if waiting.is_empty() {
-                return Ok(done);
+                break;
             }
             if waiting.len() == before {
                 return Err(refused);
             }
+        }
+        done.retain(|(knob, value)| (knob.get)(self) != *value);
+        let undone = done
+            .into_iter()
+            .map(|(knob, _)| BadRule::Undone(knob.id.to_owned()));
+        let undone: Vec<_> = undone.collect();
+        if undone.is_empty() {
+            Ok(())
+        } else {
+            Err(undone)
         }
     }
 
@@ -135,6 +150,11 @@ impl Ruleset {
         KNOBS
             .iter()
             .filter_map(|knob| Some((knob, (knob.get)(self)?)))
+    }
+
+    /// Whether a house left these rules as they are.
+    pub(crate) fn keeps(&self, rules: &[&str]) -> bool {
+        !rules.iter().any(|rule| self.is_changed(rule))
     }
 
     /// Whether a house changed this rule: what is said of the ruleset's own value is then not said.
@@ -160,6 +180,8 @@ pub enum BadRule {
     Unknown(String),
     /// The rule cannot have this value.
     Value(String),
+    /// Another rule of the list takes it away or changes it.
+    Undone(String),
 }
 
 impl Setting {

@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin,
-    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Source, System, Ties, Uma,
+    Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
+    Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -22,7 +22,6 @@ pub static MLEAGUE: Ruleset = Ruleset {
             double_wind_pair: DoubleWindPair::Two,
             open_pinfu: OpenPinfu::AtLeast30,
             rinshan_tsumo: RinshanTsumo::Two,
-            pinfu_tsumo: PinfuTsumo::Yes,
         }),
         kazoe: Kazoe::Sanbaiman,
         pao: Pao {

@@ -1,6 +1,6 @@
 //! The switches of han scoring, and the base that most presets start from.
 
-use super::Values;
+use super::{Indicators, Values};
 use crate::score::Limit;
 use crate::yaku::{Worth, Yaku};
 
@@ -9,6 +9,8 @@ use crate::yaku::{Worth, Yaku};
 pub struct RiichiRules {
     /// How han become base points.
     pub count: Count,
+    /// Whether a self-drawn hand can have pinfu; where there are fu, it then drops the 2 of the self-draw.
+    pub pinfu_tsumo: PinfuTsumo,
     /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
     pub kiriage: Kiriage,
     /// What 13 han and more are without a yakuman.
@@ -45,6 +47,8 @@ pub struct RiichiRules {
     pub ryanpeikou: Ryanpeikou,
     /// Of which suits big wheels may be.
     pub daisharin: Daisharin,
+    /// After how many counters the dealer's hand is a yakuman.
+    pub paarenchan: Paarenchan,
 }
 
 /// How han become base points.
@@ -65,8 +69,6 @@ pub struct PointTable {
     pub below: &'static [(u8, u32)],
     /// The points from which each limit holds, lowest first.
     pub limits: &'static [(u8, Limit)],
-    /// Whether a self-drawn hand can have pinfu.
-    pub pinfu_tsumo: PinfuTsumo,
 }
 
 /// How fu are counted where rulesets differ.
@@ -78,8 +80,6 @@ pub struct FuRules {
     pub open_pinfu: OpenPinfu,
     /// Whether a self-drawn replacement tile has the 2 fu of a self-draw.
     pub rinshan_tsumo: RinshanTsumo,
-    /// Whether a self-drawn pinfu keeps the yaku and drops the 2 fu.
-    pub pinfu_tsumo: PinfuTsumo,
 }
 
 /// Defines a closed choice of a rule, each with its id in the scoring contract.
@@ -175,33 +175,13 @@ pub enum Stacking {
     Highest,
 }
 
-/// Which indicators a ruleset turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Indicators {
-    /// Those after a kan.
-    pub kan_dora: Turned,
-    /// Those below the first, after riichi.
-    pub ura_dora: Turned,
-    /// Those below the ones after a kan.
-    pub kan_ura: Turned,
-}
-
-impl Indicators {
-    /// All of them.
-    pub const ALL: Self = Self {
-        kan_dora: Turned::Yes,
-        ura_dora: Turned::Yes,
-        kan_ura: Turned::Yes,
-    };
-}
-
-choice! {
-    /// Whether an indicator is turned.
-    Turned {
-        /// It counts.
-        Yes = "true",
-        /// It does not.
-        No = "false",
+impl Stacking {
+    /// What so many units are cut down to, where they are.
+    pub(crate) const fn cut(self, units: u8) -> Option<u8> {
+        match self {
+            Self::AddTo(cap) if cap < units => Some(cap),
+            _ => None,
+        }
     }
 }
 
@@ -397,14 +377,34 @@ choice! {
     }
 }
 
+choice! {
+    /// Which hand of a dealer who keeps winning is a yakuman. Source: rules.md section 3.
+    Paarenchan {
+        /// The eighth win in a row: seven counters, or more with drawn hands between.
+        Eighth = "eighth",
+        /// The ninth hand, after eight counters.
+        Ninth = "ninth",
+    }
+}
+
+impl Paarenchan {
+    /// Whether it can be the hand after so many counters.
+    pub const fn is_after(self, honba: u32) -> bool {
+        match self {
+            Self::Eighth => honba >= 7,
+            Self::Ninth => honba == 8,
+        }
+    }
+}
+
 /// Riichi as most people play it; a preset says where it differs.
 pub const BASE: RiichiRules = RiichiRules {
     count: Count::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Four,
         open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::Two,
-        pinfu_tsumo: PinfuTsumo::Yes,
     }),
+    pinfu_tsumo: PinfuTsumo::Yes,
     kiriage: Kiriage::Off,
     kazoe: Kazoe::Yakuman,
     stacked_yakuman: Stacking::Add,
@@ -430,6 +430,7 @@ pub const BASE: RiichiRules = RiichiRules {
     ryuuiisou: Ryuuiisou::Any,
     daisharin: Daisharin::Dots,
     ryanpeikou: Ryanpeikou::Any,
+    paarenchan: Paarenchan::Eighth,
 };
 
 /// The yaku of modern riichi at their usual values, each yakuman once.

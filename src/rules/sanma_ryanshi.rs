@@ -3,9 +3,9 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Page,
-    PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, Source, System, Uma,
-    Values,
+    Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Paarenchan,
+    Page, PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, Source, System,
+    Uma, Values,
 };
 use crate::score::{Limit, Missed, What};
 use crate::tiles::TileSet;
@@ -84,8 +84,9 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
                 (13, Limit::Sanbaiman),
                 (16, Limit::Yakuman),
             ],
-            pinfu_tsumo: PinfuTsumo::No,
         }),
+        pinfu_tsumo: PinfuTsumo::No,
+        paarenchan: Paarenchan::Ninth,
         honba: Honba {
             tsumo: 1_000,
             ron: 1_000,
@@ -119,6 +120,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ("tsumo_loss", Rulebook("the text itself")),
         ("dead_wait", Rulebook("the text itself")),
         ("local_yaku", Rulebook("the text itself")),
+        ("pinfu_tsumo", Rulebook("the text itself")),
         (
             "open_tanyao",
             Judgement("opening takes one from every yaku"),
@@ -146,7 +148,11 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "yaku_assumed",
         kind: Assumed,
-        when: |_, score| score.yaku_only().any(|yaku| ASSUMED.contains(&yaku)),
+        when: |win, score| {
+            let usual = |yaku| win.rules().yaku.get(yaku) == SANMA_RYANSHI.yaku.get(yaku);
+            let mut yaku = score.yaku_only();
+            yaku.any(|yaku| ASSUMED.contains(&yaku) && usual(yaku))
+        },
         text: "Most of the source's yaku table is lost. A yaku of the lost part has its usual value, one less when open.",
     },
     Remark {

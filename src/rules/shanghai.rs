@@ -4,8 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     Also, BASE, Chankan, Count, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
-    KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, PinfuTsumo,
-    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
+    KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, Remark,
+    RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -80,7 +80,6 @@ pub static SHANGHAI: Ruleset = Ruleset {
             double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
             open_pinfu: OpenPinfu::AtLeast30,
             rinshan_tsumo: RinshanTsumo::Two,
-            pinfu_tsumo: PinfuTsumo::Yes,
         }),
         stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
         pao: Pao {
@@ -237,7 +236,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "unrelated_and_tenhou",
         kind: Info,
-        when: |_, score| score.has(Yaku::ShiisanPuutaa),
+        when: |_, score| score.has(Yaku::ShiisanPuutaa) && score.yakuman > 1,
         text: "Thirteen unrelated tiles win on the dealer's first fourteen tiles only, so tenhou is counted with them: two yakuman.",
     },
     Remark {

@@ -4,8 +4,8 @@ use super::Origin::{Reported, Rulebook};
 use super::RemarkKind::Assumed;
 use super::{
     BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
-    Page, Pao, PaoComposite, PaoHonba, PinfuTsumo, Remark, RiichiRules, RinshanTsumo, Ruleset,
-    Seats, SeveralRon, Source, Stacking, System, Ties, Uma, Values,
+    Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    SeveralRon, Source, Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -59,7 +59,6 @@ const RULES: RiichiRules = RiichiRules {
         double_wind_pair: DoubleWindPair::Two,
         open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::Two,
-        pinfu_tsumo: PinfuTsumo::Yes,
     }),
     kiriage: Kiriage::On,
     stacked_yakuman: Stacking::Highest,

@@ -109,7 +109,9 @@ pub enum Step {
     /// Units of yakuman.
     Yakuman {
         /// How many.
-        units: u8,
+        sum: u8,
+        /// How many the ruleset pays at the most, when there are more.
+        cap: Option<u8>,
         /// Base points.
         points: u32,
     },

@@ -84,6 +84,7 @@ language! {
         StepLimit: "{0}: {1} Basispunkte",
         StepKiriage: "knapp unter Mangan, darauf aufgerundet",
         StepYakuman: "{0} × Yakuman: {1} Basispunkte",
+        StepYakumanCap: "{0} × Yakuman, höchstens {1} zählen: {2} Basispunkte",
         StepPlus: "{0} + {1} = {2} Punkte",
         StepLookup: "laut Tabelle: {0} Basispunkte",
         StepPointsCap: "{0} Punkte, höchstens {1} zählen",
@@ -103,6 +104,7 @@ language! {
         WhyYakuman: "zählt nicht zusammen mit einem Yakuman",
         WhyPaidAs: "zählt nicht: Die Hand wird als Mangan für „{0}“ bezahlt",
         WhyNotAlone: "erlaubt in diesen Regeln allein kein Ron",
+        WhyOnlyHighest: "nur das höchste Yakuman wird bezahlt",
         WhyBlock: "{0} passt nicht",
         WhyValuedPair: "das Paar {0} hat einen Wert",
         WhyWait: "braucht beidseitiges Warten, hier ist es {0}",
@@ -157,6 +159,7 @@ language! {
         RefusalTooLarge: "So viel gibt es an keinem Tisch: {0}.",
         RefusalCopies: "{0}-mal {1}: Es gibt nur vier. Anzeiger zählen mit.",
         RefusalReds: "{0} rote Fünfen in {1}: Diese Regeln haben weniger. Nimm eine gewöhnliche.",
+        RefusalPlainFives: "{0} gewöhnliche Fünfen in {1}: Diese Regeln haben {2}. Nimm eine rote.",
         RefusalNoRed: "Diese Regeln haben keine {0}. Nimm die gewöhnliche Fünf.",
         RefusalNoTile: "{0} gehört in diesen Regeln nicht in die Hand. Nimm den Stein heraus.",
         RefusalMeld: "Ausruf {0}: {1}",
@@ -194,7 +197,7 @@ language! {
         ConflictFromOnTsumo: "Bei Tsumo gibt es keinen Abwerfer.",
         ConflictLiableSelf: "Der Gewinner kann nicht für die eigene Hand haften.",
         ConflictNotLiable: "Für „{0}“ haftet in diesen Regeln niemand.",
-        ConflictOneLiable: "Nenne nur einen, der haftet, für ein Yakuman.",
+        ConflictOneLiable: "Nenne nur einen, der haftet, und jedes Yakuman nur einmal.",
         ConflictLiableWithout: "Die Hand hat kein „{0}“, das ein Abwurf sicher gemacht hat: Dafür haftet niemand.",
         ConflictKanThrownBy: "{0} gab den Stein des offenen Kans: Nur {0} kann dafür haften.",
         ConflictNorthsAside: "Nordwinde werden nur zu dritt herausgelegt, höchstens vier.",
@@ -205,6 +208,7 @@ language! {
         ConflictReadyOpenHand: "„Bereit“ braucht eine verdeckte Hand.",
         ConflictTwoReady: "Nur eine Art von „Bereit“ kann angesagt werden.",
         ConflictPaarenchan: "Paarenchan ist die neunte Hand des Dealers: Platz Ost, acht Honba.",
+        ConflictPaarenchanEighth: "Paarenchan ist der achte Sieg des Dealers in Folge: Platz Ost, mindestens sieben Honba.",
         ConflictSelfDrawAlone: "Tsumo hat nur einen Gewinner. Nur ein Abwurf kann mehrere haben.",
         ConflictNobodyLeft: "Alle anderen haben schon auf diesen Abwurf gewonnen.",
         ConflictSeatTwice: "{0} kommt doppelt vor. Nenne jeden Spieler einmal.",
@@ -490,7 +494,7 @@ language! {
         Benikujaku: "Roter Pfau", "Nur 1, 5, 7, 9 Sou und der rote Drache.";
         Kouitten: "Ein roter Punkt", "Nur 2, 3, 4, 6, 8 Sou und der rote Drache.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
-        Paarenchan: "Neunte Hand des Dealers", "Der Sieg des Dealers nach acht Honba, alle von ihm selbst.";
+        Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
         UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";

@@ -87,6 +87,7 @@ first_language! {
         StepLimit: "{0}: {1} base points",
         StepKiriage: "just below mangan, rounded up to it",
         StepYakuman: "{0} × yakuman: {1} base points",
+        StepYakumanCap: "{0} × yakuman, at most {1} count: {2} base points",
         StepPlus: "{0} + {1} = {2} points",
         StepLookup: "by the table: {0} base points",
         StepPointsCap: "{0} points, at most {1} count",
@@ -106,6 +107,7 @@ first_language! {
         WhyYakuman: "is not counted with a yakuman",
         WhyPaidAs: "is not counted: the hand is paid as a mangan for {0}",
         WhyNotAlone: "does not allow a ron by itself in these rules",
+        WhyOnlyHighest: "only the highest yakuman is paid",
         WhyBlock: "{0} does not fit",
         WhyValuedPair: "the pair of {0} has value",
         WhyWait: "needs a two-sided wait, this is a {0}",
@@ -162,6 +164,7 @@ first_language! {
         RefusalTooLarge: "{0}: more than any table has.",
         RefusalCopies: "{0} copies of {1}: there are only four. Indicators count too.",
         RefusalReds: "{0} red fives of {1}: these rules have fewer. Make one plain.",
+        RefusalPlainFives: "{0} plain fives of {1}: these rules have {2}. Make one red.",
         RefusalNoRed: "These rules have no {0}. Use the plain five.",
         RefusalNoTile: "{0} is no tile of a hand in these rules. Take it out.",
         RefusalMeld: "Meld {0}: {1}",
@@ -199,7 +202,7 @@ first_language! {
         ConflictFromOnTsumo: "Nobody deals in on a self-draw.",
         ConflictLiableSelf: "The winner cannot be liable to himself.",
         ConflictNotLiable: "Nobody is liable for {0} in these rules.",
-        ConflictOneLiable: "Name one liable player only, for one yakuman.",
+        ConflictOneLiable: "Name one liable player, and each yakuman once.",
         ConflictLiableWithout: "The hand has no {0} that a discard made certain, so nobody is liable for it.",
         ConflictKanThrownBy: "{0} gave the tile of the open kan: only {0} can be liable for it.",
         ConflictNorthsAside: "Norths are set aside with three players only, four at the most.",
@@ -210,6 +213,7 @@ first_language! {
         ConflictReadyOpenHand: "Ready needs a concealed hand.",
         ConflictTwoReady: "Only one kind of ready can be declared.",
         ConflictPaarenchan: "Paarenchan is the dealer's ninth hand: seat East, eight honba.",
+        ConflictPaarenchanEighth: "Paarenchan is the dealer's eighth win in a row: seat East, at least seven honba.",
         ConflictSelfDrawAlone: "A self-draw has one winner. Only a discard can have several.",
         ConflictNobodyLeft: "Everybody else has won this discard already.",
         ConflictSeatTwice: "{0} is there twice. Name each player once.",
@@ -495,7 +499,7 @@ first_language! {
         Benikujaku: "", "Only 1, 5, 7, 9 of sou and the red dragon.";
         Kouitten: "", "Only 2, 3, 4, 6, 8 of sou, and the red dragon.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
-        Paarenchan: "", "The dealer's win after eight honba that were all his own.";
+        Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all his own.";
         IipinMouyue: "", "Draw 1 pin as the last tile of the wall to win.";
         ChuupinRaoyui: "", "Win off the last discard with 9 pin.";
         UupinKaihou: "", "Draw 5 pin as the replacement for a kan to win.";

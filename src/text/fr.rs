@@ -84,6 +84,7 @@ language! {
         StepLimit: "{0} : {1} points de base",
         StepKiriage: "juste sous le mangan, arrondi au mangan",
         StepYakuman: "{0} × yakuman : {1} points de base",
+        StepYakumanCap: "{0} × yakuman, {1} au plus comptent : {2} points de base",
         StepPlus: "{0} + {1} = {2} points",
         StepLookup: "d’après la table : {0} points de base",
         StepPointsCap: "{0} points, {1} au plus comptent",
@@ -103,6 +104,7 @@ language! {
         WhyYakuman: "ne compte pas avec un yakuman",
         WhyPaidAs: "ne compte pas : la main est payée comme un mangan pour « {0} »",
         WhyNotAlone: "ne permet pas à lui seul un ron dans ces règles",
+        WhyOnlyHighest: "seul le yakuman le plus élevé est payé",
         WhyBlock: "{0} ne convient pas",
         WhyValuedPair: "la paire {0} a une valeur",
         WhyWait: "il faut une attente bilatérale, ici c’est une {0}",
@@ -157,6 +159,7 @@ language! {
         RefusalTooLarge: "Aucune table n’en a autant : {0}.",
         RefusalCopies: "{0} fois {1} : il n’y en a que quatre. Les indicateurs comptent aussi.",
         RefusalReds: "{0} cinq rouges en {1} : ces règles en ont moins. Mettez-en un ordinaire.",
+        RefusalPlainFives: "{0} cinq ordinaires en {1} : ces règles en ont {2}. Mettez-en un rouge.",
         RefusalNoRed: "Ces règles n’ont pas de {0}. Prenez le cinq ordinaire.",
         RefusalNoTile: "{0} n’est pas une tuile de main dans ces règles. Retirez-la.",
         RefusalMeld: "Groupe {0} : {1}",
@@ -194,7 +197,7 @@ language! {
         ConflictFromOnTsumo: "Sur tsumo, il n’y a pas de défausseur.",
         ConflictLiableSelf: "Le gagnant ne peut pas être responsable de sa propre main.",
         ConflictNotLiable: "Personne n’est responsable pour « {0} » dans ces règles.",
-        ConflictOneLiable: "N’indiquez qu’un responsable, pour un seul yakuman.",
+        ConflictOneLiable: "N’indiquez qu’un responsable, et chaque yakuman une seule fois.",
         ConflictLiableWithout: "La main n’a pas « {0} » rendu certain par une défausse : personne n’en est responsable.",
         ConflictKanThrownBy: "{0} a donné la tuile du kan exposé : seul {0} peut en être responsable.",
         ConflictNorthsAside: "Les nords ne sont mis de côté qu’à trois joueurs, quatre au plus.",
@@ -205,6 +208,7 @@ language! {
         ConflictReadyOpenHand: "« Prêt » demande une main fermée.",
         ConflictTwoReady: "On ne peut déclarer qu’une sorte de « Prêt ».",
         ConflictPaarenchan: "Paarenchan est la neuvième main de l’oya : place Est, huit honba.",
+        ConflictPaarenchanEighth: "Paarenchan est la huitième victoire de suite de l’oya : place Est, au moins sept honba.",
         ConflictSelfDrawAlone: "Un tsumo n’a qu’un gagnant. Seule une défausse peut en avoir plusieurs.",
         ConflictNobodyLeft: "Tous les autres ont déjà gagné sur cette défausse.",
         ConflictSeatTwice: "{0} figure deux fois. Nommez chaque joueur une fois.",
@@ -490,7 +494,7 @@ language! {
         Benikujaku: "Paon rouge", "Seulement 1, 5, 7, 9 sou et le dragon rouge.";
         Kouitten: "Une touche de rouge", "Seulement 2, 3, 4, 6, 8 sou, et le dragon rouge.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
-        Paarenchan: "Neuvième main de l’oya", "La victoire de l’oya après huit honba tous à lui.";
+        Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; où les règles disent neuvième main, après huit honba tous à lui.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
         UupinKaihou: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";

@@ -84,6 +84,7 @@ language! {
         StepLimit: "{0}: 基本点{1}点",
         StepKiriage: "満貫の一歩手前なので、切り上げて満貫",
         StepYakuman: "役満{0}倍: 基本点{1}点",
+        StepYakumanCap: "役満{0}倍のうち上限の{1}倍まで: 基本点{2}点",
         StepPlus: "{0} + {1} = {2}点",
         StepLookup: "点数表により基本点{0}点",
         StepPointsCap: "{0}点のうち上限の{1}点まで",
@@ -103,6 +104,7 @@ language! {
         WhyYakuman: "役満とは複合しません",
         WhyPaidAs: "{0}の満貫として支払われるため、数えません",
         WhyNotAlone: "このルールではこの役だけでロンできません",
+        WhyOnlyHighest: "最も高い役満だけが支払われます",
         WhyBlock: "{0}が条件に合いません",
         WhyValuedPair: "雀頭の{0}が役牌です",
         WhyWait: "両面待ちが必要ですが、{0}です",
@@ -157,6 +159,7 @@ language! {
         RefusalTooLarge: "{0}の数が多すぎます。",
         RefusalCopies: "{1}が{0}枚あります: 1種類は4枚までで、表示牌も数えます。",
         RefusalReds: "{1}の赤5が{0}枚あります: このルールではそれより少ないので、普通の5にしてください。",
+        RefusalPlainFives: "{1}の普通の5が{0}枚あります: このルールでは{2}枚なので、赤5にしてください。",
         RefusalNoRed: "このルールに{0}はありません。普通の5を使ってください。",
         RefusalNoTile: "{0}はこのルールの手牌では使いません。取り除いてください。",
         RefusalMeld: "副露{0}: {1}",
@@ -194,7 +197,7 @@ language! {
         ConflictFromOnTsumo: "ツモ和了に放銃者はいません。",
         ConflictLiableSelf: "和了者は自分の責任払いになりません。",
         ConflictNotLiable: "このルールでは{0}に責任払いはありません。",
-        ConflictOneLiable: "責任払いは1人、役満1つだけを指定してください。",
+        ConflictOneLiable: "責任払いは1人、各役満は1回だけ指定してください。",
         ConflictLiableWithout: "捨て牌で確定した{0}がないので、その責任払いはありません。",
         ConflictKanThrownBy: "大明槓の牌を捨てたのは{0}家です: 責任払いになるのは{0}家だけです。",
         ConflictNorthsAside: "北抜きは三人打ちだけで、4枚までです。",
@@ -205,6 +208,7 @@ language! {
         ConflictReadyOpenHand: "入聴は門前の手だけです。",
         ConflictTwoReady: "宣言できる入聴は1種類だけです。",
         ConflictPaarenchan: "八連荘は親の9局目です: 東家、八本場にしてください。",
+        ConflictPaarenchanEighth: "八連荘は親の8連続和了です: 東家、七本場以上にしてください。",
         ConflictSelfDrawAlone: "ツモの和了者は1人です。複数になるのはロンだけです。",
         ConflictNobodyLeft: "ほかの全員がこの捨て牌で和了しています。",
         ConflictSeatTwice: "{0}家が2回あります。1人1回にしてください。",
@@ -490,7 +494,7 @@ language! {
         Benikujaku: "紅孔雀", "索子の1、5、7、9と中だけ。";
         Kouitten: "紅一点", "索子の2、3、4、6、8と中だけ。";
         IshiNoUeNiMoSannen: "石の上にも三年", "ダブルリーチをかけて、最後の牌で和了。";
-        Paarenchan: "八連荘", "親が自分で八本場まで積んだ後の和了。";
+        Paarenchan: "八連荘", "親の8連続和了。9局目とするルールでは、親が自分で八本場まで積んだ後の和了。";
         IipinMouyue: "一筒摸月", "最後のツモ牌の1筒で和了。";
         ChuupinRaoyui: "九筒撈魚", "最後の打牌の9筒でロン。";
         UupinKaihou: "五筒開花", "カンの嶺上牌の5筒で和了。";

@@ -84,6 +84,7 @@ language! {
         StepLimit: "{0}: 기본점 {1}점",
         StepKiriage: "만관 바로 아래라서 올림하여 만관",
         StepYakuman: "역만 {0}배: 기본점 {1}점",
+        StepYakumanCap: "역만 {0}배 중 상한 {1}배까지: 기본점 {2}점",
         StepPlus: "{0} + {1} = {2}점",
         StepLookup: "점수표에 따라 기본점 {0}점",
         StepPointsCap: "{0}점 중 상한 {1}점까지",
@@ -103,6 +104,7 @@ language! {
         WhyYakuman: "역만과 함께 세지 않습니다",
         WhyPaidAs: "{0}의 만관으로 지불되므로 세지 않습니다",
         WhyNotAlone: "이 규칙에서는 이 역만으로 론할 수 없습니다",
+        WhyOnlyHighest: "가장 높은 역만만 지불됩니다",
         WhyBlock: "{0} 때문에 맞지 않습니다",
         WhyValuedPair: "{0} 머리는 역패입니다",
         WhyWait: "양면 대기여야 하는데 {0}입니다",
@@ -157,6 +159,7 @@ language! {
         RefusalTooLarge: "{0} 수가 너무 많습니다.",
         RefusalCopies: "{1} 패가 {0}장입니다: 종류마다 4장뿐이고 표시패도 셉니다.",
         RefusalReds: "{1} 적5가 {0}장입니다: 이 규칙에는 그보다 적습니다. 보통 5로 바꾸세요.",
+        RefusalPlainFives: "{1} 보통 5가 {0}장입니다: 이 규칙에는 {2}장입니다. 적5로 바꾸세요.",
         RefusalNoRed: "이 규칙에는 {0} 패가 없습니다. 보통 5를 쓰세요.",
         RefusalNoTile: "{0} 패는 이 규칙의 손패에 쓰지 않습니다. 빼세요.",
         RefusalMeld: "후로 {0}: {1}",
@@ -194,7 +197,7 @@ language! {
         ConflictFromOnTsumo: "쯔모에는 방총자가 없습니다.",
         ConflictLiableSelf: "화료자가 자신의 책임지불을 질 수 없습니다.",
         ConflictNotLiable: "이 규칙에는 책임지불이 없습니다: {0}.",
-        ConflictOneLiable: "책임지불은 한 사람, 역만 하나만 지정하세요.",
+        ConflictOneLiable: "책임지불은 한 사람만, 역만은 하나씩만 지정하세요.",
         ConflictLiableWithout: "버림패로 확정된 {0} 역이 없으므로 그 책임지불도 없습니다.",
         ConflictKanThrownBy: "대명깡의 패를 버린 사람은 {0}가입니다: {0}가만 책임지불을 질 수 있습니다.",
         ConflictNorthsAside: "북빼기는 삼인마작에서만, 4장까지 가능합니다.",
@@ -205,6 +208,7 @@ language! {
         ConflictReadyOpenHand: "엎어는 멘젠이어야 합니다.",
         ConflictTwoReady: "엎어는 한 종류만 선언할 수 있습니다.",
         ConflictPaarenchan: "팔연장은 친의 아홉 번째 국입니다: 동가, 8본장이어야 합니다.",
+        ConflictPaarenchanEighth: "팔연장은 친의 8연속 화료입니다: 동가, 7본장 이상이어야 합니다.",
         ConflictSelfDrawAlone: "쯔모의 화료자는 한 명입니다. 여러 명은 론일 때만 가능합니다.",
         ConflictNobodyLeft: "다른 모두가 이미 이 버림패로 화료했습니다.",
         ConflictSeatTwice: "{0}가가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
@@ -490,7 +494,7 @@ language! {
         Benikujaku: "홍공작", "1, 5, 7, 9삭과 중만.";
         Kouitten: "홍일점", "2, 3, 4, 6, 8삭과 중만.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
-        Paarenchan: "팔연장", "친이 스스로 8본장을 쌓은 뒤의 화료.";
+        Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 스스로 8본장을 쌓은 뒤의 화료.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
         UupinKaihou: "오통개화", "깡의 영상패 5통으로 화료.";

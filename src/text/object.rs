@@ -11,7 +11,7 @@ use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::question::{By, Flag};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
-use crate::rules::BadRule;
+use crate::rules::{BadRule, Paarenchan};
 use crate::yaku::Unit;
 
 impl Words {
@@ -46,6 +46,9 @@ impl Words {
             Refusal::UnknownRuleset(id) => self.fill(Word::RefusalRuleset, &[id.as_str().into()]),
             Refusal::BadRule(BadRule::Unknown(id)) => {
                 self.fill(Word::RefusalRule, &[id.as_str().into()])
+            }
+            Refusal::BadRule(BadRule::Undone(id)) => {
+                self.fill(Word::HouseContradiction, &[id.as_str().into()])
             }
             Refusal::BadRule(BadRule::Value(id)) => {
                 self.fill(Word::RefusalRuleValue, &[id.as_str().into()])
@@ -82,6 +85,10 @@ impl Words {
                 let name = self.kind(*kind);
                 self.fill(Word::RefusalCopies, &[(*have).into(), (&name).into()])
             }
+            Refusal::TooManyPlain { suit, have, most } => self.fill(
+                Word::RefusalPlainFives,
+                &[(*have).into(), self.suit(*suit).into(), (*most).into()],
+            ),
             Refusal::TooManyReds(suit, have) => self.fill(
                 Word::RefusalReds,
                 &[(*have).into(), self.suit(*suit).into()],
@@ -190,7 +197,8 @@ impl Words {
             Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
             Conflict::ReadyOpenHand => (Word::ConflictReadyOpenHand, ""),
             Conflict::TwoReady => (Word::ConflictTwoReady, ""),
-            Conflict::Paarenchan => (Word::ConflictPaarenchan, ""),
+            Conflict::Paarenchan(Paarenchan::Eighth) => (Word::ConflictPaarenchanEighth, ""),
+            Conflict::Paarenchan(Paarenchan::Ninth) => (Word::ConflictPaarenchan, ""),
             Conflict::SelfDrawAlone => (Word::ConflictSelfDrawAlone, ""),
             Conflict::NobodyLeft => (Word::ConflictNobodyLeft, ""),
             Conflict::SeatTwice(seat) => (Word::ConflictSeatTwice, self.wind(seat)),
@@ -293,7 +301,6 @@ impl Words {
             }
             BadHouse::Twice(id) => (Word::HouseTwice, id.as_str()),
             BadHouse::Rule(bad) => return self.refusal(&Refusal::BadRule(bad.clone())),
-            BadHouse::Contradiction(id) => (Word::HouseContradiction, id.as_str()),
         };
         self.fill(word, &[text.into()])
     }

@@ -183,12 +183,20 @@ impl Words {
                 self.fill(Word::StepLimit, &[self.limit(limit).into(), points.into()])
             }
             Step::Kiriage => self.say(Word::StepKiriage).to_owned(),
-            Step::Yakuman { units: 1, points } => self.fill(
+            Step::Yakuman {
+                sum,
+                cap: Some(cap),
+                points,
+            } => self.fill(
+                Word::StepYakumanCap,
+                &[sum.into(), cap.into(), points.into()],
+            ),
+            Step::Yakuman { sum: 1, points, .. } => self.fill(
                 Word::StepLimit,
                 &[self.say(Word::Yakuman).into(), points.into()],
             ),
-            Step::Yakuman { units, points } => {
-                self.fill(Word::StepYakuman, &[units.into(), points.into()])
+            Step::Yakuman { sum, points, .. } => {
+                self.fill(Word::StepYakuman, &[sum.into(), points.into()])
             }
             Step::Plus { han, plus } => self.fill(
                 Word::StepPlus,
@@ -272,6 +280,7 @@ impl Words {
             Why::Yakuman => (Word::WhyYakuman, String::new()),
             Why::PaidAs(_) => (Word::WhyPaidAs, name.to_owned()),
             Why::NotAlone => (Word::WhyNotAlone, String::new()),
+            Why::OnlyHighest => (Word::WhyOnlyHighest, String::new()),
             Why::PaysLess => (Word::WhyPaysLess, String::new()),
             Why::OneSuit => (Word::WhyOneSuit, String::new()),
             Why::BySelfDraw => (Word::WhyBySelfDraw, String::new()),

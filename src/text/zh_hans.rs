@@ -85,6 +85,7 @@ language! {
         StepLimit: "{0}：基本点{1}",
         StepKiriage: "略低于满贯，切上为满贯",
         StepYakuman: "{0}倍役满：基本点{1}",
+        StepYakumanCap: "{0}倍役满，最多计{1}倍：基本点{2}",
         StepPlus: "{0} + {1} = {2}点",
         StepLookup: "查表：基本点{0}",
         StepPointsCap: "{0}点，最多计{1}点",
@@ -104,6 +105,7 @@ language! {
         WhyYakuman: "有役满时不计",
         WhyPaidAs: "按{0}的满贯支付，不另计",
         WhyNotAlone: "本规则不能仅凭此役荣和",
+        WhyOnlyHighest: "只计最高的一个役满",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀头{0}是役牌",
         WhyWait: "须为两面听，这是{0}",
@@ -158,6 +160,7 @@ language! {
         RefusalTooLarge: "{0}太多，牌桌上不可能有这么多。",
         RefusalCopies: "{1}有{0}张：每种牌只有4张，指示牌也算在内。",
         RefusalReds: "赤5{1}有{0}张：本规则没有这么多。请把一张改为普通牌。",
+        RefusalPlainFives: "普通5{1}有{0}张：本规则只有{2}张。请把一张改为赤牌。",
         RefusalNoRed: "本规则没有{0}。请用普通的5。",
         RefusalNoTile: "本规则的手牌中不能有{0}。请去掉。",
         RefusalMeld: "第{0}组副露：{1}",
@@ -195,7 +198,7 @@ language! {
         ConflictFromOnTsumo: "自摸没有放铳者。",
         ConflictLiableSelf: "和牌者不能为自己包牌。",
         ConflictNotLiable: "本规则中{0}不适用包牌。",
-        ConflictOneLiable: "包牌只能指定一家、一个役满。",
+        ConflictOneLiable: "包牌只能指定一家，每个役满只能指定一次。",
         ConflictLiableWithout: "手牌中没有因他家弃牌而确定的{0}，因此无人包牌。",
         ConflictKanThrownBy: "大明杠的牌是{0}家打出的：只有{0}家会为此包牌。",
         ConflictNorthsAside: "只有三人麻将可以拔北，最多4张。",
@@ -206,6 +209,7 @@ language! {
         ConflictReadyOpenHand: "报听须门前清。",
         ConflictTwoReady: "只能宣告一种报听。",
         ConflictPaarenchan: "八连庄是庄家的第九局：自风为东，8本场。",
+        ConflictPaarenchanEighth: "八连庄是庄家连续第八次和牌：自风为东，7本场以上。",
         ConflictSelfDrawAlone: "自摸只有一人和牌。荣和才可能多人和牌。",
         ConflictNobodyLeft: "其他人都已经和了这张牌。",
         ConflictSeatTwice: "{0}家出现了两次。每人只能填一次。",
@@ -491,7 +495,7 @@ language! {
         Benikujaku: "红孔雀", "只有索子的1、5、7、9和中。";
         Kouitten: "红一点", "只有索子的2、3、4、6、8，以及中。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
-        Paarenchan: "八连庄", "庄家自己积累8本场之后再和牌。";
+        Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
         UupinKaihou: "五筒开花", "以开杠后摸的5筒自摸和牌。";

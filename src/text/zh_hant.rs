@@ -84,6 +84,7 @@ language! {
         StepLimit: "{0}：基本點{1}",
         StepKiriage: "略低於滿貫，切上為滿貫",
         StepYakuman: "{0}倍役滿：基本點{1}",
+        StepYakumanCap: "{0}倍役滿，最多計{1}倍：基本點{2}",
         StepPlus: "{0} + {1} = {2}點",
         StepLookup: "查表：基本點{0}",
         StepPointsCap: "{0}點，最多計{1}點",
@@ -103,6 +104,7 @@ language! {
         WhyYakuman: "有役滿時不計",
         WhyPaidAs: "以{0}的滿貫支付，不另計",
         WhyNotAlone: "本規則不能僅憑此役榮和",
+        WhyOnlyHighest: "只計最高的一個役滿",
         WhyBlock: "{0}不符合",
         WhyValuedPair: "雀頭{0}是役牌",
         WhyWait: "須為兩面聽，這是{0}",
@@ -157,6 +159,7 @@ language! {
         RefusalTooLarge: "{0}太多，牌桌上不可能有這麼多。",
         RefusalCopies: "{1}有{0}張：每種牌只有4張，指示牌也算在內。",
         RefusalReds: "赤5{1}有{0}張：本規則沒有這麼多。請把一張改為普通牌。",
+        RefusalPlainFives: "普通5{1}有{0}張：本規則只有{2}張。請把一張改為赤牌。",
         RefusalNoRed: "本規則沒有{0}。請用普通的5。",
         RefusalNoTile: "本規則的手牌中不能有{0}。請移除。",
         RefusalMeld: "第{0}組副露：{1}",
@@ -194,7 +197,7 @@ language! {
         ConflictFromOnTsumo: "自摸沒有放銃者。",
         ConflictLiableSelf: "和牌者不能為自己包牌。",
         ConflictNotLiable: "本規則中{0}不適用包牌。",
-        ConflictOneLiable: "包牌只能指定一家、一個役滿。",
+        ConflictOneLiable: "包牌只能指定一家，每個役滿只能指定一次。",
         ConflictLiableWithout: "手牌中沒有因他家捨牌而確定的{0}，因此無人包牌。",
         ConflictKanThrownBy: "大明槓的牌是{0}家打出的：只有{0}家會為此包牌。",
         ConflictNorthsAside: "只有三人麻將可以拔北，最多4張。",
@@ -205,6 +208,7 @@ language! {
         ConflictReadyOpenHand: "報聽須門前清。",
         ConflictTwoReady: "只能宣告一種報聽。",
         ConflictPaarenchan: "八連莊是莊家的第九局：自風為東，8本場。",
+        ConflictPaarenchanEighth: "八連莊是莊家連續第八次和牌：自風為東，7本場以上。",
         ConflictSelfDrawAlone: "自摸只有一人和牌。榮和才可能多人和牌。",
         ConflictNobodyLeft: "其他人都已經和了這張牌。",
         ConflictSeatTwice: "{0}家出現了兩次。每人只能填一次。",
@@ -490,7 +494,7 @@ language! {
         Benikujaku: "紅孔雀", "只有索子的1、5、7、9和中。";
         Kouitten: "紅一點", "只有索子的2、3、4、6、8，以及中。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
-        Paarenchan: "八連莊", "莊家自己積累8本場之後再和牌。";
+        Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
         UupinKaihou: "五筒開花", "以開槓後摸的5筒自摸和牌。";

@@ -3,7 +3,7 @@
 
 use super::Yaku;
 use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
-use crate::rules::{Norths, Ruleset, System, Unrelated};
+use crate::rules::{Norths, Ruleset, Ryanpeikou, System, Unrelated};
 use crate::tile::{Dragon, Suit};
 use crate::tiles::Kinds;
 
@@ -306,25 +306,26 @@ impl Needs {
         }
     }
 
-    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan, and unrelated tiles may
-    /// be for the dealer.
+    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan, unrelated tiles may be
+    /// for the dealer, and two pairs of equal runs may have to be of two suits.
     pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
         let needs = Self::of(yaku);
-        match &rules.system {
-            System::Riichi(riichi)
-                if riichi.unrelated == Unrelated::Dealer && needs.shapes == UNRELATED =>
-            {
-                Self {
-                    seats: DEALER,
-                    ..needs
-                }
-            }
-            System::Riichi(riichi) if riichi.norths != Norths::Off && needs.methods == RINSHAN => {
-                Self {
-                    some: needs.some,
-                    ..won(RINSHAN)
-                }
-            }
+        let System::Riichi(riichi) = &rules.system else {
+            return needs;
+        };
+        match riichi.ryanpeikou {
+            _ if riichi.norths != Norths::Off && needs.methods == RINSHAN => Self {
+                some: needs.some,
+                ..won(RINSHAN)
+            },
+            _ if riichi.unrelated == Unrelated::Dealer && needs.shapes == UNRELATED => Self {
+                seats: DEALER,
+                ..needs
+            },
+            Ryanpeikou::TwoSuits if yaku == Yaku::Ryanpeikou => Self {
+                suits: (2, 2),
+                ..needs
+            },
             _ => needs,
         }
     }

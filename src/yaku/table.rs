@@ -538,10 +538,10 @@ table! {
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
     Paarenchan {
-        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Ninth hand of the dealer", aliases: &["eight wins in a row"],
+        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &["ninth hand of the dealer"],
         worth: Worth::yakuman(1, 1), replaces: &[],
         when: |c| c.win.has(Flag::Paarenchan).into(),
-        source: "seed 004 Paarenchan: the ninth hand; elsewhere the eighth",
+        source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
     IipinMouyue {

@@ -18,6 +18,7 @@ mod fuzz;
 mod fuzz_corpus;
 mod game;
 mod hands;
+mod house_rules;
 mod languages;
 mod laws;
 mod lines;

@@ -6,7 +6,7 @@ use tensu::yaku::YakuSet;
 use tensu::{Question, Ruleset, Yaku};
 
 /// What a hand says to somebody who has counted it so: its price, and the steps that he can take. Fu are rounded already,
-/// points are cut already, and han without yaku have no parts.
+/// points and yakuman are cut already, and han without yaku have no parts.
 pub fn of_hand(score: &Score, counted: &Counted) -> Price {
     let in_short = matches!(counted, Counted::Han(..));
     let known = |step: &&Step| match step {
@@ -16,6 +16,10 @@ pub fn of_hand(score: &Score, counted: &Counted) -> Price {
     };
     let seen = |step: &Step| match (*step, score.points) {
         (Step::Points { .. }, Some(sum)) => Step::Points { sum, cap: None },
+        (Step::Yakuman { points, .. }, _) if matches!(counted, Counted::Yakuman(_)) => {
+            let (sum, cap) = (score.yakuman, None);
+            Step::Yakuman { sum, cap, points }
+        }
         (step, _) => step,
     };
     Price {

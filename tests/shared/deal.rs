@@ -26,6 +26,7 @@ pub fn hand(random: &mut Random, rules: &Ruleset) -> Question {
     deal.events();
     deal.indicators();
     deal.liable();
+    deal.no_plain_fives_too_many();
     deal.question
 }
 
@@ -117,6 +118,26 @@ impl Deal<'_> {
                     *fives[i] = Tile::red(suit);
                 }
             }
+        }
+    }
+
+    /// Where more than one five is red, those that the plain ones leave are.
+    fn no_plain_fives_too_many(&mut self) {
+        let question = &mut self.question;
+        for suit in tensu::Suit::ALL {
+            let Some(five) = Kind::number(suit, 5) else {
+                continue;
+            };
+            let melds = question.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
+            let fives = question
+                .hand
+                .iter_mut()
+                .chain(&mut question.win)
+                .chain(melds);
+            let fives = fives.chain(&mut question.dora).chain(&mut question.ura);
+            let plain = fives.filter(|tile| **tile == Tile::plain(five));
+            let most = self.rules.tiles.plain_of(five).into();
+            plain.skip(most).for_each(|tile| *tile = Tile::red(suit));
         }
     }
 

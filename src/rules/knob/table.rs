@@ -46,10 +46,6 @@ fn has_seven_pairs(win: &Win<'_>, _: &Score) -> bool {
     readings.any(|reading| reading.shape == Shape::Chiitoitsu)
 }
 
-fn has_kan(win: &Win<'_>) -> bool {
-    win.melds().iter().any(|meld| meld.kind().is_kan())
-}
-
 fn is_rinshan(win: &Win<'_>) -> bool {
     win.method() == Method::Rinshan
 }
@@ -126,10 +122,10 @@ pub static KNOBS: &[Knob] = &[
     },
     super::flowers::FLOWERS,
     field!("ura_dora", Word::RuleUraDora, riichi riichi_mut.indicators.ura_dora: Turned, ON_OFF, |win, _| !win.question().ura.is_empty()),
-    field!("kan_dora", Word::RuleKanDora, riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| has_kan(win)),
-    field!("kan_ura", Word::RuleKanUra, riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| has_kan(win) && !win.question().ura.is_empty()),
+    field!("kan_dora", Word::RuleKanDora, riichi riichi_mut.indicators.kan_dora: Turned, ON_OFF, |win, _| win.dora().len() > 1 || win.ura().len() > 1),
+    field!("kan_ura", Word::RuleKanUra, riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| win.ura().len() > 1),
     field!("double_wind_pair_fu", Word::RuleDoubleWindPairFu, fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
-    field!("pinfu_tsumo", Word::RulePinfuTsumo, fu fu_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
+    field!("pinfu_tsumo", Word::RulePinfuTsumo, riichi riichi_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
     field!("open_pinfu_fu", Word::RuleOpenPinfuFu, fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
     field!("rinshan_fu", Word::RuleRinshanFu, fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
     field!("kiriage", Word::RuleKiriage, with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
@@ -194,15 +190,19 @@ pub static KNOBS: &[Knob] = &[
         matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
         get: |rules| {
             riichi(rules)?;
-            RENHOU
-                .iter()
-                .find(|(_, worth)| *worth == rules.yaku.get(Yaku::Renhou).worth)
-                .map(|(id, _)| Setting::Text((*id).to_owned()))
+            let own = rules.yaku.get(Yaku::Renhou).worth;
+            // How many units is for the rule about double ones to say.
+            let same = |worth: Worth| worth == own || worth.is_yakuman() && own.is_yakuman();
+            let (id, _) = RENHOU.iter().find(|(_, worth)| same(*worth))?;
+            Some(Setting::Text((*id).to_owned()))
         },
         set: |rules, value| {
             riichi(rules)?;
             let (_, worth) = *RENHOU.iter().find(|(id, _)| Some(*id) == value.text())?;
-            rules.yaku = rules.yaku.with(&[(Yaku::Renhou, worth)]);
+            let own = rules.yaku.get(Yaku::Renhou).worth;
+            if !(worth.is_yakuman() && own.is_yakuman()) {
+                rules.yaku = rules.yaku.with(&[(Yaku::Renhou, worth)]);
+            }
             Some(())
         },
     },
@@ -414,7 +414,9 @@ fn set_double_yakuman(rules: &mut Ruleset, value: &Setting) -> Option<()> {
     for yaku in Yaku::all() {
         let worth = rules.yaku.get(yaku).worth;
         if worth.is_yakuman() {
-            let units = if doubles.contains(&yaku) { 2 } else { 1 };
+            // A higher form pays no less than what it is counted in place of.
+            let double = |lower: &Yaku| *lower == yaku || yaku.replaces().has(*lower);
+            let units = if doubles.iter().any(double) { 2 } else { 1 };
             let worth = Worth {
                 closed: worth.closed.min(1) * units,
                 open: worth.open.min(1) * units,

@@ -190,7 +190,8 @@ fn one_step(question: &Question, score: &Score, step: &Step) {
                 "{question}"
             );
         }
-        Step::Yakuman { units, points } => {
+        Step::Yakuman { sum, cap, points } => {
+            let units = cap.map_or(sum, |cap| cap.min(sum));
             assert_eq!(
                 (score.yakuman, u32::from(units) * 8_000),
                 (units, points),

@@ -87,7 +87,8 @@ fn the_steps_say_what_the_score_says() {
                         "{question}"
                     );
                 }
-                Step::Yakuman { units, points } => {
+                Step::Yakuman { sum, cap, points } => {
+                    let units = cap.map_or(sum, |cap| cap.min(sum));
                     assert_eq!(
                         (units, points),
                         (score.yakuman, 8_000 * u32::from(units)),

@@ -38,7 +38,8 @@ fn tsumo_and_ron_differ_in_few_things() {
     for_hands(52, |question, rules, _| {
         // Without fu, and where a yaku must be certain, the ways differ in more.
         let with_fu = riichi(rules).is_some_and(|rules| {
-            matches!(rules.count, Count::Fu(fu) if fu.pinfu_tsumo == PinfuTsumo::Yes)
+            matches!(rules.count, Count::Fu(_))
+                && rules.pinfu_tsumo == PinfuTsumo::Yes
                 && rules.completion == Completion::ThisTile
         });
         if !with_fu {

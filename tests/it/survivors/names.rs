@@ -116,7 +116,7 @@ fn the_rule_that_is_wrong() {
     assert_eq!(unknown.rule(), Some("moon"));
     let value = BadHouse::Rule(BadRule::Value("kiriage".into()));
     assert_eq!(value.rule(), Some("kiriage"));
-    let undone = BadHouse::Contradiction("kazoe".into());
+    let undone = BadHouse::Rule(BadRule::Undone("kazoe".into()));
     assert_eq!(undone.rule(), Some("kazoe"));
     assert_eq!(BadHouse::NoBase.rule(), None);
 }

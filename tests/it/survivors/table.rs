@@ -136,6 +136,7 @@ fn reasons_have_ids() {
         (Why::Yakuman, "yakuman"),
         (Why::PaidAs(Yaku::Renhou), "paid_as"),
         (Why::NotAlone, "not_alone"),
+        (Why::OnlyHighest, "only_highest"),
         (Why::ValuedPair(third), "valued_pair"),
         (Why::PaysLess, "pays_less"),
         (Why::OnlyPair(third), "only_pair"),

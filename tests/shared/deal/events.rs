@@ -182,7 +182,7 @@ impl Deal<'_> {
             .iter()
             .rev()
             .find(|meld| meld.kind.is_kan());
-        // Who pays when two different players are liable, no text says.
+        // The giver of a kan pays for all, whoever is liable for a yakuman.
         let given_kan = rules.kan_liability == KanLiability::On && self.has(Flag::Rinshan);
         if !candidates.is_empty() && !given_kan && self.random.percent(60) {
             let yaku = self.random.pick(&candidates);

@@ -160,36 +160,42 @@ pub fn mangan_renhou(hand: &Hand, rules: &Rules) -> Answer {
 pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'static str, u32)]) {
     let units = answer.yakuman;
     let of = |id: &str| found.iter().find(|yakuman| yakuman.0 == id);
-    let liable = hand.liable.iter().find_map(|(seat, id)| {
+    let named = hand.liable.iter().filter_map(|(seat, id)| {
         let yakuman = of(id).filter(|_| rules.pao.contains(&id.as_str()))?;
         Some((Payer::Seat(*seat), yakuman.1))
     });
-    let Some((payer, own)) = liable else {
+    let named: Vec<(Payer, u32)> = named.collect();
+    if named.is_empty() {
         return pay(answer, hand, rules, 8_000 * units);
-    };
-    let his = if rules.pao_whole {
-        units
-    } else {
-        own.min(units)
-    };
-    let mut paid = Paid::new();
-    for (payer, points) in shares(hand, rules, 8_000 * (units - his)) {
-        owe(&mut paid, payer, points, 0);
     }
-    let all: u32 = shares(hand, rules, 8_000 * his)
-        .iter()
-        .map(|share| share.1)
-        .sum();
-    let counters = whole_honba(hand, rules);
-    if hand.tsumo || payer == discarder(hand) {
-        owe(&mut paid, payer, all, counters);
-    } else {
-        let (liable, thrower) = match rules.pao_counters {
-            Counters::Liable => (counters, 0),
-            Counters::Discarder => (0, counters),
+    let mut left = units;
+    let mut paid = Paid::new();
+    for (nth, (payer, own)) in named.into_iter().enumerate() {
+        let his = if rules.pao_whole { left } else { own.min(left) };
+        left -= his;
+        let all: u32 = shares(hand, rules, 8_000 * his)
+            .iter()
+            .map(|share| share.1)
+            .sum();
+        // The first of several has the counters.
+        let counters = if nth == 0 {
+            whole_honba(hand, rules)
+        } else {
+            0
         };
-        owe(&mut paid, payer, all / 2, liable);
-        owe(&mut paid, discarder(hand), all - all / 2, thrower);
+        if hand.tsumo || payer == discarder(hand) {
+            owe(&mut paid, payer, all, counters);
+        } else {
+            let (liable, thrower) = match rules.pao_counters {
+                Counters::Liable => (counters, 0),
+                Counters::Discarder => (0, counters),
+            };
+            owe(&mut paid, payer, all / 2, liable);
+            owe(&mut paid, discarder(hand), all - all / 2, thrower);
+        }
+    }
+    for (payer, points) in shares(hand, rules, 8_000 * left) {
+        owe(&mut paid, payer, points, 0);
     }
     finish(answer, hand, paid);
 }

@@ -1,0 +1,107 @@
+//! Who pays for somebody else, and for how much of a hand.
+//!
+//! Sources: rules.md 2.1, yakuman by yakuman (EMA's rule as the usual one); the giver of an open kan: seed 000 "Going out
+//! on a loose tile".
+
+use alloc::vec::Vec;
+
+use super::Tally;
+use crate::meld::{Meld, MeldKind};
+use crate::question::Liable;
+use crate::refusal::{Conflict, Refusal};
+use crate::rules::{KanLiability, PaoComposite, RiichiRules};
+use crate::score::{Limit, Missed, Payer, What};
+use crate::tile::Kind;
+use crate::win::{Method, Win};
+use crate::yaku::{Why, Yaku};
+
+/// Whether whoever is named gave something: the set that others saw complete a yakuman, whether it is paid or a higher one
+/// is, or the tile of the kan.
+pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Result<(), Refusal> {
+    for &Liable { yaku, .. } in win.liable() {
+        let made_certain = if yaku == Yaku::Rinshan {
+            thrown_kan(win).is_some()
+        } else {
+            has(best, missed, yaku) && is_called(win, best, yaku)
+        };
+        if !made_certain {
+            return Err(Refusal::Impossible(Conflict::LiableWithout(yaku)));
+        }
+    }
+    Ok(())
+}
+
+/// Whether the hand has a yakuman, be it that it gave way to a higher one.
+fn has(best: &Tally<'_>, missed: &[Missed], yaku: Yaku) -> bool {
+    let paid = |missed: &Missed| missed.yaku == yaku && missed.why == Why::OnlyHighest;
+    let mut awards = best.awards.iter();
+    awards.any(|award| award.what == What::Yaku(yaku)) || missed.iter().any(paid)
+}
+
+/// Whether all sets of a yakuman lie on the table, one of them called.
+fn is_called(win: &Win<'_>, best: &Tally<'_>, yaku: Yaku) -> bool {
+    let melds = || {
+        let melds = win.melds().iter();
+        melds.filter(|meld| part_of(yaku, meld.first()))
+    };
+    let sets = best.reading.sets().filter(|set| part_of(yaku, set.first));
+    sets.count() <= melds().count() && melds().any(|meld| meld.kind().opens())
+}
+
+/// Whether a set of this tile is one that a liability is about.
+const fn part_of(yaku: Yaku, kind: Kind) -> bool {
+    match yaku {
+        Yaku::Daisangen => kind.dragon().is_some(),
+        Yaku::Daisuushii => kind.wind().is_some(),
+        _ => true,
+    }
+}
+
+/// The base points for which somebody is liable, and those that are left.
+pub(super) fn shares(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    tally: &Tally<'_>,
+) -> (Vec<(Payer, u32)>, u32) {
+    if let Some(thrower) = kan_thrower(win, rules) {
+        return (alloc::vec![(thrower, tally.base)], 0);
+    }
+    let mut rest = tally.base;
+    let mut shares = Vec::new();
+    for &Liable { seat, yaku } in win.liable() {
+        let mut awards = tally.awards.iter();
+        let of = match rules.pao.composite {
+            PaoComposite::Whole => tally.base,
+            PaoComposite::Part => awards
+                .find(|award| award.what == What::Yaku(yaku))
+                .map_or(0, |award| {
+                    Limit::Yakuman.base() * u32::from(award.amount.yakuman())
+                }),
+        };
+        // Where the sum is capped, the yakuman may be worth more than the whole hand.
+        let of = of.min(rest);
+        if of > 0 {
+            rest -= of;
+            shares.push((Payer::Seat(seat), of));
+        }
+    }
+    (shares, rest)
+}
+
+/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
+fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
+    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
+    (win.method() == Method::Rinshan && last.kind() == MeldKind::Minkan).then_some(last)
+}
+
+/// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.
+fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
+    let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
+    let by_meld = last
+        .from()
+        .and_then(|side| win.rules().seats.beside(win.seat(), side));
+    let mut liable = win.liable().iter();
+    let named = liable.find(|liable| liable.yaku == Yaku::Rinshan);
+    let seat = by_meld.or_else(|| named.map(|liable| liable.seat));
+    Some(seat.map_or(Payer::Discarder, Payer::Seat))
+}

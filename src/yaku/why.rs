@@ -1,0 +1,95 @@
+//! Why a yaku was missed.
+
+use super::Yaku;
+use crate::reading::{Block, Wait};
+use crate::tile::Kind;
+
+/// The one reason why a yaku was missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Why {
+    /// It counts in a closed hand only.
+    OpenHand,
+    /// The ruleset does not have it.
+    NotInRuleset,
+    /// A higher yaku is counted in its place.
+    Replaced(Yaku),
+    /// A yakuman leaves no room for it.
+    Yakuman,
+    /// The hand is paid as a mangan for this yaku, and no yaku of it is counted.
+    PaidAs(Yaku),
+    /// It is there, but a hand does not win by it alone.
+    NotAlone,
+    /// Of several yakuman the highest alone is paid.
+    OnlyHighest,
+    /// This block spoils it.
+    Block(Block),
+    /// The pair is worth fu.
+    ValuedPair(Kind),
+    /// The wait is not two-sided.
+    Wait(Wait),
+    /// The discard completed this triplet, so it is not concealed.
+    ByRon(Block),
+    /// It is worth a limit, and the hand is worth more without it.
+    PaysLess,
+    /// These tiles are only a pair.
+    OnlyPair(Kind),
+    /// No pair of this tile.
+    NoPair(Kind),
+    /// No run from this tile.
+    NoRun(Kind),
+    /// No triplet of this tile.
+    NoTriplet(Kind),
+    /// It needs this tile in this ruleset.
+    Without(Kind),
+    /// It does not count on a self-draw in this ruleset.
+    BySelfDraw,
+    /// All its runs are of one suit, and these rules want two.
+    OneSuit,
+    /// Another tile of the wait would not have given it.
+    NotWith(Kind),
+    /// Too few of something that is counted.
+    Count {
+        /// How many there are.
+        have: u8,
+        /// How many it takes.
+        need: u8,
+    },
+}
+
+impl Why {
+    /// The yaku that took its place.
+    pub const fn yaku(self) -> Option<Yaku> {
+        match self {
+            Self::Replaced(yaku) | Self::PaidAs(yaku) => Some(yaku),
+            _ => None,
+        }
+    }
+
+    /// The id in the response.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::OpenHand => "open_hand",
+            Self::NotInRuleset => "not_in_ruleset",
+            Self::Replaced(_) => "replaced",
+            Self::Yakuman => "yakuman",
+            Self::PaidAs(_) => "paid_as",
+            Self::NotAlone => "not_alone",
+            Self::OnlyHighest => "only_highest",
+            Self::Block(_) => "block",
+            Self::ValuedPair(_) => "valued_pair",
+            Self::Wait(_) => "wait",
+            Self::ByRon(_) => "by_ron",
+            Self::PaysLess => "pays_less",
+            Self::OnlyPair(_) => "only_pair",
+            Self::NoPair(_) => "no_pair",
+            Self::NoRun(_) => "no_run",
+            Self::NoTriplet(_) => "no_triplet",
+            Self::Without(_) => "without",
+            Self::BySelfDraw => "by_self_draw",
+            Self::OneSuit => "one_suit",
+            Self::NotWith(_) => "not_with",
+            Self::Count { .. } => "count",
+        }
+    }
+}
