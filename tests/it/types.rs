@@ -75,7 +75,7 @@ fn unions_are_what_the_engine_writes() {
         ("StepId", "src/score/payment.rs", "Step"),
         ("BonusId", "src/score/award.rs", "What"),
         ("LostId", "src/score/other.rs", "Lost"),
-        ("MissedReason", "src/yaku.rs", "Why"),
+        ("MissedReason", "src/yaku/why.rs", "Why"),
         ("ErrorCode", "src/refusal.rs", "Refusal"),
         ("FieldId", "src/refusal.rs", "Field"),
         ("NotLegalRule", "src/refusal.rs", "Rule"),
