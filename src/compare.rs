@@ -6,7 +6,6 @@ use crate::question::{Flag, Question};
 use crate::refusal::Refusals;
 use crate::rules::{ALL, Norths, Ruleset, Setting, System};
 use crate::score::{Score, score};
-use crate::tile::Tile;
 use crate::yaku::Yaku;
 
 /// A hand under one of several rulesets.
@@ -110,21 +109,15 @@ fn causes(
 }
 
 impl Question {
-    /// The same hand as far as a ruleset knows it: red fives made plain where none is red, and no ura, norths, ready, liable
+    /// The same hand as far as a ruleset knows it: fives of the colours that there are, and no ura, norths, ready, liable
     /// players or other events that it has not. Nothing is taken out that would make another hand of it.
     #[must_use]
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();
-        let plain = |tile: &mut Tile| *tile = rules.tiles.as_played(*tile);
-        question.hand.iter_mut().for_each(plain);
-        question.win.iter_mut().for_each(plain);
-        question.dora.iter_mut().for_each(plain);
-        question.ura.iter_mut().for_each(plain);
-        question
-            .melds
-            .iter_mut()
-            .flat_map(|meld| &mut meld.tiles)
-            .for_each(plain);
+        for tile in question.tiles_mut() {
+            *tile = rules.tiles.as_played(*tile);
+        }
+        rules.tiles.redden(question.tiles_mut());
         question
             .liable
             .retain(|liable| rules.has_liability(liable.yaku));

@@ -25,7 +25,7 @@ pub enum Outlook {
 /// A tile that a hand waits for, and what it would pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wait {
-    /// The tile; a five is a plain one, as long as there is one.
+    /// The tile; a five is a plain one, as long as the hand and the indicators leave one.
     pub kind: Kind,
     /// How many of it the hand and the indicators leave, 0 to 4.
     pub left: u8,
@@ -118,7 +118,7 @@ impl Question {
 
     /// What each tile that the hand waits for would pay, by ron and by tsumo, with riichi and without; none unless there are
     /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out; a declared
-    /// ready and the dealer's ninth hand stay.
+    /// ready and paarenchan stay.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};

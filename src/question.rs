@@ -265,7 +265,8 @@ flags! {
     OpenReady = "open_ready",
     /// Ready was declared in the first uninterrupted go-around.
     DoubleReady = "double_ready",
-    /// The dealer's ninth hand, after eight counters that he collected himself (S004).
+    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight counters that he
+    /// collected himself (S004).
     Paarenchan = "paarenchan",
     /// The discard that won declared a riichi (tsubame gaeshi).
     RiichiDiscard = "riichi_discard",
@@ -356,6 +357,13 @@ impl FromIterator<Flag> for Flags {
 }
 
 impl Question {
+    /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.
+    pub(crate) fn tiles_mut(&mut self) -> impl Iterator<Item = &mut Tile> {
+        let melds = self.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
+        let tiles = self.hand.iter_mut().chain(&mut self.win).chain(melds);
+        tiles.chain(&mut self.dora).chain(&mut self.ura)
+    }
+
     /// The same hand won the other way, without what that way rules out: asked by ron, a rinshan is dropped; asked by
     /// tsumo, the player who dealt in.
     #[must_use]

@@ -70,9 +70,9 @@ pub struct YakuLine {
     pub worth: Worth,
     /// How far it helps to win.
     pub counts: Counts,
-    /// Lower yaku of the ruleset that are not counted beside it.
+    /// Yaku of the ruleset that are not counted beside it.
     pub replaces: Vec<Yaku>,
-    /// Lower yaku that are counted beside it here, and elsewhere not.
+    /// Yaku that are counted beside it here, and elsewhere not.
     pub beside: Vec<Yaku>,
     /// Whether the source states the value.
     pub stated: Stated,

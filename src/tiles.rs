@@ -341,6 +341,24 @@ impl TileSet {
         }
     }
 
+    /// Makes plain fives red that the game has not plain.
+    pub(crate) fn redden<'t>(&self, tiles: impl Iterator<Item = &'t mut Tile>) {
+        let mut left =
+            Suit::ALL.map(|suit| Kind::number(suit, 5).map_or(0, |five| self.plain_of(five)));
+        for tile in tiles {
+            let five = tile
+                .kind()
+                .filter(|kind| kind.rank() == 5 && !tile.is_red());
+            if let Some(suit) = five.and_then(Kind::suit) {
+                let left = &mut left[suit as usize];
+                match left.checked_sub(1) {
+                    Some(less) => *left = less,
+                    None => *tile = Tile::red(suit),
+                }
+            }
+        }
+    }
+
     /// How many red fives the suit of this kind has.
     pub const fn reds_of(&self, kind: Kind) -> u8 {
         match kind.suit() {

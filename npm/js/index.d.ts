@@ -643,9 +643,9 @@ export interface YakuWorth {
   readonly counts: "fully" | "not" | "not_alone";
   /** Whether the source states the value. */
   readonly stated: StatedId;
-  /** Lower yaku that are not counted beside it. */
+  /** Yaku that are not counted beside it. */
   readonly replaces: readonly YakuId[];
-  /** Lower yaku that are counted beside it here, and elsewhere not. */
+  /** Yaku that are counted beside it here, and elsewhere not. */
   readonly beside: readonly YakuId[];
   /** A hand that has it, as text; missing where no hand of this ruleset can. */
   readonly example?: string;

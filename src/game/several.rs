@@ -247,7 +247,10 @@ fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
             let conflict = Refusal::Impossible(Conflict::DifferentWins);
             wrong.push(nth(questions, i, conflict));
         }
-        let differs = shared(first, question).map(Conflict::DifferentTable);
+        // Not with the first alone: only who declared riichi says what the hidden indicators are.
+        let differs = questions[..i].iter();
+        let differs = differs.filter_map(|other| shared(other, question));
+        let differs = differs.map(Conflict::DifferentTable).next();
         wrong.extend(differs.map(|conflict| nth(questions, i, Refusal::Impossible(conflict))));
     }
     Refusals::none_of(wrong)

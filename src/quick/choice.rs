@@ -3,6 +3,7 @@
 use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
 use crate::question::By;
 use crate::refusal::Refusal;
+use crate::riichi::chart;
 use crate::rules::{PinfuTsumo, Ruleset, System};
 use crate::tile::Wind;
 use crate::yaku::apart::APART;
@@ -178,15 +179,15 @@ pub fn settle(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
 /// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
 fn short(rules: &Ruleset, counted: Counted) -> Counted {
     let all = counts(rules);
-    let counted = match (counted, all.last()) {
-        (Counted::Yakuman(units), Some(&Counted::Yakuman(most))) => {
-            Counted::Yakuman(units.min(most))
+    let counted = match (counted, &rules.system) {
+        (Counted::Yakuman(units), System::Riichi(riichi)) => {
+            Counted::Yakuman(units.min(chart::most_yakuman(rules, riichi, units)))
         }
         (other, _) => other,
     };
     let has = |count: &Counted| match (*count, counted) {
         (Counted::Han(least, _), Counted::Han(han, _)) => han >= least,
-        (Counted::Yakuman(one), Counted::Yakuman(units)) => one == units,
+        (Counted::Yakuman(_), Counted::Yakuman(units)) => units > 0,
         (Counted::Points(least), Counted::Points(points)) => points >= least,
         _ => false,
     };

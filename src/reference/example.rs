@@ -15,8 +15,12 @@ pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     let moved = suits.map(|suit| moved(&written, suit));
     let closed = moved.iter().map(closed);
     let all = moved.iter().cloned().zip(closed);
-    all.flat_map(|(open, closed)| [open, closed])
-        .find(|question| shows(question, rules, yaku))
+    let all = all.flat_map(|(open, closed)| [open, closed]);
+    let mut as_played = all.map(|mut question| {
+        rules.tiles.redden(question.tiles_mut());
+        question
+    });
+    as_played.find(|question| shows(question, rules, yaku))
 }
 
 fn shows(question: &Question, rules: &Ruleset, yaku: Yaku) -> bool {

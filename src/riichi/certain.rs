@@ -64,10 +64,10 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
                 .filter_map(|lower| worth(win, lower)),
         );
         let why = Why::NotWith(other.tile());
-        for gone in missed.iter_mut() {
-            if gone.why == Why::Replaced(yaku.yaku) {
-                gone.why = why;
-            }
+        let given_way = |gone: &&mut Missed| gone.why == Why::Replaced(yaku.yaku);
+        for gone in missed.iter_mut().filter(given_way) {
+            // What an open hand has not whatever the tile is not missed for the tile.
+            gone.why = worth(win, gone.yaku).map_or(Why::OpenHand, |_| why);
         }
         missed.push(Missed {
             yaku: yaku.yaku,

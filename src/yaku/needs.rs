@@ -323,7 +323,7 @@ impl Needs {
                 ..needs
             },
             Ryanpeikou::TwoSuits if yaku == Yaku::Ryanpeikou => Self {
-                suits: (2, 2),
+                suits: (2, 3),
                 ..needs
             },
             _ => needs,

@@ -12,7 +12,7 @@ pub enum Why {
     OpenHand,
     /// The ruleset does not have it.
     NotInRuleset,
-    /// A higher yaku is counted in its place.
+    /// Another yaku is counted in its place.
     Replaced(Yaku),
     /// A yakuman leaves no room for it.
     Yakuman,

@@ -246,6 +246,18 @@ fn all_fives_red() {
     // Riichi and two red fives: 3 han 40 fu.
     let ron = waits[0].riichi.and_then(|worth| worth.ron);
     assert_eq!(ron, Some(5_200));
+    // Plain fives of a hand that comes from elsewhere, and of the reference, are red here.
+    let plain: tensu::Question = "123m456p789s11z46s+5s ron".parse().expect("a hand");
+    assert_eq!(
+        plain.adapted(&rules).to_string(),
+        "123m406p789s11z46s+0s ron"
+    );
+    let preset = ruleset("tenhou");
+    for yaku in tensu::Yaku::all() {
+        let here = tensu::reference::example(&rules, yaku).is_some();
+        let there = tensu::reference::example(&preset, yaku).is_some();
+        assert_eq!(here, there, "{yaku:?}");
+    }
 }
 
 fn counts(rules: &str) -> usize {

@@ -159,6 +159,12 @@ fn winners_of_one_tile_agree_about_it() {
         )
     };
     assert_eq!((two("3s"), two("4s")), (None, differ("ura")));
+    // Whoever of three comes first.
+    let three = ["S", "W riichi ura:3s", "N riichi ura:4s"];
+    let hands = three.map(|who| question(&format!("234m34p66p678s567s+2p ron from:E seat:{who}")));
+    let settled = game::settle(&hands, &ruleset("tenhou multiple_ron=all"));
+    let why = settled.expect_err("two kinds of ura");
+    assert_eq!(why.first().at().map(|(field, _)| field.code()), Some("ura"));
     let korean = |one: &str, other: &str| {
         let hands = [
             format!("234m345p567s67m55p+8m ron from:E seat:S {one}"),

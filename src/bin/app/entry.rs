@@ -113,14 +113,12 @@ impl Entry {
             return 0;
         };
         let left = TileSet::COPIES.saturating_sub(self.used(|other| other.kind() == Some(kind)));
-        if tile.is_red() {
-            let reds = set
-                .reds_of(kind)
-                .saturating_sub(self.used(|other| other == tile));
-            left.min(reds)
+        let of_face = if tile.is_red() {
+            set.reds_of(kind)
         } else {
-            left
-        }
+            set.plain_of(kind)
+        };
+        left.min(of_face.saturating_sub(self.used(|other| other == tile)))
     }
 
     fn used(&self, test: impl Fn(Tile) -> bool) -> u8 {
@@ -223,9 +221,15 @@ impl Entry {
         let set = &self.ruleset().tiles;
         self.rest.melds[meld].tiles.iter().any(|&tile| {
             let too_many = self.used(|other| other.kind() == tile.kind()) > TileSet::COPIES;
-            let kind = tile.kind().filter(|_| tile.is_red());
-            too_many
-                || kind.is_some_and(|kind| self.used(|other| other == tile) > set.reds_of(kind))
+            let of_face = |kind| {
+                if tile.is_red() {
+                    set.reds_of(kind)
+                } else {
+                    set.plain_of(kind)
+                }
+            };
+            let used = self.used(|other| other == tile);
+            too_many || tile.kind().is_some_and(|kind| used > of_face(kind))
         })
     }
 
