@@ -1,30 +1,15 @@
 //! Around the hands, as the contract asks and answers it: several winners, drawn hands, nagashi mangan, the end.
 
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::game::another;
 use tensu::rules;
-use tensu::text::LANGUAGES;
-use tensu::wire::{Source, answer};
 use tensu::{Flag, Question, Wind};
+
+use crate::asks::ask;
 
 mod drawn;
 mod end;
 mod laws;
-
-struct Json(Value);
-
-impl Source for Json {
-    type Error = serde_json::Error;
-
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
-        serde_json::from_value(self.0.clone())
-    }
-}
-
-fn ask(request: Value) -> Value {
-    serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
-}
 
 /// The table of an answer as points in the order of the seats.
 fn table(answer: &Value) -> Vec<i64> {

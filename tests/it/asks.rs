@@ -18,7 +18,8 @@ impl Source for Json {
     }
 }
 
-fn ask(request: Value) -> Value {
+/// What the contract answers.
+pub(crate) fn ask(request: Value) -> Value {
     serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
 }
 

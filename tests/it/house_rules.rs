@@ -1,26 +1,10 @@
 //! House rules that forgot another rule: what is said of them, what is refused, what a quick price offers.
 
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::reference::Ways;
-use tensu::text::LANGUAGES;
-use tensu::wire::{Source, answer};
 
+use crate::asks::ask;
 use crate::switches::ruleset;
-
-struct Json(Value);
-
-impl Source for Json {
-    type Error = serde_json::Error;
-
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
-        serde_json::from_value(self.0.clone())
-    }
-}
-
-fn ask(request: Value) -> Value {
-    serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
-}
 
 /// rules.md 2.1: nobody found says whether rrc turns kan dora. Another player's kan turns one too.
 #[test]
