@@ -108,6 +108,6 @@ test("rules of points", () =>
     await tap(player, "Worth +10");
     const after = await answer(player);
     assert.notEqual(after, before);
-    // A discarder pays twice the score.
-    assert.match(after, /^24 12 points/);
+    // Four points are the least that a win scores; a discarder pays twice the score.
+    assert.match(after, /^28 14 points/);
   }));
