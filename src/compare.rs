@@ -121,7 +121,7 @@ impl Question {
         question
             .liable
             .retain(|liable| rules.has_liability(liable.yaku));
-        if !rules.has_dora() {
+        if !rules.is_riichi() {
             question.dora.clear();
             question.ura.clear();
             (question.honba, question.sticks) = (0, 0);

@@ -402,11 +402,11 @@ impl<'p> Pricing<'p> {
         }
     }
 
-    /// A yaku worth a mangan at least: the hand without it, unless that pays less.
+    /// A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
     #[cold]
     fn floored(&self, tally: Tally<'p>, floor: YakuSet) -> Tally<'p> {
         let row = self.plan.mangan_row();
-        if tally.row.is_some_and(|counted| counted.base >= row.base) {
+        if tally.row.is_some_and(|counted| counted.base >= row.base) && self.has_minimum(&tally) {
             return tally;
         }
         Tally {
@@ -442,7 +442,7 @@ impl<'p> Pricing<'p> {
             paid.discarder = shares.discarder + hand.honba * honba.ron;
             paid.discarder
         };
-        let sticks = hand.sticks * 1_000;
+        let sticks = hand.sticks * Ruleset::STICK;
         Some(Price {
             yaku: best.yaku,
             han: (best.yakuman == 0).then_some(best.han),
@@ -459,22 +459,27 @@ impl<'p> Pricing<'p> {
     /// What the best reading may lack although it is complete.
     #[inline]
     fn is_legal(&self) -> bool {
-        let (plan, hand, best) = (self.plan, self.hand, &self.best);
-        let minimum = &plan.rules.minimum;
-        if hand.method == Method::Chankan
-            && plan.rules.chankan == Chankan::KokushiOnly
-            && !(plan.shapes.kokushi && find::is_kokushi(hand))
-        {
+        let (plan, hand) = (self.plan, self.hand);
+        let only_orphans =
+            hand.method == Method::Chankan && plan.rules.chankan == Chankan::KokushiOnly;
+        if only_orphans && !(plan.shapes.kokushi && find::is_kokushi(hand)) {
             return false;
         }
-        if best.yakuman > 0 || best.floored {
+        self.has_minimum(&self.best)
+    }
+
+    /// Whether a reading has the yaku that a win takes.
+    #[inline]
+    fn has_minimum(&self, tally: &Tally<'p>) -> bool {
+        if tally.yakuman > 0 || tally.floored {
             return true;
         }
-        let need = plan.need(hand);
-        if need > 1 && best.han - self.dora < need {
+        let need = self.plan.need(self.hand);
+        if need > 1 && tally.han - self.dora < need {
             return false;
         }
-        let not_alone = || minimum.not_alone.iter().copied().collect();
-        minimum.not_alone.is_empty() || !best.yaku.without(not_alone()).is_empty()
+        let not_alone = &self.plan.rules.minimum.not_alone;
+        let alone = || not_alone.iter().copied().collect();
+        not_alone.is_empty() || !tally.yaku.without(alone()).is_empty()
     }
 }

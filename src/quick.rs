@@ -383,12 +383,12 @@ fn of_yaku(
         &Counted::Yaku(*chosen),
         (han, chosen.fu),
     );
+    let plain = check_yaku(riichi, table, yaku, from_yaku).and(plain);
     if let Some(floor) = floor
         && plain.as_ref().map_or(true, |plain| plain.base < floor.base)
     {
         return Ok(floor);
     }
-    check_yaku(riichi, table, yaku, from_yaku)?;
     let mut plain = plain?;
     let (yaku, dora) = (from_yaku, chosen.dora);
     plain.steps.insert(0, Step::Han { yaku, dora });

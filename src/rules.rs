@@ -148,14 +148,17 @@ impl Ruleset {
         }
     }
 
-    /// Whether there are dora, counters and riichi sticks.
-    pub const fn has_dora(&self) -> bool {
+    /// Whether it is a riichi game, with dora, counters and riichi sticks.
+    pub const fn is_riichi(&self) -> bool {
         matches!(self.system, System::Riichi(_))
     }
 
+    /// A riichi stick, in points.
+    pub(crate) const STICK: u32 = 1_000;
+
     /// What a riichi stick is worth; nothing where nobody declares riichi.
     pub const fn stick(&self) -> u32 {
-        if self.has_dora() { 1_000 } else { 0 }
+        if self.is_riichi() { Self::STICK } else { 0 }
     }
 
     /// How many points are one in a match score: thousands where han are doubled, points where they add up.

@@ -25,7 +25,7 @@ async function make(sheet) {
   await Promise.all(images.map((image) => image.decode()));
   if (now !== look) return;
   sheet.pictures = images;
-  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}")}`).join(""));
+  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}"),var(--ground)}`).join(""));
   root.dataset.pictures = "";
 }
 

@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use super::Tally;
+use super::{Tally, ranking};
 use crate::award::{Findings, Found};
 use crate::refusal::Refusal;
 use crate::rules::RiichiRules;
@@ -155,7 +155,7 @@ pub(super) fn check_minimum(
     let need = minimum.needed(win.honba());
     let have = yaku.iter().map(|&(_, han)| han).sum::<u8>();
     let worst = if need > 1 && !win.is_closed() {
-        worst_wait(win, have)
+        worst_wait(win, rules, have)
     } else {
         (win.tile(), have)
     };
@@ -171,18 +171,17 @@ pub(super) fn check_minimum(
 }
 
 /// The wait of an open hand that gives the fewest han of yaku.
-fn worst_wait(win: &Win<'_>, have: u8) -> (Kind, u8) {
+fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
     let mut findings = Findings::new();
     let mut han = |kind: Kind| {
         let other = win.waiting_for(kind);
         let of = |reading| {
-            findings.find(&Case::new(&other, reading));
+            ranking::find(&Case::new(&other, reading), rules, &mut findings);
             let found = &findings.found;
-            let yakuman = found.iter().any(|yaku| yaku.unit == Unit::Yakuman);
-            if yakuman {
-                u8::MAX
-            } else {
+            if found.iter().all(|yaku| yaku.unit == Unit::Han) {
                 found.iter().map(|yaku| yaku.amount).sum()
+            } else {
+                u8::MAX
             }
         };
         other.readings().iter().map(of).max().unwrap_or(0)

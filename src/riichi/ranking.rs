@@ -72,23 +72,22 @@ impl<'w> Counting<'w> {
         let (win, rules) = (self.win, self.rules);
         let case = Case::new(win, reading);
         let findings = &mut self.findings;
-        findings.find(&case);
-        if rules.completion == Completion::EveryWait {
-            certain::keep(win, findings);
-        }
-        upgrade(win, rules, findings);
-        drop_forbidden(win, rules, findings);
-        // A yaku worth a mangan at least: the hand without it, unless that pays less.
+        find(&case, rules, findings);
+        // A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
         let floor = take_floor(&mut findings.found);
         let mut tally = self.count(&case);
         let missed = &mut self.findings.missed;
-        match floor {
-            Some(floor) if tally.base < Limit::Mangan.base() => tally.pay_mangan(floor, missed),
-            Some(floor) => missed.push(Missed {
-                yaku: floor.yaku,
-                why: Why::PaysLess,
-            }),
-            None => {}
+        if let Some(floor) = floor {
+            if tally.base >= Limit::Mangan.base()
+                && certain::check_minimum(win, rules, &tally, missed).is_ok()
+            {
+                missed.push(Missed {
+                    yaku: floor.yaku,
+                    why: Why::PaysLess,
+                });
+            } else {
+                tally.pay_mangan(floor, missed);
+            }
         }
         tally.points = payment::hand_total(win, rules, tally.base);
         tally
@@ -114,6 +113,16 @@ impl<'w> Counting<'w> {
         }
         tally
     }
+}
+
+/// The yaku of a reading as its ruleset counts them.
+pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    findings.find(case);
+    if rules.completion == Completion::EveryWait {
+        certain::keep(case.win, findings);
+    }
+    upgrade(case.win, rules, findings);
+    drop_forbidden(case.win, rules, findings);
 }
 
 /// Takes out the yaku that are worth a mangan at least; of several the first counts.

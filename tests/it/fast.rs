@@ -84,7 +84,7 @@ fn random_hands_of_every_ruleset() {
     for (seed, rules) in ALL.iter().enumerate() {
         let tried = random_hands(rules, &splits, seed as u64, 20_000);
         // Where a ron needs its yaku on every wait, the plain engine does it.
-        let enough = if rules.has_dora() {
+        let enough = if rules.is_riichi() {
             tried.legal * 2 / 5
         } else {
             0

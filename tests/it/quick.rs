@@ -5,7 +5,7 @@ use tensu::quick::{
 };
 use tensu::refusal::Field;
 use tensu::rules::{ALL, System};
-use tensu::score::{Limit, Payer, What};
+use tensu::score::{Amount, Award, Limit, Payer, What};
 use tensu::yaku::Unit;
 use tensu::yaku::YakuSet;
 use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
@@ -67,6 +67,11 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
         dora: bonus.map(|award| award.amount.han()).sum(),
         fu,
     });
+    // What is paid as a mangan whatever its han are is not said in han.
+    let as_mangan = |award: &Award| award.amount == Amount::Mangan;
+    if score.awards.iter().any(as_mangan) {
+        return vec![by_yaku];
+    }
     let in_short = score
         .han
         .map_or(Counted::Yakuman(score.yakuman), |han| Counted::Han(han, fu));

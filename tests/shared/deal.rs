@@ -159,7 +159,7 @@ impl Deal<'_> {
         if seats.len() == 4 && random.percent(3) {
             question.round = Wind::North;
         }
-        if self.rules.has_dora() {
+        if self.rules.is_riichi() {
             question.honba = random.pick(&[0, 0, 0, 1, 2, 3, 4, 5, 7, 8, 9]);
             question.sticks = random.pick(&[0, 0, 1, 3]);
         }
@@ -170,7 +170,7 @@ impl Deal<'_> {
     }
 
     fn indicators(&mut self) {
-        if !self.rules.has_dora() {
+        if !self.rules.is_riichi() {
             return;
         }
         let count = self.random.pick(&[0, 1, 1, 1, 2, 3, 5]);

@@ -10,7 +10,7 @@ use super::random::Random;
 /// Seven pairs win everywhere, thirteen orphans in the games with han.
 fn shapes(rules: &Ruleset) -> Shapes {
     Shapes {
-        orphans: rules.has_dora(),
+        orphans: rules.is_riichi(),
         unrelated: false,
     }
 }

@@ -315,7 +315,7 @@ impl State {
 
     /// Moves the focus to where a tile can go, and closes menus of what is gone.
     fn settle(&mut self) {
-        let dora = self.entry.rules.has_dora();
+        let dora = self.entry.rules.is_riichi();
         if self.focus == Focus::Hand && self.entry.is_full() && dora {
             self.focus = Focus::Dora;
         } else if self.focus != Focus::Hand && !dora {

@@ -252,7 +252,7 @@ impl Deal<'_> {
         question.by = bytes.pick(&[By::Ron, By::Tsumo]);
         question.seat = bytes.pick(winds);
         question.round = bytes.pick(&Wind::ALL);
-        if self.rules.has_dora() {
+        if self.rules.is_riichi() {
             question.honba = bytes.pick(&[0, 0, 1, 2, 4, 8, 1_000]);
             question.sticks = bytes.pick(&[0, 0, 1, 3, 1_000]);
         }
@@ -286,7 +286,7 @@ impl Deal<'_> {
     }
 
     fn indicators(&mut self) {
-        if !self.rules.has_dora() {
+        if !self.rules.is_riichi() {
             for _ in 0..self.bytes.below(8) {
                 let flower = Tile::flower(1 + self.bytes.below(8) as u8);
                 self.question.flowers.extend(flower);

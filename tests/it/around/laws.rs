@@ -47,7 +47,7 @@ fn nothing_is_lost_but_sticks() {
                         from.letter()
                     );
                     let mut question: Question = text.parse().expect("a hand");
-                    if rules.has_dora() {
+                    if rules.is_riichi() {
                         question.riichi = tensu::Riichi::Riichi;
                         (question.honba, question.sticks) = (honba, sticks);
                     }

@@ -11,7 +11,7 @@ use super::{for_scores, riichi, scored};
 fn payments_follow_the_dealer() {
     for_scores(22, |question, rules, score, _| {
         let liable = score.payments.iter().any(|payment| payment.liable);
-        if liable || rules.seats == Seats::Three || !rules.has_dora() {
+        if liable || rules.seats == Seats::Three || !rules.is_riichi() {
             return;
         }
         let hand = |seat| {

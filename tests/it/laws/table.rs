@@ -225,7 +225,7 @@ fn the_least_and_the_most() {
 fn the_dealer_gets_half_as_much_again() {
     for_scores(64, |question, rules, score, _| {
         if rules.seats != tensu::rules::Seats::Four
-            || !rules.has_dora()
+            || !rules.is_riichi()
             || question.flags != tensu::Flags::NONE
         {
             return;

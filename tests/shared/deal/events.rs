@@ -16,7 +16,7 @@ impl Deal<'_> {
         let share = if self.is_garbage() { 90 } else { 4 };
         if opening && self.random.percent(share) {
             self.flag(Flag::FirstTurn);
-        } else if self.rules.has_dora() {
+        } else if self.rules.is_riichi() {
             self.riichi(closed);
             self.rare_tiles();
         } else {

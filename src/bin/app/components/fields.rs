@@ -18,7 +18,7 @@ pub(crate) fn fields(entry: &Rc<Entry>, focus: Focus, gates: &Gates, dispatch: &
     let pick = |choice| pick(choice, entry, &[], dispatch);
     html! {
         <div class={classes!("fields", gates.norths.then_some("of5"))}>
-            if rules.has_dora() {
+            if rules.is_riichi() {
                 { indicators(Focus::Dora, focus == Focus::Dora, &rest.dora, None, dispatch) }
                 if gates.has_ura {
                     { indicators(Focus::Ura, focus == Focus::Ura, &rest.ura, gates.ura.as_ref(), dispatch) }

@@ -39,7 +39,7 @@ pub(crate) fn quick(state: &State, dispatch: &Dispatch) -> Html {
             <div class="quick-table">
                 <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
                 { list(Choice::Seat) }
-                if rules.has_dora() {
+                if rules.is_riichi() {
                     { list(Choice::Honba) }
                     { list(Choice::Sticks) }
                 }

@@ -40,7 +40,12 @@ fn raw(text: String) -> Html {
 fn text(tile: Option<Tile>, class: &'static str, picture: bool) -> String {
     let gap = if class.is_empty() { "" } else { " " };
     if let Some(tile) = tile.filter(|_| picture) {
-        return format!("<span class=\"tile{gap}{class}\"><i class=\"t-{tile}\"></i></span>");
+        // One that lies on its side turns its picture, not itself: where it lies is told by its own box.
+        return if class == "side" {
+            format!("<span class=\"tile side\"><i class=\"t-{tile}\"></i></span>")
+        } else {
+            format!("<span class=\"tile t-{tile}{gap}{class}\"></span>")
+        };
     }
     let back = if tile.is_none() { " back" } else { "" };
     let drawing = page::drawing(tile);

@@ -31,7 +31,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             dispatch,
         )
     };
-    let sticks = if rules.has_dora() {
+    let sticks = if rules.is_riichi() {
         entry.rest.sticks
     } else {
         0
@@ -54,7 +54,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             { el("h2", "", say(Label::RoundEndTitle)) }
             { el("p", "aside", tr::round::end_help(&rules.game)) }
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
-            if rules.has_dora() {
+            if rules.is_riichi() {
                 <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
             { result }

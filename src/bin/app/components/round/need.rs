@@ -23,7 +23,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         field(name, points[i], move |points| Tap::Now(i, points), dispatch)
     };
     let rest = &entry.rest;
-    let (honba, sticks) = if rules.has_dora() {
+    let (honba, sticks) = if rules.is_riichi() {
         (rest.honba, rest.sticks)
     } else {
         (0, 0)
@@ -47,7 +47,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             <div class="asked">
                 { pick(Choice::Seat, entry, &[], dispatch) }
-                if rules.has_dora() {
+                if rules.is_riichi() {
                     { pick(Choice::Honba, entry, &[], dispatch) }
                     { pick(Choice::Sticks, entry, &[], dispatch) }
                 }

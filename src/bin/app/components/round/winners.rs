@@ -52,7 +52,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
                 }
-                if entry.rules.has_dora() {
+                if entry.rules.is_riichi() {
                     { pick(Choice::Honba) }
                     { pick(Choice::Sticks) }
                 }
