@@ -1,47 +1,84 @@
 //! A hand for each yaku that can be played by the ruleset.
 
+use alloc::vec;
+use alloc::vec::Vec;
+use core::mem;
+
 use crate::meld::MeldKind;
 use crate::order::sort_by_key;
-use crate::question::Question;
+use crate::question::{By, Question};
 use crate::rules::Ruleset;
+use crate::score::{Missed, Score, score};
 use crate::tile::{Kind, Suit, Tile};
-use crate::yaku::{Case, Verdict, Yaku};
+use crate::yaku::{Why, Yaku};
 
-/// A complete hand of this ruleset that has the yaku: the table's example, its characters in another suit and its runs
-/// closed where the ruleset has no such tiles and calls. `None` where even that cannot be.
+/// A hand that this ruleset pays for the yaku: the table's example, or else what comes of it with one suit in place of
+/// another, its runs closed, drawn by oneself or won on another of its tiles. `None` where even that cannot be.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     let written: Question = yaku.example().parse().ok()?;
-    let suits = [None, Some(Suit::Pin), Some(Suit::Sou)];
-    let moved = suits.map(|suit| moved(&written, suit));
-    let closed = moved.iter().map(closed);
-    let all = moved.iter().cloned().zip(closed);
-    let all = all.flat_map(|(open, closed)| [open, closed]);
-    let mut as_played = all.map(|mut question| {
+    let suits = [
+        (Suit::Man, Suit::Man),
+        (Suit::Man, Suit::Pin),
+        (Suit::Man, Suit::Sou),
+        (Suit::Sou, Suit::Man),
+        (Suit::Sou, Suit::Pin),
+    ];
+    let moved = suits.map(|(from, to)| moved(&written, from, to));
+    let all = moved.iter().flat_map(|open| [open.clone(), closed(open)]);
+    let mut as_played: Vec<Question> = all.collect();
+    for question in &mut as_played {
         rules.tiles.redden(question.tiles_mut());
-        question
-    });
-    as_played.find(|question| shows(question, rules, yaku))
-}
-
-fn shows(question: &Question, rules: &Ruleset, yaku: Yaku) -> bool {
-    let Ok(win) = question.check(rules) else {
-        return false;
-    };
-    win.readings().iter().any(|reading| {
-        let verdict = (yaku.row().when)(&Case::new(&win, reading));
-        matches!(verdict, Verdict::Yes | Verdict::Times(_))
+    }
+    let ways: [fn(&Question) -> Vec<Question>; 4] = [
+        |as_written| vec![as_written.clone()],
+        |written| vec![drawn(written)],
+        won_on_others,
+        |written| won_on_others(&drawn(written)),
+    ];
+    ways.iter().find_map(|way| {
+        let mut all = as_played.iter().flat_map(way);
+        all.find(|question| score(question, rules).is_ok_and(|score| is_paid(&score, yaku)))
     })
 }
 
-/// The same hand with its characters in another suit.
-fn moved(question: &Question, to: Option<Suit>) -> Question {
+/// Whether a yaku is paid, or would be if not for another one that a hand always has beside it.
+fn is_paid(score: &Score, yaku: Yaku) -> bool {
+    let beside = |missed: &Missed| missed.yaku == yaku && missed.why == Why::OnlyHighest;
+    score.has(yaku) || score.missed.iter().any(beside)
+}
+
+/// The same hand, drawn.
+fn drawn(question: &Question) -> Question {
+    Question {
+        by: By::Tsumo,
+        from: None,
+        ..question.clone()
+    }
+}
+
+/// The same hand, won on each of its other tiles.
+fn won_on_others(question: &Question) -> Vec<Question> {
+    let other = |at: usize| {
+        let mut other = question.clone();
+        let tile = mem::replace(other.hand.get_mut(at)?, question.win?);
+        sort_by_key(&mut other.hand, |&tile| tile);
+        other.win = Some(tile);
+        Some(other)
+    };
+    (0..question.hand.len()).filter_map(other).collect()
+}
+
+/// The same hand with one suit in place of another.
+fn moved(question: &Question, from: Suit, to: Suit) -> Question {
     let mut question = question.clone();
-    let Some(to) = to else { return question };
+    if from == to {
+        return question;
+    }
     let melds = question.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
     let tiles = question.hand.iter_mut().chain(melds);
     for tile in tiles.chain(&mut question.win) {
-        let man = tile.kind().filter(|kind| kind.suit() == Some(Suit::Man));
-        if let Some(kind) = man.and_then(|man| Kind::number(to, man.rank())) {
+        let of_suit = tile.kind().filter(|kind| kind.suit() == Some(from));
+        if let Some(kind) = of_suit.and_then(|kind| Kind::number(to, kind.rank())) {
             *tile = Tile::plain(kind);
         }
     }
@@ -51,7 +88,7 @@ fn moved(question: &Question, to: Option<Suit>) -> Question {
 /// The same hand without called runs.
 fn closed(question: &Question) -> Question {
     let mut question = question.clone();
-    let melds = core::mem::take(&mut question.melds);
+    let melds = mem::take(&mut question.melds);
     for meld in melds {
         if meld.kind == MeldKind::Chi {
             question.hand.extend(meld.tiles);

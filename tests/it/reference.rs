@@ -10,6 +10,8 @@ use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
 use tensu::{Ruleset, Yaku, rules, score};
 
+use crate::laws::houses;
+
 fn ruleset(id: &str) -> &'static Ruleset {
     Ruleset::by_id(id).expect("a ruleset")
 }
@@ -69,6 +71,8 @@ fn examples_have_their_yaku_and_only_tiles_of_the_game() {
                 line.yaku.code()
             );
             let Some(hand) = hand else { continue };
+            let paid = score(&hand, rules).expect("a win");
+            assert!(paid.has(line.yaku), "{} {hand}", rules.id);
             let tiles = hand.hand.iter().chain(&hand.win);
             assert!(
                 tiles.clone().all(|&tile| rules.tiles.has_tile(tile)),
@@ -77,6 +81,23 @@ fn examples_have_their_yaku_and_only_tiles_of_the_game() {
             );
         }
     }
+}
+
+#[test]
+fn houses_have_examples_of_their_yaku_too() {
+    let mut without = std::collections::BTreeSet::new();
+    for base in rules::ALL {
+        for (about, house) in houses::all(base) {
+            for yaku in Yaku::all().filter(|&yaku| house.has(yaku)) {
+                if example(&house, yaku).is_none() && example(base, yaku).is_some() {
+                    without.insert(format!("{about} {}", yaku.code()));
+                }
+            }
+        }
+    }
+    // Two suits have four kinds of terminals, and such a hand takes five.
+    let impossible = "korean bamboo = Bool(false) all_terminals";
+    assert_eq!(without.into_iter().collect::<Vec<_>>(), [impossible]);
 }
 
 #[test]
