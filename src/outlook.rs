@@ -8,6 +8,7 @@ use crate::meld::Meld;
 use crate::order::sort_by_key;
 use crate::question::{By, Flags, Question, Riichi};
 use crate::reading;
+use crate::refusal::{Refusal, Rule};
 use crate::rules::Ruleset;
 use crate::shanten::{Parts, part_of, shanten};
 use crate::tile::{Kind, Tile, Wind};
@@ -89,6 +90,18 @@ impl Question {
             return false;
         };
         waits.iter().any(|(wait, _)| discards.contains(wait))
+    }
+
+    /// Refuses the ron of a furiten hand: [`Self::is_furiten`].
+    ///
+    /// # Errors
+    ///
+    /// [`Rule::Furiten`], if the hand was not drawn and who holds it threw one of the tiles that it waits for.
+    pub fn check_furiten(&self, discards: &[Kind], rules: &Ruleset) -> Result<(), Refusal> {
+        if self.by == By::Ron && !discards.is_empty() && self.is_furiten(discards, rules) {
+            return Err(Refusal::NotLegal(Rule::Furiten));
+        }
+        Ok(())
     }
 
     /// Where the hand stands without its winning tile; `None` unless there are 13 tiles, a kan counting three.

@@ -177,6 +177,8 @@ pub enum Rule {
     OpenRiichi,
     /// There is no nagashi mangan.
     Nagashi,
+    /// One who threw a tile that he waits for wins by self-draw only: [`Question::check_furiten`](crate::Question::check_furiten).
+    Furiten,
 }
 
 impl Rule {
@@ -186,6 +188,7 @@ impl Rule {
             Self::Chankan => "chankan",
             Self::OpenRiichi => "open_riichi",
             Self::Nagashi => "nagashi_mangan",
+            Self::Furiten => "furiten",
         }
     }
 }
@@ -333,6 +336,7 @@ impl Refusal {
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
+            Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
             Self::Impossible(conflict) => (conflict.field(), None),
             Self::Malformed(_)
             | Self::Barred(..)

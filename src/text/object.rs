@@ -109,6 +109,7 @@ impl Words {
             Refusal::NotLegal(rule) => self
                 .say(match rule {
                     Rule::Nagashi => Word::RefusalNagashi,
+                    Rule::Furiten => Word::RefusalFuriten,
                     Rule::OpenRiichi => Word::RefusalOpenRiichi,
                     Rule::Chankan => Word::RefusalChankan,
                 })

@@ -10,7 +10,7 @@ use crate::game::{Exchange, Standing};
 use crate::quick::Bar;
 use crate::reading::{Block, BlockKind, Origin, Wait};
 use crate::rules::{Knob, Seen, Setting, Source};
-use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Step, What};
+use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, Step, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
@@ -85,6 +85,15 @@ impl Words {
             Wait::Tanki => Word::Tanki,
             Wait::Juusanmen => Word::Juusanmen,
         })
+    }
+
+    /// The wait of a scored hand. Nine gates are more than the block that the tile completed.
+    pub fn wait_of(&self, score: &Score) -> &'static str {
+        let nine = [Yaku::JunseiChuuren, Yaku::NineGates];
+        if nine.into_iter().any(|yaku| score.has(yaku)) {
+            return self.say(Word::Kyuumen);
+        }
+        self.wait(score.reading.wait)
     }
 
     /// A wind's name.

@@ -41,13 +41,15 @@ for (const [name, view] of VIEWS) {
       const thrown = player.result.getByRole("group", { name: "I threw 8 sou" }).getByRole("button");
       await player.tap(thrown);
       assert.equal(await thrown.getAttribute("aria-pressed"), "true");
-      assert.match(await player.text(), /Furiten: one of these lies among your discards/);
+      assert.match(await player.text(), /Furiten: a tile you wait for lies among your discards/);
       assert.equal((await waits(player))[0], "Win on 2 sou | 4 | – | 2,700 riichi 5,200");
       await shot(`furiten-${name}`);
       await player.tap(player.button("Win on 2 sou", player.result));
-      assert.equal(await player.price("Ron"), "2,000");
-      assert.match(await player.text(), /Furiten/, "it was not forgotten");
+      assert.equal(await player.price("Ron"), "–", "it was not forgotten");
+      assert.match(await player.text(), /Furiten/);
+      assert.equal(await player.button("Show").count(), 0, "nobody is shown a price that is none");
       await player.tap(player.button("Tsumo"));
+      assert.equal(await player.price("Tsumo"), "700/1,300");
       assert.doesNotMatch(await player.text(), /Furiten/);
     }));
 

@@ -2,11 +2,12 @@
 
 use tensu::game::{Count, Need, Way, needs};
 use tensu::outlook::{Worth, is_furiten};
+use tensu::refusal::Rule;
 use tensu::rules::ALL;
 use tensu::score::Limit;
 use tensu::shanten::shanten;
 use tensu::what_if::{Change, what_if};
-use tensu::{By, Counts, Kind, Question, Wind, score};
+use tensu::{By, Counts, Kind, Question, Refusal, Wind, score};
 
 use crate::shared::deal::hand as deal;
 use crate::shared::random::Random;
@@ -97,6 +98,18 @@ fn a_wait_among_the_own_discards_is_furiten() {
     assert!(is_furiten(&waits, &kinds("1z8s")));
     assert!(!is_furiten(&waits, &kinds("1z2s")));
     assert!(!is_furiten(&waits, &[]));
+}
+
+#[test]
+fn who_is_furiten_wins_by_self_draw_only() {
+    let rules = ruleset("cheatsheet");
+    let refused = Err(Refusal::NotLegal(Rule::Furiten));
+    let ron = question("234m567p345s66p67s+2s ron");
+    assert_eq!(ron.check_furiten(&kinds("1z8s"), rules), refused);
+    assert_eq!(ron.check_furiten(&kinds("1z9s"), rules), Ok(()));
+    assert_eq!(ron.check_furiten(&[], rules), Ok(()));
+    let tsumo = question("234m567p345s66p67s+2s tsumo");
+    assert_eq!(tsumo.check_furiten(&kinds("1z8s"), rules), Ok(()));
 }
 
 /// Worked out by hand: 22m78m are the unfinished part; every discard of the finished rest loses a set.

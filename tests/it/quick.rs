@@ -6,8 +6,7 @@ use tensu::quick::{
 use tensu::refusal::Field;
 use tensu::rules::{ALL, System};
 use tensu::score::{Amount, Award, Limit, Payer, What};
-use tensu::yaku::Unit;
-use tensu::yaku::YakuSet;
+use tensu::yaku::{Unit, YakuSet};
 use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
 
 use crate::hands;

@@ -69,7 +69,10 @@ pub(crate) fn App() -> Html {
     });
     use_strokes(&dispatch);
     let parts = use_parts(&dispatch);
-    let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
+    let asked = (state.entry.clone(), state.thrown.clone());
+    let outcomes = use_memo(asked, |(entry, thrown)| {
+        Outcomes::of(entry).furiten(entry, thrown)
+    });
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let (bar, body) = match frame.map(|frame| frame.subject) {

@@ -190,9 +190,13 @@ impl Gates {
         }
     }
 
-    /// The reason against one thing.
+    /// The reason against one thing; where it takes the other way to win, what is against it then.
     pub(crate) fn against(entry: &Entry, part: Part) -> Option<Refusal> {
-        why_not(entry, &Effective::of(entry, entry.rest.by), part)
+        let against = |by| why_not(entry, &Effective::of(entry, by), part);
+        let here = against(entry.rest.by)?;
+        let wrong_way = matches!(here, Refusal::Impossible(Conflict::WrongWay(_)));
+        let there = wrong_way.then(|| against(entry.rest.by.other()));
+        there.flatten().or(Some(here))
     }
 }
 
@@ -340,6 +344,11 @@ mod tests {
         check("riichi", Part::Ura, None);
         check(
             "tsumo",
+            Part::Flag(Flag::Rinshan),
+            Some(Conflict::RinshanWithoutKan),
+        );
+        check(
+            "",
             Part::Flag(Flag::Rinshan),
             Some(Conflict::RinshanWithoutKan),
         );

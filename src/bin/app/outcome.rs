@@ -7,7 +7,7 @@ use tensu::reading::Origin;
 use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{Faces, Fu, Score};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
+use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -107,6 +107,17 @@ impl Outcomes {
             ignored: chosen.ignored,
             progress: Progress::of(entry),
         }
+    }
+
+    /// Without the ron that what the player threw himself forbids.
+    pub(crate) fn furiten(mut self, entry: &Entry, thrown: &[Kind]) -> Self {
+        if self.ron.is_ok() && !thrown.is_empty() {
+            let ron = Effective::of(entry, By::Ron).question;
+            if let Err(why) = ron.check_furiten(thrown, entry.ruleset()) {
+                self.ron = Err(why.into());
+            }
+        }
+        self
     }
 
     /// The outcome of one way of winning.

@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use tensu::outlook::Discard;
 use tensu::quick::Bar;
-use tensu::reading::Wait;
 use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score, What};
 use tensu::text::{Fill, Word, Words};
@@ -291,9 +290,9 @@ pub(crate) fn short_amount(amount: Amount) -> String {
 }
 
 /// The winning tile and the wait.
-pub(crate) fn won_on(tile: Tile, wait: Wait) -> String {
-    let tile = words().tile(tile);
-    fill(Label::WonOn, &[(&tile).into(), words().wait(wait).into()])
+pub(crate) fn won_on(tile: Tile, score: &Score) -> String {
+    let (words, tile) = (words(), words().tile(tile));
+    fill(Label::WonOn, &[(&tile).into(), words.wait_of(score).into()])
 }
 
 /// A block of the hand.

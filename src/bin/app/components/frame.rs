@@ -50,11 +50,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
             each([
                 el("p", "worth", each(worth)),
                 blocks::row(&explained.blocks),
-                el(
-                    "p",
-                    "won-on",
-                    tr::won_on(explained.winner, score.reading.wait),
-                ),
+                el("p", "won-on", tr::won_on(explained.winner, score)),
                 read.unwrap_or_default(),
             ])
         }

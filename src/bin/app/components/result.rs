@@ -1,6 +1,5 @@
 //! The result area: the price, or what is missing for one.
 
-use tensu::By;
 use yew::prelude::*;
 
 use super::discards::discards;
@@ -13,13 +12,6 @@ use crate::outcome::{Outcomes, Progress};
 use crate::state::{Dispatch, State};
 use crate::tr::{Label, say};
 
-/// Whether what was marked as thrown forbids the ron.
-fn is_furiten(state: &State) -> bool {
-    let rules = state.entry.ruleset();
-    let hand = || state.entry.question().adapted(rules);
-    !state.thrown.is_empty() && hand().is_furiten(&state.thrown, rules)
-}
-
 /// The result.
 pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let (entry, chosen) = (&state.entry, outcomes.chosen());
@@ -28,9 +20,6 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Ok(explained)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                if outcomes.by == By::Ron && is_furiten(state) {
-                    <p class="ignored" role="status">{ say(Label::Furiten) }</p>
-                }
                 { summary(explained, &outcomes.ignored, state.sheet, dispatch) }
             </>
         },

@@ -54,7 +54,7 @@ pub(crate) fn summary(
             </div>
             <ul class="awards">{ each(yaku) }</ul>
             { blocks::row(blocks) }
-            { el("p", "won-on", tr::won_on(*winner, score.reading.wait)) }
+            { el("p", "won-on", tr::won_on(*winner, score)) }
             { each(ignored) }
         </>
     }

@@ -2,12 +2,13 @@
 
 use tensu::Kind;
 use tensu::outlook::{Wait, Worth, is_furiten};
+use tensu::text::Word;
 use yew::prelude::*;
 
 use super::tile::picture;
 use crate::components::shapes::{each, el, send, th, toggle};
 use crate::state::{Action, Dispatch};
-use crate::tr::{self, Label, say};
+use crate::tr::{self, Label, say, words};
 
 /// The table; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
 pub(crate) fn waits(waits: &[Wait], declared: bool, thrown: &[Kind], dispatch: &Dispatch) -> Html {
@@ -56,7 +57,7 @@ pub(crate) fn waits(waits: &[Wait], declared: bool, thrown: &[Kind], dispatch: &
                 <tbody>{ each(waits.iter().map(row)) }</tbody>
             </table>
             if furiten {
-                <p class="ignored" role="status">{ say(Label::Furiten) }</p>
+                <p class="ignored" role="status">{ words().say(Word::RefusalFuriten) }</p>
             }
         </>
     }
