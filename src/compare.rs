@@ -57,7 +57,7 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
         let causes = if total(&score) == total(&base) {
             Vec::new()
         } else {
-            causes(question, rules, other, &base)
+            causes(question, rules, other, [&base, &score])
         };
         compared.push(Compared {
             rules: other,
@@ -77,16 +77,21 @@ fn causes(
     question: &Question,
     base: &Ruleset,
     other: &Ruleset,
-    scored: &Result<Score, Refusals>,
+    [scored, other_scored]: [&Result<Score, Refusals>; 2],
 ) -> Vec<Cause> {
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
-    for (knob, _, value) in base.differences(other) {
+    // Whether the other ruleset would pay something else with the value of this one.
+    let mut decides = false;
+    for (knob, own, value) in base.differences(other) {
         let Some(value) = value else { continue };
         let mut changed = base.clone();
         if changed.change(knob.id, &value).is_ok() {
             let with = score(&question.adapted(&changed), &changed);
             if total(&with) != total(scored) {
+                let mut back = other.clone();
+                decides |= back.change(knob.id, &own).is_err()
+                    || total(&score(&question.adapted(&back), &back)) != total(other_scored);
                 causes.push(Cause::Rule(knob.id, value));
                 taken.push(changed);
             }
@@ -105,6 +110,17 @@ fn causes(
         .map(Cause::Yaku)
         .collect();
     causes.extend(yaku);
+    // What pays something else here and nothing there is not why, if the other result has yaku that are not known here.
+    if !decides {
+        let awarded = other_scored.iter().flat_map(Score::yaku_only);
+        let new: Vec<Cause> = awarded
+            .filter(|&yaku| !base.has(yaku))
+            .map(Cause::Yaku)
+            .collect();
+        if !new.is_empty() {
+            return new;
+        }
+    }
     causes
 }
 

@@ -2,7 +2,7 @@
 
 use tensu::compare::{Cause, Compared, compare};
 use tensu::rules::Setting;
-use tensu::{Question, rules};
+use tensu::{Question, Ruleset, Yaku, rules};
 
 fn compared(text: &str, check: impl Fn(&[Compared<'_>])) {
     let question: Question = text
@@ -41,6 +41,22 @@ fn rounding_up_is_named() {
                 .contains(&Cause::Rule("kiriage", Setting::Bool(true)))
         );
     });
+}
+
+/// EMA 2016 counts 14 han, which are a sanbaiman there; Shanghai has the shape as a yakuman. That it also pays 13 han as
+/// a yakuman is not why.
+#[test]
+fn a_yaku_of_the_other_side_is_named_alone() {
+    let hand = "2233445567788m+6m ron riichi ippatsu dora:1m3m";
+    let question: Question = hand.parse().expect("a hand");
+    let ema = Ruleset::by_id("ema_2016").expect("a ruleset");
+    let all = compare(&question, ema);
+    let shanghai = of(&all, "shanghai");
+    assert_eq!(
+        (total(&all[0]), total(shanghai)),
+        (Some(24_000), Some(32_000))
+    );
+    assert_eq!(shanghai.causes, [Cause::Yaku(Yaku::Daisharin)]);
 }
 
 #[test]
