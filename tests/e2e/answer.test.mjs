@@ -27,6 +27,30 @@ async function waits(player) {
   );
 }
 
+// A phone's "back" reaches a page as the `close` of its topmost watcher; a browser without phone has none to press.
+test("back closes the explanation that fills the screen", () =>
+  play(app, VIEWS[0][1], async (player, { page }) => {
+    await page.evaluate(() => {
+      window.watchers = [];
+      window.CloseWatcher = class extends EventTarget {
+        constructor() {
+          super();
+          window.watchers.push(this);
+        }
+        destroy() {
+          this.gone = true;
+        }
+      };
+    });
+    await sample(player);
+    await player.tap(player.button("Why?"));
+    await page.evaluate(() => window.watchers.at(-1).dispatchEvent(new Event("close")));
+    await player.button("Why?").waitFor();
+    await player.tap(player.button("Why?"));
+    await player.tap(player.button("Close"));
+    assert.deepEqual(await page.evaluate(() => window.watchers.map(({ gone }) => gone)), [true, true]);
+  }));
+
 for (const [name, view] of VIEWS) {
   // Pinfu and tanyao on each wait: 2 han 30 fu by ron, 3 with riichi; by tsumo 3 han 20 fu (700/1,300), 4 with riichi.
   test(`every wait has its prices: ${name}`, () =>

@@ -31,7 +31,7 @@ use crate::components::trust::Trust;
 use crate::components::writing::writing;
 use crate::embed::{self, Subject, use_frame};
 use crate::gates::Gates;
-use crate::keys::{use_kept, use_keys, use_links, use_offline};
+use crate::keys::{use_back, use_kept, use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
 use crate::page;
 use crate::state::{Action, Dispatch, State, View};
@@ -68,6 +68,7 @@ pub(crate) fn App() -> Html {
         }
     });
     use_strokes(&dispatch);
+    use_back(state.sheet, &dispatch);
     let parts = use_parts(&dispatch);
     let asked = (state.entry.clone(), state.thrown.clone());
     let outcomes = use_memo(asked, |(entry, thrown)| {

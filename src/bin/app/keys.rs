@@ -9,6 +9,7 @@ use yew::{hook, use_effect_with};
 use crate::components::bar::MENU;
 use crate::components::writing::FIELD;
 use crate::embed;
+use crate::page::back::Open;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 use crate::storage;
@@ -56,6 +57,17 @@ pub(crate) fn use_offline(is_there: bool, dispatch: &Dispatch) {
             page::ready();
         }
         move || drop(listener)
+    });
+}
+
+/// Closes the explanation on a phone's "back": what fills the screen is a place to come back from.
+#[hook]
+pub(crate) fn use_back(sheet: bool, dispatch: &Dispatch) {
+    use_effect_with((sheet, dispatch.clone()), |(sheet, dispatch)| {
+        let dispatch = dispatch.clone();
+        let close = move || dispatch.dispatch(Action::Sheet(false));
+        let open = sheet.then(|| Open::until(close));
+        move || drop(open)
     });
 }
 

@@ -12,6 +12,7 @@ use yew::AttrValue;
 
 use crate::site::snippet;
 
+pub(crate) mod back;
 pub(crate) mod frame;
 pub(crate) mod give;
 
