@@ -252,7 +252,7 @@ test("hostile messages leave no trace", () =>
         null, 0, "tensu", [], [set], new Map(Object.entries(set)), evil, new Error("x"), new ArrayBuffer(8),
         { ...set, source: "other" }, { ...set, source: undefined }, { ...set, v: 2 }, { ...set, v: "1" }, { ...set, id: "b" }, { ...set, id: undefined },
         { ...set, id: ["a"] }, { ...set, type: "constructor" }, { ...set, type: "__proto__" }, { ...set, type: ["setHand"] }, { ...set, type: "setHtml" },
-        { ...set, hand: undefined }, { ...set, hand: { toString: "x" } }, { ...set, hand: 12 }, { ...set, to: {} }, { ...set, to: "a\nb" }, { ...set, to: "x".repeat(65) },
+        { ...set, to: {} }, { ...set, to: "a\nb" }, { ...set, to: "x".repeat(65) },
       ];
       for (const message of bad) frames[0].postMessage(message, "*");
     }, ASK);
@@ -298,6 +298,54 @@ test("an id that nobody would hear is said", async () => {
     const there = await inside(page);
     assert.equal((await heard(page, "ready")).id, "a_b-1");
     assert.equal(await there.locator(".frame-bad").count(), 0);
+  });
+});
+
+test("a frame without an id has none, and is asked without one", () =>
+  visit(framed(""), async ({ page }) => {
+    await inside(page);
+    assert.equal((await heard(page, "ready")).id, "");
+    const { id: _, ...ask } = ASK;
+    await say(page, { ...ask, type: "setHand", hand: "1m+2m" });
+    assert.deepEqual([(await heard(page, "reply")).state, (await heard(page, "reply")).id], ["1/cheatsheet/1m/ron:2m", ""]);
+    await say(page, { ...ask, id: "", to: "2" });
+    assert.equal((await heard(page, "reply", 1)).to, "2");
+    // Another one's, and what was never one.
+    for (const id of ["a", "null", "undefined"]) await say(page, { ...ask, id, type: "setHand", hand: "9s" });
+    await say(page, { ...ask, to: "3" });
+    assert.equal((await heard(page, "reply", 2)).state, "1/cheatsheet/1m/ron:2m");
+  }));
+
+test("a message without its text is answered, one of an unknown type is not", () =>
+  visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
+    await inside(page);
+    await heard(page, "ready");
+    const asked = [
+      ["setHand", {}, "hand"], ["setHand", { hand: 12 }, "hand"], ["setHand", { hand: { toString: "x" } }, "hand"], ["setHand", { hand: null }, "hand"],
+      ["setRules", {}, "rules"], ["setRules", { rules: ["tenhou"] }, "rules"], ["setState", { hand: "1m" }, "state"],
+    ];
+    for (const [nth, [type, fields, code]] of asked.entries()) {
+      await say(page, { ...ASK, type, ...fields, to: String(nth) });
+      const said = await heard(page, "error", nth);
+      assert.deepEqual([said.code, said.to, said.message.length > 10], [code, String(nth), true], type);
+    }
+    await say(page, { ...ASK, type: "setHtml", to: "none" });
+    await say(page, { ...ASK, to: "last" });
+    assert.deepEqual([(await heard(page, "reply")).to, (await heard(page, "reply")).state], ["last", "1/cheatsheet/1m/ron:2m"]);
+    assert.equal(await tells(page, "error"), asked.length);
+  }));
+
+test("an origin that is none and a club's name that is too long are said in the frame", async () => {
+  await visit(framed("origin=nonsense"), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /origin.*nonsense/);
+    assert.deepEqual(await page.evaluate(() => told), []);
+  });
+  await visit(framed(`club=${"a".repeat(61)}`), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /club.*too long/);
+    assert.equal(await there.getByRole("heading", { level: 1 }).innerText(), "a".repeat(60));
+    assert.equal((await heard(page, "error")).code, "club");
   });
 });
 
