@@ -434,6 +434,25 @@ test("colours of the page's style sheet reach the frame", () =>
     assert.match(await there.locator("html").getAttribute("style"), /--table: #ffffee.*light-dark\(.*#ff8800\)/s);
     assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => getComputedStyle(frame).borderRadius), "12px");
   }));
+test("a border around the frame is none of its height", () =>
+  visit(
+    `<style>tensu-calculator::part(frame) { border: 7px solid }</style>${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`,
+    async ({ page }) => {
+      await inside(page);
+      await heard(page, "resize");
+      await page.waitForTimeout(400);
+      const frame = page.frames().find((frame) => frame.url().includes("embed/1/"));
+      const [needs, has, scrolls] = await frame.evaluate(() => [document.getElementById("app").getBoundingClientRect().height, innerHeight, document.documentElement.scrollHeight]);
+      assert.ok(Math.abs(needs - has) <= 1 && scrolls <= has, `${needs} in ${has}, ${scrolls}`);
+      const count = await tells(page, "resize");
+      await page.evaluate(() => (document.querySelector("tensu-calculator").theme = "dark"));
+      await heard(page, "ready", 1);
+      await page.waitForTimeout(400);
+      assert.ok((await tells(page, "resize")) <= count + 2);
+      assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => frame.clientHeight), has);
+    },
+  ));
+
 club.pages["broken.html"] = `<!doctype html><html lang="en"><title>A club</title>${framed("id=a")}`;
 club.pages["styled.html"] = `<!doctype html><html lang="en"><title>A club</title><style>
   tensu-calculator { --tensu-accent: #f80; --tensu-bg: #ffe; --tensu-radius: 12px; } tensu-calculator::part(frame) { border: 1px solid }
