@@ -127,6 +127,19 @@ test("under the strict policy that is written down", () =>
     assert.ok((await frame.boundingBox()).height > 400);
   }));
 
+test("a hand is drawn where no text is trusted as code", () =>
+  visit(
+    { html: `${HANDS}<tensu-hand>406m[5555p](777zL)+1z</tensu-hand>`, policy: "script-src {{origin}}; require-trusted-types-for 'script'; trusted-types 'none'" },
+    async ({ page }) => {
+      const drawn = page.locator("tensu-hand [role=img]");
+      await drawn.waitFor();
+      const faces = await drawn.evaluate((svg) => [...svg.querySelectorAll(":scope > g")].map((tile) => tile.querySelectorAll("path, circle, rect").length));
+      assert.ok(faces.length === 11 && faces.every((parts) => parts > 1), String(faces));
+      // What is shared is there, as vectors and not as unknown elements; no digit lies over a tile.
+      assert.deepEqual(await drawn.evaluate((svg) => [[...svg.querySelectorAll("use")].every((use) => svg.querySelector(use.getAttribute("href"))), svg.querySelector("path") instanceof SVGPathElement, svg.textContent.trim()]), [true, true, ""]);
+    },
+  ));
+
 test("a page that forbids the frame hears of it, and shows the rest", () =>
   visit({ html: `${HANDS}<tensu-hand>1z</tensu-hand>`, policy: "default-src 'none'; script-src 'self'" }, async ({ page, mistakes }) => {
     assert.equal(await page.locator("tensu-hand").innerText(), "1z");
