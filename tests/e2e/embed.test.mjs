@@ -1,6 +1,7 @@
 // Embeds as a club has them: in pages of another origin, on another port.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
@@ -312,6 +313,18 @@ test("an id that nobody would hear is said", async () => {
     assert.equal((await heard(page, "ready")).id, "a_b-1");
     assert.equal(await there.locator(".frame-bad").count(), 0);
   });
+});
+
+test("the house rules that the documentation shows are played", async () => {
+  const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
+  const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
+  for (const [html, frame] of [[`${SCRIPT}${shown[0].replace(" lock", ' loading="eager"')}`, "tensu-calculator iframe"], [shown[1].replace("https://SITE/", "{{site}}").replace("&lock", ""), "iframe"]])
+    await visit(html, async ({ page }) => {
+      const there = await inside(page, frame);
+      assert.equal(await there.locator("option:checked").first().innerText(), "Club X");
+      assert.equal(await there.locator(".frame-bad").count(), 0);
+    });
+  await visit(`${SCRIPT}${shown[0]}`, async ({ page }) => assert.equal(await (await inside(page)).locator(".fixed").innerText(), "Club X"));
 });
 
 test("a frame without an id has none, and is asked without one", () =>
