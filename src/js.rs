@@ -1,5 +1,6 @@
 //! The JavaScript API: plain objects in, plain objects out, in the shape of the scoring contract.
 
+use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 
 use serde::Serialize;
@@ -9,7 +10,7 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::refusal::Refusals;
 use crate::text::{EN, Words};
-use crate::wire::{self, Request, RulesetChoice, Source, Value, answer, answer_to};
+use crate::wire::{self, Malformed, Request, RulesetChoice, Source, Value, answer, answer_to};
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
 /// that cannot be scored has `ok: false` and an `error`.
@@ -161,25 +162,31 @@ pub fn reference(ruleset: JsValue) -> Result<JsValue, JsError> {
     plain(&about(ruleset, RulesetChoice::reference))
 }
 
-fn about<T: TryFrom<Value, Error: ToString>>(
+fn about<T: TryFrom<Value, Error = Malformed>>(
     asked: JsValue,
     answer: impl Fn(&T) -> Result<Value, Refusals>,
 ) -> Value {
-    let value = Object(asked).read().map_err(|error| error.to_string());
-    match value.and_then(|value: Value| T::try_from(value).map_err(|why| why.to_string())) {
-        Ok(asked) => answer(&asked).unwrap_or_else(|why| wire::refused(&why)),
-        Err(why) => wire::malformed(&why),
-    }
+    let value: Value = match Object(asked).read() {
+        Ok(value) => value,
+        Err(why) => return wire::malformed(&why),
+    };
+    let answered = T::try_from(value).map_err(Refusals::from);
+    let answered = answered.and_then(|asked| answer(&asked));
+    answered.unwrap_or_else(|why| wire::refused(&why))
 }
 
 /// A request as JavaScript has it.
 struct Object(JsValue);
 
 impl Source for Object {
-    type Error = serde_wasm_bindgen::Error;
+    type Error = String;
 
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
-        serde_wasm_bindgen::from_value(self.0.clone())
+    /// JavaScript writes before what an error says that it is one.
+    fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
+        serde_wasm_bindgen::from_value(self.0.clone()).map_err(|error| {
+            let said = error.to_string();
+            said.strip_prefix("Error: ").unwrap_or(&said).to_owned()
+        })
     }
 }
 

@@ -50,6 +50,44 @@ pub enum Field {
 }
 
 impl Field {
+    /// All fields.
+    pub const ALL: [Self; 29] = [
+        Self::Ruleset,
+        Self::Hand,
+        Self::Melds,
+        Self::Win,
+        Self::By,
+        Self::Seat,
+        Self::Round,
+        Self::Dora,
+        Self::Ura,
+        Self::Riichi,
+        Self::Flags,
+        Self::Norths,
+        Self::Flowers,
+        Self::Honba,
+        Self::Sticks,
+        Self::From,
+        Self::Liable,
+        Self::Ask,
+        Self::Wins,
+        Self::Tenpai,
+        Self::Hands,
+        Self::Visible,
+        Self::Seats,
+        Self::Points,
+        Self::Han,
+        Self::Fu,
+        Self::Text,
+        Self::Lang,
+        Self::Discards,
+    ];
+
+    /// The field of this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.code() == code)
+    }
+
     /// The name in the contract.
     pub const fn code(self) -> &'static str {
         match self {
@@ -199,8 +237,8 @@ impl Rule {
 pub enum Refusal {
     /// A text that cannot be read.
     Parse(Field, ParseError),
-    /// A request that is none; the text says why.
-    Malformed(String),
+    /// A request that is none: the text says why, and the field where it is known, with the entry of its list.
+    Malformed(String, Option<(Field, Option<usize>)>),
     /// A required field is not there.
     Missing(Field),
     /// A yaku that a hand counted by somebody cannot have.
@@ -290,7 +328,7 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Parse(..)
-            | Self::Malformed(_)
+            | Self::Malformed(..)
             | Self::Missing(_)
             | Self::Value(..)
             | Self::TooLarge(_) => "parse",
@@ -318,6 +356,7 @@ impl Refusal {
     pub const fn at(&self) -> Option<(Field, Option<usize>)> {
         Some(match self {
             Self::Parse(field, error) => (*field, Some(error.at)),
+            Self::Malformed(_, at) => return *at,
             Self::Missing(field)
             | Self::Value(field, _)
             | Self::Indicators(field)
@@ -338,8 +377,7 @@ impl Refusal {
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
             Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
             Self::Impossible(conflict) => (conflict.field(), None),
-            Self::Malformed(_)
-            | Self::Barred(..)
+            Self::Barred(..)
             | Self::NotComplete { .. }
             | Self::BelowMinimum { .. }
             | Self::NoYaku { .. } => return None,
@@ -417,7 +455,7 @@ impl From<Vec<Refusal>> for Refusals {
     /// An empty list is a mistake of the caller; it says so instead of panicking later.
     fn from(refusals: Vec<Refusal>) -> Self {
         if refusals.is_empty() {
-            Refusal::Malformed(String::new()).into()
+            Refusal::Malformed(String::new(), None).into()
         } else {
             Self(refusals)
         }

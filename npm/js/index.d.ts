@@ -154,7 +154,7 @@ export interface Meld {
   /** Its tiles, in any order. */
   readonly tiles: string;
   /** Who threw the called tile, where that matters (pao). */
-  readonly from?: Side;
+  readonly from?: Side | undefined;
 }
 
 /** A player who pays for a yakuman that his discard made certain (pao). */
@@ -170,39 +170,39 @@ export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
   /** The rules; `"cheatsheet"` unless said. */
-  readonly ruleset?: RulesetChoice;
+  readonly ruleset?: RulesetChoice | undefined;
   /** The concealed tiles without the winning tile. */
   readonly hand: string;
   /** Chi, pon and kan. */
-  readonly melds?: readonly Meld[];
+  readonly melds?: readonly Meld[] | undefined;
   /** The winning tile. */
   readonly win: string;
   /** How it was won. */
   readonly by: By;
   /** The winner's seat wind; South unless said, East is the dealer. */
-  readonly seat?: Seat;
+  readonly seat?: Seat | undefined;
   /** The prevailing wind; East unless said. */
-  readonly round?: Seat;
+  readonly round?: Seat | undefined;
   /** Dora indicators: the tiles that were turned, not the dora; at most five. */
-  readonly dora?: string;
+  readonly dora?: string | undefined;
   /** Ura dora indicators; at most five. */
-  readonly ura?: string;
+  readonly ura?: string | undefined;
   /** The riichi declared; none unless said. */
-  readonly riichi?: RiichiId;
+  readonly riichi?: RiichiId | undefined;
   /** What else happened. */
-  readonly flags?: readonly FlagId[];
+  readonly flags?: readonly FlagId[] | undefined;
   /** Norths set aside (three players), 0 to 4. */
-  readonly norths?: number;
+  readonly norths?: number | undefined;
   /** Flower tiles set aside: `"123f"`. */
-  readonly flowers?: string;
+  readonly flowers?: string | undefined;
   /** Counters, 0 to 1,000. */
-  readonly honba?: number;
+  readonly honba?: number | undefined;
   /** Riichi sticks on the table, the winner's own included, 0 to 1,000. */
-  readonly sticks?: number;
+  readonly sticks?: number | undefined;
   /** Who dealt in (ron), for the payments by seat. */
-  readonly from?: Seat;
+  readonly from?: Seat | undefined;
   /** Who is liable (pao), each yakuman once; of several players the first pays the counters that a liable player pays. */
-  readonly liable?: readonly Liable[];
+  readonly liable?: readonly Liable[] | undefined;
 }
 
 /** A yaku or bonus, in han. A mangan has 5. */
@@ -428,12 +428,13 @@ export function score(request: HandRequest): Scored | Refused;
 
 /**
  * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the fields that are
- * wanted, which is faster still; `ok`, the `id` and all of a refusal are always there.
+ * wanted, or the one, which is faster still; `ok`, the `id` and all of a refusal are always there. For what is no list at all
+ * there is one refusal.
  */
-export function scoreMany(requests: readonly HandRequest[]): (Scored | Refused)[];
+export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(
-  requests: readonly HandRequest[],
-  only: readonly K[],
+  requests: Iterable<HandRequest>,
+  only: K | readonly K[],
 ): (Pick<Scored, K | "ok" | "id"> | Refused)[];
 
 /** What makes a price differ from the first one: exactly one of the fields is there. */
@@ -471,13 +472,13 @@ export function scoreAll(request: HandRequest): Compared[] | Refused;
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
-  readonly win?: string;
+  readonly win?: string | undefined;
   /** Not asked: both ways are answered. */
-  readonly by?: By;
+  readonly by?: By | undefined;
   /** The player's own discards: with them the answer says whether the hand is furiten. */
-  readonly discards?: string;
+  readonly discards?: string | undefined;
   /** What else lies open: the discards and melds of the others. Indicators are in `dora`. */
-  readonly visible?: string;
+  readonly visible?: string | undefined;
 }
 
 /** What a win would pay in all, counters and sticks among it; a way is missing where it is no win, such as for want of a yaku. */
@@ -546,7 +547,7 @@ export function waits(request: WaitsRequest): Waits | Discards | Refused;
 /** A hand that may lack its winning tile. */
 export interface WrittenHand extends Omit<HandRequest, "id" | "win"> {
   /** The winning tile, where there is one. */
-  readonly win?: string;
+  readonly win?: string | undefined;
 }
 
 /** What a text says. */
@@ -576,7 +577,7 @@ export interface Printed {
 }
 
 /** Writes a hand down, right or wrong, complete or not. */
-export function print(request: Partial<HandRequest>): Printed | Refused;
+export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined }): Printed | Refused;
 
 /** A rule of a ruleset. */
 export interface Rule {
@@ -667,7 +668,10 @@ export interface YakuTable extends Answered {
   readonly yaku: readonly YakuEntry[];
 }
 
-/** Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless said. */
+/**
+ * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless
+ * said. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ */
 export function yaku(ruleset?: RulesetChoice, lang?: Lang): YakuTable | Refused;
 
 /** What a hand pays, counters and sticks left out; points. */
@@ -841,11 +845,17 @@ export interface Explained extends Answered {
   readonly notes: readonly Note[];
 }
 
-/** Scores a hand and tells why in sentences, in English unless said; what is wrong with a hand is in that language too. */
+/**
+ * Scores a hand and tells why in sentences, in English unless said; what is wrong with a hand is in that language too.
+ * Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ */
 export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
-/** Loads a language for `explain` and `yaku`, once. Rejects when its file cannot be had. */
-export function loadLanguage(lang: Lang): Promise<void>;
+/**
+ * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language, or when its file cannot be had.
+ */
+export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 
 /** What a seat gains, or pays when below zero. */
 export interface Change {
@@ -868,13 +878,13 @@ export interface SettleRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
   /** The rules; `"cheatsheet"` unless said. */
-  readonly ruleset?: RulesetChoice;
+  readonly ruleset?: RulesetChoice | undefined;
   /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
   readonly wins: readonly HandRequest[];
   /** Counters; those of the first hand unless said. */
-  readonly honba?: number;
+  readonly honba?: number | undefined;
   /** Riichi sticks on the table; those of the first hand unless said. */
-  readonly sticks?: number;
+  readonly sticks?: number | undefined;
 }
 
 /** Who is paid what. */
@@ -900,13 +910,13 @@ export interface ShownHand {
   /** His seat. */
   readonly seat: Seat;
   /** Concealed tiles: 13 less three for each meld. */
-  readonly hand?: string;
+  readonly hand?: string | undefined;
   /** Chi, pon and kan. */
-  readonly melds?: readonly Meld[];
+  readonly melds?: readonly Meld[] | undefined;
   /** What lies open besides this hand: discards, the melds of the others, indicators. */
-  readonly visible?: string;
+  readonly visible?: string | undefined;
   /** Not shown: noten, whatever the tiles. */
-  readonly hidden?: boolean;
+  readonly hidden?: boolean | undefined;
 }
 
 /** A hand that nobody won: either `tenpai` or `hands`. */
@@ -914,11 +924,11 @@ export interface DrawnRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
   /** The rules; `"cheatsheet"` unless said. */
-  readonly ruleset?: RulesetChoice;
+  readonly ruleset?: RulesetChoice | undefined;
   /** The seats that are tenpai. */
-  readonly tenpai?: readonly Seat[];
+  readonly tenpai?: readonly Seat[] | undefined;
   /** What the players show; who is not in the list shows nothing. */
-  readonly hands?: readonly ShownHand[];
+  readonly hands?: readonly ShownHand[] | undefined;
 }
 
 /** How a player stands at a drawn hand. */
@@ -957,11 +967,11 @@ export interface NagashiRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
   /** The rules; `"cheatsheet"` unless said. */
-  readonly ruleset?: RulesetChoice;
+  readonly ruleset?: RulesetChoice | undefined;
   /** Whose discards. */
   readonly seats: readonly Seat[];
   /** Counters. */
-  readonly honba?: number;
+  readonly honba?: number | undefined;
 }
 
 /** Nagashi mangan, settled. */
@@ -978,11 +988,11 @@ export interface EndRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
   /** The rules; `"cheatsheet"` unless said. */
-  readonly ruleset?: RulesetChoice;
+  readonly ruleset?: RulesetChoice | undefined;
   /** Points of the players, in the order of their first seats. */
   readonly points: readonly number[];
   /** Riichi sticks left on the table. */
-  readonly sticks?: number;
+  readonly sticks?: number | undefined;
 }
 
 /** A player at the end of a game; match scores in points, a thousand is 1.0. */

@@ -1,34 +1,36 @@
 // Languages, loaded when they are asked for.
 
 import * as engine from "./tensu.js";
-import { place } from "./words.js";
+import { best, place } from "./words.js";
 
 /** The languages that can be used, by tag. */
 const known = new Map();
 
 /** A language that is loaded. */
 export function language(lang) {
-  if (lang === "en" && !known.has(lang)) known.set(lang, new engine.Language());
-  const found = known.get(lang);
-  if (!found) throw new RangeError(`first: await loadLanguage(${JSON.stringify(lang)})`);
+  const tag = best(lang);
+  if (tag === "en" && !known.has(tag)) known.set(tag, new engine.Language());
+  const found = known.get(tag);
+  if (!found) throw new RangeError(`first: await loadLanguage(${JSON.stringify(tag)})`);
   return found;
 }
 
 /** Makes `loadLanguage`, with a way to read a file. A language is loaded once; what failed may be tried again. */
 export function loader(read) {
-  const loading = new Map([["en", Promise.resolve()]]);
-  return (lang) => {
-    if (!loading.has(lang)) {
-      const load = async () => known.set(lang, new engine.Language(await read(place(lang))));
+  const loading = new Map([["en", Promise.resolve("en")]]);
+  return async (lang) => {
+    const tag = best(lang);
+    if (!loading.has(tag)) {
+      const load = async () => known.set(tag, new engine.Language(await read(place(tag))));
       const loaded = load().then(
-        () => undefined,
+        () => tag,
         (error) => {
-          loading.delete(lang);
+          loading.delete(tag);
           throw error;
         },
       );
-      loading.set(lang, loaded);
+      loading.set(tag, loaded);
     }
-    return loading.get(lang);
+    return loading.get(tag);
   };
 }

@@ -13,8 +13,15 @@ const FILES = {
 
 export const LANGUAGES = Object.freeze(["en", ...Object.keys(FILES)]);
 
-/** Where a language lies. */
-export function place(lang) {
-  if (!Object.hasOwn(FILES, lang)) throw new RangeError(`there is no language "${lang}": ${LANGUAGES.join(", ")}`);
-  return FILES[lang]();
+/** The language that fits a tag as browsers give it: without its region, Chinese by script, which regions stand for. */
+export function best(lang) {
+  const [main, ...rest] = String(lang).toLowerCase().split("-");
+  const isTraditional = !rest.includes("hans") && rest.some((part) => ["hant", "tw", "hk", "mo"].includes(part));
+  const wanted = main !== "zh" ? main : isTraditional ? "zh-hant" : "zh-hans";
+  const found = LANGUAGES.find((tag) => tag.toLowerCase() === wanted);
+  if (!found) throw new RangeError(`there is no language "${lang}": ${LANGUAGES.join(", ")}`);
+  return found;
 }
+
+/** Where a language lies. */
+export const place = (tag) => FILES[tag]();

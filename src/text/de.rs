@@ -150,7 +150,7 @@ language! {
         RefusalRule: "Diese Regeln haben keine Regel „{0}“.",
         RefusalRuleValue: "Die Regel „{0}“ kann diesen Wert nicht haben.",
         RefusalWin: "Gib an, welcher Stein der Gewinnstein ist.",
-        RefusalTooMany: "{0} {0:Stein|Steine} zu viel: Eine Siegeshand hat 14, ein Kan zählt als drei.",
+        RefusalTooMany: "{0} {0:Stein|Steine} zu viel: Eine Hand hat 13 ohne den Gewinnstein, ein Kan zählt als drei.",
         RefusalStanding: "{0} {0:Stein|Steine}: Eine Hand ohne Sieg hat 13, ein Kan zählt als drei.",
         RefusalPlayers: "Punkte für {0} Spieler: In diesem Spiel sind es {1}.",
         RefusalPointsMissing: "Zusammen {0}, doch begonnen haben alle mit {1}: {2} fehlen.",

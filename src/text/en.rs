@@ -155,7 +155,7 @@ first_language! {
         RefusalRule: "These rules have no rule \"{0}\".",
         RefusalRuleValue: "The rule \"{0}\" cannot have this value.",
         RefusalWin: "Say which tile won.",
-        RefusalTooMany: "{0} {0:tile|tiles} too many: a winning hand has 14, a kan counting as three.",
+        RefusalTooMany: "{0} {0:tile|tiles} too many: a hand has 13 besides the winning tile, a kan counting as three.",
         RefusalStanding: "{0} {0:tile|tiles}: a hand that nobody has won has 13, a kan counting as three.",
         RefusalPlayers: "Points for {0} {0:player|players}: this game has {1}.",
         RefusalPointsMissing: "Together {0}, but all started with {1}: {2} missing.",

@@ -150,7 +150,7 @@ language! {
         RefusalRule: "Ces règles n’ont pas de règle « {0} ».",
         RefusalRuleValue: "La règle « {0} » ne peut pas avoir cette valeur.",
         RefusalWin: "Indiquez la tuile gagnante.",
-        RefusalTooMany: "{0} {0:tuile|tuiles} de trop : une main gagnante en a 14, un kan compte pour trois.",
+        RefusalTooMany: "{0} {0:tuile|tuiles} de trop : une main en a 13 sans la tuile gagnante, un kan compte pour trois.",
         RefusalStanding: "{0} {0:tuile|tuiles} : une main non gagnée en a 13, un kan compte pour trois.",
         RefusalPlayers: "Points pour {0} {0:joueur|joueurs} : cette partie en a {1}.",
         RefusalPointsMissing: "{0} en tout, mais {1} au départ : il manque {2}.",

@@ -150,7 +150,7 @@ language! {
         RefusalRule: "このルールに「{0}」という項目はありません。",
         RefusalRuleValue: "項目「{0}」にこの値は使えません。",
         RefusalWin: "和了牌を指定してください。",
-        RefusalTooMany: "{0}枚多すぎます: 和了形は14枚で、槓子は3枚と数えます。",
+        RefusalTooMany: "{0}枚多すぎます: 手牌は和了牌を除いて13枚で、槓子は3枚と数えます。",
         RefusalStanding: "{0}枚です: 和了していない手牌は13枚で、槓子は3枚と数えます。",
         RefusalPlayers: "点数が{0}人分あります: このゲームは{1}人です。",
         RefusalPointsMissing: "合計は{0}点ですが、開始時は{1}点です: {2}点足りません。",

@@ -150,7 +150,7 @@ language! {
         RefusalRule: "이 규칙에 ‘{0}’ 항목이 없습니다.",
         RefusalRuleValue: "‘{0}’ 항목에는 이 값을 쓸 수 없습니다.",
         RefusalWin: "화료패를 지정하세요.",
-        RefusalTooMany: "{0}장이 많습니다: 화료형은 14장이고 깡쯔는 3장으로 셉니다.",
+        RefusalTooMany: "{0}장이 많습니다: 손패는 화료패를 빼고 13장이며 깡쯔는 3장으로 셉니다.",
         RefusalStanding: "{0}장입니다: 화료하지 않은 손패는 13장이고 깡쯔는 3장으로 셉니다.",
         RefusalPlayers: "점수가 {0}명분입니다: 이 대국은 {1}명입니다.",
         RefusalPointsMissing: "합계 {0}점인데 시작은 {1}점이었습니다: {2}점이 모자랍니다.",

@@ -28,7 +28,7 @@ impl Words {
                 ];
                 self.fill(Word::RefusalParse, &fills)
             }
-            Refusal::Malformed(what) => {
+            Refusal::Malformed(what, _) => {
                 let what = what.trim_end_matches('.');
                 self.fill(Word::RefusalMalformed, &[what.into()])
             }

@@ -151,7 +151,7 @@ language! {
         RefusalRule: "本规则中没有“{0}”这一项。",
         RefusalRuleValue: "“{0}”这一项不能取这个值。",
         RefusalWin: "请指明和的是哪张牌。",
-        RefusalTooMany: "多了{0}张：和牌为14张，一组杠按3张算。",
+        RefusalTooMany: "多了{0}张：手牌除和牌张外为13张，一组杠按3张算。",
         RefusalStanding: "现有{0}张：未和牌的手牌为13张，一组杠按3张算。",
         RefusalPlayers: "填了{0}人的点数：本局共有{1}人。",
         RefusalPointsMissing: "合计{0}，但开始时合计{1}：少了{2}。",

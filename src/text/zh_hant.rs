@@ -150,7 +150,7 @@ language! {
         RefusalRule: "本規則中沒有「{0}」這一項。",
         RefusalRuleValue: "「{0}」這一項不能設為這個值。",
         RefusalWin: "請指定和的是哪張牌。",
-        RefusalTooMany: "多了{0}張：和牌為14張，一組槓以3張計。",
+        RefusalTooMany: "多了{0}張：手牌除和牌張外為13張，一組槓以3張計。",
         RefusalStanding: "現有{0}張：未和牌的手牌為13張，一組槓以3張計。",
         RefusalPlayers: "填了{0}人的點數：本局共有{1}人。",
         RefusalPointsMissing: "合計{0}，但開始時合計{1}：少了{2}。",

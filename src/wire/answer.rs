@@ -56,7 +56,7 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> 
     let ask = Object::of(request).and_then(|written| written.get::<Option<String>>("ask"));
     match ask {
         Ok(ask) => respond_to(ask.as_deref(), request, languages, only),
-        Err(why) => malformed(&why.to_string()),
+        Err(why) => refused(&why.into()),
     }
 }
 
@@ -76,7 +76,7 @@ fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: On
         Some("yaku") => in_words(request, languages, YakuRequest::respond),
         Some(other) => Ok(refused(&Refusal::Value(Field::Ask, other.into()).into())),
     };
-    answered.unwrap_or_else(|why| malformed(&why.to_string()))
+    answered.unwrap_or_else(|why| refused(&why.into()))
 }
 
 fn asked<T: Ask + Read>(request: &Value) -> Result<Value, Malformed> {

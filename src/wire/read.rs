@@ -1,31 +1,79 @@
 //! How the fields of a request are read from what is written.
 
 use alloc::borrow::{Cow, ToOwned};
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::Value;
 use crate::order::sort_by;
+use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Setting;
 
 /// Why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed(String);
+pub struct Malformed(Box<Place>);
+
+/// What is wrong, and where. In a box, since every field that is read may fail.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Place {
+    why: String,
+    at: Option<(Field, Option<usize>)>,
+    /// Which of `wins` or `hands`.
+    hand: Option<usize>,
+    /// The entry of the list that was read last.
+    entry: Option<usize>,
+}
 
 impl fmt::Display for Malformed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.0.why)
     }
 }
 
 impl Malformed {
-    fn new(what: &str) -> Self {
-        Self(what.to_owned())
+    #[inline(never)]
+    pub(super) fn new(why: &str) -> Self {
+        Self(Box::new(Place {
+            why: why.to_owned(),
+            ..Place::default()
+        }))
     }
 
-    fn at(self, key: &str) -> Self {
-        Self(["\"", key, "\": ", &self.0].concat())
+    /// The same in an entry of a list.
+    fn entry(mut self, i: usize) -> Self {
+        self.0.entry = Some(i);
+        self
+    }
+
+    /// The same within a field. The field of a request is told, and of several hands the field of the hand.
+    #[inline(never)]
+    fn at(mut self, key: &str) -> Self {
+        let place = &mut *self.0;
+        place.why = ["\"", key, "\": ", &place.why].concat();
+        let entry = place.entry.take();
+        let field = match key {
+            "base" | "set" => Some(Field::Ruleset),
+            _ => Field::from_code(key),
+        };
+        match field {
+            Some(Field::Wins | Field::Hands) if place.at.is_some() => place.hand = entry,
+            Some(field) => place.at = Some((field, entry)),
+            None => {}
+        }
+        self
+    }
+}
+
+impl From<Malformed> for Refusals {
+    fn from(malformed: Malformed) -> Self {
+        let place = *malformed.0;
+        let refusal = Refusal::Malformed(place.why, place.at);
+        match place.hand {
+            Some(hand) => Refusal::Nth(hand, Box::new(refusal)).into(),
+            None => refusal.into(),
+        }
     }
 }
 
@@ -93,21 +141,23 @@ impl Read for i64 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         match value {
             Value::Number(number) => Ok(*number),
+            Value::Odd => Err(Malformed::new("not a whole number")),
             _ => Err(Malformed::new("not a number")),
         }
     }
 }
 
+/// Counters and sticks: what fits but is more than any table has is said later, with all else that is wrong.
 impl Read for u32 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
-        Self::try_from(i64::from_value(value)?)
-            .map_err(|_| Malformed::new("not from 0 to 4294967295"))
+        Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 1,000"))
     }
 }
 
+/// Norths set aside.
 impl Read for u8 {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
-        Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 255"))
+        Self::try_from(i64::from_value(value)?).map_err(|_| Malformed::new("not from 0 to 4"))
     }
 }
 
@@ -126,8 +176,8 @@ impl<T: Read> Read for Vec<T> {
             return Err(Malformed::new("not a list"));
         };
         let mut all = Self::new();
-        for value in values {
-            all.push(T::from_value(value)?);
+        for (i, value) in values.iter().enumerate() {
+            all.push(T::from_value(value).map_err(|why| why.entry(i))?);
         }
         Ok(all)
     }
@@ -156,6 +206,7 @@ impl Read for Setting {
             Value::Bool(yes) => Self::Bool(*yes),
             Value::Number(number) => Self::Number(*number),
             Value::Text(text) => Self::Text(text.clone().into_owned()),
+            Value::Odd => return Err(Malformed::new("not a whole number")),
             Value::List(_) => Self::List(Vec::from_value(value)?),
             Value::Object(_) => {
                 let open: Option<i64> = Object::of(value)?.get("open")?;

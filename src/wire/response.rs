@@ -1,11 +1,11 @@
 //! The response to a hand, and how a score or a refusal is put into it. The fields are those of [`Score`] and
 //! [`Refusals`]; what does not apply is absent.
 
-use alloc::borrow::ToOwned;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::answer::{begin, code};
+use super::read::Malformed;
 use super::value::Fields;
 use super::{Ask, Request, Value};
 use crate::doubt::unconfirmed;
@@ -39,7 +39,7 @@ impl Request {
 
 /// The response to something that is not a request at all.
 pub fn malformed(why: &str) -> Value {
-    refused(&Refusal::Malformed(why.to_owned()).into())
+    refused(&Malformed::new(why).into())
 }
 
 /// The fields of a good response that are wanted, with commas between them; all when it is empty.

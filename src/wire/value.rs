@@ -21,6 +21,8 @@ pub enum Value {
     Text(Cow<'static, str>),
     List(Vec<Value>),
     Object(Vec<(Cow<'static, str>, Value)>),
+    /// A number of a request that is not whole, or larger than any that is meant. It is in no response.
+    Odd,
 }
 
 impl Value {
@@ -132,7 +134,7 @@ impl From<&Setting> for Value {
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Null => to.serialize_unit(),
+            Self::Null | Self::Odd => to.serialize_unit(),
             Self::Bool(yes) => to.serialize_bool(*yes),
             Self::Number(number) => to.serialize_i64(*number),
             Self::Text(text) => to.serialize_str(text),
@@ -218,14 +220,12 @@ impl<'de> Visitor<'de> for Part {
         Ok(Value::Number(number))
     }
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Value, E> {
-        i64::try_from(number)
-            .map(Value::Number)
-            .map_err(|_| E::custom("a number is too large"))
+    fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
+        Ok(i64::try_from(number).map_or(Value::Odd, Value::Number))
     }
 
-    fn visit_f64<E: Error>(self, _: f64) -> Result<Value, E> {
-        Err(E::custom("a number is not whole"))
+    fn visit_f64<E>(self, _: f64) -> Result<Value, E> {
+        Ok(Value::Odd)
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Value, E> {

@@ -40,6 +40,58 @@ test("methods, properties and attributes are one", () =>
     assert.equal(await broken, "page");
   }));
 
+test("it is as wide as there is room, in any layout, and a rule of the page says otherwise", async () => {
+  const layouts = {
+    block: ["", "", 1000],
+    margin: ["", "margin: 0 50px", 900],
+    most: ["", "max-width: 400px; margin: auto", 400],
+    row: ["display: flex", "", 1000],
+    column: ["display: flex; flex-direction: column; align-items: center", "", 1000],
+    middle: ["display: flex; justify-content: center", "", 1000],
+    items: ["display: grid; place-items: center", "", 1000],
+    content: ["display: grid; place-content: center", "", 1000],
+    half: ["display: grid; grid-template-columns: 1fr 1fr", "", 500],
+    own: ["display: flex", "width: 400px", 400],
+    wide: ["", "width: 1400px", 1400],
+  };
+  for (const loading of ["click", "eager"]) {
+    const one = ([name, [around, own]]) => `<div style="width: 1000px; ${around}"><${CALCULATOR} id="${name}" loading="${loading}" style="${own}"></${CALCULATOR}></div>`;
+    await visit(
+      `${SCRIPT}<style>body { margin: 0 }</style>${Object.entries(layouts).map(one).join("")}`,
+      async ({ page, mistakes }) => {
+        for (const [name, [, , wanted]] of Object.entries(layouts)) {
+          const inner = page.locator(`#${name} [part=${loading === "click" ? "poster" : "frame"}]`);
+          await inner.waitFor();
+          const widths = await inner.evaluate((one) => [one.getRootNode().host.getBoundingClientRect().width, one.getBoundingClientRect().width]);
+          assert.deepEqual(widths, [wanted, wanted], `${name} ${loading}`);
+        }
+        mistakes.length = 0;
+      },
+      { width: 1000, before: (page) => page.route("**/embed/1/?*", (route) => route.fulfill({ body: "" })) },
+    );
+  }
+  // Beside something else it gives way.
+  await visit(`${SCRIPT}<div style="display: flex; width: 700px"><div><${CALCULATOR} id="it" loading="click"></${CALCULATOR}></div><p style="flex: none; width: 300px">Text</p></div>`, async ({ page }) => {
+    await page.getByRole("button", { name: "Open the calculator" }).waitFor();
+    assert.equal(await page.evaluate(() => it.getBoundingClientRect().width), 400);
+  });
+});
+
+test("a poster speaks the frame's language", async () => {
+  const poster = (lang, locale, wanted) =>
+    visit(
+      `${SCRIPT}<${CALCULATOR} id="it" loading="click" lang="${lang}"></${CALCULATOR}>`,
+      async ({ page }) => {
+        await page.getByRole("button", { name: wanted }).click();
+        const there = await inside(page);
+        assert.equal(await there.locator("html").getAttribute("lang"), locale.slice(0, 2));
+      },
+      { context: { locale } },
+    );
+  await poster("pt", "de-DE", "Rechner öffnen");
+  await poster("pt-BR", "fr-FR", "Ouvrir le calculateur");
+});
+
 test("a hand to read may come later, and a bad one is corrected", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" view="result"></${CALCULATOR}>`, async ({ page }) => {
     const there = await inside(page);

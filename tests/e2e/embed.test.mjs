@@ -1,6 +1,7 @@
 // Embeds as a club has them: in pages of another origin, on another port.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
@@ -127,6 +128,19 @@ test("under the strict policy that is written down", () =>
     assert.ok((await frame.boundingBox()).height > 400);
   }));
 
+test("a hand is drawn where no text is trusted as code", () =>
+  visit(
+    { html: `${HANDS}<tensu-hand>406m[5555p](777zL)+1z</tensu-hand>`, policy: "script-src {{origin}}; require-trusted-types-for 'script'; trusted-types 'none'" },
+    async ({ page }) => {
+      const drawn = page.locator("tensu-hand [role=img]");
+      await drawn.waitFor();
+      const faces = await drawn.evaluate((svg) => [...svg.querySelectorAll(":scope > g")].map((tile) => tile.querySelectorAll("path, circle, rect").length));
+      assert.ok(faces.length === 11 && faces.every((parts) => parts > 1), String(faces));
+      // What is shared is there, as vectors and not as unknown elements; no digit lies over a tile.
+      assert.deepEqual(await drawn.evaluate((svg) => [[...svg.querySelectorAll("use")].every((use) => svg.querySelector(use.getAttribute("href"))), svg.querySelector("path") instanceof SVGPathElement, svg.textContent.trim()]), [true, true, ""]);
+    },
+  ));
+
 test("a page that forbids the frame hears of it, and shows the rest", () =>
   visit({ html: `${HANDS}<tensu-hand>1z</tensu-hand>`, policy: "default-src 'none'; script-src 'self'" }, async ({ page, mistakes }) => {
     assert.equal(await page.locator("tensu-hand").innerText(), "1z");
@@ -252,7 +266,7 @@ test("hostile messages leave no trace", () =>
         null, 0, "tensu", [], [set], new Map(Object.entries(set)), evil, new Error("x"), new ArrayBuffer(8),
         { ...set, source: "other" }, { ...set, source: undefined }, { ...set, v: 2 }, { ...set, v: "1" }, { ...set, id: "b" }, { ...set, id: undefined },
         { ...set, id: ["a"] }, { ...set, type: "constructor" }, { ...set, type: "__proto__" }, { ...set, type: ["setHand"] }, { ...set, type: "setHtml" },
-        { ...set, hand: undefined }, { ...set, hand: { toString: "x" } }, { ...set, hand: 12 }, { ...set, to: {} }, { ...set, to: "a\nb" }, { ...set, to: "x".repeat(65) },
+        { ...set, to: {} }, { ...set, to: "a\nb" }, { ...set, to: "x".repeat(65) },
       ];
       for (const message of bad) frames[0].postMessage(message, "*");
     }, ASK);
@@ -298,6 +312,66 @@ test("an id that nobody would hear is said", async () => {
     const there = await inside(page);
     assert.equal((await heard(page, "ready")).id, "a_b-1");
     assert.equal(await there.locator(".frame-bad").count(), 0);
+  });
+});
+
+test("the house rules that the documentation shows are played", async () => {
+  const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
+  const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
+  for (const [html, frame] of [[`${SCRIPT}${shown[0].replace(" lock", ' loading="eager"')}`, "tensu-calculator iframe"], [shown[1].replace("https://SITE/", "{{site}}").replace("&lock", ""), "iframe"]])
+    await visit(html, async ({ page }) => {
+      const there = await inside(page, frame);
+      assert.equal(await there.locator("option:checked").first().innerText(), "Club X");
+      assert.equal(await there.locator(".frame-bad").count(), 0);
+    });
+  await visit(`${SCRIPT}${shown[0]}`, async ({ page }) => assert.equal(await (await inside(page)).locator(".fixed").innerText(), "Club X"));
+});
+
+test("a frame without an id has none, and is asked without one", () =>
+  visit(framed(""), async ({ page }) => {
+    await inside(page);
+    assert.equal((await heard(page, "ready")).id, "");
+    const { id: _, ...ask } = ASK;
+    await say(page, { ...ask, type: "setHand", hand: "1m+2m" });
+    assert.deepEqual([(await heard(page, "reply")).state, (await heard(page, "reply")).id], ["1/cheatsheet/1m/ron:2m", ""]);
+    await say(page, { ...ask, id: "", to: "2" });
+    assert.equal((await heard(page, "reply", 1)).to, "2");
+    // Another one's, and what was never one.
+    for (const id of ["a", "null", "undefined"]) await say(page, { ...ask, id, type: "setHand", hand: "9s" });
+    await say(page, { ...ask, to: "3" });
+    assert.equal((await heard(page, "reply", 2)).state, "1/cheatsheet/1m/ron:2m");
+  }));
+
+test("a message without its text is answered, one of an unknown type is not", () =>
+  visit(framed("id=a&hand=1m%2B2m"), async ({ page }) => {
+    await inside(page);
+    await heard(page, "ready");
+    const asked = [
+      ["setHand", {}, "hand"], ["setHand", { hand: 12 }, "hand"], ["setHand", { hand: { toString: "x" } }, "hand"], ["setHand", { hand: null }, "hand"],
+      ["setRules", {}, "rules"], ["setRules", { rules: ["tenhou"] }, "rules"], ["setState", { hand: "1m" }, "state"],
+    ];
+    for (const [nth, [type, fields, code]] of asked.entries()) {
+      await say(page, { ...ASK, type, ...fields, to: String(nth) });
+      const said = await heard(page, "error", nth);
+      assert.deepEqual([said.code, said.to, said.message.length > 10], [code, String(nth), true], type);
+    }
+    await say(page, { ...ASK, type: "setHtml", to: "none" });
+    await say(page, { ...ASK, to: "last" });
+    assert.deepEqual([(await heard(page, "reply")).to, (await heard(page, "reply")).state], ["last", "1/cheatsheet/1m/ron:2m"]);
+    assert.equal(await tells(page, "error"), asked.length);
+  }));
+
+test("an origin that is none and a club's name that is too long are said in the frame", async () => {
+  await visit(framed("origin=nonsense"), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /origin.*nonsense/);
+    assert.deepEqual(await page.evaluate(() => told), []);
+  });
+  await visit(framed(`club=${"a".repeat(61)}`), async ({ page }) => {
+    const there = await inside(page);
+    assert.match(await there.locator(".frame-bad").innerText(), /club.*too long/);
+    assert.equal(await there.getByRole("heading", { level: 1 }).innerText(), "a".repeat(60));
+    assert.equal((await heard(page, "error")).code, "club");
   });
 });
 
@@ -386,6 +460,25 @@ test("colours of the page's style sheet reach the frame", () =>
     assert.match(await there.locator("html").getAttribute("style"), /--table: #ffffee.*light-dark\(.*#ff8800\)/s);
     assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => getComputedStyle(frame).borderRadius), "12px");
   }));
+test("a border around the frame is none of its height", () =>
+  visit(
+    `<style>tensu-calculator::part(frame) { border: 7px solid }</style>${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager" lang="en" view="result" hand="${HAND}"></${CALCULATOR}>`,
+    async ({ page }) => {
+      await inside(page);
+      await heard(page, "resize");
+      await page.waitForTimeout(400);
+      const frame = page.frames().find((frame) => frame.url().includes("embed/1/"));
+      const [needs, has, scrolls] = await frame.evaluate(() => [document.getElementById("app").getBoundingClientRect().height, innerHeight, document.documentElement.scrollHeight]);
+      assert.ok(Math.abs(needs - has) <= 1 && scrolls <= has, `${needs} in ${has}, ${scrolls}`);
+      const count = await tells(page, "resize");
+      await page.evaluate(() => (document.querySelector("tensu-calculator").theme = "dark"));
+      await heard(page, "ready", 1);
+      await page.waitForTimeout(400);
+      assert.ok((await tells(page, "resize")) <= count + 2);
+      assert.equal(await page.locator("tensu-calculator iframe").evaluate((frame) => frame.clientHeight), has);
+    },
+  ));
+
 club.pages["broken.html"] = `<!doctype html><html lang="en"><title>A club</title>${framed("id=a")}`;
 club.pages["styled.html"] = `<!doctype html><html lang="en"><title>A club</title><style>
   tensu-calculator { --tensu-accent: #f80; --tensu-bg: #ffe; --tensu-radius: 12px; } tensu-calculator::part(frame) { border: 1px solid }

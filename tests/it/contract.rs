@@ -1,7 +1,9 @@
 //! The scoring contract as JSON: what is asked and what is answered, field by field.
 
 use serde_json::{Value, json};
-use tensu::wire::{Request, rulesets};
+use tensu::wire::{Request, answer_lines, rulesets};
+
+use crate::asks::ask as asked;
 
 fn ask(request: Value) -> Value {
     let request: Request = serde_json::from_value(request).expect("a request");
@@ -119,6 +121,140 @@ fn one_hand_under_all_rulesets() {
     );
 }
 
+/// What is not written as a field wants it says where: the field of the request, the entry of its list, and which hand.
+#[test]
+fn what_is_no_request_says_where() {
+    let limits = "not from 0 to 1,000";
+    for (request, message, at) in [
+        (
+            json!({"honba": 1.5}),
+            "\"honba\": not a whole number",
+            json!({"field": "honba"}),
+        ),
+        (
+            json!({"honba": 1e300}),
+            "\"honba\": not a whole number",
+            json!({"field": "honba"}),
+        ),
+        (
+            json!({"honba": u64::MAX}),
+            "\"honba\": not a whole number",
+            json!({"field": "honba"}),
+        ),
+        (
+            json!({"honba": "1"}),
+            "\"honba\": not a number",
+            json!({"field": "honba"}),
+        ),
+        (json!({"honba": -1}), limits, json!({"field": "honba"})),
+        (json!({"sticks": -1}), limits, json!({"field": "sticks"})),
+        (
+            json!({"norths": -1}),
+            "not from 0 to 4",
+            json!({"field": "norths"}),
+        ),
+        (
+            json!({"hand": 5}),
+            "\"hand\": not a text",
+            json!({"field": "hand"}),
+        ),
+        (
+            json!({"hand": 5.5}),
+            "\"hand\": not a text",
+            json!({"field": "hand"}),
+        ),
+        (
+            json!({"flags": ["ippatsu", 1]}),
+            "\"flags\": not a text",
+            json!({"field": "flags", "index": 1}),
+        ),
+        (
+            json!({"melds": [{"kind": "pon", "tiles": "777z", "from": 1}]}),
+            "\"melds\": \"from\": not a text",
+            json!({"field": "melds", "index": 0}),
+        ),
+        (
+            json!({"liable": [{"seat": 1}]}),
+            "\"liable\": \"seat\": not a text",
+            json!({"field": "liable", "index": 0}),
+        ),
+        (
+            json!({"ruleset": {"base": 1}}),
+            "\"ruleset\": \"base\": not a text",
+            json!({"field": "ruleset"}),
+        ),
+        (
+            json!({"ruleset": {"base": "korean", "set": {"flowers": 0.5}}}),
+            "\"flowers\": not a whole number",
+            json!({"field": "ruleset"}),
+        ),
+        (
+            json!({"ask": 1}),
+            "\"ask\": not a text",
+            json!({"field": "ask"}),
+        ),
+        (
+            json!({"ask": "settle", "wins": [{}, {"honba": 0.5}]}),
+            "\"wins\": \"honba\": not a whole number",
+            json!({"field": "honba", "hand": 1}),
+        ),
+        (
+            json!({"ask": "settle", "wins": [{}, {"flags": ["a", "b", 3]}]}),
+            "\"flags\": not a text",
+            json!({"field": "flags", "index": 2, "hand": 1}),
+        ),
+        (
+            json!({"ask": "settle", "wins": [1]}),
+            "\"wins\": not an object",
+            json!({"field": "wins", "index": 0}),
+        ),
+        (
+            json!({"ask": "drawn", "hands": [{"hidden": 1}]}),
+            "\"hidden\": neither true nor false",
+            json!({"field": "hands", "index": 0}),
+        ),
+        (
+            json!({"ask": "drawn", "hands": [{"seat": 1}]}),
+            "\"hands\": \"seat\": not a text",
+            json!({"field": "seat", "hand": 0}),
+        ),
+        (
+            json!({"ask": "end", "points": [1, 0.5]}),
+            "\"points\": not a whole number",
+            json!({"field": "points", "index": 1}),
+        ),
+        (json!([]), "not an object", json!(null)),
+    ] {
+        let answer = asked(request.clone());
+        let error = &answer["error"];
+        assert_eq!(answer["errors"], json!([error]), "{request}");
+        assert_eq!(error["code"], "parse", "{request}");
+        let said = error["message"].as_str().unwrap_or_default();
+        assert!(
+            said.contains(message) && !said.contains("Error:"),
+            "{request}: {said}"
+        );
+        assert_eq!(error["at"], at, "{request}");
+        // Many at once say the same of the hands among them.
+        if request.is_object() {
+            let many = answer_lines(&json!([request]).to_string(), "");
+            let many: Value = serde_json::from_str(&many).expect("JSON");
+            assert_eq!(many[0], answer, "{request}");
+        }
+    }
+}
+
+/// All tiles in `hand` and one more as `win`: what is too many is said so that it helps.
+#[test]
+fn a_hand_is_without_its_winning_tile() {
+    let answer = ask(json!({"hand": "234m340p66p678s567s", "win": "7s", "by": "ron"}));
+    assert_eq!(answer["error"]["code"], "tile_count");
+    assert_eq!(
+        answer["error"]["message"],
+        "1 tile too many: a hand has 13 besides the winning tile, a kan counting as three."
+    );
+}
+
 /// What is not written as a field wants it is said with the name of the field.
 #[test]
 fn what_is_no_request_is_named() {
@@ -127,8 +263,8 @@ fn what_is_no_request_is_named() {
     };
     assert!(why("[]").starts_with("not an object"));
     assert!(why(r#"{"hand": 5}"#).starts_with("\"hand\": not a text"));
-    assert!(why(r#"{"norths": 256}"#).starts_with("\"norths\": not from 0 to 255"));
-    assert!(why(r#"{"honba": 1.5}"#).starts_with("a number is not whole"));
+    assert!(why(r#"{"norths": 256}"#).starts_with("\"norths\": not from 0 to 4"));
+    assert!(why(r#"{"honba": 1.5}"#).starts_with("\"honba\": not a whole number"));
     assert!(why(r#"{"melds": [{"kind": "pon"}]}"#).starts_with("\"melds\": \"tiles\": missing"));
     assert!(why(r#"{"by": "ron", "by": "tsumo"}"#).starts_with("\"by\": there twice"));
     assert!(

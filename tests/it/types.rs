@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use tensu::refusal::Field;
 use tensu::rules::{self, KNOBS};
 use tensu::text::LANGUAGES;
 use tensu::{Flag, Riichi, Side, Yaku};
@@ -53,6 +54,7 @@ fn owned<'a>(ids: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
 
 #[test]
 fn unions_are_the_lists_of_the_engine() {
+    same("FieldId", &owned(Field::ALL.map(Field::code)));
     same("YakuId", &owned(Yaku::all().map(Yaku::code)));
     same("RulesetId", &owned(rules::ALL.iter().map(|rules| rules.id)));
     same("RuleId", &owned(KNOBS.iter().map(|knob| knob.id)));

@@ -49,9 +49,59 @@ test("nothing throws on what a request says", () => {
   assert.deepEqual(tensu.scoreMany([{ ...SAMPLE_HAND, honba: 5n }, cyclic]).map(({ total }) => total), [13_500, undefined]);
   const few = tensu.scoreMany([{ ...SAMPLE_HAND, honba: 5n }, cyclic], ["total"]);
   assert.deepEqual([few[0], few[1].ok], [{ ok: true, total: 13_500 }, false]);
+  // What JSON would write as nothing, or as another number: the same answer as alone.
+  const numbers = [NaN, Infinity, -Infinity, 0.5, 2 ** 53, () => 1, Symbol("one"), new Date(NaN)];
+  for (const field of ["honba", "seat", "dora", "flags", "melds"])
+    for (const value of numbers)
+      for (const request of [{ ...SAMPLE_HAND, [field]: value }, { ...SAMPLE_HAND, [field]: [value] }]) {
+        const alone = tensu.score(request);
+        assert.equal(alone.ok, false, `${field} ${String(value)}`);
+        assert.deepEqual(tensu.scoreMany([SAMPLE_HAND, request]), [tensu.score(SAMPLE_HAND), alone]);
+      }
+  // An id is nobody's business, whatever it is.
+  assert.deepEqual(tensu.scoreMany([{ ...SAMPLE_HAND, id: NaN }]), [tensu.score({ ...SAMPLE_HAND, id: NaN })]);
   assert.equal(tensu.parse(7).ok, false);
   assert.equal(tensu.reference("nowhere").error.code, "unknown_ruleset");
   assert.equal(tensu.yaku({ base: "tenhou", set: { kirage: true } }).error.code, "unknown_rule");
+});
+
+test("nothing throws on what cannot even be looked at", () => {
+  const taken = Proxy.revocable({}, {});
+  taken.revoke();
+  const own = new Error("not now");
+  const closed = { id: 1, win: "1m", by: "ron", get hand() { throw own; } };
+  const nothing = { get hand() { throw undefined; } };
+  for (const request of [taken.proxy, closed, nothing, { ...SAMPLE_HAND, melds: taken.proxy }]) {
+    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "explain", "scoreAll", "parse", "reference", "yaku"]) {
+      const answer = tensu[ask](request);
+      assert.deepEqual([answer.ok, answer.errors?.length > 0], [false, true], ask);
+    }
+    assert.deepEqual(tensu.scoreMany([SAMPLE_HAND, request], ["total"]), [{ ok: true, total: 12_000 }, tensu.score(request)]);
+  }
+  const shy = Object.defineProperty({ ...SAMPLE_HAND, melds: 1 }, "id", { get() { throw own; } });
+  assert.deepEqual(tensu.score(shy).error.at, { field: "melds" });
+  const { error, id } = tensu.score(closed);
+  assert.deepEqual([error.code, error.message, id], ["parse", "The request cannot be read: not now.", 1]);
+  // And goes on as before.
+  for (let i = 0; i < 5000; i++) assert.equal(tensu.score(closed).ok, false);
+  assert.equal(tensu.score(SAMPLE_HAND).total, 12_000);
+});
+
+test("many hands are a list, and what is wanted of them is one name or several", () => {
+  for (const none of [undefined, null, 7, {}, taken()]) {
+    const [answer, ...more] = tensu.scoreMany(none);
+    assert.deepEqual([answer.ok, answer.error.code, answer.error.message, more], [false, "parse", "The request cannot be read: not a list of requests.", []]);
+  }
+  assert.deepEqual(tensu.scoreMany([]), []);
+  const price = tensu.score(SAMPLE_HAND);
+  for (const all of [undefined, null, []]) assert.deepEqual(tensu.scoreMany([SAMPLE_HAND], all), [price]);
+  for (const one of ["total", ["total"], "total,ok"]) assert.deepEqual(tensu.scoreMany([SAMPLE_HAND], one), [{ ok: true, total: 12_000 }]);
+
+  function taken() {
+    const { proxy, revoke } = Proxy.revocable([], {});
+    revoke();
+    return proxy;
+  }
 });
 
 test("a field without a value is one that is not there", () => {
@@ -85,7 +135,7 @@ test("languages are read when they are asked for", async () => {
   assert.throws(() => tensu.explain(SAMPLE_HAND, "de"), /await loadLanguage\("de"\)/);
   assert.deepEqual(tensu.LANGUAGES, ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"]);
   await Promise.all(tensu.LANGUAGES.map((lang) => tensu.loadLanguage(lang)));
-  assert.equal(await tensu.loadLanguage("de"), undefined, "again");
+  assert.equal(await tensu.loadLanguage("de"), "de", "again");
   const texts = tensu.LANGUAGES.map((lang) => tensu.yaku("cheatsheet", lang).yaku.find(({ id }) => id === "chinitsu").text);
   assert.equal(new Set(texts).size, 8, String(texts));
   const explained = tensu.LANGUAGES.map((lang) => tensu.explain(SAMPLE_HAND, lang));
@@ -94,4 +144,13 @@ test("languages are read when they are asked for", async () => {
   assert.equal(new Set(explained.map(({ fu }) => fu[1].reason)).size, 8);
   await assert.rejects(tensu.loadLanguage("xx"), RangeError);
   await assert.rejects(tensu.loadLanguage("toString"), RangeError);
+  for (const none of ["it-IT", "", undefined, null, 7]) await assert.rejects(tensu.loadLanguage(none), /there is no language/);
+  assert.throws(() => tensu.explain(SAMPLE_HAND, "it"), RangeError);
+  assert.throws(() => tensu.yaku("tenhou", "it"), RangeError);
+  // As `navigator.language` says them.
+  const tags = { "de-DE": "de", "DE": "de", "en-US": "en", "ja-JP": "ja", "zh": "zh-Hans", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hant-HK": "zh-Hant", "zh-HK": "zh-Hant", "zh-Hans-HK": "zh-Hans" };
+  for (const [tag, wanted] of Object.entries(tags)) {
+    assert.equal(await tensu.loadLanguage(tag), wanted, tag);
+    assert.deepEqual([tensu.explain(SAMPLE_HAND, tag).lang, tensu.yaku("tenhou", tag).lang], [wanted, tensu.yaku("tenhou", wanted).lang], tag);
+  }
 });

@@ -46,8 +46,23 @@ score({ hand: "1m" });
 score({ ...hand, ruleset: "tenho" });
 // @ts-expect-error no such rule
 score({ ...hand, ruleset: { base: "tenhou", set: { kirage: true } } });
-// @ts-expect-error a field is there or not, never undefined
-score({ ...hand, dora: undefined });
+// What is not there may be undefined, as where it is taken from another object.
+const none: HandRequest = {
+  ...hand, ruleset: undefined, melds: undefined, seat: undefined, round: undefined, dora: undefined, ura: undefined, riichi: undefined,
+  flags: undefined, norths: undefined, flowers: undefined, honba: undefined, sticks: undefined, from: undefined, liable: undefined,
+};
+score({ ...none, melds: [{ kind: "pon", tiles: "777z", from: undefined }] });
+waits({ ...none, win: undefined, by: undefined, discards: undefined, visible: undefined });
+settle({ wins: [none], ruleset: undefined, honba: undefined, sticks: undefined });
+drawn({ ruleset: undefined, tenpai: undefined, hands: [{ seat: "E", hand: undefined, melds: undefined, visible: undefined, hidden: undefined }] });
+nagashi({ seats: ["E"], ruleset: undefined, honba: undefined });
+end({ points: [25000, 25000, 25000, 25000], ruleset: undefined, sticks: undefined });
+print({ hand: undefined, win: undefined, by: undefined });
+scoreMany(new Set([none]), "total").map((one) => one.ok && one.total);
+// @ts-expect-error what has to be there is there
+score({ ...hand, win: undefined });
+// @ts-expect-error no rule is undefined
+score({ ...hand, ruleset: { base: "tenhou", set: { kiriage: undefined } } });
 for (const one of scoreMany([hand, hand], ["total", "han"])) {
   if (one.ok) console.log(one.total, one.han);
   // @ts-expect-error not asked for
@@ -73,8 +88,10 @@ const lang: Lang = LANGUAGES[0] ?? "en";
 await loadLanguage(lang);
 const why = explain(hand, lang);
 if (why.ok) console.log(why.yaku[0]?.name, why.steps[0]?.text, why.others[0]?.tiles, ids, names);
+const own: Lang = await loadLanguage(navigator.language);
+explain(hand, own);
 // @ts-expect-error no such language
-await loadLanguage("it");
+explain(hand, "it");
 const settled = settle({ wins: [{ ...hand, from: "W" }], honba: 1 });
 if (settled.ok) console.log(settled.table[0]?.points, settled.winners[0]?.response.total);
 const nobody = drawn({ tenpai: ["E"] });

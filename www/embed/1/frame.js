@@ -11,7 +11,7 @@
   });
 
   // To the page around
-  const id = /^[\w-]{1,64}$/.exec(query.get("id"))?.[0] ?? "";
+  const id = /^[\w-]{1,64}$/.exec(query.get("id") ?? "")?.[0] ?? "";
   const given = query.get("origin");
   // As the browser writes it, whoever typed it.
   const origin = given !== null && URL.canParse(given) ? new URL(given).origin : given;
@@ -73,11 +73,10 @@
     const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
     if (!names || !/^[^\n]{0,64}$/.test(to ?? "\n")) return;
     const said = names.map(text).find((one) => one !== undefined);
-    if (names.length && said === undefined) return;
     if (data.type === "focus") focus();
-    // The app says of a longer one that it is too long.
-    const detail = [data.type, to, (said ?? "").slice(0, 5000)].join("\n");
-    document.dispatchEvent(new CustomEvent("tensu:ask", { detail }));
+    // The app says of a longer one that it is too long, and of none that it is missing.
+    const lines = [data.type, to, said?.slice(0, 5000)].filter((line) => line !== undefined);
+    document.dispatchEvent(new CustomEvent("tensu:ask", { detail: lines.join("\n") }));
   });
 
   // Escape leaves, when there is nothing else that it closes.

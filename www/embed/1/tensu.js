@@ -20,7 +20,9 @@ const OPEN = {
   "zh-hant": "開啟計算器",
 };
 
-// Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this.
+// Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this. What is in it would
+// be as wide as the window and can be as narrow as it must: so the element fills a row of a flexible layout, too, where what
+// has no width of its own is as wide as its content.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: block; position: relative; }
@@ -29,7 +31,8 @@ sheet.replaceSync(`
     display: block; box-sizing: border-box; width: 100%; height: var(--tensu-min-height, 640px);
     border: 0; border-radius: var(--tensu-radius, 0);
   }
-  div { display: grid; place-content: center; }
+  iframe { width: 100vw; min-width: 100%; max-width: 100%; }
+  div { display: grid; grid-template-columns: minmax(0, 100vw); place-content: center; place-items: center; }
   :host([loading="click"]) div { height: var(--tensu-min-height, 12rem); border: 1px solid; }
   :host(:not([loading="click"])) button { display: none; }
   button { padding: 0.75em 1.25em; font: inherit; cursor: pointer; }
@@ -150,8 +153,9 @@ class TensuCalculator extends HTMLElement {
   #wait() {
     // The one that is there may have the focus.
     const button = this.shadowRoot.querySelector("button") ?? this.#poster();
-    const tag = this.#language().toLowerCase();
-    button.textContent = OPEN[/^zh-(hant|tw|hk|mo)/.test(tag) ? "zh-hant" : tag.split("-")[0]] ?? OPEN.en;
+    const word = (tag) => OPEN[/^zh-(hant|tw|hk|mo)/i.test(tag) ? "zh-hant" : tag.toLowerCase().split("-")[0]];
+    // As the frame chooses its own.
+    button.textContent = word(this.#language()) ?? word(navigator.language) ?? OPEN.en;
     this.#sight?.disconnect();
     if (this.loading === "eager") return this.#load();
     if (this.loading === "click") return;
@@ -267,7 +271,8 @@ class TensuCalculator extends HTMLElement {
         break;
       case "resize":
         if (!(detail.height > 0)) return;
-        this.#frame.style.height = this.#size = `${Math.min(detail.height, 20_000)}px`;
+        // A border that the page gave it goes around that.
+        this.#frame.style.height = this.#size = `${Math.min(detail.height, 20_000) + this.#frame.offsetHeight - this.#frame.clientHeight}px`;
         break;
       case "change":
         this.#state = detail.state;

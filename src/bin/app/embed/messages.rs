@@ -75,12 +75,15 @@ fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
     changed
 }
 
-/// Takes a message: its type, who waits for an answer, and its text, a line each. What it puts on the table is given, with
-/// whether that is a hand.
+/// Takes a message: its type, who waits for an answer, and its text if it has one, a line each. What it puts on the table is
+/// given, with whether that is a hand.
 fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
     let mut lines = text.splitn(3, '\n');
-    let mut line = || lines.next().unwrap_or_default();
-    let (kind, to, text) = (line(), line(), line());
+    let (kind, to) = (
+        lines.next().unwrap_or_default(),
+        lines.next().unwrap_or_default(),
+    );
+    let text = lines.next();
     let Some(now) = NOW.with_borrow(Clone::clone) else {
         return;
     };
@@ -100,8 +103,12 @@ fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
 }
 
 /// The entry that a message asks for; none where it changes nothing.
-fn asked(kind: &str, text: &str, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
+fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
     let bad = |name| move |why| Bad { name, why };
+    if kind == "setHand" && text.is_none() {
+        return Err(bad("hand")(Why::Missing));
+    }
+    let text = text.unwrap_or_default();
     let fixed = frame.lock.then_some(&now.rules);
     Ok(Some(match kind {
         "setHand" => params::hand_of(text, now.rules.clone()).map_err(bad("hand"))?,
@@ -130,7 +137,7 @@ mod tests {
 
     fn after(kind: &str, text: &str, query: &str) -> Result<String, &'static str> {
         let (now, frame) = open(query);
-        let entry = asked(kind, text, &now, &frame).map_err(|bad| bad.code())?;
+        let entry = asked(kind, Some(text), &now, &frame).map_err(|bad| bad.code())?;
         Ok(entry.as_ref().map_or_else(|| "nothing".to_owned(), state))
     }
 
@@ -180,9 +187,23 @@ mod tests {
         let (now, frame) = open("");
         let kept = state(&now);
         let (empty, _) = open("ruleset=ema_2025");
-        let back = asked("setState", &kept, &empty, &frame)
+        let back = asked("setState", Some(&kept), &empty, &frame)
             .expect("a state")
             .expect("an entry");
         assert_eq!((state(&back), &back), (kept, &now));
+    }
+
+    #[test]
+    fn a_message_without_its_text_is_refused_by_name() {
+        let (now, frame) = open("");
+        let code = |kind| asked(kind, None, &now, &frame).map_err(|bad| bad.code());
+        for (kind, name) in [
+            ("setHand", "hand"),
+            ("setRules", "rules"),
+            ("setState", "state"),
+        ] {
+            assert_eq!(code(kind), Err(name), "{kind}");
+        }
+        assert_eq!(code("getState"), Ok(None));
     }
 }

@@ -25,11 +25,7 @@ impl Frame {
                 // Its `+` means something.
                 Some(Name::Hand) => hand = Some(decode(&with_plus(raw))),
                 Some(name) => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
-                // Messages have it; who sent another one waits for answers in vain.
-                None if name == "id" && !is_id(&decode(raw)) => {
-                    frame.bad("id", Why::Value(decode(raw)));
-                }
-                None => {}
+                None => frame.take_address(name, decode(raw)),
             }
         }
         let link = match hash.strip_prefix("hand=") {
@@ -61,6 +57,15 @@ impl Frame {
         frame
     }
 
+    /// What messages have and where they go: who wrote it badly waits for answers in vain.
+    fn take_address(&mut self, name: &str, value: String) {
+        match name {
+            "id" if !is_id(&value) => self.bad("id", Why::Value(value)),
+            "origin" if !is_origin(&value) => self.bad("origin", Why::Value(value)),
+            _ => {}
+        }
+    }
+
     fn take(&mut self, name: Name, value: String, rules: &mut Option<Book>) {
         if value.len() > LONGEST {
             return self.bad(name.code(), Why::Long);
@@ -86,12 +91,11 @@ impl Frame {
             },
             Name::Lock => self.lock = is_on(&value),
             Name::Club => {
-                let name: String = value
-                    .trim()
-                    .chars()
-                    .filter(|c| !c.is_control())
-                    .take(CLUB)
-                    .collect();
+                let mut letters = value.trim().chars().filter(|c| !c.is_control());
+                let name: String = letters.by_ref().take(CLUB).collect();
+                if letters.next().is_some() {
+                    self.bad("club", Why::Long);
+                }
                 self.club = Some(name).filter(|name| !name.is_empty());
             }
             Name::Lang => self.lang = Some(value),
@@ -184,6 +188,15 @@ fn is_id(value: &str) -> bool {
         && value
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+}
+
+/// Where a page can come from, as far as a glance tells: `https://club.example`, and no name alone.
+fn is_origin(value: &str) -> bool {
+    value.split_once("://").is_some_and(|(scheme, host)| {
+        scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+            && !host.is_empty()
+            && !value.contains(|c: char| c.is_whitespace() || c.is_control())
+    })
 }
 
 /// The names and raw values of an address's parameters.
@@ -309,6 +322,10 @@ mod tests {
             ("hide=menu,everything", "hide"),
             ("height=tall", "height"),
             ("id=a%20b", "id"),
+            ("origin=club.example", "origin"),
+            ("origin=", "origin"),
+            ("origin=*", "origin"),
+            ("origin=https://a%20b", "origin"),
         ] {
             assert_eq!(bads(query), [name], "{query}");
         }
@@ -372,11 +389,18 @@ mod tests {
             let frame = read(query);
             assert!(frame.start.is_empty(), "{query}");
         }
-        assert_eq!(
-            read(&format!("club={}", "ä".repeat(99)))
-                .club
-                .map(|name| name.chars().count()),
-            Some(60)
-        );
+    }
+
+    #[test]
+    fn a_club_s_name_is_cut_where_it_is_too_long_and_that_is_said() {
+        for (letters, kept, why) in [
+            (60, 60, None),
+            (61, 60, Some(Why::Long)),
+            (99, 60, Some(Why::Long)),
+        ] {
+            let frame = read(&format!("club={}", "ä".repeat(letters)));
+            assert_eq!(frame.club.map(|name| name.chars().count()), Some(kept));
+            assert_eq!(frame.bads.into_iter().next().map(|bad| bad.why), why);
+        }
     }
 }
