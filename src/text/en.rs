@@ -110,7 +110,7 @@ first_language! {
         WhyOnlyHighest: "only the highest yakuman is paid",
         WhyBlock: "{0} does not fit",
         WhyValuedPair: "the pair of {0} has value",
-        WhyWait: "needs a two-sided wait, this is a {0}",
+        WhyWait: "needs a two-sided wait, not this {0}",
         WhyByRon: "{0} was completed by ron, so it is not concealed",
         WhyOnlyPair: "{0} is only a pair",
         WhyNoPair: "the pair would have to be {0}",
