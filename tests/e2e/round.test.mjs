@@ -191,6 +191,7 @@ test("a pool of 3,000, and rules without payments", () =>
 
 test("nagashi mangan, where there is one", () =>
   play(app, PHONE, async (player, { shot }) => {
+    const tab = (name) => player.button(name, dialog(player));
     await player.choose("Ruleset", "Tenhou");
     await settleUp(player, "Nagashi");
     await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("1");
@@ -202,8 +203,11 @@ test("nagashi mangan, where there is one", () =>
     assert.deepEqual(await changes(player), ["East (dealer) +8,200", "South +4,200", "West −6,200", "North −6,200"]);
     await shot("round-360x640-light-nagashi");
     await player.tap(player.button("Close", dialog(player)));
+    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
     await player.choose("Ruleset", "Ari-ari");
     await settleUp(player, "Nagashi");
+    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "true");
+    assert.equal(await tab("Draw").getAttribute("aria-disabled"), "false");
     assert.match(await text(player), /These rules have no nagashi mangan\./);
     assert.equal(await who.count(), 0);
   }));
