@@ -590,6 +590,8 @@ first_language! {
         Total: "The winner receives",
         OthersTitle: "Other readings of these tiles",
         MissedTitle: "Why not",
+        ShownBy: "{0} shows {1}",
+        LookUp: "{0}: look it up",
         NotesTitle: "About these rules",
         RulesHelp: "Change any rule, and these become your own house rules.",
         RulesName: "Name",

@@ -85,6 +85,16 @@ for (const [name, view] of VIEWS) {
       await shot(`what-if-${name}`);
     }));
 
+  test(`a bonus shows its tiles: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await sample(player);
+      if (view.width < 1000) await player.tap(player.button("Why?"));
+      const yaku = player.explanation.locator("section", { has: player.page.getByRole("heading", { name: "Yaku", exact: true }) });
+      const tiles = await yaku.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+      assert.deepEqual(tiles, ["1 man shows 2 man", "5 pin shows 6 pin 6 pin", "red 5 pin"]);
+      await shot(`bonus-${name}`);
+    }));
+
   // The figures are those of the native test of the same name.
   test(`the cheapest win for first place: ${name}`, () =>
     play(app, view, async (player, { page, shot }) => {

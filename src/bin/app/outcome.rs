@@ -5,7 +5,7 @@ use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, Wait};
 use tensu::reading::Origin;
 use tensu::refusal::{Conflict, Refusals};
-use tensu::score::{Faces, Fu, Score};
+use tensu::score::{Counted, Faces, Fu, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
 
@@ -31,6 +31,8 @@ pub(crate) struct Explained {
 /// asks for it.
 #[derive(Debug)]
 pub(crate) struct Aside {
+    /// The tiles of each bonus, in the order of [`Score::awards`].
+    pub(crate) counted: Vec<Vec<Counted>>,
     /// The readings that lost, in the order of [`Score::others`].
     pub(crate) others: Vec<Vec<Shown>>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
@@ -155,8 +157,9 @@ impl Explained {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
         let doubts = unconfirmed(&win, score).into_iter();
-        let others = score.others.iter();
+        let (awards, others) = (score.awards.iter(), score.others.iter());
         Ok(Aside {
+            counted: awards.map(|award| win.counted(award.what)).collect(),
             others: others
                 .map(|other| shown(&win, &other.reading, other.fu.as_ref()))
                 .collect(),

@@ -21,9 +21,11 @@ pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
-    Terms, kanji, name, name_language, set_korean, set_terms, terms, terms_name,
+    Terms, look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
 };
-pub(crate) use worth::{amounts, asked, counted, han_fu, limit, paid, payers, price, value};
+pub(crate) use worth::{
+    amounts, asked, counted, counted_tiles, han_fu, limit, paid, payers, price, value,
+};
 
 pub(crate) mod embed;
 mod entry;
@@ -88,7 +90,7 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Trust => Label::ViewTrust,
         View::Round => Label::ViewRound,
         View::Quick => Label::ViewQuick,
-        View::Reference => Label::ViewReference,
+        View::Reference | View::Yaku(_) => Label::ViewReference,
         View::Share => Label::ViewShare,
         View::Show(_) => Label::ViewShow,
         View::History => Label::ViewHistory,

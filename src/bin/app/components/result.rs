@@ -37,7 +37,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals, entry.rules.shapes()) }
+                { refused(refusals, entry.ruleset(), Some(dispatch)) }
                 { discards(&outcomes.discards) }
             </>
         },
