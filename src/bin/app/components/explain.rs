@@ -19,7 +19,7 @@ mod others;
 mod payments;
 pub(crate) mod steps;
 mod table;
-mod what_if;
+pub(crate) mod what_if;
 mod yaku;
 
 /// What there is to read of it; `asked` has the questions and buttons, where there are any. With `dispatch` a yaku leads to

@@ -58,7 +58,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
                 read.unwrap_or_default(),
             ])
         }
-        Err(refusals) => refused(refusals, entry.ruleset(), None),
+        Err(refusals) => refused(refusals, outcomes.without.as_ref(), entry.ruleset(), None),
     };
     let ways = [outcomes.by, outcomes.by.other()].map(|by| (by, outcomes.by(by)));
     let price = |(by, outcome): (tensu::By, &Outcome)| {

@@ -3,16 +3,20 @@
 use tensu::{Refusal, Ruleset, refusal::Refusals, text::Word};
 use yew::prelude::*;
 
+use super::blocks;
 use super::called::linked;
 use super::explain::missed::missed;
+use super::explain::what_if;
 use crate::components::shapes::{each, el};
+use crate::outcome::Without;
 use crate::state::Dispatch;
 use crate::tr::{self, words};
 
-/// The reasons in words. With `dispatch` a yaku leads to
+/// The reasons in words; of a hand without a yaku how it is read, and what would make it a win. With `dispatch` a yaku leads to
 /// what it takes.
 pub(crate) fn refused(
     refusals: &Refusals,
+    without: Option<&Without>,
     rules: &Ruleset,
     dispatch: Option<&Dispatch>,
 ) -> Html {
@@ -51,6 +55,11 @@ pub(crate) fn refused(
             }
             if more.peek().is_some() {
                 <ul>{ each(more.map(|refusal| el("li", "", words().refusal(refusal)))) }</ul>
+            }
+            if let Some(without) = without {
+                { blocks::row(&without.blocks) }
+                { el("p", "won-on", tr::won_on(without.winner, without.wait)) }
+                { what_if::part(&without.what_if) }
             }
             if !missing.is_empty() {
                 { missed(missing, &|what| linked(what, rules, dispatch)) }

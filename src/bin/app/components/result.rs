@@ -37,7 +37,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals, entry.ruleset(), Some(dispatch)) }
+                { refused(refusals, outcomes.without.as_ref(), entry.ruleset(), Some(dispatch)) }
                 { discards(&outcomes.discards) }
             </>
         },
