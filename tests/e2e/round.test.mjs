@@ -194,6 +194,7 @@ test("nagashi mangan, where there is one", () =>
     const tab = (name) => player.button(name, dialog(player));
     await player.choose("Ruleset", "Tenhou");
     await settleUp(player, "Nagashi");
+    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
     await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("1");
     const who = dialog(player).getByRole("group", { name: "Nagashi" });
     await player.tap(player.button("East", who));
@@ -203,7 +204,6 @@ test("nagashi mangan, where there is one", () =>
     assert.deepEqual(await changes(player), ["East (dealer) +8,200", "South +4,200", "West −6,200", "North −6,200"]);
     await shot("round-360x640-light-nagashi");
     await player.tap(player.button("Close", dialog(player)));
-    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
     await player.choose("Ruleset", "Ari-ari");
     await settleUp(player, "Nagashi");
     assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "true");
