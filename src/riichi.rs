@@ -11,6 +11,7 @@ use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
+pub(crate) use dora::counted;
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 pub(crate) use ranking::double_form;

@@ -15,12 +15,14 @@ use crate::win::Win;
 use crate::yaku::Yaku;
 
 pub use award::{Amount, Award, What};
+pub use counted::Counted;
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Note, Other};
 pub use payment::{Limit, Payer, Payment, Step};
 
 mod award;
+pub(crate) mod counted;
 mod faces;
 mod fu;
 mod other;

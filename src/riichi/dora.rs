@@ -1,7 +1,10 @@
 //! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. Not yaku.
 
+use alloc::vec::Vec;
+
 use crate::list::List;
 use crate::rules::{Norths, RiichiRules};
+use crate::score::counted::{Counted, alone};
 use crate::score::{Amount, Award, What};
 use crate::tile::{Tile, Wind};
 use crate::win::Win;
@@ -15,9 +18,7 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     let norths = win.question().norths;
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
     let shown = |indicators: &[Tile], first: bool, later: bool| -> u8 {
-        let turned = |i: usize| if i == 0 { first } else { later };
-        let counted = indicators.iter().enumerate().filter(|&(i, _)| turned(i));
-        let kinds = counted.filter_map(|(_, tile)| tile.kind());
+        let kinds = turned(indicators, first, later).filter_map(Tile::kind);
         kinds.map(|kind| win.shown_by(kind)).sum()
     };
     let nuki = match rules.norths {
@@ -39,4 +40,46 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
     let mut bonuses = Bonuses::empty(award((What::Dora, 0)));
     bonuses.extend(han.into_iter().filter(|&(_, han)| han > 0).map(award));
     bonuses
+}
+
+/// The indicators that lie open: the first one, and those after a kan.
+fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item = Tile> {
+    let turned = move |i: usize| if i == 0 { first } else { later };
+    let open = indicators.iter().enumerate();
+    open.filter_map(move |(i, &tile)| turned(i).then_some(tile))
+}
+
+/// The tiles of a bonus, by indicator where one shows them: what [`dora`] counts.
+pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<Counted> {
+    let question = win.question();
+    let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
+    let north = Wind::North.kind();
+    let aside = || core::iter::repeat_n(Tile::plain(north), question.norths.into());
+    let shown = |indicators: &[Tile], first, later| {
+        let by = |indicator: Tile| {
+            let kind = win.rules().tiles.indicated(indicator.kind()?);
+            let mut tiles = win.copies(kind);
+            if kind == north {
+                tiles.extend(aside());
+            }
+            (!tiles.is_empty()).then_some(Counted {
+                indicator: Some(indicator),
+                tiles,
+            })
+        };
+        turned(indicators, first, later).filter_map(by).collect()
+    };
+    match (what, rules.norths) {
+        (What::Dora, _) => shown(win.dora(), dora, kan_dora),
+        (What::UraDora, _) => shown(win.ura(), ura, kan_ura),
+        (What::AkaDora, _) => alone(question.all_tiles().filter(|tile| tile.is_red()).collect()),
+        (What::Nukidora, Norths::Dora) => alone(aside().collect()),
+        (What::Nukidora, Norths::DoraAnywhere) => {
+            let mut norths = win.copies(north);
+            norths.extend(aside());
+            alone(norths)
+        }
+        (What::FlowerDora, _) => alone(question.flowers.clone()),
+        _ => Vec::new(),
+    }
 }

@@ -586,6 +586,8 @@ language! {
         Total: "Der Gewinner bekommt",
         OthersTitle: "Andere Lesarten dieser Steine",
         MissedTitle: "Warum nicht",
+        ShownBy: "{0} zeigt {1}",
+        LookUp: "{0}: nachschlagen",
         NotesTitle: "Zu diesen Regeln",
         RulesHelp: "Ändere eine Regel, und es werden deine eigenen Hausregeln.",
         RulesName: "Name",

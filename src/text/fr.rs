@@ -586,6 +586,8 @@ language! {
         Total: "Le gagnant reçoit",
         OthersTitle: "Autres lectures de ces tuiles",
         MissedTitle: "Pourquoi pas",
+        ShownBy: "{0} désigne {1}",
+        LookUp: "{0} : voir la définition",
         NotesTitle: "À propos de ces règles",
         RulesHelp: "Changez une règle, et elles deviennent vos règles maison.",
         RulesName: "Nom",

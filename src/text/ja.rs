@@ -586,6 +586,8 @@ language! {
         Total: "和了者の収入",
         OthersTitle: "この手のほかの取り方",
         MissedTitle: "つかなかった役",
+        ShownBy: "表示牌{0}、ドラ{1}",
+        LookUp: "{0}: 早見表で見る",
         NotesTitle: "このルールについて",
         RulesHelp: "項目を変えると、自分のルールになります。",
         RulesName: "名前",

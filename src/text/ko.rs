@@ -586,6 +586,8 @@ language! {
         Total: "화료자의 수입",
         OthersTitle: "이 손의 다른 해석",
         MissedTitle: "안 된 역",
+        ShownBy: "표시패 {0}, 도라 {1}",
+        LookUp: "{0}: 일람표에서 보기",
         NotesTitle: "이 규칙에 대하여",
         RulesHelp: "항목을 바꾸면 나만의 규칙이 됩니다.",
         RulesName: "이름",

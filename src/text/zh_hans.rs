@@ -587,6 +587,8 @@ language! {
         Total: "和牌者获得",
         OthersTitle: "这手牌的其他拆法",
         MissedTitle: "为何不成立",
+        ShownBy: "指示牌{0}，宝牌{1}",
+        LookUp: "{0}：查看说明",
         NotesTitle: "关于本规则",
         RulesHelp: "改动任何一项，就成为你自己的规则。",
         RulesName: "名称",

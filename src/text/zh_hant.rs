@@ -586,6 +586,8 @@ language! {
         Total: "和牌者獲得",
         OthersTitle: "這手牌的其他拆法",
         MissedTitle: "為何不成立",
+        ShownBy: "指示牌{0}，寶牌{1}",
+        LookUp: "{0}：查看說明",
         NotesTitle: "關於本規則",
         RulesHelp: "更改任何一項，就成為你自己的規則。",
         RulesName: "名稱",

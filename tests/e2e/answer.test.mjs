@@ -111,6 +111,29 @@ for (const [name, view] of VIEWS) {
       await shot(`what-if-${name}`);
     }));
 
+  test(`a bonus shows its tiles: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await sample(player);
+      if (view.width < 1000) await player.tap(player.button("Why?"));
+      const yaku = player.explanation.locator("section", { has: player.page.getByRole("heading", { name: "Yaku", exact: true }) });
+      const tiles = await yaku.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+      assert.deepEqual(tiles, ["1 man shows 2 man", "5 pin shows 6 pin 6 pin", "red 5 pin"]);
+      await shot(`bonus-${name}`);
+    }));
+
+  test(`a hand without a yaku shows how it is read and what would make it a win: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await player.enter("123m456p78s99p222s9s");
+      const blocks = await player.result.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+      assert.deepEqual(blocks, ["1 man 2 man 3 man", "4 pin 5 pin 6 pin", "9 pin 9 pin", "2 sou 2 sou 2 sou", "7 sou 8 sou 9 sou"]);
+      const rows = await player.result.getByRole("row").allInnerTexts();
+      assert.deepEqual(
+        rows.map((row) => row.replace(/\s+/g, " ").trim()),
+        ["By tsumo 1 han 30 fu 1,100", "With riichi 1 han 40 fu 1,300"],
+      );
+      await shot(`no-yaku-${name}`);
+    }));
+
   // The figures are those of the native test of the same name.
   test(`the cheapest win for first place: ${name}`, () =>
     play(app, view, async (player, { page, shot }) => {

@@ -91,6 +91,48 @@ test("a yaku is found by any of its names, and a house sees its change", () =>
     assert.match(await dialog.locator("[data-rule=open_tanyao]").innerText(), /Changed/);
   }));
 
+for (const view of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  const size = `${view.width}x${view.height}`;
+  test(`a yaku of the explanation leads to what it takes, and back: ${size}`, () =>
+    play(app, view, async (player, { page, shot }) => {
+      await player.enter("234m340p66p678s56s7s");
+      if (view.width < 1000) await player.tap(player.button("Why?"));
+      const name = player.button("Pinfu: look it up", player.explanation);
+      await name.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Reference" });
+      await page.waitForFunction(() => document.activeElement?.id === "yaku-pinfu-h");
+      const line = dialog.locator("#yaku-pinfu");
+      const box = await line.boundingBox();
+      assert.ok(box.y >= 0 && box.y < view.height / 2, `${box.y}`);
+      await shot(`reference-at-${size}`);
+      await page.keyboard.press("Escape");
+      assert.equal(await dialog.count(), 0);
+      assert.equal(await name.evaluate((one) => one === document.activeElement), true);
+    }));
+}
+
+test("a yaku that was missed leads there under every ruleset", () =>
+  play(app, { width: 390, height: 844 }, async (player, { page }) => {
+    await player.enter("123m456p78s99p222s9s");
+    await player.tap(player.button("Pinfu: look it up", player.result));
+    await page.waitForFunction(() => document.activeElement?.id === "yaku-pinfu-h");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    // Every name that leads somewhere leads to a line that is there.
+    for (const ruleset of ["Korean", "Tenhou"]) {
+      await player.choose("Ruleset", ruleset);
+      const names = await player.result.locator(".look-up").all();
+      for (const name of names) {
+        await name.click();
+        await page.waitForFunction(() => document.activeElement?.matches(".looked-up > .ref-head"));
+        await page.keyboard.press("Escape");
+      }
+    }
+  }));
+
 test("headings, lists and tables are named; the jump list moves the focus", () =>
   play(app, { width: 360, height: 640 }, async (player, { page }) => {
     const dialog = await open(player, page);

@@ -191,8 +191,10 @@ test("a pool of 3,000, and rules without payments", () =>
 
 test("nagashi mangan, where there is one", () =>
   play(app, PHONE, async (player, { shot }) => {
+    const tab = (name) => player.button(name, dialog(player));
     await player.choose("Ruleset", "Tenhou");
     await settleUp(player, "Nagashi");
+    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
     await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("1");
     const who = dialog(player).getByRole("group", { name: "Nagashi" });
     await player.tap(player.button("East", who));
@@ -204,6 +206,8 @@ test("nagashi mangan, where there is one", () =>
     await player.tap(player.button("Close", dialog(player)));
     await player.choose("Ruleset", "Ari-ari");
     await settleUp(player, "Nagashi");
+    assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "true");
+    assert.equal(await tab("Draw").getAttribute("aria-disabled"), "false");
     assert.match(await text(player), /These rules have no nagashi mangan\./);
     assert.equal(await who.count(), 0);
   }));

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::Yaku;
 use yew::prelude::*;
 
 use crate::components::bar::{MENU, bar};
@@ -20,7 +21,7 @@ use crate::components::reference::Reference;
 use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::rules;
-use crate::components::shapes::el;
+use crate::components::shapes::{each, el};
 use crate::components::share::share;
 use crate::components::show::show;
 use crate::components::site::site;
@@ -83,9 +84,8 @@ pub(crate) fn App() -> Html {
             article(&state.entry, &outcomes),
         ),
         Some(Subject::Reference) => {
-            let (rules, club) = (state.entry.rules.clone(), state.site.clone());
             let heading = el("h2", "unseen", tr::view(View::Reference));
-            let body = html! { <>{ heading }<Reference {rules} {club} /></> };
+            let body = each([heading, reference(&state, None)]);
             (
                 notices(&state.notices, &dispatch),
                 el("main", "article", body),
@@ -205,7 +205,8 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
         View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
         View::Round => round(state, dispatch),
         View::Quick => quick(state, dispatch),
-        View::Reference => html! { <Reference rules={book()} club={state.site.clone()} /> },
+        View::Reference => reference(state, None),
+        View::Yaku(yaku) => reference(state, Some(yaku)),
         View::Compare => comparison(&state.entry),
         View::Share => share(&state.entry, outcomes),
         View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
@@ -213,4 +214,10 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
         View::Site => site(state, dispatch),
         View::Trust => html! { <Trust rules={book()} /> },
     }
+}
+
+/// The reference, at a yaku where it is opened for one.
+fn reference(state: &State, at: Option<Yaku>) -> Html {
+    let (rules, club) = (state.entry.rules.clone(), state.site.clone());
+    html! { <Reference {rules} {club} {at} /> }
 }

@@ -3,11 +3,13 @@
 use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, Wait};
-use tensu::reading::Origin;
+use tensu::reading::{Origin, Wait as WaitShape};
 use tensu::refusal::{Conflict, Refusals};
-use tensu::score::{Faces, Fu, Score};
-use tensu::what_if::{WhatIf, what_if};
-use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
+use tensu::score::{Counted, Faces, Fu, Score};
+use tensu::what_if::{Change, WhatIf, what_if};
+use tensu::{
+    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Riichi, Tile, Win, Wind, Yaku,
+};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -31,6 +33,8 @@ pub(crate) struct Explained {
 /// asks for it.
 #[derive(Debug)]
 pub(crate) struct Aside {
+    /// The tiles of each bonus, in the order of [`Score::awards`].
+    pub(crate) counted: Vec<Vec<Counted>>,
     /// The readings that lost, in the order of [`Score::others`].
     pub(crate) others: Vec<Vec<Shown>>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
@@ -56,6 +60,19 @@ pub(crate) struct Shown {
     pub(crate) fu: Option<u16>,
 }
 
+/// A complete hand without a yaku.
+#[derive(Debug)]
+pub(crate) struct Without {
+    /// The winning tile.
+    pub(crate) winner: Tile,
+    /// The wait of its reading.
+    pub(crate) wait: WaitShape,
+    /// The reading of which is said what it nearly has, as tiles.
+    pub(crate) blocks: Vec<Shown>,
+    /// What would make it a win, and what that would pay.
+    pub(crate) what_if: Vec<WhatIf>,
+}
+
 /// Both outcomes of an entry.
 #[derive(Debug)]
 pub(crate) struct Outcomes {
@@ -71,6 +88,8 @@ pub(crate) struct Outcomes {
     pub(crate) progress: Progress,
     /// What to throw from a full hand that does not win.
     pub(crate) discards: Vec<Discard>,
+    /// A complete hand that has no yaku the chosen way.
+    pub(crate) without: Option<Without>,
 }
 
 /// How far a hand has come.
@@ -101,6 +120,11 @@ impl Outcomes {
         }
         Self {
             discards: discards(&ron, &chosen.question, entry),
+            without: without(
+                if by == By::Ron { &ron } else { &tsumo },
+                &chosen.question,
+                entry,
+            ),
             ron,
             tsumo,
             by,
@@ -166,8 +190,9 @@ impl Explained {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
         let doubts = unconfirmed(&win, score).into_iter();
-        let others = score.others.iter();
+        let (awards, others) = (score.awards.iter(), score.others.iter());
         Ok(Aside {
+            counted: awards.map(|award| win.counted(award.what)).collect(),
             others: others
                 .map(|other| shown(&win, &other.reading, other.fu.as_ref()))
                 .collect(),
@@ -188,6 +213,53 @@ fn discards(outcome: &Outcome, question: &Question, entry: &Entry) -> Vec<Discar
     } else {
         Vec::new()
     }
+}
+
+fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<Without> {
+    let no_yaku = |refusals: &Refusals| matches!(refusals.first(), Refusal::NoYaku { .. });
+    if !outcome.as_ref().is_err_and(no_yaku) {
+        return None;
+    }
+    let win = question.check(entry.ruleset()).ok()?;
+    // Without yaku all readings are alike, and what is missing is said of the first.
+    let reading = win.readings().first()?;
+    Some(Without {
+        winner: win.face(),
+        wait: reading.wait,
+        blocks: shown(&win, reading, None),
+        what_if: rescued(entry, question),
+    })
+}
+
+/// The other way of winning and a riichi, where they make a win of a hand without a yaku.
+fn rescued(entry: &Entry, question: &Question) -> Vec<WhatIf> {
+    let bare = Question {
+        sticks: 0,
+        ..question.clone()
+    };
+    let by = Question {
+        by: bare.by.other(),
+        from: None,
+        ..bare.clone()
+    };
+    let riichi = Question {
+        riichi: Riichi::Riichi,
+        ..bare
+    };
+    let line = |(change, question): (Change, Question)| {
+        let score = tensu::score(&question, entry.ruleset()).ok()?;
+        Some(WhatIf {
+            change,
+            han: score.han,
+            fu: score.fu.as_ref().map(|fu| fu.rounded),
+            limit: score.limit,
+            total: score.total,
+        })
+    };
+    let changed = [(Change::By(by.by), by), (Change::Riichi, riichi)];
+    // Beside other winners the table is shared out.
+    let changed = changed.into_iter().filter(|_| entry.won.is_empty());
+    changed.filter_map(line).collect()
 }
 
 fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {

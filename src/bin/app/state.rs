@@ -113,6 +113,8 @@ pub(crate) enum View {
     Quick,
     /// Everything about the ruleset.
     Reference,
+    /// The same, where it says what a yaku takes.
+    Yaku(Yaku),
     /// The hand for others: link, text, picture.
     Share,
     /// The result for the table to read.

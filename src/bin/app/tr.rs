@@ -20,9 +20,11 @@ pub(crate) use hint::hint;
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
-    Terms, kanji, name, name_language, set_korean, set_terms, terms, terms_name,
+    Terms, look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
 };
-pub(crate) use worth::{amounts, asked, counted, han_fu, limit, paid, payers, price, value};
+pub(crate) use worth::{
+    amounts, asked, counted, counted_tiles, han_fu, limit, paid, payers, price, value,
+};
 
 pub(crate) mod embed;
 mod entry;
@@ -87,7 +89,7 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Trust => Label::ViewTrust,
         View::Round => Label::ViewRound,
         View::Quick => Label::ViewQuick,
-        View::Reference => Label::ViewReference,
+        View::Reference | View::Yaku(_) => Label::ViewReference,
         View::Share => Label::ViewShare,
         View::Show(_) => Label::ViewShow,
         View::History => Label::ViewHistory,
@@ -290,9 +292,9 @@ pub(crate) fn short_amount(amount: Amount) -> String {
 }
 
 /// The winning tile and the wait.
-pub(crate) fn won_on(tile: Tile, score: &Score) -> String {
-    let (words, tile) = (words(), words().tile(tile));
-    fill(Label::WonOn, &[(&tile).into(), words.wait_of(score).into()])
+pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
+    let tile = words().tile(tile);
+    fill(Label::WonOn, &[(&tile).into(), wait.into()])
 }
 
 /// A block of the hand.

@@ -1,8 +1,8 @@
 //! Laws of han, fu and what is awarded.
 
-use tensu::Yaku;
 use tensu::rules::{Count, OpenPinfu};
-use tensu::score::{Fu, FuReason, What};
+use tensu::score::{Counted, Fu, FuReason, What};
+use tensu::{Tile, Yaku};
 
 use super::for_scores;
 
@@ -57,6 +57,37 @@ fn nothing_is_awarded_or_missed_twice() {
         }
         for (i, remark) in remarks.iter().enumerate() {
             assert!(!remarks[..i].contains(remark), "{question}: {remark}");
+        }
+    });
+}
+
+/// Whoever shows the tiles of a bonus shows as many as are paid.
+#[test]
+fn a_bonus_has_as_many_tiles_as_it_counts() {
+    for_scores(36, |question, rules, score, _| {
+        let win = question.check(rules).expect("it was scored");
+        for award in &score.awards {
+            let counted = win.counted(award.what);
+            let tiles: usize = counted.iter().map(|counted| counted.tiles.len()).sum();
+            let wanted = match (award.what, award.amount) {
+                (What::Yaku(Yaku::AllFlowers), _) => 4,
+                (What::Yaku(Yaku::FlowerTile | Yaku::PremiumTile), amount) => {
+                    let one = rules.yaku.get(Yaku::FlowerTile).worth.closed.max(1);
+                    usize::from(amount.points()) / usize::from(one)
+                }
+                (What::Yaku(_) | What::WinningBonus, _) => 0,
+                (_, amount) => amount.han().into(),
+            };
+            assert_eq!(tiles, wanted, "{question}: {:?}", award.what);
+            for Counted { indicator, tiles } in &counted {
+                let shown = indicator.and_then(|tile| Some(rules.tiles.indicated(tile.kind()?)));
+                let is_it = |tile: &&Tile| shown.is_none() || tile.kind() == shown;
+                assert_eq!(
+                    tiles.iter().filter(is_it).count(),
+                    tiles.len(),
+                    "{question}"
+                );
+            }
         }
     });
 }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::components::called::linked;
 use crate::components::shapes::{button, each, send};
 use crate::entry::Entry;
 use crate::outcome::{Aside, Explained, Outcomes};
@@ -18,22 +19,30 @@ mod others;
 mod payments;
 pub(crate) mod steps;
 mod table;
-mod what_if;
+pub(crate) mod what_if;
 mod yaku;
 
-/// What there is to read of it; `asked` has the questions and buttons, where there are any.
-pub(super) fn reading(explained: &Explained, aside: &Aside, entry: &Entry, asked: Html) -> Html {
-    let score = &explained.score;
+/// What there is to read of it; `asked` has the questions and buttons, where there are any. With `dispatch` a yaku leads to
+/// what it takes.
+pub(super) fn reading(
+    explained: &Explained,
+    aside: &Aside,
+    entry: &Entry,
+    asked: Html,
+    dispatch: Option<&Dispatch>,
+) -> Html {
+    let (score, rules) = (&explained.score, entry.ruleset());
+    let name = |what| linked(what, rules, dispatch);
     let counters = score.payments.iter().map(|payment| payment.honba).sum();
     html! {
         <>
-            { yaku::part(score) }
+            { yaku::part(score, &aside.counted, &name) }
             { fu::part(explained) }
             { steps::part(score) }
             { payments::part(score) }
             { asked }
             { others::part(&score.others, counters, &aside.others) }
-            { missed::missed(&score.missed) }
+            { missed::missed(&score.missed, &name) }
             { notes::part(entry.rules.base().id, &score.remarks, &aside.doubts) }
         </>
     }
@@ -114,6 +123,6 @@ impl Component for Parts {
             table::part(&aside, entry, dispatch),
             what_if::part(&aside.what_if),
         ];
-        reading(explained, &aside, entry, each(asked))
+        reading(explained, &aside, entry, each(asked), Some(dispatch))
     }
 }

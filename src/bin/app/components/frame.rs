@@ -45,16 +45,20 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
             let score = &explained.score;
             let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);
-            let read = aside.map(|aside| reading(explained, &aside, entry, Html::default()));
+            let read = aside.map(|aside| reading(explained, &aside, entry, Html::default(), None));
             let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
             each([
                 el("p", "worth", each(worth)),
                 blocks::row(&explained.blocks),
-                el("p", "won-on", tr::won_on(explained.winner, score)),
+                el(
+                    "p",
+                    "won-on",
+                    tr::won_on(explained.winner, words().wait_of(score)),
+                ),
                 read.unwrap_or_default(),
             ])
         }
-        Err(refusals) => refused(refusals, entry.rules.shapes()),
+        Err(refusals) => refused(refusals, outcomes.without.as_ref(), entry.ruleset(), None),
     };
     let ways = [outcomes.by, outcomes.by.other()].map(|by| (by, outcomes.by(by)));
     let price = |(by, outcome): (tensu::By, &Outcome)| {

@@ -27,6 +27,9 @@ pub(crate) struct Props {
     /// The club whose rules they are, and the language that its page was asked for.
     #[prop_or_default]
     pub(crate) club: Params,
+    /// The yaku that it is opened for.
+    #[prop_or_default]
+    pub(crate) at: Option<Yaku>,
 }
 
 /// The page.
@@ -56,6 +59,12 @@ pub(crate) fn Reference(props: &Props) -> Html {
         });
         move || drop(listener)
     });
+    // Behind the dialog, which takes the focus as it opens.
+    use_effect_with(props.at, |&at| {
+        if let Some(yaku) = at {
+            page::later(move || page::scroll_to(&yaku::id(yaku)));
+        }
+    });
     let base = props.rules.base().id;
     let own: Vec<_> = lines
         .rules
@@ -72,7 +81,13 @@ pub(crate) fn Reference(props: &Props) -> Html {
         (
             "ref-yaku",
             say(Label::RefYaku),
-            Some(yaku::part(&lines, &examples, &sought, oninput.into())),
+            Some(yaku::part(
+                &lines,
+                &examples,
+                &sought,
+                props.at,
+                oninput.into(),
+            )),
         ),
         ("ref-fu", say(Label::RefFu), points::fu(&lines)),
         ("ref-chart", say(Label::RefChart), points::chart(&lines)),

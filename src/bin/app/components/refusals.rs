@@ -1,14 +1,25 @@
 //! Why a full hand has no price: every reason, the first one large.
 
-use tensu::{Refusal, reading::Shapes, refusal::Refusals, text::Word};
+use tensu::{Refusal, Ruleset, refusal::Refusals, text::Word};
 use yew::prelude::*;
 
+use super::blocks;
+use super::called::linked;
 use super::explain::missed::missed;
+use super::explain::what_if;
 use crate::components::shapes::{each, el};
+use crate::outcome::Without;
+use crate::state::Dispatch;
 use crate::tr::{self, words};
 
-/// The reasons in words.
-pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
+/// The reasons in words; of a hand without a yaku how it is read, and what would make it a win. With `dispatch` a yaku leads to
+/// what it takes.
+pub(crate) fn refused(
+    refusals: &Refusals,
+    without: Option<&Without>,
+    rules: &Ruleset,
+    dispatch: Option<&Dispatch>,
+) -> Html {
     let basic = refusals.first();
     // Tiles of another game are one mistake, not one each.
     let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
@@ -40,13 +51,18 @@ pub(crate) fn refused(refusals: &Refusals, shapes: Shapes) -> Html {
                 { el("p", "", tr::others_strange(others)) }
             }
             if matches!(basic, Refusal::NotComplete { .. }) {
-                { el("p", "", words().shapes(shapes)) }
+                { el("p", "", words().shapes(rules.shapes())) }
             }
             if more.peek().is_some() {
                 <ul>{ each(more.map(|refusal| el("li", "", words().refusal(refusal)))) }</ul>
             }
+            if let Some(without) = without {
+                { blocks::row(&without.blocks) }
+                { el("p", "won-on", tr::won_on(without.winner, words().wait(without.wait))) }
+                { what_if::part(&without.what_if) }
+            }
             if !missing.is_empty() {
-                { missed(missing) }
+                { missed(missing, &|what| linked(what, rules, dispatch)) }
             }
         </div>
     }

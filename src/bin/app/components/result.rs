@@ -26,7 +26,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals, entry.rules.shapes()) }
+                { refused(refusals, outcomes.without.as_ref(), entry.ruleset(), Some(dispatch)) }
                 { discards(&outcomes.discards) }
             </>
         },

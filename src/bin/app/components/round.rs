@@ -20,8 +20,14 @@ pub(crate) fn round(state: &State, dispatch: &Dispatch) -> Html {
     let shown = state.round.page;
     let tab = |page: Page| {
         let onclick = tap(dispatch, Tap::Page(page));
-        let pressed = page == shown;
-        toggle("segment", pressed, tr::round::page(page), onclick)
+        let pressed = (page == shown).to_string();
+        // It stays reachable, so that its reason can be read and heard.
+        let why = drawn::against(page, state.entry.ruleset());
+        html! {
+            <button type="button" class="segment" aria-pressed={pressed} aria-disabled={why.is_some().to_string()} title={why} {onclick}>
+                { tr::round::page(page) }
+            </button>
+        }
     };
     let page = match shown {
         Page::Winners => winners::page(&state.entry, dispatch),

@@ -54,7 +54,7 @@ pub(crate) fn summary(
             </div>
             <ul class="awards">{ each(yaku) }</ul>
             { blocks::row(blocks) }
-            { el("p", "won-on", tr::won_on(*winner, score)) }
+            { el("p", "won-on", tr::won_on(*winner, words().wait_of(score))) }
             { each(ignored) }
         </>
     }

@@ -7,6 +7,7 @@ use crate::share;
 use std::rc::Rc;
 use tensu::refusal::{Conflict, Refusals};
 use tensu::rules::Setting;
+use tensu::what_if::Change as What;
 use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Suit, Wind, notation};
 use yew::Reducible;
 
@@ -50,6 +51,31 @@ fn the_sample_takes_seventeen_taps() {
         (total(By::Ron), total(By::Tsumo)),
         (Some(12_000), Some(16_000))
     );
+}
+
+/// A closed hand without a yaku wins by self-draw (1 han 30 fu: 300/500) or with a riichi (1 han 40 fu: 1,300); an open one
+/// by neither.
+#[test]
+fn a_hand_without_a_yaku_says_what_would_give_it_one() {
+    let state = after(State::default(), tapped("123m456p78s99p222s9s"));
+    let outcomes = Outcomes::of(&state.entry);
+    let without = outcomes.without.as_ref();
+    assert_eq!(without.map(|without| without.blocks.len()), Some(5));
+    let lines = |outcomes: &Outcomes| {
+        let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
+        lines
+            .map(|line| (line.change, line.total))
+            .collect::<Vec<_>>()
+    };
+    let gains = [(What::By(By::Tsumo), 1_100), (What::Riichi, 1_300)];
+    assert_eq!(lines(&outcomes), gains);
+    let drawn = after(state, [Action::By(By::Tsumo)]);
+    assert!(Outcomes::of(&drawn.entry).without.is_none());
+    let open = [Action::Arm(MeldKind::Pon)].into_iter().chain(tapped("2s"));
+    let open = after(State::default(), open.chain(tapped("123m456p78s99p9s")));
+    let outcomes = Outcomes::of(&open.entry);
+    assert!(outcomes.without.is_some());
+    assert_eq!(lines(&outcomes), []);
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 use std::cell::Cell;
 
+use tensu::Yaku;
 use tensu::score::What;
 use tensu::text::Words;
 
-use super::{Label, say, sentence_case, words};
+use super::{Label, say, sentence_case, with, words};
 
 thread_local! {
     static KOREAN: Cell<Option<&'static Words>> = const { Cell::new(None) };
@@ -75,6 +76,18 @@ pub(crate) fn name(what: What) -> String {
     named(what).0
 }
 
+/// The kanji beside a name and its meaning, where they say something else.
+pub(crate) fn other_kanji(what: What) -> Option<&'static str> {
+    let kanji = kanji(what);
+    let is_new = !kanji.is_empty() && kanji != name(what) && kanji != words().what(what);
+    is_new.then_some(kanji)
+}
+
+/// The button that leads to what a yaku takes.
+pub(crate) fn look_up(yaku: Yaku) -> String {
+    with(Label::LookUp, &name(What::Yaku(yaku)))
+}
+
 /// The language of that name, where it is another than that of everything else.
 pub(crate) fn name_language(what: What) -> Option<&'static str> {
     Some(named(what).1).filter(|tag| *tag != words().tag)
@@ -128,7 +141,24 @@ mod tests {
     use tensu::score::What;
     use tensu::text::{DE, EN, JA, KO};
 
-    use super::{Terms, name, name_language, set_korean, set_terms};
+    use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
+
+    #[test]
+    fn the_same_signs_stand_once() {
+        let [toitoi, riichi] = [Yaku::Toitoi, Yaku::Riichi].map(What::Yaku);
+        for (page, terms, what, beside) in [
+            (&EN, Terms::Language, toitoi, Some("対々和")),
+            (&EN, Terms::Kanji, toitoi, None),
+            (&JA, Terms::Language, toitoi, None),
+            (&JA, Terms::Romaji, toitoi, None),
+            (&JA, Terms::Language, riichi, Some("立直")),
+            (&EN, Terms::Language, What::WinningBonus, None),
+        ] {
+            crate::tr::set(page);
+            set_terms(terms);
+            assert_eq!(other_kanji(what), beside, "{terms:?} in {}", page.tag);
+        }
+    }
 
     #[test]
     fn a_name_in_another_language_says_so() {

@@ -1,9 +1,9 @@
 //! What a hand is worth, in a few words.
 
 use tensu::quick::Price;
-use tensu::score::{Amount, Fu, Limit, Payment, Score};
+use tensu::score::{Amount, Counted, Fu, Limit, Payment, Score};
 
-use super::{Label, amount, fill, sentence_case, with, words};
+use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
 /// What the winner asks for: `12,000`, `3,000/6,000`, `4,000 all`.
 pub(crate) fn price(score: &Score) -> String {
@@ -98,4 +98,16 @@ fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {
         0 | 1 => words().limit(limit).to_owned(),
         units => sentence_case(&amount(Amount::Yakuman(units))),
     })
+}
+
+/// Tiles that count, and the indicator that shows them.
+pub(crate) fn counted_tiles(counted: &Counted) -> String {
+    let tiles = tile_list(&counted.tiles);
+    match counted.indicator {
+        Some(indicator) => fill(
+            Label::ShownBy,
+            &[(&words().tile(indicator)).into(), (&tiles).into()],
+        ),
+        None => tiles,
+    }
 }

@@ -4,12 +4,11 @@ use tensu::score;
 use tensu::text::Word;
 use yew::prelude::*;
 
-use crate::components::called::called;
 use crate::components::shapes::{each, el};
 use crate::tr::{self, Label, say, words};
 
-/// The list.
-pub(crate) fn missed(missing: &[score::Missed]) -> Html {
+/// The list; `called` draws a name.
+pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> Html) -> Html {
     if missing.is_empty() {
         return Html::default();
     }

@@ -1,23 +1,25 @@
-//! The yaku and bonuses with their han.
+//! The yaku and bonuses with their han, bonuses with their tiles.
 
-use tensu::score::{Award, Score};
+use tensu::score::{Award, Counted, Score, What};
 use yew::prelude::*;
 
-use crate::components::called::called;
 use crate::components::shapes::{each, el};
+use crate::components::tile::row;
 use crate::tr::{self, Label, say, words};
 
-/// The list.
-pub(crate) fn part(score: &Score) -> Html {
+/// The list; `counted` has the tiles of each line, `called` draws its name.
+pub(crate) fn part(score: &Score, counted: &[Vec<Counted>], called: &dyn Fn(What) -> Html) -> Html {
+    let lines = score.awards.iter().zip(counted);
+    let line = |(award, counted): (&Award, &Vec<Counted>)| line(award, counted, called);
     html! {
         <section class="part">
             { el("h2", "", say(Label::YakuTitle)) }
-            <ul class="lines">{ each(score.awards.iter().map(line)) }</ul>
+            <ul class="lines">{ each(lines.map(line)) }</ul>
         </section>
     }
 }
 
-fn line(award: &Award) -> Html {
+fn line(award: &Award, counted: &[Counted], called: &dyn Fn(What) -> Html) -> Html {
     let (name, meaning) = (tr::name(award.what), words().what(award.what));
     html! {
         <li>
@@ -26,9 +28,28 @@ fn line(award: &Award) -> Html {
                 if !meaning.eq_ignore_ascii_case(&name) {
                     { " " }{ el("small", "", meaning) }
                 }
+                if !counted.is_empty() {
+                    { el("span", "counted", each(counted.iter().map(tiles))) }
+                }
             </span>
-            <span class="kanji" lang="ja">{ tr::kanji(award.what) }</span>
+            if let Some(kanji) = tr::other_kanji(award.what) {
+                <span class="kanji" lang="ja">{ kanji }</span>
+            }
             { el("span", "number", tr::amount(award.amount)) }
         </li>
+    }
+}
+
+/// Tiles that count, behind the indicator that shows them.
+fn tiles(counted: &Counted) -> Html {
+    let plain = |tile| (Some(tile), "");
+    let tiles = counted.tiles.iter().copied();
+    html! {
+        <span class="shown-by" role="img" aria-label={tr::counted_tiles(counted)}>
+            if let Some(indicator) = counted.indicator {
+                { row("faces small", [plain(indicator)].into_iter()) }{ el("span", "aside", "→") }
+            }
+            { row("faces small", tiles.map(plain)) }
+        </span>
     }
 }

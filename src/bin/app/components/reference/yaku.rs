@@ -19,6 +19,7 @@ pub(super) fn part(
     lines: &Reference<'_>,
     examples: &[Option<Question>],
     sought: &str,
+    at: Option<Yaku>,
     oninput: Callback<InputEvent>,
 ) -> Html {
     let mut count = 0;
@@ -32,7 +33,7 @@ pub(super) fn part(
         if found.is_empty() {
             return Html::default();
         }
-        let line = |yaku: &&YakuLine| line(yaku, examples);
+        let line = |yaku: &&YakuLine| line(yaku, at, examples);
         html! {
             <>
                 { el("h4", "", tr::reference::group(group)) }
@@ -79,7 +80,15 @@ fn letters(name: &str) -> String {
     name.chars().filter_map(plain).collect()
 }
 
-fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
+/// Where a yaku stands on the page.
+pub(super) fn id(yaku: Yaku) -> String {
+    format!("yaku-{}", yaku.code())
+}
+
+fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Html {
+    let id = id(line.yaku);
+    let head = format!("{id}-h");
+    let class = (at == Some(line.yaku)).then_some("looked-up");
     let name = tr::name(What::Yaku(line.yaku));
     let english = words().yaku(line.yaku);
     let other = !english.eq_ignore_ascii_case(&name);
@@ -94,10 +103,10 @@ fn line(line: &YakuLine, examples: &[Option<Question>]) -> Html {
         html! { <p class="aside">{ how }{ " " }{ words().list(&names, Word::Comma) }</p> }
     };
     html! {
-        <li key={line.yaku.code()} data-yaku={line.yaku.code()}>
-            <div class="ref-head">
+        <li key={line.yaku.code()} {id} {class} data-yaku={line.yaku.code()}>
+            <div id={head} class="ref-head" tabindex="-1">
                 { el("b", "", called::called(What::Yaku(line.yaku))) }
-                <span lang="ja">{ line.yaku.row().kanji }</span>
+                if let Some(kanji) = tr::other_kanji(What::Yaku(line.yaku)) { <span lang="ja">{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
                 { el("span", "number", worth(line.worth)) }
             </div>

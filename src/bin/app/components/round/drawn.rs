@@ -2,14 +2,32 @@
 
 use tensu::game::{self, Drawn, Exchange};
 use tensu::refusal::Rule;
-use tensu::{Refusal, Wind};
+use tensu::{Refusal, Ruleset, Wind};
 use yew::prelude::*;
 
 use super::{left_open, seats, table};
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::el;
-use crate::state::{Dispatch, State, Tap};
+use crate::state::{Dispatch, Page, State, Tap};
 use crate::tr::{self, Label, say, words};
+
+const NO_NAGASHI: Refusal = Refusal::NotLegal(Rule::Nagashi);
+
+/// Why these rules have nothing to settle on a page.
+pub(super) fn against(page: Page, rules: &Ruleset) -> Option<String> {
+    match page {
+        Page::Drawn => {
+            let exchange = game::drawn(rules, &[]).ok()?.exchange;
+            (exchange == Exchange::NotInRuleset).then(|| words().exchange(exchange).to_owned())
+        }
+        Page::Nagashi => {
+            let refusals = game::nagashi(rules, &[], 0).err()?;
+            let unknown = refusals.iter().find(|why| **why == NO_NAGASHI);
+            unknown.map(|why| words().refusal(why))
+        }
+        _ => None,
+    }
+}
 
 /// Who is tenpai, and who pays.
 pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
@@ -50,9 +68,8 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
     let rules = entry.ruleset();
     let chosen = state.round.nagashi(rules);
     let result = game::nagashi(rules, &chosen, entry.rest.honba);
-    let unknown = Refusal::NotLegal(Rule::Nagashi);
     let body = match result {
-        Err(refusals) if refusals.iter().any(|why| *why == unknown) => refused(&unknown),
+        Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => refused(&NO_NAGASHI),
         result => html! {
             <>
                 { el("p", "aside", say(Label::RoundNagashiHelp)) }

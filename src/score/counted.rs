@@ -1,0 +1,62 @@
+//! The tiles that a bonus was awarded for.
+
+use alloc::vec::Vec;
+
+use crate::riichi;
+use crate::rules::System;
+use crate::score::What;
+use crate::tile::{Kind, Tile};
+use crate::win::Win;
+use crate::yaku::Yaku;
+
+/// Tiles that count for a bonus, and the indicator that made them count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The indicator; `None` for tiles that count by themselves, such as red fives.
+    pub indicator: Option<Tile>,
+    /// The tiles. One that several indicators show is with each of them.
+    pub tiles: Vec<Tile>,
+}
+
+impl Win<'_> {
+    /// The tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the winning tile.
+    /// Empty for what this hand has not, and for yaku that are made of the hand and not of single tiles.
+    ///
+    /// ```
+    /// use tensu::score::What;
+    /// use tensu::{Question, Ruleset};
+    /// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
+    /// let win = question.check(Ruleset::by_id("cheatsheet").unwrap()).unwrap();
+    /// let dora = win.counted(What::Dora);
+    /// assert_eq!(dora[0].indicator.unwrap().to_string(), "1m");
+    /// assert_eq!(dora[0].tiles.len(), 1);
+    /// assert_eq!(dora[1].tiles.len(), 2);
+    /// ```
+    pub fn counted(&self, what: What) -> Vec<Counted> {
+        let flowers = || self.question().flowers.clone();
+        match (what, &self.rules().system) {
+            (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
+            (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.tile())),
+            (What::Yaku(_), _) => Vec::new(),
+            (_, System::Riichi(rules)) => riichi::counted(self, rules, what),
+            _ => Vec::new(),
+        }
+    }
+
+    /// All tiles of a kind in the hand, as they lie.
+    pub(crate) fn copies(&self, kind: Kind) -> Vec<Tile> {
+        let all = self.question().all_tiles();
+        all.filter(|tile| tile.kind() == Some(kind)).collect()
+    }
+}
+
+/// Tiles without an indicator.
+pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<Counted> {
+    if tiles.is_empty() {
+        return Vec::new();
+    }
+    alloc::vec![Counted {
+        indicator: None,
+        tiles,
+    }]
+}
