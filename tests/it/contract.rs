@@ -121,11 +121,12 @@ fn one_hand_under_all_rulesets() {
     );
 }
 
-/// What is not written as a field wants it says where: the field of the request, the entry of its list, and which hand.
-#[test]
-fn what_is_no_request_says_where() {
+/// A request that is wrong, what is said of it, and where.
+type Wrong = (Value, &'static str, Value);
+
+fn wrong_in_a_hand() -> Vec<Wrong> {
     let limits = "not from 0 to 1,000";
-    for (request, message, at) in [
+    vec![
         (
             json!({"honba": 1.5}),
             "\"honba\": not a whole number",
@@ -193,6 +194,11 @@ fn what_is_no_request_says_where() {
             "\"ask\": not a text",
             json!({"field": "ask"}),
         ),
+    ]
+}
+
+fn wrong_around() -> Vec<Wrong> {
+    vec![
         (
             json!({"ask": "settle", "wins": [{}, {"honba": 0.5}]}),
             "\"wins\": \"honba\": not a whole number",
@@ -224,7 +230,13 @@ fn what_is_no_request_says_where() {
             json!({"field": "points", "index": 1}),
         ),
         (json!([]), "not an object", json!(null)),
-    ] {
+    ]
+}
+
+/// What is not written as a field wants it says where: the field of the request, the entry of its list, and which hand.
+#[test]
+fn what_is_no_request_says_where() {
+    for (request, message, at) in wrong_in_a_hand().into_iter().chain(wrong_around()) {
         let answer = asked(request.clone());
         let error = &answer["error"];
         assert_eq!(answer["errors"], json!([error]), "{request}");
