@@ -119,6 +119,21 @@ for (const [width, height] of [[360, 640], [390, 844]]) {
     }));
 }
 
+for (const [width, height] of [[360, 560], [375, 553], [320, 568]])
+  test(`${width}x${height}, a phone whose browser takes its share: every key and the price in sight`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      const look = async () => {
+        assert.equal((await scrolls(page)).down, 0);
+        for (const name of ["1 man", "East", "Delete last tile"]) assert.deepEqual(await player.key(name).evaluate(hidden, [[0.5, 0.9]]), []);
+      };
+      await look();
+      await player.enter("234m340p66p678s56s");
+      await look();
+      await player.enter("7s1m5p");
+      await look();
+      assert.deepEqual(await unread(player, ["12,000", "Haneman"]), []);
+    }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");
