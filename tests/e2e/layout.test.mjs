@@ -134,6 +134,21 @@ for (const [width, height] of [[360, 560], [375, 553], [320, 568]])
       assert.deepEqual(await unread(player, ["12,000", "Haneman"]), []);
     }));
 
+for (const [width, height] of [[320, 568], [360, 560], [390, 664], [1280, 800]])
+  test(`${width}x${height}: who misses the middle of a five by a little does not enter a red one`, () =>
+    play(app, { width, height }, async (player) => {
+      for (const suit of ["man", "pin", "sou"]) {
+        const key = player.key(`5 ${suit}`);
+        const missed = await key.evaluate((one) => {
+          const box = one.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          return [-6, 0, 6].flatMap((dx) => [-6, 0, 6].filter((dy) => !one.contains(document.elementFromPoint(x + dx, y + dy))).map((dy) => [dx, dy]));
+        });
+        assert.deepEqual(missed, [], suit);
+        assert.deepEqual(await player.key(`red 5 ${suit}`).evaluate(hidden, CENTRE), []);
+      }
+    }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");
@@ -220,7 +235,9 @@ for (const hand of [empty, full, melds]) {
   test(`360x640, ${hand.name}: nothing is too small for a finger`, () =>
     play(app, { width: 360, height: 640 }, async (player, { page }) => {
       await hand.enter(player);
-      assert.deepEqual(await page.evaluate(small, 24), []);
+      // A red five gives way to its key, and is left of its own size in the gaps.
+      assert.deepEqual((await page.evaluate(small, 24)).filter((one) => !one.startsWith("red 5")), []);
+      assert.deepEqual(await page.evaluate(small, 21), []);
       for (const name of KEYS.filter((name) => !name.startsWith("red"))) {
         const { width, height } = await player.key(name).boundingBox();
         assert.ok(width >= 36 && height >= 36, `${name}: ${width} x ${height}`);
