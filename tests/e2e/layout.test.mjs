@@ -149,6 +149,15 @@ for (const [width, height] of [[320, 568], [360, 560], [390, 664], [1280, 800]])
       }
     }));
 
+for (const width of [280, 320, 340])
+  test(`${width} px: fourteen tiles are as wide as the phone`, () =>
+    play(app, { width, height: 640 }, async (player, { page }) => {
+      await sample(player);
+      assert.equal((await scrolls(page)).right, 0);
+      const tiles = await page.locator(".strip .held").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+      assert.ok(tiles[0][0] >= 0 && tiles.at(-1)[1] <= width, String(tiles));
+    }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");
