@@ -271,8 +271,8 @@ test("a finger that the browser takes away, and a second one, cancel", () =>
     assert.deepEqual(await held(player), ["2 man"]);
   }));
 
-test("844x390: up and down over the keys scrolls the page and enters nothing, along a row enters", () =>
-  play(app, { width: 844, height: 390, touch: true }, async (player, { page }) => {
+test("844x500: up and down over the keys scrolls the page and enters nothing, along a row enters", () =>
+  play(app, { width: 844, height: 500, touch: true }, async (player, { page }) => {
     const bottom = await middle(player.key("4 pin"));
     await finger(page, [bottom, { x: bottom.x, y: bottom.y - 160 }]);
     assert.ok((await page.evaluate(() => scrollY)) > 40, "scrolled");

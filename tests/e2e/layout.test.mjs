@@ -166,8 +166,19 @@ test("360x640: two waits are in sight with their prices, and nothing is to the s
     assert.ok(await table.evaluate((one) => one.scrollWidth <= one.clientWidth));
   }));
 
-test("844x390: scrolls down only, and everything can be reached", () =>
-  play(app, { width: 844, height: 390 }, async (player, { page }) => {
+for (const [width, height] of [[640, 360], [740, 360], [844, 390]])
+  test(`${width}x${height}, a phone on its side: every key and the price in sight`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      for (const hand of [empty, full]) {
+        await hand.enter(player);
+        assert.deepEqual(await scrolls(page), { down: 0, right: 0 });
+        assert.deepEqual(await uncovered(player), []);
+      }
+      assert.deepEqual(await unread(player, full.words.slice(0, 4)), []);
+    }));
+
+test("844x500: scrolls down only, and everything can be reached", () =>
+  play(app, { width: 844, height: 500 }, async (player, { page }) => {
     for (const hand of [empty, full]) {
       await hand.enter(player);
       assert.equal((await scrolls(page)).right, 0);
