@@ -271,11 +271,11 @@ test("a finger that the browser takes away, and a second one, cancel", () =>
     assert.deepEqual(await held(player), ["2 man"]);
   }));
 
-test("844x390: up and down over the keys scrolls the page and enters nothing, along a row enters", () =>
-  play(app, { width: 844, height: 390, touch: true }, async (player, { page }) => {
+test("844x484: up and down over the keys scrolls the page and enters nothing, along a row enters", () =>
+  play(app, { width: 844, height: 484, touch: true }, async (player, { page }) => {
     const bottom = await middle(player.key("4 pin"));
     await finger(page, [bottom, { x: bottom.x, y: bottom.y - 160 }]);
-    assert.ok((await page.evaluate(() => scrollY)) > 40, "scrolled");
+    assert.ok((await page.evaluate(() => scrollY)) > 0, "scrolled");
     assert.deepEqual(await held(player), []);
     await slide(player, finger, "2 sou", "4 sou");
     assert.deepEqual(await held(player), names("234s"));

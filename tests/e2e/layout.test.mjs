@@ -119,6 +119,45 @@ for (const [width, height] of [[360, 640], [390, 844]]) {
     }));
 }
 
+for (const [width, height] of [[360, 560], [375, 553], [320, 568]])
+  test(`${width}x${height}, a phone whose browser takes its share: every key and the price in sight`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      const look = async () => {
+        assert.equal((await scrolls(page)).down, 0);
+        for (const name of ["1 man", "East", "Delete last tile"]) assert.deepEqual(await player.key(name).evaluate(hidden, [[0.5, 0.9]]), []);
+      };
+      await look();
+      await player.enter("234m340p66p678s56s");
+      await look();
+      await player.enter("7s1m5p");
+      await look();
+      assert.deepEqual(await unread(player, ["12,000", "Haneman"]), []);
+    }));
+
+for (const [width, height] of [[320, 568], [360, 560], [390, 664], [1280, 800]])
+  test(`${width}x${height}: who misses the middle of a five by a little does not enter a red one`, () =>
+    play(app, { width, height }, async (player) => {
+      for (const suit of ["man", "pin", "sou"]) {
+        const key = player.key(`5 ${suit}`);
+        const missed = await key.evaluate((one) => {
+          const box = one.getBoundingClientRect();
+          const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+          return [-6, 0, 6].flatMap((dx) => [-6, 0, 6].filter((dy) => !one.contains(document.elementFromPoint(x + dx, y + dy))).map((dy) => [dx, dy]));
+        });
+        assert.deepEqual(missed, [], suit);
+        assert.deepEqual(await player.key(`red 5 ${suit}`).evaluate(hidden, CENTRE), []);
+      }
+    }));
+
+for (const width of [280, 320, 340])
+  test(`${width} px: fourteen tiles are as wide as the phone`, () =>
+    play(app, { width, height: 640 }, async (player, { page }) => {
+      await sample(player);
+      assert.equal((await scrolls(page)).right, 0);
+      const tiles = await page.locator(".strip .held").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]));
+      assert.ok(tiles[0][0] >= 0 && tiles.at(-1)[1] <= width, String(tiles));
+    }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");
@@ -127,8 +166,19 @@ test("360x640: two waits are in sight with their prices, and nothing is to the s
     assert.ok(await table.evaluate((one) => one.scrollWidth <= one.clientWidth));
   }));
 
-test("844x390: scrolls down only, and everything can be reached", () =>
-  play(app, { width: 844, height: 390 }, async (player, { page }) => {
+for (const [width, height] of [[640, 360], [740, 360], [844, 390]])
+  test(`${width}x${height}, a phone on its side: every key and the price in sight`, () =>
+    play(app, { width, height }, async (player, { page }) => {
+      for (const hand of [empty, full]) {
+        await hand.enter(player);
+        assert.deepEqual(await scrolls(page), { down: 0, right: 0 });
+        assert.deepEqual(await uncovered(player), []);
+      }
+      assert.deepEqual(await unread(player, full.words.slice(0, 4)), []);
+    }));
+
+test("844x500: scrolls down only, and everything can be reached", () =>
+  play(app, { width: 844, height: 500 }, async (player, { page }) => {
     for (const hand of [empty, full]) {
       await hand.enter(player);
       assert.equal((await scrolls(page)).right, 0);
@@ -205,7 +255,9 @@ for (const hand of [empty, full, melds]) {
   test(`360x640, ${hand.name}: nothing is too small for a finger`, () =>
     play(app, { width: 360, height: 640 }, async (player, { page }) => {
       await hand.enter(player);
-      assert.deepEqual(await page.evaluate(small, 24), []);
+      // A red five gives way to its key, and is left of its own size in the gaps.
+      assert.deepEqual((await page.evaluate(small, 24)).filter((one) => !one.startsWith("red 5")), []);
+      assert.deepEqual(await page.evaluate(small, 21), []);
       for (const name of KEYS.filter((name) => !name.startsWith("red"))) {
         const { width, height } = await player.key(name).boundingBox();
         assert.ok(width >= 36 && height >= 36, `${name}: ${width} x ${height}`);
