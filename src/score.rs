@@ -18,7 +18,7 @@ pub use award::{Amount, Award, What};
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Note, Other};
-pub use payment::{Limit, Payer, Payment, Step};
+pub use payment::{Limit, Payer, Payment, Reached, Role, Step, Whole};
 
 mod award;
 mod faces;
