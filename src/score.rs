@@ -86,6 +86,11 @@ impl Score {
         self.yakuman == 0 && matches!(self.limit, Some(Limit::Yakuman))
     }
 
+    /// Whether one yaku is paid as a mangan, in place of han and fu.
+    pub fn is_paid_as_mangan(&self) -> bool {
+        award::are_a_mangan(&self.awards)
+    }
+
     /// The fu, when they decided the price: not from mangan up.
     pub fn fu_below_mangan(&self) -> Option<&Fu> {
         self.fu.as_ref().filter(|_| self.limit.is_none())
