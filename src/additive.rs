@@ -11,7 +11,7 @@ use crate::question::By;
 use crate::reading::Reading;
 use crate::refusal::Refusal;
 use crate::rules::{AdditiveRules, Implied, Ruleset};
-use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Score, Step, What};
+use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Role, Score, Step, What};
 use crate::tile::Wind;
 use crate::win::Win;
 use crate::yaku::{Case, Unit, Why, Yaku};
@@ -211,15 +211,17 @@ pub(crate) fn payments(
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
     let base = u32::from(points);
-    let shares: Vec<(Payer, u32)> = if by == By::Tsumo {
+    let shares: Vec<(Payer, u32, Role)> = if by == By::Tsumo {
         let others = ruleset.seats.winds().iter();
         let others = others.filter(|&&other| other != seat);
-        others.map(|&seat| (Payer::Seat(seat), 1)).collect()
+        others
+            .map(|&seat| (Payer::Seat(seat), 1, Role::Each))
+            .collect()
     } else {
         let discarder = from.map_or(Payer::Discarder, Payer::Seat);
-        alloc::vec![(discarder, rules.discarder_pays)]
+        alloc::vec![(discarder, rules.discarder_pays, Role::Alone)]
     };
-    let mut pay = |(from, times): (Payer, u32)| {
+    let mut pay = |(from, times, role): (Payer, u32, Role)| {
         let exact = base * times;
         steps.push(Step::Share {
             from,
@@ -228,6 +230,9 @@ pub(crate) fn payments(
             extra: 0,
             exact,
             rounded: exact,
+            role,
+            missing: 0,
+            lost: 0,
         });
         Payment {
             from,

@@ -248,7 +248,7 @@ fn payments(score: &Score) -> String {
     list(score.payments.iter().map(|payment| {
         let from = match payment.from {
             Payer::Seat(seat) => seat.letter().to_string(),
-            Payer::Discarder => "discarder".to_owned(),
+            Payer::Discarder | Payer::KanGiver => "discarder".to_owned(),
         };
         format!("{from}:{}", payment.points())
     }))

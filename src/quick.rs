@@ -14,7 +14,7 @@ use crate::riichi::{self, chart};
 use crate::rules::{
     self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
 };
-use crate::score::{Limit, Missed, Payment, Step};
+use crate::score::{Limit, Missed, Payment, Reached, Step};
 use crate::tile::Wind;
 use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
@@ -368,6 +368,7 @@ fn of_yaku(
         steps: alloc::vec![Step::Limit {
             limit: Limit::Mangan,
             points: Limit::Mangan.base(),
+            reached: Reached::Yaku,
         }],
     });
     if from_yaku == 0 {

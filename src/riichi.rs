@@ -7,7 +7,9 @@ use crate::question::Liable;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Refusal, Rule};
 use crate::rules::{Chankan, Count, RiichiRules, Stacking};
-use crate::score::{Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Score, Step, What};
+use crate::score::{
+    Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Reached, Score, Step, What,
+};
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
@@ -231,7 +233,8 @@ impl Tally<'_> {
         {
             return alloc::vec![Step::Limit {
                 limit: Limit::Mangan,
-                points: self.base
+                points: self.base,
+                reached: Reached::Yaku,
             }];
         }
         let han = |is_yaku: bool| {

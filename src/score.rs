@@ -19,7 +19,7 @@ pub use counted::Counted;
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Note, Other};
-pub use payment::{Limit, Payer, Payment, Step};
+pub use payment::{Limit, Payer, Payment, Reached, Role, Step, Whole};
 
 mod award;
 pub(crate) mod counted;
@@ -86,6 +86,11 @@ impl Score {
     /// Whether 13 han made the yakuman.
     pub const fn is_counted(&self) -> bool {
         self.yakuman == 0 && matches!(self.limit, Some(Limit::Yakuman))
+    }
+
+    /// Whether one yaku is paid as a mangan, in place of han and fu.
+    pub fn is_paid_as_mangan(&self) -> bool {
+        award::are_a_mangan(&self.awards)
     }
 
     /// The fu, when they decided the price: not from mangan up.

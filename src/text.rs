@@ -36,6 +36,7 @@ mod ko;
 mod object;
 mod ru;
 mod say;
+mod step;
 mod zh_hans;
 mod zh_hant;
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::question::{By, Flag, Question, Riichi};
 use crate::riichi;
 use crate::rules::{Ruleset, System};
-use crate::score::{Amount, Limit, Score};
+use crate::score::{Limit, Score};
 use crate::tile::Wind;
 
 /// One thing that could be different.
@@ -41,7 +41,8 @@ pub struct WhatIf {
     pub total: u32,
 }
 
-/// What a win would pay if one thing were different: one line for each thing that can be.
+/// What a win would pay if one thing were different: one line for each thing that can be. Beside a yakuman riichi is
+/// none, as it changes nothing.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};
@@ -101,8 +102,10 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
         ),
     ];
     let line = |(change, question): (Change, Question)| {
-        let score = crate::score(&question, rules).ok()?;
-        Some(of(change, &score))
+        let line = of(change, &crate::score(&question, rules).ok()?);
+        let riichi = matches!(change, Change::Riichi | Change::Dama);
+        let idle = riichi && score.yakuman > 0 && line.total == score.total;
+        (!idle).then_some(line)
     };
     let more = one_han(question, rules, &score);
     more.into_iter()
@@ -126,11 +129,7 @@ fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf
         return None;
     };
     // Paid as a mangan because of one yaku, whatever its han are.
-    if score
-        .awards
-        .iter()
-        .any(|award| award.amount == Amount::Mangan)
-    {
+    if score.is_paid_as_mangan() {
         return None;
     }
     let han = score.han?.checked_add(1)?;

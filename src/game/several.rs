@@ -40,7 +40,7 @@ impl Settlement {
         for payment in &score.payments {
             let from = match payment.from {
                 Payer::Seat(seat) => Some(seat),
-                Payer::Discarder => discarder,
+                Payer::Discarder | Payer::KanGiver => discarder,
             };
             if let Some(seat) = from {
                 give(&mut self.changes, seat, -i64::from(payment.points()));
@@ -215,7 +215,7 @@ fn scores(
 /// Whether a payer is not known by his seat.
 fn is_paid_by_somebody(score: &Score) -> bool {
     let mut payers = score.payments.iter().map(|payment| payment.from);
-    payers.any(|from| from == Payer::Discarder)
+    payers.any(|from| !matches!(from, Payer::Seat(_)))
 }
 
 /// The score of a winner who gets nothing of the table; his share has no sticks already.

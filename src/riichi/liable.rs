@@ -57,14 +57,19 @@ const fn part_of(yaku: Yaku, kind: Kind) -> bool {
     }
 }
 
+/// Base points for which somebody is liable.
+pub(super) struct Share {
+    pub player: Payer,
+    pub base: u32,
+    /// For which yakuman, where that is not all of the hand.
+    pub yaku: Option<Yaku>,
+}
+
 /// The base points for which somebody is liable, and those that are left.
-pub(super) fn shares(
-    win: &Win<'_>,
-    rules: &RiichiRules,
-    tally: &Tally<'_>,
-) -> (Vec<(Payer, u32)>, u32) {
-    if let Some(thrower) = kan_thrower(win, rules) {
-        return (alloc::vec![(thrower, tally.base)], 0);
+pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (Vec<Share>, u32) {
+    if let Some(player) = kan_thrower(win, rules) {
+        let (base, yaku) = (tally.base, None);
+        return (alloc::vec![Share { player, base, yaku }], 0);
     }
     let mut rest = tally.base;
     let mut shares = Vec::new();
@@ -82,7 +87,11 @@ pub(super) fn shares(
         let of = of.min(rest);
         if of > 0 {
             rest -= of;
-            shares.push((Payer::Seat(seat), of));
+            shares.push(Share {
+                player: Payer::Seat(seat),
+                base: of,
+                yaku: (of < tally.base).then_some(yaku),
+            });
         }
     }
     (shares, rest)
@@ -103,5 +112,5 @@ fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let mut liable = win.liable().iter();
     let named = liable.find(|liable| liable.yaku == Yaku::Rinshan);
     let seat = by_meld.or_else(|| named.map(|liable| liable.seat));
-    Some(seat.map_or(Payer::Discarder, Payer::Seat))
+    Some(seat.map_or(Payer::KanGiver, Payer::Seat))
 }

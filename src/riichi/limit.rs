@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::rules::{Count, Kazoe, Kiriage, PointTable, RiichiRules};
-use crate::score::{Limit, Step};
+use crate::score::{Limit, Reached, Step};
 
 /// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
 pub(super) fn base(han: u8, fu: u16) -> u32 {
@@ -50,10 +50,42 @@ pub(crate) fn steps(
         }
     }
     if let Some(limit) = limit {
-        let points = limit.base();
-        steps.push(Step::Limit { limit, points });
+        let fu = fu.map_or(0, |(_, to)| to);
+        steps.push(Step::Limit {
+            limit,
+            points: limit.base(),
+            reached: reached(rules, han, fu, limit),
+        });
     }
 }
+
+/// What made this limit of han and fu, by the ruleset's own limits.
+fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
+    match &rules.count {
+        Count::Table(table) => {
+            let (from, to) = range(limit, |points| table_limit(table, points));
+            Reached::Points { from, to }
+        }
+        Count::Fu(_) if han < 5 && base(han, fu) > Limit::Mangan.base() => Reached::Base,
+        Count::Fu(_) if han < 5 => Reached::Kiriage,
+        Count::Fu(_) => {
+            let (from, to) = range(limit, |han| self::limit(han, 0, rules));
+            let cut = han >= COUNTED && limit < Limit::Yakuman;
+            Reached::Han { from, to, cut }
+        }
+    }
+}
+
+/// The least and the most that give a limit; no most where nothing gives a higher one.
+fn range(limit: Limit, of: impl Fn(u8) -> Option<Limit>) -> (u8, Option<u8>) {
+    let reaches = |n: &u8| of(*n) >= Some(limit);
+    let above = |n: &u8| of(*n) > Some(limit);
+    let from = (0..=u8::MAX).find(reaches).unwrap_or_default();
+    (from, (0..=u8::MAX).find(above).map(|next| next - 1))
+}
+
+/// From so many han on a yakuman is counted, where one is.
+const COUNTED: u8 = 13;
 
 /// The limit of han and base points, if they reach one.
 fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
@@ -76,7 +108,11 @@ fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
 
 /// The limit that a table without fu gives, if any.
 fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
-    let points = han.saturating_add(table.plus);
+    table_limit(table, han.saturating_add(table.plus))
+}
+
+/// The limit of points of a table.
+fn table_limit(table: &PointTable, points: u8) -> Option<Limit> {
     table
         .limits
         .iter()

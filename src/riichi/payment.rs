@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::{Tally, liable};
 use crate::question::By;
 use crate::rules::{PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
-use crate::score::{Limit, Payer, Payment, Step};
+use crate::score::{Limit, Payer, Payment, Role, Step, Whole};
 use crate::tile::Wind;
 use crate::win::Win;
 
@@ -17,6 +17,9 @@ use crate::win::Win;
 struct Portion {
     sixths: u32,
     extra: u32,
+    role: Role,
+    /// Sixths that are of the missing player's share.
+    missing: u32,
 }
 
 impl Portion {
@@ -29,12 +32,19 @@ impl Portion {
     const fn rounded(self, base: u32) -> u32 {
         self.exact(base).next_multiple_of(100) + self.extra
     }
+
+    /// Without the points on top.
+    const fn bare(self) -> Self {
+        Self { extra: 0, ..self }
+    }
 }
 
-const fn times(n: u32) -> Portion {
+const fn times(n: u32, role: Role) -> Portion {
     Portion {
         sixths: 6 * n,
         extra: 0,
+        role,
+        missing: 0,
     }
 }
 
@@ -42,10 +52,16 @@ const fn times(n: u32) -> Portion {
 const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion {
     let three = matches!(rules.seats, Seats::Three);
     let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
-    match (dealer, reduced) {
-        (true, false) => times(6),
-        (false, false) | (true, true) => times(4),
-        (false, true) => times(3),
+    let n = match (dealer, reduced) {
+        (true, false) => 6,
+        (false, false) | (true, true) => 4,
+        (false, true) => 3,
+    };
+    let to_dealer = dealer;
+    if three && !reduced {
+        times(n, Role::AllAndMissing { to_dealer })
+    } else {
+        times(n, Role::All { to_dealer })
     }
 }
 
@@ -63,7 +79,11 @@ fn by_tsumo(
         .filter(move |&seat| seat != winner)
         .map(move |seat| {
             let is_oya = seat == Wind::East;
-            let own = times(if dealer || is_oya { 2 } else { 1 });
+            let own = match (dealer, is_oya) {
+                (true, _) => times(2, Role::ToDealer),
+                (false, true) => times(2, Role::Dealer),
+                (false, false) => times(1, Role::NonDealer),
+            };
             let portion = if three {
                 with_missing(loss, own, dealer, is_oya)
             } else {
@@ -99,6 +119,8 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
     Portion {
         sixths: own.sixths + over,
         extra,
+        missing: over,
+        ..own
     }
 }
 
@@ -182,10 +204,7 @@ impl<'r> Bill<'r> {
 
     /// The same without the points that are added once to every payment.
     fn bare_total(&self, base: u32) -> u32 {
-        self.sum(base, |portion| Portion {
-            extra: 0,
-            ..portion
-        })
+        self.sum(base, Portion::bare)
     }
 
     fn sum(&self, base: u32, part: impl Fn(Portion) -> Portion) -> u32 {
@@ -230,17 +249,11 @@ pub(super) fn payments(
     if rest > 0 {
         ledger.usual(rest);
     }
-    for (i, &(player, base)) in liable.iter().enumerate() {
-        let bill = &ledger.bill;
+    for (i, share) in liable.iter().enumerate() {
         // What is added to every payment is added once.
-        let whole = if rest > 0 || i > 0 {
-            bill.bare_total(base)
-        } else {
-            bill.total(base)
-        };
-        ledger.liable(player, whole);
+        ledger.liable(share, rest > 0 || i > 0);
     }
-    ledger.honba(liable.first().map(|&(player, _)| player));
+    ledger.honba(liable.first().map(|share| share.player));
     ledger.payments
 }
 
@@ -282,6 +295,10 @@ impl Ledger<'_> {
                 for (seat, portion) in self.bill.opponents() {
                     self.share(Payer::Seat(seat), base, portion);
                 }
+                let points = self.lost(base);
+                if let Some(Step::Share { lost, .. }) = self.steps.last_mut() {
+                    *lost = points;
+                }
             }
             By::Ron => self.share(self.discarder(), base, self.bill.by_ron()),
         }
@@ -296,28 +313,65 @@ impl Ledger<'_> {
             exact: portion.exact(base),
             extra: portion.extra,
             rounded,
+            role: portion.role,
+            missing: portion.missing,
+            lost: 0,
         });
         self.pay(from, rounded, 0, false);
     }
 
+    /// What the missing player would have paid of a self-draw, where nobody pays it for him.
+    fn lost(&self, base: u32) -> u32 {
+        let Bill {
+            rules,
+            riichi,
+            seat,
+            ..
+        } = self.bill;
+        let lost = matches!(riichi.tsumo_loss, TsumoLoss::Loss | TsumoLoss::RonReduced);
+        match seat {
+            _ if !lost || rules.seats != Seats::Three => 0,
+            Wind::East => times(2, Role::ToDealer).rounded(base),
+            _ => times(1, Role::NonDealer).rounded(base),
+        }
+    }
+
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
-    fn liable(&mut self, player: Payer, whole: u32) {
-        let part = if self.bill.by == By::Tsumo {
-            whole
+    fn liable(&mut self, share: &liable::Share, is_later: bool) {
+        let (bill, base) = (self.bill, share.base);
+        let whole = if is_later {
+            bill.bare_total(base)
         } else {
-            whole / 200 * 100
+            bill.total(base)
+        };
+        let (points, sum) = if bill.by == By::Tsumo {
+            let mut each = [0; 3];
+            for (place, (_, portion)) in each.iter_mut().zip(bill.opponents()) {
+                *place = if is_later { portion.bare() } else { portion }.rounded(base);
+            }
+            (whole, Whole::Tsumo(each))
+        } else {
+            let sixths = bill.by_ron().sixths;
+            (whole / 200 * 100, Whole::Ron { base, sixths })
         };
         self.steps.push(Step::Liable {
-            from: player,
+            from: share.player,
             whole,
-            points: part,
+            points,
+            sum,
+            yaku: share.yaku,
         });
-        if whole > part {
-            let (from, points) = (self.discarder(), whole - part);
-            self.steps.push(Step::Rest { from, points });
+        if whole > points {
+            let (from, points) = (self.discarder(), whole - points);
+            let earlier = self.payments.iter().find(|payment| payment.from == from);
+            self.steps.push(Step::Rest {
+                from,
+                points,
+                before: earlier.map_or(0, |payment| payment.hand),
+            });
             self.pay(from, points, 0, false);
         }
-        self.pay(player, part, 0, true);
+        self.pay(share.player, points, 0, true);
     }
 
     fn honba(&mut self, liable: Option<Payer>) {

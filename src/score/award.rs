@@ -46,6 +46,12 @@ impl What {
     }
 }
 
+/// Whether all of it is one yaku that is paid as a mangan: han and fu were not counted.
+pub(super) fn are_a_mangan(awards: &[Award]) -> bool {
+    let mut awards = awards.iter();
+    awards.any(|award| award.amount == Amount::Mangan)
+}
+
 /// An amount with its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {

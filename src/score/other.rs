@@ -24,6 +24,13 @@ pub struct Other {
     pub lost: Lost,
 }
 
+impl Other {
+    /// Whether it would have been paid as a mangan for one yaku, in place of han and fu.
+    pub fn is_paid_as_mangan(&self) -> bool {
+        super::award::are_a_mangan(&self.awards)
+    }
+}
+
 /// Why a reading lost; the order is that of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lost {

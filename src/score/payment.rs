@@ -1,6 +1,7 @@
 //! Limits, payments and the arithmetic that leads to them.
 
 use crate::tile::Wind;
+use crate::yaku::Yaku;
 
 /// A named limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +49,9 @@ pub enum Payer {
     Seat(Wind),
     /// Whoever discarded; his seat was not said.
     Discarder,
+    /// Whoever gave the tile of an open kan, liable for the self-draw that followed; his seat was not said. The contract
+    /// calls him a discarder, too.
+    KanGiver,
 }
 
 /// What one player pays the winner, riichi sticks left out.
@@ -103,6 +107,8 @@ pub enum Step {
         limit: Limit,
         /// Its base points.
         points: u32,
+        /// What reached it.
+        reached: Reached,
     },
     /// Base points just below mangan are rounded up to it.
     Kiriage,
@@ -149,6 +155,12 @@ pub enum Step {
         extra: u32,
         /// What he pays, counters left out.
         rounded: u32,
+        /// Why so many times the base.
+        role: Role,
+        /// How many of the sixths are of a missing player's share.
+        missing: u32,
+        /// What the missing player would have paid, where nobody pays it: with the last share of a self-draw.
+        lost: u32,
     },
     /// What the liable player pays: half of a ron, all of a self-draw.
     Liable {
@@ -158,6 +170,10 @@ pub enum Step {
         whole: u32,
         /// What he pays of it.
         points: u32,
+        /// How it comes about.
+        sum: Whole,
+        /// For which yakuman, where the hand has others that he is not liable for.
+        yaku: Option<Yaku>,
     },
     /// What is left of it for the discarder.
     Rest {
@@ -165,6 +181,8 @@ pub enum Step {
         from: Payer,
         /// What he pays of the hand.
         points: u32,
+        /// What he pays of it already, for other yakuman.
+        before: u32,
     },
     /// Counters, from one payer.
     Honba {
@@ -182,6 +200,72 @@ pub enum Step {
         /// Points.
         points: u32,
     },
+}
+
+/// What reached a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// More base points than a mangan has.
+    Base,
+    /// Base points just below it, rounded up.
+    Kiriage,
+    /// One yaku that is paid as a mangan.
+    Yaku,
+    /// Han: this many at the least, and at the most where more make a higher limit.
+    Han {
+        /// The least.
+        from: u8,
+        /// The most.
+        to: Option<u8>,
+        /// Whether as many han are a counted yakuman elsewhere.
+        cut: bool,
+    },
+    /// Points of a table without fu, in the same way.
+    Points {
+        /// The least.
+        from: u8,
+        /// The most.
+        to: Option<u8>,
+    },
+}
+
+/// In which role somebody pays a share: it makes the multiplier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The discarder, in the place of all: twice for the dealer or to the dealer, once for each other.
+    All {
+        /// Whether the dealer won.
+        to_dealer: bool,
+    },
+    /// The same with three players, for the missing one as well.
+    AllAndMissing {
+        /// Whether the dealer won.
+        to_dealer: bool,
+    },
+    /// The dealer, who pays a self-draw twice.
+    Dealer,
+    /// Anybody, who pays the dealer's self-draw twice.
+    ToDealer,
+    /// Anybody else, once.
+    NonDealer,
+    /// The discarder where points add up.
+    Alone,
+    /// Everybody where points add up.
+    Each,
+}
+
+/// How the sum of which somebody liable pays a part comes about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whole {
+    /// By ron: base × sixths / 6.
+    Ron {
+        /// Base points.
+        base: u32,
+        /// Six times the multiplier.
+        sixths: u32,
+    },
+    /// By tsumo: what each would have paid; 0 for a player who is not there.
+    Tsumo([u32; 3]),
 }
 
 impl Step {

@@ -10,7 +10,7 @@ use crate::game::{Exchange, Standing};
 use crate::quick::Bar;
 use crate::reading::{Block, BlockKind, Origin, Wait};
 use crate::rules::{Knob, Seen, Setting, Source};
-use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, Step, What};
+use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
 
@@ -165,115 +165,8 @@ impl Words {
         match payer {
             Payer::Seat(seat) => self.wind(seat),
             Payer::Discarder => self.say(Word::Discarder),
+            Payer::KanGiver => self.say(Word::KanGiver),
         }
-    }
-
-    /// A step of the arithmetic.
-    pub fn step(&self, step: &Step) -> String {
-        match *step {
-            Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
-            Step::Han { yaku, dora } => self.fill(
-                Word::StepHanDora,
-                &[yaku.into(), dora.into(), yaku.saturating_add(dora).into()],
-            ),
-            Step::RoundFu { from, to } => self.fill(Word::StepRoundFu, &[from.into(), to.into()]),
-            Step::Base { fu, han, points } => {
-                let times = power(han + 2);
-                let fills = [
-                    fu.into(),
-                    (&times).into(),
-                    points.into(),
-                    (han + 2).into(),
-                    han.into(),
-                ];
-                self.fill(Word::StepBase, &fills)
-            }
-            Step::Limit { limit, points } => {
-                self.fill(Word::StepLimit, &[self.limit(limit).into(), points.into()])
-            }
-            Step::Kiriage => self.say(Word::StepKiriage).to_owned(),
-            Step::Yakuman {
-                sum,
-                cap: Some(cap),
-                points,
-            } => self.fill(
-                Word::StepYakumanCap,
-                &[sum.into(), cap.into(), points.into()],
-            ),
-            Step::Yakuman { sum: 1, points, .. } => self.fill(
-                Word::StepLimit,
-                &[self.say(Word::Yakuman).into(), points.into()],
-            ),
-            Step::Yakuman { sum, points, .. } => {
-                self.fill(Word::StepYakuman, &[sum.into(), points.into()])
-            }
-            Step::Plus { han, plus } => self.fill(
-                Word::StepPlus,
-                &[han.into(), plus.into(), han.saturating_add(plus).into()],
-            ),
-            Step::Lookup { points } => self.fill(Word::StepLookup, &[points.into()]),
-            Step::Points { sum, cap: None } => self.fill(Word::Points, &[sum.into()]),
-            Step::Points {
-                sum,
-                cap: Some(cap),
-            } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
-            Step::Share { .. } => self.share(step),
-            Step::Liable {
-                from,
-                whole,
-                points,
-            } if points < whole => self.fill(
-                Word::StepLiableHalf,
-                &[self.payer(from).into(), whole.into(), points.into()],
-            ),
-            Step::Liable { from, points, .. } => {
-                self.fill(Word::StepLiable, &[self.payer(from).into(), points.into()])
-            }
-            Step::Rest { from, points } => {
-                self.fill(Word::StepRest, &[self.payer(from).into(), points.into()])
-            }
-            Step::Honba {
-                from,
-                count,
-                points,
-            } => self.fill(
-                Word::StepHonba,
-                &[self.payer(from).into(), count.into(), points.into()],
-            ),
-            Step::Sticks { count, points } => {
-                self.fill(Word::StepSticks, &[count.into(), points.into()])
-            }
-        }
-    }
-
-    /// What one payer's share comes to.
-    fn share(&self, step: &Step) -> String {
-        let Step::Share {
-            from,
-            base,
-            sixths,
-            exact,
-            extra,
-            rounded,
-        } = *step
-        else {
-            return String::new();
-        };
-        let times = multiplier(sixths);
-        let fills = [
-            self.payer(from).into(),
-            base.into(),
-            (&times).into(),
-            exact.into(),
-        ];
-        let mut text = self.fill(Word::StepShare, &fills);
-        if exact + extra != rounded {
-            text += &self.fill(Word::StepShareRounded, &[(rounded - extra).into()]);
-        }
-        if extra > 0 {
-            text += &self.fill(Word::StepShareExtra, &[extra.into(), rounded.into()]);
-        }
-        text
     }
 
     /// Why a yaku was missed.
@@ -449,19 +342,4 @@ impl Words {
             Exchange::NotInRuleset => Word::ExchangeNotInRuleset,
         })
     }
-}
-
-/// A number of sixths: 9 is 1½.
-fn multiplier(sixths: u32) -> String {
-    const PARTS: [&str; 6] = ["", "⅙", "⅓", "½", "⅔", "⅚"];
-    format!("{}{}", sixths / 6, PARTS[(sixths % 6) as usize])
-}
-
-/// A small number as an exponent.
-fn power(n: u8) -> String {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    n.to_string()
-        .bytes()
-        .map(|digit| DIGITS[usize::from(digit - b'0')])
-        .collect()
 }

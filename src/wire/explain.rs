@@ -84,7 +84,7 @@ fn paid(payment: &Payment, words: &Words) -> Value {
     let name = words.payer(payment.from);
     let from = match payment.from {
         Payer::Seat(seat) => code(seat),
-        Payer::Discarder => "discarder",
+        Payer::Discarder | Payer::KanGiver => "discarder",
     };
     let points = words.fill(Word::Points, &[payment.points().into()]);
     let mut line = Fields::default();

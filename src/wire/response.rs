@@ -170,7 +170,7 @@ pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> 
 fn payment(payment: &Payment) -> Value {
     let from = match payment.from {
         Payer::Seat(seat) => code(seat),
-        Payer::Discarder => "discarder",
+        Payer::Discarder | Payer::KanGiver => "discarder",
     };
     let mut line = Fields::default();
     line.put("from", from);

@@ -211,6 +211,21 @@ fn one_thing_changed() {
     );
 }
 
+/// A yakuman is paid the same with riichi and without; who pays it, and the dealer's seat, are a difference.
+#[test]
+fn riichi_changes_nothing_of_a_yakuman() {
+    let changes = |text: &str| -> Vec<Change> {
+        let lines = what_if(&question(text), ruleset("cheatsheet"));
+        lines.iter().map(|line| line.change).collect()
+    };
+    let hand = "111m444p777s99s11z+1z ron";
+    let yakuman = "19m19p19s1234567z+1z ron";
+    let others = [Change::By(By::Tsumo), Change::Dealer];
+    assert_eq!(changes(yakuman), others);
+    assert_eq!(changes(&format!("{yakuman} riichi")), others);
+    assert!(changes(hand).contains(&Change::Riichi));
+}
+
 /// Nothing is said of a hand that does not win, and no line is there that the core would not score.
 #[test]
 fn what_if_of_every_hand() {

@@ -35,6 +35,7 @@ mod sanma_game;
 mod second_scorer;
 #[path = "../shared/lib.rs"]
 mod shared;
+mod steps;
 mod survivors;
 mod switches;
 mod systems;

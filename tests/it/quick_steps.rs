@@ -1,7 +1,7 @@
 //! The arithmetic of a price without tiles is that of the hand.
 
 use tensu::quick::{Chosen, Counted, Melds, Price, Table, price, settle};
-use tensu::score::{Payer, Score, Step};
+use tensu::score::{Payer, Role, Score, Step};
 use tensu::yaku::YakuSet;
 use tensu::{Question, Ruleset, Yaku};
 
@@ -50,6 +50,9 @@ fn every_step_of_30_fu_3_han() {
         extra: 0,
         exact: 3_840,
         rounded: 3_900,
+        role: Role::All { to_dealer: false },
+        missing: 0,
+        lost: 0,
     };
     let base = Step::Base {
         fu: 30,

@@ -99,7 +99,7 @@ fn answer(score: &Score) -> Answer {
     {
         let payer = match from {
             tensu::score::Payer::Seat(seat) => Payer::Seat(*seat as usize),
-            tensu::score::Payer::Discarder => Payer::Discarder,
+            tensu::score::Payer::Discarder | tensu::score::Payer::KanGiver => Payer::Discarder,
         };
         let entry = paid.entry(payer).or_default();
         entry.0 += hand;

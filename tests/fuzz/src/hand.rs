@@ -70,7 +70,7 @@ fn settled(question: &Question, rules: &Ruleset, score: &Score) {
         }
         Err(refusals) => {
             // Somebody pays, and nobody said who.
-            let unknown = |payment: &Payment| payment.from == Payer::Discarder;
+            let unknown = |payment: &Payment| !matches!(payment.from, Payer::Seat(_));
             let discarder = question.from.is_none() && score.payments.iter().any(unknown);
             assert!(discarder, "{question}: {refusals}");
         }

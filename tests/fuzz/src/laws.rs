@@ -183,7 +183,7 @@ fn one_step(question: &Question, score: &Score, step: &Step) {
                 "{question}"
             );
         }
-        Step::Limit { limit, points } => {
+        Step::Limit { limit, points, .. } => {
             assert_eq!(
                 (score.limit, limit.base()),
                 (Some(limit), points),

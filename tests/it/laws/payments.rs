@@ -80,7 +80,7 @@ fn the_steps_say_what_the_score_says() {
                         (score.han, score.fu.as_ref().map(|fu| fu.rounded))
                     );
                 }
-                Step::Limit { limit, points } => {
+                Step::Limit { limit, points, .. } => {
                     assert_eq!(
                         (Some(limit), points),
                         (score.limit, limit.base()),

@@ -2,7 +2,7 @@
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
 use tensu::refusal::{Conflict, Field};
-use tensu::score::{Limit, Missed, Step};
+use tensu::score::{Limit, Missed, Reached, Step};
 use tensu::yaku::{Why, YakuSet};
 use tensu::{Refusal, Ruleset, Wind, Yaku};
 
@@ -111,6 +111,7 @@ fn a_mangan_at_the_least() {
     let floor = Step::Limit {
         limit: Limit::Mangan,
         points: 2_000,
+        reached: Reached::Yaku,
     };
     let less = of(&[Yaku::Renhou, Yaku::Tanyao], 1, Some(40));
     assert_eq!((less.total, less.steps[0]), (8_000, floor));

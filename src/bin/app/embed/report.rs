@@ -167,7 +167,7 @@ fn payment(payment: &Payment) -> String {
         Payer::Seat(Wind::South) => "S",
         Payer::Seat(Wind::West) => "W",
         Payer::Seat(Wind::North) => "N",
-        Payer::Discarder => "discarder",
+        Payer::Discarder | Payer::KanGiver => "discarder",
     };
     Object::new()
         .text("from", from)
