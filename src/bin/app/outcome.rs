@@ -5,7 +5,7 @@ use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, Wait};
 use tensu::reading::{Origin, Wait as WaitShape};
 use tensu::refusal::{Conflict, Refusals};
-use tensu::score::{Counted, Faces, Fu, Score};
+use tensu::score::{Counted, Faces, Fu, Other, Score};
 use tensu::what_if::{Change, WhatIf, what_if};
 use tensu::{
     By, Kind, Liable, MeldKind, Question, Reading, Refusal, Riichi, Tile, Win, Wind, Yaku,
@@ -35,8 +35,8 @@ pub(crate) struct Explained {
 pub(crate) struct Aside {
     /// The tiles of each bonus, in the order of [`Score::awards`].
     pub(crate) counted: Vec<Vec<Counted>>,
-    /// The readings that lost, in the order of [`Score::others`].
-    pub(crate) others: Vec<Vec<Shown>>,
+    /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
+    pub(crate) others: Vec<(usize, Vec<Shown>)>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
     pub(crate) changes: Vec<(Wind, i64)>,
     /// The yaku for which another player can be liable.
@@ -71,6 +71,8 @@ pub(crate) struct Without {
     pub(crate) blocks: Vec<Shown>,
     /// What would make it a win, and what that would pay.
     pub(crate) what_if: Vec<WhatIf>,
+    /// Whether counters or sticks come on top of that.
+    pub(crate) in_all: bool,
 }
 
 /// Both outcomes of an entry.
@@ -181,7 +183,17 @@ fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.face())
 }
 
+/// Whether counters or sticks come on top of a price.
+const fn has_more(question: &Question) -> bool {
+    question.honba > 0 || question.sticks > 0
+}
+
 impl Explained {
+    /// Whether counters or sticks come on top of its price.
+    pub(crate) const fn in_all(&self) -> bool {
+        has_more(&self.question)
+    }
+
     /// What else is said about the hand that was entered so.
     ///
     /// # Errors
@@ -190,11 +202,11 @@ impl Explained {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
         let doubts = unconfirmed(&win, score).into_iter();
-        let (awards, others) = (score.awards.iter(), score.others.iter());
+        let (awards, others) = (score.awards.iter(), told(score));
         Ok(Aside {
             counted: awards.map(|award| win.counted(award.what)).collect(),
             others: others
-                .map(|other| shown(&win, &other.reading, other.fu.as_ref()))
+                .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))
                 .collect(),
             changes: settled(entry, question).map_or_else(Vec::new, changes),
             liable: liable(entry, question, score),
@@ -228,23 +240,20 @@ fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<With
         wait: reading.wait,
         blocks: shown(&win, reading, None),
         what_if: rescued(entry, question),
+        in_all: has_more(question),
     })
 }
 
 /// The other way of winning and a riichi, where they make a win of a hand without a yaku.
 fn rescued(entry: &Entry, question: &Question) -> Vec<WhatIf> {
-    let bare = Question {
-        sticks: 0,
-        ..question.clone()
-    };
     let by = Question {
-        by: bare.by.other(),
+        by: question.by.other(),
         from: None,
-        ..bare.clone()
+        ..question.clone()
     };
     let riichi = Question {
         riichi: Riichi::Riichi,
-        ..bare
+        ..question.clone()
     };
     let line = |(change, question): (Change, Question)| {
         let score = tensu::score(&question, entry.ruleset()).ok()?;
@@ -278,17 +287,29 @@ fn share(entry: &Entry) -> Result<Option<Score>, Refusals> {
     Ok(own.map(|(_, score)| score.clone()))
 }
 
-/// What it would pay if one thing were different, without the sticks, as the price above it. Beside other winners the table
-/// is shared out, and nothing can be said of one hand alone.
+/// What the winner would get in all if one thing were different. Beside other winners the table is shared out, and nothing
+/// can be said of one hand alone.
 fn changed(entry: &Entry, question: &Question) -> Vec<WhatIf> {
-    if !entry.won.is_empty() {
-        return Vec::new();
+    if entry.won.is_empty() {
+        what_if(question, entry.ruleset())
+    } else {
+        Vec::new()
     }
-    let bare = Question {
-        sticks: 0,
-        ..question.clone()
+}
+
+/// The readings that lost, those of which the same is said once. Where one yaku is paid as a mangan, any reading is that.
+fn told(score: &Score) -> impl Iterator<Item = (usize, &Other)> {
+    let fu = |other: &Other| other.fu.as_ref().map(|fu| fu.rounded);
+    let same = move |one: &Other, other: &Other| {
+        (one.lost, one.points, fu(one)) == (other.lost, other.points, fu(other))
+            && one.awards == other.awards
     };
-    what_if(&bare, entry.ruleset())
+    let others = score.others.iter().enumerate();
+    others.filter(move |&(i, other)| {
+        let mut earlier = score.others[..i].iter();
+        let is_mangan = score.is_paid_as_mangan() && other.is_paid_as_mangan();
+        !is_mangan && !earlier.any(|one| same(one, other))
+    })
 }
 
 fn changes(table: Settlement) -> Vec<(Wind, i64)> {

@@ -399,7 +399,8 @@ pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
 /// What another reading is worth, with the counters, as the price is.
 pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
     let points = (other.points + counters).into();
-    match (other.han, other.fu.as_ref()) {
+    let han = other.han.filter(|_| !other.is_paid_as_mangan());
+    match (han, other.fu.as_ref()) {
         (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
         (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
         (None, _) => fill(Label::OtherPoints, &[points]),

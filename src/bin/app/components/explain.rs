@@ -121,7 +121,7 @@ impl Component for Parts {
         };
         let asked = [
             table::part(&aside, entry, dispatch),
-            what_if::part(&aside.what_if),
+            what_if::part(&aside.what_if, explained.in_all()),
         ];
         reading(explained, &aside, entry, each(asked), Some(dispatch))
     }

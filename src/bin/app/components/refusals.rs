@@ -59,7 +59,7 @@ pub(crate) fn refused(
             if let Some(without) = without {
                 { blocks::row(&without.blocks) }
                 { el("p", "won-on", tr::won_on(without.winner, words().wait(without.wait))) }
-                { what_if::part(&without.what_if) }
+                { what_if::part(&without.what_if, without.in_all) }
             }
             if !missing.is_empty() {
                 { missed(missing, &|what| linked(what, rules, dispatch)) }

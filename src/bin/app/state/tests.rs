@@ -2,13 +2,13 @@
 
 use super::{Action, Change, Focus, Hint, Keep, State, Tap};
 use crate::book::Book;
-use crate::outcome::Outcomes;
+use crate::outcome::{Aside, Outcomes};
 use crate::share;
 use std::rc::Rc;
 use tensu::refusal::{Conflict, Refusals};
 use tensu::rules::Setting;
 use tensu::what_if::Change as What;
-use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Suit, Wind, notation};
+use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Score, Suit, Wind, notation};
 use yew::Reducible;
 
 pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
@@ -288,6 +288,47 @@ fn another_winner_keeps_the_tile_and_the_table() {
     assert_eq!(cleared.entry.won.len(), 1);
     let alone = after(state, [Action::Settle(Tap::Alone), Action::Undo]);
     assert_eq!(alone.entry.won.len(), 1);
+}
+
+/// What is said beside the price of a hand that was tapped.
+fn aside(state: &State) -> (Score, Aside) {
+    let outcomes = Outcomes::of(&state.entry);
+    let explained = outcomes.chosen().as_ref().expect("a win");
+    let aside = explained.aside(&state.entry).expect("a win");
+    (explained.score.clone(), aside)
+}
+
+#[test]
+fn what_if_is_what_the_winner_gets_in_all() {
+    let taps = tapped("234m567p345s66p67s8s").chain([Action::Sticks(2), Action::Honba(1)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!(score.total, 2_000 + 300 + 2_000);
+    // One han more is 3,900; the table is the same.
+    let totals: Vec<u32> = aside.what_if.iter().map(|line| line.total).collect();
+    assert_eq!(totals[0], 3_900 + 300 + 2_000);
+}
+
+#[test]
+fn a_reading_is_told_once() {
+    // 5 man completes 345, 456 or 567; the closed wait has two fu more, and the other two are mirror images.
+    let taps = tapped("34456567m123p77z5m").chain([Action::Riichi(Riichi::Riichi)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!((score.others.len(), aside.others.len()), (2, 1));
+}
+
+#[test]
+fn a_renhou_paid_as_a_mangan_has_no_han() {
+    let rules = Action::Rules(Book::Preset(&tensu::rules::EMA_2025));
+    let taps = [rules, Action::Flag(Flag::FirstTurn)];
+    let state = after(
+        State::default(),
+        taps.into_iter().chain(tapped("12334m567p456s99s2m")),
+    );
+    let (score, aside) = aside(&state);
+    assert!(score.is_paid_as_mangan() && !score.others.is_empty());
+    assert!(aside.others.is_empty());
+    crate::tr::set(&tensu::text::EN);
+    assert_eq!(crate::tr::value(&score), "Mangan");
 }
 
 #[test]

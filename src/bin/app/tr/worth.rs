@@ -72,8 +72,11 @@ fn listed(parts: [String; 2]) -> String {
     words().list(&parts, tensu::text::Word::Comma)
 }
 
-/// Han and fu, or points.
+/// Han and fu, or points; nothing where one yaku is paid as a mangan without them.
 pub(crate) fn han_fu(score: &Score) -> String {
+    if score.is_paid_as_mangan() {
+        return String::new();
+    }
     let fu = |fu: &Fu| fu.rounded;
     in_numbers(score.han, score.fu.as_ref().map(fu), score.points)
 }

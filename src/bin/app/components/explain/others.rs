@@ -8,16 +8,16 @@ use crate::components::shapes::{each, el};
 use crate::outcome::Shown;
 use crate::tr::{self, Label, say, words};
 
-/// The list; nothing when there was only one reading.
-pub(crate) fn part(others: &[Other], counters: u32, drawn: &[Vec<Shown>]) -> Html {
-    if others.is_empty() {
+/// The list; nothing when there was only one reading, or all are the same.
+pub(crate) fn part(others: &[Other], counters: u32, drawn: &[(usize, Vec<Shown>)]) -> Html {
+    if drawn.is_empty() {
         return Html::default();
     }
     html! {
         <section class="part">
             { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
-                { each(others.iter().zip(drawn).map(|(other, blocks)| line(other, counters, blocks))) }
+                { each(drawn.iter().map(|(i, blocks)| line(&others[*i], counters, blocks))) }
             </ul>
         </section>
     }

@@ -6,13 +6,18 @@ use yew::prelude::*;
 use crate::components::shapes::{each, el, th};
 use crate::tr::{self, Label, say};
 
-/// The table; nothing when nothing can be different.
-pub(crate) fn part(lines: &[WhatIf]) -> Html {
+/// The table; nothing when nothing can be different. What comes on top of a price, counters and sticks, is in these as well,
+/// and that is said.
+pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
     if lines.is_empty() {
         return Html::default();
     }
+    let total = |line: &WhatIf| {
+        let say = if in_all { tr::receives } else { tr::points };
+        say(line.total)
+    };
     let row = |line: &WhatIf| {
-        html! { <tr>{ th("row", tr::change(line.change)) }{ el("td", "", tr::what_if_worth(line)) }{ el("td", "", tr::points(line.total)) }</tr> }
+        html! { <tr>{ th("row", tr::change(line.change)) }{ el("td", "", tr::what_if_worth(line)) }{ el("td", "", total(line)) }</tr> }
     };
     html! {
         <section class="part">
