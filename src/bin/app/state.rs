@@ -460,6 +460,8 @@ fn set(rest: &mut Question, value: &Action) {
 }
 
 #[cfg(test)]
+mod aside_tests;
+#[cfg(test)]
 mod enter_tests;
 #[cfg(test)]
 mod tests;

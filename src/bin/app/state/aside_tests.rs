@@ -1,0 +1,75 @@
+//! What stands beside the price of a hand that was tapped.
+
+use super::tests::{after, tapped};
+use super::{Action, State};
+use crate::book::Book;
+use crate::outcome::{Aside, Outcomes};
+use tensu::score::Score;
+use tensu::what_if::Change as What;
+use tensu::{By, Flag, MeldKind, Riichi};
+
+/// A closed hand without a yaku wins by self-draw (1 han 30 fu: 300/500) or with a riichi (1 han 40 fu: 1,300); an open one
+/// by neither.
+#[test]
+fn a_hand_without_a_yaku_says_what_would_give_it_one() {
+    let state = after(State::default(), tapped("123m456p78s99p222s9s"));
+    let outcomes = Outcomes::of(&state.entry);
+    let without = outcomes.without.as_ref();
+    assert_eq!(without.map(|without| without.blocks.len()), Some(5));
+    let lines = |outcomes: &Outcomes| {
+        let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
+        lines
+            .map(|line| (line.change, line.total))
+            .collect::<Vec<_>>()
+    };
+    let gains = [(What::By(By::Tsumo), 1_100), (What::Riichi, 1_300)];
+    assert_eq!(lines(&outcomes), gains);
+    let drawn = after(state, [Action::By(By::Tsumo)]);
+    assert!(Outcomes::of(&drawn.entry).without.is_none());
+    let open = [Action::Arm(MeldKind::Pon)].into_iter().chain(tapped("2s"));
+    let open = after(State::default(), open.chain(tapped("123m456p78s99p9s")));
+    let outcomes = Outcomes::of(&open.entry);
+    assert!(outcomes.without.is_some());
+    assert_eq!(lines(&outcomes), []);
+}
+
+/// What is said beside the price of a hand that was tapped.
+fn aside(state: &State) -> (Score, Aside) {
+    let outcomes = Outcomes::of(&state.entry);
+    let explained = outcomes.chosen().as_ref().expect("a win");
+    let aside = explained.aside(&state.entry).expect("a win");
+    (explained.score.clone(), aside)
+}
+
+#[test]
+fn what_if_is_what_the_winner_gets_in_all() {
+    let taps = tapped("234m567p345s66p67s8s").chain([Action::Sticks(2), Action::Honba(1)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!(score.total, 2_000 + 300 + 2_000);
+    // One han more is 3,900; the table is the same.
+    let totals: Vec<u32> = aside.what_if.iter().map(|line| line.total).collect();
+    assert_eq!(totals[0], 3_900 + 300 + 2_000);
+}
+
+#[test]
+fn a_reading_is_told_once() {
+    // 5 man completes 345, 456 or 567; the closed wait has two fu more, and the other two are mirror images.
+    let taps = tapped("34456567m123p77z5m").chain([Action::Riichi(Riichi::Riichi)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!((score.others.len(), aside.others.len()), (2, 1));
+}
+
+#[test]
+fn a_renhou_paid_as_a_mangan_has_no_han() {
+    let rules = Action::Rules(Book::Preset(&tensu::rules::EMA_2025));
+    let taps = [rules, Action::Flag(Flag::FirstTurn)];
+    let state = after(
+        State::default(),
+        taps.into_iter().chain(tapped("12334m567p456s99s2m")),
+    );
+    let (score, aside) = aside(&state);
+    assert!(score.is_paid_as_mangan() && !score.others.is_empty());
+    assert!(aside.others.is_empty());
+    crate::tr::set(&tensu::text::EN);
+    assert_eq!(crate::tr::value(&score), "Mangan");
+}
