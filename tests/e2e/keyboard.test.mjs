@@ -175,7 +175,8 @@ function focused() {
     name: one.getAttribute("aria-label") ?? one.textContent.trim(),
     ring: one.matches(":focus-visible") && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
     region: one.closest("header, [role=group], section")?.getAttribute("aria-label") ?? "bar",
-    at: [Math.round(box.left), Math.round(box.top)],
+    // In the panel, which scrolls as the walk goes on.
+    at: [Math.round(box.left), Math.round(box.top + (one.closest(".panel")?.scrollTop ?? 0))],
     size: [box.width, box.height],
     inside: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
   };
