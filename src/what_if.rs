@@ -42,7 +42,7 @@ pub struct WhatIf {
 }
 
 /// What a win would pay if one thing were different: one line for each thing that can be. Beside a yakuman riichi is
-/// none, as it changes nothing.
+/// none, as it changes nothing. Of a hand that is no win, such as for want of a yaku, what would make it one.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};
@@ -54,9 +54,7 @@ pub struct WhatIf {
 /// assert_eq!(lines[0].total, 3_900);
 /// ```
 pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
-    let Ok(score) = crate::score(question, rules) else {
-        return Vec::new();
-    };
+    let score = crate::score(question, rules).ok();
     let dama = || {
         let mut dama = question.clone();
         dama.riichi = Riichi::None;
@@ -104,13 +102,12 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
     let line = |(change, question): (Change, Question)| {
         let line = of(change, &crate::score(&question, rules).ok()?);
         let riichi = matches!(change, Change::Riichi | Change::Dama);
-        let idle = riichi && score.yakuman > 0 && line.total == score.total;
+        let same = |score: &Score| score.yakuman > 0 && line.total == score.total;
+        let idle = riichi && score.as_ref().is_some_and(same);
         (!idle).then_some(line)
     };
-    let more = one_han(question, rules, &score);
-    more.into_iter()
-        .chain(changed.into_iter().filter_map(line))
-        .collect()
+    let more = score.iter().filter_map(|it| one_han(question, rules, it));
+    more.chain(changed.into_iter().filter_map(line)).collect()
 }
 
 fn of(change: Change, score: &Score) -> WhatIf {

@@ -97,7 +97,7 @@ fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
         5 => Limit::Mangan,
         6 | 7 => Limit::Haneman,
         8..=10 => Limit::Baiman,
-        11 | 12 => Limit::Sanbaiman,
+        11..COUNTED => Limit::Sanbaiman,
         _ => match rules.kazoe {
             Kazoe::Yakuman => Limit::Yakuman,
             Kazoe::Sanbaiman => Limit::Sanbaiman,

@@ -139,8 +139,8 @@ test("what changes while no frame is there counts, and rules that go are gone", 
 test("with fixed rules the page itself may still change them", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" lock ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "ready");
-    await page.evaluate(() => it.setHand("1m+2m"));
-    await page.evaluate(() => (it.ruleset = "tenhou"));
+    // At once: before the event says what the answer said.
+    await page.evaluate(async () => (await it.setHand("1m+2m"), (it.ruleset = "tenhou")));
     await heard(page, "ready", 1);
     assert.equal(await page.evaluate(() => it.getState()), "1/tenhou/1m/ron:2m");
     await page.evaluate(() => (it.rules = "tensu-rules:1 base=mleague name=Ours kiriage=true"));

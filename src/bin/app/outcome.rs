@@ -6,10 +6,8 @@ use tensu::outlook::{Discard, Outlook, Wait};
 use tensu::reading::{Origin, Wait as WaitShape};
 use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{Counted, Faces, Fu, Other, Score};
-use tensu::what_if::{Change, WhatIf, what_if};
-use tensu::{
-    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Riichi, Tile, Win, Wind, Yaku,
-};
+use tensu::what_if::{WhatIf, what_if};
+use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -239,36 +237,9 @@ fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<With
         winner: win.face(),
         wait: reading.wait,
         blocks: shown(&win, reading, None),
-        what_if: rescued(entry, question),
+        what_if: changed(entry, question),
         in_all: has_more(question),
     })
-}
-
-/// The other way of winning and a riichi, where they make a win of a hand without a yaku.
-fn rescued(entry: &Entry, question: &Question) -> Vec<WhatIf> {
-    let by = Question {
-        by: question.by.other(),
-        from: None,
-        ..question.clone()
-    };
-    let riichi = Question {
-        riichi: Riichi::Riichi,
-        ..question.clone()
-    };
-    let line = |(change, question): (Change, Question)| {
-        let score = tensu::score(&question, entry.ruleset()).ok()?;
-        Some(WhatIf {
-            change,
-            han: score.han,
-            fu: score.fu.as_ref().map(|fu| fu.rounded),
-            limit: score.limit,
-            total: score.total,
-        })
-    };
-    let changed = [(Change::By(by.by), by), (Change::Riichi, riichi)];
-    // Beside other winners the table is shared out.
-    let changed = changed.into_iter().filter(|_| entry.won.is_empty());
-    changed.filter_map(line).collect()
 }
 
 fn settled(entry: &Entry, question: &Question) -> Option<Settlement> {

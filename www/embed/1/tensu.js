@@ -278,6 +278,8 @@ class TensuCalculator extends HTMLElement {
         this.#state = detail.state;
         break;
       case "reply":
+        // It comes before the event does.
+        this.#state = detail.state;
         return asked?.resolve(detail.state);
       case "error":
         asked?.reject(wrong(detail.code, detail.message));
