@@ -54,6 +54,10 @@ export async function heard(page, type, nth = 0) {
   return page.evaluate(([type, nth]) => told.filter((one) => one.type === type)[nth], [type, nth]);
 }
 
+/** Waits until it says that this is what was entered. */
+export const changed = (page, state) =>
+  page.waitForFunction((state) => told.findLast(({ type }) => type === "change")?.state === state, state);
+
 export const tells = (page, type) => page.evaluate((type) => told.filter((one) => one.type === type).length, type);
 
 /** A frame by its address, in a page that keeps all messages. */

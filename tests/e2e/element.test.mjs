@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { CALCULATOR, HAND, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
+import { CALCULATOR, changed, HAND, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -15,9 +15,9 @@ test("methods, properties and attributes are one", () =>
     assert.equal(await run(() => it.setHand("12m+3m")), "1/tenhou/12m/ron:3m");
     assert.deepEqual(await run(() => it.setHand("x!").catch(({ code, message }) => [code, message.length > 5])), ["hand", true]);
     await run(() => it.setAttribute("hand", "45m+6m"));
-    await page.waitForFunction(() => told.at(-1).state === "1/tenhou/45m/ron:6m");
+    await changed(page, "1/tenhou/45m/ron:6m");
     await run(() => (it.ruleset = "ema_2025"));
-    await page.waitForFunction(() => told.at(-1).state === "1/ema_2025/45m/ron:6m");
+    await changed(page, "1/ema_2025/45m/ron:6m");
     // What the frame has to load again for: the hand is still there.
     await run(() => (it.lock = true));
     await heard(page, "ready", 1);
