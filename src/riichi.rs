@@ -215,13 +215,16 @@ impl Tally<'_> {
 
     /// The arithmetic up to the base points.
     fn steps(&self, rules: &RiichiRules) -> Vec<Step> {
+        // As many as a liable player's share may take.
+        let mut steps = Vec::with_capacity(12);
         if self.yakuman > 0 {
             let sum = self.units();
-            return alloc::vec![Step::Yakuman {
+            steps.push(Step::Yakuman {
                 sum,
                 cap: rules.stacked_yakuman.cut(sum),
-                points: self.base
-            }];
+                points: self.base,
+            });
+            return steps;
         }
         // Nothing of such a hand was counted.
         if let [
@@ -231,11 +234,12 @@ impl Tally<'_> {
             },
         ] = self.awards[..]
         {
-            return alloc::vec![Step::Limit {
+            steps.push(Step::Limit {
                 limit: Limit::Mangan,
                 points: self.base,
                 reached: Reached::Yaku,
-            }];
+            });
+            return steps;
         }
         let han = |is_yaku: bool| {
             let awards = self
@@ -244,7 +248,6 @@ impl Tally<'_> {
                 .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
             awards.map(|award| award.amount.han()).sum()
         };
-        let mut steps = Vec::with_capacity(12);
         steps.push(Step::Han {
             yaku: han(true),
             dora: han(false),

@@ -132,5 +132,9 @@ impl Win<'_> {
 /// # Errors
 /// As [`Question::check`] and [`Win::score`].
 pub fn score(question: &Question, rules: &Ruleset) -> Result<Score, Refusals> {
-    Ok(question.check(rules)?.score()?)
+    // Asked where it lies: it is large to move.
+    match question.check(rules) {
+        Ok(ref win) => Ok(win.score()?),
+        Err(refusals) => Err(refusals),
+    }
 }

@@ -167,6 +167,12 @@ impl Kinds {
         (man & pin | man & sou | pin & sou) & 0o777 != 0
     }
 
+    /// Whether two of 1, 4 and 7 of a suit are there.
+    pub(crate) const fn meet_in_a_straight(self) -> bool {
+        let starts = self.0 & 0o111_111_111;
+        starts & (starts >> 3 & 0o011_011_011 | starts >> 6 & 0o001_001_001) != 0
+    }
+
     pub(crate) const fn count(self, among: Self) -> usize {
         (self.0 & among.0).count_ones() as usize
     }

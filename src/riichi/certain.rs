@@ -133,27 +133,23 @@ pub(super) fn check_minimum(
     if best.yakuman > 0 || mangan {
         return Ok(());
     }
-    let yaku = best.awards.iter().filter_map(|award| match award.what {
-        What::Yaku(yaku) => Some((yaku, award.amount.han())),
-        _ => None,
-    });
-    let yaku: Vec<(Yaku, u8)> = yaku.collect();
-    let counts = |&(yaku, _): &(Yaku, u8)| !minimum.not_alone.contains(&yaku);
-    if !yaku.iter().any(counts) {
-        let alone = |&(yaku, _): &(Yaku, u8)| Missed {
+    let yaku = || {
+        best.awards.iter().filter_map(|award| match award.what {
+            What::Yaku(yaku) => Some((yaku, award.amount.han())),
+            _ => None,
+        })
+    };
+    if yaku().all(|(yaku, _)| minimum.not_alone.contains(&yaku)) {
+        let alone = |(yaku, _)| Missed {
             yaku,
             why: Why::NotAlone,
         };
         return Err(Refusal::NoYaku {
-            missing: yaku
-                .iter()
-                .map(alone)
-                .chain(missed.iter().copied())
-                .collect(),
+            missing: yaku().map(alone).chain(missed.iter().copied()).collect(),
         });
     }
     let need = minimum.needed(win.honba());
-    let have = yaku.iter().map(|&(_, han)| han).sum::<u8>();
+    let have = yaku().map(|(_, han)| han).sum::<u8>();
     let worst = if need > 1 && !win.is_closed() {
         worst_wait(win, rules, have)
     } else {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::{Count, Kazoe, Kiriage, PointTable, RiichiRules};
+use crate::rules::{Count, Kazoe, Kiriage, RiichiRules};
 use crate::score::{Limit, Reached, Step};
 
 /// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
@@ -17,7 +17,11 @@ pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit
             let base = base(han, fu);
             (base, limit(han, base, rules))
         }
-        Count::Table(table) => (base_by_table(table, han), by_table(table, han)),
+        Count::Table(table) => {
+            let points = han.saturating_add(table.plus);
+            let base = at(table.below, points).unwrap_or_default();
+            (base, at(table.limits, points))
+        }
     };
     (limit.map_or(base, Limit::base), limit)
 }
@@ -63,71 +67,55 @@ pub(crate) fn steps(
 fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
     match &rules.count {
         Count::Table(table) => {
-            let (from, to) = range(limit, |points| table_limit(table, points));
+            let (from, to) = range(limit, table.limits);
             Reached::Points { from, to }
         }
         Count::Fu(_) if han < 5 && base(han, fu) > Limit::Mangan.base() => Reached::Base,
         Count::Fu(_) if han < 5 => Reached::Kiriage,
         Count::Fu(_) => {
-            let (from, to) = range(limit, |han| self::limit(han, 0, rules));
-            let cut = han >= COUNTED && limit < Limit::Yakuman;
+            let (from, to) = range(limit, limits(rules));
+            let cut = at(BY_HAN, han) > Some(limit);
             Reached::Han { from, to, cut }
         }
     }
 }
 
 /// The least and the most that give a limit; no most where nothing gives a higher one.
-fn range(limit: Limit, of: impl Fn(u8) -> Option<Limit>) -> (u8, Option<u8>) {
-    let reaches = |n: &u8| of(*n) >= Some(limit);
-    let above = |n: &u8| of(*n) > Some(limit);
-    let from = (0..=u8::MAX).find(reaches).unwrap_or_default();
-    (from, (0..=u8::MAX).find(above).map(|next| next - 1))
+fn range(limit: Limit, limits: &[(u8, Limit)]) -> (u8, Option<u8>) {
+    let from = limits.iter().find(|&&(_, it)| it >= limit);
+    let above = limits.iter().find(|&&(_, it)| it > limit);
+    (from.map_or(0, |it| it.0), above.map(|it| it.0 - 1))
 }
 
-/// From so many han on a yakuman is counted, where one is.
-const COUNTED: u8 = 13;
+/// The han from which each limit holds, whatever the fu.
+const BY_HAN: &[(u8, Limit)] = &[
+    (5, Limit::Mangan),
+    (6, Limit::Haneman),
+    (8, Limit::Baiman),
+    (11, Limit::Sanbaiman),
+    (13, Limit::Yakuman),
+];
+
+/// Those that the ruleset has.
+fn limits(rules: &RiichiRules) -> &'static [(u8, Limit)] {
+    match (rules.kazoe, BY_HAN) {
+        (Kazoe::Sanbaiman, [below @ .., _]) => below,
+        _ => BY_HAN,
+    }
+}
+
+/// What a table gives for so many han or points, if anything.
+fn at<T: Copy>(table: &[(u8, T)], count: u8) -> Option<T> {
+    let reached = table.iter().rev().find(|&&(from, _)| count >= from);
+    reached.map(|&(_, value)| value)
+}
 
 /// The limit of han and base points, if they reach one.
 fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
     const JUST_BELOW: u32 = 1_920;
-    let reached = match han {
-        0..=4 if base > Limit::Mangan.base() => Limit::Mangan,
-        0..=4 if base == JUST_BELOW && rules.kiriage == Kiriage::On => Limit::Mangan,
-        0..=4 => return None,
-        5 => Limit::Mangan,
-        6 | 7 => Limit::Haneman,
-        8..=10 => Limit::Baiman,
-        11..COUNTED => Limit::Sanbaiman,
-        _ => match rules.kazoe {
-            Kazoe::Yakuman => Limit::Yakuman,
-            Kazoe::Sanbaiman => Limit::Sanbaiman,
-        },
-    };
-    Some(reached)
-}
-
-/// The limit that a table without fu gives, if any.
-fn by_table(table: &PointTable, han: u8) -> Option<Limit> {
-    table_limit(table, han.saturating_add(table.plus))
-}
-
-/// The limit of points of a table.
-fn table_limit(table: &PointTable, points: u8) -> Option<Limit> {
-    table
-        .limits
-        .iter()
-        .rev()
-        .find(|&&(from, _)| points >= from)
-        .map(|&(_, limit)| limit)
-}
-
-/// The base points that a table without fu gives below its limits.
-fn base_by_table(table: &PointTable, han: u8) -> u32 {
-    let points = han.saturating_add(table.plus);
-    table
-        .below
-        .iter()
-        .rev()
-        .find(|&&(from, _)| points >= from)
-        .map_or(0, |&(_, base)| base)
+    let rounded_up = base == JUST_BELOW && rules.kiriage == Kiriage::On;
+    if han < 5 {
+        return (base > Limit::Mangan.base() || rounded_up).then_some(Limit::Mangan);
+    }
+    at(limits(rules), han)
 }

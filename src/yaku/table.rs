@@ -919,6 +919,9 @@ fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
 }
 
 fn ittsuu(case: &Case<'_>) -> Verdict {
+    if !case.run_starts().meet_in_a_straight() {
+        return Verdict::No;
+    }
     let straight = |suit| {
         let [one, four, seven] = [1, 4, 7].map(|rank| Kind::number(suit, rank));
         Some([one?, four?, seven?])
@@ -968,9 +971,12 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
         return Verdict::No;
     }
     let suits = Suit::ALL.into_iter().map(Kinds::suit);
-    let verdicts = suits
-        .filter(|&suit| case.kinds().overlaps(suit))
-        .map(|suit| case.only(suit.or(others)));
+    let suits = suits.filter(|&suit| case.kinds().overlaps(suit));
+    // Of three suits two blocks at least are of another one.
+    if suits.clone().count() == 3 {
+        return Verdict::No;
+    }
+    let verdicts = suits.map(|suit| case.only(suit.or(others)));
     verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
         (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
         (Verdict::Near(why), _) | (_, Verdict::Near(why)) => Verdict::Near(why),
