@@ -183,6 +183,35 @@ test("two thumbs that overlap enter both tiles, in the order in which they come 
     assert.deepEqual(await held(player), ["1 man", "2 man"]);
   }));
 
+test("a key that is held says that it enters three, and only then", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const said = (name) => player.key(name).evaluate((key) => getComputedStyle(key, "::after")).then(({ content, opacity }) => content !== "none" && opacity === "1");
+    const down = async (name) => {
+      const { x, y } = await middle(player.key(name));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      return { x, y };
+    };
+    const { x, y } = await down("Red");
+    assert.equal(await said("Red"), false, "not at once");
+    await page.waitForTimeout(650);
+    assert.equal(await said("Red"), true);
+    await page.mouse.up();
+    assert.equal(await said("Red"), false, "let go");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 15, y, { steps: 3 });
+    await page.waitForTimeout(650);
+    assert.equal(await said("Red"), false, "moved on");
+    await page.mouse.up();
+    // An indicator is one tile, however long the key is held.
+    await player.page.getByRole("button", { name: /^Dora/ }).first().click();
+    await down("1 man");
+    await page.waitForTimeout(650);
+    assert.equal(await said("1 man"), false, "an indicator");
+    await page.mouse.up();
+  }));
+
 for (const [kind, move] of [["finger", finger], ["mouse", mouse]]) {
   const view = { ...phone, touch: kind === "finger" };
 

@@ -158,6 +158,16 @@ for (const width of [280, 320, 340])
       assert.ok(tiles[0][0] >= 0 && tiles.at(-1)[1] <= width, String(tiles));
     }));
 
+for (const width of [360, 390, 768])
+  test(`${width} px: no tile changes its size when another one comes`, () =>
+    play(app, { width, height: 844 }, async (player, { page }) => {
+      await player.enter("1m");
+      const first = async () => (await page.locator(".strip .held").first().boundingBox()).width;
+      const alone = await first();
+      await player.enter("2355m340p66p678s1z");
+      assert.ok(Math.abs((await first()) - alone) < 0.1, `${alone} and ${await first()}`);
+    }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");

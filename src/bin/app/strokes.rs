@@ -21,6 +21,9 @@ use crate::state::{Action, Dispatch, Trace};
 /// How long a key is held, in milliseconds; the styles show it after the same time.
 const HOLD: f64 = 500.0;
 
+/// On the key that is held.
+const HELD: &str = "data-held";
+
 /// How far a pointer may shake, in pixels.
 const SHAKE: f64 = 10.0;
 
@@ -100,7 +103,11 @@ struct Stroke {
     row: (f64, f64),
     moved: bool,
     trace: Option<Trace>,
+    holding: Option<Holding>,
 }
+
+/// Marks a key that would enter three if it were held, for as long as this is held.
+struct Holding(Element);
 
 /// Where it went down.
 #[derive(Clone, Copy)]
@@ -161,7 +168,8 @@ impl Hand {
         if event.button() != 0 {
             return self.cancel();
         }
-        let (key, start) = start(&event.target()?.dyn_into().ok()?)?;
+        let target = event.target()?.dyn_into().ok()?;
+        let (key, start) = start(&target)?;
         let box_ = key.get_bounding_client_rect();
         let half = box_.height() / 2.0;
         self.stroke = Some(Stroke {
@@ -173,6 +181,7 @@ impl Hand {
             row: (box_.top() + half, half),
             moved: false,
             trace: None,
+            holding: Holding::of(&target),
         });
         None
     }
@@ -220,11 +229,28 @@ impl Hand {
     }
 }
 
+impl Holding {
+    fn of(target: &Element) -> Option<Self> {
+        const MORE: &str = ".palette[data-more] .key:not([aria-disabled=true])";
+        let key = target.closest(MORE).ok()??;
+        key.set_attribute(HELD, "").ok()?;
+        Some(Self(key))
+    }
+}
+
+impl Drop for Holding {
+    fn drop(&mut self) {
+        let _ = self.0.remove_attribute(HELD);
+    }
+}
+
 impl Stroke {
     /// What lifting the pointer here would do.
     fn at(&mut self, (x, y): (f64, f64)) -> Option<Trace> {
         let (across, along) = ((x - self.place.0).abs(), (y - self.place.1).abs());
-        self.moved |= across.max(along) > SHAKE;
+        if across.max(along) > SHAKE {
+            (self.moved, self.holding) = (true, None);
+        }
         match self.start {
             Start::Held(at) => (along > STROKE && along > across).then_some(Trace::Off(at)),
             Start::Key(from) => {

@@ -46,10 +46,15 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
             is_lit: traced.iter().any(|tile| tile.kind() == Some(kind)),
         }
     };
-    // Where a key that is held enters no more than one that is tapped.
-    let single = state.armed.is_some() || state.focus != Focus::Hand;
+    // Where a key that is held enters more than one that is tapped. No style may ask for it: each change of it would be a
+    // change of style for every key.
+    let more = state.armed.is_none() && state.focus == Focus::Hand;
     html! {
-        <section class={classes!("palette", (!traced.is_empty()).then_some("tracing"), single.then_some("single"))} aria-label={say(Label::Tiles)}>
+        <section
+            class={classes!("palette", (!traced.is_empty()).then_some("tracing"))}
+            data-more={more.then_some("")}
+            aria-label={say(Label::Tiles)}
+        >
             { at_once(state, dispatch) }
             { tools(state, dispatch) }
             <Keys cells={Kind::all().map(cell).collect::<Vec<_>>()} dispatch={dispatch.clone()} />
