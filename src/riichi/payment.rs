@@ -65,6 +65,15 @@ const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion 
     }
 }
 
+/// What an opponent pays of a self-draw by himself: to the dealer, as the dealer, or neither.
+const fn own(dealer: bool, is_oya: bool) -> Portion {
+    match (dealer, is_oya) {
+        (true, _) => times(2, Role::ToDealer),
+        (false, true) => times(2, Role::Dealer),
+        (false, false) => times(1, Role::NonDealer),
+    }
+}
+
 /// What each opponent pays of a self-draw: the base once, twice from or to the dealer; with three players also a part
 /// of the missing share, as the ruleset has it.
 fn by_tsumo(
@@ -79,11 +88,7 @@ fn by_tsumo(
         .filter(move |&seat| seat != winner)
         .map(move |seat| {
             let is_oya = seat == Wind::East;
-            let own = match (dealer, is_oya) {
-                (true, _) => times(2, Role::ToDealer),
-                (false, true) => times(2, Role::Dealer),
-                (false, false) => times(1, Role::NonDealer),
-            };
+            let own = own(dealer, is_oya);
             let portion = if three {
                 with_missing(loss, own, dealer, is_oya)
             } else {
@@ -292,19 +297,22 @@ impl Ledger<'_> {
     fn usual(&mut self, base: u32) {
         match self.bill.by {
             By::Tsumo => {
+                let last = self.bill.opponents().last().map(|(seat, _)| seat);
                 for (seat, portion) in self.bill.opponents() {
-                    self.share(Payer::Seat(seat), base, portion);
-                }
-                let points = self.lost(base);
-                if let Some(Step::Share { lost, .. }) = self.steps.last_mut() {
-                    *lost = points;
+                    // Said once, behind those who pay.
+                    let lost = if Some(seat) == last {
+                        self.lost(base)
+                    } else {
+                        0
+                    };
+                    self.share(Payer::Seat(seat), base, portion, lost);
                 }
             }
-            By::Ron => self.share(self.discarder(), base, self.bill.by_ron()),
+            By::Ron => self.share(self.discarder(), base, self.bill.by_ron(), 0),
         }
     }
 
-    fn share(&mut self, from: Payer, base: u32, portion: Portion) {
+    fn share(&mut self, from: Payer, base: u32, portion: Portion, lost: u32) {
         let rounded = portion.rounded(base);
         self.steps.push(Step::Share {
             from,
@@ -315,7 +323,7 @@ impl Ledger<'_> {
             rounded,
             role: portion.role,
             missing: portion.missing,
-            lost: 0,
+            lost,
         });
         self.pay(from, rounded, 0, false);
     }
@@ -329,10 +337,10 @@ impl Ledger<'_> {
             ..
         } = self.bill;
         let lost = matches!(riichi.tsumo_loss, TsumoLoss::Loss | TsumoLoss::RonReduced);
-        match seat {
-            _ if !lost || rules.seats != Seats::Three => 0,
-            Wind::East => times(2, Role::ToDealer).rounded(base),
-            _ => times(1, Role::NonDealer).rounded(base),
+        if lost && rules.seats == Seats::Three {
+            own(seat == Wind::East, false).rounded(base)
+        } else {
+            0
         }
     }
 
