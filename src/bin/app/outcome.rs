@@ -58,15 +58,13 @@ pub(crate) struct Shown {
     pub(crate) fu: Option<u16>,
 }
 
-/// A complete hand without a yaku.
+/// A complete hand without a yaku, or with too few.
 #[derive(Debug)]
 pub(crate) struct Without {
     /// The winning tile.
     pub(crate) winner: Tile,
-    /// The wait of its reading.
-    pub(crate) wait: WaitShape,
-    /// The reading of which is said what it nearly has, as tiles.
-    pub(crate) blocks: Vec<Shown>,
+    /// The reading of which is said what it nearly has, as tiles, and its wait; none where several readings have not the same.
+    pub(crate) read: Option<(Vec<Shown>, WaitShape)>,
     /// What would make it a win, and what that would pay.
     pub(crate) what_if: Vec<WhatIf>,
     /// Whether counters or sticks come on top of that.
@@ -226,17 +224,21 @@ fn discards(outcome: &Outcome, question: &Question, entry: &Entry) -> Vec<Discar
 }
 
 fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<Without> {
-    let no_yaku = |refusals: &Refusals| matches!(refusals.first(), Refusal::NoYaku { .. });
-    if !outcome.as_ref().is_err_and(no_yaku) {
+    let first = outcome.as_ref().err()?.first();
+    let no_yaku = matches!(first, Refusal::NoYaku { .. });
+    if !no_yaku && !matches!(first, Refusal::BelowMinimum { .. }) {
         return None;
     }
     let win = question.check(entry.ruleset()).ok()?;
-    // Without yaku all readings are alike, and what is missing is said of the first.
-    let reading = win.readings().first()?;
+    let known = match win.readings() {
+        // Without yaku all readings are alike, and what is missing is said of the first.
+        [reading, ..] if no_yaku => Some(reading),
+        [reading] => Some(reading),
+        _ => None,
+    };
     Some(Without {
         winner: win.face(),
-        wait: reading.wait,
-        blocks: shown(&win, reading, None),
+        read: known.map(|reading| (shown(&win, reading, None), reading.wait)),
         what_if: changed(entry, question),
         in_all: has_more(question),
     })

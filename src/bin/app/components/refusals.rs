@@ -12,7 +12,7 @@ use crate::outcome::Without;
 use crate::state::Dispatch;
 use crate::tr::{self, words};
 
-/// The reasons in words; of a hand without a yaku how it is read, and what would make it a win. With `dispatch` a yaku leads to
+/// The reasons in words; of a hand without a yaku, or with too few, how it is read, and what would make it a win. With `dispatch` a yaku leads to
 /// what it takes.
 pub(crate) fn refused(
     refusals: &Refusals,
@@ -57,8 +57,10 @@ pub(crate) fn refused(
                 <ul>{ each(more.map(|refusal| el("li", "", words().refusal(refusal)))) }</ul>
             }
             if let Some(without) = without {
-                { blocks::row(&without.blocks) }
-                { el("p", "won-on", tr::won_on(without.winner, words().wait(without.wait))) }
+                if let Some((blocks, wait)) = &without.read {
+                    { blocks::row(blocks) }
+                    { el("p", "won-on", tr::won_on(without.winner, words().wait(*wait))) }
+                }
                 { what_if::part(&without.what_if, without.in_all) }
             }
             if !missing.is_empty() {

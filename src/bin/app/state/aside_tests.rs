@@ -8,6 +8,34 @@ use tensu::score::Score;
 use tensu::what_if::Change as What;
 use tensu::{By, Flag, MeldKind, Riichi};
 
+/// What would make a hand a win.
+fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
+    let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
+    lines.map(|line| (line.change, line.total)).collect()
+}
+
+/// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the premium tile and
+/// the bonus of 10 thirteen from each. Seed 004: with five counters pinfu alone is one han short, and a riichi is the second.
+#[test]
+fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
+    let play = |rules, honba, hand| {
+        let rules = Action::Rules(Book::Preset(rules));
+        let taps = [rules, Action::Honba(honba)].into_iter();
+        let state = after(State::default(), taps.chain(tapped(hand)));
+        let outcomes = Outcomes::of(&state.entry);
+        let refusals = outcomes.chosen().as_ref().expect_err("too little");
+        assert_eq!(refusals.first().code(), "below_minimum");
+        let read = outcomes.without.as_ref().and_then(|it| it.read.as_ref());
+        assert_eq!(read.map(|(blocks, _)| blocks.len()), Some(5));
+        lines(&outcomes)
+    };
+    let korean = play(&tensu::rules::KOREAN, 0, "111p456p789s44z78m9m");
+    assert_eq!(korean, [(What::By(By::Tsumo), 39)]);
+    let sanma = play(&tensu::rules::SANMA_RYANSHI, 5, "234p456p88s23678s4s");
+    let enough: Vec<What> = sanma.into_iter().map(|(change, _)| change).collect();
+    assert_eq!(enough, [What::By(By::Tsumo), What::Riichi]);
+}
+
 /// A closed hand without a yaku wins by self-draw (1 han 30 fu: 300/500) or with a riichi (1 han 40 fu: 1,300); an open one
 /// by neither.
 #[test]
@@ -15,13 +43,8 @@ fn a_hand_without_a_yaku_says_what_would_give_it_one() {
     let state = after(State::default(), tapped("123m456p78s99p222s9s"));
     let outcomes = Outcomes::of(&state.entry);
     let without = outcomes.without.as_ref();
-    assert_eq!(without.map(|without| without.blocks.len()), Some(5));
-    let lines = |outcomes: &Outcomes| {
-        let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
-        lines
-            .map(|line| (line.change, line.total))
-            .collect::<Vec<_>>()
-    };
+    let read = without.and_then(|without| without.read.as_ref());
+    assert_eq!(read.map(|(blocks, _)| blocks.len()), Some(5));
     let gains = [(What::By(By::Tsumo), 1_100), (What::Riichi, 1_300)];
     assert_eq!(lines(&outcomes), gains);
     let drawn = after(state, [Action::By(By::Tsumo)]);
