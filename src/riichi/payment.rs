@@ -297,10 +297,10 @@ impl Ledger<'_> {
     fn usual(&mut self, base: u32) {
         match self.bill.by {
             By::Tsumo => {
-                let last = self.bill.opponents().last().map(|(seat, _)| seat);
+                let end = self.bill.opponents().last().map(|(seat, _)| seat);
                 for (seat, portion) in self.bill.opponents() {
                     // Said once, behind those who pay.
-                    let lost = if Some(seat) == last {
+                    let lost = if Some(seat) == end {
                         self.lost(base)
                     } else {
                         0
