@@ -239,6 +239,18 @@ fn what_would_make_it_a_win() {
     );
 }
 
+/// Six han are a haneman, and seven with a riichi are one too: only beside a yakuman is nothing said of it.
+#[test]
+fn a_riichi_that_pays_no_more_is_told() {
+    let hand = question("234m340p66p678s56s+7s ron dora:1m5p");
+    let now = score(&hand, ruleset("cheatsheet")).expect("a win");
+    let lines = what_if(&hand, ruleset("cheatsheet"));
+    let riichi = lines.iter().find(|line| line.change == Change::Riichi);
+    let riichi = riichi.map(|line| (line.han, line.total));
+    assert_eq!((now.han, now.total), (Some(6), 12_000));
+    assert_eq!(riichi, Some((Some(7), 12_000)));
+}
+
 /// No line takes from the winner what one more han adds.
 #[test]
 fn what_if_of_every_hand() {
