@@ -77,6 +77,21 @@ test("it is as wide as there is room, in any layout, and a rule of the page says
   });
 });
 
+for (const width of [760, 1280])
+  test(`${width} px: however high the explanation makes the frame, the fields stay together`, () =>
+    visit(
+      `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025" hand="${HAND}"></${CALCULATOR}>`,
+      async ({ page }) => {
+        const there = await inside(page);
+        await there.getByText("From han and fu to points").waitFor();
+        const [strip, fields, keys] = await Promise.all([".strip", ".fields", ".palette"].map((name) => there.locator(name).boundingBox()));
+        const below = fields.y - strip.y - strip.height;
+        assert.ok(below >= 0 && below < 24, `${below} px between the hand and the fields`);
+        assert.ok(keys.y - fields.y - fields.height < 400, "keys near the fields");
+      },
+      { width, height: 800 },
+    ));
+
 test("a poster speaks the frame's language", async () => {
   const poster = (lang, locale, wanted) =>
     visit(
