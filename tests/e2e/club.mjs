@@ -58,6 +58,15 @@ export async function heard(page, type, nth = 0) {
 export const changed = (page, state) =>
   page.waitForFunction((state) => told.findLast(({ type }) => type === "change")?.state === state, state);
 
+/** Waits until nothing more is told for a while: heights come some times until all is drawn. */
+export async function quiet(page) {
+  const told = () => page.evaluate(() => window.told.length);
+  for (let before = -1, now = await told(); now !== before; now = await told()) {
+    before = now;
+    await page.waitForTimeout(600);
+  }
+}
+
 export const tells = (page, type) => page.evaluate((type) => told.filter((one) => one.type === type).length, type);
 
 /** A frame by its address, in a page that keeps all messages. */

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
-import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, say, SCRIPT, tells, visit } from "./club.mjs";
+import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, quiet, say, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("a frame alone is a calculator with the chosen rules", () =>
@@ -379,6 +379,7 @@ test("the element hears its own frame alone", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} loading="eager"></${CALCULATOR}><iframe name="sibling" src="frame.html"></iframe>`, async ({ page }) => {
     await inside(page, "tensu-calculator iframe");
     await heard(page, "resize");
+    await quiet(page);
     const height = () => page.locator("tensu-calculator iframe").evaluate((frame) => frame.style.height);
     const before = await height();
     const events = await page.evaluate(() => told.length);
