@@ -114,8 +114,6 @@ fn at<T: Copy>(table: &[(u8, T)], count: u8) -> Option<T> {
 fn limit(han: u8, base: u32, rules: &RiichiRules) -> Option<Limit> {
     const JUST_BELOW: u32 = 1_920;
     let rounded_up = base == JUST_BELOW && rules.kiriage == Kiriage::On;
-    if han < 5 {
-        return (base > Limit::Mangan.base() || rounded_up).then_some(Limit::Mangan);
-    }
-    at(limits(rules), han)
+    let by_base = base > Limit::Mangan.base() || rounded_up;
+    at(limits(rules), han).or_else(|| by_base.then_some(Limit::Mangan))
 }
