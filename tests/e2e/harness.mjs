@@ -141,6 +141,12 @@ async function visit(browser, url, view, steps) {
   }
 }
 
+/** The size of text that a user has set in the browser, in pixels; 16 unless told. Queries of the style sheets hear of it too. */
+export async function textSize(page, standard) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
+}
+
 /** The first screen looks like the app before the app is there: steps begin when it is. */
 export function waitForApp(page) {
   for (const name of ["goto", "reload"]) {

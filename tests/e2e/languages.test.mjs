@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { start, textSize } from "./harness.mjs";
 import { LANGUAGES, open, screens } from "./scenes.mjs";
 
 let app;
@@ -225,9 +225,9 @@ function covered(control) {
 }
 
 const LARGE = [
-  ["text of twice the size, 390x844", 390, 844, "200%"],
-  ["text of twice the size, 1280x800", 1280, 800, "200%"],
-  ["a phone on its side", 844, 390, "100%"],
+  ["text of twice the size, 390x844", 390, 844, 32],
+  ["text of twice the size, 1280x800", 1280, 800, 32],
+  ["a phone on its side", 844, 390, 16],
 ];
 
 for (const language of ["de", "ja"]) {
@@ -236,7 +236,7 @@ for (const language of ["de", "ja"]) {
       open(app, language, { width, height }, async ({ page, shot }) => {
         const wrong = {};
         await screens(page, async (scene) => {
-          await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+          await textSize(page, size);
           await shot(`large-${language}-${width}-${scene}`);
           const found = [];
           const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { start, textSize } from "./harness.mjs";
 import { KEYS, melded, play, sample } from "./player.mjs";
 
 let app;
@@ -223,7 +223,7 @@ test("1280x800: entry on the left, the explanation open on the right", () =>
 for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
   test(`${width}x${height} with text of twice the size: nothing overlaps, everything can be reached`, () =>
     play(app, { width, height }, async (player, { page, shot }) => {
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await textSize(page, 32);
       await sample(player);
       await shot(`text-200-${width}x${height}`);
       assert.equal((await scrolls(page)).right, 0);
