@@ -749,6 +749,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "Mit {0} beginnt keine Folge.",
         HintTooMany: "Für so viele Steine ist kein Platz.",
+        HintDora: "Die Hand ist voll. Dora-Anzeiger: {0}.",
         HintText: "Zeichen {0}: {1}",
         PromptChi: "Chi: Tippe den niedrigsten Stein der Folge an",
         PromptMeld: "{0}: Tippe den Stein an",
@@ -957,6 +958,7 @@ language! {
         HistoryStar: "Stern",
         HistoryDelete: "Löschen",
         HistoryClear: "Alle ohne Stern löschen",
+        HistoryDeleted: "{0} {0:Hand|Hände} gelöscht.",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "Version {0}. Braucht das Netz.",

@@ -794,6 +794,7 @@ first_language! {
         HintNoChange: "No tile is left for that.",
         HintNoRun: "No run begins with {0}.",
         HintTooMany: "There is no room for that many tiles.",
+        HintDora: "The hand is full. Dora indicator: {0}.",
         HintText: "Character {0}: {1}",
         HintNoTile: "There is no tile {0}.",
         HintNotHere: "These rules have no {0}.",
@@ -859,6 +860,7 @@ first_language! {
         HistoryStar: "Star",
         HistoryDelete: "Delete",
         HistoryClear: "Delete all without a star",
+        HistoryDeleted: "{0} {0:hand|hands} deleted.",
         // House rules.
         BasedOnNothing: "{0}, nothing changed.",
         BasedOn: "{0} with {1} {1:rule|rules} changed.",

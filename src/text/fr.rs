@@ -749,6 +749,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "Aucune suite ne commence par {0}.",
         HintTooMany: "Il n’y a pas de place pour autant de tuiles.",
+        HintDora: "La main est complète. Indicateur de dora : {0}.",
         HintText: "Caractère {0} : {1}",
         PromptChi: "Chi : touchez la plus petite tuile de la suite",
         PromptMeld: "{0} : touchez la tuile",
@@ -957,6 +958,7 @@ language! {
         HistoryStar: "Étoile",
         HistoryDelete: "Supprimer",
         HistoryClear: "Supprimer toutes celles sans étoile",
+        HistoryDeleted: "{0} {0:main supprimée|mains supprimées}.",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "Version {0}. Réseau nécessaire.",

@@ -749,6 +749,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "{0}から始まる順子はありません。",
         HintTooMany: "それだけの牌は入りません。",
+        HintDora: "手牌がそろったため、ドラ表示牌に入れました：{0}",
         HintText: "{0}文字目: {1}",
         PromptChi: "チー: 順子のいちばん小さい牌をタップ",
         PromptMeld: "{0}: 牌をタップ",
@@ -957,6 +958,7 @@ language! {
         HistoryStar: "星",
         HistoryDelete: "削除",
         HistoryClear: "星のないものをすべて削除",
+        HistoryDeleted: "{0}件削除しました。",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "バージョン {0}。通信が必要です。",

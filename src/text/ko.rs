@@ -749,6 +749,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "{0}에서 시작하는 슌쯔는 없습니다.",
         HintTooMany: "그만큼의 패가 들어갈 자리가 없습니다.",
+        HintDora: "손패가 다 찼습니다. 도라 표시패: {0}",
         HintText: "{0}번째 글자: {1}",
         PromptChi: "치: 슌쯔의 가장 작은 패를 누르세요",
         PromptMeld: "{0}: 패를 누르세요",
@@ -957,6 +958,7 @@ language! {
         HistoryStar: "별표",
         HistoryDelete: "삭제",
         HistoryClear: "별표 없는 것 모두 삭제",
+        HistoryDeleted: "{0}개를 삭제했습니다.",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "버전 {0}. 네트워크가 필요합니다.",

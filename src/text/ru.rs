@@ -750,6 +750,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "С тайла «{0}» последовательность не начинается.",
         HintTooMany: "Для стольких тайлов нет места.",
+        HintDora: "Рука собрана. Индикатор доры: {0}.",
         HintText: "Символ {0}: {1}",
         PromptChi: "Чи: коснитесь младшего тайла",
         PromptMeld: "{0}: коснитесь тайла",
@@ -958,6 +959,7 @@ language! {
         HistoryStar: "Звезда",
         HistoryDelete: "Удалить",
         HistoryClear: "Удалить все без звезды",
+        HistoryDeleted: "{0:Удалена|Удалено|Удалено} {0} {0:рука|руки|рук}.",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "Версия {0}. Нужна сеть.",

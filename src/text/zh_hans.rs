@@ -750,6 +750,7 @@ language! {
         HandTextExample: "234m 0p 东 一万 (777z) +1z",
         HintNoRun: "没有以{0}开头的顺子。",
         HintTooMany: "放不下这么多牌。",
+        HintDora: "手牌已满，记为宝牌指示牌：{0}。",
         HintText: "第{0}个字符：{1}",
         PromptChi: "吃：点选顺子中最小的牌",
         PromptMeld: "{0}：点选那张牌",
@@ -958,6 +959,7 @@ language! {
         HistoryStar: "加星",
         HistoryDelete: "删除",
         HistoryClear: "删除所有未加星的",
+        HistoryDeleted: "已删除{0}手。",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "版本 {0}。需要网络。",

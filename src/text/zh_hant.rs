@@ -749,6 +749,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "沒有以{0}開頭的順子。",
         HintTooMany: "放不下這麼多牌。",
+        HintDora: "手牌已滿，記為寶牌指示牌：{0}。",
         HintText: "第{0}個字元：{1}",
         PromptChi: "吃：點選順子中最小的牌",
         PromptMeld: "{0}：點選那張牌",
@@ -957,6 +958,7 @@ language! {
         HistoryStar: "加星",
         HistoryDelete: "刪除",
         HistoryClear: "刪除所有未加星的",
+        HistoryDeleted: "已刪除{0}手。",
 
         // The app itself: its version, and what it keeps on the device.
         Version: "版本 {0}。需要網路。",
