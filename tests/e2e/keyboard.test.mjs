@@ -137,7 +137,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
       const help = page.locator("#menu");
       assert.equal(await help.isVisible(), true);
       const keys = await help.locator("dt").allInnerTexts();
-      for (const key of ["234m", "0p", "C O K", "R T", "D U", "/", "?", "⌫", "Esc", "Ctrl Z", "Del", "Slide", "Hold", "Swipe"]) {
+      for (const key of ["234m", "0p", "E S W N P F C", "c o k", "r t", "d u", "/", "?", "⌫", "Esc", "Ctrl z", "Del", "Slide", "Hold", "Swipe"]) {
         assert.ok(keys.includes(key), `${key} is not in: ${keys}`);
       }
       await page.keyboard.press("Escape");
