@@ -1079,6 +1079,7 @@ language! {
         "ippatsu_broken_chii": "Chi, Pon und Kan beenden Ippatsu.",
         "ippatsu_calls": "Was Ippatsu beendet, ist nicht gesagt. Jeder Ausruf tut es, wie üblich.",
         "kongs_stand_pungs": "Kans dürfen statt Drillingen stehen bei „Nur Randsteine“, „Nur Ehrensteine“, „Vier Drillinge in Reihe“ und „Große vier Winde“.",
+        "last_kan": "Von mehreren Kans gilt der zuletzt eingegebene als der des Gewinnsteins: Er entscheidet, wer zahlt.",
         "last_pung_self": "Der letzte Drilling muss selbst gezogen sein; mit Einzelwarten auf das Paar zählt es doppelt.",
         "last_tile_drawn": "Der letzte Stein muss gezogen sein; ein Sieg auf den letzten Abwurf zählt nicht.",
         "little_three_dragons": "Die kleinen drei Drachen sind eine Aufwertung von zwei Drachendrillingen.",

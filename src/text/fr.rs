@@ -1079,6 +1079,7 @@ language! {
         "ippatsu_broken_chii": "Chi, pon et kan annulent ippatsu.",
         "ippatsu_calls": "Ce qui annule ippatsu n’est pas indiqué. Tout appel l’annule, comme d’habitude.",
         "kongs_stand_pungs": "Des kan peuvent remplacer les brelans dans « Tout terminales », « Tout honneurs », « Quatre brelans consécutifs » et « Quatre grands vents ».",
+        "last_kan": "De plusieurs kan, le dernier saisi passe pour celui de la pioche gagnante : il décide de qui paie.",
         "last_pung_self": "Le dernier brelan doit être pioché ; une attente sur la paire le rend double.",
         "last_tile_drawn": "La dernière tuile doit être piochée ; une victoire sur la dernière défausse ne compte pas.",
         "little_three_dragons": "« Trois petits dragons » est une amélioration de deux brelans de dragons.",

@@ -1080,6 +1080,7 @@ language! {
         "ippatsu_broken_chii": "吃、碰、杠会使一发失效。",
         "ippatsu_calls": "原文没有说明一发何时失效。照惯例，有人鸣牌即失效。",
         "kongs_stand_pungs": "清老头、字一色、四连刻、大四喜中，杠子可以代替刻子。",
+        "last_kan": "有多个杠时，视为以最后输入的杠的岭上牌和牌，由此决定谁支付。",
         "last_pung_self": "最后一组刻子须自摸完成；单骑听为双倍。",
         "last_tile_drawn": "海底须为自摸；荣和最后打出的牌不计。",
         "little_three_dragons": "小三元由两组三元牌的面子升级而成。",

@@ -1079,6 +1079,7 @@ language! {
         "ippatsu_broken_chii": "吃、碰、槓會使一發失效。",
         "ippatsu_calls": "原文沒有說明一發何時失效。照慣例，有人鳴牌即失效。",
         "kongs_stand_pungs": "清老頭、字一色、四連刻、大四喜中，槓子可以代替刻子。",
+        "last_kan": "有多個槓時，視為以最後輸入的槓的嶺上牌和牌，由此決定誰支付。",
         "last_pung_self": "最後一組刻子須自摸完成；單騎聽為雙倍。",
         "last_tile_drawn": "海底須為自摸；榮和最後打出的牌不計。",
         "little_three_dragons": "小三元由兩組三元牌的面子升級而成。",
