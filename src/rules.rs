@@ -41,6 +41,7 @@ mod fingerprint;
 mod game;
 mod indicators;
 mod jpml;
+mod kans;
 mod knob;
 mod korean;
 mod majsoul;

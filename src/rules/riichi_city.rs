@@ -1,6 +1,7 @@
 //! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
 
 use super::Origin::Reported;
+use super::kans::LAST_KAN;
 use super::{
     BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Page, Pao, PaoComposite, PaoHonba,
     RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
@@ -34,7 +35,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ..GameRules::BASE
     },
     origins: &[("kan_liability", ADVANCED), ("multiple_ron", ADVANCED)],
-    remarks: &[],
+    remarks: &[LAST_KAN],
     page: Page::EMPTY,
 };
 

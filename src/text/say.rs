@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::{Word, Words};
 use crate::game::{Exchange, Standing};
 use crate::quick::Bar;
-use crate::reading::{Block, BlockKind, Origin, Wait};
+use crate::reading::{Block, BlockKind, Wait};
 use crate::rules::{Knob, Seen, Setting, Source};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
@@ -36,6 +36,8 @@ impl Words {
             FuReason::Tsumo => Word::FuTsumo,
             FuReason::Chiitoitsu => Word::FuChiitoitsu,
             FuReason::PinfuTsumo => Word::FuPinfuTsumo,
+            // The one that makes 30 of 20.
+            FuReason::OpenPinfu if item.fu == 10 => Word::FuOpenThirty,
             FuReason::OpenPinfu => Word::FuOpenPinfu,
             FuReason::Wait(which) => return self.wait(which),
             FuReason::Pair { seat, round, .. } => match (seat, round) {
@@ -176,42 +178,43 @@ impl Words {
 
     /// The same for whoever calls the yaku that took its place by another name.
     pub fn why_by(&self, why: Why, name: &str) -> String {
+        let tiles = why.tiles().map(|tiles| self.block(tiles));
+        self.why_with(why, &tiles.unwrap_or_default(), name)
+    }
+
+    /// The tiles of a reason as its sentence names them: `"789p"`, `"the pair of East"`.
+    pub fn why_tiles(&self, why: Why) -> Option<String> {
+        why.tiles().map(|tiles| self.block(tiles))
+    }
+
+    /// The same sentence for whoever draws the tiles: `tiles` stands in their place.
+    pub fn why_with(&self, why: Why, tiles: &str, name: &str) -> String {
         let (word, text) = match why {
-            Why::OpenHand => (Word::WhyOpenHand, String::new()),
-            Why::NotInRuleset => (Word::WhyNotInRuleset, String::new()),
-            Why::Yakuman => (Word::WhyYakuman, String::new()),
-            Why::PaidAs(_) => (Word::WhyPaidAs, name.to_owned()),
-            Why::NotAlone => (Word::WhyNotAlone, String::new()),
-            Why::OnlyHighest => (Word::WhyOnlyHighest, String::new()),
-            Why::PaysLess => (Word::WhyPaysLess, String::new()),
-            Why::OneSuit => (Word::WhyOneSuit, String::new()),
-            Why::BySelfDraw => (Word::WhyBySelfDraw, String::new()),
-            Why::Replaced(_) => (Word::WhyReplaced, name.to_owned()),
-            Why::Block(spoiling) => (Word::WhyBlock, self.block(spoiling)),
-            Why::ValuedPair(kind) => (Word::WhyValuedPair, self.kind(kind)),
-            Why::Wait(which) => (Word::WhyWait, self.wait(which).to_owned()),
-            Why::ByRon(triplet) => (Word::WhyByRon, self.block(triplet)),
-            Why::OnlyPair(kind) => (Word::WhyOnlyPair, self.kind(kind)),
-            Why::NoPair(kind) => (Word::WhyNoPair, self.kind(kind)),
-            Why::NoRun(first) => {
-                let (kind, origin) = (BlockKind::Run, Origin::Concealed);
-                (
-                    Word::WhyNoRun,
-                    self.block(Block {
-                        kind,
-                        first,
-                        origin,
-                    }),
-                )
-            }
-            Why::NoTriplet(kind) => (Word::WhyNoTriplet, self.kind(kind)),
-            Why::Without(kind) => (Word::WhyWithout, self.kind(kind)),
-            Why::NotWith(kind) => (Word::WhyNotWith, self.kind(kind)),
+            Why::OpenHand => (Word::WhyOpenHand, ""),
+            Why::NotInRuleset => (Word::WhyNotInRuleset, ""),
+            Why::Yakuman => (Word::WhyYakuman, ""),
+            Why::PaidAs(_) => (Word::WhyPaidAs, name),
+            Why::NotAlone => (Word::WhyNotAlone, ""),
+            Why::OnlyHighest => (Word::WhyOnlyHighest, ""),
+            Why::PaysLess => (Word::WhyPaysLess, ""),
+            Why::OneSuit => (Word::WhyOneSuit, ""),
+            Why::BySelfDraw => (Word::WhyBySelfDraw, ""),
+            Why::Replaced(_) => (Word::WhyReplaced, name),
+            Why::Block(_) => (Word::WhyBlock, tiles),
+            Why::ValuedPair(_) => (Word::WhyValuedPair, tiles),
+            Why::Wait(which) => (Word::WhyWait, self.wait(which)),
+            Why::ByRon(_) => (Word::WhyByRon, tiles),
+            Why::OnlyPair(_) => (Word::WhyOnlyPair, tiles),
+            Why::NoPair(_) => (Word::WhyNoPair, tiles),
+            Why::NoRun(_) => (Word::WhyNoRun, tiles),
+            Why::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
+            Why::Without(_) => (Word::WhyWithout, tiles),
+            Why::NotWith(_) => (Word::WhyNotWith, tiles),
             Why::Count { have, need } => {
                 return self.fill(Word::WhyCount, &[need.into(), have.into()]);
             }
         };
-        self.fill(word, &[(&text).into()])
+        self.fill(word, &[text.into()])
     }
 
     /// Why a yaku cannot be chosen.

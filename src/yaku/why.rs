@@ -1,7 +1,7 @@
 //! Why a yaku was missed.
 
 use super::Yaku;
-use crate::reading::{Block, Wait};
+use crate::reading::{Block, BlockKind, Origin, Wait};
 use crate::tile::Kind;
 
 /// The one reason why a yaku was missed.
@@ -64,6 +64,27 @@ impl Why {
             Self::Replaced(yaku) | Self::PaidAs(yaku) => Some(yaku),
             _ => None,
         }
+    }
+
+    /// The tiles that it is about: a whole block, or one tile.
+    pub const fn tiles(self) -> Option<Block> {
+        let (kind, first) = match self {
+            Self::Block(block) | Self::ByRon(block) => return Some(block),
+            Self::NoRun(first) => (BlockKind::Run, first),
+            Self::ValuedPair(kind)
+            | Self::OnlyPair(kind)
+            | Self::NoPair(kind)
+            | Self::NoTriplet(kind)
+            | Self::Without(kind)
+            | Self::NotWith(kind) => (BlockKind::Single, kind),
+            _ => return None,
+        };
+        let origin = Origin::Concealed;
+        Some(Block {
+            kind,
+            first,
+            origin,
+        })
     }
 
     /// The id in the response.

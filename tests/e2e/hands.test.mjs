@@ -247,3 +247,15 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
     assert.equal(await blocked("North"), "true");
     assert.equal(await blocked("West"), "false");
   }));
+
+test("the tiles that a yaku lacks are drawn, and named for who listens", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await page.keyboard.type("c6s34567m22678p2m");
+    const missed = player.explanation.locator(".missed li", { hasText: "Sanshoku doujun" });
+    const drawn = missed.getByRole("img", { name: "678m" });
+    assert.equal(await drawn.locator(".tile").count(), 3);
+    assert.match(await player.text(missed), /: no\s*$/, "no tile is written as text");
+    // An open hand lifted to 30 says so.
+    const fu = await player.lines("Fu");
+    assert.equal(fu[1], "Open hand without other fu, by ron: counts 30 (kuipinfu) 10 fu");
+  }));

@@ -137,7 +137,7 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
       const help = page.locator("#menu");
       assert.equal(await help.isVisible(), true);
       const keys = await help.locator("dt").allInnerTexts();
-      for (const key of ["234m", "0p", "C O K", "R T", "D U", "/", "?", "⌫", "Esc", "Ctrl Z", "Del", "Slide", "Hold", "Swipe"]) {
+      for (const key of ["234m", "0p", "E S W N P F C", "c o k", "r t", "d u", "/", "?", "⌫", "Esc", "Ctrl z", "Del", "Slide", "Hold", "Swipe"]) {
         assert.ok(keys.includes(key), `${key} is not in: ${keys}`);
       }
       await page.keyboard.press("Escape");
@@ -164,6 +164,60 @@ test("focus survives: a key that was tapped by keyboard can be tapped again", ()
     assert.equal((await player.held()).length, 4);
     assert.equal(await player.said.innerText(), "No 1 man is left.");
     assert.equal(await player.key("1 man").evaluate((one) => one === document.activeElement), true);
+  }));
+
+/** What has the keyboard once a tap has done its work. */
+async function held() {
+  await new Promise((done) => setTimeout(() => setTimeout(done)));
+  return document.activeElement.getAttribute("aria-label") ?? document.activeElement.localName;
+}
+
+test("focus stays in the hand when its tile goes", () =>
+  play(app, {}, async (player, { page }) => {
+    const on = () => page.evaluate(held);
+    await page.keyboard.type("123m456p78s99p222s9s");
+    // Chosen it is the same tile, at another place; with the second Enter it goes, and the one behind it has the focus.
+    await player.button("3 man in the hand").focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await on(), "3 man, winning tile");
+    await page.keyboard.press("Enter");
+    assert.equal(await on(), "4 pin in the hand");
+    assert.equal((await player.held()).length, 13);
+    await page.keyboard.press("Delete");
+    assert.equal(await on(), "5 pin in the hand");
+    await page.keyboard.press("Control+z");
+    assert.equal(await on(), "5 pin in the hand");
+    // The last one: the one before it.
+    await player.button("9 sou, winning tile").focus();
+    await page.keyboard.press("Delete");
+    assert.equal(await on(), "8 sou in the hand");
+    await page.keyboard.press("Backspace");
+    assert.match(await on(), /in the hand$/);
+    // The only one: the first key.
+    await player.tap(player.key("Clear"));
+    await page.keyboard.type("7z");
+    await player.button("Red in the hand").focus();
+    await page.keyboard.press("Delete");
+    assert.equal(await on(), "1 man");
+  }));
+
+test("focus stays in the hand when a meld or its menu goes", () =>
+  play(app, {}, async (player, { page }) => {
+    const on = () => page.evaluate(held);
+    await page.keyboard.type("12mo1z");
+    const meld = player.button("Pon of East East East");
+    const menu = page.getByRole("group", { name: "Pon of East East East" });
+    for (const leave of ["Escape", "Enter"]) {
+      await meld.focus();
+      await page.keyboard.press("Enter");
+      await player.button("Done", menu).focus();
+      await page.keyboard.press(leave);
+      assert.equal(await on(), "Pon of East East East", leave);
+    }
+    await page.keyboard.press("Enter");
+    await player.button("Remove", menu).focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await on(), "2 man in the hand");
   }));
 
 /** What has the focus: its name, where it is, and whether that can be seen. */

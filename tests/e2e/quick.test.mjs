@@ -99,6 +99,26 @@ test("the keyboard is enough, and the table is that of the screen", () =>
     assert.equal(await dialog(player).count(), 0);
   }));
 
+test("all that was chosen is cleared at once, the table stays", () =>
+  play(app, { width: 360, height: 640 }, async (player) => {
+    await player.choose("Honba", "2");
+    await open(player);
+    const clear = player.button("Clear", dialog(player));
+    assert.equal(await clear.getAttribute("aria-disabled"), "true");
+    await tap(player, "Riichi", "Pinfu", "Dora +1");
+    const priced = await answer(player);
+    assert.match(priced, /^4,500 /);
+    assert.equal(await clear.getAttribute("aria-disabled"), "false");
+    await player.tap(clear);
+    assert.match(await answer(player), /^No yaku/);
+    assert.equal(await dialog(player).getByRole("combobox", { name: "Honba" }).inputValue(), "2");
+    await tap(player, "Han and fu", "3 han", "40 fu");
+    assert.match(await answer(player), /^5,800 /);
+    await player.tap(clear);
+    assert.match(await answer(player), /^1,600 1 han/);
+    assert.equal(await clear.getAttribute("aria-disabled"), "true");
+  }));
+
 test("rules of points", () =>
   play(app, {}, async (player) => {
     await player.choose("Ruleset", "Korean");

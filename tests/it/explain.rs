@@ -194,3 +194,43 @@ fn thousands_are_set_apart() {
         assert_eq!(EN.number(number), text);
     }
 }
+
+/// rules.md 1.2.2: an open ron of 20 is 30; ari-ari adds 2, and 22 is rounded up.
+#[test]
+fn an_open_hand_that_is_lifted_says_to_what() {
+    for (rules, fu, why) in [
+        (
+            "cheatsheet",
+            10,
+            "open hand without other fu, by ron: counts 30 (kuipinfu)",
+        ),
+        ("ari_ari", 2, "open pinfu (kuipinfu)"),
+    ] {
+        let question: Question = "34567m22678p(678s)+2m ron".parse().expect("a hand");
+        let scored = score(&question, Ruleset::by_id(rules).expect(rules)).expect("a win");
+        let items = scored.fu.expect("fu").items;
+        let last = items.last().expect("an item");
+        assert_eq!((last.fu, EN.fu(last)), (fu, why), "{rules}");
+    }
+}
+
+/// Whoever draws tiles has them apart from the words.
+#[test]
+fn a_reason_can_be_said_around_its_tiles() {
+    let question: Question = "12334m567p11z777z+2m ron".parse().expect("a hand");
+    let scored = score(&question, Ruleset::by_id("ari_ari").expect("rules")).expect("a win");
+    let said = scored.missed.iter().filter_map(|missed| {
+        let tiles = missed.why.tiles()?.tiles().count();
+        let name = EN.why_tiles(missed.why)?;
+        Some((tiles, name, EN.why_with(missed.why, "*", "")))
+    });
+    let said: Vec<_> = said.collect();
+    let expected = [
+        (1, "East", "* is only a pair"),
+        (3, "567p", "* does not fit"),
+    ];
+    assert_eq!(
+        said,
+        expected.map(|(n, name, text)| (n, name.to_owned(), text.to_owned()))
+    );
+}

@@ -30,7 +30,7 @@ use crate::components::strip::strip;
 use crate::components::toast::toast;
 use crate::components::trust::Trust;
 use crate::components::writing::writing;
-use crate::embed::{self, Subject, use_frame};
+use crate::embed::{self, Frame, Subject, use_frame};
 use crate::gates::Gates;
 use crate::keys::{use_back, use_kept, use_keys, use_links, use_offline};
 use crate::outcome::Outcomes;
@@ -97,8 +97,13 @@ pub(crate) fn App() -> Html {
             calculator(parts, &state, &outcomes, &gates, &dispatch),
         ),
     };
+    let enters =
+        frame.is_none_or(|shown| shown.subject == Subject::Calculator && !shown.frame.grows());
     html! {
         <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
+            if enters {
+                { toast(&state, &dispatch) }
+            }
             if let Some(frame) = frame {
                 <header>
                     { head(frame, &state.entry) }
@@ -161,7 +166,9 @@ fn calculator(
             }
             if parts > 4 {
                 <div class="thumb">
-                    { toast(state) }
+                    if embed::frame().is_some_and(Frame::grows) {
+                        { toast(state, dispatch) }
+                    }
                     { palette(state, dispatch) }
                 </div>
             }
@@ -210,7 +217,7 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
         View::Compare => comparison(&state.entry),
         View::Share => share(&state.entry, outcomes),
         View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
-        View::History => history(&state.history, dispatch),
+        View::History => history(&state.history, state.hint.as_ref(), dispatch),
         View::Site => site(state, dispatch),
         View::Trust => html! { <Trust rules={book()} /> },
     }

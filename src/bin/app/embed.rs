@@ -130,6 +130,11 @@ impl Frame {
         state
     }
 
+    /// Whether it is as high as its content, so that its top may be out of sight.
+    pub(crate) const fn grows(&self) -> bool {
+        self.auto_height
+    }
+
     /// Whether the address has a hand.
     fn is_given(&self) -> bool {
         !self.start.is_empty()

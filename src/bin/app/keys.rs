@@ -10,6 +10,7 @@ use crate::components::bar::MENU;
 use crate::components::writing::FIELD;
 use crate::embed;
 use crate::page::back::Open;
+use crate::page::stay::stay;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 use crate::storage;
@@ -105,6 +106,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     "/" if free => page::focus(FIELD),
                     _ => {
                         let Some(action) = action(event) else { return };
+                        stay();
                         dispatch.dispatch(action.clone());
                         // Escape also closes the browser's own menus.
                         if action == Action::Cancel {

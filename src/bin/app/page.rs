@@ -15,6 +15,7 @@ use crate::site::snippet;
 pub(crate) mod back;
 pub(crate) mod frame;
 pub(crate) mod give;
+pub(crate) mod stay;
 
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";

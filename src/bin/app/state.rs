@@ -49,6 +49,8 @@ pub(crate) struct State {
     future: Vec<Rc<Entry>>,
     /// Where the next tile goes.
     pub(crate) focus: Focus,
+    /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
+    moved_on: bool,
     /// The meld that the next tile makes.
     pub(crate) armed: Option<MeldKind>,
     /// What each tap on a key enters, when it is more than its tile.
@@ -83,6 +85,8 @@ pub(crate) struct State {
     pub(crate) speech: Speech,
     /// The hands that were scored.
     pub(crate) history: History,
+    /// Those before the last tap, if it has deleted some.
+    deleted: Option<History>,
     /// What the player should know.
     pub(crate) notices: Notices,
     /// Whether the browser has the whole app.
@@ -177,6 +181,10 @@ pub(crate) enum Hint {
     Link(BadLink),
     /// Other house rules have this name.
     NameTaken(String),
+    /// The hand was full: the tiles went to the dora indicators.
+    Dora(Vec<Tile>),
+    /// So many hands of the history were deleted.
+    Deleted(usize),
 }
 
 impl Reducible for State {
@@ -223,7 +231,7 @@ impl State {
             Action::Notice(notice) => self.notices.add(notice),
             Action::Offline => self.offline = true,
             Action::Elsewhere(houses, history) => {
-                (self.houses, self.history) = (houses, history);
+                (self.houses, self.history, self.deleted) = (houses, history, None);
                 self.keep_house();
             }
             _ => {}
@@ -236,6 +244,7 @@ impl State {
         }
         self.trace = None;
         let touched = self.touched.take();
+        let deleted = self.deleted.take();
         match action {
             Action::Tile(tile) => self.tap(tile, false),
             Action::WithRed(tile) => self.tap(tile, true),
@@ -265,9 +274,7 @@ impl State {
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
             Action::Touch(at) => self.touch(at, touched),
-            Action::Remove(at) => self.edit(|entry| {
-                entry.remove(at);
-            }),
+            Action::Remove(at) => self.take_out(at, None),
             Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
             Action::MeldKind(kind) => self.change_meld(|entry, at| entry.with_meld_as(at, kind)),
             Action::MeldRed => self.change_meld(Entry::with_meld_red),
@@ -287,7 +294,7 @@ impl State {
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
-            Action::Kept(tap) => self.kept(tap),
+            Action::Kept(tap) => self.kept(tap, deleted),
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
@@ -319,7 +326,7 @@ impl State {
     fn settle(&mut self) {
         let dora = self.entry.rules.is_riichi();
         if self.focus == Focus::Hand && self.entry.is_full() && dora {
-            self.focus = Focus::Dora;
+            (self.focus, self.moved_on) = (Focus::Dora, true);
         } else if self.focus != Focus::Hand && !dora {
             self.focus = Focus::Hand;
         }
@@ -357,7 +364,7 @@ impl State {
     }
 
     fn focus_on(&mut self, focus: Focus) {
-        self.armed = None;
+        (self.armed, self.moved_on) = (None, false);
         let entering = focus == Focus::Ura && self.focus != focus;
         if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
             self.hint = Some(Hint::Refused(why));
@@ -465,3 +472,5 @@ mod aside_tests;
 mod enter_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod told_tests;

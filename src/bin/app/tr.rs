@@ -3,12 +3,10 @@
 use std::cell::Cell;
 
 use tensu::outlook::Discard;
-use tensu::quick::Bar;
 use tensu::rules::Source;
-use tensu::score::{Amount, Award, Other, Payer, Score, What};
+use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Word, Words};
 use tensu::what_if::{Change, WhatIf};
-use tensu::yaku::Why;
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
 
 use crate::gates::Part;
@@ -22,6 +20,7 @@ pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
     Terms, look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
 };
+pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
     amounts, asked, counted, counted_tiles, han_fu, limit, paid, payers, price, value,
 };
@@ -35,6 +34,7 @@ pub(crate) mod round;
 pub(crate) mod rules;
 pub(crate) mod site;
 mod terms;
+mod why;
 mod worth;
 
 thread_local! {
@@ -121,11 +121,11 @@ pub(crate) const KEYS: [(&str, Label); 12] = [
     ("E S W N P F C", Label::KeyHonors),
     ("⌫", Label::KeyDelete),
     ("Esc", Label::KeyEscape),
-    ("Ctrl Z", Label::KeyUndo),
+    ("Ctrl z", Label::KeyUndo),
     ("Del", Label::KeyRemove),
-    ("C O K", Label::KeyMelds),
-    ("R T", Label::KeyRiichi),
-    ("D U", Label::KeyDora),
+    ("c o k", Label::KeyMelds),
+    ("r t", Label::KeyRiichi),
+    ("d u", Label::KeyDora),
     ("/", Label::KeyWrite),
     ("?", Label::KeyHelp),
 ];
@@ -457,18 +457,6 @@ pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
         RemarkKind::Corrected => Label::RemarkCorrected,
         RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
     })
-}
-
-/// Why a yaku was missed, the one in its place by its name in the chosen terms.
-pub(crate) fn missed(why: Why) -> String {
-    let name = why.yaku().map(|yaku| name(What::Yaku(yaku)));
-    words().why_by(why, &name.unwrap_or_default())
-}
-
-/// Why a yaku cannot be chosen, the other yaku by its name in the chosen terms.
-pub(crate) fn barred(why: Bar) -> String {
-    let name = why.yaku().map(|yaku| name(What::Yaku(yaku)));
-    words().barred_by(why, &name.unwrap_or_default())
 }
 
 /// Where the rules come from.

@@ -5,35 +5,54 @@ use yew::prelude::*;
 
 use super::icon::{Shape, icon};
 use super::tile::face;
+use super::toast::{UNDO, told};
 use crate::components::shapes::{button, each, el, send};
 use crate::history::{History, Kept};
+use crate::page;
 use crate::share;
-use crate::state::{Action, Dispatch, Keep};
+use crate::state::{Action, Dispatch, Hint, Keep};
 use crate::tr::{self, Label, say, words};
 
-/// The list, the newest hand first.
-pub(crate) fn history(history: &History, dispatch: &Dispatch) -> Html {
+/// The id of the first hand.
+const FIRST: &str = "first-kept";
+
+/// The list, the newest hand first; the hint says what was deleted.
+pub(crate) fn history(history: &History, hint: Option<&Hint>, dispatch: &Dispatch) -> Html {
     let all = history.all();
     let row = |(at, kept)| row(at, kept, dispatch);
-    let clear = send(Action::Kept(Keep::Clear), dispatch);
+    let deleted = hint
+        .filter(|hint| matches!(hint, Hint::Deleted(_)))
+        .map(tr::hint);
     html! {
         <div class="history">
+            // What lies under this dialog is silent.
+            <p class="unseen" role="status">{ deleted.clone() }</p>
+            { deleted.map(|text| told(text, Some(tap(Keep::Back, FIRST, dispatch)))) }
             { el("p", "aside", say(Label::HistoryHelp)) }
             if all.is_empty() {
                 { el("p", "", say(Label::HistoryEmpty)) }
             }
             <ol>{ each(all.iter().enumerate().map(row)) }</ol>
             if all.iter().any(|kept| !kept.starred) {
-                { button("toggle", say(Label::HistoryClear), clear) }
+                { button("toggle", say(Label::HistoryClear), tap(Keep::Clear, UNDO, dispatch)) }
             }
         </div>
     }
 }
 
+/// Something that is gone once it was tapped, and who has the keyboard then.
+fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| {
+        dispatch.dispatch(Action::Kept(tap));
+        page::later(move || page::focus_if_lost(next));
+    })
+}
+
 fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
-    let tap = |tap: Keep| send(Action::Kept(tap), dispatch);
+    let send = |tap: Keep| send(Action::Kept(tap), dispatch);
     let (hand, price) = match kept.link.parse() {
-        Ok(link) => hand(link, tap(Keep::Restore(at))),
+        Ok(link) => hand(link, send(Keep::Restore(at))),
         Err(why) => unread(words().bad_link(&why)),
     };
     let star = kept.starred.to_string();
@@ -41,10 +60,10 @@ fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
     html! {
         <li key={&*kept.link} class="kept">
             { hand }
-            <button type="button" class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={tap(Keep::Star(at))}>
+            <button type="button" id={(at == 0).then_some(FIRST)} class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={send(Keep::Star(at))}>
                 { icon(Shape::Star) }
             </button>
-            <button type="button" class="quiet" aria-label={name(Label::HistoryDelete)} onclick={tap(Keep::Delete(at))}>
+            <button type="button" class="quiet" aria-label={name(Label::HistoryDelete)} onclick={tap(Keep::Delete(at), UNDO, dispatch)}>
                 { icon(Shape::Bin) }
             </button>
         </li>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::toast;
 use crate::outcome::{Outcomes, Progress};
-use crate::state::State;
+use crate::state::{Hint, State};
 use crate::tr::{self, Label, say, words};
 
 /// The live region, for screen readers only.
@@ -13,6 +13,8 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
     let news = state.notices.fresh().iter().copied().map(tr::notice);
     let news: Vec<_> = news.collect();
     let text = match &state.hint {
+        // Something did happen.
+        Some(hint @ Hint::Dora(_)) => format!("{} {}", tr::hint(hint), sentence(outcomes)),
         Some(hint) => tr::hint(hint),
         None if !news.is_empty() => news.join(" "),
         None => toast::line(state).unwrap_or_else(|| sentence(outcomes)),

@@ -3,13 +3,20 @@
 use tensu::{MeldKind, TileSet, WrittenMeld};
 use yew::prelude::*;
 
-use crate::components::shapes::{button, each, send, toggle};
+use crate::components::shapes::{button, each, toggle};
+use crate::page::stay::stay;
 use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say};
 
 /// The menu of a meld.
 pub(crate) fn meld_menu(meld: &WrittenMeld, set: &TileSet, dispatch: &Dispatch) -> Html {
-    let send = |action: Action| send(action, dispatch);
+    let send = |action: Action| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| {
+            stay();
+            dispatch.dispatch(action.clone());
+        })
+    };
     // A run stays a run; sets of equal tiles turn into each other.
     let kinds = MeldKind::ALL
         .into_iter()

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::components::called::called;
 use crate::components::explain::steps;
+use crate::components::icon::{Shape, icon};
 use crate::components::pick::{Choice, pick};
 use crate::components::shapes::{each, el, send, toggle};
 use crate::state::{Action, Dispatch, Pick, Quickly, State, Way};
@@ -35,7 +36,12 @@ pub(crate) fn quick(state: &State, dispatch: &Dispatch) -> Html {
     ];
     html! {
         <div class="quick">
-            { answer(&quickly) }
+            <div class="quick-answer">
+                { answer(&quickly) }
+                <button type="button" class="quiet" aria-label={say(Label::Clear)} title={say(Label::Clear)} aria-disabled={(!state.quick.is_chosen()).to_string()} onclick={tap(Pick::Clear, dispatch)}>
+                    { icon(Shape::Bin) }
+                </button>
+            </div>
             <div class="quick-table">
                 <span class="quick-ways" role="group" aria-label={say(Label::HowWon)}>{ by(By::Ron) }{ by(By::Tsumo) }</span>
                 { list(Choice::Seat) }
@@ -85,7 +91,7 @@ fn answer(quickly: &Quickly) -> Html {
         ),
     };
     html! {
-        <div class="quick-answer" role="status" aria-label={say(Label::Result)}>
+        <div role="status" aria-label={say(Label::Result)}>
             { el("p", "quick-amount", amount) }
             { el("p", "quick-worth", worth) }
             { el("p", "quick-worth", all) }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::meld::meld_tiles;
 use super::tile::face;
 use crate::entry::FULL;
+use crate::page::stay::stay_with;
 use crate::state::{Action, Dispatch, Focus, State, Trace};
 use crate::tr::{self, Label, say};
 
@@ -29,12 +30,16 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
             .iter()
             .filter(|&&other| other == tile)
             .count();
+        let in_order = order.iter().position(|&other| other == at);
+        let place =
+            in_order.unwrap_or_else(|| order.partition_point(|&other| entry.tiles[other] < tile));
         held(
             format!("{tile}{nth}"),
             set.as_played(tile),
             at,
             Some(at) == winner,
             leaving(at),
+            place + 1,
             dispatch,
         )
     };
@@ -48,7 +53,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     let melds = melds.map(|(at, meld)| meld_tiles(at, meld, set, open == Some(at), dispatch));
     html! {
         <div class="strip" role="group" aria-label={say(Label::Hand)}>
-            { for order.into_iter().map(tile) }
+            { for order.iter().copied().map(tile) }
             { for (0..empty).map(slot) }
             { for winner.map(tile) }
             { for melds }
@@ -56,16 +61,28 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// A tile of the hand: tap to make it the winning one, again to take it out.
-fn held(key: String, tile: Tile, at: usize, won: bool, leaving: bool, dispatch: &Dispatch) -> Html {
+/// A tile of the hand, the `nth` by its order: tap to make it the winning one, again to take it out.
+fn held(
+    key: String,
+    tile: Tile,
+    at: usize,
+    won: bool,
+    leaving: bool,
+    nth: usize,
+    dispatch: &Dispatch,
+) -> Html {
     let onclick = {
         let dispatch = dispatch.clone();
-        move |_| dispatch.dispatch(Action::Touch(at))
+        move |_| {
+            stay_with(at, nth);
+            dispatch.dispatch(Action::Touch(at));
+        }
     };
     let onkeydown = {
         let dispatch = dispatch.clone();
         move |event: KeyboardEvent| {
             if event.key() == "Delete" {
+                stay_with(at, nth);
                 dispatch.dispatch(Action::Remove(at));
             }
         }

@@ -1,26 +1,45 @@
-//! One line above the keys: what the next tile does, or why the last tap did nothing.
+//! One line at the top: what the next tile does, what the last one became, or why the last tap did nothing.
 
 use tensu::MeldKind;
 use yew::prelude::*;
 
-use crate::state::{Hint, State};
-use crate::tr::{self, Label};
+use crate::components::shapes::send;
+use crate::state::{Action, Dispatch, Hint, State};
+use crate::tr::{self, Label, say};
+
+/// The id of the button that takes back what it tells of.
+pub(crate) const UNDO: &str = "take-back";
 
 /// The line. It is silent: the live region says the same.
-pub(crate) fn toast(state: &State) -> Html {
+pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
+    let Some(text) = line(state) else {
+        return Html::default();
+    };
+    let undo = matches!(state.hint, Some(Hint::Dora(_))).then(|| send(Action::Undo, dispatch));
+    told(text, undo)
+}
+
+/// A line over everything, with a way back where there is one.
+pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
+    let role = undo.as_ref().map(|_| "region");
     html! {
-        if let Some(text) = line(state) {
-            <p class="toast" aria-hidden="true">{ text }</p>
-        }
+        <div key={text.clone()} class="told">
+            <div class="toast" {role} aria-label={role.map(|_| say(Label::Notices))}>
+                <p aria-hidden="true">{ text }</p>
+                if let Some(onclick) = undo {
+                    <button type="button" id={UNDO} class="take-back" {onclick}>{ say(Label::Undo) }</button>
+                }
+            </div>
+        </div>
     }
 }
 
 /// What it says.
 pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
-    // What is wrong in the text of the hand stands there.
-    let is_text = |hint: &&Hint| matches!(hint, Hint::Text(_));
-    let hint = state.hint.as_ref().filter(|hint| !is_text(hint));
+    // What is wrong in the text of the hand stands there, what was deleted in the history.
+    let is_elsewhere = |hint: &&Hint| matches!(hint, Hint::Text(_) | Hint::Deleted(_));
+    let hint = state.hint.as_ref().filter(|hint| !is_elsewhere(hint));
     let text = hint.map(tr::hint);
     let text = text.or_else(|| typed.map(|typed| tr::typing(typed)));
     let text =

@@ -100,12 +100,24 @@ impl State {
     }
 
     pub(super) fn tap(&mut self, tile: Tile, red: bool) {
-        self.enter(self.tapped(tile, red));
-        self.leave_full_dora();
+        self.fill(self.tapped(tile, red));
     }
 
     pub(super) fn put(&mut self, tiles: &[Tile]) {
-        self.enter(self.and(tiles));
+        self.fill(self.and(tiles));
+    }
+
+    /// Takes over tiles. The first ones that go to the dora because the hand was full say so: they may have been meant for it.
+    fn fill(&mut self, entered: Result<Entry, Hint>) {
+        let (had, focus) = (self.entry.rest.dora.len(), self.focus);
+        self.enter(entered);
+        let went = self.entry.rest.dora.get(had..).unwrap_or_default();
+        if let Some(Hint::Dora(told)) = &mut self.hint {
+            told.extend(went);
+        } else if self.moved_on && focus == Focus::Dora && !went.is_empty() {
+            self.hint = Some(Hint::Dora(went.to_vec()));
+            self.moved_on = false;
+        }
         self.leave_full_dora();
     }
 
@@ -194,7 +206,7 @@ impl State {
     }
 
     /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
-    fn take_out(&mut self, at: usize, touched: Touched) {
+    pub(super) fn take_out(&mut self, at: usize, touched: Touched) {
         let winner = touched.filter(|&(tapped, _)| tapped == at);
         let winner = winner.and_then(|(_, winner)| winner);
         self.focus = Focus::Hand;

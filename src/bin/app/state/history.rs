@@ -4,6 +4,7 @@ use tensu::Question;
 
 use super::{Focus, Hint, State};
 use crate::entry::Entry;
+use crate::history::History;
 use crate::share;
 
 /// What can be done with the hands that were scored.
@@ -17,6 +18,8 @@ pub(crate) enum Keep {
     Delete(usize),
     /// Forget all without a star.
     Clear,
+    /// Bring back what was forgotten with the tap before.
+    Back,
 }
 
 impl State {
@@ -96,7 +99,7 @@ impl State {
         link
     }
 
-    pub(super) fn kept(&mut self, tap: Keep) {
+    pub(super) fn kept(&mut self, tap: Keep, deleted: Option<History>) {
         match tap {
             Keep::Restore(at) => {
                 if let Some(kept) = self.history.all().get(at).cloned() {
@@ -104,8 +107,24 @@ impl State {
                 }
             }
             Keep::Star(at) => self.history.star(at),
-            Keep::Delete(at) => self.history.delete(at),
-            Keep::Clear => self.history.clear(),
+            Keep::Delete(at) => self.delete_kept(|history| history.delete(at)),
+            Keep::Clear => self.delete_kept(History::clear),
+            Keep::Back => {
+                if let Some(history) = deleted {
+                    self.history = history;
+                }
+            }
+        }
+    }
+
+    /// Forgets hands, until the next tap for who thinks again.
+    fn delete_kept(&mut self, delete: impl FnOnce(&mut History)) {
+        let before = self.history.clone();
+        delete(&mut self.history);
+        let gone = before.all().len() - self.history.all().len();
+        if gone > 0 {
+            self.hint = Some(Hint::Deleted(gone));
+            self.deleted = Some(before);
         }
     }
 }

@@ -40,6 +40,8 @@ pub(crate) enum Pick {
     Fu(u16),
     /// What the win is counted as.
     Count(Counted),
+    /// Nothing of it.
+    Clear,
 }
 
 /// A win as it was counted, and what it pays.
@@ -54,6 +56,11 @@ pub(crate) struct Quickly {
 }
 
 impl Quick {
+    /// Whether anything was tapped that counts.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.short.is_some() || self.chosen != Chosen::default()
+    }
+
     /// What of it can be at the table of an entry, and what that pays.
     pub(crate) fn at(&self, entry: &Entry) -> Quickly {
         let rules = entry.ruleset();
@@ -74,6 +81,7 @@ impl State {
         let Quickly { table, counted, .. } = self.quick.at(&self.entry);
         let quick = &mut self.quick;
         match (pick, counted) {
+            (Pick::Clear, _) => (quick.chosen, quick.short) = Default::default(),
             (Pick::Way(way), _) => quick.in_short = way == Way::Short,
             (Pick::Count(counted), _) => (quick.in_short, quick.short) = (true, Some(counted)),
             (Pick::Fu(fu), Counted::Han(han, _)) => {

@@ -37,5 +37,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         }
         Hint::Link(why) => words().bad_link(why),
         Hint::NameTaken(name) => with(Label::HintNameTaken, name),
+        Hint::Dora(tiles) => with(Label::HintDora, &super::tile_names(tiles)),
+        Hint::Deleted(hands) => with(Label::HistoryDeleted, *hands),
     }
 }

@@ -2,9 +2,11 @@
 
 use tensu::score;
 use tensu::text::Word;
+use tensu::yaku::Why;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
+use crate::components::tile::row;
 use crate::tr::{self, Label, say, words};
 
 /// The list; `called` draws a name.
@@ -17,7 +19,7 @@ pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> 
         html! {
             <li>
                 <b title={words().what(yaku)}>{ called(yaku) }</b>
-                { words().say(Word::Colon) }{ tr::missed(missed.why) }
+                { words().say(Word::Colon) }{ why(missed.why) }
             </li>
         }
     };
@@ -27,4 +29,14 @@ pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> 
             <ul class="missed">{ each(missing.iter().map(line)) }</ul>
         </section>
     }
+}
+
+/// The reason, its tiles drawn where a sentence would name them.
+fn why(why: Why) -> Html {
+    let (before, tiles) = tr::missed(why);
+    let tiles = tiles.zip(why.tiles()).map(|((name, behind), block)| {
+        let tiles = block.tiles().map(|kind| (Some(kind.into()), ""));
+        html! { <><span role="img" aria-label={name}>{ row("faces small", tiles) }</span>{ behind }</> }
+    });
+    html! { <>{ before }{ tiles }</> }
 }

@@ -1,0 +1,64 @@
+//! The keyboard stays in the hand: what it is on may go with what it does.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::{document, later};
+
+/// The hand, and what lies in it.
+const HAND: &str = ".strip";
+
+/// Where the keyboard goes on, if what it is on in the hand, or in the menu of a meld, is gone after the next change: with
+/// what comes next.
+pub(crate) fn stay() {
+    let open = || {
+        document()?
+            .query_selector(".strip [aria-expanded=true]")
+            .ok()?
+    };
+    if let Some(tile) =
+        held().or_else(|| active()?.closest(".meld-menu").ok()?.and_then(|_| open()))
+    {
+        let is_meld = tile.matches(".meld").unwrap_or(false);
+        let before = std::iter::successors(Some(tile), Element::previous_element_sibling);
+        let buttons = before.filter(|one| one.local_name() == "button").count();
+        let meld = format!("{HAND} .meld:nth-of-type({buttons})");
+        go_on(is_meld.then_some(meld), buttons);
+    }
+}
+
+/// The same for a tile of the hand that is about to be chosen or to go; in the order of the hand it is the `nth`, from one.
+pub(crate) fn stay_with(at: usize, nth: usize) {
+    if held().is_some() {
+        go_on(Some(format!("{HAND} .won[data-at='{at}']")), nth);
+    }
+}
+
+fn go_on(chosen: Option<String>, nth: usize) {
+    let tile = |n: usize| format!("{HAND} button:nth-of-type({n}):not(.meld)");
+    let nearest = [
+        tile(nth),
+        tile(nth - 1),
+        format!("{HAND} button"),
+        ".key".to_owned(),
+    ];
+    later(move || {
+        if active().is_some_and(|one| one.local_name() != "body") {
+            return;
+        }
+        let find = |selector: String| document()?.query_selector(&selector).ok()?;
+        let next = chosen.into_iter().chain(nearest).find_map(find);
+        if let Some(next) = next.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+            let _ = next.focus();
+        }
+    });
+}
+
+/// What has the keyboard in the hand.
+fn held() -> Option<Element> {
+    active().filter(|one| one.matches(".strip button").unwrap_or(false))
+}
+
+fn active() -> Option<Element> {
+    document()?.active_element()
+}

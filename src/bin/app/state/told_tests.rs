@@ -1,0 +1,122 @@
+//! What a tap did that was not meant, and the way back.
+
+use super::tests::{after, check, tapped, typed};
+use super::{Action, Focus, Hint, Keep, Pick, State, Way};
+use crate::book::Book;
+use crate::history::History;
+use tensu::Yaku;
+use tensu::notation::tiles;
+use tensu::quick::{Counted, Melds};
+
+const FULL: &str = "11122233344455m";
+
+fn dora(text: &str) -> Option<Hint> {
+    Some(Hint::Dora(tiles(text).expect(text)))
+}
+
+#[test]
+fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
+    let full = after(State::default(), tapped(FULL));
+    assert_eq!(full.hint, None);
+    let stray = after(full.clone(), tapped("9s"));
+    assert_eq!(stray.hint, dora("9s"));
+    check(
+        &after(stray.clone(), [Action::Undo]),
+        &full.entry.question().to_string(),
+    );
+    // Who goes on knows it; who has taken it back, or a tile of the hand, may not.
+    assert_eq!(after(stray.clone(), tapped("8s")).hint, None);
+    let again = [Action::Undo].into_iter().chain(tapped("8s"));
+    assert_eq!(after(stray.clone(), again).hint, dora("8s"));
+    // A tile that goes by stroke or key leaves its place to the next one, too.
+    let other = after(stray, [Action::Remove(0)].into_iter().chain(tapped("6m")));
+    assert_eq!((other.entry.tiles.len(), &other.hint), (14, &None));
+    assert_eq!(after(other, tapped("7m")).hint, dora("7m"));
+}
+
+#[test]
+fn who_asks_for_the_dora_is_not_told() {
+    let asked = [Action::Focus(Focus::Dora)].into_iter();
+    let full = after(State::default(), tapped(FULL));
+    assert_eq!(after(full, asked.clone().chain(tapped("9s"))).hint, None);
+    let early = after(State::default(), asked.chain(tapped("9s")));
+    assert_eq!((early.hint, early.entry.rest.dora.len()), (None, 1));
+}
+
+#[test]
+fn tiles_that_come_at_once_are_all_named() {
+    let full = after(State::default(), tapped(FULL));
+    assert_eq!(after(full.clone(), typed("78s")).hint, dora("78s"));
+    let [seven, eight] = tiles("78s").expect("two")[..] else {
+        unreachable!()
+    };
+    assert_eq!(
+        after(full.clone(), [Action::Slide(seven, eight)]).hint,
+        dora("78s")
+    );
+    // The tile that fills the hand is none, whatever lies there already.
+    let early = [Action::Focus(Focus::Dora)].into_iter().chain(tapped("5m"));
+    let early = early
+        .chain([Action::Focus(Focus::Hand)])
+        .chain(tapped(FULL));
+    assert_eq!(after(State::default(), early).hint, None);
+    // Where there are no dora, a tile too many does nothing.
+    let korean = [Action::Rules(Book::Preset(&tensu::rules::KOREAN))].into_iter();
+    let many = after(
+        State::default(),
+        korean.chain(tapped(FULL)).chain(tapped("9s")),
+    );
+    assert!(!matches!(many.hint, Some(Hint::Dora(_))));
+}
+
+#[test]
+fn what_was_deleted_comes_back_until_the_next_tap() {
+    let history = History::read("a\n*b\nc\n");
+    let state = State::with(Default::default(), Vec::new(), history.clone());
+    let kept = |state: &State| state.history.text();
+    let one = after(state.clone(), [Action::Kept(Keep::Delete(1))]);
+    assert_eq!(
+        (kept(&one).as_str(), &one.hint),
+        ("a\nc\n", &Some(Hint::Deleted(1)))
+    );
+    let back = after(one.clone(), [Action::Kept(Keep::Back)]);
+    assert_eq!((&back.history, &back.hint), (&history, &None));
+    let all = after(state.clone(), [Action::Kept(Keep::Clear)]);
+    assert_eq!(
+        (kept(&all).as_str(), &all.hint),
+        ("*b\n", &Some(Hint::Deleted(2)))
+    );
+    assert_eq!(after(all, [Action::Kept(Keep::Back)]).history, history);
+    // Only the last tap, and never over what another window has kept since.
+    let two = after(one.clone(), [Keep::Delete(0), Keep::Back].map(Action::Kept));
+    assert_eq!(kept(&two), "a\nc\n");
+    let late = after(one.clone(), [Action::View(None), Action::Kept(Keep::Back)]);
+    assert_eq!(kept(&late), "a\nc\n");
+    let other = Action::Elsewhere(Vec::new(), History::read("d\n"));
+    assert_eq!(kept(&after(one, [other, Action::Kept(Keep::Back)])), "d\n");
+    // Nothing was there to delete.
+    assert_eq!(after(state, [Action::Kept(Keep::Delete(9))]).hint, None);
+}
+
+#[test]
+fn a_price_without_tiles_is_cleared_on_its_page_and_the_table_stays() {
+    let picks = [
+        Pick::Yaku(Yaku::Riichi),
+        Pick::Melds(Melds::Closed),
+        Pick::Dora(2),
+        Pick::Count(Counted::Han(3, Some(40))),
+    ];
+    let table = [Action::Honba(2)].into_iter();
+    let state = after(State::default(), table.chain(picks.map(Action::Quick)));
+    assert!(state.quick.is_chosen());
+    let cleared = after(state, [Action::Quick(Pick::Clear)]);
+    assert!(!cleared.quick.is_chosen());
+    assert_eq!(cleared.entry.rest.honba, 2);
+    let counted = |state: &State| state.quick.at(&state.entry).counted;
+    assert!(matches!(counted(&cleared), Counted::Han(1, _)));
+    let yaku = after(cleared, [Action::Quick(Pick::Way(Way::Yaku))]);
+    let Counted::Yaku(chosen) = counted(&yaku) else {
+        panic!("the yaku");
+    };
+    assert_eq!((chosen.dora, chosen.yaku.has(Yaku::Riichi)), (0, false));
+}

@@ -1,0 +1,133 @@
+// What a tap did that may not have been meant: it is told where it covers nothing that is needed, and can be taken back.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const VIEWS = [[360, 640], [390, 844], [740, 360], [1280, 800]];
+const FULL = "234m340p66p678s56s7s";
+
+const line = (page) => page.locator(".toast");
+const undo = (player) => player.button("Undo", player.page.getByRole("region", { name: "Notices" }));
+
+/** What of the screen the line lies over, of what a player needs next; it is whole within the window. */
+async function covered(player) {
+  const box = await line(player.page).boundingBox();
+  const { width, height } = player.page.viewportSize();
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+  const needed = { result: player.result, keys: player.palette, situation: player.situation };
+  const found = [];
+  for (const [name, one] of Object.entries(needed)) {
+    const other = await one.boundingBox();
+    const apart = other.x >= box.x + box.width || box.x >= other.x + other.width;
+    if (!apart && other.y < box.y + box.height && box.y < other.y + other.height) found.push(name);
+  }
+  return found;
+}
+
+/** Where everything stands that must not move, to the pixel. */
+async function places(player) {
+  const all = [player.result, player.palette, player.situation, player.hand];
+  const boxes = await Promise.all(all.map((one) => one.boundingBox()));
+  return boxes.map(({ x, y, width, height }) => [x, y, width, height]).flat();
+}
+
+for (const [width, height] of VIEWS)
+  test(`${width}x${height}: a tile too many says that it is a dora, and can be taken back`, () =>
+    play(app, { width, height }, async (player, { page, shot }) => {
+      await player.enter(FULL);
+      assert.equal(await line(page).count(), 0);
+      const [price, before] = [await player.price("Ron"), await places(player)];
+      await player.enter("1m");
+      assert.equal(await line(page).locator("p").innerText(), "The hand is full. Dora indicator: 1 man.");
+      assert.match(await player.said.innerText(), /^The hand is full\. Dora indicator: 1 man\. Ron 7,700/);
+      assert.deepEqual(await covered(player), []);
+      const moved = (await places(player)).map((at, i) => Math.abs(at - before[i]));
+      assert.ok(Math.max(...moved) < 1, `${moved}`);
+      await shot(`told-${width}x${height}`);
+      assert.equal(await player.price("Ron"), "7,700");
+      await player.tap(undo(player));
+      assert.equal(await player.price("Ron"), price);
+      assert.equal(await line(page).count(), 0);
+      // Two in a row are a player who goes on.
+      await player.enter("1m");
+      assert.equal(await line(page).count(), 1);
+      await player.enter("5p");
+      assert.equal(await line(page).count(), 0);
+      // Why a tap does nothing stands there too, and what the next one does.
+      await player.tap(player.toggle("Chankan"));
+      assert.deepEqual(await covered(player), []);
+      await player.tap(player.key("Clear"));
+      await player.tap(player.key("Chi"));
+      assert.match(await line(page).innerText(), /^Chi: tap/);
+      assert.deepEqual(await covered(player), []);
+    }));
+
+test("the way back is there for the keyboard, and the bar below can be seen by who walks through it", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    await page.keyboard.type("234m340p66p678s56s7s9m");
+    await undo(player).focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await player.button("Dora indicators").getAttribute("title"), null);
+    await page.keyboard.type("9m");
+    await player.button("Menu").focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(await line(page).evaluate((one) => getComputedStyle(one.parentElement).animationName), "read");
+  }));
+
+test("a tile that was swiped off or deleted leaves its place to the next one", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.enter(FULL);
+    await player.button("2 man in the hand").focus();
+    await page.keyboard.press("Delete");
+    await player.enter("2m");
+    assert.equal((await player.held()).length, 14);
+    assert.equal(await player.button("Dora indicators").getAttribute("title"), null);
+  }));
+
+const rows = (over) => over.getByRole("listitem");
+
+for (const [width, height] of [[360, 640], [1280, 800]])
+  test(`${width}x${height}: a hand that was deleted from the history comes back, and so do all`, () =>
+    play(app, { width, height }, async (player, { page, shot }) => {
+      for (const hand of [FULL, "111m222m333p44p55p5p", "19m19p19s1234567z1z"]) {
+        await player.enter(hand);
+        await player.tap(player.key("Clear"));
+      }
+      await player.tap(player.button("Menu"));
+      await player.tap(player.button("History"));
+      const over = page.getByRole("dialog");
+      const before = await rows(over).allInnerTexts();
+      const top = async () => (await over.getByText(/^Scored hands/).boundingBox()).y;
+      const start = await top();
+      const bin = rows(over).nth(1).getByRole("button", { name: /^Delete/ });
+      await bin.focus();
+      await page.keyboard.press("Enter");
+      assert.equal(await rows(over).count(), 2);
+      assert.equal(await over.getByRole("status").innerText(), "1 hand deleted.");
+      assert.equal(await top(), start, "nothing moves");
+      await shot(`deleted-${width}x${height}`);
+      // The keyboard is on the way back.
+      const back = player.button("Undo", over);
+      assert.ok(await back.evaluate((one) => one === document.activeElement));
+      await page.keyboard.press("Enter");
+      assert.deepEqual(await rows(over).allInnerTexts(), before);
+      assert.equal(await back.count(), 0);
+      assert.ok(await over.evaluate((one) => one.contains(document.activeElement)));
+      await player.tap(player.button("Delete all without a star", over));
+      assert.equal(await rows(over).count(), 0);
+      assert.equal(await over.getByRole("status").innerText(), "3 hands deleted.");
+      await player.tap(back);
+      assert.deepEqual(await rows(over).allInnerTexts(), before);
+      await page.reload();
+      assert.equal(await page.evaluate(() => localStorage.length > 0), true);
+      await player.tap(player.button("Menu"));
+      await player.tap(player.button("History"));
+      assert.equal(await rows(page.getByRole("dialog")).count(), 3);
+    }));
