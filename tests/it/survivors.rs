@@ -5,9 +5,10 @@ mod causes;
 mod names;
 mod quick;
 mod table;
+mod tiles;
 
 use tensu::refusal::{Conflict, Field};
-use tensu::score::{Amount, What};
+use tensu::score::{Amount, Other, What};
 use tensu::yaku::Why;
 use tensu::{By, Flag, Question, Refusal, Refusals, Score, Yaku, score};
 
@@ -32,6 +33,31 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
     for yaku in [Yaku::Iipeikou, Yaku::Pinfu] {
         assert_eq!(why_not("tenhou", hand, yaku), Some(Why::OpenHand));
     }
+}
+
+/// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
+/// does not have them at all, that is the reason.
+#[test]
+fn what_the_ruleset_lacks_is_not_replaced() {
+    let hand = "222233334444m5p+5p ron";
+    let sanjun = |rules: &str| why_not(rules, hand, Yaku::IsshokuSanjun);
+    assert_eq!(sanjun("tenhou"), Some(Why::NotInRuleset));
+    let replaced = Why::Replaced(Yaku::Ryanpeikou);
+    let with = "tenhou local_yaku=[isshoku_sanjun]";
+    assert_eq!(sanjun(with), Some(replaced));
+}
+
+/// EMA 2025 pays renhou as a mangan: every reading of such a hand would be paid so. Without the first turn none is.
+#[test]
+fn a_reading_that_would_be_a_mangan_too() {
+    let hand = "12334m567p456s99s+2m ron riichi";
+    let others = |words: &str| {
+        let score = scored("ema_2025", &hand.replace("riichi", words));
+        let mangan = score.others.iter().map(Other::is_paid_as_mangan);
+        mangan.collect::<Vec<_>>()
+    };
+    assert_eq!(others("first_turn"), [true]);
+    assert_eq!(others("riichi"), [false]);
 }
 
 /// A house may give an open hand nothing for winning (rules.md 1.2.4): then no line of the result speaks of a bonus.
