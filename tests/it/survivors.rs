@@ -2,6 +2,7 @@
 
 mod asks;
 mod causes;
+mod chart;
 mod names;
 mod quick;
 mod table;
