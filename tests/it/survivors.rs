@@ -10,8 +10,8 @@ mod tiles;
 
 use tensu::refusal::{Conflict, Field};
 use tensu::score::{Amount, Other, What};
-use tensu::yaku::Why;
-use tensu::{By, Flag, Question, Refusal, Refusals, Score, Yaku, score};
+use tensu::yaku::{Why, Worth};
+use tensu::{By, Flag, Flags, Question, Refusal, Refusals, Score, Yaku, score};
 
 use crate::switches::ruleset;
 
@@ -123,4 +123,24 @@ fn a_thousand_counters_are_the_most() {
     assert_eq!(with("honba:1000 sticks:1000"), []);
     assert_eq!(with("honba:1001"), [Refusal::TooLarge(Field::Honba)]);
     assert_eq!(with("sticks:1001"), [Refusal::TooLarge(Field::Sticks)]);
+}
+
+/// A flag that is set twice is set.
+#[test]
+fn a_flag_is_there_once() {
+    let once = Flags::NONE.with(Flag::Rinshan);
+    assert_eq!(once.with(Flag::Rinshan), once);
+    assert!(once.has(Flag::Rinshan));
+}
+
+/// A ruleset may have thirteen orphans and nothing more for the wait on all of them.
+#[test]
+fn thirteen_orphans_of_one_value() {
+    let mut rules = ruleset("tenhou");
+    rules.yaku = rules.yaku.with(&[(Yaku::Kokushi13, Worth::NOTHING)]);
+    for hand in ["19m19p19s1234567z+1m ron", "119m19p19s123456z+7z ron"] {
+        let score = score(&question(hand), &rules).expect("thirteen orphans");
+        assert!(score.has(Yaku::Kokushi), "{hand}");
+        assert_eq!(score.total, 32_000, "{hand}");
+    }
 }
