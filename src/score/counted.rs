@@ -37,7 +37,6 @@ impl Win<'_> {
         match (what, &self.rules().system) {
             (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
             (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.tile())),
-            (What::Yaku(_), _) => Vec::new(),
             (_, System::Riichi(rules)) => riichi::counted(self, rules, what),
             _ => Vec::new(),
         }

@@ -2,14 +2,16 @@
 
 mod asks;
 mod causes;
+mod chart;
 mod names;
 mod quick;
 mod table;
+mod tiles;
 
 use tensu::refusal::{Conflict, Field};
-use tensu::score::{Amount, What};
-use tensu::yaku::Why;
-use tensu::{By, Flag, Question, Refusal, Refusals, Score, Yaku, score};
+use tensu::score::{Amount, Other, What};
+use tensu::yaku::{Why, Worth};
+use tensu::{By, Flag, Flags, Question, Refusal, Refusals, Score, Yaku, score};
 
 use crate::switches::ruleset;
 
@@ -32,6 +34,31 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
     for yaku in [Yaku::Iipeikou, Yaku::Pinfu] {
         assert_eq!(why_not("tenhou", hand, yaku), Some(Why::OpenHand));
     }
+}
+
+/// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
+/// does not have them at all, that is the reason.
+#[test]
+fn what_the_ruleset_lacks_is_not_replaced() {
+    let hand = "222233334444m5p+5p ron";
+    let sanjun = |rules: &str| why_not(rules, hand, Yaku::IsshokuSanjun);
+    assert_eq!(sanjun("tenhou"), Some(Why::NotInRuleset));
+    let replaced = Why::Replaced(Yaku::Ryanpeikou);
+    let with = "tenhou local_yaku=[isshoku_sanjun]";
+    assert_eq!(sanjun(with), Some(replaced));
+}
+
+/// EMA 2025 pays renhou as a mangan: every reading of such a hand would be paid so. Without the first turn none is.
+#[test]
+fn a_reading_that_would_be_a_mangan_too() {
+    let hand = "12334m567p456s99s+2m ron riichi";
+    let others = |words: &str| {
+        let score = scored("ema_2025", &hand.replace("riichi", words));
+        let mangan = score.others.iter().map(Other::is_paid_as_mangan);
+        mangan.collect::<Vec<_>>()
+    };
+    assert_eq!(others("first_turn"), [true]);
+    assert_eq!(others("riichi"), [false]);
 }
 
 /// A house may give an open hand nothing for winning (rules.md 1.2.4): then no line of the result speaks of a bonus.
@@ -96,4 +123,24 @@ fn a_thousand_counters_are_the_most() {
     assert_eq!(with("honba:1000 sticks:1000"), []);
     assert_eq!(with("honba:1001"), [Refusal::TooLarge(Field::Honba)]);
     assert_eq!(with("sticks:1001"), [Refusal::TooLarge(Field::Sticks)]);
+}
+
+/// A flag that is set twice is set.
+#[test]
+fn a_flag_is_there_once() {
+    let once = Flags::NONE.with(Flag::Rinshan);
+    assert_eq!(once.with(Flag::Rinshan), once);
+    assert!(once.has(Flag::Rinshan));
+}
+
+/// A ruleset may have thirteen orphans and nothing more for the wait on all of them.
+#[test]
+fn thirteen_orphans_of_one_value() {
+    let mut rules = ruleset("tenhou");
+    rules.yaku = rules.yaku.with(&[(Yaku::Kokushi13, Worth::NOTHING)]);
+    for hand in ["19m19p19s1234567z+1m ron", "119m19p19s123456z+7z ron"] {
+        let score = score(&question(hand), &rules).expect("thirteen orphans");
+        assert!(score.has(Yaku::Kokushi), "{hand}");
+        assert_eq!(score.total, 32_000, "{hand}");
+    }
 }

@@ -65,3 +65,23 @@ fn a_yaku_that_no_rule_names() {
     let yaku = Cause::Yaku(Yaku::SanshokuDoukou);
     assert_eq!(causes.iter().filter(|cause| **cause == yaku).count(), 1);
 }
+
+/// Seed 000: no red fives, and two han for three triplets in a row, which Tenhou does not have. Taken over alone, the one
+/// lowers the price and the other raises it: both are named, and not only the new yaku.
+#[test]
+fn a_rule_beside_a_new_yaku() {
+    let hand = "(444m)(055m)(666m)22p67s+8s ron";
+    let local = ruleset("shanghai");
+    let local = local
+        .settings()
+        .find(|(knob, _)| knob.id == "local_yaku")
+        .expect("a rule");
+    let reds = Setting::List([0; 3].map(Setting::Number).into());
+    assert_eq!(
+        between("tenhou", "shanghai", hand),
+        [
+            Cause::Rule("red_fives", reds),
+            Cause::Rule("local_yaku", local.1)
+        ]
+    );
+}

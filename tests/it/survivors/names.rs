@@ -119,6 +119,10 @@ fn the_rule_that_is_wrong() {
     let undone = BadHouse::Rule(BadRule::Undone("kazoe".into()));
     assert_eq!(undone.rule(), Some("kazoe"));
     assert_eq!(BadHouse::NoBase.rule(), None);
+    // A rule of other games is not one that another rule undid.
+    let other = "tensu-rules:1 base=korean kiriage=true".parse::<House>();
+    let kiriage = BadRule::Unknown("kiriage".into());
+    assert_eq!(other, Err(BadHouse::Rule(kiriage)));
 }
 
 /// What an app asks of a ruleset. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora).

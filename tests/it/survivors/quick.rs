@@ -196,6 +196,15 @@ fn fu_of_a_replacement_tile() {
     assert_eq!(least("cheatsheet rinshan_fu=false", &drawn), 40);
 }
 
+/// A closed self-draw of 20 fu is pinfu: without it there are 22 at the least, be the replacement tile for a north without fu.
+#[test]
+fn twenty_fu_are_pinfu() {
+    let rules = ruleset("tenhou_sanma rinshan_fu=false");
+    let of = |yaku: &[Yaku]| fu(&rules, &table("tsumo seat:S"), &won(yaku, Melds::Closed));
+    assert_eq!(of(&[Yaku::Rinshan]).first(), Some(&30));
+    assert_eq!(of(&[Yaku::Rinshan, Yaku::Pinfu]), [20]);
+}
+
 /// Three closed kans of simples 48, an open one 8, a wait on the pair 2, the base 20: 78. With honors 96 + 16 + 2 + 4 + 20 = 138,
 /// of which the table shows its last column.
 #[test]

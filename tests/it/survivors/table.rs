@@ -9,7 +9,7 @@ use tensu::what_if::{Change, what_if};
 use tensu::yaku::Why;
 use tensu::{By, Dragon, Refusal, Suit, Wind, Yaku};
 
-use super::{question, reasons};
+use super::{question, reasons, refused};
 use crate::switches::ruleset;
 
 /// Two cannot draw the same tile themselves.
@@ -68,6 +68,33 @@ fn a_dealer_with_counters() {
     let of = |honba| reasons(needs(&ruleset("cheatsheet"), &points, Wind::East, honba, 0));
     assert_eq!(of(1_000), []);
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
+}
+
+/// rules.md 1.5.2: 7,000 behind East takes more than 3,500 off him, and three yaku, five points, are 4,000.
+#[test]
+fn a_count_without_fu() {
+    let points = [49_000, 42_000, 44_000];
+    let all = needs(&ruleset("sanma_ryanshi"), &points, Wind::South, 0, 0).expect("lines");
+    let line = all
+        .iter()
+        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::East)))
+        .expect("a line");
+    assert_eq!(line.total, 4_000);
+    assert_eq!(line.hands, [Count::Han(3, None)]);
+}
+
+/// Of two yakuman the WRC's rules of 2025 pay one; that the other one is not paid makes nobody liable for a third.
+#[test]
+fn nobody_is_liable_for_what_is_not_there() {
+    let hand = |yaku: Yaku| {
+        let yaku = yaku.code();
+        question(&format!(
+            "1z(222z)(555z)(666z)(777z)+1z ron liable:E/{yaku}"
+        ))
+    };
+    let without = Refusal::Impossible(Conflict::LiableWithout(Yaku::Suukantsu));
+    assert_eq!(refused("wrc_2025", &hand(Yaku::Daisangen)), []);
+    assert_eq!(refused("wrc_2025", &hand(Yaku::Suukantsu)), [without]);
 }
 
 /// Korean: a ron pays twice the score, so 11 points off another are the first 22, and more than 20.
