@@ -124,7 +124,7 @@ for (const [name, view] of VIEWS) {
   test(`a hand without a yaku shows how it is read and what would make it a win: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
       await player.enter("123m456p78s99p222s9s");
-      const blocks = await player.result.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+      const blocks = await player.result.locator(".blocks").getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
       assert.deepEqual(blocks, ["1 man 2 man 3 man", "4 pin 5 pin 6 pin", "9 pin 9 pin", "2 sou 2 sou 2 sou", "7 sou 8 sou 9 sou"]);
       const rows = await player.result.getByRole("row").allInnerTexts();
       assert.deepEqual(
