@@ -138,16 +138,24 @@ pub(crate) fn focus(id: &str) {
 
 /// Brings the keyboard to an element, if nothing has it.
 pub(crate) fn focus_if_lost(id: &str) {
-    let active = document().and_then(|document| document.active_element());
-    if active.is_none_or(|one| one.local_name() == "body") {
+    if is_lost() {
         focus(id);
     }
 }
 
+/// What has the keyboard.
+fn active() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Whether nothing has the keyboard.
+fn is_lost() -> bool {
+    active().is_none_or(|one| one.local_name() == "body")
+}
+
 /// Takes the keyboard away from whatever has it.
 pub(crate) fn blur() {
-    let active = document().and_then(|document| document.active_element());
-    if let Some(active) = active.and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+    if let Some(active) = active().and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
         let _ = active.blur();
     }
 }

@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::{document, later};
+use super::{active, document, is_lost, later};
 
 /// The hand, and what lies in it.
 const HAND: &str = ".strip";
@@ -43,7 +43,7 @@ fn go_on(chosen: Option<String>, nth: usize) {
         ".key".to_owned(),
     ];
     later(move || {
-        if active().is_some_and(|one| one.local_name() != "body") {
+        if !is_lost() {
             return;
         }
         let find = |selector: String| document()?.query_selector(&selector).ok()?;
@@ -57,8 +57,4 @@ fn go_on(chosen: Option<String>, nth: usize) {
 /// What has the keyboard in the hand.
 fn held() -> Option<Element> {
     active().filter(|one| one.matches(".strip button").unwrap_or(false))
-}
-
-fn active() -> Option<Element> {
-    document()?.active_element()
 }
