@@ -3,6 +3,7 @@
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Focus, Hint, Keep, Pick, State, Way};
 use crate::book::Book;
+use crate::entry::Entry;
 use crate::history::History;
 use tensu::Yaku;
 use tensu::notation::tiles;
@@ -10,8 +11,8 @@ use tensu::quick::{Counted, Melds};
 
 const FULL: &str = "11122233344455m";
 
-fn dora(text: &str) -> Option<Hint> {
-    Some(Hint::Dora(tiles(text).expect(text)))
+fn dora(text: &str) -> Hint {
+    Hint::Dora(tiles(text).expect(text))
 }
 
 #[test]
@@ -19,7 +20,7 @@ fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
     let full = after(State::default(), tapped(FULL));
     assert_eq!(full.hint, None);
     let stray = after(full.clone(), tapped("9s"));
-    assert_eq!(stray.hint, dora("9s"));
+    assert_eq!(stray.hint, Some(dora("9s")));
     check(
         &after(stray.clone(), [Action::Undo]),
         &full.entry.question().to_string(),
@@ -27,11 +28,11 @@ fn the_first_tile_after_a_full_hand_says_that_it_is_a_dora() {
     // Who goes on knows it; who has taken it back, or a tile of the hand, may not.
     assert_eq!(after(stray.clone(), tapped("8s")).hint, None);
     let again = [Action::Undo].into_iter().chain(tapped("8s"));
-    assert_eq!(after(stray.clone(), again).hint, dora("8s"));
+    assert_eq!(after(stray.clone(), again).hint, Some(dora("8s")));
     // A tile that goes by stroke or key leaves its place to the next one, too.
     let other = after(stray, [Action::Remove(0)].into_iter().chain(tapped("6m")));
     assert_eq!((other.entry.tiles.len(), &other.hint), (14, &None));
-    assert_eq!(after(other, tapped("7m")).hint, dora("7m"));
+    assert_eq!(after(other, tapped("7m")).hint, Some(dora("7m")));
 }
 
 #[test]
@@ -46,13 +47,13 @@ fn who_asks_for_the_dora_is_not_told() {
 #[test]
 fn tiles_that_come_at_once_are_all_named() {
     let full = after(State::default(), tapped(FULL));
-    assert_eq!(after(full.clone(), typed("78s")).hint, dora("78s"));
+    assert_eq!(after(full.clone(), typed("78s")).hint, Some(dora("78s")));
     let [seven, eight] = tiles("78s").expect("two")[..] else {
         unreachable!()
     };
     assert_eq!(
         after(full.clone(), [Action::Slide(seven, eight)]).hint,
-        dora("78s")
+        Some(dora("78s"))
     );
     // The tile that fills the hand is none, whatever lies there already.
     let early = [Action::Focus(Focus::Dora)].into_iter().chain(tapped("5m"));
@@ -72,7 +73,7 @@ fn tiles_that_come_at_once_are_all_named() {
 #[test]
 fn what_was_deleted_comes_back_until_the_next_tap() {
     let history = History::read("a\n*b\nc\n");
-    let state = State::with(Default::default(), Vec::new(), history.clone());
+    let state = State::with(Entry::default(), Vec::new(), history.clone());
     let kept = |state: &State| state.history.text();
     let one = after(state.clone(), [Action::Kept(Keep::Delete(1))]);
     assert_eq!(
