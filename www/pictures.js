@@ -1,7 +1,7 @@
 // Tiles as pictures in a style sheet, made of the page's sprite once the app stands: for a class the browser's style and layout
 // have almost nothing to do, for a `<use>` they copy the drawing to each tile. The page's `data-pictures` says that they are there.
 // A picture stands alone, so it takes along what the page says about its colours and the index in its corner.
-const VALUES = ["--tile-ink", "--tile-red", "--tile-green", "--tile-blue", "--index", "--art"];
+const VALUES = ["--tile-ink", "--tile-red", "--tile-green", "--tile-blue", "--index", "--art", "--ground"];
 const INSIDE = [".art", ".index"];
 const root = document.documentElement;
 let look = "";
@@ -25,7 +25,9 @@ async function make(sheet) {
   await Promise.all(images.map((image) => image.decode()));
   if (now !== look) return;
   sheet.pictures = images;
-  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}"),var(--ground)}`).join(""));
+  // As a value: where a rule names a variable, the browser reads the whole address again for every tile.
+  const ground = style.getPropertyValue("--ground");
+  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}"),${ground}}`).join(""));
   root.dataset.pictures = "";
 }
 

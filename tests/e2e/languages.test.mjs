@@ -115,7 +115,8 @@ for (const language of LANGUAGES) {
   }
 }
 
-const tiles = (page) => page.locator(".strip use").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+/** What lies in the hand, drawn or as pictures. */
+const tiles = (page) => page.locator(".strip .held").evaluateAll((all) => all.map((one) => one.innerHTML.match(/\bt-\w+/)?.[0]));
 
 test("another language keeps the hand, and the next visit speaks it", () =>
   open(app, "en", { width: 390, height: 844 }, async ({ page }) => {

@@ -4,7 +4,7 @@ use tensu::Tile;
 use yew::prelude::*;
 
 use super::meld::meld_tiles;
-use super::tile::face;
+use super::tile::picture;
 use crate::entry::FULL;
 use crate::page::stay::stay_with;
 use crate::state::{Action, Dispatch, Focus, State, Trace};
@@ -98,7 +98,7 @@ fn held(
             {onclick}
             {onkeydown}
         >
-            { face(Some(tile), "") }
+            { picture(tile) }
         </button>
     }
 }

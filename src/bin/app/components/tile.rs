@@ -13,8 +13,8 @@ pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
     raw(text(tile, class, false))
 }
 
-/// A tile where many come at once: a picture as soon as the page has some. Where one comes at a time, a drawing costs less
-/// to paint: a picture is laid out anew for each size in which it is seen.
+/// A tile that comes with a tap: a picture as soon as the page has some. What stands there from the start, as the keys do, is
+/// a drawing: a picture is laid out anew for each size in which it is seen.
 pub(crate) fn picture(tile: Tile) -> Html {
     if !page::has_pictures() {
         return raw(text(Some(tile), "", false));
