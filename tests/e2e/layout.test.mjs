@@ -168,6 +168,16 @@ for (const width of [360, 390, 768])
       assert.ok(Math.abs((await first()) - alone) < 0.1, `${alone} and ${await first()}`);
     }));
 
+test("nothing moves when an indicator comes or goes", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s7s");
+    const below = () => page.locator(".panel").evaluate((one) => one.getBoundingClientRect().top);
+    const before = await below();
+    await player.tap(player.key("5 man"));
+    assert.equal(await page.locator(".indicators .tile").count(), 1);
+    assert.equal(await below(), before);
+  }));
+
 test("360x640: two waits are in sight with their prices, and nothing is to the side", () =>
   play(app, { width: 360, height: 640 }, async (player) => {
     await player.enter("123m456p789s1122z");
