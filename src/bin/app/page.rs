@@ -367,6 +367,15 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
     }
 }
 
+/// Does something as a task of its own behind the next frame: what was drawn until now is seen first. A page that nobody sees
+/// has no frames, and does it when it is seen again.
+pub(crate) fn after_frame(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(|| later(task));
+        let _ = window.request_animation_frame(task.unchecked_ref());
+    }
+}
+
 fn location() -> Option<Location> {
     Some(window()?.location())
 }

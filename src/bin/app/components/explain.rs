@@ -80,7 +80,7 @@ impl PartialEq for Props {
     }
 }
 
-/// The sections. They follow the price as a task of their own, so that a tap shows the price first.
+/// The sections. They follow the price behind its frame, so that a tap shows the price first.
 struct Parts {
     is_due: bool,
 }
@@ -97,7 +97,7 @@ impl Component for Parts {
         if !self.is_due {
             self.is_due = true;
             let link = ctx.link().clone();
-            page::later(move || link.send_message(()));
+            page::after_frame(move || link.send_message(()));
         }
         false
     }
