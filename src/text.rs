@@ -33,6 +33,7 @@ mod fact;
 mod fr;
 mod ja;
 mod ko;
+mod notes;
 mod object;
 mod ru;
 mod say;
@@ -295,7 +296,14 @@ impl Words {
             text.push_str(line);
             text.push('\n');
         }
-        for (id, note) in self.notes.iter() {
+        if self.notes.is_empty() {
+            return text;
+        }
+        let keys = notes::keys();
+        for key in &keys {
+            text.extend([self.note("", key, ""), "\n"]);
+        }
+        for (id, note) in self.notes.iter().filter(|(id, _)| !keys.contains(id)) {
             text.extend([*id, "=", *note, "\n"]);
         }
         text
@@ -329,7 +337,13 @@ impl Words {
         };
         let core = take(CORE)?;
         let labels = take(labels)?;
-        let notes = lines.map(|line| line.split_once('='));
+        let mut notes = Vec::new();
+        for (key, note) in notes::keys().into_iter().zip(lines.by_ref()) {
+            notes.push((key, note));
+        }
+        for line in lines {
+            notes.push(line.split_once('=')?);
+        }
         Some(Self {
             tag,
             name,
@@ -337,7 +351,7 @@ impl Words {
             separator,
             core: core.into(),
             labels: labels.into(),
-            notes: notes.collect::<Option<Vec<_>>>()?.into(),
+            notes: notes.into(),
         })
     }
 }
