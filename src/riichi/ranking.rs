@@ -33,6 +33,7 @@ impl<'w> Ranking<'w> {
             rules,
             dora: dora::dora(win, rules),
             findings: Findings::new(),
+            last: (0, 0),
         };
         let mut best = counting.tally(first);
         if others.is_empty() {
@@ -64,6 +65,8 @@ struct Counting<'w> {
     dora: Bonuses,
     /// The yaku of the reading at hand.
     findings: Findings,
+    /// Base points and what is paid for them; nothing is paid for none.
+    last: (u32, u32),
 }
 
 impl<'w> Counting<'w> {
@@ -89,7 +92,11 @@ impl<'w> Counting<'w> {
                 tally.pay_mangan(floor, missed);
             }
         }
-        tally.points = payment::hand_total(win, rules, tally.base);
+        // Readings often have the same base.
+        if tally.base != self.last.0 {
+            self.last = (tally.base, payment::hand_total(win, rules, tally.base));
+        }
+        tally.points = self.last.1;
         tally
     }
 
