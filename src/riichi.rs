@@ -108,7 +108,21 @@ struct Tally<'w> {
     points: u32,
 }
 
-impl Tally<'_> {
+impl<'w> Tally<'w> {
+    /// Nothing counted yet.
+    const fn of(reading: &'w Reading) -> Self {
+        Self {
+            reading,
+            awards: Vec::new(),
+            yakuman: 0,
+            han: 0,
+            fu: None,
+            limit: None,
+            base: 0,
+            points: 0,
+        }
+    }
+
     fn count_yakuman(&mut self, win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
         for &Found { yaku, unit, amount } in &findings.found {
             if unit == Unit::Yakuman {

@@ -309,7 +309,7 @@ impl Census {
         self.faces |= tile.bit();
         if let Some(kind) = tile.kind() {
             self.tiles.add(kind, 1);
-            if let Some(suit) = kind.suit().filter(|_| tile.is_red()) {
+            if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
                 let reds = &mut self.reds[suit as usize];
                 *reds = reds.saturating_add(1);
             }
