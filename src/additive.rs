@@ -17,6 +17,7 @@ use crate::win::Win;
 use crate::yaku::{Case, Unit, Why, Yaku};
 
 /// Scores every reading whole and keeps the best.
+#[inline(never)] // as that of the other family
 pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
     let mut tallies: Vec<Tally<'_>> = win
         .readings()

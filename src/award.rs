@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::rules::{System, Values};
 use crate::score::Missed;
-use crate::yaku::{Case, POINTS, Unit, Verdict, Why, Worth, Yaku, YakuSet, ask_all};
+use crate::yaku::{Case, POINTS, Unit, Verdict, Why, Yaku, YakuSet, ask_all};
 
 /// A yaku that a reading has and that the ruleset counts.
 #[derive(Clone, Copy, Debug)]
@@ -52,24 +52,26 @@ impl Findings {
         };
         let wanted = values.counting().or(family).without(case.out_of_reach());
         let mut may_replace = false;
-        ask_all(case, wanted, |row, verdict| {
-            let worth = values.get(row.yaku).worth;
-            match judge(verdict, worth, is_closed) {
-                Ok(times) => {
-                    may_replace |= !row.yaku.replaces().is_empty();
-                    let amount = worth.amount(is_closed).saturating_mul(times);
+        ask_all(case, wanted, |yaku, verdict| {
+            let worth = values.get(yaku).worth;
+            let amount = worth.amount(is_closed);
+            let why = match verdict {
+                Verdict::Yes | Verdict::Times(_) if amount > 0 => {
+                    may_replace |= !yaku.replaces().is_empty();
                     found.push(Found {
-                        yaku: row.yaku,
+                        yaku,
                         unit: worth.unit,
-                        amount,
+                        amount: amount.saturating_mul(verdict.count()),
                     });
+                    return;
                 }
-                Err(Some(why)) => missed.push(Missed {
-                    yaku: row.yaku,
-                    why,
-                }),
-                Err(None) => {}
-            }
+                Verdict::Yes | Verdict::Times(_) if worth.closed > 0 => Why::OpenHand,
+                Verdict::Yes | Verdict::Times(_) => Why::NotInRuleset,
+                Verdict::Near(why) if amount > 0 => why,
+                // Nearly a yaku that would not have counted anyway is no news.
+                Verdict::Near(_) | Verdict::No => return,
+            };
+            missed.push(Missed { yaku, why });
         });
         // Most hands have no higher yaku.
         if may_replace {
@@ -103,6 +105,9 @@ impl Findings {
         for missed in missed.iter_mut().filter(of_closed) {
             missed.why = by(missed.yaku).map_or(missed.why, |by| Why::Replaced(by.yaku));
         }
+        if !found.iter().any(|found| lower.has(found.yaku)) {
+            return;
+        }
         for gone in found.iter().filter(|found| lower.has(found.yaku)) {
             missed.extend(by(gone.yaku).map(|by| Missed {
                 yaku: gone.yaku,
@@ -110,25 +115,5 @@ impl Findings {
             }));
         }
         found.retain(|found| !lower.has(found.yaku));
-    }
-}
-
-/// How often a yaku counts, or why it does not when that is worth a word.
-fn judge(verdict: Verdict, worth: Worth, is_closed: bool) -> Result<u8, Option<Why>> {
-    let times = match verdict {
-        Verdict::No => return Err(None),
-        // Nearly a yaku that would not have counted anyway is no news.
-        Verdict::Near(why) => return Err((worth.amount(is_closed) > 0).then_some(why)),
-        Verdict::Yes => 1,
-        Verdict::Times(n) => n,
-    };
-    if worth.amount(is_closed) > 0 {
-        Ok(times)
-    } else {
-        Err(Some(if worth.amount(true) > 0 {
-            Why::OpenHand
-        } else {
-            Why::NotInRuleset
-        }))
     }
 }

@@ -1,6 +1,5 @@
 //! The one door from a [`Question`] to a [`Win`]: everything that can be wrong with a hand.
 
-use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use crate::meld::{BadMeld, Meld, MeldKind, Side};
@@ -9,7 +8,7 @@ use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::rules::{Norths, RiichiRules, Ruleset, System};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
-use crate::win::{Census, Win, assemble};
+use crate::win::{Asked, Census, Win, assemble};
 
 mod events;
 mod liable;
@@ -46,19 +45,19 @@ impl Question {
         let win = self
             .win
             .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
-        if let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) {
-            let win = assemble(Cow::Borrowed(self), rules, census, melds, tile, winner);
-            if win.readings().is_empty() {
-                refusals.push(Refusal::NotComplete {
-                    shanten: win.shanten(),
-                });
-            }
-            Refusals::none_of(refusals).map(|()| win)
-        } else {
-            Err(Refusals::none_of(refusals)
+        let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) else {
+            return Err(Refusals::none_of(refusals)
                 .err()
-                .unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()))
+                .unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()));
+        };
+        let win = assemble(Asked::Of(self), rules, census, melds, tile, winner);
+        if win.readings().is_empty() {
+            refusals.push(Refusal::NotComplete {
+                shanten: win.shanten(),
+            });
         }
+        Refusals::none_of(refusals)?;
+        Ok(win)
     }
 }
 
@@ -211,9 +210,15 @@ impl<'q> Checker<'q> {
         let indicators = q.dora.iter().chain(&q.ura);
         let faces = indicators.fold(self.census.faces, |faces, tile| faces | tile.bit());
         // Most hands are in order, which is quick to see.
-        if faces & !self.rules.tiles.faces() == 0 && q.flowers.is_empty() {
-            return;
+        if faces & !self.rules.tiles.faces() != 0 || !q.flowers.is_empty() {
+            self.foreign_tiles();
         }
+    }
+
+    /// Names the tiles that the game has not.
+    #[cold]
+    fn foreign_tiles(&mut self) {
+        let q = self.question;
         let melds = q.melds.iter().flat_map(|meld| &meld.tiles);
         let fields = q.hand.iter().map(|&tile| (Field::Hand, tile));
         let fields = fields.chain(q.win.map(|tile| (Field::Win, tile)));
@@ -255,15 +260,22 @@ impl<'q> Checker<'q> {
             .zip(allowed)
             .all(|(have, allowed)| have <= allowed);
         let as_typed = allowed.iter().all(|&reds| reds < 2);
-        if tiles.most() <= TileSet::COPIES
+        let in_order = tiles.most() <= TileSet::COPIES
             && few_reds
             && as_typed
-            && !indicators().any(Tile::is_red)
-        {
-            return;
+            && !indicators().any(Tile::is_red);
+        if !in_order {
+            self.count_copies();
         }
+    }
+
+    /// Counts the copies of each tile and names those that are too many.
+    #[cold]
+    fn count_copies(&mut self) {
+        let q = self.question;
+        let indicators = q.dora.iter().chain(&q.ura).copied();
         let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
-        q.all_tiles().chain(indicators()).for_each(|tile| {
+        q.all_tiles().chain(indicators).for_each(|tile| {
             if let Some(kind) = tile.kind() {
                 counts[kind.index()] += 1;
                 if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {

@@ -110,7 +110,9 @@ impl fmt::Display for Link {
             write!(f, ":{win}")?;
         }
         // The first word is the way of winning.
-        for word in question.words().iter().skip(1) {
+        let mut words = String::new();
+        question.write_words(&mut words);
+        for word in words.split(' ').skip(1) {
             write!(f, "/{}", word.replace('/', "-"))?;
         }
         Ok(())

@@ -100,43 +100,52 @@ pub fn tile(text: &str) -> Result<Tile, ParseError> {
 /// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
 pub fn mpsz(tiles: &[Tile]) -> String {
     let mut text = String::new();
-    for (i, tile) in tiles.iter().enumerate() {
+    write_mpsz(tiles, &mut text);
+    text
+}
+
+/// Writes tiles in MPSZ behind a text.
+pub(crate) fn write_mpsz(tiles: &[Tile], text: &mut String) {
+    let mut tiles = tiles.iter().peekable();
+    while let Some(tile) = tiles.next() {
         text.push((b'0' + tile.digit()) as char);
-        if tiles
-            .get(i + 1)
-            .is_none_or(|next| next.letter() != tile.letter())
-        {
-            text.push(tile.letter());
+        let letter = tile.letter();
+        if tiles.peek().is_none_or(|next| next.letter() != letter) {
+            text.push(letter);
         }
     }
-    text
 }
 
 /// Writes a meld as it is read: `(406m)`, `(111+1z)`, `[1111z]`.
 pub fn meld(meld: &WrittenMeld) -> String {
-    let mut body = mpsz(&meld.tiles);
+    let mut text = String::new();
+    write_meld(meld, &mut text);
+    text
+}
+
+/// Writes a meld behind a text.
+fn write_meld(meld: &WrittenMeld, text: &mut String) {
     let square = meld.kind == MeldKind::Ankan;
+    let (open, close) = if square { ('[', ']') } else { ('(', ')') };
     let one_letter = meld
         .tiles
         .windows(2)
         .all(|pair| pair[0].letter() == pair[1].letter());
     let added = meld.kind == MeldKind::Kakan && meld.tiles.len() > 1 && one_letter;
+    text.push(open);
+    write_mpsz(&meld.tiles, text);
     if added {
-        body.insert(body.len() - 2, '+');
+        text.insert(text.len() - 2, '+');
     }
     if let Some(side) = meld.from {
-        body.push(side.letter());
+        text.push(side.letter());
     }
     // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
     if guess(&meld.tiles, square, added) != meld.kind {
-        body.push(' ');
-        body.push_str(meld.kind.code());
+        text.push(' ');
+        text.push_str(meld.kind.code());
     }
-    if square {
-        alloc::format!("[{body}]")
-    } else {
-        alloc::format!("({body})")
-    }
+    text.push(close);
 }
 
 /// What an unlabelled bracket is.
@@ -420,17 +429,19 @@ impl core::str::FromStr for Question {
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&mpsz(&self.hand))?;
-        for written in &self.melds {
-            f.write_str(&meld(written))?;
+        // Put together before it is handed over: to a formatter each piece is a call that a compiler cannot see through.
+        let mut text = String::with_capacity(96);
+        write_mpsz(&self.hand, &mut text);
+        for meld in &self.melds {
+            write_meld(meld, &mut text);
         }
         if let Some(win) = self.win {
-            write!(f, "+{win}")?;
+            text.push('+');
+            write_mpsz(&[win], &mut text);
         }
-        for word in self.words() {
-            write!(f, " {word}")?;
-        }
-        Ok(())
+        text.push(' ');
+        self.write_words(&mut text);
+        f.write_str(&text)
     }
 }
 

@@ -4,7 +4,6 @@
 //! into a [`Win`](crate::Win), which exists only when it is a legal win, or says everything that is wrong with it.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -423,52 +422,55 @@ impl Question {
         Ok(())
     }
 
-    /// The words of the text form, defaults left out.
-    pub(crate) fn words(&self) -> Vec<String> {
+    /// Writes the words of the text form, defaults left out, with spaces between them; the first is the way of winning.
+    pub(crate) fn write_words(&self, text: &mut String) {
         let plain = Self::default();
-        let mut words = alloc::vec![self.by.code().to_string()];
-        let mut push = |wanted: bool, word: String| {
-            if wanted {
-                words.push(word);
+        *text += self.by.code();
+        if self.seat != plain.seat {
+            word(text, "seat:").push(self.seat.letter());
+        }
+        if self.round != plain.round {
+            word(text, "round:").push(self.round.letter());
+        }
+        if self.riichi != plain.riichi {
+            word(text, self.riichi.word());
+        }
+        for flag in self.flags.iter() {
+            word(text, flag.code());
+        }
+        let tiles = |text: &mut String, key, tiles: &[Tile]| {
+            if !tiles.is_empty() {
+                notation::write_mpsz(tiles, word(text, key));
             }
         };
-        push(
-            self.seat != plain.seat,
-            format!("seat:{}", self.seat.letter()),
-        );
-        push(
-            self.round != plain.round,
-            format!("round:{}", self.round.letter()),
-        );
-        push(self.riichi != plain.riichi, self.riichi.word().to_owned());
-        for flag in self.flags.iter() {
-            push(true, flag.code().to_owned());
+        let number = |text: &mut String, key, n: u32| {
+            if n > 0 {
+                *word(text, key) += &n.to_string();
+            }
+        };
+        tiles(text, "dora:", &self.dora);
+        tiles(text, "ura:", &self.ura);
+        number(text, "norths:", self.norths.into());
+        tiles(text, "flowers:", &self.flowers);
+        number(text, "honba:", self.honba);
+        number(text, "sticks:", self.sticks);
+        if let Some(from) = self.from {
+            word(text, "from:").push(from.letter());
         }
-        push(
-            !self.dora.is_empty(),
-            format!("dora:{}", notation::mpsz(&self.dora)),
-        );
-        push(
-            !self.ura.is_empty(),
-            format!("ura:{}", notation::mpsz(&self.ura)),
-        );
-        push(self.norths > 0, format!("norths:{}", self.norths));
-        push(
-            !self.flowers.is_empty(),
-            format!("flowers:{}", notation::mpsz(&self.flowers)),
-        );
-        push(self.honba > 0, format!("honba:{}", self.honba));
-        push(self.sticks > 0, format!("sticks:{}", self.sticks));
-        let from = self.from.map(Wind::letter);
-        push(from.is_some(), format!("from:{}", from.unwrap_or_default()));
         for liable in &self.liable {
-            push(
-                true,
-                format!("liable:{}/{}", liable.seat.letter(), liable.yaku.code()),
-            );
+            let text = word(text, "liable:");
+            text.push(liable.seat.letter());
+            text.push('/');
+            *text += liable.yaku.code();
         }
-        words
     }
+}
+
+/// Starts another word; its value may follow.
+fn word<'t>(text: &'t mut String, key: &str) -> &'t mut String {
+    text.push(' ');
+    text.push_str(key);
+    text
 }
 
 impl Liable {

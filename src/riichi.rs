@@ -31,6 +31,8 @@ mod payment;
 mod ranking;
 
 /// Scores every reading whole and keeps the best.
+// Apart from the other family: what is never used together is not compiled into one large function.
+#[inline(never)]
 pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal> {
     let Ranking { best, rest, missed } = Ranking::of(win, rules)?;
     check_legal(win, rules, &best, &missed)?;
@@ -106,7 +108,21 @@ struct Tally<'w> {
     points: u32,
 }
 
-impl Tally<'_> {
+impl<'w> Tally<'w> {
+    /// Nothing counted yet.
+    const fn of(reading: &'w Reading) -> Self {
+        Self {
+            reading,
+            awards: Vec::new(),
+            yakuman: 0,
+            han: 0,
+            fu: None,
+            limit: None,
+            base: 0,
+            points: 0,
+        }
+    }
+
     fn count_yakuman(&mut self, win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
         for &Found { yaku, unit, amount } in &findings.found {
             if unit == Unit::Yakuman {
@@ -161,6 +177,7 @@ impl Tally<'_> {
     }
 
     /// The hand is worth less than this yaku, so that it alone is paid.
+    #[cold]
     fn pay_mangan(&mut self, floor: Found, missed: &mut Vec<Missed>) {
         for award in self.awards.drain(..) {
             if let What::Yaku(yaku) = award.what {
@@ -259,6 +276,7 @@ impl Tally<'_> {
 }
 
 /// Of several alike the one that somebody is liable for, or else the first; the others are missed.
+#[cold]
 fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Missed>) {
     let units = |award: &Award| award.amount.yakuman();
     let given = |award: &&Award| {

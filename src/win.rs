@@ -1,7 +1,8 @@
 //! A checked winning hand: the second stage, which exists only when it is legal.
 
-use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::ops::Deref;
 
 use crate::meld::Meld;
 use crate::outlook;
@@ -34,7 +35,7 @@ pub enum Method {
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
     rules: &'r Ruleset,
-    question: Cow<'r, Question>,
+    question: Asked<'r>,
     // Copies of what every condition asks.
     by: By,
     seat: Wind,
@@ -50,6 +51,24 @@ pub struct Win<'r> {
     tiles: Counts,
     reds: u8,
     readings: Vec<Reading>,
+}
+
+/// A question, or one of its own that a hand was changed into; in a box, because a win is moved and a question is large.
+#[derive(Clone, Debug)]
+pub(crate) enum Asked<'r> {
+    Of(&'r Question),
+    Own(Box<Question>),
+}
+
+impl Deref for Asked<'_> {
+    type Target = Question;
+
+    fn deref(&self) -> &Question {
+        match self {
+            Self::Of(question) => question,
+            Self::Own(question) => question,
+        }
+    }
 }
 
 impl<'r> Win<'r> {
@@ -199,11 +218,11 @@ impl<'r> Win<'r> {
 
     /// The same hand, had another tile of its wait won it.
     pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
-        let mut question = Question::clone(&self.question);
+        let mut question = self.question().clone();
         question.win = Some(Tile::plain(kind));
         let (census, melds) = (Census::of(&question), self.melds.clone());
         assemble(
-            Cow::Owned(question),
+            Asked::Own(Box::new(question)),
             self.rules,
             census,
             melds,
@@ -290,7 +309,7 @@ impl Census {
         self.faces |= tile.bit();
         if let Some(kind) = tile.kind() {
             self.tiles.add(kind, 1);
-            if let Some(suit) = kind.suit().filter(|_| tile.is_red()) {
+            if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
                 let reds = &mut self.reds[suit as usize];
                 *reds = reds.saturating_add(1);
             }
@@ -300,7 +319,7 @@ impl Census {
 
 /// Reads a hand whose tiles are in order.
 pub(crate) fn assemble<'r>(
-    question: Cow<'r, Question>,
+    question: Asked<'r>,
     rules: &'r Ruleset,
     census: Census,
     melds: Vec<Meld>,

@@ -4,7 +4,7 @@
 //! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
 //! a [`Ruleset`](crate::rules::Ruleset) to say; the row only proposes the usual value.
 
-use crate::reading::{Block, BlockKind, Reading};
+use crate::reading::{Block, BlockKind, Reading, Shape};
 use crate::tile::Kind;
 use crate::tiles::{Kinds, Size};
 use crate::win::Win;
@@ -200,6 +200,15 @@ impl Verdict {
         matches!(self, Self::Yes | Self::Times(_))
     }
 
+    /// How often the hand has it.
+    pub(crate) const fn count(self) -> u8 {
+        match self {
+            Self::Yes => 1,
+            Self::Times(n) => n,
+            Self::Near(_) | Self::No => 0,
+        }
+    }
+
     /// So many times, or not at all.
     pub(crate) const fn times(n: usize) -> Self {
         if n == 0 {
@@ -237,28 +246,37 @@ struct Brief {
     alike: Kinds,
     triplets: Kinds,
     triplet_count: usize,
+    /// Those that count as concealed.
+    concealed: usize,
+    quads: u8,
     pair: Option<Kind>,
 }
 
 impl<'a> Case<'a> {
     pub(crate) fn new(win: &'a Win<'a>, reading: &'a Reading) -> Self {
-        let mut brief = Brief {
-            pair: reading.pair(),
-            ..Brief::default()
-        };
+        let mut brief = Brief::default();
         for block in &reading.blocks {
             brief.tiles = brief.tiles.or(block.kinds());
             if block.is_run() {
-                let mut another = Kinds::NONE.with(block.first);
-                for runs in &mut brief.runs {
-                    (*runs, another) = (runs.or(another), runs.and(another));
-                }
+                let start = Kinds::NONE.with(block.first);
+                let [one, two, three, four] = brief.runs;
+                brief.runs = [
+                    one.or(start),
+                    two.or(one.and(start)),
+                    three.or(two.and(start)),
+                    four.or(three.and(start)),
+                ];
                 continue;
             }
             brief.alike = brief.alike.with(block.first);
+            if block.kind == BlockKind::Pair && reading.shape == Shape::Standard {
+                brief.pair = Some(block.first);
+            }
             if block.is_triplet() {
                 brief.triplets = brief.triplets.with(block.first);
                 brief.triplet_count += 1;
+                brief.concealed += usize::from(block.is_concealed());
+                brief.quads += u8::from(block.kind == BlockKind::Quad);
             }
         }
         Self {
@@ -336,6 +354,13 @@ impl<'a> Case<'a> {
         self.brief.triplets.count(kinds)
     }
 
+    /// How many blocks have no tile of these kinds; equal runs count once.
+    pub(crate) const fn blocks_without(&self, kinds: Kinds) -> Size {
+        let runs = self.run_starts().without(kinds.runs_with_any());
+        let alike = self.brief.alike.without(kinds);
+        runs.size_up().plus(alike.size_up())
+    }
+
     /// Whether no run starts with one of some tiles and no other block is of some kinds; near when a single block is.
     pub(crate) fn no_block(&self, runs: Kinds, alike: Kinds) -> Verdict {
         let (runs, alike) = (self.run_starts().and(runs), self.brief.alike.and(alike));
@@ -367,32 +392,23 @@ impl<'a> Case<'a> {
 
     /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
     pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
-        if self.triplet_count() < need {
+        let have = self.brief.concealed;
+        if have >= need {
+            return Verdict::Yes;
+        }
+        if have + 1 < need {
             return Verdict::No;
         }
-        let have = self
-            .triplets()
-            .filter(|triplet| triplet.is_concealed())
-            .count();
-        let by_ron = self
-            .triplets()
-            .find(|triplet| triplet.origin == crate::reading::Origin::Ron);
-        match by_ron {
-            _ if have >= need => Verdict::Yes,
-            Some(&block) if have + 1 == need => Verdict::Near(Why::ByRon(block)),
-            _ => Verdict::No,
+        let by_ron = |block: &&Block| block.origin == crate::reading::Origin::Ron;
+        match self.triplets().find(by_ron) {
+            Some(&block) => Verdict::Near(Why::ByRon(block)),
+            None => Verdict::No,
         }
     }
 
     /// At least `need` kans; near when one is missing.
     pub(crate) fn kans(&self, need: u8) -> Verdict {
-        if self.triplet_count() + 1 < usize::from(need) {
-            return Verdict::No;
-        }
-        let have = self
-            .triplets()
-            .filter(|triplet| triplet.kind == BlockKind::Quad)
-            .count() as u8;
+        let have = self.brief.quads;
         match have {
             _ if have >= need => Verdict::Yes,
             2.. if have + 1 == need => Verdict::Near(Why::Count { have, need }),

@@ -25,6 +25,7 @@ const OF_VALUE: [Yaku; 5] = [
 
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
 /// is not certain its lower forms that are.
+#[cold]
 pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
     if win.is_tsumo() {
         return;
@@ -167,6 +168,7 @@ pub(super) fn check_minimum(
 }
 
 /// The wait of an open hand that gives the fewest han of yaku.
+#[cold]
 fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
     let mut findings = Findings::new();
     let mut han = |kind: Kind| {

@@ -192,10 +192,8 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo) -> Vec<FuItem> {
 
 /// An open hand that would be pinfu if it were closed.
 fn open_pinfu(case: &Case<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
-    let only_base = items
-        .iter()
-        .all(|item| matches!(item.reason, FuReason::Base | FuReason::Tsumo));
-    if case.win.is_closed() || !only_base {
+    let is_base = |item: &FuItem| matches!(item.reason, FuReason::Base | FuReason::Tsumo);
+    if case.win.is_closed() || !items.iter().all(is_base) {
         return None;
     }
     let fu = match rules.open_pinfu {

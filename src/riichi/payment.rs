@@ -345,6 +345,7 @@ impl Ledger<'_> {
     }
 
     /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
+    #[cold]
     fn liable(&mut self, share: &liable::Share, is_later: bool) {
         let (bill, base) = (self.bill, share.base);
         let whole = if is_later {

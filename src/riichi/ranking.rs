@@ -6,7 +6,6 @@ use core::mem;
 use super::dora::Bonuses;
 use super::{Tally, certain, dora, payment};
 use crate::award::{Findings, Found};
-use crate::reading::Reading;
 use crate::refusal::Refusal;
 use crate::rules::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade};
 use crate::score::{Limit, Missed};
@@ -33,8 +32,10 @@ impl<'w> Ranking<'w> {
             rules,
             dora: dora::dora(win, rules),
             findings: Findings::new(),
+            last: (0, 0),
         };
-        let mut best = counting.tally(first);
+        let mut best = Tally::of(first);
+        counting.count(&mut best);
         if others.is_empty() {
             let (rest, missed) = (Vec::new(), counting.findings.missed);
             return Ok(Self { best, rest, missed });
@@ -42,7 +43,8 @@ impl<'w> Ranking<'w> {
         let mut missed = counting.findings.missed.clone();
         let mut rest: Vec<Tally<'w>> = Vec::with_capacity(others.len());
         for reading in others {
-            let mut tally = counting.tally(reading);
+            let mut tally = Tally::of(reading);
+            counting.count(&mut tally);
             // Among equals the first reading stays first.
             if tally.rank() > best.rank() {
                 mem::swap(&mut best, &mut tally);
@@ -64,22 +66,24 @@ struct Counting<'w> {
     dora: Bonuses,
     /// The yaku of the reading at hand.
     findings: Findings,
+    /// Base points and what is paid for them; nothing is paid for none.
+    last: (u32, u32),
 }
 
 impl<'w> Counting<'w> {
-    /// Counts a reading; what it missed stays in the findings.
-    fn tally(&mut self, reading: &'w Reading) -> Tally<'w> {
+    /// Counts a reading where its tally lies, which is large to move; what it missed stays in the findings.
+    fn count(&mut self, tally: &mut Tally<'w>) {
         let (win, rules) = (self.win, self.rules);
-        let case = Case::new(win, reading);
+        let case = Case::new(win, tally.reading);
         let findings = &mut self.findings;
         find(&case, rules, findings);
         // A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
         let floor = take_floor(&mut findings.found);
-        let mut tally = self.count(&case);
+        self.count_found(&case, tally);
         let missed = &mut self.findings.missed;
         if let Some(floor) = floor {
             if tally.base >= Limit::Mangan.base()
-                && certain::check_minimum(win, rules, &tally, missed).is_ok()
+                && certain::check_minimum(win, rules, tally, missed).is_ok()
             {
                 missed.push(Missed {
                     yaku: floor.yaku,
@@ -89,29 +93,21 @@ impl<'w> Counting<'w> {
                 tally.pay_mangan(floor, missed);
             }
         }
-        tally.points = payment::hand_total(win, rules, tally.base);
-        tally
+        // Readings often have the same base.
+        if tally.base != self.last.0 {
+            self.last = (tally.base, payment::hand_total(win, rules, tally.base));
+        }
+        tally.points = self.last.1;
     }
 
     /// Counts the yaku found; then dora, fu and the limit, unless there is a yakuman.
-    fn count(&mut self, case: &Case<'w>) -> Tally<'w> {
-        let mut tally = Tally {
-            reading: case.reading,
-            awards: Vec::new(),
-            yakuman: 0,
-            han: 0,
-            fu: None,
-            limit: None,
-            base: 0,
-            points: 0,
-        };
+    fn count_found(&mut self, case: &Case<'_>, tally: &mut Tally<'_>) {
         let found = &self.findings.found;
         if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
             tally.count_yakuman(self.win, self.rules, &mut self.findings);
         } else if !found.is_empty() {
             tally.count_han(case, self.rules, found, &self.dora);
         }
-        tally
     }
 }
 

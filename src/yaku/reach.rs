@@ -63,6 +63,25 @@ const OF_SHAPES: YakuSet = YakuSet::of(&[
     Yaku::Daichisei,
 ]);
 
+/// What has no more than one block without a terminal or honor to be near.
+const OF_YAOCHUU: YakuSet = YakuSet::of(&[
+    Yaku::Chanta,
+    Yaku::Honroutou,
+    Yaku::Junchan,
+    Yaku::Tsuuiisou,
+    Yaku::Chinroutou,
+]);
+
+/// What has tiles of one suit and honors alone, or is near with one block of another suit.
+const OF_FLUSHES: YakuSet = YakuSet::of(&[
+    Yaku::Honitsu,
+    Yaku::Chinitsu,
+    Yaku::Tsuuiisou,
+    Yaku::Ryuuiisou,
+    Yaku::Benikujaku,
+    Yaku::Kouitten,
+]);
+
 /// What has one suit and no honors, and is never near.
 const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
     Yaku::Chuuren,
@@ -95,14 +114,19 @@ impl Case<'_> {
     /// Yaku that the reading has not, and is not even near to.
     pub(crate) fn out_of_reach(&self) -> YakuSet {
         let kinds = self.kinds();
-        let one_suit = Suit::ALL
-            .into_iter()
-            .any(|suit| kinds.within(Kinds::suit(suit)));
+        let suits = Suit::ALL.map(Kinds::suit);
+        let one_suit = suits.into_iter().any(|suit| kinds.within(suit));
+        let all_suits = suits.into_iter().all(|suit| kinds.overlaps(suit));
         [
             (OF_HONORS, !kinds.overlaps(Kinds::HONORS)),
             (OF_TRIPLETS, self.triplet_count() < 2),
             (OF_EQUAL_RUNS, self.equal_runs() == Size::None),
             (OF_SHAPES, self.reading.shape == Shape::Standard),
+            (
+                OF_YAOCHUU,
+                self.blocks_without(Kinds::YAOCHUU) == Size::Several,
+            ),
+            (OF_FLUSHES, all_suits),
             (OF_ONE_SUIT, !one_suit),
             (OF_FLAGS, self.win.flags() == Flags::NONE),
         ]

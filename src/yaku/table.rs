@@ -38,16 +38,15 @@ macro_rules! table {
 
         /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk over the table.
         #[inline]
-        pub(crate) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(&'static Row, Verdict)) {
+        pub(crate) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
             $({
                 if Yaku::$yaku as usize == FIRST_OF_POINTS && !wanted.overlaps(POINTS) {
                     return; // nothing but points from here on
                 }
                 if wanted.has(Yaku::$yaku) {
-                    let row = &TABLE[Yaku::$yaku as usize];
-                    let verdict = (row.when)(case);
+                    let verdict = (TABLE[Yaku::$yaku as usize].when)(case);
                     if verdict != Verdict::No {
-                        answer(row, verdict);
+                        answer(Yaku::$yaku, verdict);
                     }
                 }
             })*
@@ -843,11 +842,10 @@ fn pinfu(case: &Case<'_>) -> Verdict {
     let Some(pair) = case.pair() else {
         return Verdict::No;
     };
-    let triplet = match case.no_block(Kinds::NONE, case.triplet_kinds()) {
-        Verdict::Yes | Verdict::Times(_) => None,
-        Verdict::Near(why) => Some(why),
-        Verdict::No => return Verdict::No,
-    };
+    if case.triplet_count() > 1 {
+        return Verdict::No;
+    }
+    let triplet = case.triplets().next().map(|&block| Why::Block(block));
     let valued = (case.win.pair_value(pair) > 0).then_some(Why::ValuedPair(pair));
     let wait = Some(case.reading.wait)
         .filter(|&wait| wait != Wait::Ryanmen)
@@ -972,10 +970,6 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
     }
     let suits = Suit::ALL.into_iter().map(Kinds::suit);
     let suits = suits.filter(|&suit| case.kinds().overlaps(suit));
-    // Of three suits two blocks at least are of another one.
-    if suits.clone().count() == 3 {
-        return Verdict::No;
-    }
     let verdicts = suits.map(|suit| case.only(suit.or(others)));
     verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
         (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
