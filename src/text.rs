@@ -338,8 +338,15 @@ impl Words {
         let core = take(CORE)?;
         let labels = take(labels)?;
         let mut notes = Vec::new();
-        for (key, note) in notes::keys().into_iter().zip(lines.by_ref()) {
-            notes.push((key, note));
+        let mut lines = lines.peekable();
+        // English has none.
+        if lines.peek().is_some() {
+            for key in notes::keys() {
+                let note = lines.next()?;
+                if !note.is_empty() {
+                    notes.push((key, note));
+                }
+            }
         }
         for line in lines {
             notes.push(line.split_once('=')?);

@@ -5,23 +5,24 @@ use alloc::vec::Vec;
 
 use crate::rules::{ALL, Origin, PARTICULAR};
 
-/// What the notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts
-/// of origins. An id that means something else in a second ruleset (`id@ruleset`) is not among them.
+/// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts of
+/// origins, of which the names of sources have none. An id that means something else in a second ruleset (`id@ruleset`)
+/// is not among them.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {
         let remarks = rules.remarks.iter().map(|remark| remark.id);
         let notes = rules.page.notes.iter().map(|note| note.id);
         let also = rules.page.also.iter().map(|line| line.id);
-        let origins = rules.origins.iter().filter_map(|(_, origin)| match origin {
-            Origin::Judgement(text) | Origin::Rulebook(text @ "the text itself") => Some(*text),
-            _ => None,
+        let origins = rules.origins.iter().map(|&(_, origin)| match origin {
+            Origin::Rulebook(text) | Origin::Reported(text) | Origin::Judgement(text) => text,
+            Origin::Unconfirmed => "",
         });
         remarks.chain(notes).chain(also).chain(origins)
     });
     let particular = PARTICULAR.iter().map(|(_, why)| *why);
     let mut keys = Vec::new();
     for key in said.chain(particular) {
-        if !keys.contains(&key) {
+        if !key.is_empty() && !keys.contains(&key) {
             keys.push(key);
         }
     }
