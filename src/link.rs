@@ -29,7 +29,7 @@ use core::str::FromStr;
 
 use crate::house::{self, BadHouse, House};
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError, Syntax};
+use crate::notation::{self, ParseError, Said, Syntax};
 use crate::question::{By, Question, WrittenMeld};
 use crate::rules::Ruleset;
 use crate::text::EN;
@@ -144,9 +144,9 @@ impl FromStr for Link {
         }
         let base = words.next().ok_or(BadLink::Rules(BadHouse::NoBase))?;
         let (rules, words): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains('='));
-        let mut question = Question::default();
+        let (mut question, mut said) = (Question::default(), Said::default());
         for word in words {
-            read(&mut question, word).map_err(|why| BadLink::Word {
+            read(&mut question, word, &mut said).map_err(|why| BadLink::Word {
                 word: word.to_owned(),
                 why,
             })?;
@@ -175,7 +175,7 @@ fn read_rules(base: &str, words: &[&str]) -> Result<House, BadHouse> {
 }
 
 /// Takes one word of the hand.
-fn read(question: &mut Question, word: &str) -> Result<(), Syntax> {
+fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Syntax> {
     let why = |bad: ParseError| bad.why;
     if word.starts_with(|first: char| first.is_ascii_digit()) {
         question.hand.extend(notation::tiles(word).map_err(why)?);
@@ -183,6 +183,7 @@ fn read(question: &mut Question, word: &str) -> Result<(), Syntax> {
     }
     let (key, value) = word.split_once(':').unwrap_or((word, ""));
     if let Some(by) = By::from_code(key) {
+        said.once(Said::BY, word)?;
         question.by = by;
         if !value.is_empty() {
             question.win = Some(notation::tile(value).map_err(why)?);
@@ -191,9 +192,9 @@ fn read(question: &mut Question, word: &str) -> Result<(), Syntax> {
         let meld = meld(kind, value)?.ok_or_else(|| Syntax::Value(word.to_owned()))?;
         question.melds.push(meld);
     } else if key == "liable" {
-        question.set_word(&word.replace('-', "/"))?;
+        question.set_word(&word.replace('-', "/"), said)?;
     } else {
-        question.set_word(word)?;
+        question.set_word(word, said)?;
     }
     Ok(())
 }

@@ -26,7 +26,10 @@ use crate::tile::Tile;
 
 use signs::{digit, lettered, narrow, single, suit};
 
+pub(crate) use words::Said;
+
 mod signs;
+mod words;
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +53,8 @@ pub enum Syntax {
     Word(String),
     /// A word whose value makes no sense.
     Value(String),
+    /// A word that says what another one has said: `tsumo` behind `ron`, a second `dora:`.
+    Twice(String),
     /// More than one tile where one is asked for, or none.
     OneTile,
 }
@@ -199,7 +204,7 @@ impl<'t> Scanner<'t> {
 
     /// Reads tiles, melds, winning tile and words in any order onto a question.
     pub(crate) fn question(mut self, mut question: Question) -> Result<Question, ParseError> {
-        let mut plus = false;
+        let (mut plus, mut said) = (false, Said::default());
         loop {
             self.skip_space();
             match self.peek() {
@@ -213,7 +218,7 @@ impl<'t> Scanner<'t> {
                 Some(_) if self.at_word() => {
                     let (at, word) = (self.pos, self.word());
                     question
-                        .set_word(&word)
+                        .set_word(&word, &mut said)
                         .map_err(|why| ParseError { at, why })?;
                 }
                 Some(_) => self.some_tiles(&mut question.hand)?,

@@ -3,12 +3,9 @@
 //! The first of two stages. A [`Question`] holds whatever was typed, tapped or received; [`Question::check`] turns it
 //! into a [`Win`](crate::Win), which exists only when it is a legal win, or says everything that is wrong with it.
 
-use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, Syntax};
 use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
 
@@ -189,7 +186,7 @@ impl Riichi {
         Self::ALL.into_iter().find(|riichi| riichi.code() == code)
     }
 
-    const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Self::None => "dama",
             Self::Riichi => "riichi",
@@ -380,106 +377,5 @@ impl Question {
             other.flags = other.flags.without(Flag::FirstTurn);
         }
         other
-    }
-
-    /// Takes one word of the text form.
-    pub(crate) fn set_word(&mut self, word: &str) -> Result<(), Syntax> {
-        let (key, value) = word.split_once(':').unwrap_or((word, ""));
-        let bad = || Syntax::Value(word.to_owned());
-        let wind = || {
-            (value.len() == 1)
-                .then(|| value.chars().next().and_then(Wind::from_letter))
-                .flatten()
-        };
-        let number = || value.parse().map_err(|_| bad());
-        let tiles = || notation::tiles(value).map_err(|_| bad());
-        match key {
-            "seat" => self.seat = wind().ok_or_else(bad)?,
-            "round" => self.round = wind().ok_or_else(bad)?,
-            "from" => self.from = Some(wind().ok_or_else(bad)?),
-            "dora" => self.dora = tiles()?,
-            "ura" => self.ura = tiles()?,
-            "flowers" => self.flowers = tiles()?,
-            "honba" => self.honba = number()?,
-            "sticks" => self.sticks = number()?,
-            "norths" => self.norths = value.parse().map_err(|_| bad())?,
-            "liable" => self.liable.push(Liable::from_word(value).ok_or_else(bad)?),
-            _ => self.set_plain_word(word)?,
-        }
-        Ok(())
-    }
-
-    fn set_plain_word(&mut self, word: &str) -> Result<(), Syntax> {
-        if let Some(by) = By::from_code(word) {
-            self.by = by;
-        } else if let Some(riichi) = Riichi::ALL.into_iter().find(|riichi| riichi.word() == word) {
-            self.riichi = riichi;
-        } else if let Some(flag) = Flag::from_code(word) {
-            self.flags = self.flags.with(flag);
-        } else {
-            return Err(Syntax::Word(word.to_owned()));
-        }
-        Ok(())
-    }
-
-    /// Writes the words of the text form, defaults left out, with spaces between them; the first is the way of winning.
-    pub(crate) fn write_words(&self, text: &mut String) {
-        let plain = Self::default();
-        *text += self.by.code();
-        if self.seat != plain.seat {
-            word(text, "seat:").push(self.seat.letter());
-        }
-        if self.round != plain.round {
-            word(text, "round:").push(self.round.letter());
-        }
-        if self.riichi != plain.riichi {
-            word(text, self.riichi.word());
-        }
-        for flag in self.flags.iter() {
-            word(text, flag.code());
-        }
-        let tiles = |text: &mut String, key, tiles: &[Tile]| {
-            if !tiles.is_empty() {
-                notation::write_mpsz(tiles, word(text, key));
-            }
-        };
-        let number = |text: &mut String, key, n: u32| {
-            if n > 0 {
-                *word(text, key) += &n.to_string();
-            }
-        };
-        tiles(text, "dora:", &self.dora);
-        tiles(text, "ura:", &self.ura);
-        number(text, "norths:", self.norths.into());
-        tiles(text, "flowers:", &self.flowers);
-        number(text, "honba:", self.honba);
-        number(text, "sticks:", self.sticks);
-        if let Some(from) = self.from {
-            word(text, "from:").push(from.letter());
-        }
-        for liable in &self.liable {
-            let text = word(text, "liable:");
-            text.push(liable.seat.letter());
-            text.push('/');
-            *text += liable.yaku.code();
-        }
-    }
-}
-
-/// Starts another word; its value may follow.
-fn word<'t>(text: &'t mut String, key: &str) -> &'t mut String {
-    text.push(' ');
-    text.push_str(key);
-    text
-}
-
-impl Liable {
-    fn from_word(value: &str) -> Option<Self> {
-        let (seat, yaku) = value.split_once('/')?;
-        let seat = Wind::from_letter(seat.chars().next().filter(|_| seat.len() == 1)?)?;
-        Some(Self {
-            seat,
-            yaku: Yaku::from_code(yaku)?,
-        })
     }
 }

@@ -279,6 +279,7 @@ language! {
         SyntaxPlus: "Nach dem + folgt ein Gewinnstein, nur einmal.",
         SyntaxWord: "Das Wort „{0}“ ist unbekannt.",
         SyntaxValue: "„{0}“ ergibt keinen Sinn.",
+        SyntaxTwice: "„{0}“ sagt, was schon ein anderes Wort sagt; nur eines davon kann gelten.",
         SyntaxOneTile: "Verlangt ist genau ein Stein.",
 
         HouseNotRules: "Regeln beginnen mit {0}.",

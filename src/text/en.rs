@@ -284,6 +284,7 @@ first_language! {
         SyntaxPlus: "one winning tile follows the +, once.",
         SyntaxWord: "the word \"{0}\" is not known.",
         SyntaxValue: "\"{0}\" makes no sense.",
+        SyntaxTwice: "\"{0}\" says what another word has said; keep one of them.",
         SyntaxOneTile: "exactly one tile is asked for.",
 
         LinkNotALink: "This is no link to a hand.",

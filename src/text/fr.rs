@@ -279,6 +279,7 @@ language! {
         SyntaxPlus: "une seule tuile gagnante suit le +, une fois.",
         SyntaxWord: "le mot « {0} » est inconnu.",
         SyntaxValue: "« {0} » n’a pas de sens.",
+        SyntaxTwice: "« {0} » dit ce qu’un autre mot dit déjà ; n’en gardez qu’un.",
         SyntaxOneTile: "il faut exactement une tuile.",
 
         HouseNotRules: "Des règles commencent par {0}.",

@@ -279,6 +279,7 @@ language! {
         SyntaxPlus: "+ の後には和了牌を1枚、1回だけ書きます。",
         SyntaxWord: "「{0}」という語はありません。",
         SyntaxValue: "「{0}」は意味をなしません。",
+        SyntaxTwice: "「{0}」と同じことを決める語がほかにもあります。どちらか1つにしてください。",
         SyntaxOneTile: "牌を1枚だけ書いてください。",
 
         HouseNotRules: "ルールは「{0}」で始まります。",

@@ -279,6 +279,7 @@ language! {
         SyntaxPlus: "+ 뒤에는 화료패 한 장을 한 번만 씁니다.",
         SyntaxWord: "‘{0}’ 낱말을 알 수 없습니다.",
         SyntaxValue: "‘{0}’ 값은 맞지 않습니다.",
+        SyntaxTwice: "‘{0}’ 앞에 같은 것을 정하는 말이 이미 있습니다. 하나만 남기십시오.",
         SyntaxOneTile: "패를 한 장만 쓰세요.",
 
         HouseNotRules: "규칙의 시작은 ‘{0}’입니다.",

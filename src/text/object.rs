@@ -267,6 +267,7 @@ impl Words {
             Syntax::Plus => (Word::SyntaxPlus, String::new()),
             Syntax::Word(word) => (Word::SyntaxWord, word.clone()),
             Syntax::Value(word) => (Word::SyntaxValue, word.clone()),
+            Syntax::Twice(word) => (Word::SyntaxTwice, word.clone()),
             Syntax::OneTile => (Word::SyntaxOneTile, String::new()),
         };
         self.fill(word, &[(&text).into()])
@@ -282,7 +283,7 @@ impl Words {
             BadLink::Word { word, why } => {
                 let text = self.syntax(why);
                 match why {
-                    Syntax::Word(_) | Syntax::Value(_) => {
+                    Syntax::Word(_) | Syntax::Value(_) | Syntax::Twice(_) => {
                         self.fill(Word::LinkUnread, &[(&text).into()])
                     }
                     _ => self.fill(Word::LinkWord, &[word.into(), (&text).into()]),

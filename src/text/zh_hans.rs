@@ -280,6 +280,7 @@ language! {
         SyntaxPlus: "+后面须跟一张和牌张，且只能有一次。",
         SyntaxWord: "不认识“{0}”这个词。",
         SyntaxValue: "“{0}”没有意义。",
+        SyntaxTwice: "“{0}”所说的前面已经写过，请只保留一个。",
         SyntaxOneTile: "这里须正好一张牌。",
 
         HouseNotRules: "规则须以{0}开头。",

@@ -279,6 +279,7 @@ language! {
         SyntaxPlus: "+後面要接一張和牌張，且只能有一次。",
         SyntaxWord: "不認識「{0}」這個詞。",
         SyntaxValue: "「{0}」沒有意義。",
+        SyntaxTwice: "「{0}」所說的前面已經寫過，請只保留一個。",
         SyntaxOneTile: "這裡須剛好一張牌。",
 
         HouseNotRules: "規則須以{0}開頭。",

@@ -187,6 +187,13 @@ fn what_is_wrong_is_named() {
         };
         assert!(matches!(why, Syntax::Value(_)), "{bad}: {why:?}");
     }
+    for (link, twice) in [
+        ("1/tenhou/ron:9s/tsumo:9s", "tsumo:9s"),
+        ("1/tenhou/riichi/double_riichi", "double_riichi"),
+        ("1/tenhou/dora:1m/dora:5p", "dora:5p"),
+    ] {
+        assert_eq!(refused(link), word(twice, Syntax::Twice(twice.to_owned())));
+    }
     let long = format!("1/tenhou/{}1m", "1".repeat(LONGEST));
     assert_eq!(refused(&long), BadLink::TooLong);
     assert_eq!(

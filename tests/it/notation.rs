@@ -72,7 +72,7 @@ fn one_tile_is_read() {
 fn commas_everywhere() {
     let between = tiles("1,2,3m").map(|tiles| notation::mpsz(&tiles));
     assert_eq!(between, Ok("123m".to_owned()));
-    let after: Result<Question, _> = "123m456p789s22m78m+9m, ron, riichi, dora:1m, tsumo".parse();
+    let after: Result<Question, _> = "123m456p789s22m78m+9m, tsumo, riichi, dora:1m".parse();
     let read = after.map(|question| (question.by, question.riichi));
     assert_eq!(read, Ok((By::Tsumo, Riichi::Riichi)));
 }
@@ -249,6 +249,39 @@ fn errors_name_the_position() {
             "12m liable:N/nothing",
             4,
             Syntax::Value("liable:N/nothing".into()),
+        ),
+        // One of the two would silently win.
+        ("12m ron tsumo", 8, Syntax::Twice("tsumo".into())),
+        ("12m tsumo tsumo", 10, Syntax::Twice("tsumo".into())),
+        (
+            "12m riichi double_riichi",
+            11,
+            Syntax::Twice("double_riichi".into()),
+        ),
+        ("12m seat:E seat:S", 11, Syntax::Twice("seat:S".into())),
+        (
+            "12m round:E seat:S round:E",
+            19,
+            Syntax::Twice("round:E".into()),
+        ),
+        ("12m from:E from:S", 11, Syntax::Twice("from:S".into())),
+        ("12m dora:1m dora:5p", 12, Syntax::Twice("dora:5p".into())),
+        ("12m ura:1m ura:5p", 11, Syntax::Twice("ura:5p".into())),
+        (
+            "12m flowers:1f flowers:2f",
+            15,
+            Syntax::Twice("flowers:2f".into()),
+        ),
+        ("12m honba:1 honba:2", 12, Syntax::Twice("honba:2".into())),
+        (
+            "12m sticks:1 sticks:2",
+            13,
+            Syntax::Twice("sticks:2".into()),
+        ),
+        (
+            "12m norths:1 norths:2",
+            13,
+            Syntax::Twice("norths:2".into()),
         ),
         // Characters, not bytes.
         ("🀇🀈東?", 3, Syntax::Character('?')),
