@@ -110,7 +110,8 @@ impl<'w> Tally<'w> {
                 amount: Amount::Points(bonus),
             });
         }
-        let sum: u16 = awards.iter().map(|award| award.amount.points()).sum();
+        let amounts = awards.iter().map(|award| award.amount.points());
+        let sum = amounts.fold(0, u16::saturating_add);
         let points = rules.cap.map_or(sum, |cap| sum.min(cap));
         Self {
             reading,
@@ -153,20 +154,25 @@ pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
     let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
-    rules.minimum + u16::from(premium.open) + bonus
+    let least = rules.minimum.saturating_add(premium.open.into());
+    least.saturating_add(bonus)
 }
 
-/// The points towards the minimum: no bonuses, and of two hands that may not both count only one.
+/// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
 fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
-    let counted = found
-        .iter()
-        .filter(|found| !rules.bonuses.contains(&found.yaku));
-    let sum: u16 = counted.map(|found| u16::from(found.amount)).sum();
-    let both = rules
+    let counted = || {
+        let counts = |found: &&Found| !rules.bonuses.contains(&found.yaku);
+        found.iter().filter(counts)
+    };
+    let amount = |found: &Found| u16::from(found.amount);
+    let lower = match rules
         .either
-        .iter()
-        .all(|&yaku| found.iter().any(|found| found.yaku == yaku));
-    if both { sum - 1 } else { sum }
+        .map(|yaku| counted().find(|found| found.yaku == yaku))
+    {
+        [Some(one), Some(other)] => amount(one).min(amount(other)),
+        _ => 0,
+    };
+    counted().map(amount).sum::<u16>() - lower
 }
 
 /// Hands that another one of the hand always brings with it. Source: rules.md 1.2.3, rules 2 and 3.

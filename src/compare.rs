@@ -149,18 +149,8 @@ impl Question {
         question
             .flowers
             .retain(|flower| rules.tiles.has_tile(*flower));
-        for (flag, yaku) in [
-            (Flag::Ready, Yaku::Ready),
-            (Flag::OpenReady, Yaku::OpenReady),
-            (Flag::DoubleReady, Yaku::DoubleReady),
-            (Flag::Paarenchan, Yaku::Paarenchan),
-            (Flag::RiichiDiscard, Yaku::TsubameGaeshi),
-            (Flag::KanDiscard, Yaku::Kanburi),
-        ] {
-            if !rules.has(yaku) {
-                question.flags = question.flags.without(flag);
-            }
-        }
+        let known = |flag: &Flag| rules.knows(*flag);
+        question.flags = question.flags.iter().filter(known).collect();
         question
     }
 }

@@ -292,6 +292,20 @@ impl Flag {
         )
     }
 
+    /// The yaku that an event is there for; nothing where it decides about others or about several.
+    pub const fn yaku(self) -> Option<Yaku> {
+        match self {
+            Self::Ippatsu => Some(Yaku::Ippatsu),
+            Self::Ready => Some(Yaku::Ready),
+            Self::OpenReady => Some(Yaku::OpenReady),
+            Self::DoubleReady => Some(Yaku::DoubleReady),
+            Self::Paarenchan => Some(Yaku::Paarenchan),
+            Self::RiichiDiscard => Some(Yaku::TsubameGaeshi),
+            Self::KanDiscard => Some(Yaku::Kanburi),
+            _ => None,
+        }
+    }
+
     /// The way of winning without which the flag cannot be.
     pub const fn only_by(self) -> Option<By> {
         match self {

@@ -82,7 +82,7 @@ pub enum Counted {
     Yaku(Chosen),
     /// By han with the dora among them, and fu where they count.
     Han(u8, Option<u16>),
-    /// By units of yakuman.
+    /// By units of yakuman, as they are in the hand: of more than the ruleset pays, the most that it does are paid.
     Yakuman(u8),
     /// By points that add up, bonuses among them.
     Points(u16),
@@ -224,8 +224,12 @@ fn by_han(
             of_han(rules, riichi, table, counted, (han, fu))?
         }
         &Counted::Yakuman(units) => {
-            let most = chart::most_yakuman(rules, riichi, units);
-            of_yakuman(riichi, [units.min(most)].into_iter())?
+            // Where the highest alone is paid, several count as the most that one pays; a cap is a step of its own.
+            let units = match riichi.stacked_yakuman {
+                Stacking::Highest => units.min(chart::most_yakuman(rules, riichi, units)),
+                Stacking::Add | Stacking::AddTo(_) => units,
+            };
+            of_yakuman(riichi, [units].into_iter())?
         }
         Counted::Points(_) => return Err(Refusal::Missing(Field::Han)),
     };

@@ -141,12 +141,17 @@ impl Ruleset {
         }
     }
 
-    /// Whether an event can change a price: where ippatsu is no yaku, nobody asks for it.
+    /// Whether an event can change a price: where the yaku that it is there for does not count, nobody asks for it.
     pub const fn counts(&self, flag: Flag) -> bool {
-        match flag {
-            Flag::Ippatsu => self.yaku.get(Yaku::Ippatsu).worth.closed > 0,
-            _ => true,
+        match flag.yaku() {
+            Some(yaku) => self.has(yaku),
+            None => true,
         }
+    }
+
+    /// Whether a hand may name an event. Ippatsu happens in any riichi game, be it a yaku or not.
+    pub(crate) fn knows(&self, flag: Flag) -> bool {
+        flag == Flag::Ippatsu || self.counts(flag)
     }
 
     /// Whether it is a riichi game, with dora, counters and riichi sticks.

@@ -44,14 +44,7 @@ impl Checker<'_> {
     /// Flags that belong to other rulesets, or to another hand of the game.
     pub(super) fn known(&mut self) {
         for flag in self.question.flags.iter() {
-            let yaku = match flag {
-                Flag::Ready | Flag::OpenReady | Flag::DoubleReady => Yaku::Ready,
-                Flag::Paarenchan => Yaku::Paarenchan,
-                Flag::RiichiDiscard => Yaku::TsubameGaeshi,
-                Flag::KanDiscard => Yaku::Kanburi,
-                _ => continue,
-            };
-            self.refuse_if(!self.rules.has(yaku), Conflict::Unknown(flag));
+            self.refuse_if(!self.rules.knows(flag), Conflict::Unknown(flag));
         }
         let q = self.question;
         let paarenchan = self.riichi_rules().map(|rules| rules.paarenchan);

@@ -255,6 +255,7 @@ fn counts(rules: &str) -> usize {
 #[test]
 fn a_quick_price_knows_how_many_yakuman_there_are() {
     use tensu::quick::{Counted, Table, price, settle};
+    use tensu::score::Step;
     assert_eq!(counts("cheatsheet yakuman_cap=255"), 12);
     assert_eq!(counts("shanghai"), 7);
     let rules = ruleset("cheatsheet stacked_yakuman=false");
@@ -262,6 +263,14 @@ fn a_quick_price_knows_how_many_yakuman_there_are() {
     let five = Counted::Yakuman(5);
     assert_eq!(settle(&rules, &table, &five), Counted::Yakuman(2));
     assert_eq!(price(&rules, &table, &five).expect("a price").total, 64_000);
+    // A cap says so in the steps, as it does for a hand.
+    let nine = price(&ruleset("shanghai"), &table, &Counted::Yakuman(9)).expect("a price");
+    let cut = Step::Yakuman {
+        sum: 9,
+        cap: Some(7),
+        points: 7 * 8_000,
+    };
+    assert_eq!((nine.yakuman, nine.steps.first()), (7, Some(&cut)));
 }
 
 /// 2.4: on tenhou a special wait counts in its double form, with tiles or without.

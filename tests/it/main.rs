@@ -24,6 +24,7 @@ mod laws;
 mod lines;
 mod link;
 mod notation;
+mod own_rules;
 mod preset_cells;
 mod quick;
 mod quick_steps;
