@@ -4,7 +4,7 @@ use tensu::quick::{
     Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle, toggle,
 };
 use tensu::refusal::Field;
-use tensu::rules::{ALL, System};
+use tensu::rules::{ALL};
 use tensu::score::{Amount, Award, Limit, Payer, What};
 use tensu::yaku::{Unit, YakuSet};
 use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
@@ -457,16 +457,12 @@ fn known_prices() {
         (double.total, double.han, double.yakuman),
         (96_000, None, 2)
     );
-    // Three-fold for the discarder by the Korean rules, once from all by tsumo.
-    let System::Additive(additive) = &rules("korean").system else {
-        panic!("points add up");
-    };
+    // Seed 001: the discarder pays twice the score.
     let korean =
         price(rules("korean"), &table("ron seat:S"), &Counted::Points(20)).expect("a price");
-    assert_eq!(korean.total, 20 * additive.discarder_pays);
-    // Two points, the winning tile and the bonus of an open hand.
-    let least = additive.minimum + 1 + additive.winning_bonus.open;
-    assert_eq!(counts(rules("korean")), [Counted::Points(least)]);
+    assert_eq!(korean.total, 40);
+    // Two points, the winning tile, and one for an open hand.
+    assert_eq!(counts(rules("korean")), [Counted::Points(4)]);
 }
 
 #[test]
