@@ -354,8 +354,7 @@ fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {
     let of_source = |remark: &&Remark| remark.kind != RemarkKind::Hint;
     let remarks = rules
-        .remarks
-        .iter()
+        .remarks()
         .filter(of_source)
         .map(|remark| (remark.id, remark.kind, remark.text));
     let more = rules
