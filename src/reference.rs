@@ -248,6 +248,18 @@ impl<'a> Reference<'a> {
         }
     }
 
+    /// The fewest fu that make a limit of less han than it takes by itself, as han and fu, the most han first.
+    pub fn by_fu(&self, limit: Limit) -> Vec<(u8, u16)> {
+        let fewest = |han: u8| {
+            let reaches = |row: &&FuRow| {
+                let cell = &row.cells[usize::from(han) - 1];
+                cell.limit == Some(limit) && cell.ways != Ways::Neither
+            };
+            self.chart.iter().find(reaches).map(|row| (han, row.fu))
+        };
+        (1..=4).rev().filter_map(fewest).collect()
+    }
+
     /// How many yaku there are.
     pub fn yaku_count(&self) -> usize {
         self.groups.iter().map(|group| group.yaku.len()).sum()
@@ -342,8 +354,7 @@ fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
 fn notes(rules: &Ruleset) -> Vec<NoteLine> {
     let of_source = |remark: &&Remark| remark.kind != RemarkKind::Hint;
     let remarks = rules
-        .remarks
-        .iter()
+        .remarks()
         .filter(of_source)
         .map(|remark| (remark.id, remark.kind, remark.text));
     let more = rules

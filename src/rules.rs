@@ -101,7 +101,7 @@ pub struct Ruleset {
     pub game: GameRules,
     /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
     pub origins: &'static [(&'static str, Origin)],
-    /// What the source leaves open or gets wrong, shown where it mattered.
+    /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
     pub remarks: &'static [Remark],
     /// What a reference page says about the source beside them.
     pub page: Page,
@@ -173,6 +173,12 @@ impl Ruleset {
             System::Riichi(_) => 1_000,
             System::Additive(_) => 1,
         }
+    }
+
+    /// Everything that is remarked: first on rules that any ruleset or house may have, then on the source.
+    pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
+        let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
+        of_kans.into_iter().chain(self.remarks)
     }
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.

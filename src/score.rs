@@ -112,7 +112,7 @@ impl Win<'_> {
         };
         // Written into the result where it lies: it is large to move.
         if let Ok(score) = &mut scored {
-            let remarks = self.rules().remarks.iter();
+            let remarks = self.rules().remarks();
             let apply = remarks.filter(|remark| (remark.when)(self, score));
             score.remarks = apply.map(Note).collect();
         }

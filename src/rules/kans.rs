@@ -1,15 +1,14 @@
 //! Several kans in a hand, and which of them was the one of the draw.
 
-use super::{KanLiability, Remark, RemarkKind, System};
+use super::{Remark, RemarkKind};
 use crate::meld::{Meld, MeldKind};
 use crate::win::Method;
 
 /// Said where the giver of an open kan pays for the draw: nobody is asked which of several kans that was.
-pub(super) const LAST_KAN: Remark = Remark {
+pub(super) static LAST_KAN: Remark = Remark {
     id: "last_kan",
     kind: RemarkKind::Assumed,
     when: |win, _| {
-        let pays = matches!(&win.rules().system, System::Riichi(rules) if rules.kan_liability == KanLiability::On);
         let giver = |meld: &Meld| (meld.kind() == MeldKind::Minkan).then(|| meld.from());
         let mut givers = win
             .melds()
@@ -17,7 +16,7 @@ pub(super) const LAST_KAN: Remark = Remark {
             .filter(|meld| meld.kind().is_kan())
             .map(giver);
         let first = givers.next();
-        pays && win.method() == Method::Rinshan && givers.any(|other| Some(other) != first)
+        win.method() == Method::Rinshan && givers.any(|other| Some(other) != first)
     },
     text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
 };

@@ -1,7 +1,6 @@
 //! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
 
 use super::Origin::Reported;
-use super::kans::LAST_KAN;
 use super::{
     BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Page, Pao, PaoComposite, PaoHonba,
     RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
@@ -35,7 +34,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ..GameRules::BASE
     },
     origins: &[("kan_liability", ADVANCED), ("multiple_ron", ADVANCED)],
-    remarks: &[LAST_KAN],
+    remarks: &[],
     page: Page::EMPTY,
 };
 

@@ -2,7 +2,6 @@
 
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
-use super::kans::LAST_KAN;
 use super::{
     Also, BASE, Chankan, Count, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
     KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, Remark,
@@ -151,7 +150,6 @@ pub static SHANGHAI: Ruleset = Ruleset {
 
 /// rules.md 1.1.7 and the judgements of 1.1.1 to 1.1.6.
 static REMARKS: &[Remark] = &[
-    LAST_KAN,
     Remark {
         id: "ryanpeikou_one_suit",
         kind: Corrected,

@@ -900,6 +900,7 @@ language! {
         RefExample: "Beispiel: {0}",
         RefFromTo: "{0}–{1} Han",
         RefFrom: "{0}+ Han",
+        RefFuFrom: "{0} Han {1}+ Fu",
         RefPointsFromTo: "{0}–{1} Punkte",
         RefPointsFrom: "{0}+ Punkte",
         RefLimit: "{0}, {1}",

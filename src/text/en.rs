@@ -937,6 +937,7 @@ first_language! {
         RefExample: "Example: {0}",
         RefFromTo: "{0}–{1} han",
         RefFrom: "{0}+ han",
+        RefFuFrom: "{0} han {1}+ fu",
         RefPointsFromTo: "{0}–{1} points",
         RefPointsFrom: "{0}+ points",
         RefLimit: "{0}, {1}",

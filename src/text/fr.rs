@@ -900,6 +900,7 @@ language! {
         RefExample: "Exemple : {0}",
         RefFromTo: "{0}–{1} han",
         RefFrom: "{0}+ han",
+        RefFuFrom: "{0} han {1}+ fu",
         RefPointsFromTo: "{0}–{1} points",
         RefPointsFrom: "{0}+ points",
         RefLimit: "{0}, {1}",

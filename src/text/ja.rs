@@ -900,6 +900,7 @@ language! {
         RefExample: "例: {0}",
         RefFromTo: "{0}～{1}飜",
         RefFrom: "{0}飜以上",
+        RefFuFrom: "{0}飜{1}符以上",
         RefPointsFromTo: "{0}～{1}点",
         RefPointsFrom: "{0}点以上",
         RefLimit: "{0}、{1}",

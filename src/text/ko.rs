@@ -900,6 +900,7 @@ language! {
         RefExample: "예: {0}",
         RefFromTo: "{0}–{1}판",
         RefFrom: "{0}판 이상",
+        RefFuFrom: "{0}판 {1}부 이상",
         RefPointsFromTo: "{0}–{1}점",
         RefPointsFrom: "{0}점 이상",
         RefLimit: "{0}, {1}",

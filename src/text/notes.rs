@@ -10,7 +10,7 @@ use crate::rules::{ALL, Origin, PARTICULAR};
 /// is not among them.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {
-        let remarks = rules.remarks.iter().map(|remark| remark.id);
+        let remarks = rules.remarks().map(|remark| remark.id);
         let notes = rules.page.notes.iter().map(|note| note.id);
         let also = rules.page.also.iter().map(|line| line.id);
         let origins = rules.origins.iter().map(|&(_, origin)| match origin {

@@ -901,6 +901,7 @@ language! {
         RefExample: "Пример: {0}",
         RefFromTo: "{0}–{1} хан",
         RefFrom: "{0}+ хан",
+        RefFuFrom: "{0} хан {1}+ фу",
         RefPointsFromTo: "{0}–{1} {1:очко|очка|очков}",
         RefPointsFrom: "{0}+ очков",
         RefLimit: "{0}, {1}",

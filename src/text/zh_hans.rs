@@ -901,6 +901,7 @@ language! {
         RefExample: "例：{0}",
         RefFromTo: "{0}–{1}番",
         RefFrom: "{0}番以上",
+        RefFuFrom: "{0}番{1}符以上",
         RefPointsFromTo: "{0}–{1}点",
         RefPointsFrom: "{0}点以上",
         RefLimit: "{0}，{1}",

@@ -407,6 +407,30 @@ test("the focus goes from the hand to dora, and to ura with riichi only", () =>
     assert.equal(await active(), "true false");
   }));
 
+test("a tap on the row of the hand makes it the place of the keys again", () =>
+  play(app, phone, async (player) => {
+    const places = async () => {
+      const dora = await player.button("Dora indicators").getAttribute("aria-pressed");
+      return [await player.hand.getAttribute("aria-current"), dora];
+    };
+    await player.enter("234m");
+    assert.deepEqual(await places(), ["true", "false"]);
+    await player.tap(player.button("Dora indicators"));
+    await player.enter("1m");
+    assert.deepEqual(await places(), [null, "true"]);
+    const { width, height } = await player.hand.boundingBox();
+    await player.hand.click({ position: { x: width - 30, y: height / 2 } });
+    assert.deepEqual(await places(), ["true", "false"]);
+    await player.enter("9m");
+    assert.equal((await player.held()).length, 4);
+    // A tile of the row is the row, too.
+    await player.tap(player.button("Dora indicators"));
+    await player.tap(player.button("2 man in the hand"));
+    assert.deepEqual(await places(), ["true", "false"]);
+    assert.equal((await player.held()).at(-1), "2 man, winning tile");
+    assert.equal(await player.button("Dora indicators").getAttribute("title"), "1 man");
+  }));
+
 test("what lasts from hand to hand: seat, round, honba, sticks and the ruleset", () =>
   play(app, phone, async (player, { page }) => {
     await player.choose("Ruleset", "Ari-ari");

@@ -23,6 +23,25 @@ test("the whole sample is typed", () =>
     assert.match(await player.text(), /Baiman 8 han 20 fu/);
   }));
 
+test("the row that the keys fill says so, and the keyboard leads to the dora and back", () =>
+  play(app, {}, async (player, { page }) => {
+    const dora = player.button("Dora indicators");
+    const places = async () => [await player.hand.getAttribute("aria-current"), await dora.getAttribute("aria-pressed")];
+    await page.keyboard.type("23m");
+    assert.deepEqual(await places(), ["true", "false"]);
+    await page.keyboard.type("d1m");
+    assert.deepEqual(await places(), [null, "true"]);
+    await page.keyboard.type("d4m");
+    assert.deepEqual(await places(), ["true", "false"]);
+    await dora.focus();
+    for (const now of [[null, "true"], ["true", "false"]]) {
+      await page.keyboard.press("Enter");
+      assert.deepEqual(await places(), now);
+    }
+    assert.equal((await player.held()).length, 3);
+    assert.equal(await dora.getAttribute("title"), "1 man");
+  }));
+
 test("letters are honors, 0 is a red five", () =>
   play(app, {}, async (player, { page }) => {
     await page.keyboard.type("0m0p0sESWNPFC");

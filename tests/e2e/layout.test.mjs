@@ -319,6 +319,24 @@ test("360x640: no ruleset makes the screen wider than the phone", () =>
     }
   }));
 
+for (const [width, height, locale] of [[320, 568, "en"], [320, 568, "ru"], [360, 640, "en"], [1280, 800, "en"]])
+  test(`${width}x${height}, ${locale}: the name of every ruleset is whole, and the bar is as high with each`, () =>
+    app.visit({ width, height, context: { locale } }, async ({ page }) => {
+      const list = page.locator(".bar .wide select");
+      for (let index = 0; index < 17; index += 1) {
+        await list.selectOption({ index });
+        const [name, height, over] = await page.evaluate(() => {
+          const [bar, shown] = [document.querySelector(".bar"), document.querySelector(".bar .shown")];
+          const range = document.createRange();
+          range.selectNodeContents(shown);
+          const [text, box] = [range.getBoundingClientRect(), shown.getBoundingClientRect()];
+          return [shown.textContent, bar.clientHeight, Math.max(text.right - box.right, box.top - text.top, text.bottom - box.bottom)];
+        });
+        assert.ok(over <= 0.5, `${name}: ${over} px are cut`);
+        assert.equal(height, 40, name);
+      }
+    }));
+
 for (const [width, height] of [[360, 640], [1280, 800]])
   test(`${width}x${height}: the longest price and the longest yaku are whole`, () =>
     play(app, { width, height }, async (player, { page }) => {

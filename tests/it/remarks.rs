@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use tensu::reference::Reference;
 use tensu::rules::Setting;
 use tensu::{Question, Ruleset, Yaku, rules, score};
 
@@ -43,7 +44,7 @@ fn each_remark_appears_where_it_matters_and_only_there() {
 fn every_remark_has_a_case() {
     let cases: BTreeSet<_> = CASES.iter().map(|case| (case.0, case.1)).collect();
     for rules in rules::ALL {
-        for remark in rules.remarks {
+        for remark in rules.remarks() {
             assert!(
                 cases.contains(&(rules.id, remark.id)),
                 "{}: {}",
@@ -57,10 +58,33 @@ fn every_remark_has_a_case() {
 #[test]
 fn remarks_are_unique_and_say_something() {
     for rules in rules::ALL {
-        let ids: BTreeSet<_> = rules.remarks.iter().map(|remark| remark.id).collect();
-        assert_eq!(ids.len(), rules.remarks.len(), "{}", rules.id);
-        for remark in rules.remarks {
+        let ids: BTreeSet<_> = rules.remarks().map(|remark| remark.id).collect();
+        assert_eq!(ids.len(), rules.remarks().count(), "{}", rules.id);
+        for remark in rules.remarks() {
             assert!(remark.text.ends_with('.'), "{}: {}", rules.id, remark.id);
+        }
+    }
+}
+
+/// Said of whoever plays by the liability, and of nobody else.
+#[test]
+fn a_house_that_makes_the_giver_of_a_kan_pay_says_of_which() {
+    let id = "last_kan";
+    let with = "34678p99p[1111s](7777z)+5p tsumo rinshan";
+    let without = "34678p99p[1111s][7777z]+5p tsumo rinshan";
+    for base in rules::ALL.iter().filter(|rules| rules.is_riichi()) {
+        for on in [true, false] {
+            let mut house = (*base).clone();
+            let changed = house.change("kan_liability", &Setting::Bool(on));
+            changed.unwrap_or_else(|why| panic!("{}: {why:?}", base.id));
+            let said = |hand: &str| {
+                let question: Question = hand.parse().expect("a hand");
+                let score = score(&question.adapted(&house), &house).expect("a score");
+                score.remarks.iter().any(|note| note.id() == id)
+            };
+            assert_eq!((said(with), said(without)), (on, false), "{}", base.id);
+            let listed = Reference::of(&house).notes;
+            assert_eq!(listed.iter().any(|note| note.id == id), on, "{}", base.id);
         }
     }
 }

@@ -3,7 +3,7 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
 use crate::components::bar::MENU;
@@ -148,7 +148,7 @@ fn is_taken(event: &KeyboardEvent) -> bool {
 fn action(event: &KeyboardEvent) -> Option<Action> {
     let key = key(event);
     if is_taken(event) || is_in_field(event) {
-        let leaves = key == "Escape" && is_in(event, ".writing *");
+        let leaves = key == "Escape" && page::is_in(event, ".writing *");
         if leaves {
             page::blur();
         }
@@ -187,17 +187,10 @@ fn typed(key: &str) -> Option<char> {
 }
 
 fn is_in_field(event: &Event) -> bool {
-    is_in(
+    page::is_in(
         event,
         "input, select, textarea, [contenteditable], dialog, dialog *",
     )
-}
-
-fn is_in(event: &Event, selector: &str) -> bool {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|target| target.matches(selector).unwrap_or(false))
 }
 
 #[cfg(test)]

@@ -218,6 +218,14 @@ pub(crate) fn drawing(tile: Option<tensu::Tile>) -> AttrValue {
     AttrValue::from(tile.map_or_else(|| "#t-back".to_owned(), |tile| format!("#t-{tile}")))
 }
 
+/// Whether an event happened to what this selects.
+pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches(selector).unwrap_or(false))
+}
+
 /// Brings a part of the page into sight, and the focus to its heading.
 pub(crate) fn scroll_to(id: &str) {
     if let Some(part) = element(id) {

@@ -363,7 +363,17 @@ impl State {
         }
     }
 
+    /// The keys fill the hand again, if it has room.
+    fn focus_on_hand(&mut self) {
+        if !self.entry.is_full() {
+            self.focus = Focus::Hand;
+        }
+    }
+
     fn focus_on(&mut self, focus: Focus) {
+        if focus == Focus::Hand {
+            return self.focus_on_hand();
+        }
         (self.armed, self.moved_on) = (None, false);
         let entering = focus == Focus::Ura && self.focus != focus;
         if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {

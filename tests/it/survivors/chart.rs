@@ -1,6 +1,7 @@
 //! The chart of points: which counts a line is for, and what yakuman pay. Sources: rules.md 0.3 and, without fu, 1.5.2.
 
 use tensu::reference::{Reference, Tier};
+use tensu::score::Limit;
 
 use crate::switches::ruleset;
 
@@ -20,6 +21,23 @@ fn a_limit_is_for_all_counts_up_to_the_next() {
     let points = points.map(|(from, to)| (from, Some(to)));
     assert_eq!(lines("sanma_ryanshi")[..7], points);
     assert_eq!(lines("sanma_ryanshi")[7..], [(16, None)]);
+}
+
+/// rules.md 0.3: base points of more than 2,000 are a mangan; with kiriage 1,920, too. Without fu there is no such thing.
+#[test]
+fn a_mangan_of_less_than_five_han() {
+    let by_fu = |rules: &str, limit| Reference::of(&ruleset(rules)).by_fu(limit);
+    for (rules, fu) in [
+        ("cheatsheet", &[(4, 40), (3, 70)][..]),
+        ("cheatsheet kiriage=true", &[(4, 30), (3, 60)]),
+        ("wrc_2025", &[(4, 30), (3, 60)]),
+        ("wrc_2025 kiriage=false", &[(4, 40), (3, 70)]),
+        ("sanma_ryanshi", &[]),
+        ("korean", &[]),
+    ] {
+        assert_eq!(by_fu(rules, Limit::Mangan), fu, "{rules}");
+        assert_eq!(by_fu(rules, Limit::Haneman), [], "{rules}");
+    }
 }
 
 /// Two yakuman pay twice as much as one.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::meld::meld_tiles;
 use super::tile::picture;
 use crate::entry::FULL;
-use crate::page::stay::stay_with;
+use crate::page::{self, stay::stay_with};
 use crate::state::{Action, Dispatch, Focus, State, Trace};
 use crate::tr::{self, Label, say};
 
@@ -51,8 +51,18 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     };
     let melds = entry.rest.melds.iter().enumerate();
     let melds = melds.map(|(at, meld)| meld_tiles(at, meld, set, open == Some(at), dispatch));
+    // Beside its tiles, each of which does something else. Who has no pointer presses the dora again.
+    let onclick = (focus != Focus::Hand).then(|| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |event: MouseEvent| {
+            if !page::is_in(&event, "button *, button") {
+                dispatch.dispatch(Action::Focus(Focus::Hand));
+            }
+        })
+    });
+    let entered = (focus == Focus::Hand).then_some("true");
     html! {
-        <div class="strip" role="group" aria-label={say(Label::Hand)}>
+        <div class="strip" role="group" aria-label={say(Label::Hand)} aria-current={entered} {onclick}>
             { for order.iter().copied().map(tile) }
             { for (0..empty).map(slot) }
             { for winner.map(tile) }

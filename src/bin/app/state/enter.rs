@@ -170,9 +170,7 @@ impl State {
             self.several = None;
             return;
         }
-        if self.focus != Focus::Hand && !self.entry.is_full() {
-            self.focus = Focus::Hand;
-        }
+        self.focus_on_hand();
         if self.has_room_for(several) {
             self.several = Some(several);
         } else {
@@ -194,6 +192,7 @@ impl State {
 
     /// A tile of the hand: into the meld that was asked for, or the winner, or out.
     pub(super) fn touch(&mut self, at: usize, touched: Touched) {
+        self.focus_on_hand();
         if let Some(kind) = self.armed {
             let melded = self.entry.with_meld_from(kind, at);
             self.enter(melded.ok_or(Hint::NoMeld(kind, self.entry.tiles[at])));

@@ -83,6 +83,23 @@ fn focus_moves_to_dora_and_back() {
 }
 
 #[test]
+fn the_hand_takes_tiles_again_while_it_has_room() {
+    let dora = |tiles: &'static str| {
+        after(
+            State::default(),
+            tapped(tiles).chain([Action::Focus(Focus::Dora)]),
+        )
+    };
+    for tap in [Action::Focus(Focus::Hand), Action::Touch(0)] {
+        let back = after(dora("123m"), [tap.clone()].into_iter().chain(tapped("4m")));
+        assert_eq!(back.focus, Focus::Hand);
+        assert_eq!((back.entry.tiles.len(), back.entry.rest.dora.len()), (4, 0));
+        let full = after(dora("11122233344455m"), [tap]);
+        assert_eq!(full.focus, Focus::Dora);
+    }
+}
+
+#[test]
 fn a_tile_of_the_hand_wins_and_goes() {
     let full = after(State::default(), tapped("11122233344455m"));
     let chosen = after(full, [Action::Touch(0)]);

@@ -1,7 +1,8 @@
 //! What the app says around a ruleset's reference page.
 
-use tensu::reference::{Counts, Group, Prices, Stated, Tier};
+use tensu::reference::{Counts, Group, Prices, Reference, Stated, Tier};
 use tensu::score::Amount;
+use tensu::text::Word;
 use tensu::yaku::Unit;
 
 use super::{Label, amount, fill, points, say, sentence_case, with, words};
@@ -53,8 +54,9 @@ pub(crate) fn han(han: u8) -> String {
     with(Label::Han, han)
 }
 
-/// From so many han, or points where there are no fu.
-pub(crate) fn tier(tier: &Tier, points: bool) -> String {
+/// From so many han, or points where there are no fu; and the fu that make the same of less.
+pub(crate) fn tier(lines: &Reference<'_>, tier: &Tier) -> String {
+    let points = lines.chart.is_empty();
     let (one, two) = if points {
         (Label::RefPointsFrom, Label::RefPointsFromTo)
     } else {
@@ -68,7 +70,11 @@ pub(crate) fn tier(tier: &Tier, points: bool) -> String {
     };
     match tier.limit {
         Some(limit) => {
-            let fills = [words().limit(limit).into(), (&range).into()];
+            let by_fu = lines.by_fu(limit).into_iter();
+            let mut ranges = vec![range];
+            ranges.extend(by_fu.map(|(han, fu)| fill(Label::RefFuFrom, &[han.into(), fu.into()])));
+            let ranges = words().list(&ranges, Word::Or);
+            let fills = [words().limit(limit).into(), (&ranges).into()];
             fill(Label::RefLimit, &fills)
         }
         None => range,

@@ -83,11 +83,10 @@ fn both(prices: &Prices, dealer: bool) -> (String, String) {
 
 /// Limits, yakuman, the winning bonus, and what else decides a payment.
 pub(super) fn limits(lines: &Reference<'_>) -> Html {
-    let no_fu = lines.chart.is_empty();
     let tiers = lines
         .tiers
         .iter()
-        .map(|tier: &Tier| prices_row(tr::reference::tier(tier, no_fu), &tier.prices));
+        .map(|tier: &Tier| prices_row(tr::reference::tier(lines, tier), &tier.prices));
     let yakuman = lines
         .yakuman
         .iter()
