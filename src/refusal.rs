@@ -484,4 +484,6 @@ impl fmt::Display for Refusals {
     }
 }
 
+impl core::error::Error for Refusal {}
+
 impl core::error::Error for Refusals {}
