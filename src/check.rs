@@ -74,7 +74,8 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the tiles, the riichi or ready, and the seats.
+    /// Everything that is wrong with the tiles, those that lie open among them, the riichi or ready, counters and sticks,
+    /// and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
         let mut checker = Checker::new(self, rules);
         checker.melds();

@@ -1,7 +1,7 @@
 //! Around the hands: several winners on one tile, drawn hands, discards that are a mangan, the end of the game.
 //!
 //! All of it is arithmetic of a few numbers under a ruleset. What cannot have happened is refused as a hand is: with
-//! every reason, each typed.
+//! every reason that can be told at once, each typed.
 
 use alloc::vec::Vec;
 

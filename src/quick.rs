@@ -166,7 +166,9 @@ impl Bar {
 /// ```
 ///
 /// # Errors
-/// Yaku that no hand has together, fu that do not exist, fewer han than a win takes, a table that cannot be.
+/// All that cannot be of the table: a seat where nobody sits, a discarder who won or of a self-draw, more counters or
+/// sticks than any table has. When it can be, the first reason of the count: one that the ruleset does not have, yaku that
+/// no hand has together, no yaku, fu that do not exist or are missing, fewer han or points than a win takes.
 pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {

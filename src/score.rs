@@ -114,8 +114,10 @@ impl Win<'_> {
     /// ```
     ///
     /// # Errors
-    /// [`Refusal::NoYaku`] with what it nearly has; [`Refusal::Impossible`] when somebody is said to be liable for a
-    /// yakuman that the hand has not.
+    /// The first reason why a complete hand is no win: [`Refusal::NotLegal`] when it robs a kan that the ruleset lets
+    /// thirteen orphans alone rob; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] when it has too
+    /// few han or points; [`Refusal::Impossible`] when somebody is said to be liable for a yakuman that the hand has not,
+    /// or for an open kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {
         let mut scored = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules),

@@ -46,10 +46,10 @@ impl Final {
 /// ```
 ///
 /// # Errors
-/// Points that do not add up, together with the sticks on the table, to what all started with; too few or too many
-/// players; numbers that no game has.
+/// Too few or too many players; points or sticks that no game has; when nothing of these, points that do not add up,
+/// together with the sticks on the table, to what all started with.
 pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
-    check(rules, points, sticks)?;
+    Refusals::none_of(wrong(rules, points, sticks))?;
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(worth(rules, sticks));
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
@@ -70,7 +70,8 @@ fn worth(rules: &Ruleset, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())
 }
 
-pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
+/// What is wrong with the points and sticks of a game.
+pub(super) fn wrong(rules: &Ruleset, points: &[i64], sticks: u32) -> Vec<Refusal> {
     let players = rules.seats.winds().len();
     let mut wrong = Vec::new();
     if points.len() != players {
@@ -89,14 +90,14 @@ pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), 
     if sticks > MOST {
         wrong.push(Refusal::TooLarge(Field::Sticks));
     }
-    Refusals::none_of(wrong)?;
-    let have = points.iter().sum::<i64>() + worth(rules, sticks);
-    let need = players as i64 * i64::from(rules.game.start);
-    if have == need {
-        Ok(())
-    } else {
-        Err(Refusal::PointsSum { have, need }.into())
+    if wrong.is_empty() {
+        let have = points.iter().sum::<i64>() + worth(rules, sticks);
+        let need = players as i64 * i64::from(rules.game.start);
+        if have != need {
+            wrong.push(Refusal::PointsSum { have, need });
+        }
     }
+    wrong
 }
 
 /// The points for each place, first place first.

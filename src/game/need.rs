@@ -71,7 +71,8 @@ struct Hand {
 /// ```
 ///
 /// # Errors
-/// Too few or too many players, points that do not add up to what all started with, a seat where nobody sits.
+/// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; when nothing of
+/// these, points that do not add up, together with the sticks, to what all started with.
 pub fn needs(
     rules: &Ruleset,
     points: &[i64],
@@ -79,13 +80,17 @@ pub fn needs(
     honba: u32,
     sticks: u32,
 ) -> Result<Vec<Need>, Refusals> {
-    end::check(rules, points, sticks)?;
+    let mut wrong = end::wrong(rules, points, sticks);
     if honba > MOST {
-        return Err(Refusal::TooLarge(Field::Honba).into());
+        wrong.push(Refusal::TooLarge(Field::Honba));
     }
     let seats = rules.seats.winds();
-    let Some(own) = seats.iter().position(|&seat| seat == me) else {
-        return Err(Refusal::Impossible(Conflict::NoSuchSeat(me)).into());
+    let own = seats.iter().position(|&seat| seat == me);
+    let Some(own) = own.filter(|_| wrong.is_empty()) else {
+        if own.is_none() {
+            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(me)));
+        }
+        return Err(wrong.into());
     };
     let table = Table {
         seats,
