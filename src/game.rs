@@ -12,7 +12,6 @@ use crate::tile::Wind;
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_hands, is_tenpai};
 pub use end::{Final, end};
 pub use nagashi::{nagashi, nagashi_facts};
-pub(crate) use need::fits;
 pub use need::{Count, Need, Way, needs};
 pub use several::{Ending, Settlement, another, settle};
 

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::end;
 use crate::additive;
 use crate::check::MOST;
+use crate::question::By;
 use crate::reference::{Prices, Ways};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::chart;
@@ -19,6 +20,15 @@ pub enum Way {
     Tsumo,
     /// Off the discard of the player in this seat.
     Ron(Wind),
+}
+
+impl Way {
+    const fn by(self) -> By {
+        match self {
+            Self::Tsumo => By::Tsumo,
+            Self::Ron(_) => By::Ron,
+        }
+    }
 }
 
 /// A hand as it is counted.
@@ -137,7 +147,7 @@ impl Table<'_> {
             hands: Vec::new(),
             total: 0,
         };
-        for hand in hands.iter().filter(|hand| fits(hand.ways, way)) {
+        for hand in hands.iter().filter(|hand| hand.ways.has(way.by())) {
             let total = self.won(way, &hand.prices, place);
             match total {
                 Some(total) if need.hands.is_empty() || total < need.total => {
@@ -180,13 +190,6 @@ impl Table<'_> {
         points[self.own] += i64::from(total);
         (place(&points, self.own) <= wanted).then_some(total)
     }
-}
-
-pub(crate) const fn fits(ways: Ways, way: Way) -> bool {
-    matches!(
-        (ways, way),
-        (Ways::Both, _) | (Ways::Ron, Way::Ron(_)) | (Ways::Tsumo, Way::Tsumo)
-    )
 }
 
 fn counters(rules: &Ruleset) -> Honba {
