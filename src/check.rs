@@ -309,7 +309,7 @@ impl<'q> Checker<'q> {
     fn limits(&mut self) {
         let q = self.question;
         let fields = [(Field::Dora, q.dora.len()), (Field::Ura, q.ura.len())];
-        for (field, _) in fields.into_iter().filter(|&(_, n)| n > 5) {
+        for (field, _) in fields.into_iter().filter(|&(_, n)| n > TileSet::INDICATORS) {
             self.refusals.push(Refusal::Indicators(field));
         }
         for (field, _) in [(Field::Honba, q.honba), (Field::Sticks, q.sticks)]

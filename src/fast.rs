@@ -17,6 +17,7 @@
 
 use crate::reading::Wait;
 use crate::rules::{Chankan, FuRules, Ruleset, Stacking};
+use crate::score::Limit;
 use crate::win::Method;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -410,9 +411,9 @@ impl<'p> Pricing<'p> {
             return tally;
         }
         Tally {
-            rank: u64::from(row.shares(self.hand).total) << 36 | 5 << 24,
+            rank: u64::from(row.shares(self.hand).total) << 36 | u64::from(Limit::MANGAN_HAN) << 24,
             yaku: floor.iter().take(1).collect(),
-            han: 5,
+            han: Limit::MANGAN_HAN,
             fu: None,
             yakuman: 0,
             floored: true,

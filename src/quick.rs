@@ -288,8 +288,7 @@ fn of_han(
     {
         return Err(Refusal::Value(Field::Fu, given.to_string()));
     }
-    // From five han on the limit decides.
-    if has_fu && given.is_none() && han < 5 {
+    if has_fu && given.is_none() && han < Limit::MANGAN_HAN {
         return Err(Refusal::Missing(Field::Fu));
     }
     let (base, limit) = riichi::value(riichi, han, given.unwrap_or_default());
@@ -362,7 +361,7 @@ fn of_yaku(
     }
     let from_yaku = of(Unit::Han).fold(0, u8::saturating_add);
     let floor = of(Unit::Mangan).next().map(|_| Sum {
-        han: Some(5),
+        han: Some(Limit::MANGAN_HAN),
         fu: None,
         yakuman: 0,
         base: Limit::Mangan.base(),
@@ -452,7 +451,7 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
         }
     };
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
-    let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);
+    let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);
     let han = riichi.minimum.han.max(1)..=last.max(LAST);
     let units = 1..=chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
     han.map(|han| Counted::Han(han, None))

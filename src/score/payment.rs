@@ -19,6 +19,9 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// From so many han on a hand is a mangan, so that its fu do not matter; a yaku paid as a mangan counts as many.
+    pub const MANGAN_HAN: u8 = 5;
+
     /// The id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {

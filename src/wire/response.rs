@@ -111,7 +111,7 @@ fn yaku(awards: &[Award]) -> Value {
 pub(super) fn put_amount(line: &mut Fields, amount: Amount) {
     match amount {
         Amount::Han(han) => line.put("han", han),
-        Amount::Mangan => line.put("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Mangan => line.put("han", Limit::MANGAN_HAN),
         Amount::Yakuman(units) => line.put("yakuman", units),
         Amount::Points(points) => line.put("points", points),
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use tensu::Wind;
-use tensu::score::{Amount, Award, Payer, Payment, Score};
+use tensu::score::{Amount, Award, Limit, Payer, Payment, Score};
 
 use super::Bad;
 use crate::entry::Entry;
@@ -154,7 +154,7 @@ fn award(award: &Award) -> String {
     let line = Object::new().text("id", award.what.code());
     let line = match award.amount {
         Amount::Han(han) => line.number("han", han),
-        Amount::Mangan => line.number("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Mangan => line.number("han", Limit::MANGAN_HAN),
         Amount::Yakuman(units) => line.number("yakuman", units),
         Amount::Points(points) => line.number("points", points),
     };
