@@ -18,7 +18,7 @@ use crate::score::{Limit, Missed, Payment, Reached, Step};
 use crate::tile::Wind;
 use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
-pub use choice::{bar, choices, settle, toggle};
+pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
 
 mod choice;
