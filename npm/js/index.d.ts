@@ -861,7 +861,7 @@ export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 export interface Change {
   /** The seat. */
   readonly seat: Seat;
-  /** Points; at the end of a game the match score, a thousand is 1.0. */
+  /** Points; at the end of a game the match score, where `unit` says how many of them are one. */
   readonly points: number;
 }
 
@@ -995,7 +995,7 @@ export interface EndRequest {
   readonly sticks?: number | undefined;
 }
 
-/** A player at the end of a game; match scores in points, a thousand is 1.0. */
+/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many of them are one. */
 export interface Final {
   /** His first seat. */
   readonly seat: Seat;
@@ -1017,6 +1017,11 @@ export interface Final {
 
 /** The match scores. */
 export interface End extends Settled {
+  /**
+   * How many points are one in a match score: 1,000 in riichi, so that 61,300 is said as +61.3; 1 where points add up, as
+   * in Korean games. A score to show is `total / unit`.
+   */
+  readonly unit: number;
   /** The players, in the order of their first seats. */
   readonly players: readonly Final[];
 }

@@ -9,7 +9,8 @@ use crate::rules::{GameRules, Ruleset, Ties, Uma};
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
 const TOO_MANY: i64 = 10_000_000;
 
-/// A player's result at the end of a game, in points: a thousand is 1.0 in the match score.
+/// A player's result at the end of a game, in points; how many of them are one in the match score says
+/// [`Ruleset::match_unit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
     /// Place, 1 to 4. Players who share a place have the same.

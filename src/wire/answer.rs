@@ -218,8 +218,8 @@ pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &R
     line.into()
 }
 
-/// The end of a game: `table` has the match scores in points, a thousand is 1.0; of each player `points` is what was
-/// asked, `plain` what lies beyond the points returned.
+/// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is
+/// what was asked, `plain` what lies beyond the points returned.
 pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     let mut totals = Vec::new();
     let mut players = Vec::new();
@@ -237,6 +237,7 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
         players.push(line.into());
     }
     let mut line = begin_table(rules, &totals);
+    line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
     let about = ["start", "back", "uma", "oka", "ties"];
     line.put("notes", open(rules, &about));

@@ -190,6 +190,11 @@ fn no_sticks_where_there_is_no_riichi() {
         players.iter().all(|player| player["sticks"] == 0),
         "{answer}"
     );
+    // Points are match scores as they are: +30 is no 0.03.
+    assert_eq!(
+        (&answer["table"][2]["points"], &answer["unit"]),
+        (&json!(30), &json!(1))
+    );
     let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
 }
