@@ -35,7 +35,7 @@ use crate::order::sort_by_key;
 use crate::question::Question;
 use crate::refusal::{Refusal, Refusals};
 use crate::rules::{Knob, Ruleset};
-use crate::score::{Amount, Limit, Note, Payer, Score, What, score};
+use crate::score::{Amount, Limit, Note, Score, What, score};
 use crate::yaku::Yaku;
 
 pub use short::short;
@@ -245,13 +245,12 @@ fn bonus(score: &Score, what: What) -> String {
 }
 
 fn payments(score: &Score) -> String {
-    list(score.payments.iter().map(|payment| {
-        let from = match payment.from {
-            Payer::Seat(seat) => seat.letter().to_string(),
-            Payer::Discarder | Payer::KanGiver => "discarder".to_owned(),
-        };
-        format!("{from}:{}", payment.points())
-    }))
+    list(
+        score
+            .payments
+            .iter()
+            .map(|payment| format!("{}:{}", payment.from.code(), payment.points())),
+    )
 }
 
 fn fact(score: &Score, key: &str, claimed: &str) -> String {

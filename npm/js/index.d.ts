@@ -248,7 +248,10 @@ export interface FuItem {
 
 /** What one player pays the winner, riichi sticks left out. */
 export interface Payment {
-  /** Who; `"discarder"` where the request does not say who dealt in. */
+  /**
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
+   * kan who is liable for it, though nobody dealt in.
+   */
   readonly from: Seat | "discarder";
   /** All that he pays, in points. */
   readonly points: number;
@@ -795,7 +798,10 @@ export type ExplainedAward = Award & {
 
 /** A payment, explained. */
 export interface ExplainedPayment {
-  /** Who; `"discarder"` where the request does not say who dealt in. */
+  /**
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
+   * kan who is liable for it, though nobody dealt in.
+   */
   readonly from: Seat | "discarder";
   /** All that he pays, in points. */
   readonly points: number;

@@ -54,6 +54,16 @@ pub enum Payer {
     KanGiver,
 }
 
+impl Payer {
+    /// The id of the scoring contract: the seat, or `"discarder"` for whoever was not named.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Seat(seat) => seat.code(),
+            Self::Discarder | Self::KanGiver => "discarder",
+        }
+    }
+}
+
 /// What one player pays the winner, riichi sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {

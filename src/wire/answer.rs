@@ -6,7 +6,6 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
-use super::catalog::fingerprint;
 use super::read::{Malformed, Object, Read};
 use super::response::{Only, note};
 use super::value::Fields;
@@ -98,17 +97,8 @@ fn in_words<T: Read>(
     })
 }
 
-pub(super) const fn code(seat: Wind) -> &'static str {
-    match seat {
-        Wind::East => "E",
-        Wind::South => "S",
-        Wind::West => "W",
-        Wind::North => "N",
-    }
-}
-
 fn seats(seats: &[Wind]) -> Value {
-    Value::list(seats, |&seat| code(seat).into())
+    Value::list(seats, |seat| seat.code().into())
 }
 
 /// What every answer under a ruleset begins with.
@@ -116,7 +106,7 @@ pub(super) fn begin(rules: &Ruleset) -> Fields {
     let mut line = Fields::default();
     line.put("ok", true);
     line.put("ruleset", rules.id);
-    line.put("fingerprint", fingerprint(rules));
+    line.put("fingerprint", rules.fingerprint_text());
     line
 }
 
@@ -127,7 +117,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
         "table",
         Value::list(table, |&(seat, points)| {
             let mut line = Fields::default();
-            line.put("seat", code(seat));
+            line.put("seat", seat.code());
             line.put("points", points);
             line.into()
         }),
@@ -155,7 +145,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
         };
         let win = asked.check(rules).ok()?;
         let mut line = Fields::default();
-        line.put("seat", code(*seat));
+        line.put("seat", seat.code());
         line.put("response", scored(&win, score));
         Some(line.into())
     };
@@ -199,7 +189,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
         _ => (&[], None),
     };
     let mut line = Fields::default();
-    line.put("seat", code(*seat));
+    line.put("seat", seat.code());
     line.put("tenpai", standing.is_tenpai());
     line.put("reason", standing.code());
     line.put("text", EN.standing(standing));
@@ -226,7 +216,7 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     for ((&seat, &points), score) in rules.seats.winds().iter().zip(points).zip(scores) {
         totals.push((seat, score.total()));
         let mut line = Fields::default();
-        line.put("seat", code(seat));
+        line.put("seat", seat.code());
         line.put("place", score.place);
         line.put("points", points);
         line.put("sticks", score.sticks);

@@ -177,6 +177,24 @@ fn winners_of_one_tile_agree_about_it() {
     assert_eq!(korean("chankan", "chankan"), None);
 }
 
+/// Who pays and is not named is written alike in every answer: by ron who dealt in, of a self-draw the giver of the kan.
+#[test]
+fn a_payer_who_is_not_named() {
+    let ron = json!({"ruleset": "shanghai", "hand": "123m456p789s11z23m", "win": "4m", "by": "ron", "riichi": "riichi"});
+    let melds = ["555z", "666z", "7777z"]
+        .map(|tiles| json!({"kind": if tiles.len() > 4 { "minkan" } else { "pon" }, "tiles": tiles}));
+    let kan = json!({"ruleset": "shanghai", "hand": "11p45p", "win": "6p", "by": "tsumo", "flags": ["rinshan"], "melds": melds});
+    for mut request in [ron, kan] {
+        for wanted in ["score", "explain"] {
+            request["ask"] = json!(wanted);
+            let answer = ask(&request);
+            let payments = answer["payments"].as_array().expect("payments");
+            let from: Vec<&Value> = payments.iter().map(|payment| &payment["from"]).collect();
+            assert_eq!(from, ["discarder"], "{request}");
+        }
+    }
+}
+
 /// A game without riichi has no sticks to give to first place.
 #[test]
 fn no_sticks_where_there_is_no_riichi() {

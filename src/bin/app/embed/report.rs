@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use tensu::Wind;
-use tensu::score::{Amount, Award, Payer, Payment, Score};
+use tensu::score::{Amount, Award, Payment, Score};
 
 use super::Bad;
 use crate::entry::Entry;
@@ -116,7 +115,7 @@ pub(super) fn error(bad: &Bad, to: &str) -> String {
 /// A complete hand has a price.
 pub(super) fn result(entry: &Entry, score: &Score) -> String {
     let rules = entry.ruleset();
-    let hash = format!("{:016x}", rules.fingerprint());
+    let hash = rules.fingerprint_text();
     Object::message("result")
         .text("ruleset", rules.id)
         .text("hash", &hash)
@@ -162,15 +161,8 @@ fn award(award: &Award) -> String {
 }
 
 fn payment(payment: &Payment) -> String {
-    let from = match payment.from {
-        Payer::Seat(Wind::East) => "E",
-        Payer::Seat(Wind::South) => "S",
-        Payer::Seat(Wind::West) => "W",
-        Payer::Seat(Wind::North) => "N",
-        Payer::Discarder | Payer::KanGiver => "discarder",
-    };
     Object::new()
-        .text("from", from)
+        .text("from", payment.from.code())
         .number("points", payment.points())
         .number("hand", payment.hand)
         .number("honba", payment.honba)
