@@ -9,12 +9,12 @@ use crate::refusal::{Conflict, Refusal};
 use crate::rules::Ruleset;
 use crate::tile::Wind;
 
-pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_hands, is_tenpai};
-pub use end::{Final, end};
+pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands, is_tenpai};
+pub use end::{Final, end, end_facts};
 pub use nagashi::{nagashi, nagashi_facts};
 pub(crate) use need::fits;
 pub use need::{Count, Need, Way, needs};
-pub use several::{Ending, Settlement, another, settle};
+pub use several::{Ending, Settlement, another, settle, several_facts};
 
 mod drawn;
 mod end;

@@ -167,6 +167,12 @@ pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, R
     ))
 }
 
+/// What the payments of a drawn hand hang on: the ids of the facts of a ruleset
+/// ([`reference::assumed`](crate::reference::assumed)).
+pub const fn drawn_facts() -> &'static [&'static str] {
+    &["noten"]
+}
+
 fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {
     let ready = standings
         .iter()

@@ -66,6 +66,11 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
     Ok((0..points.len()).map(player).collect())
 }
 
+/// What the match scores hang on: the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)).
+pub const fn end_facts() -> &'static [&'static str] {
+    &["start", "back", "uma", "oka", "ties"]
+}
+
 /// Riichi sticks in points.
 fn worth(rules: &Ruleset, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())

@@ -96,6 +96,15 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     Ok(table)
 }
 
+/// What a settlement with so many winners hangs on: the ids of the facts of a ruleset
+/// ([`reference::assumed`](crate::reference::assumed)).
+pub const fn several_facts(winners: usize) -> &'static [&'static str] {
+    match winners {
+        0 | 1 => &[],
+        _ => &["several_ron", "sticks"],
+    }
+}
+
 /// The question for another winner on the same tile: the table and what happened to the discard stay, the hand is empty,
 /// the seat is the next that can have won.
 ///

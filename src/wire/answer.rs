@@ -13,7 +13,10 @@ use super::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
     Request, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused, scored,
 };
-use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing, nagashi_facts};
+use crate::game::{
+    Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
+    several_facts,
+};
 use crate::question::Question;
 use crate::reference::{FactLine, assumed};
 use crate::refusal::{Field, Refusal};
@@ -156,11 +159,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
     );
     line.put("bumped", seats(&table.bumped));
     line.put("aborted", table.ending == Ending::TripleRon);
-    let about: &[&str] = match questions.len() {
-        0 | 1 => &[],
-        _ => &["several_ron", "sticks"],
-    };
-    line.put("notes", open(rules, about));
+    line.put("notes", open(rules, several_facts(questions.len())));
     line.into()
 }
 
@@ -177,7 +176,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
     line.put("seats", Value::list(&drawn.standings, standing));
     line.put("payments", drawn.exchange.code());
     line.put("text", EN.exchange(drawn.exchange));
-    line.put("notes", open(rules, &["noten"]));
+    line.put("notes", open(rules, drawn_facts()));
     line.into()
 }
 
@@ -229,7 +228,6 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     let mut line = begin_table(rules, &totals);
     line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
-    let about = ["start", "back", "uma", "oka", "ties"];
-    line.put("notes", open(rules, &about));
+    line.put("notes", open(rules, end_facts()));
     line.into()
 }

@@ -4,6 +4,8 @@
 use serde_json::{Value, json};
 use tensu::game::{self, Count, Way, needs};
 use tensu::quick::{Counted, Table, price};
+use tensu::reference::Reference;
+use tensu::rules;
 use tensu::score::score;
 use tensu::wire::answer_lines;
 use tensu::yaku::Why;
@@ -181,8 +183,9 @@ fn winners_of_one_tile_agree_about_it() {
 #[test]
 fn a_payer_who_is_not_named() {
     let ron = json!({"ruleset": "shanghai", "hand": "123m456p789s11z23m", "win": "4m", "by": "ron", "riichi": "riichi"});
-    let melds = ["555z", "666z", "7777z"]
-        .map(|tiles| json!({"kind": if tiles.len() > 4 { "minkan" } else { "pon" }, "tiles": tiles}));
+    let melds = ["555z", "666z", "7777z"].map(
+        |tiles| json!({"kind": if tiles.len() > 4 { "minkan" } else { "pon" }, "tiles": tiles}),
+    );
     let kan = json!({"ruleset": "shanghai", "hand": "11p45p", "win": "6p", "by": "tsumo", "flags": ["rinshan"], "melds": melds});
     for mut request in [ron, kan] {
         for wanted in ["score", "explain"] {
@@ -215,6 +218,24 @@ fn no_sticks_where_there_is_no_riichi() {
     );
     let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
+}
+
+/// What a result hangs on are facts of some ruleset: a name that no fact has would be no note, and nobody would notice.
+#[test]
+fn what_results_hang_on_are_facts() {
+    let pages = rules::ALL.iter().map(|rules| Reference::of(rules));
+    let facts = pages.flat_map(|page| page.facts);
+    let known: Vec<&str> = facts.map(|line| line.fact.code()).collect();
+    let named = [
+        game::several_facts(2),
+        game::drawn_facts(),
+        game::nagashi_facts(1),
+        game::end_facts(),
+    ];
+    for id in named.concat() {
+        assert!(known.contains(&id), "{id}");
+    }
+    assert_eq!(game::several_facts(1), [""; 0]);
 }
 
 /// How nagashi mangan is paid is ours where the text only names it, and so are counters.
