@@ -58,7 +58,8 @@ impl<'a> Scorer<'a> {
     }
 
     /// Whether a hand is priced by tables alone. The plain engine does the others: points that add up, liability, a ron
-    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count.
+    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count, an open hand that
+    /// needs two yaku, a ruleset with a yaku that the tables lack.
     pub fn is_native(&self, hand: &Hand) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
     }

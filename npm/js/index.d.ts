@@ -353,7 +353,7 @@ export interface Scored extends Answered {
   readonly yaku: readonly Award[];
   /** Han in all; missing with a yakuman and in additive rulesets. */
   readonly han?: number;
-  /** Fu, rounded; missing with a yakuman and where the ruleset has none. */
+  /** Fu, rounded; missing with a yakuman, for a yaku that is paid as a mangan, and where the ruleset has none. */
   readonly fu?: number;
   /** What has fu, before rounding, in the order of the hand. */
   readonly fu_items: readonly FuItem[];
@@ -859,7 +859,9 @@ export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
 /**
  * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
- * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language, or when its file cannot be had.
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language; when its file cannot be had,
+ * with an `Error` that names it and its status, or with what `fetch` says without a network, in Node with that of `readFile`.
+ * What failed may be tried again.
  */
 export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 
