@@ -177,6 +177,7 @@ mod tests {
     use crate::embed::{Bad, Why};
     use crate::entry::Entry;
     use crate::share;
+    use crate::site::names::Name;
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').expect("rules and a hand");
@@ -234,7 +235,7 @@ mod tests {
         let told = read(change(&of("tenhou 12m+3m ron")));
         assert_eq!(told["state"], "1/tenhou/12m/ron:3m");
         let bad = Bad {
-            name: "hand",
+            name: Name::Hand,
             why: Why::Value("\"\u{1}\\".to_owned()),
         };
         let told = read(error(&bad, "a\"b"));
@@ -250,7 +251,7 @@ mod tests {
         assert_eq!(
             read(error(
                 &Bad {
-                    name: "rules",
+                    name: Name::Rules,
                     why: Why::Locked
                 },
                 ""
