@@ -74,7 +74,8 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the tiles, the riichi or ready, and the seats.
+    /// Everything that is wrong with the tiles, those that lie open among them, the riichi or ready, counters and sticks,
+    /// and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
         let mut checker = Checker::new(self, rules);
         checker.melds();
@@ -308,7 +309,7 @@ impl<'q> Checker<'q> {
     fn limits(&mut self) {
         let q = self.question;
         let fields = [(Field::Dora, q.dora.len()), (Field::Ura, q.ura.len())];
-        for (field, _) in fields.into_iter().filter(|&(_, n)| n > 5) {
+        for (field, _) in fields.into_iter().filter(|&(_, n)| n > TileSet::INDICATORS) {
             self.refusals.push(Refusal::Indicators(field));
         }
         for (field, _) in [(Field::Honba, q.honba), (Field::Sticks, q.sticks)]

@@ -17,6 +17,7 @@
 
 use crate::reading::Wait;
 use crate::rules::{Chankan, FuRules, Ruleset, Stacking};
+use crate::score::Limit;
 use crate::win::Method;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -58,7 +59,8 @@ impl<'a> Scorer<'a> {
     }
 
     /// Whether a hand is priced by tables alone. The plain engine does the others: points that add up, liability, a ron
-    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count.
+    /// that must have its yaku on every wait, a first draw where unrelated tiles or upgraded waits count, an open hand that
+    /// needs two yaku, a ruleset with a yaku that the tables lack.
     pub fn is_native(&self, hand: &Hand) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
     }
@@ -410,9 +412,9 @@ impl<'p> Pricing<'p> {
             return tally;
         }
         Tally {
-            rank: u64::from(row.shares(self.hand).total) << 36 | 5 << 24,
+            rank: u64::from(row.shares(self.hand).total) << 36 | u64::from(Limit::MANGAN_HAN) << 24,
             yaku: floor.iter().take(1).collect(),
-            han: 5,
+            han: Limit::MANGAN_HAN,
             fu: None,
             yakuman: 0,
             floored: true,

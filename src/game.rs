@@ -1,7 +1,7 @@
 //! Around the hands: several winners on one tile, drawn hands, discards that are a mangan, the end of the game.
 //!
 //! All of it is arithmetic of a few numbers under a ruleset. What cannot have happened is refused as a hand is: with
-//! every reason, each typed.
+//! every reason that can be told at once, each typed.
 
 use alloc::vec::Vec;
 
@@ -9,12 +9,11 @@ use crate::refusal::{Conflict, Refusal};
 use crate::rules::Ruleset;
 use crate::tile::Wind;
 
-pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_hands, is_tenpai};
-pub use end::{Final, end};
+pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands, is_tenpai};
+pub use end::{Final, end, end_facts};
 pub use nagashi::{nagashi, nagashi_facts};
-pub(crate) use need::fits;
 pub use need::{Count, Need, Way, needs};
-pub use several::{Ending, Settlement, another, settle};
+pub use several::{Ending, Settlement, another, settle, several_facts};
 
 mod drawn;
 mod end;

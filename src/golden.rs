@@ -29,13 +29,16 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::house;
+use crate::notation::Syntax;
 use crate::order::sort_by_key;
 use crate::question::Question;
 use crate::refusal::{Refusal, Refusals};
 use crate::rules::{Knob, Ruleset};
-use crate::score::{Amount, Limit, Note, Payer, Score, What, score};
+use crate::score::{Amount, Limit, Note, Score, What, score};
+use crate::text::EN;
 use crate::yaku::Yaku;
 
 pub use short::short;
@@ -94,6 +97,15 @@ pub struct BadLine {
     /// The field that is wrong, or the whole line.
     pub text: String,
 }
+
+impl fmt::Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let why = EN.syntax(&Syntax::Value(self.text.clone()));
+        write!(f, "line {}: {why}", self.line)
+    }
+}
+
+impl core::error::Error for BadLine {}
 
 /// A claim that the engine does not keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -245,13 +257,12 @@ fn bonus(score: &Score, what: What) -> String {
 }
 
 fn payments(score: &Score) -> String {
-    list(score.payments.iter().map(|payment| {
-        let from = match payment.from {
-            Payer::Seat(seat) => seat.letter().to_string(),
-            Payer::Discarder | Payer::KanGiver => "discarder".to_owned(),
-        };
-        format!("{from}:{}", payment.points())
-    }))
+    list(
+        score
+            .payments
+            .iter()
+            .map(|payment| format!("{}:{}", payment.from.code(), payment.points())),
+    )
 }
 
 fn fact(score: &Score, key: &str, claimed: &str) -> String {

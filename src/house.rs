@@ -82,7 +82,8 @@ impl House {
     /// The ruleset with all its changes.
     ///
     /// # Errors
-    /// Rules that do not exist, cannot have their value, or undo each other.
+    /// The first of these: a base that does not exist, a rule that does not exist, cannot have its value, or is undone by
+    /// another.
     pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
         let mut rules = self.base()?.clone();
         let set = self.set.iter().map(|(id, value)| (*id, value));
@@ -103,7 +104,7 @@ impl House {
     /// ```
     ///
     /// # Errors
-    /// The rule does not exist here, or cannot have this value.
+    /// The base or the rule does not exist, or the rule cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
         let knob = Knob::by_id(id).ok_or_else(unknown)?;

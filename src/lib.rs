@@ -94,9 +94,9 @@
 //!
 //! # Speed
 //!
-//! [`Win::score`] takes about a microsecond on a desktop and explains; [`fast`] takes a tenth of that, allocates nothing,
-//! and says only how much. Both always agree. `docs/proof.md` in the repository has the measured figures and how to repeat
-//! them.
+//! [`Win::score`] takes less than a microsecond on a desktop and explains; [`fast`] takes about a tenth of that, allocates
+//! nothing, and says only how much. Both always agree. `docs/proof.md` in the repository has the measured figures and how
+//! to repeat them.
 //!
 //! # How it is built
 //!

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::order::sort_by_key;
+use crate::text::EN;
 use crate::tile::{Kind, Tile};
 
 /// How a set was declared.
@@ -123,6 +124,14 @@ pub enum BadMeld {
     /// Nobody sits where the tile is said to come from (three players).
     NobodyThere,
 }
+
+impl fmt::Display for BadMeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_meld(*self))
+    }
+}
+
+impl core::error::Error for BadMeld {}
 
 /// A legal meld. The tiles are kept as they lie, red fives included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -89,7 +89,8 @@ impl Question {
         let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
             return false;
         };
-        waits.iter().any(|(wait, _)| discards.contains(wait))
+        let waits: Vec<Kind> = waits.iter().map(|&(wait, _)| wait).collect();
+        is_furiten(&waits, discards)
     }
 
     /// Refuses the ron of a furiten hand: [`Self::is_furiten`].

@@ -373,23 +373,4 @@ impl Question {
         let tiles = self.hand.iter_mut().chain(&mut self.win).chain(melds);
         tiles.chain(&mut self.dora).chain(&mut self.ura)
     }
-
-    /// The same hand won the other way, without what that way rules out: asked by ron, a rinshan is dropped; asked by
-    /// tsumo, the player who dealt in.
-    #[must_use]
-    pub fn won_by(&self, by: By) -> Self {
-        let mut other = self.clone();
-        other.by = by;
-        other.flags = self
-            .flags
-            .iter()
-            .filter(|flag| flag.only_by().is_none_or(|only| only == by))
-            .collect();
-        if by == By::Tsumo {
-            other.from = None;
-        } else if self.seat == Wind::East {
-            other.flags = other.flags.without(Flag::FirstTurn);
-        }
-        other
-    }
 }

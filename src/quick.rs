@@ -18,7 +18,7 @@ use crate::score::{Limit, Missed, Payment, Reached, Step};
 use crate::tile::Wind;
 use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
-pub use choice::{bar, choices, settle, toggle};
+pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
 
 mod choice;
@@ -166,7 +166,9 @@ impl Bar {
 /// ```
 ///
 /// # Errors
-/// Yaku that no hand has together, fu that do not exist, fewer han than a win takes, a table that cannot be.
+/// All that cannot be of the table: a seat where nobody sits, a discarder who won or of a self-draw, more counters or
+/// sticks than any table has. When it can be, the first reason of the count: one that the ruleset does not have, yaku that
+/// no hand has together, no yaku, fu that do not exist or are missing, fewer han or points than a win takes.
 pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {
@@ -290,8 +292,7 @@ fn of_han(
     {
         return Err(Refusal::Value(Field::Fu, given.to_string()));
     }
-    // From five han on the limit decides.
-    if has_fu && given.is_none() && han < 5 {
+    if has_fu && given.is_none() && han < Limit::MANGAN_HAN {
         return Err(Refusal::Missing(Field::Fu));
     }
     let (base, limit) = riichi::value(riichi, han, given.unwrap_or_default());
@@ -364,7 +365,7 @@ fn of_yaku(
     }
     let from_yaku = of(Unit::Han).fold(0, u8::saturating_add);
     let floor = of(Unit::Mangan).next().map(|_| Sum {
-        han: Some(5),
+        han: Some(Limit::MANGAN_HAN),
         fu: None,
         yakuman: 0,
         base: Limit::Mangan.base(),
@@ -454,7 +455,7 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
         }
     };
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
-    let last = (2..=2 * LAST).filter(changes).max().unwrap_or(LAST);
+    let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);
     let han = riichi.minimum.han.max(1)..=last.max(LAST);
     let units = 1..=chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
     han.map(|han| Counted::Han(han, None))

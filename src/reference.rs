@@ -11,6 +11,7 @@
 use alloc::vec::Vec;
 
 use crate::order::sort_by_key;
+use crate::question::By;
 use crate::riichi::chart;
 use crate::rules::{
     AdditiveRules, Also, KNOBS, Knob, Origin, Remark, RemarkKind, RiichiRules, Ruleset, Setting,
@@ -165,6 +166,16 @@ pub enum Ways {
     Tsumo,
     /// There is no such hand.
     Neither,
+}
+
+impl Ways {
+    /// Whether a hand can be won so.
+    pub(crate) const fn has(self, by: By) -> bool {
+        matches!(
+            (self, by),
+            (Self::Both, _) | (Self::Ron, By::Ron) | (Self::Tsumo, By::Tsumo)
+        )
+    }
 }
 
 /// Hands that pay the same: from so many han or points on.

@@ -277,7 +277,7 @@ pub enum Refusal {
     Nth(usize, Box<Refusal>),
     /// More indicators than can be turned.
     Indicators(Field),
-    /// More counters, sticks or norths than any table has.
+    /// More counters or sticks than any table has, or points, above or below zero, that no game has.
     TooLarge(Field),
     /// More than four of a kind in the hand, its melds and the indicators.
     TooManyCopies(Kind, usize),
@@ -483,5 +483,7 @@ impl fmt::Display for Refusals {
         Ok(())
     }
 }
+
+impl core::error::Error for Refusal {}
 
 impl core::error::Error for Refusals {}

@@ -191,7 +191,7 @@ impl<'w> Tally<'w> {
             what: What::Yaku(floor.yaku),
             amount: Amount::Mangan,
         });
-        (self.han, self.fu) = (5, None);
+        (self.han, self.fu) = (Limit::MANGAN_HAN, None);
         self.limit = Some(Limit::Mangan);
         self.base = Limit::Mangan.base();
     }

@@ -102,9 +102,22 @@ impl Score {
 impl Win<'_> {
     /// What the hand is worth.
     ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// fn total(hand: &str, rules: &Ruleset) -> Result<u32, Box<dyn std::error::Error>> {
+    ///     let question: Question = hand.parse()?;
+    ///     Ok(question.check(rules)?.score()?.total)
+    /// }
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// assert_eq!(total("234m340p66p678s56s+7s ron riichi dora:1m5p", rules).unwrap(), 12_000);
+    /// assert!(total("456p789s99m12p(123m)+3p ron", rules).unwrap_err().to_string().contains("yaku"));
+    /// ```
+    ///
     /// # Errors
-    /// [`Refusal::NoYaku`] with what it nearly has; [`Refusal::Impossible`] when somebody is said to be liable for a
-    /// yakuman that the hand has not.
+    /// The first reason why a complete hand is no win: [`Refusal::NotLegal`] when it robs a kan that the ruleset lets
+    /// thirteen orphans alone rob; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] when it has too
+    /// few han or points; [`Refusal::Impossible`] when somebody is said to be liable for a yakuman that the hand has not,
+    /// or for an open kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {
         let mut scored = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules),

@@ -54,14 +54,19 @@ impl Wind {
     /// All winds in the order of play.
     pub const ALL: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    /// `'E'`, `'S'`, `'W'` or `'N'`.
-    pub const fn letter(self) -> char {
+    /// The id of the scoring contract: `"E"`, `"S"`, `"W"` or `"N"`.
+    pub const fn code(self) -> &'static str {
         match self {
-            Self::East => 'E',
-            Self::South => 'S',
-            Self::West => 'W',
-            Self::North => 'N',
+            Self::East => "E",
+            Self::South => "S",
+            Self::West => "W",
+            Self::North => "N",
         }
+    }
+
+    /// The same as a letter.
+    pub const fn letter(self) -> char {
+        self.code().as_bytes()[0] as char
     }
 
     /// The wind with this letter, capital or not.

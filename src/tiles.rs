@@ -288,6 +288,9 @@ impl TileSet {
     /// How many of each kind there are.
     pub const COPIES: u8 = 4;
 
+    /// How many indicators can be turned, dora and ura each: the first one, and one more with each of four kans.
+    pub const INDICATORS: usize = 5;
+
     /// The same set without some kinds.
     #[must_use]
     pub const fn without(mut self, kind: Kind) -> Self {

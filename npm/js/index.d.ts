@@ -248,7 +248,10 @@ export interface FuItem {
 
 /** What one player pays the winner, riichi sticks left out. */
 export interface Payment {
-  /** Who; `"discarder"` where the request does not say who dealt in. */
+  /**
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
+   * kan who is liable for it, though nobody dealt in.
+   */
   readonly from: Seat | "discarder";
   /** All that he pays, in points. */
   readonly points: number;
@@ -350,7 +353,7 @@ export interface Scored extends Answered {
   readonly yaku: readonly Award[];
   /** Han in all; missing with a yakuman and in additive rulesets. */
   readonly han?: number;
-  /** Fu, rounded; missing with a yakuman and where the ruleset has none. */
+  /** Fu, rounded; missing with a yakuman, for a yaku that is paid as a mangan, and where the ruleset has none. */
   readonly fu?: number;
   /** What has fu, before rounding, in the order of the hand. */
   readonly fu_items: readonly FuItem[];
@@ -795,7 +798,10 @@ export type ExplainedAward = Award & {
 
 /** A payment, explained. */
 export interface ExplainedPayment {
-  /** Who; `"discarder"` where the request does not say who dealt in. */
+  /**
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
+   * kan who is liable for it, though nobody dealt in.
+   */
   readonly from: Seat | "discarder";
   /** All that he pays, in points. */
   readonly points: number;
@@ -853,7 +859,9 @@ export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
 /**
  * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
- * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language, or when its file cannot be had.
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language; when its file cannot be had,
+ * with an `Error` that names it and its status, or with what `fetch` says without a network, in Node with that of `readFile`.
+ * What failed may be tried again.
  */
 export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 
@@ -861,7 +869,7 @@ export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 export interface Change {
   /** The seat. */
   readonly seat: Seat;
-  /** Points; at the end of a game the match score, a thousand is 1.0. */
+  /** Points; at the end of a game the match score, where `unit` says how many of them are one. */
   readonly points: number;
 }
 
@@ -995,7 +1003,7 @@ export interface EndRequest {
   readonly sticks?: number | undefined;
 }
 
-/** A player at the end of a game; match scores in points, a thousand is 1.0. */
+/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many of them are one. */
 export interface Final {
   /** His first seat. */
   readonly seat: Seat;
@@ -1017,6 +1025,11 @@ export interface Final {
 
 /** The match scores. */
 export interface End extends Settled {
+  /**
+   * How many points are one in a match score: 1,000 in riichi, so that 61,300 is said as +61.3; 1 where points add up, as
+   * in Korean games. A score to show is `total / unit`.
+   */
+  readonly unit: number;
   /** The players, in the order of their first seats. */
   readonly players: readonly Final[];
 }

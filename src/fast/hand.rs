@@ -8,7 +8,7 @@ use crate::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::Refusals;
 use crate::rules::Ruleset;
 use crate::tile::{Kind, Suit, Tile, Wind};
-use crate::tiles::Counts;
+use crate::tiles::{Counts, TileSet};
 use crate::win::{Method, Win};
 
 /// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
@@ -75,17 +75,17 @@ impl Called {
     }
 }
 
-/// Indicators: at most five.
+/// Indicators.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shown {
-    tiles: [Tile; 5],
+    tiles: [Tile; TileSet::INDICATORS],
     count: u8,
 }
 
 impl Shown {
     fn new(tiles: &[Tile], filler: Kind) -> Self {
         let mut shown = Self {
-            tiles: [Tile::plain(filler); 5],
+            tiles: [Tile::plain(filler); TileSet::INDICATORS],
             count: 0,
         };
         for (place, &tile) in shown.tiles.iter_mut().zip(tiles) {

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::find;
 use super::hand::{Hand, count};
 use crate::reading::Shapes;
+use crate::riichi::chart::LAST_HAN;
 use crate::riichi::{ron_price, tsumo_prices, value};
 use crate::rules::{
     Completion, Count, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
@@ -203,11 +204,11 @@ impl Plan {
     #[inline]
     pub(super) fn row(&self, han: u8, fu: u16) -> &Row {
         let prices = &self.prices;
-        let fu_matters = han < 5 && self.fu.is_some();
+        let fu_matters = han < Limit::MANGAN_HAN && self.fu.is_some();
         let place = if fu_matters {
             usize::from(han) * FU_STEPS + usize::from(fu / 5)
         } else {
-            prices.by_han + usize::from(han.min(MOST_HAN))
+            prices.by_han + usize::from(han.min(LAST_HAN))
         };
         &prices.rows[place]
     }
@@ -295,8 +296,6 @@ impl Row {
 
 /// Fu go up to 170 in steps of 5 (25 for seven pairs).
 const FU_STEPS: usize = 36;
-/// More han change nothing in any ruleset.
-const MOST_HAN: u8 = 40;
 /// More units than any hand has.
 const MOST_UNITS: u8 = 20;
 
@@ -315,10 +314,11 @@ impl Prices {
             let (base, limit) = value(riichi, han, fu);
             Row::of(rules, riichi, base, limit)
         };
-        let by_fu = (0..5).flat_map(|han| (0..FU_STEPS as u16).map(move |step| (han, 5 * step)));
+        let by_fu = (0..Limit::MANGAN_HAN)
+            .flat_map(|han| (0..FU_STEPS as u16).map(move |step| (han, 5 * step)));
         let mut rows: Vec<Row> = by_fu.map(|(han, fu)| priced(han, fu)).collect();
         let by_han = rows.len();
-        rows.extend((0..=MOST_HAN).map(|han| priced(han, 0)));
+        rows.extend((0..=LAST_HAN).map(|han| priced(han, 0)));
         let by_units = rows.len();
         let yakuman = |units| {
             Row::of(

@@ -9,9 +9,9 @@ use crate::yaku::YakuSet;
 pub struct Price {
     /// The yaku awarded. With a yakuman, only yakuman.
     pub yaku: YakuSet,
-    /// Han in all; `None` for yakuman.
+    /// Han in all; `None` for yakuman and in additive rulesets.
     pub han: Option<u8>,
-    /// Fu, rounded; `None` for yakuman.
+    /// Fu, rounded; `None` for yakuman, for a yaku that is paid as a mangan, and where there are no fu.
     pub fu: Option<u16>,
     /// The limit reached, if any.
     pub limit: Option<Limit>,

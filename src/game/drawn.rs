@@ -135,7 +135,8 @@ pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
 /// ```
 ///
 /// # Errors
-/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]), or with all of them together.
+/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); when nothing is, more of a tile in
+/// all of them together than there are.
 pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, &seats);
@@ -165,6 +166,12 @@ pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, R
         rules,
         rules.seats.winds().iter().map(standing).collect(),
     ))
+}
+
+/// What the payments of a drawn hand hang on: the ids of the facts of a ruleset
+/// ([`reference::assumed`](crate::reference::assumed)).
+pub const fn drawn_facts() -> &'static [&'static str] {
+    &["noten"]
 }
 
 fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {

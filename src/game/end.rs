@@ -9,7 +9,8 @@ use crate::rules::{GameRules, Ruleset, Ties, Uma};
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
 const TOO_MANY: i64 = 10_000_000;
 
-/// A player's result at the end of a game, in points: a thousand is 1.0 in the match score.
+/// A player's result at the end of a game, in points; how many of them are one in the match score says
+/// [`Ruleset::match_unit`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
     /// Place, 1 to 4. Players who share a place have the same.
@@ -46,10 +47,10 @@ impl Final {
 /// ```
 ///
 /// # Errors
-/// Points that do not add up, together with the sticks on the table, to what all started with; too few or too many
-/// players; numbers that no game has.
+/// Too few or too many players; points or sticks that no game has; when nothing of these, points that do not add up,
+/// together with the sticks on the table, to what all started with.
 pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
-    check(rules, points, sticks)?;
+    Refusals::none_of(wrong(rules, points, sticks))?;
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(worth(rules, sticks));
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
@@ -65,12 +66,18 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
     Ok((0..points.len()).map(player).collect())
 }
 
+/// What the match scores hang on: the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)).
+pub const fn end_facts() -> &'static [&'static str] {
+    &["start", "back", "uma", "oka", "ties"]
+}
+
 /// Riichi sticks in points.
 fn worth(rules: &Ruleset, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())
 }
 
-pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), Refusals> {
+/// What is wrong with the points and sticks of a game.
+pub(super) fn wrong(rules: &Ruleset, points: &[i64], sticks: u32) -> Vec<Refusal> {
     let players = rules.seats.winds().len();
     let mut wrong = Vec::new();
     if points.len() != players {
@@ -89,14 +96,14 @@ pub(super) fn check(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<(), 
     if sticks > MOST {
         wrong.push(Refusal::TooLarge(Field::Sticks));
     }
-    Refusals::none_of(wrong)?;
-    let have = points.iter().sum::<i64>() + worth(rules, sticks);
-    let need = players as i64 * i64::from(rules.game.start);
-    if have == need {
-        Ok(())
-    } else {
-        Err(Refusal::PointsSum { have, need }.into())
+    if wrong.is_empty() {
+        let have = points.iter().sum::<i64>() + worth(rules, sticks);
+        let need = players as i64 * i64::from(rules.game.start);
+        if have != need {
+            wrong.push(Refusal::PointsSum { have, need });
+        }
     }
+    wrong
 }
 
 /// The points for each place, first place first.

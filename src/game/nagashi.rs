@@ -1,13 +1,10 @@
 //! Discards that are a mangan.
 
-use alloc::vec;
-
 use super::{Changes, give, unchanged, wrong_seats};
 use crate::check::MOST;
 use crate::refusal::{Field, Refusal, Refusals, Rule};
 use crate::riichi;
 use crate::rules::{Nagashi, Ruleset, System};
-use crate::score::Payer;
 use crate::tile::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
@@ -41,12 +38,9 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
     Refusals::none_of(wrong)?;
     let mut changes = unchanged(rules);
     for &winner in seats {
-        for payment in riichi::mangan_payments(rules, riichi, winner, honba) {
-            let Payer::Seat(from) = payment.from else {
-                return Err(vec![Refusal::Missing(Field::From)].into());
-            };
-            give(&mut changes, from, -i64::from(payment.points()));
-            give(&mut changes, winner, payment.points().into());
+        for (from, points) in riichi::mangan_payments(rules, riichi, winner, honba) {
+            give(&mut changes, from, -i64::from(points));
+            give(&mut changes, winner, points.into());
         }
     }
     Ok(changes)

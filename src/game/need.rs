@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::end;
 use crate::additive;
 use crate::check::MOST;
+use crate::question::By;
 use crate::reference::{Prices, Ways};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::chart;
@@ -19,6 +20,15 @@ pub enum Way {
     Tsumo,
     /// Off the discard of the player in this seat.
     Ron(Wind),
+}
+
+impl Way {
+    const fn by(self) -> By {
+        match self {
+            Self::Tsumo => By::Tsumo,
+            Self::Ron(_) => By::Ron,
+        }
+    }
 }
 
 /// A hand as it is counted.
@@ -71,7 +81,8 @@ struct Hand {
 /// ```
 ///
 /// # Errors
-/// Too few or too many players, points that do not add up to what all started with, a seat where nobody sits.
+/// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; when nothing of
+/// these, points that do not add up, together with the sticks, to what all started with.
 pub fn needs(
     rules: &Ruleset,
     points: &[i64],
@@ -79,13 +90,17 @@ pub fn needs(
     honba: u32,
     sticks: u32,
 ) -> Result<Vec<Need>, Refusals> {
-    end::check(rules, points, sticks)?;
+    let mut wrong = end::wrong(rules, points, sticks);
     if honba > MOST {
-        return Err(Refusal::TooLarge(Field::Honba).into());
+        wrong.push(Refusal::TooLarge(Field::Honba));
     }
     let seats = rules.seats.winds();
-    let Some(own) = seats.iter().position(|&seat| seat == me) else {
-        return Err(Refusal::Impossible(Conflict::NoSuchSeat(me)).into());
+    let own = seats.iter().position(|&seat| seat == me);
+    let Some(own) = own.filter(|_| wrong.is_empty()) else {
+        if own.is_none() {
+            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(me)));
+        }
+        return Err(wrong.into());
     };
     let table = Table {
         seats,
@@ -132,7 +147,7 @@ impl Table<'_> {
             hands: Vec::new(),
             total: 0,
         };
-        for hand in hands.iter().filter(|hand| fits(hand.ways, way)) {
+        for hand in hands.iter().filter(|hand| hand.ways.has(way.by())) {
             let total = self.won(way, &hand.prices, place);
             match total {
                 Some(total) if need.hands.is_empty() || total < need.total => {
@@ -175,13 +190,6 @@ impl Table<'_> {
         points[self.own] += i64::from(total);
         (place(&points, self.own) <= wanted).then_some(total)
     }
-}
-
-pub(crate) const fn fits(ways: Ways, way: Way) -> bool {
-    matches!(
-        (ways, way),
-        (Ways::Both, _) | (Ways::Ron, Way::Ron(_)) | (Ways::Tsumo, Way::Tsumo)
-    )
 }
 
 fn counters(rules: &Ruleset) -> Honba {

@@ -64,9 +64,11 @@ impl Settlement {
 /// ```
 ///
 /// # Errors
-/// Everything that is wrong with any of the hands, also with those that would not be paid: a ron without a hand to it is
-/// no ron. A ron without a discarder; a self-draw that the unnamed giver of an open kan pays; winners that did not ron
-/// the same tile of the same player. With several hands each reason says which one it is about ([`Refusal::Nth`]).
+/// No hand at all. A ron without a discarder; winners that did not ron the same tile of the same player, or say
+/// different things of the one table. When nothing of these, everything that is wrong with any of the hands, also with
+/// those that would not be paid, as a ron without a hand to it is no ron; a self-draw that the unnamed giver of an open
+/// kan pays. With several hands each of these reasons says which one it is about ([`Refusal::Nth`]). Hands in order one
+/// by one that have more of a tile together than there are.
 pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
     let shares = shares(questions, rules)?;
     let scores = scores(questions, &shares, rules)?;
@@ -96,6 +98,15 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     Ok(table)
 }
 
+/// What a settlement with so many winners hangs on: the ids of the facts of a ruleset
+/// ([`reference::assumed`](crate::reference::assumed)).
+pub const fn several_facts(winners: usize) -> &'static [&'static str] {
+    match winners {
+        0 | 1 => &[],
+        _ => &["several_ron", "sticks"],
+    }
+}
+
 /// The question for another winner on the same tile: the table and what happened to the discard stay, the hand is empty,
 /// the seat is the next that can have won.
 ///
@@ -108,7 +119,8 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
 /// ```
 ///
 /// # Errors
-/// A self-draw, a ron of which nobody said who dealt in, and a discard that all the others have won already.
+/// The first of these: no winner, a self-draw, a ron of which nobody said who dealt in, a discard that all the others
+/// have won already.
 pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusal> {
     let first = winners.first().ok_or(Refusal::Missing(Field::Wins))?;
     if first.by == By::Tsumo {

@@ -155,7 +155,7 @@ pub fn toggle(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Ch
 
 /// What remains of a choice at this table: yaku that cannot be are gone, fu are the nearest that there are.
 #[must_use]
-pub fn settle(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
+pub fn fit(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
     let nearest = |counted: &Counted, wanted: Option<u16>| {
         let wanted = wanted.unwrap_or(30);
         let possible = fu::fu(rules, table, counted).into_iter();

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use super::{Chosen, Counted, Melds, Table, must_be_certain};
-use crate::game;
 use crate::question::By;
 use crate::riichi::chart;
 use crate::rules::{Count, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset, System};
@@ -33,11 +32,7 @@ pub fn fu(rules: &Ruleset, table: &Table, counted: &Counted) -> Vec<u16> {
     match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, fu_rules, table, chosen),
         &Counted::Han(han, _) => {
-            let way = match table.by {
-                By::Ron => game::Way::Ron(table.seat),
-                By::Tsumo => game::Way::Tsumo,
-            };
-            let fits = |&fu: &u16| game::fits(chart::ways(rules, riichi, fu_rules, han, fu), way);
+            let fits = |&fu: &u16| chart::ways(rules, riichi, fu_rules, han, fu).has(table.by);
             let from_30 = (30..=MOST).step_by(10);
             [20, 25].into_iter().chain(from_30).filter(fits).collect()
         }

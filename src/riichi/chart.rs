@@ -20,8 +20,8 @@ pub(crate) const MOST_YAKUMAN: u8 = 6;
 /// So many yakuman can stand together: the first tiles, the eighth win, winds, honors, a closed hand, kans.
 const MOST_TOGETHER: u8 = 6;
 
-/// From here on nothing changes any more: a chart of han stops.
-const LAST: u8 = 26;
+/// From here on more han change nothing in any ruleset: a chart of han stops.
+pub(crate) const LAST_HAN: u8 = 40;
 
 /// Everything that has fu; nothing where there are none.
 pub(crate) fn fu_items(rules: &RiichiRules) -> Vec<FuItem> {
@@ -62,16 +62,16 @@ pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
 /// Limits by han; without fu all values by points.
 pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     let first = match &riichi.count {
-        Count::Fu(_) => 5,
+        Count::Fu(_) => Limit::MANGAN_HAN,
         Count::Table(_) => riichi.minimum.han,
     };
     let plus = plus(riichi);
     let mut tiers: Vec<Tier> = Vec::new();
-    for han in first..=LAST {
+    for han in first..=LAST_HAN {
         let (base, limit) = limit::value(riichi, han, 0);
         let counted = han + plus;
         match tiers.last_mut() {
-            Some(last) if last.base == base => last.to = Some(counted).filter(|_| han < LAST),
+            Some(last) if last.base == base => last.to = Some(counted).filter(|_| han < LAST_HAN),
             _ => tiers.push(Tier {
                 from: counted,
                 to: Some(counted),

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use crate::rules::{Count, Kazoe, Kiriage, RiichiRules};
 use crate::score::{Limit, Reached, Step};
 
-/// fu × 2^(han + 2); from five han on the limit decides, so that no more is asked of it.
+/// fu × 2^(han + 2); from a mangan on the limit decides, so that no more is asked of it.
 pub(super) fn base(han: u8, fu: u16) -> u32 {
-    u32::from(fu) << (han.min(5) + 2)
+    u32::from(fu) << (han.min(Limit::MANGAN_HAN) + 2)
 }
 
 /// Base points and the limit of han and fu; a ruleset without fu takes no notice of them.
@@ -41,7 +41,7 @@ pub(crate) fn steps(
             steps.push(Step::Lookup { points });
         }
     }
-    if let Some((from, to)) = fu.filter(|_| han < 5) {
+    if let Some((from, to)) = fu.filter(|_| han < Limit::MANGAN_HAN) {
         if from != to {
             steps.push(Step::RoundFu { from, to });
         }
@@ -70,8 +70,10 @@ fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
             let (from, to) = range(limit, table.limits);
             Reached::Points { from, to }
         }
-        Count::Fu(_) if han < 5 && base(han, fu) > Limit::Mangan.base() => Reached::Base,
-        Count::Fu(_) if han < 5 => Reached::Kiriage,
+        Count::Fu(_) if han < Limit::MANGAN_HAN && base(han, fu) > Limit::Mangan.base() => {
+            Reached::Base
+        }
+        Count::Fu(_) if han < Limit::MANGAN_HAN => Reached::Kiriage,
         Count::Fu(_) => {
             let (from, to) = range(limit, limits(rules));
             let cut = at(BY_HAN, han) > Some(limit);
@@ -89,7 +91,7 @@ fn range(limit: Limit, limits: &[(u8, Limit)]) -> (u8, Option<u8>) {
 
 /// The han from which each limit holds, whatever the fu.
 const BY_HAN: &[(u8, Limit)] = &[
-    (5, Limit::Mangan),
+    (Limit::MANGAN_HAN, Limit::Mangan),
     (6, Limit::Haneman),
     (8, Limit::Baiman),
     (11, Limit::Sanbaiman),

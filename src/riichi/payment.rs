@@ -149,20 +149,17 @@ pub(crate) fn tsumo_prices(
     by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
 }
 
-/// The payments of a self-drawn mangan without a hand (nagashi mangan).
+/// Who pays what, counters among it, for a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
     rules: &Ruleset,
     riichi: &RiichiRules,
     winner: Wind,
     honba: u32,
-) -> Vec<Payment> {
-    let payment = |(seat, portion): (Wind, Portion)| Payment {
-        from: Payer::Seat(seat),
-        hand: portion.rounded(Limit::Mangan.base()),
-        honba: honba * riichi.honba.tsumo,
-        liable: false,
-    };
-    by_tsumo(rules, riichi, winner).map(payment).collect()
+) -> impl Iterator<Item = (Wind, u32)> + use<> {
+    let counters = honba * riichi.honba.tsumo;
+    let base = Limit::Mangan.base();
+    by_tsumo(rules, riichi, winner)
+        .map(move |(seat, portion)| (seat, portion.rounded(base) + counters))
 }
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.

@@ -1,5 +1,7 @@
 //! A ruleset in one number.
 
+use alloc::format;
+use alloc::string::String;
 use core::hash::{Hash, Hasher};
 
 use super::Ruleset;
@@ -25,6 +27,11 @@ impl Ruleset {
             (yaku.code(), self.yaku.get(yaku)).hash(&mut fnv);
         }
         fnv.finish()
+    }
+
+    /// The fingerprint as the scoring contract and the app write it: 16 hexadecimal digits.
+    pub fn fingerprint_text(&self) -> String {
+        format!("{:016x}", self.fingerprint())
     }
 }
 

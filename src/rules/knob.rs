@@ -3,10 +3,11 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::{DOUBLES, Ruleset};
 use crate::score::Score;
-use crate::text::Word;
+use crate::text::{EN, Word};
 use crate::win::Win;
 use crate::yaku::Yaku;
 
@@ -183,6 +184,14 @@ pub enum BadRule {
     /// Another rule of the list takes it away or changes it.
     Undone(String),
 }
+
+impl fmt::Display for BadRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_rule(self))
+    }
+}
+
+impl core::error::Error for BadRule {}
 
 impl Setting {
     pub(in crate::rules) const fn bool(&self) -> Option<bool> {

@@ -19,6 +19,9 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// From so many han on a hand is a mangan, so that its fu do not matter; a yaku paid as a mangan counts as many.
+    pub const MANGAN_HAN: u8 = 5;
+
     /// The id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {
@@ -52,6 +55,16 @@ pub enum Payer {
     /// Whoever gave the tile of an open kan, liable for the self-draw that followed; his seat was not said. The contract
     /// calls him a discarder, too.
     KanGiver,
+}
+
+impl Payer {
+    /// The id of the scoring contract: the seat, or `"discarder"` for whoever was not named.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Seat(seat) => seat.code(),
+            Self::Discarder | Self::KanGiver => "discarder",
+        }
+    }
 }
 
 /// What one player pays the winner, riichi sticks left out.

@@ -44,15 +44,7 @@ impl Words {
                 &[value.as_str().into(), field.code().into()],
             ),
             Refusal::UnknownRuleset(id) => self.fill(Word::RefusalRuleset, &[id.as_str().into()]),
-            Refusal::BadRule(BadRule::Unknown(id)) => {
-                self.fill(Word::RefusalRule, &[id.as_str().into()])
-            }
-            Refusal::BadRule(BadRule::Undone(id)) => {
-                self.fill(Word::HouseContradiction, &[id.as_str().into()])
-            }
-            Refusal::BadRule(BadRule::Value(id)) => {
-                self.fill(Word::RefusalRuleValue, &[id.as_str().into()])
-            }
+            Refusal::BadRule(bad) => self.bad_rule(bad),
             Refusal::TileCount { have } if *have < 14 => {
                 self.fill(Word::MissingTiles, &[(14 - have).into()])
             }
@@ -253,6 +245,16 @@ impl Words {
         self.say(word).to_owned()
     }
 
+    /// Why a rule cannot be changed.
+    pub fn bad_rule(&self, bad: &BadRule) -> String {
+        let (word, id) = match bad {
+            BadRule::Unknown(id) => (Word::RefusalRule, id),
+            BadRule::Undone(id) => (Word::HouseContradiction, id),
+            BadRule::Value(id) => (Word::RefusalRuleValue, id),
+        };
+        self.fill(word, &[id.as_str().into()])
+    }
+
     /// What is wrong with a text.
     pub fn syntax(&self, why: &Syntax) -> String {
         let (word, text) = match why {
@@ -302,7 +304,7 @@ impl Words {
                 return self.refusal(&Refusal::UnknownRuleset(id.clone()));
             }
             BadHouse::Twice(id) => (Word::HouseTwice, id.as_str()),
-            BadHouse::Rule(bad) => return self.refusal(&Refusal::BadRule(bad.clone())),
+            BadHouse::Rule(bad) => return self.bad_rule(bad),
         };
         self.fill(word, &[text.into()])
     }

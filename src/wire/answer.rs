@@ -6,7 +6,6 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
-use super::catalog::fingerprint;
 use super::read::{Malformed, Object, Read};
 use super::response::{Only, note};
 use super::value::Fields;
@@ -14,7 +13,10 @@ use super::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
     Request, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused, scored,
 };
-use crate::game::{Changes, Drawn, Ending, Final, Settlement, Standing, nagashi_facts};
+use crate::game::{
+    Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
+    several_facts,
+};
 use crate::question::Question;
 use crate::reference::{FactLine, assumed};
 use crate::refusal::{Field, Refusal};
@@ -98,17 +100,8 @@ fn in_words<T: Read>(
     })
 }
 
-pub(super) const fn code(seat: Wind) -> &'static str {
-    match seat {
-        Wind::East => "E",
-        Wind::South => "S",
-        Wind::West => "W",
-        Wind::North => "N",
-    }
-}
-
 fn seats(seats: &[Wind]) -> Value {
-    Value::list(seats, |&seat| code(seat).into())
+    Value::list(seats, |seat| seat.code().into())
 }
 
 /// What every answer under a ruleset begins with.
@@ -116,7 +109,7 @@ pub(super) fn begin(rules: &Ruleset) -> Fields {
     let mut line = Fields::default();
     line.put("ok", true);
     line.put("ruleset", rules.id);
-    line.put("fingerprint", fingerprint(rules));
+    line.put("fingerprint", rules.fingerprint_text());
     line
 }
 
@@ -127,7 +120,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
         "table",
         Value::list(table, |&(seat, points)| {
             let mut line = Fields::default();
-            line.put("seat", code(seat));
+            line.put("seat", seat.code());
             line.put("points", points);
             line.into()
         }),
@@ -155,7 +148,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
         };
         let win = asked.check(rules).ok()?;
         let mut line = Fields::default();
-        line.put("seat", code(*seat));
+        line.put("seat", seat.code());
         line.put("response", scored(&win, score));
         Some(line.into())
     };
@@ -166,11 +159,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
     );
     line.put("bumped", seats(&table.bumped));
     line.put("aborted", table.ending == Ending::TripleRon);
-    let about: &[&str] = match questions.len() {
-        0 | 1 => &[],
-        _ => &["several_ron", "sticks"],
-    };
-    line.put("notes", open(rules, about));
+    line.put("notes", open(rules, several_facts(questions.len())));
     line.into()
 }
 
@@ -187,7 +176,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
     line.put("seats", Value::list(&drawn.standings, standing));
     line.put("payments", drawn.exchange.code());
     line.put("text", EN.exchange(drawn.exchange));
-    line.put("notes", open(rules, &["noten"]));
+    line.put("notes", open(rules, drawn_facts()));
     line.into()
 }
 
@@ -199,7 +188,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
         _ => (&[], None),
     };
     let mut line = Fields::default();
-    line.put("seat", code(*seat));
+    line.put("seat", seat.code());
     line.put("tenpai", standing.is_tenpai());
     line.put("reason", standing.code());
     line.put("text", EN.standing(standing));
@@ -218,15 +207,15 @@ pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &R
     line.into()
 }
 
-/// The end of a game: `table` has the match scores in points, a thousand is 1.0; of each player `points` is what was
-/// asked, `plain` what lies beyond the points returned.
+/// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is
+/// what was asked, `plain` what lies beyond the points returned.
 pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     let mut totals = Vec::new();
     let mut players = Vec::new();
     for ((&seat, &points), score) in rules.seats.winds().iter().zip(points).zip(scores) {
         totals.push((seat, score.total()));
         let mut line = Fields::default();
-        line.put("seat", code(seat));
+        line.put("seat", seat.code());
         line.put("place", score.place);
         line.put("points", points);
         line.put("sticks", score.sticks);
@@ -237,8 +226,8 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
         players.push(line.into());
     }
     let mut line = begin_table(rules, &totals);
+    line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
-    let about = ["start", "back", "uma", "oka", "ties"];
-    line.put("notes", open(rules, &about));
+    line.put("notes", open(rules, end_facts()));
     line.into()
 }

@@ -1,7 +1,5 @@
 //! What there is: the rulesets with their rules; and one hand under all of them.
 
-use alloc::string::String;
-
 use super::value::Fields;
 use super::{Request, Value, refused, scored};
 use crate::compare::{Cause, Compared, compare};
@@ -19,7 +17,7 @@ pub fn rulesets() -> Value {
         }
         let mut line = Fields::default();
         put_head(&mut line, rules);
-        line.put("fingerprint", fingerprint(rules));
+        line.put("fingerprint", rules.fingerprint_text());
         line.put("rules", Value::List(settings));
         line.into()
     })
@@ -31,11 +29,6 @@ pub(super) fn put_head(line: &mut Fields, rules: &Ruleset) {
     line.put("name", rules.name);
     line.put("source", EN.source(rules.source));
     line.put("players", rules.seats.winds().len());
-}
-
-/// [`Ruleset::fingerprint`] as 16 hexadecimal digits.
-pub(super) fn fingerprint(rules: &Ruleset) -> String {
-    alloc::format!("{:016x}", rules.fingerprint())
 }
 
 /// A rule: its value, what it can be, and where the value comes from (`"rulebook"`, `"reported"`, `"judgement"`,

@@ -4,14 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::answer::{begin, code};
+use super::answer::begin;
 use super::read::{Malformed, Read};
 use super::response::{fu_items, missed, notes, put_amount, refused_in, step};
 use super::value::Fields;
 use super::{Request, Value};
 use crate::notation::mpsz;
 use crate::refusal::Refusals;
-use crate::score::{Amount, Award, Other, Payer, Payment, Score, What};
+use crate::score::{Amount, Award, Other, Payment, Score, What};
 use crate::text::{Word, Words};
 use crate::win::Win;
 
@@ -82,13 +82,9 @@ fn worth(amount: Amount, words: &Words) -> String {
 
 fn paid(payment: &Payment, words: &Words) -> Value {
     let name = words.payer(payment.from);
-    let from = match payment.from {
-        Payer::Seat(seat) => code(seat),
-        Payer::Discarder | Payer::KanGiver => "discarder",
-    };
     let points = words.fill(Word::Points, &[payment.points().into()]);
     let mut line = Fields::default();
-    line.put("from", from);
+    line.put("from", payment.from.code());
     line.put("points", payment.points());
     line.put("text", [name, words.say(Word::Colon), &points].concat());
     line.into()

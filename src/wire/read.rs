@@ -32,6 +32,8 @@ impl fmt::Display for Malformed {
     }
 }
 
+impl core::error::Error for Malformed {}
+
 impl Malformed {
     #[inline(never)]
     pub(super) fn new(why: &str) -> Self {

@@ -4,7 +4,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::answer::{begin, code};
+use super::answer::begin;
 use super::read::Malformed;
 use super::value::Fields;
 use super::{Ask, Request, Value};
@@ -12,7 +12,7 @@ use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
 use crate::reading::{Origin, Reading};
 use crate::refusal::{Refusal, Refusals};
-use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payer, Payment, Score, Step};
+use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payment, Score, Step};
 use crate::text::{EN, Words};
 use crate::win::Win;
 
@@ -111,7 +111,7 @@ fn yaku(awards: &[Award]) -> Value {
 pub(super) fn put_amount(line: &mut Fields, amount: Amount) {
     match amount {
         Amount::Han(han) => line.put("han", han),
-        Amount::Mangan => line.put("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Mangan => line.put("han", Limit::MANGAN_HAN),
         Amount::Yakuman(units) => line.put("yakuman", units),
         Amount::Points(points) => line.put("points", points),
     }
@@ -168,12 +168,8 @@ pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> 
 
 /// What one player pays: his share of the hand and of the counters.
 fn payment(payment: &Payment) -> Value {
-    let from = match payment.from {
-        Payer::Seat(seat) => code(seat),
-        Payer::Discarder | Payer::KanGiver => "discarder",
-    };
     let mut line = Fields::default();
-    line.put("from", from);
+    line.put("from", payment.from.code());
     line.put("points", payment.points());
     line.put("hand", payment.hand);
     line.put("honba", payment.honba);

@@ -8,8 +8,7 @@ use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::value::Fields;
 use super::{Ask, Request, Value, refused};
-use crate::order::sort_by_key;
-use crate::outlook::{Discard, Outlook, Wait, Worth, is_furiten};
+use crate::outlook::{Discard, Outlook, Wait, Worth};
 use crate::question::Question;
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Ruleset;
@@ -68,8 +67,7 @@ impl WaitsRequest {
             put_waits(&mut line, &question, &open, &rules);
             if !discards.is_empty() {
                 let thrown: Vec<Kind> = discards.iter().filter_map(|tile| tile.kind()).collect();
-                let waits: Vec<Kind> = question.waits(&rules).iter().map(|w| w.kind).collect();
-                line.put("furiten", is_furiten(&waits, &thrown));
+                line.put("furiten", question.is_furiten(&thrown, &rules));
             }
         }
         Ok(line.into())
@@ -118,8 +116,7 @@ fn put_discards(line: &mut Fields, mut question: Question, open: &[Tile], rules:
     let complete = !reasons.any(|why| matches!(why, Refusal::NotComplete { .. }));
     // Where the checks look for indicators, so that they are not left.
     question.dora.extend(open);
-    let mut discards = question.discards(rules);
-    sort_by_key(&mut discards, |discard| discard.away);
+    let discards = question.discards(rules);
     line.put_some("shanten", discards.first().map(|best| best.away));
     line.put("complete", complete);
     line.put("discards", Value::list(&discards, discard));

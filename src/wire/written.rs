@@ -3,7 +3,6 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::answer::code;
 use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::value::Fields;
@@ -74,7 +73,7 @@ fn request(question: &Question, rules: Option<&House>) -> Value {
     put_list(&mut line, "melds", &question.melds, meld);
     line.put_some("win", question.win.map(|tile| tile.to_string()));
     line.put("by", question.by.code());
-    let other = |seat: Wind, usual: Wind| (seat != usual).then(|| code(seat));
+    let other = |seat: Wind, usual: Wind| (seat != usual).then(|| seat.code());
     line.put_some("seat", other(question.seat, plain.seat));
     line.put_some("round", other(question.round, plain.round));
     put_tiles(&mut line, "dora", &question.dora);
@@ -87,7 +86,7 @@ fn request(question: &Question, rules: Option<&House>) -> Value {
     put_tiles(&mut line, "flowers", &question.flowers);
     put_number(&mut line, "honba", question.honba);
     put_number(&mut line, "sticks", question.sticks);
-    line.put_some("from", question.from.map(code));
+    line.put_some("from", question.from.map(Wind::code));
     put_list(&mut line, "liable", &question.liable, liable);
     line.into()
 }
@@ -128,7 +127,7 @@ fn meld(meld: &WrittenMeld) -> Value {
 
 fn liable(liable: &Liable) -> Value {
     let mut line = Fields::default();
-    line.put("seat", code(liable.seat));
+    line.put("seat", liable.seat.code());
     line.put("for", liable.yaku.code());
     line.into()
 }

@@ -4,6 +4,7 @@
 use allocation_counter::measure;
 use tensu::fast::{Hand, Scorer, Splits};
 use tensu::rules::ALL;
+use tensu::wire::{Ask, Request, WaitsRequest};
 use tensu::{Question, Ruleset, Yaku, score};
 
 #[test]
@@ -32,6 +33,24 @@ fn an_explanation_does() {
         let _ = score(&question, rules);
     });
     assert!(used.count_total > 0);
+}
+
+/// Whether a hand is furiten hangs on its waits alone: each is priced once, whoever asks.
+#[test]
+fn furiten_is_not_priced() {
+    let answered = |discards: &str| {
+        let request = WaitsRequest {
+            hand: Request {
+                hand: Some("234m567p345s66p67s".to_owned()),
+                ..Request::default()
+            },
+            discards: discards.to_owned(),
+            ..WaitsRequest::default()
+        };
+        measure(|| drop(request.respond())).count_total
+    };
+    let (waits, furiten) = (answered(""), answered("8s"));
+    assert!(furiten < waits + waits / 2, "{waits} and {furiten}");
 }
 
 /// The hands of the table of yaku.

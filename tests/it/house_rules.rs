@@ -254,14 +254,14 @@ fn counts(rules: &str) -> usize {
 /// A quick price pays no more yakuman than its list offers, and the list has no more than a hand can have.
 #[test]
 fn a_quick_price_knows_how_many_yakuman_there_are() {
-    use tensu::quick::{Counted, Table, price, settle};
+    use tensu::quick::{Counted, Table, fit, price};
     use tensu::score::Step;
     assert_eq!(counts("cheatsheet yakuman_cap=255"), 12);
     assert_eq!(counts("shanghai"), 7);
     let rules = ruleset("cheatsheet stacked_yakuman=false");
     let table = Table::of(&"ron".parse().expect("a table"));
     let five = Counted::Yakuman(5);
-    assert_eq!(settle(&rules, &table, &five), Counted::Yakuman(2));
+    assert_eq!(fit(&rules, &table, &five), Counted::Yakuman(2));
     assert_eq!(price(&rules, &table, &five).expect("a price").total, 64_000);
     // A cap says so in the steps, as it does for a hand.
     let nine = price(&ruleset("shanghai"), &table, &Counted::Yakuman(9)).expect("a price");

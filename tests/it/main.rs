@@ -11,6 +11,7 @@ mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod edges;
+mod errors;
 mod explain;
 mod fast;
 #[path = "../fuzz/src/lib.rs"]

@@ -1,10 +1,10 @@
 //! Wins as somebody counted them: the same prices as hands, and only yaku that can stand together.
 
 use tensu::quick::{
-    Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle, toggle,
+    Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fit, fu, price, toggle,
 };
 use tensu::refusal::Field;
-use tensu::rules::{ALL};
+use tensu::rules::ALL;
 use tensu::score::{Amount, Award, Limit, Payer, What};
 use tensu::yaku::{Unit, YakuSet};
 use tensu::{By, Question, Refusal, Ruleset, Score, Wind, Yaku};
@@ -99,7 +99,7 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
             about()
         );
         if wanted.fu.is_some() {
-            assert_eq!(settle(rules, &table, &counted), counted, "{}", about());
+            assert_eq!(fit(rules, &table, &counted), counted, "{}", about());
         }
         // In any order of taps, no yaku of a hand is greyed by the others.
         if let Counted::Yaku(all) = counted {
@@ -486,11 +486,11 @@ fn taps() {
         ..chosen(&[MenzenTsumo, Pinfu])
     });
     let tsumo = table("tsumo seat:S");
-    assert_eq!(settle(&all, &tsumo, &by_tsumo), by_tsumo);
+    assert_eq!(fit(&all, &tsumo, &by_tsumo), by_tsumo);
     let by_ron = Counted::Yaku(Chosen {
         fu: Some(30),
         ..chosen(&[Pinfu])
     });
-    assert_eq!(settle(&all, &ron, &by_tsumo), by_ron);
+    assert_eq!(fit(&all, &ron, &by_tsumo), by_ron);
     assert_eq!(By::Ron, ron.by);
 }

@@ -1,6 +1,6 @@
 //! The arithmetic of a price without tiles is that of the hand.
 
-use tensu::quick::{Chosen, Counted, Melds, Price, Table, price, settle};
+use tensu::quick::{Chosen, Counted, Melds, Price, Table, fit, price};
 use tensu::score::{Payer, Role, Score, Step};
 use tensu::yaku::YakuSet;
 use tensu::{Question, Ruleset, Yaku};
@@ -76,12 +76,12 @@ fn a_closed_self_draw_has_menzen_tsumo() {
             ..Chosen::default()
         })
     };
-    let counted = settle(rules, &table, &chosen(Melds::Closed, &yaku));
+    let counted = fit(rules, &table, &chosen(Melds::Closed, &yaku));
     let price = price(rules, &table, &counted).expect("a price");
     assert_eq!(price.total, 3 * 4_200);
     let has = |counted: &Counted| matches!(counted, Counted::Yaku(chosen) if chosen.yaku.has(Yaku::MenzenTsumo));
     assert!(has(&counted));
-    assert!(!has(&settle(
+    assert!(!has(&fit(
         rules,
         &table,
         &chosen(Melds::Open, &[Yaku::Tanyao])

@@ -47,6 +47,21 @@ fn a_limit_says_which_han_reach_it() {
     assert_eq!(han("mleague", "5s5s5s6s", "Sanbaiman"), text);
 }
 
+/// From five han on the limit alone decides, so that fu and their base points are no steps to it.
+#[test]
+fn fu_lead_to_no_limit_of_han() {
+    let fu = |dora: &str| {
+        let score = scored(
+            "tenhou",
+            &format!("234m345p66p678s56s+7s ron riichi dora:{dora}"),
+        );
+        let base = score.steps.iter().filter(|step| step.code() == "base");
+        (score.han, base.count())
+    };
+    assert_eq!(fu("1m"), (Some(4), 1));
+    assert_eq!(fu("1m2m"), (Some(5), 0));
+}
+
 /// A mangan by fu says that it is capped, and one just below says nothing but that it is rounded.
 #[test]
 fn a_mangan_by_fu_says_why() {

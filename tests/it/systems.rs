@@ -4,6 +4,8 @@
 use serde_json::{Value, json};
 use tensu::game::{self, Count, Way, needs};
 use tensu::quick::{Counted, Table, price};
+use tensu::reference::Reference;
+use tensu::rules;
 use tensu::score::score;
 use tensu::wire::answer_lines;
 use tensu::yaku::Why;
@@ -177,6 +179,25 @@ fn winners_of_one_tile_agree_about_it() {
     assert_eq!(korean("chankan", "chankan"), None);
 }
 
+/// Who pays and is not named is written alike in every answer: by ron who dealt in, of a self-draw the giver of the kan.
+#[test]
+fn a_payer_who_is_not_named() {
+    let ron = json!({"ruleset": "shanghai", "hand": "123m456p789s11z23m", "win": "4m", "by": "ron", "riichi": "riichi"});
+    let melds = ["555z", "666z", "7777z"].map(
+        |tiles| json!({"kind": if tiles.len() > 4 { "minkan" } else { "pon" }, "tiles": tiles}),
+    );
+    let kan = json!({"ruleset": "shanghai", "hand": "11p45p", "win": "6p", "by": "tsumo", "flags": ["rinshan"], "melds": melds});
+    for mut request in [ron, kan] {
+        for wanted in ["score", "explain"] {
+            request["ask"] = json!(wanted);
+            let answer = ask(&request);
+            let payments = answer["payments"].as_array().expect("payments");
+            let from: Vec<&Value> = payments.iter().map(|payment| &payment["from"]).collect();
+            assert_eq!(from, ["discarder"], "{request}");
+        }
+    }
+}
+
 /// A game without riichi has no sticks to give to first place.
 #[test]
 fn no_sticks_where_there_is_no_riichi() {
@@ -190,8 +211,31 @@ fn no_sticks_where_there_is_no_riichi() {
         players.iter().all(|player| player["sticks"] == 0),
         "{answer}"
     );
+    // Points are match scores as they are: +30 is no 0.03.
+    assert_eq!(
+        (&answer["table"][2]["points"], &answer["unit"]),
+        (&json!(30), &json!(1))
+    );
     let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
+}
+
+/// What a result hangs on are facts of some ruleset: a name that no fact has would be no note, and nobody would notice.
+#[test]
+fn what_results_hang_on_are_facts() {
+    let pages = rules::ALL.iter().map(|rules| Reference::of(rules));
+    let facts = pages.flat_map(|page| page.facts);
+    let known: Vec<&str> = facts.map(|line| line.fact.code()).collect();
+    let named = [
+        game::several_facts(2),
+        game::drawn_facts(),
+        game::nagashi_facts(1),
+        game::end_facts(),
+    ];
+    for id in named.concat() {
+        assert!(known.contains(&id), "{id}");
+    }
+    assert_eq!(game::several_facts(1), [""; 0]);
 }
 
 /// How nagashi mangan is paid is ours where the text only names it, and so are counters.

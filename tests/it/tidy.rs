@@ -1,8 +1,11 @@
 //! The repository keeps its own rules (ARCHITECTURE.md, "Invariants").
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use crate::errors::ALL;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -163,6 +166,36 @@ fn nothing_is_unsafe() {
         }
     }
     assert_none(&found);
+}
+
+/// `Result<_, X>` of a public function, or what reading a text may fail with: X is on the list of those held to be errors.
+#[test]
+fn whatever_fails_is_an_error() {
+    let mut public = files("src", "rs");
+    public.retain(|(path, _)| !path.starts_with("src/js.rs") && !path.starts_with("src/bin/"));
+    let word = |text: &str| {
+        let text = text.trim_start();
+        let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
+        text[..end.unwrap_or(text.len())].to_owned()
+    };
+    let mut named = BTreeSet::new();
+    for (_, text) in &public {
+        let lines: Vec<&str> = code(text).map(|(_, line)| line).collect();
+        let code = lines.join("\n");
+        let functions = ["pub fn ", "pub const fn "]
+            .into_iter()
+            .flat_map(|head| code.split(head).skip(1));
+        for function in functions {
+            let head = function.split('{').next().unwrap_or_default();
+            let result = head.split_once("Result<").map(|(_, result)| result);
+            named.extend(result.and_then(|result| Some(word(result.rsplit_once(',')?.1))));
+        }
+        for name in ["type Err = ", "type Error = "] {
+            named.extend(code.split(name).skip(1).map(word));
+        }
+    }
+    let all: BTreeSet<String> = ALL.iter().map(|name| (*name).to_owned()).collect();
+    assert_eq!(named, all);
 }
 
 #[test]

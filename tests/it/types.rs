@@ -85,10 +85,21 @@ fn unions_are_what_the_engine_writes() {
         ("UnitId", "src/yaku.rs", "Unit"),
         ("StatedId", "src/reference.rs", "Stated"),
         ("FactId", "src/reference/fact.rs", "Fact<'_>"),
+        ("Seat", "src/tile.rs", "Wind"),
     ] {
         same(name, &codes(path, of));
     }
     let mut notes = codes("src/rules.rs", "RemarkKind");
     notes.insert("unconfirmed".into());
     assert_eq!(union("NoteKind"), notes);
+}
+
+/// The types say what a payer that nobody named is called.
+#[test]
+fn a_payer_is_written_in_one_place() {
+    let payers = codes("src/score/payment.rs", "Payer");
+    assert_eq!(payers, owned(["discarder"]));
+    let types = file("npm/js/index.d.ts");
+    let written = types.matches("readonly from: Seat | \"discarder\";");
+    assert_eq!(written.count(), 2, "a payment, and one explained");
 }

@@ -18,7 +18,7 @@ import { explain, loadLanguage, scoreMany } from "./node_modules/tensu/index.js"
 await loadLanguage("ru");
 const request = { hand: "234m340p66p678s56s", win: "7s", by: "ron" };
 console.log(explain(request, "ru").lang, scoreMany([request, request], ["total"]).map(({ total }) => total).join());
-await loadLanguage("fr").catch((error) => console.log(error.message.replace(/^.*words/, "words")));
+await loadLanguage("fr").catch((error) => console.log(error.name, error.message.replace(/^.*words/, "words")));
 console.log("done");
 `;
 
@@ -48,7 +48,7 @@ test("it scores when it is imported, and fetches a language when it is asked to"
   await page.goto(server.url);
   await done;
   // Pinfu, tanyao and a red five: 3 han 30 fu, 3,900.
-  assert.deepEqual(said.filter((line) => !line.includes("503 (")), ["12000", "ru 3900,3900", "words/fr.txt: 503 Service Unavailable", "done"]);
+  assert.deepEqual(said.filter((line) => !line.includes("503 (")), ["12000", "ru 3900,3900", "Error words/fr.txt: 503 Service Unavailable", "done"]);
   const files = fetched.filter((url) => url.startsWith(server.url)).map((url) => url.slice(server.url.length));
   assert.deepEqual(files.filter((file) => /wasm|words/.test(file)).sort(), [
     "node_modules/tensu/tensu_bg.wasm", "node_modules/tensu/words.js", "node_modules/tensu/words/fr.txt", "node_modules/tensu/words/ru.txt",

@@ -98,7 +98,7 @@ const nobody = drawn({ tenpai: ["E"] });
 if (nobody.ok) console.log(nobody.seats[0]?.reason);
 const discards = nagashi({ seats: ["E"] });
 const final = end({ points: [41300, 24900, 21800, 12000] });
-if (discards.ok && final.ok) console.log(final.players[0]?.uma);
+if (discards.ok && final.ok) console.log(final.players[0]?.uma, (final.players[0]?.total ?? 0) / final.unit);
 `;
 
 let user;

@@ -117,6 +117,7 @@ fn the_end_of_a_game() {
     let answer = answer.expect("a response");
     assert_eq!(get(&answer, "players.0.total"), JsValue::from(61_300));
     assert_eq!(get(&answer, "players.3.place"), JsValue::from(4));
+    assert_eq!(get(&answer, "unit"), JsValue::from(1_000));
     for request in [
         "null",
         "[]",

@@ -120,7 +120,7 @@ impl Frame {
     /// What cannot be used. A bad hand is no longer said when another one is there.
     fn bads(&self, changed: bool) -> impl Iterator<Item = &Bad> {
         let bads = self.bads.iter();
-        bads.filter(move |bad| !changed || bad.name != "hand")
+        bads.filter(move |bad| !changed || bad.name != Name::Hand)
     }
 
     /// The state to begin with.

@@ -10,9 +10,6 @@ use crate::several::{Several, with_red};
 /// Tiles of a winning hand, a kan counting three.
 pub(crate) const FULL: usize = 14;
 
-/// The most indicators that a table can show.
-pub(crate) const INDICATORS: usize = 5;
-
 /// A hand on its way to being complete. Nothing in it is thrown away because it does not apply at the moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {

@@ -7,7 +7,7 @@ use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Word, Words};
 use tensu::what_if::{Change, WhatIf};
-use tensu::{By, Flag, MeldKind, Refusal, Riichi, Suit, Tile, Wind};
+use tensu::{By, Flag, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
 
 use crate::gates::Part;
 use crate::page::{Faces, Theme};
@@ -470,10 +470,12 @@ pub(crate) fn passed(passed: usize, all: usize) -> String {
 }
 
 /// Which engine and which rules made a result.
-pub(crate) fn engine(print: u64) -> String {
-    let print = format!("{print:016x}");
+pub(crate) fn engine(rules: &Ruleset) -> String {
     let version = env!("CARGO_PKG_VERSION");
-    fill(Label::TrustRules, &[version.into(), (&print).into()])
+    fill(
+        Label::TrustRules,
+        &[version.into(), (&rules.fingerprint_text()).into()],
+    )
 }
 
 fn tile_list(tiles: &[Tile]) -> String {

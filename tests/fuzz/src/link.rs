@@ -83,7 +83,9 @@ fn answer(question: &Question, rules: &House, out: Sink<'_>) {
     // As text, the last tile of a hand is the winning one unless another is; a link can be of a hand without one.
     if question.win.is_some() || question.hand.is_empty() {
         for by in [question.by, question.by.other()] {
-            notation::returns(&question.won_by(by));
+            let mut other = question.clone();
+            other.by = by;
+            notation::returns(&other);
         }
         notation::returns(&question.adapted(&rules));
     }

@@ -59,6 +59,7 @@ fn the_example_of_the_booklet() {
     assert_eq!(table(&answer), [61_300, 4_900, -18_200, -48_000]);
     let second = json!({"seat": "S", "place": 2, "points": 24_900, "sticks": 0, "plain": -5_100, "uma": 10_000, "oka": 0, "total": 4_900});
     assert_eq!(answer["players"][1], second);
+    assert_eq!(answer["unit"], 1_000, "61,300 is +61.3");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The price of a hand without its tiles.
 
-use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fu, price, settle};
+use tensu::quick::{Bar, Chosen, Counted, Melds, Table, bar, choices, counts, fit, fu, price};
 use tensu::refusal::{Conflict, Field};
 use tensu::score::{Limit, Missed, Reached, Step};
 use tensu::yaku::{Why, YakuSet};
@@ -246,8 +246,8 @@ fn choices_are_of_the_ruleset() {
 /// Whoever changes the ruleset keeps a count that the new one has, and gets the lowest otherwise.
 #[test]
 fn a_count_that_stays() {
-    let settled =
-        |rules: &str, counted: &Counted| settle(&ruleset(rules), &table("ron seat:S"), counted);
+    let fitted =
+        |rules: &str, counted: &Counted| fit(&ruleset(rules), &table("ron seat:S"), counted);
     let yaku = chosen(&[Yaku::Tanyao], 0, None);
     for (counted, wanted) in [
         (yaku, Counted::Points(4)),
@@ -256,7 +256,7 @@ fn a_count_that_stays() {
         (Counted::Points(7), Counted::Points(7)),
         (Counted::Yakuman(1), Counted::Points(4)),
     ] {
-        assert_eq!(settled("korean", &counted), wanted, "{counted:?}");
+        assert_eq!(fitted("korean", &counted), wanted, "{counted:?}");
     }
     let lowest = Counted::Han(1, None);
     for (counted, wanted) in [
@@ -265,7 +265,7 @@ fn a_count_that_stays() {
         (Counted::Points(7), lowest),
         (Counted::Han(4, Some(30)), Counted::Han(4, Some(30))),
     ] {
-        assert_eq!(settled("cheatsheet", &counted), wanted, "{counted:?}");
+        assert_eq!(fitted("cheatsheet", &counted), wanted, "{counted:?}");
     }
 }
 

@@ -70,6 +70,39 @@ fn a_dealer_with_counters() {
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
 }
 
+/// All reasons at once; what the points add up to is asked when each of them can be.
+#[test]
+fn what_a_better_place_needs_is_refused_with_every_reason() {
+    let of = |rules: &str, points: &[i64], me, honba, sticks| {
+        reasons(needs(&ruleset(rules), points, me, honba, sticks))
+    };
+    assert_eq!(
+        of("sanma_ryanshi", &[1, 2], Wind::North, 1_001, 1_001),
+        [
+            Refusal::Players { have: 2, need: 3 },
+            Refusal::TooLarge(Field::Sticks),
+            Refusal::TooLarge(Field::Honba),
+            Refusal::Impossible(Conflict::NoSuchSeat(Wind::North)),
+        ]
+    );
+    assert_eq!(
+        of(
+            "tenhou",
+            &[25_000, 25_000, 25_000, 24_000],
+            Wind::East,
+            1_001,
+            0
+        ),
+        [
+            Refusal::PointsSum {
+                have: 99_000,
+                need: 100_000
+            },
+            Refusal::TooLarge(Field::Honba),
+        ]
+    );
+}
+
 /// rules.md 1.5.2: 7,000 behind East takes more than 3,500 off him, and three yaku, five points, are 4,000.
 #[test]
 fn a_count_without_fu() {

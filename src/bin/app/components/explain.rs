@@ -60,7 +60,7 @@ pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dis
             }
             <p class="source">
                 { tr::source(entry.rules.source) }
-                { " " }{ tr::engine(entry.rules.fingerprint()) }
+                { " " }{ tr::engine(&entry.rules) }
             </p>
         </section>
     }

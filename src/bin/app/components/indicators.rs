@@ -1,11 +1,10 @@
 //! Dora indicators, or those under them: five slots that a tap makes the keys fill.
 
-use tensu::{Refusal, Tile};
+use tensu::{Refusal, Tile, TileSet};
 use yew::prelude::*;
 
 use super::tile::face;
 use crate::components::shapes::{each, el, send};
-use crate::entry::INDICATORS;
 use crate::state::{Action, Dispatch, Focus};
 use crate::tr::{self, Label, say, words};
 
@@ -45,7 +44,7 @@ pub(crate) fn indicators(
             {onclick}
         >
             { el("span", "caption", caption) }
-            { el("span", "slots", each((0..INDICATORS).map(slot))) }
+            { el("span", "slots", each((0..TileSet::INDICATORS).map(slot))) }
         </button>
     }
 }

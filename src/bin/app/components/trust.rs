@@ -61,19 +61,15 @@ pub(crate) fn Trust(props: &Props) -> Html {
             <div role="status">{ result(&run) }</div>
             <dl class="facts">
                 { el("dt", "", say(Label::TrustVersion)) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
-                { el("dt", "", props.rules.title()) }<dd>{ el("code", "", fingerprint(&props.rules)) }</dd>
+                { el("dt", "", props.rules.title()) }<dd>{ el("code", "", props.rules.fingerprint_text()) }</dd>
             </dl>
             { el("h3", "", say(Label::TrustRulesets)) }
             { el("p", "aside", say(Label::TrustRulesetsHelp)) }
             <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
-                <>{ el("dt", "", rules.name) }<dd>{ el("code", "", fingerprint(rules)) }</dd></>
+                <>{ el("dt", "", rules.name) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
             })) }</dl>
         </>
     }
-}
-
-fn fingerprint(rules: &tensu::Ruleset) -> String {
-    format!("{:016x}", rules.fingerprint())
 }
 
 fn result(run: &Run) -> Html {

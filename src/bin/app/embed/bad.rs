@@ -4,11 +4,13 @@ use tensu::house::BadHouse;
 use tensu::link::BadLink;
 use tensu::notation::ParseError;
 
+use crate::site::names::Name;
+
 /// A parameter or a message that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bad {
     /// Its name.
-    pub(crate) name: &'static str,
+    pub(crate) name: Name,
     /// What is wrong.
     pub(crate) why: Why,
 }
@@ -40,7 +42,7 @@ impl Bad {
         if self.why == Why::Locked {
             "locked"
         } else {
-            self.name
+            self.name.code()
         }
     }
 }

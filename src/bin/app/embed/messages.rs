@@ -10,6 +10,7 @@ use super::{Bad, Frame, Shown, Why, frame, params, report};
 use crate::entry::Entry;
 use crate::outcome::Outcomes;
 use crate::page;
+use crate::site::names::Name;
 use crate::state::{Action, Dispatch};
 
 thread_local! {
@@ -106,18 +107,18 @@ fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
 fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
     let bad = |name| move |why| Bad { name, why };
     if kind == "setHand" && text.is_none() {
-        return Err(bad("hand")(Why::Missing));
+        return Err(bad(Name::Hand)(Why::Missing));
     }
     let text = text.unwrap_or_default();
     let fixed = frame.lock.then_some(&now.rules);
     Ok(Some(match kind {
-        "setHand" => params::hand_of(text, now.rules.clone()).map_err(bad("hand"))?,
-        "setRules" if frame.lock => return Err(bad("rules")(Why::Locked)),
+        "setHand" => params::hand_of(text, now.rules.clone()).map_err(bad(Name::Hand))?,
+        "setRules" if frame.lock => return Err(bad(Name::Rules)(Why::Locked)),
         "setRules" => Entry {
-            rules: params::rules_of(text).map_err(bad("rules"))?,
+            rules: params::rules_of(text).map_err(bad(Name::Rules))?,
             ..now.clone()
         },
-        "setState" => params::link_of(text, fixed).map_err(bad("state"))?,
+        "setState" => params::link_of(text, fixed).map_err(bad(Name::State))?,
         "reset" => Entry::new(now.rules.clone(), Question::default()),
         _ => return Ok(None),
     }))

@@ -24,8 +24,9 @@ impl Frame {
             match Name::from_code(name) {
                 // Its `+` means something.
                 Some(Name::Hand) => hand = Some(decode(&with_plus(raw))),
+                Some(name @ (Name::Origin | Name::Id)) => frame.take(name, decode(raw), &mut rules),
                 Some(name) => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
-                None => frame.take_address(name, decode(raw)),
+                None => {}
             }
         }
         let link = match hash.strip_prefix("hand=") {
@@ -42,38 +43,29 @@ impl Frame {
             let rules = frame.start.rules.clone();
             match hand_of(&hand, rules) {
                 Ok(entry) => frame.start = entry,
-                Err(why) => frame.bad("hand", why),
+                Err(why) => frame.bad(Name::Hand, why),
             }
         } else if let Some(link) = link {
             match link_of(link, frame.lock.then_some(&frame.start.rules)) {
                 Ok(entry) => frame.start = entry,
-                Err(why) => frame.bad("hand", why),
+                Err(why) => frame.bad(Name::Hand, why),
             }
         }
-        let is_said = frame.bads.iter().any(|bad| bad.name == "hand");
+        let is_said = frame.bads.iter().any(|bad| bad.name == Name::Hand);
         if frame.subject == Subject::Result && !frame.is_given() && !is_said {
-            frame.bad("hand", Why::Missing);
+            frame.bad(Name::Hand, Why::Missing);
         }
         frame
     }
 
-    /// What messages have and where they go: who wrote it badly waits for answers in vain.
-    fn take_address(&mut self, name: &str, value: String) {
-        match name {
-            "id" if !is_id(&value) => self.bad("id", Why::Value(value)),
-            "origin" if !is_origin(&value) => self.bad("origin", Why::Value(value)),
-            _ => {}
-        }
-    }
-
     fn take(&mut self, name: Name, value: String, rules: &mut Option<Book>) {
         if value.len() > LONGEST {
-            return self.bad(name.code(), Why::Long);
+            return self.bad(name, Why::Long);
         }
         match name {
             Name::View => match Subject::from_code(&value) {
                 Some(subject) => self.subject = subject,
-                None => self.bad("view", Why::Value(value)),
+                None => self.bad(name, Why::Value(value)),
             },
             Name::Ruleset => match Book::by_id(&value) {
                 Some(book) => {
@@ -82,40 +74,40 @@ impl Frame {
                         .filter(|book| book.house().is_some())
                         .or(Some(book));
                 }
-                None => self.bad("ruleset", Why::Value(value)),
+                None => self.bad(name, Why::Value(value)),
             },
             // In place of `ruleset`, wherever it stands.
             Name::Rules => match value.parse().and_then(Book::of) {
                 Ok(book) => *rules = Some(book),
-                Err(why) => self.bad("rules", Why::Rules(why)),
+                Err(why) => self.bad(name, Why::Rules(why)),
             },
             Name::Lock => self.lock = is_on(&value),
             Name::Club => {
                 let mut letters = value.trim().chars().filter(|c| !c.is_control());
-                let name: String = letters.by_ref().take(CLUB).collect();
+                let club: String = letters.by_ref().take(CLUB).collect();
                 if letters.next().is_some() {
-                    self.bad("club", Why::Long);
+                    self.bad(name, Why::Long);
                 }
-                self.club = Some(name).filter(|name| !name.is_empty());
+                self.club = Some(club).filter(|club| !club.is_empty());
             }
             Name::Lang => self.lang = Some(value),
-            Name::Terms => self.terms = self.one("terms", value, Terms::from_code),
-            Name::Theme => self.theme = self.one("theme", value, Theme::from_code),
-            Name::Faces => self.faces = self.one("faces", value, Faces::from_code),
+            Name::Terms => self.terms = self.one(name, value, Terms::from_code),
+            Name::Theme => self.theme = self.one(name, value, Theme::from_code),
+            Name::Faces => self.faces = self.one(name, value, Faces::from_code),
             Name::Accent => match colour(&value) {
                 Some(colour) => self.accent = Some(colour),
-                None => self.bad("accent", Why::Value(value)),
+                None => self.bad(name, Why::Value(value)),
             },
             Name::Bg => match Ground::read(&value) {
                 Ok(ground) => self.ground = ground,
-                Err(why) => self.bad("bg", why),
+                Err(why) => self.bad(name, why),
             },
             Name::Compact => self.compact = is_on(&value),
             Name::Hide => {
                 for word in value.split([',', ' ']).filter(|word| !word.is_empty()) {
                     match PARTS.into_iter().find(|known| *known == word) {
                         Some(known) => self.hide.push(known),
-                        None => self.bad("hide", Why::Value(word.to_owned())),
+                        None => self.bad(name, Why::Value(word.to_owned())),
                     }
                 }
             }
@@ -123,15 +115,18 @@ impl Frame {
                 "auto" => self.auto_height = true,
                 // The page that has the frame sets it.
                 pixels if pixels.bytes().all(|byte| byte.is_ascii_digit()) => {}
-                _ => self.bad("height", Why::Value(value)),
+                _ => self.bad(name, Why::Value(value)),
             },
-            Name::Hand => {}
+            // Whom messages come from and go to: who wrote it badly waits for answers in vain.
+            Name::Origin if !is_origin(&value) => self.bad(name, Why::Value(value)),
+            Name::Id if !is_id(&value) => self.bad(name, Why::Value(value)),
+            Name::Hand | Name::Origin | Name::Id | Name::State => {}
         }
     }
 
     fn one<T: Default>(
         &mut self,
-        name: &'static str,
+        name: Name,
         value: String,
         read: impl Fn(&str) -> Option<T>,
     ) -> T {
@@ -142,7 +137,7 @@ impl Frame {
         one.unwrap_or_default()
     }
 
-    fn bad(&mut self, name: &'static str, why: Why) {
+    fn bad(&mut self, name: Name, why: Why) {
         self.bads.push(Bad { name, why });
     }
 }
@@ -252,7 +247,8 @@ mod tests {
     }
 
     fn bads(query: &str) -> Vec<&'static str> {
-        read(query).bads.iter().map(|bad| bad.name).collect()
+        let bads = read(query).bads;
+        bads.iter().map(|bad| bad.name.code()).collect()
     }
 
     fn hand(query: &str, hash: &str) -> String {
@@ -342,7 +338,11 @@ mod tests {
         let late = read("view=result&hand=12x&accent=red");
         assert_eq!(late.subject(late.is_given()), Subject::Calculator);
         assert_eq!(late.subject(true), Subject::Result);
-        let said = |changed| late.bads(changed).map(|bad| bad.name).collect::<Vec<_>>();
+        let said = |changed| {
+            late.bads(changed)
+                .map(|bad| bad.name.code())
+                .collect::<Vec<_>>()
+        };
         assert_eq!(
             (said(false), said(true)),
             (vec!["accent", "hand"], vec!["accent"])

@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use tensu::Wind;
-use tensu::score::{Amount, Award, Payer, Payment, Score};
+use tensu::score::{Amount, Award, Limit, Payment, Score};
 
 use super::Bad;
 use crate::entry::Entry;
@@ -116,7 +115,7 @@ pub(super) fn error(bad: &Bad, to: &str) -> String {
 /// A complete hand has a price.
 pub(super) fn result(entry: &Entry, score: &Score) -> String {
     let rules = entry.ruleset();
-    let hash = format!("{:016x}", rules.fingerprint());
+    let hash = rules.fingerprint_text();
     Object::message("result")
         .text("ruleset", rules.id)
         .text("hash", &hash)
@@ -154,7 +153,7 @@ fn award(award: &Award) -> String {
     let line = Object::new().text("id", award.what.code());
     let line = match award.amount {
         Amount::Han(han) => line.number("han", han),
-        Amount::Mangan => line.number("han", 5_u8), // what a mangan is worth where han are counted
+        Amount::Mangan => line.number("han", Limit::MANGAN_HAN),
         Amount::Yakuman(units) => line.number("yakuman", units),
         Amount::Points(points) => line.number("points", points),
     };
@@ -162,15 +161,8 @@ fn award(award: &Award) -> String {
 }
 
 fn payment(payment: &Payment) -> String {
-    let from = match payment.from {
-        Payer::Seat(Wind::East) => "E",
-        Payer::Seat(Wind::South) => "S",
-        Payer::Seat(Wind::West) => "W",
-        Payer::Seat(Wind::North) => "N",
-        Payer::Discarder | Payer::KanGiver => "discarder",
-    };
     Object::new()
-        .text("from", from)
+        .text("from", payment.from.code())
         .number("points", payment.points())
         .number("hand", payment.hand)
         .number("honba", payment.honba)
@@ -185,6 +177,7 @@ mod tests {
     use crate::embed::{Bad, Why};
     use crate::entry::Entry;
     use crate::share;
+    use crate::site::names::Name;
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').expect("rules and a hand");
@@ -242,7 +235,7 @@ mod tests {
         let told = read(change(&of("tenhou 12m+3m ron")));
         assert_eq!(told["state"], "1/tenhou/12m/ron:3m");
         let bad = Bad {
-            name: "hand",
+            name: Name::Hand,
             why: Why::Value("\"\u{1}\\".to_owned()),
         };
         let told = read(error(&bad, "a\"b"));
@@ -258,7 +251,7 @@ mod tests {
         assert_eq!(
             read(error(
                 &Bad {
-                    name: "rules",
+                    name: Name::Rules,
                     why: Why::Locked
                 },
                 ""

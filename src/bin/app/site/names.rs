@@ -1,4 +1,4 @@
-//! The parameters of an embedded Tensu. Their names stand here once; whoever writes or reads one takes it from here.
+//! The parameters of an embedded Tensu. Their names stand here once; whoever writes, reads or tells one takes it from here.
 
 use crate::book::Book;
 
@@ -35,6 +35,12 @@ pub(crate) enum Name {
     Hide,
     /// The height in pixels.
     Height,
+    /// Where messages come from and go to.
+    Origin,
+    /// What comes back in each message.
+    Id,
+    /// What was entered, in a message; no address has it.
+    State,
 }
 
 /// What can be left out.
@@ -47,7 +53,8 @@ pub(crate) const TRANSPARENT: &str = "transparent";
 pub(crate) const CLUB: usize = 60;
 
 impl Name {
-    const ALL: [Self; 15] = [
+    /// Those of an address.
+    const ALL: [Self; 17] = [
         Self::View,
         Self::Ruleset,
         Self::Rules,
@@ -63,6 +70,8 @@ impl Name {
         Self::Compact,
         Self::Hide,
         Self::Height,
+        Self::Origin,
+        Self::Id,
     ];
 
     /// The parameter that is written so.
@@ -88,6 +97,9 @@ impl Name {
             Self::Compact => "compact",
             Self::Hide => "hide",
             Self::Height => "height",
+            Self::Origin => "origin",
+            Self::Id => "id",
+            Self::State => "state",
         }
     }
 }
@@ -185,6 +197,19 @@ mod tests {
             text(&params.only(&[Name::Height, Name::Lock])),
             "height=500"
         );
+    }
+
+    /// Their table is the one in `docs/embed.md`.
+    #[test]
+    fn the_names_are_those_of_the_contract() {
+        let contract = include_str!("../../../../docs/embed.md");
+        let (_, table) = contract.split_once("| name | values |").expect("a table");
+        let rows = table.lines().skip(2).take_while(|row| row.starts_with('|'));
+        let names: Vec<&str> = rows.filter_map(|row| row.split('`').nth(1)).collect();
+        assert_eq!(names, Name::ALL.map(Name::code));
+        let known = names.iter().filter_map(|name| Name::from_code(name));
+        assert_eq!(known.collect::<Vec<_>>(), Name::ALL);
+        assert_eq!(Name::from_code(Name::State.code()), None);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Entering tiles: by taps, by strokes, by typing. Whatever comes at once is one step to take back.
 
-use tensu::{MeldKind, Question, Refusal, Tile, notation};
+use tensu::{MeldKind, Question, Refusal, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
-use crate::entry::{Entry, FULL, INDICATORS, red};
+use crate::entry::{Entry, FULL, red};
 use crate::gates::{Gates, Part};
 use crate::several::{Several, between, with_red};
 
@@ -132,7 +132,7 @@ impl State {
     }
 
     fn leave_full_dora(&mut self) {
-        if self.focus == Focus::Dora && self.entry.rest.dora.len() == INDICATORS {
+        if self.focus == Focus::Dora && self.entry.rest.dora.len() == TileSet::INDICATORS {
             self.focus_on_ura();
         }
     }
@@ -313,7 +313,7 @@ fn against(entry: &Entry, focus: Focus, tile: Tile) -> Option<Hint> {
     };
     if !entry.ruleset().tiles.has_tile(tile) {
         Some(Hint::NotHere(tile))
-    } else if indicators >= INDICATORS {
+    } else if indicators >= TileSet::INDICATORS {
         Some(Hint::IndicatorsFull)
     } else {
         (entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))

@@ -67,7 +67,7 @@ impl Quick {
         let table = Table::of(&Effective::of(entry, entry.rest.by).question);
         let yaku = Some(Counted::Yaku(self.chosen)).filter(|_| !self.in_short);
         let short = || self.short.unwrap_or(Counted::Han(1, None));
-        let counted = quick::settle(rules, &table, &yaku.unwrap_or_else(short));
+        let counted = quick::fit(rules, &table, &yaku.unwrap_or_else(short));
         Quickly {
             table,
             counted,

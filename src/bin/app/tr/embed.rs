@@ -16,5 +16,5 @@ pub(crate) fn bad(bad: &Bad) -> String {
         Why::Long => say(Label::EmbedLong).to_owned(),
         Why::Locked => say(Label::EmbedLocked).to_owned(),
     };
-    fill(Label::EmbedBad, &[bad.name.into(), (&why).into()])
+    fill(Label::EmbedBad, &[bad.name.code().into(), (&why).into()])
 }

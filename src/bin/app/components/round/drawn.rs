@@ -57,7 +57,7 @@ fn payments(drawn: &Drawn, tenpai: &[Wind], state: &State, dispatch: &Dispatch) 
             { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, Tap::Tenpai, dispatch) }
             { text }
             { table(&drawn.changes) }
-            { left_open(rules, &["noten"]) }
+            { left_open(rules, game::drawn_facts()) }
         </>
     }
 }

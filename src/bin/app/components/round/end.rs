@@ -58,7 +58,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
             { result }
-            { left_open(rules, &["start", "back", "uma", "oka", "ties"]) }
+            { left_open(rules, game::end_facts()) }
         </section>
     }
 }

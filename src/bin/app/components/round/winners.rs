@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::game::{Ending, Settlement};
+use tensu::game::{self, Ending, Settlement};
 use tensu::refusal::Field;
 use tensu::{By, Question, Refusal, Refusals, Wind};
 use yew::prelude::*;
@@ -58,9 +58,8 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 }
             </div>
             { body }
-            if !entry.won.is_empty() {
-                { left_open(entry.ruleset(), &["several_ron", "sticks"]) }
-            }
+            // The kept ones, and the one that is being entered.
+            { left_open(entry.ruleset(), game::several_facts(entry.won.len() + 1)) }
             if more {
                 { another(entry, dispatch) }
             }
