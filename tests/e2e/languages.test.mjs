@@ -186,7 +186,7 @@ function cut() {
 
 for (const language of LANGUAGES) {
   test(`the switches of every ruleset fit (${language})`, async () => {
-    for (const [width, path] of [[360, ""], [320, "embed/1/"], [280, "embed/1/"]])
+    for (const [width, path] of [[360, ""], [320, ""], [320, "embed/1/"], [280, "embed/1/"]])
       await open(app, language, { width, height: 640, path: path && `${path}?lang=${language}` }, async ({ page }) => {
         const list = page.locator(".bar .wide select");
         const count = await list.locator("option").count();
