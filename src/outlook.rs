@@ -25,21 +25,21 @@ pub enum Outlook {
 
 /// A tile that a hand waits for, and what it would pay.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wait {
+pub struct PricedWait {
     /// The tile; a five is a plain one, as long as the hand and the indicators leave one.
     pub kind: Kind,
     /// How many of it the hand and the indicators leave, 0 to 4.
     pub left: u8,
     /// Without riichi.
-    pub dama: Worth,
+    pub dama: Payout,
     /// With riichi, where the hand can declare it: the declared one, or else a plain one.
-    pub riichi: Option<Worth>,
+    pub riichi: Option<Payout>,
 }
 
 /// What a win would pay in all, in points, counters and sticks among them; `None` where it is no win, such as for want of a
 /// yaku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct Payout {
     /// Off a discard.
     pub ron: Option<u32>,
     /// Drawn.
@@ -143,7 +143,7 @@ impl Question {
     /// assert_eq!(waits[0].dama.ron, Some(2_000)); // pinfu and tanyao: 2 han 30 fu
     /// assert_eq!(waits[0].riichi.unwrap().ron, Some(3_900));
     /// ```
-    pub fn waits(&self, rules: &Ruleset) -> Vec<Wait> {
+    pub fn waits(&self, rules: &Ruleset) -> Vec<PricedWait> {
         let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
             return Vec::new();
         };
@@ -176,14 +176,14 @@ impl Question {
                 let score = crate::score(&question, rules);
                 score.ok().map(|score| score.total)
             };
-            Worth {
+            Payout {
                 ron: by(By::Ron),
                 tsumo: by(By::Tsumo),
             }
         };
         let wait = |(kind, left): (Kind, u8)| {
             let riichi = worth(kind, usual);
-            Wait {
+            PricedWait {
                 kind,
                 left,
                 dama: worth(kind, Riichi::None),

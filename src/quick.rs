@@ -285,7 +285,7 @@ fn of_han(
     (han, given): (u8, Option<u16>),
 ) -> Result<Sum, Refusal> {
     let possible = fu(rules, table, counted);
-    let has_fu = matches!(riichi.count, rules::Count::Fu(_));
+    let has_fu = matches!(riichi.count, rules::BasePoints::Fu(_));
     let given = given.filter(|_| has_fu);
     if let Some(given) = given
         && !possible.contains(&given)

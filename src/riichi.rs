@@ -6,7 +6,7 @@ use crate::award::{Findings, Found};
 use crate::question::Liable;
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Refusal, Rule};
-use crate::rules::{Chankan, Count, RiichiRules, Stacking};
+use crate::rules::{BasePoints, Chankan, RiichiRules, Stacking};
 use crate::score::{
     Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Reached, Score, Step, What,
 };
@@ -167,12 +167,12 @@ impl<'w> Tally<'w> {
             self.awards.push(bonus);
         }
         match &rules.count {
-            Count::Fu(fu_rules) => {
+            BasePoints::Fu(fu_rules) => {
                 let fu = fu::fu(case, fu_rules, pinfu);
                 (self.base, self.limit) = limit::value(rules, self.han, fu.rounded);
                 self.fu = Some(fu);
             }
-            Count::Table(_) => (self.base, self.limit) = limit::value(rules, self.han, 0),
+            BasePoints::Table(_) => (self.base, self.limit) = limit::value(rules, self.han, 0),
         }
     }
 

@@ -15,7 +15,7 @@ use crate::win::Win;
 use crate::yaku::Yaku;
 
 pub use award::{Amount, Award, What};
-pub use counted::Counted;
+pub use counted::BonusTiles;
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use other::{Lost, Missed, Note, Other};

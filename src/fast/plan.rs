@@ -8,7 +8,7 @@ use crate::reading::Shapes;
 use crate::riichi::chart::LAST_HAN;
 use crate::riichi::{ron_price, tsumo_prices, value};
 use crate::rules::{
-    Completion, Count, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
+    BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
     PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System,
     TenhouUpgrade,
 };
@@ -92,8 +92,8 @@ impl Plan {
             shapes: rules.shapes(),
             rules: riichi,
             fu: match riichi.count {
-                Count::Fu(fu) => Some(fu),
-                Count::Table(_) => None,
+                BasePoints::Fu(fu) => Some(fu),
+                BasePoints::Table(_) => None,
             },
             turned: riichi.indicators.turned().map(u8::from),
             nuki: match riichi.norths {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Chosen, Counted, Melds, Table, must_be_certain};
 use crate::question::By;
 use crate::riichi::chart;
-use crate::rules::{Count, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset, System};
+use crate::rules::{BasePoints, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset, System};
 use crate::yaku::needs::{ANY, Needs, method, shape};
 use crate::yaku::{Unit, Yaku};
 
@@ -26,7 +26,7 @@ pub fn fu(rules: &Ruleset, table: &Table, counted: &Counted) -> Vec<u16> {
     let System::Riichi(riichi) = &rules.system else {
         return Vec::new();
     };
-    let Count::Fu(fu_rules) = &riichi.count else {
+    let BasePoints::Fu(fu_rules) = &riichi.count else {
         return Vec::new();
     };
     match counted {

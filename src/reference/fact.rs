@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use super::Stated;
 use crate::reading::Shapes;
 use crate::rules::{
-    AdditiveRules, Chankan, Completion, Count, FirstTurnKan, Honba, KanLiability, Minimum, Nagashi,
-    Norths, Noten, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon, Stacking, Sticks,
-    System, Ties, TsumoLoss, Uma, Unrelated,
+    AdditiveRules, BasePoints, Chankan, Completion, FirstTurnKan, Honba, KanLiability, Minimum,
+    Nagashi, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon, Stacking,
+    Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tile::Kind;
 use crate::yaku::{Yaku, YakuSet};
@@ -259,8 +259,8 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
     list.add(
         Part::Payment,
         [match &riichi.count {
-            Count::Fu(_) => Fact::RoundFu,
-            Count::Table(table) => Fact::Plus(table.plus),
+            BasePoints::Fu(_) => Fact::RoundFu,
+            BasePoints::Table(table) => Fact::Plus(table.plus),
         }],
     );
     let no_pinfu_tsumo = riichi.pinfu_tsumo == PinfuTsumo::No;

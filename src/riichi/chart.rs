@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
 use crate::rules::{
-    Count, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Stacking,
+    BasePoints, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
+    Stacking,
 };
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
@@ -26,14 +27,14 @@ pub(crate) const LAST_HAN: u8 = 40;
 /// Everything that has fu; nothing where there are none.
 pub(crate) fn fu_items(rules: &RiichiRules) -> Vec<FuItem> {
     match &rules.count {
-        Count::Fu(fu_rules) => fu::table(fu_rules, rules.pinfu_tsumo),
-        Count::Table(_) => Vec::new(),
+        BasePoints::Fu(fu_rules) => fu::table(fu_rules, rules.pinfu_tsumo),
+        BasePoints::Table(_) => Vec::new(),
     }
 }
 
 /// One to four han by fu; nothing where there are none.
 pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
-    let Count::Fu(fu_rules) = &riichi.count else {
+    let BasePoints::Fu(fu_rules) = &riichi.count else {
         return Vec::new();
     };
     let cell = |fu, han| {
@@ -54,16 +55,16 @@ pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
 /// What is added to han before they are looked up; nothing where there are fu.
 pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
     match &riichi.count {
-        Count::Fu(_) => 0,
-        Count::Table(table) => table.plus,
+        BasePoints::Fu(_) => 0,
+        BasePoints::Table(table) => table.plus,
     }
 }
 
 /// Limits by han; without fu all values by points.
 pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     let first = match &riichi.count {
-        Count::Fu(_) => Limit::MANGAN_HAN,
-        Count::Table(_) => riichi.minimum.han,
+        BasePoints::Fu(_) => Limit::MANGAN_HAN,
+        BasePoints::Table(_) => riichi.minimum.han,
     };
     let plus = plus(riichi);
     let mut tiers: Vec<Tier> = Vec::new();

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::list::List;
 use crate::rules::{Norths, RiichiRules};
-use crate::score::counted::{Counted, alone};
+use crate::score::counted::{BonusTiles, alone};
 use crate::score::{Amount, Award, What};
 use crate::tile::{Tile, Wind};
 use crate::win::Win;
@@ -50,7 +50,7 @@ fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item =
 }
 
 /// The tiles of a bonus, by indicator where one shows them: what [`dora`] counts.
-pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<Counted> {
+pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<BonusTiles> {
     let question = win.question();
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
     let north = Wind::North.kind();
@@ -62,7 +62,7 @@ pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<Cou
             if kind == north {
                 tiles.extend(aside());
             }
-            (!tiles.is_empty()).then_some(Counted {
+            (!tiles.is_empty()).then_some(BonusTiles {
                 indicator: Some(indicator),
                 tiles,
             })

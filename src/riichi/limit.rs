@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::{Count, Kazoe, Kiriage, RiichiRules};
+use crate::rules::{BasePoints, Kazoe, Kiriage, RiichiRules};
 use crate::score::{Limit, Reached, Step};
 
 /// fu × 2^(han + 2); from a mangan on the limit decides, so that no more is asked of it.
@@ -13,11 +13,11 @@ pub(super) fn base(han: u8, fu: u16) -> u32 {
 /// Base points and the limit of han and fu; a ruleset without fu takes no notice of them.
 pub(crate) fn value(rules: &RiichiRules, han: u8, fu: u16) -> (u32, Option<Limit>) {
     let (base, limit) = match &rules.count {
-        Count::Fu(_) => {
+        BasePoints::Fu(_) => {
             let base = base(han, fu);
             (base, limit(han, base, rules))
         }
-        Count::Table(table) => {
+        BasePoints::Table(table) => {
             let points = han.saturating_add(table.plus);
             let base = at(table.below, points).unwrap_or_default();
             (base, at(table.limits, points))
@@ -34,7 +34,7 @@ pub(crate) fn steps(
     (points, limit): (u32, Option<Limit>),
     steps: &mut Vec<Step>,
 ) {
-    if let Count::Table(table) = &rules.count {
+    if let BasePoints::Table(table) = &rules.count {
         let plus = table.plus;
         steps.push(Step::Plus { han, plus });
         if limit.is_none() {
@@ -66,15 +66,15 @@ pub(crate) fn steps(
 /// What made this limit of han and fu, by the ruleset's own limits.
 fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
     match &rules.count {
-        Count::Table(table) => {
+        BasePoints::Table(table) => {
             let (from, to) = range(limit, table.limits);
             Reached::Points { from, to }
         }
-        Count::Fu(_) if han < Limit::MANGAN_HAN && base(han, fu) > Limit::Mangan.base() => {
+        BasePoints::Fu(_) if han < Limit::MANGAN_HAN && base(han, fu) > Limit::Mangan.base() => {
             Reached::Base
         }
-        Count::Fu(_) if han < Limit::MANGAN_HAN => Reached::Kiriage,
-        Count::Fu(_) => {
+        BasePoints::Fu(_) if han < Limit::MANGAN_HAN => Reached::Kiriage,
+        BasePoints::Fu(_) => {
             let (from, to) = range(limit, limits(rules));
             let cut = at(BY_HAN, han) > Some(limit);
             Reached::Han { from, to, cut }

@@ -4,7 +4,7 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
-    Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
+    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
     PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Uma, Values,
 };
 use crate::reading::Wait;
@@ -70,7 +70,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ])
         .adding_up(Yaku::DoubleRiichi),
     system: System::Riichi(RiichiRules {
-        count: Count::Fu(FuRules {
+        count: BasePoints::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Four, // section 10.2
             open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
             rinshan_tsumo: RinshanTsumo::Two,

@@ -4,7 +4,7 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Hint, Info};
 
 use super::{
-    Also, BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
+    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
     Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Values,
 };
 use crate::meld::MeldKind;
@@ -70,7 +70,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         (Yaku::Kokushi13, Worth::yakuman(2, 0)),
     ]),
     system: System::Riichi(RiichiRules {
-        count: Count::Fu(FuRules {
+        count: BasePoints::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Four,
             open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
             rinshan_tsumo: RinshanTsumo::Two,

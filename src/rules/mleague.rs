@@ -2,9 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu, Origin,
-    Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon,
-    Source, System, Ties, Uma,
+    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu,
+    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -18,7 +18,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
     tiles: TileSet::RIICHI,
     yaku: MODERN,
     system: System::Riichi(RiichiRules {
-        count: Count::Fu(FuRules {
+        count: BasePoints::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Two,
             open_pinfu: OpenPinfu::AtLeast30,
             rinshan_tsumo: RinshanTsumo::Two,

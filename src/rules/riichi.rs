@@ -8,7 +8,7 @@ use crate::yaku::{Worth, Yaku};
 #[derive(Clone, Copy, Debug, Hash)]
 pub struct RiichiRules {
     /// How han become base points.
-    pub count: Count,
+    pub count: BasePoints,
     /// Whether a self-drawn hand can have pinfu; where there are fu, it then drops the 2 of the self-draw.
     pub pinfu_tsumo: PinfuTsumo,
     /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
@@ -53,7 +53,7 @@ pub struct RiichiRules {
 
 /// How han become base points.
 #[derive(Clone, Copy, Debug, Hash)]
-pub enum Count {
+pub enum BasePoints {
     /// fu × 2^(han + 2), with the usual limits.
     Fu(FuRules),
     /// Han and a constant, looked up; no fu.
@@ -399,7 +399,7 @@ impl Paarenchan {
 
 /// Riichi as most people play it; a preset says where it differs.
 pub const BASE: RiichiRules = RiichiRules {
-    count: Count::Fu(FuRules {
+    count: BasePoints::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Four,
         open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::Two,

@@ -3,9 +3,9 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    Also, BASE, Completion, Count, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Paarenchan,
-    Page, PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats, Source, System,
-    Uma, Values,
+    Also, BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten,
+    Paarenchan, Page, PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats,
+    Source, System, Uma, Values,
 };
 use crate::score::{Limit, Missed, What};
 use crate::tiles::TileSet;
@@ -74,7 +74,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             (Yaku::Sanpuukou, Worth::han(2, 1)),
         ]),
     system: System::Riichi(RiichiRules {
-        count: Count::Table(PointTable {
+        count: BasePoints::Table(PointTable {
             plus: 2,
             below: &[(0, 250), (4, 500), (5, 1_000)],
             limits: &[

@@ -3,7 +3,7 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    Also, BASE, Chankan, Count, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
+    Also, BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
     KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, Remark,
     RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
 };
@@ -76,7 +76,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         (Yaku::Kokushi13, Worth::yakuman(2, 0)),
     ]),
     system: System::Riichi(RiichiRules {
-        count: Count::Fu(FuRules {
+        count: BasePoints::Fu(FuRules {
             double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
             open_pinfu: OpenPinfu::AtLeast30,
             rinshan_tsumo: RinshanTsumo::Two,

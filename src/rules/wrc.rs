@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::RemarkKind::Assumed;
 use super::{
-    BASE, Count, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu, Origin,
-    Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
+    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu,
+    Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
     SeveralRon, Source, Stacking, System, Ties, Uma, Values,
 };
 use crate::tiles::TileSet;
@@ -55,7 +55,7 @@ pub static WRC_2025: Ruleset = Ruleset {
 const YAKU: Values = MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]);
 
 const RULES: RiichiRules = RiichiRules {
-    count: Count::Fu(FuRules {
+    count: BasePoints::Fu(FuRules {
         double_wind_pair: DoubleWindPair::Two,
         open_pinfu: OpenPinfu::AtLeast30,
         rinshan_tsumo: RinshanTsumo::Two,

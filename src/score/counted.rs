@@ -11,7 +11,7 @@ use crate::yaku::Yaku;
 
 /// Tiles that count for a bonus, and the indicator that made them count.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct BonusTiles {
     /// The indicator; `None` for tiles that count by themselves, such as red fives.
     pub indicator: Option<Tile>,
     /// The tiles. One that several indicators show is with each of them.
@@ -32,7 +32,7 @@ impl Win<'_> {
     /// assert_eq!(dora[0].tiles.len(), 1);
     /// assert_eq!(dora[1].tiles.len(), 2);
     /// ```
-    pub fn counted(&self, what: What) -> Vec<Counted> {
+    pub fn counted(&self, what: What) -> Vec<BonusTiles> {
         let flowers = || self.question().flowers.clone();
         match (what, &self.rules().system) {
             (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
@@ -50,11 +50,11 @@ impl Win<'_> {
 }
 
 /// Tiles without an indicator.
-pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<Counted> {
+pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<BonusTiles> {
     if tiles.is_empty() {
         return Vec::new();
     }
-    alloc::vec![Counted {
+    alloc::vec![BonusTiles {
         indicator: None,
         tiles,
     }]

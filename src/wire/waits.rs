@@ -8,7 +8,7 @@ use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::value::Fields;
 use super::{Ask, Request, Value, refused};
-use crate::outlook::{Discard, Outlook, Wait, Worth};
+use crate::outlook::{Discard, Outlook, Payout, PricedWait};
 use crate::question::Question;
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Ruleset;
@@ -85,7 +85,7 @@ fn put_waits(line: &mut Fields, question: &Question, open: &[Tile], rules: &Rule
 }
 
 /// A tile that wins: how many are left, and what it pays without and with riichi.
-fn wait(wait: &Wait, open: &[Tile]) -> Value {
+fn wait(wait: &PricedWait, open: &[Tile]) -> Value {
     let seen = open.iter().filter(|tile| tile.kind() == Some(wait.kind));
     let mut line = left((wait.kind, wait.left.saturating_sub(seen.count() as u8)));
     line.put("dama", worth(wait.dama));
@@ -101,7 +101,7 @@ fn left((kind, left): (Kind, u8)) -> Fields {
 }
 
 /// What is paid in all; absent where it is no win.
-fn worth(worth: Worth) -> Value {
+fn worth(worth: Payout) -> Value {
     let mut line = Fields::default();
     line.put_some("ron", worth.ron);
     line.put_some("tsumo", worth.tsumo);

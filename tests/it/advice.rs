@@ -1,7 +1,7 @@
 //! What a hand could be: waits and what they pay, discards, one thing changed, what the next win must pay.
 
 use tensu::game::{Count, Need, Way, needs};
-use tensu::outlook::{Worth, is_furiten};
+use tensu::outlook::{Payout, is_furiten};
 use tensu::refusal::Rule;
 use tensu::rules::ALL;
 use tensu::score::Limit;
@@ -46,7 +46,7 @@ fn every_wait_has_its_prices() {
         // pinfu, tanyao, dora: 3 han; by tsumo 4 han 20 fu: 1,300 and 2,600
         assert_eq!(
             wait.dama,
-            Worth {
+            Payout {
                 ron: Some(3_900),
                 tsumo: Some(5_200)
             }
@@ -54,7 +54,7 @@ fn every_wait_has_its_prices() {
         // 4 han 30 fu is 7,700, by tsumo 5 han is a mangan
         assert_eq!(
             wait.riichi,
-            Some(Worth {
+            Some(Payout {
                 ron: Some(7_700),
                 tsumo: Some(8_000)
             })
@@ -84,7 +84,7 @@ fn waits_without_a_yaku() {
     let open = question("456p789s99m12p(123m)").waits(ruleset("cheatsheet"));
     assert_eq!(
         open[0].dama,
-        Worth {
+        Payout {
             ron: None,
             tsumo: None
         }

@@ -334,7 +334,7 @@ fn a_bonus_names_its_tiles() {
     ] {
         let (question, rules) = (question(text), ruleset(rules));
         let win = question.check(&rules).expect(text);
-        let line = |counted: &tensu::score::Counted| {
+        let line = |counted: &tensu::score::BonusTiles| {
             let tiles = counted.indicator.iter().chain(&counted.tiles);
             tiles.map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };

@@ -2,10 +2,10 @@
 
 use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
-use tensu::outlook::{Discard, Outlook, Wait};
-use tensu::reading::{Origin, Wait as WaitShape};
+use tensu::outlook::{Discard, Outlook, PricedWait};
+use tensu::reading::{Origin, Wait};
 use tensu::refusal::{Conflict, Refusals};
-use tensu::score::{Counted, Faces, Fu, Other, Score};
+use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
 
@@ -32,7 +32,7 @@ pub(crate) struct Explained {
 #[derive(Debug)]
 pub(crate) struct Aside {
     /// The tiles of each bonus, in the order of [`Score::awards`].
-    pub(crate) counted: Vec<Vec<Counted>>,
+    pub(crate) counted: Vec<Vec<BonusTiles>>,
     /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
     pub(crate) others: Vec<(usize, Vec<Shown>)>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
@@ -64,7 +64,7 @@ pub(crate) struct Without {
     /// The winning tile.
     pub(crate) winner: Tile,
     /// The reading of which is said what it nearly has, as tiles, and its wait; none where several readings have not the same.
-    pub(crate) read: Option<(Vec<Shown>, WaitShape)>,
+    pub(crate) read: Option<(Vec<Shown>, Wait)>,
     /// What would make it a win, and what that would pay.
     pub(crate) what_if: Vec<WhatIf>,
     /// Whether counters or sticks come on top of that.
@@ -98,7 +98,7 @@ pub(crate) enum Progress {
     /// This many tiles are missing.
     Missing(usize),
     /// One tile is missing, and these would complete the hand.
-    Waiting(Vec<Wait>),
+    Waiting(Vec<PricedWait>),
     /// One tile is missing, and none completes the hand: this far from tenpai.
     Away(u8),
     /// All tiles are there.

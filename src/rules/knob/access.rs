@@ -1,6 +1,6 @@
 //! The part of a ruleset that a rule is about, where the ruleset has it.
 
-use crate::rules::{AdditiveRules, Count, FuRules, RiichiRules, Ruleset, Seats, System};
+use crate::rules::{AdditiveRules, BasePoints, FuRules, RiichiRules, Ruleset, Seats, System};
 
 pub(super) const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
     match &rules.system {
@@ -36,7 +36,7 @@ pub(super) const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
     match riichi(rules) {
         Some(
             rules @ RiichiRules {
-                count: Count::Fu(_),
+                count: BasePoints::Fu(_),
                 ..
             },
         ) => Some(rules),
@@ -46,7 +46,7 @@ pub(super) const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
 
 pub(super) const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
     match riichi_mut(rules) {
-        Some(rules) if matches!(rules.count, Count::Fu(_)) => Some(rules),
+        Some(rules) if matches!(rules.count, BasePoints::Fu(_)) => Some(rules),
         _ => None,
     }
 }
@@ -54,7 +54,7 @@ pub(super) const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules>
 pub(super) const fn fu(rules: &Ruleset) -> Option<&FuRules> {
     match riichi(rules) {
         Some(RiichiRules {
-            count: Count::Fu(fu),
+            count: BasePoints::Fu(fu),
             ..
         }) => Some(fu),
         _ => None,
@@ -64,7 +64,7 @@ pub(super) const fn fu(rules: &Ruleset) -> Option<&FuRules> {
 pub(super) const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
     match riichi_mut(rules) {
         Some(RiichiRules {
-            count: Count::Fu(fu),
+            count: BasePoints::Fu(fu),
             ..
         }) => Some(fu),
         _ => None,

@@ -1,7 +1,7 @@
 //! Laws of han, fu and what is awarded.
 
-use tensu::rules::{Count, OpenPinfu};
-use tensu::score::{Counted, Fu, FuReason, What};
+use tensu::rules::{BasePoints, OpenPinfu};
+use tensu::score::{BonusTiles, Fu, FuReason, What};
 use tensu::{Tile, Yaku};
 
 use super::for_scores;
@@ -10,7 +10,7 @@ use super::for_scores;
 fn fu_are_the_sum_of_their_items() {
     for_scores(31, |question, rules, score, _| {
         let open_20 = super::riichi(rules).is_some_and(
-            |rules| matches!(rules.count, Count::Fu(fu) if fu.open_pinfu == OpenPinfu::Nothing),
+            |rules| matches!(rules.count, BasePoints::Fu(fu) if fu.open_pinfu == OpenPinfu::Nothing),
         );
         let all = score
             .others
@@ -79,7 +79,7 @@ fn a_bonus_has_as_many_tiles_as_it_counts() {
                 (_, amount) => amount.han().into(),
             };
             assert_eq!(tiles, wanted, "{question}: {:?}", award.what);
-            for Counted { indicator, tiles } in &counted {
+            for BonusTiles { indicator, tiles } in &counted {
                 let shown = indicator.and_then(|tile| Some(rules.tiles.indicated(tile.kind()?)));
                 let is_it = |tile: &&Tile| shown.is_none() || tile.kind() == shown;
                 assert_eq!(

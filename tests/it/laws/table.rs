@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tensu::rules::{AdditiveRules, Count, Kazoe, RiichiRules, Stacking, System};
+use tensu::rules::{AdditiveRules, BasePoints, Kazoe, RiichiRules, Stacking, System};
 use tensu::score::{Amount, Award, Limit, Payer, Payment, Step, What};
 use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
@@ -111,7 +111,7 @@ fn han_make_the_limit(score: &Score, riichi: &RiichiRules, text: &str) {
     }
     let sum: u8 = score.awards.iter().map(han).sum();
     assert_eq!((score.yakuman, score.han), (0, Some(sum)), "{text}");
-    if matches!(riichi.count, Count::Fu(_)) {
+    if matches!(riichi.count, BasePoints::Fu(_)) {
         let by_fu = sum < 5 && matches!(score.limit, None | Some(Limit::Mangan));
         assert!(by_fu || score.limit == limit_of(sum, riichi), "{text}");
         if let (None, Some(fu)) = (score.limit, &score.fu) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::reading::Origin;
-use tensu::rules::{Completion, Count, OpenPinfu, PinfuTsumo};
+use tensu::rules::{BasePoints, Completion, OpenPinfu, PinfuTsumo};
 use tensu::score::FuReason;
 use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku};
 
@@ -52,7 +52,7 @@ fn tsumo_and_ron_differ_in_few_things() {
     for_hands(52, |question, rules, _| {
         // Without fu, and where a yaku must be certain, the ways differ in more.
         let with_fu = riichi(rules).is_some_and(|rules| {
-            matches!(rules.count, Count::Fu(_))
+            matches!(rules.count, BasePoints::Fu(_))
                 && rules.pinfu_tsumo == PinfuTsumo::Yes
                 && rules.completion == Completion::ThisTile
         });
@@ -112,7 +112,7 @@ fn fu_by_tsumo(ron: &Score, closed: bool, tsumo: &Score, rules: &Ruleset) -> u16
     // The triplet that the discard completed doubles.
     let by_ron = item(|reason| matches!(reason, FuReason::Set { by_ron: true, .. }));
     let lift = match riichi(rules).map(|rules| rules.count) {
-        Some(Count::Fu(fu)) if fu.open_pinfu == OpenPinfu::AtLeast30 => {
+        Some(BasePoints::Fu(fu)) if fu.open_pinfu == OpenPinfu::AtLeast30 => {
             item(|reason| *reason == FuReason::OpenPinfu)
         }
         _ => 0,

@@ -1,6 +1,6 @@
 //! What a hand that is not won yet waits for.
 
-use tensu::outlook::{Outlook, Wait};
+use tensu::outlook::{Outlook, PricedWait};
 use tensu::{Kind, Ruleset, Tile, Yaku};
 
 use super::question;
@@ -23,7 +23,7 @@ fn furiten_is_of_the_waits() {
     assert!(!furiten("234m567p345s66p17s", "1s7s"));
 }
 
-fn waits(rules: &Ruleset, text: &str) -> Vec<Wait> {
+fn waits(rules: &Ruleset, text: &str) -> Vec<PricedWait> {
     question(text).waits(rules)
 }
 

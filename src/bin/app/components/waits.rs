@@ -1,7 +1,7 @@
 //! The tiles that a hand waits for, with what each would pay.
 
 use tensu::Kind;
-use tensu::outlook::{Wait, Worth, is_furiten};
+use tensu::outlook::{Payout, PricedWait, is_furiten};
 use tensu::text::Word;
 use yew::prelude::*;
 
@@ -11,14 +11,19 @@ use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say, words};
 
 /// The table; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
-pub(crate) fn waits(waits: &[Wait], declared: bool, thrown: &[Kind], dispatch: &Dispatch) -> Html {
+pub(crate) fn waits(
+    waits: &[PricedWait],
+    declared: bool,
+    thrown: &[Kind],
+    dispatch: &Dispatch,
+) -> Html {
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
     let furiten = is_furiten(&kinds, thrown);
-    let row = |wait: &Wait| {
+    let row = |wait: &PricedWait| {
         let onclick = send(Action::Draw(wait.kind.into()), dispatch);
         let own = thrown.contains(&wait.kind);
-        let price = |of: fn(&Worth) -> Option<u32>, never: bool| {
-            let points = |worth: &Worth| {
+        let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
+            let points = |worth: &Payout| {
                 of(worth)
                     .filter(|_| !never)
                     .map_or("–".to_owned(), tr::points)

@@ -1,7 +1,7 @@
 //! What a hand is worth, in a few words.
 
 use tensu::quick::Price;
-use tensu::score::{Amount, Counted, Fu, Limit, Payment, Score};
+use tensu::score::{Amount, BonusTiles, Fu, Limit, Payment, Score};
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
@@ -104,7 +104,7 @@ fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {
 }
 
 /// Tiles that count, and the indicator that shows them.
-pub(crate) fn counted_tiles(counted: &Counted) -> String {
+pub(crate) fn counted_tiles(counted: &BonusTiles) -> String {
     let tiles = tile_list(&counted.tiles);
     match counted.indicator {
         Some(indicator) => fill(

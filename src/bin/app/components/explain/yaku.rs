@@ -1,6 +1,6 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
-use tensu::score::{Award, Counted, Score, What};
+use tensu::score::{Award, BonusTiles, Score, What};
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
@@ -8,9 +8,13 @@ use crate::components::tile::row;
 use crate::tr::{self, Label, say, words};
 
 /// The list; `counted` has the tiles of each line, `called` draws its name.
-pub(crate) fn part(score: &Score, counted: &[Vec<Counted>], called: &dyn Fn(What) -> Html) -> Html {
+pub(crate) fn part(
+    score: &Score,
+    counted: &[Vec<BonusTiles>],
+    called: &dyn Fn(What) -> Html,
+) -> Html {
     let lines = score.awards.iter().zip(counted);
-    let line = |(award, counted): (&Award, &Vec<Counted>)| line(award, counted, called);
+    let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, called);
     html! {
         <section class="part">
             { el("h2", "", say(Label::YakuTitle)) }
@@ -19,7 +23,7 @@ pub(crate) fn part(score: &Score, counted: &[Vec<Counted>], called: &dyn Fn(What
     }
 }
 
-fn line(award: &Award, counted: &[Counted], called: &dyn Fn(What) -> Html) -> Html {
+fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(What) -> Html) -> Html {
     let (name, meaning) = (tr::name(award.what), words().what(award.what));
     html! {
         <li>
@@ -41,7 +45,7 @@ fn line(award: &Award, counted: &[Counted], called: &dyn Fn(What) -> Html) -> Ht
 }
 
 /// Tiles that count, behind the indicator that shows them.
-fn tiles(counted: &Counted) -> Html {
+fn tiles(counted: &BonusTiles) -> Html {
     let plain = |tile| (Some(tile), "");
     let tiles = counted.tiles.iter().copied();
     html! {
