@@ -23,6 +23,8 @@ use crate::yaku::Yaku;
 /// | `honba:2` `sticks:1` `norths:1` `flowers:12f` | |
 /// | `from:W` `liable:N/daisangen` | who dealt in, who pays as liable (pao) |
 ///
+/// Two words for one thing (`ron tsumo`, a second `dora:`) are refused; several players may be liable.
+///
 /// ```
 /// use tensu::{By, Question};
 /// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();

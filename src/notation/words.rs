@@ -2,6 +2,7 @@
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::{Syntax, tiles, write_mpsz};
 use crate::question::{By, Flag, Liable, Question, Riichi};
@@ -30,7 +31,10 @@ impl Question {
             "honba" => self.honba = number()?,
             "sticks" => self.sticks = number()?,
             "norths" => self.norths = value.parse().map_err(|_| bad())?,
-            "liable" => self.liable.push(Liable::from_word(value).ok_or_else(bad)?),
+            "liable" => {
+                self.liable.push(Liable::from_word(value).ok_or_else(bad)?);
+                return Ok(());
+            }
             _ => return self.set_plain_word(word, said),
         }
         said.once(key, word)
@@ -98,35 +102,20 @@ impl Question {
 /// What the words of a text have said. Two words for one thing are refused, or one of them would silently win; a flag
 /// cannot contradict itself, and several may be liable.
 #[derive(Default)]
-pub(crate) struct Said(u16);
+pub(crate) struct Said(Vec<String>);
 
 impl Said {
     /// How the hand was won.
     pub(crate) const BY: &'static str = "by";
     /// Which riichi was declared.
     const RIICHI: &'static str = "riichi";
-    const ONCE: [&'static str; 11] = [
-        Self::BY,
-        Self::RIICHI,
-        "seat",
-        "round",
-        "from",
-        "dora",
-        "ura",
-        "flowers",
-        "honba",
-        "sticks",
-        "norths",
-    ];
 
     /// Notes that a word says this.
     pub(crate) fn once(&mut self, what: &str, word: &str) -> Result<(), Syntax> {
-        let place = Self::ONCE.iter().position(|&once| once == what);
-        let bit = place.map_or(0, |place| 1 << place);
-        if self.0 & bit != 0 {
+        if self.0.iter().any(|said| said == what) {
             return Err(Syntax::Twice(word.to_owned()));
         }
-        self.0 |= bit;
+        self.0.push(what.to_owned());
         Ok(())
     }
 }
