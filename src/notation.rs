@@ -444,7 +444,9 @@ impl fmt::Display for Question {
             text.push('+');
             write_mpsz(&[win], &mut text);
         }
-        text.push(' ');
+        if !text.is_empty() {
+            text.push(' ');
+        }
         self.write_words(&mut text);
         f.write_str(&text)
     }

@@ -4,7 +4,7 @@
 //! the source does not state carries a [`Remark`], and the remark appears in the result where it mattered.
 
 use crate::meld::Side;
-use crate::question::Flag;
+use crate::question::{By, Flag};
 use crate::reading::Shapes;
 use crate::score::Score;
 use crate::tile::Wind;
@@ -146,6 +146,14 @@ impl Ruleset {
         match flag.yaku() {
             Some(yaku) => self.has(yaku),
             None => true,
+        }
+    }
+
+    /// The way of winning without which an event can change no price, where there is but one.
+    pub const fn only_by(&self, flag: Flag) -> Option<By> {
+        match flag {
+            Flag::FirstTurn if !self.has(Yaku::Renhou) => Some(By::Tsumo),
+            _ => flag.only_by(),
         }
     }
 

@@ -174,13 +174,17 @@ impl<'r> Win<'r> {
 
     /// How many tiles of the hand an indicator shows; a north set aside is shown like one in the hand.
     pub(crate) fn shown_by(&self, indicator: Kind) -> u8 {
-        let dora = self.rules.tiles.indicated(indicator);
-        let aside = if dora == Wind::North.kind() {
+        self.owned(self.rules.tiles.indicated(indicator))
+    }
+
+    /// How many of a tile are the winner's, norths set aside among them.
+    fn owned(&self, kind: Kind) -> u8 {
+        let aside = if kind == Wind::North.kind() {
             self.question.norths
         } else {
             0
         };
-        self.tiles.get(dora) + aside
+        self.tiles.get(kind) + aside
     }
 
     /// Counters on the table.
@@ -214,6 +218,18 @@ impl<'r> Win<'r> {
         let mut before = self.closed;
         before.remove(self.winner, 1);
         outlook::waits_in(self.rules, &before, &self.melds, self.question.norths)
+    }
+
+    /// The tiles of the wait that could come: not one of which the hand and the indicators show all others.
+    /// Source: seed 004, note 1; for the wait of a win it is our judgement.
+    pub(crate) fn possible_waits(&self) -> Vec<Kind> {
+        let mut waits = self.waits();
+        waits.retain(|&kind| {
+            let shown = self.dora().iter().filter(|tile| tile.kind() == Some(kind));
+            let seen = usize::from(self.owned(kind)) + shown.count();
+            kind == self.winner || seen < TileSet::COPIES.into()
+        });
+        waits
     }
 
     /// The same hand, had another tile of its wait won it.

@@ -6,6 +6,9 @@ import { language } from "./language.js";
 /** How many requests go to the engine as one text: more gain nothing, and the engine's memory only grows. */
 const PIECE = 250;
 
+/** How many can be asked at once: a list without end would fill the memory. */
+const MOST = 1_000_000;
+
 /** The refusal of what cannot even be looked at: a getter that throws, a proxy that was taken back. A broken engine is no refusal. */
 function unreadable(why) {
   if (why instanceof WebAssembly.RuntimeError) throw why;
@@ -13,19 +16,50 @@ function unreadable(why) {
   return { ok: false, error, errors: [error] };
 }
 
-/** The fields of a request that hold lists and objects. */
-const HOLDING = new Set(["ruleset", "melds", "flags", "liable", "wins", "tenpai", "hands", "seats", "points", "text"]);
+/** The fields that a request can have, at any depth, as in src/wire/value.rs. What else an object holds is not looked at. */
+const KNOWN = new Set([
+  "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
+  "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
+  "discards",
+]);
 
-/** Looks at all that the engine will look at: what throws there, in the middle of its work, costs it a part of its stack for good. */
-function look(value, depth = 0) {
-  if (value === null || typeof value !== "object" || depth > 6) return;
-  for (const [key, inner] of Object.entries(value)) if (depth ? key !== "id" : HOLDING.has(key)) look(inner, depth + 1);
+/** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
+const LARGEST = 100_000;
+
+/** Deeper than any request; the engine says so of one that is. */
+const DEEPEST = 12;
+
+/**
+ * A request as JSON has it, whichever way it then goes to the engine, which so meets nobody's code and nothing without end. What
+ * JSON has no word for becomes an empty object: the engine says what should be in its place.
+ */
+function plain(request) {
+  let left = LARGEST;
+  const copy = (value, depth, any) => {
+    left -= 1 + (typeof value === "string" ? value.length : 0);
+    if (left < 0) throw new RangeError("it is too long");
+    if (value === undefined || value === null || depth > DEEPEST) return null;
+    if (typeof value === "bigint") value = Number(value);
+    if (typeof value === "string" || typeof value === "boolean" || Number.isFinite(value)) return value;
+    if (Array.isArray(value)) {
+      const list = [];
+      for (let i = 0; i < value.length; i++) list.push(copy(value[i], depth + 1, any));
+      return list;
+    }
+    if (typeof value !== "object" || Symbol.iterator in value) return {};
+    const fields = [];
+    for (const key of Object.keys(value)) {
+      const inner = any || KNOWN.has(key) ? value[key] : undefined;
+      if (inner !== undefined) fields.push([key, copy(inner, depth + 1, any || key === "set")]);
+    }
+    return Object.fromEntries(fields);
+  };
+  return copy(request, 0, false);
 }
 
 function attempt(answer, asked) {
   try {
-    look(asked);
-    return answer(asked);
+    return answer(plain(asked));
   } catch (why) {
     return unreadable(why);
   }
@@ -48,10 +82,9 @@ export const nagashi = asking(engine.nagashi);
 export const end = asking(engine.end);
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);
-/** A list of responses has no place for an id; a refusal has. */
 export const scoreAll = (request) => {
   const all = attempt(engine.scoreAll, request);
-  return Array.isArray(all) ? all : tagged(request, all);
+  return Array.isArray(all) ? all.map((line) => ({ ...line, response: tagged(request, line.response) })) : tagged(request, all);
 };
 export const parse = (text) => attempt(engine.parse, { text });
 export const rulesets = () => engine.rulesets();
@@ -67,39 +100,20 @@ export const explain = (request, lang = "en") => {
 
 export function scoreMany(requests, only) {
   const wanted = [only ?? []].flat().join();
-  const responses = [];
+  const all = [];
   try {
-    requests = [...requests];
+    for (const request of requests) if (all.push(request) > MOST) return [unreadable(new RangeError("more than 1,000,000 requests"))];
   } catch {
     return [unreadable(new TypeError("not a list of requests"))];
   }
-  for (let from = 0; from < requests.length; from += PIECE) {
-    const piece = requests.slice(from, from + PIECE);
-    for (const [i, response] of batch(piece, wanted).entries()) responses.push(tagged(piece[i], response));
+  const responses = [];
+  for (let from = 0; from < all.length; from += PIECE) {
+    const piece = all.slice(from, from + PIECE);
+    const looked = piece.map((request) => attempt((asked) => ({ asked }), request));
+    const answers = JSON.parse(engine.scoreMany(JSON.stringify(looked.map(({ asked }) => asked)), wanted));
+    for (const [i, answer] of answers.entries()) responses.push(tagged(piece[i], looked[i].error ? looked[i] : answer));
   }
   return responses;
 }
-
-/** As one text; where one of the requests cannot be written as text, each for itself. */
-function batch(requests, only) {
-  let text;
-  try {
-    text = JSON.stringify(requests, written);
-  } catch {
-    return requests.map((request) => chosen(attempt(engine.score, request), only));
-  }
-  return JSON.parse(engine.scoreMany(text, only));
-}
-
-/** What JSON would silently write as nothing, or as something else than it is. */
-function written(key, value) {
-  const isLost = typeof value === "number" ? !Number.isSafeInteger(value) : typeof value === "function" || typeof value === "symbol";
-  if ((isLost || value !== this[key]) && key !== "id") throw new TypeError(key);
-  return value;
-}
-
-/** A price with what is wanted of it; a refusal as it is. */
-const chosen = (response, only) =>
-  response.ok && only ? Object.fromEntries(Object.entries(response).filter(([key]) => key === "ok" || only.split(",").includes(key))) : response;
 
 export { LANGUAGES } from "./words.js";

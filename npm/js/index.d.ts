@@ -165,7 +165,7 @@ export interface Liable {
   readonly for: YakuId;
 }
 
-/** A hand, how it was won, and the table around it. */
+/** A hand, how it was won, and the table around it; as any request at most 100,000 values and characters. */
 export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
@@ -415,7 +415,7 @@ export interface Refused {
   readonly id?: unknown;
   /** The first reason. */
   readonly error: Refusal;
-  /** All reasons, the most basic first. */
+  /** All reasons, the most basic first; of more than 100 the first ones. */
   readonly errors: readonly Refusal[];
 }
 
@@ -431,8 +431,8 @@ export function score(request: HandRequest): Scored | Refused;
 
 /**
  * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the fields that are
- * wanted, or the one, which is faster still; `ok`, the `id` and all of a refusal are always there. For what is no list at all
- * there is one refusal.
+ * wanted, or the one, which is faster still; `ok`, the `id` and all of a refusal are always there. For what is no list at all,
+ * or of more than 1,000,000 requests, there is one refusal.
  */
 export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(

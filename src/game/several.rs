@@ -64,7 +64,7 @@ impl Settlement {
 /// ```
 ///
 /// # Errors
-/// No hand at all. A ron without a discarder; winners that did not ron the same tile of the same player, or say
+/// No hand at all, or more than players who can win. A ron without a discarder; winners that did not ron the same tile of the same player, or say
 /// different things of the one table. When nothing of these, everything that is wrong with any of the hands, also with
 /// those that would not be paid, as a ron without a hand to it is no ron; a self-draw that the unnamed giver of an open
 /// kan pays. With several hands each of these reasons says which one it is about ([`Refusal::Nth`]). Hands in order one
@@ -160,6 +160,10 @@ struct Share {
 /// The share of each question, in the order of the questions. Source: rules.md 2.1.
 fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusals> {
     let first = questions.first().ok_or(Refusal::Missing(Field::Wins))?;
+    // Before any two are compared: one of a table pays.
+    if questions.len() >= rules.seats.winds().len() {
+        return Err(Refusal::Impossible(Conflict::NobodyLeft).into());
+    }
     check_winners(questions)?;
     let turns = |question: &Question| {
         first

@@ -32,7 +32,7 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
     }
     let Findings { found, missed } = findings;
     let others: Vec<Win<'_>> = win
-        .waits()
+        .possible_waits()
         .into_iter()
         .map(|kind| win.waiting_for(kind))
         .collect();
@@ -185,7 +185,7 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
         other.readings().iter().map(of).max().unwrap_or(0)
     };
     let others = win
-        .waits()
+        .possible_waits()
         .into_iter()
         .filter(|&kind| kind != win.tile())
         .map(|kind| (kind, han(kind)));

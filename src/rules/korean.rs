@@ -154,7 +154,7 @@ static REMARKS: &[Remark] = &[
         id: "sacred_discard",
         kind: Info,
         when: |win, _| !win.is_tsumo(),
-        text: "Sacred discard applies: no win off a tile that the winner has discarded himself.",
+        text: "Sacred discard (furiten) applies: a player who has discarded one of the tiles he waits for wins by self-draw only.",
     },
     Remark {
         id: "open_ready_others",
@@ -183,7 +183,7 @@ fn gates(win: &crate::win::Win<'_>) -> bool {
 /// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
 const PAGE: Page = Page {
     assumed: &[],
-    unsaid: &["best_reading", "several_ron", "noten"],
+    unsaid: &["tiles", "best_reading", "several_ron", "noten"],
     notes: &[
         PageNote::assumed(
             "lost_pages",

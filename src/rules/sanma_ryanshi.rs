@@ -5,7 +5,7 @@ use super::RemarkKind::{Assumed, Info};
 use super::{
     Also, BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten,
     Paarenchan, Page, PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats,
-    Source, System, Uma, Values,
+    Source, Sticks, System, Uma, Values,
 };
 use crate::score::{Limit, Missed, What};
 use crate::tiles::TileSet;
@@ -113,6 +113,8 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         oka: 15,
         noten: Noten::Each(1_000),
         dead_wait: DeadWait::Noten,
+        // "When a player completes his hand he receives": each of several winners.
+        sticks: Sticks::OwnSticks,
         ..GameRules::BASE
     },
     origins: &[

@@ -293,7 +293,9 @@ fn has_double_wind_pair(score: &Score) -> bool {
 const PAGE: Page = Page {
     assumed: &ASSUMED,
     unsaid: &[
+        "tiles",
         "reds",
+        "minimum",
         "best_reading",
         "first_turn_kan",
         "shares",
@@ -326,7 +328,7 @@ const PAGE: Page = Page {
         ),
         PageNote::assumed(
             "ippatsu_calls",
-            "What breaks ippatsu is not said. Any call does, as usual.",
+            "What breaks ippatsu and the first turn around the table is not said. Any call does, as usual.",
         ),
         PageNote::assumed(
             "lower_rungs",

@@ -289,7 +289,7 @@ first_language! {
 
         LinkNotALink: "This is no link to a hand.",
         LinkForm: "This link is from a newer Tensu (form {0}). Update Tensu, then open it again.",
-        LinkTooLong: "A link has at most {0} characters.",
+        LinkTooLong: "Too long: at most {0} characters.",
         LinkUnread: "This link cannot be read: {0}",
         LinkWord: "This link cannot be read. In \"{0}\": {1}",
         HouseNotRules: "Rules begin with {0}.",
@@ -993,6 +993,7 @@ first_language! {
         EmbedMissing: "There is no hand to show.",
         EmbedUnreadable: "No text could be read on this color.",
         EmbedLong: "The text is too long.",
+        EmbedHeight: "A height is a whole number of pixels from 1 to 9,999.",
         EmbedLocked: "The rules are fixed here.",
         // Tensu on another page.
         ViewSite: "On your website",

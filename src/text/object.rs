@@ -32,9 +32,7 @@ impl Words {
                 let what = what.trim_end_matches('.');
                 self.fill(Word::RefusalMalformed, &[what.into()])
             }
-            Refusal::Missing(field) => {
-                self.fill(Word::RefusalMissing, &[self.field(*field).into()])
-            }
+            Refusal::Missing(field) => self.fill(Word::RefusalMissing, &[field.code().into()]),
             Refusal::Barred(yaku, why) => {
                 let why = self.barred(*why);
                 self.fill(Word::Barred, &[self.yaku(*yaku).into(), (&why).into()])
@@ -157,10 +155,11 @@ impl Words {
             Conflict::UraWithoutRiichi => (Word::ConflictUraWithoutRiichi, ""),
             Conflict::IppatsuRinshan => (Word::ConflictIppatsuRinshan, ""),
             Conflict::WrongWay(flag) => {
-                let word = if flag.only_by() == Some(By::Tsumo) {
-                    Word::ConflictOnlyTsumo
-                } else {
+                // What some rules alone have by one way of winning (`Ruleset::only_by`) they have by self-draw.
+                let word = if flag.only_by() == Some(By::Ron) {
                     Word::ConflictOnlyRon
+                } else {
+                    Word::ConflictOnlyTsumo
                 };
                 (word, self.flag(flag))
             }

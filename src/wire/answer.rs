@@ -6,7 +6,7 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
-use super::read::{Malformed, Object, Read};
+use super::read::{Malformed, Object, Read, beginning};
 use super::response::{Only, note};
 use super::value::Fields;
 use super::{
@@ -76,7 +76,9 @@ fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: On
         Some("print") => asked::<PrintRequest>(request),
         Some("explain") => in_words(request, languages, ExplainRequest::respond),
         Some("yaku") => in_words(request, languages, YakuRequest::respond),
-        Some(other) => Ok(refused(&Refusal::Value(Field::Ask, other.into()).into())),
+        Some(other) => Ok(refused(
+            &Refusal::Value(Field::Ask, beginning(other)).into(),
+        )),
     };
     answered.unwrap_or_else(|why| refused(&why.into()))
 }
@@ -96,7 +98,10 @@ fn in_words<T: Read>(
     let wanted = |words: &&&Words| lang.as_ref().is_none_or(|lang| words.tag == lang);
     Ok(match (languages.iter().find(wanted), lang) {
         (Some(words), _) => respond(&asked, words),
-        (None, lang) => refused(&Refusal::Value(Field::Lang, lang.unwrap_or_default()).into()),
+        (None, lang) => {
+            let lang = beginning(&lang.unwrap_or_default());
+            refused(&Refusal::Value(Field::Lang, lang).into())
+        }
     })
 }
 

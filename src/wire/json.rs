@@ -84,6 +84,15 @@ fn write(value: &Value, text: &mut String) {
     }
 }
 
+/// A number as programs write it: one with an exponent is too large, or not whole.
+fn number(text: &str) -> Value {
+    match text.strip_suffix(".0").unwrap_or(text).parse() {
+        Ok(number) => Value::Number(number),
+        Err(_) if text.contains('+') || !text.contains(['.', '-']) => Value::Number(i64::MAX),
+        Err(_) => Value::Odd,
+    }
+}
+
 fn quote(words: &str, text: &mut String) {
     text.push('"');
     let mut from = 0;
@@ -186,10 +195,7 @@ impl Reader<'_> {
             "null" => Value::Null,
             "true" => Value::Bool(true),
             "false" => Value::Bool(false),
-            number => match number.parse() {
-                Ok(number) => Value::Number(number),
-                Err(_) => Value::Odd,
-            },
+            text => number(text),
         }
     }
 

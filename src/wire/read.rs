@@ -79,6 +79,14 @@ impl From<Malformed> for Refusals {
     }
 }
 
+/// As much of what somebody wrote as a refusal repeats. No name is longer.
+pub(super) fn beginning(text: &str) -> String {
+    match text.char_indices().nth(80) {
+        Some((end, _)) => [&text[..end], "…"].concat(),
+        None => text.to_owned(),
+    }
+}
+
 /// Something that can stand in a request.
 pub(super) trait Read: Sized {
     fn from_value(value: &Value) -> Result<Self, Malformed>;
@@ -193,8 +201,9 @@ impl Read for Settings {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let mut settings = Vec::new();
         for (key, value) in Object::of(value)?.0 {
-            let value = Setting::from_value(value).map_err(|why| why.at(key))?;
-            settings.push((key.clone().into_owned(), value));
+            let key = beginning(key);
+            let value = Setting::from_value(value).map_err(|why| why.at(&key))?;
+            settings.push((key, value));
         }
         sort_by(&mut settings, |a, b| a.0 < b.0);
         Ok(Self(settings))

@@ -1,6 +1,6 @@
 //! A request, and how it is read.
 
-use alloc::borrow::{Cow, ToOwned};
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use serde::Deserialize;
 
 use super::Value;
-use super::read::{Malformed, Object, Read, Settings};
+use super::read::{Malformed, Object, Read, Settings, beginning};
 use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
@@ -217,7 +217,7 @@ impl Reader {
         let text = text?;
         let found = read(text);
         if found.is_none() {
-            self.refusals.push(Refusal::Value(field, text.to_owned()));
+            self.refusals.push(Refusal::Value(field, beginning(text)));
         }
         found
     }
@@ -290,7 +290,7 @@ impl Reader {
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
         let Some(base) = Ruleset::by_id(id) else {
-            self.refusals.push(Refusal::UnknownRuleset(id.to_owned()));
+            self.refusals.push(Refusal::UnknownRuleset(beginning(id)));
             return None;
         };
         let Some(RulesetChoice::House { set, .. }) = choice else {

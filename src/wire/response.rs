@@ -222,7 +222,10 @@ pub(super) fn step(step: &Step, words: &Words) -> Value {
     line.into()
 }
 
-/// Why there is no price: the first reason, and all of them.
+/// How many reasons a response has at most: of a list without end the first ones.
+const REASONS: usize = 100;
+
+/// Why there is no price: the first reason, and all of them, but for what is beyond any use.
 pub fn refused(refusals: &Refusals) -> Value {
     refused_in(refusals, &EN)
 }
@@ -230,7 +233,7 @@ pub fn refused(refusals: &Refusals) -> Value {
 /// The same in a language.
 pub(super) fn refused_in(refusals: &Refusals, words: &Words) -> Value {
     let mut errors = Vec::new();
-    for refusal in refusals.iter() {
+    for refusal in refusals.iter().take(REASONS) {
         errors.push(error(refusal, words));
     }
     let mut line = Fields::default();

@@ -21,7 +21,7 @@ pub enum Value {
     Text(Cow<'static, str>),
     List(Vec<Value>),
     Object(Vec<(Cow<'static, str>, Value)>),
-    /// A number of a request that is not whole, or larger than any that is meant. It is in no response.
+    /// A number of a request that is not whole. It is in no response.
     Odd,
 }
 
@@ -220,12 +220,24 @@ impl<'de> Visitor<'de> for Part {
         Ok(Value::Number(number))
     }
 
+    /// What is larger than any number becomes the largest: it is too large wherever it stands.
     fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
-        Ok(i64::try_from(number).map_or(Value::Odd, Value::Number))
+        Ok(Value::Number(i64::try_from(number).unwrap_or(i64::MAX)))
     }
 
-    fn visit_f64<E>(self, _: f64) -> Result<Value, E> {
-        Ok(Value::Odd)
+    /// `1.0` is whole, as for JavaScript, which knows no other one.
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "what is too large for it has no fraction"
+    )]
+    fn visit_f64<E>(self, number: f64) -> Result<Value, E> {
+        let whole = number as i64;
+        let is_whole = matches!(whole, i64::MIN | i64::MAX) || number - whole as f64 == 0.0;
+        Ok(if is_whole {
+            Value::Number(whole)
+        } else {
+            Value::Odd
+        })
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Value, E> {

@@ -37,12 +37,16 @@ async function snippet(over, kind) {
 /** The parameters of an address, as any program reads them. */
 const asked = (address) => Object.fromEntries(new URL(address).searchParams);
 
-/** What a browser makes of lines of HTML: the attributes of all elements in them. */
-const parsed = (page, html) =>
-  page.evaluate((html) => {
+/** What a browser makes of lines of HTML: the attributes of all elements in them. Not on our page, which allows no styles. */
+async function parsed(page, html) {
+  const blank = await page.context().newPage();
+  const found = await blank.evaluate((html) => {
     const all = [...new DOMParser().parseFromString(html, "text/html").querySelectorAll(":not(html, head, body)")];
     return all.map((one) => [one.localName, Object.fromEntries(one.getAttributeNames().map((name) => [name, one.getAttribute(name)]))]);
   }, html);
+  await blank.close();
+  return found;
+}
 
 /** The address of the preview. */
 const preview = (over) => over.locator("iframe").getAttribute("src");
@@ -94,7 +98,7 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     const frames = await parsed(page, await snippet(over, "iframe"));
     assert.equal(frames.length, 1);
     const [tag, { src, ...rest }] = frames[0];
-    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "640", loading: "lazy", allow: "clipboard-write; web-share" }]);
+    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "640", frameborder: "0", style: "color-scheme: dark", loading: "lazy", allow: "clipboard-write; web-share" }]);
     assert.deepEqual(asked(src), all);
     assert.equal(src, await preview(over));
 
@@ -109,8 +113,8 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     assert.ok(!/[()[\]<>"'\s]/.test(address), "the address ends where the brackets say");
     assert.equal(await snippet(over, "Address"), src);
 
-    await over.getByRole("spinbutton", { name: "Height in pixels" }).fill("480");
-    await over.getByRole("spinbutton", { name: "Height in pixels" }).press("Enter");
+    await over.getByRole("textbox", { name: "Height in pixels" }).fill("480");
+    await over.getByRole("textbox", { name: "Height in pixels" }).press("Enter");
     assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, "480");
     assert.equal(await over.locator("iframe").evaluate((one) => one.getBoundingClientRect().height > 470), true);
   }));
@@ -130,6 +134,29 @@ test("each kind is copied as it is shown", () =>
     assert.equal(await over.getByText("Copied.").count(), 0);
   }));
 
+for (const width of [390, 1280])
+  test(`${width} px: what was just written is copied, however long the button is pressed`, () =>
+    play(app, { width, height: 844 }, async (player, { page, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const over = await open(player, page);
+      const press = async (field, text) => {
+        await field.fill(text);
+        await player.button("Copy", over).hover();
+        await page.mouse.down();
+        await page.waitForTimeout(600);
+        await page.mouse.up();
+        await over.getByText("Copied.").waitFor();
+        return page.evaluate(() => navigator.clipboard.readText());
+      };
+      await snippet(over, "iframe");
+      const club = over.getByRole("textbox", { name: "Club" });
+      assert.match(await press(club, " Ours and theirs "), / title="Ours and theirs" .* height="640"/);
+      await club.press("s");
+      assert.equal(await over.getByText("Copied.").count(), 0, "those are other lines");
+      assert.match(await press(over.getByRole("textbox", { name: "Height in pixels" }), "480"), / height="480"/);
+      assert.match(await press(club, " "), / title="Tensu"/);
+    }));
+
 test("the preview shows what was chosen, and adds nothing to the way back", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
     const over = await open(player, page);
@@ -139,7 +166,7 @@ test("the preview shows what was chosen, and adds nothing to the way back", () =
     await frame.getByRole("heading", { name: "Kranich" }).waitFor();
     assert.equal(await frame.getByRole("combobox", { name: "Ruleset" }).count(), 1);
     await over.getByRole("checkbox", { name: "The rules are fixed" }).check();
-    await frame.getByText("Riichi cheatsheet").first().waitFor();
+    await frame.locator(".fixed").getByText("Riichi cheatsheet").waitFor();
     assert.equal(await frame.getByRole("combobox", { name: "Ruleset" }).count(), 0);
     await over.getByRole("combobox", { name: "Show" }).selectOption("The rules as a page");
     await frame.getByRole("heading", { name: "Yaku", exact: true }).waitFor();
@@ -162,6 +189,30 @@ test("one explained hand needs a hand", () =>
     const { view, theme, hand } = asked(await preview(over));
     assert.deepEqual([view, theme], ["result", "dark"]);
     assert.match(hand, /^19m19p19s1234567z\+1z ron$/);
+  }));
+
+test("a height that no page can have is in no lines, and what to change is said", () =>
+  play(app, {}, async (player, { page }) => {
+    const over = await open(player, page);
+    const field = over.getByRole("textbox", { name: "Height in pixels" });
+    const wrong = over.getByRole("status").getByText("A height is a whole number of pixels from 1 to 9,999.");
+    for (const [text, frame, element] of [["-5"], ["0"], ["99999"], ["1e3"], ["tall"], ["1", "1", "1"], ["9999", "9999", "9999"], [" 480 ", "480", "480"], [""]]) {
+      await field.fill(text);
+      assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, frame ?? "640", text);
+      assert.equal((await parsed(page, await snippet(over, "HTML")))[1][1].height, element, text);
+      assert.equal(await wrong.count(), element || !text ? 0 : 1, text);
+    }
+  }));
+
+test("the rules as a page have no hand and nothing to fix", () =>
+  play(app, {}, async (player, { page }) => {
+    await sample(player);
+    const over = await open(player, page);
+    for (const box of ["The rules are fixed", "Begin with the hand on the table"]) await over.getByRole("checkbox", { name: box }).check();
+    await over.getByRole("combobox", { name: "Show" }).selectOption("The rules as a page");
+    assert.deepEqual(asked(await snippet(over, "Address")), { view: "reference", ruleset: "cheatsheet" });
+    await over.getByRole("combobox", { name: "Show" }).selectOption("Calculator");
+    assert.deepEqual(Object.keys(asked(await snippet(over, "Address"))), ["ruleset", "lock", "hand"], "they are still chosen");
   }));
 
 test("the keyboard alone is enough", () =>

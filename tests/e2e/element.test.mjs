@@ -112,6 +112,7 @@ test("a hand to read may come later, and a bad one is corrected", () =>
     const there = await inside(page);
     const [bad, read] = [there.locator(".frame-bad"), there.locator("main.article")];
     assert.deepEqual([await bad.count(), await read.count()], [1, 0], "no hand yet");
+    assert.equal((await heard(page, "error")).code, "hand");
     // Who enters one himself goes on with the calculator.
     await new Player(there).enter("1m");
     assert.deepEqual([await bad.count(), await read.count()], [0, 0]);

@@ -159,6 +159,22 @@ for (const [width, height] of [[280, 480], [280, 700], [360, 640], [600, 400]])
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
     }));
 
+for (const width of [280, 360])
+  test(`a long club's name can be read in full at ${width} px`, async () => {
+    for (const [club, lines] of [["Riichi-Mahjong-Verein der Freien und Hansestadt Hamburg e.V.", 3], ["W".repeat(60), 5]])
+      await app.visit({ width, height: 480, path: `embed/1/?lang=de&club=${encodeURIComponent(club)}` }, async ({ page, shot }) => {
+        const name = page.getByRole("heading", { name: club });
+        const [cut, high, wide] = await name.evaluate((one) => [
+          one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+          one.clientHeight / parseFloat(getComputedStyle(one).lineHeight),
+          document.documentElement.scrollWidth - innerWidth,
+        ]);
+        assert.deepEqual([cut, wide], [false, 0]);
+        assert.ok(high > 1 && high <= lines, `${high} lines`);
+        await shot(`embed-club-${width}-${lines}`);
+      });
+  });
+
 test("the link opens the calculator with this hand and these rules", () =>
   app.visit({ path: "embed/1/?lang=en&ruleset=tenhou&lock" }, async ({ page, context }) => {
     const one = new Player(page);
@@ -315,6 +331,22 @@ test("an id that nobody would hear is said", async () => {
   });
 });
 
+test("the frames that are shown to be copied are as wide as there is room", async () => {
+  for (const file of ["README.md", "docs/embed.md", "www/embed/demo/frame.html", "www/embed/demo/sandbox.html"]) {
+    const text = await readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+    const shown = /<iframe src="https:\/\/SITE[^>]*><\/iframe>/.exec(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))[0];
+    await visit(
+      `<style>body { margin: 0 }</style>${shown.replace("https://SITE/", "{{site}}")}`,
+      async ({ page }) => {
+        await inside(page);
+        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector("iframe").clientWidth]);
+        assert.deepEqual(widths, [280, 280], file);
+      },
+      { width: 280, height: 480 },
+    );
+  }
+});
+
 test("the house rules that the documentation shows are played", async () => {
   const text = await readFile(new URL("../../docs/embed.md", import.meta.url), "utf8");
   const shown = /```html\n(<tensu-calculator rules=.*)\n(<iframe.*)\n```/.exec(text).slice(1);
@@ -373,6 +405,11 @@ test("an origin that is none and a club's name that is too long are said in the 
     assert.equal(await there.getByRole("heading", { level: 1 }).innerText(), "a".repeat(60));
     assert.equal((await heard(page, "error")).code, "club");
   });
+  // Never in the middle of an emoji.
+  await visit(framed(`club=${"a".repeat(57)}${encodeURIComponent("👩‍👩‍👧")}`), async ({ page }) => {
+    const there = await inside(page);
+    assert.equal(await there.getByRole("heading", { level: 1 }).textContent(), "a".repeat(57));
+  });
 });
 
 test("the element hears its own frame alone", () =>
@@ -427,6 +464,39 @@ test("the height follows the content and settles", () =>
       assert.ok((await tells(page, "resize")) < 40);
     }
   }));
+
+test("the page shows through a transparent frame, whichever of them is light or dark", () => {
+  const query = (theme) => `bg=transparent&theme=${theme}`;
+  const scheme = { auto: "light dark", light: "light", dark: "dark" };
+  const both = Object.keys(scheme).map((theme) => `
+    <iframe class="one" src="{{site}}embed/1/?${query(theme)}" title="Tensu" style="color-scheme: ${scheme[theme]}"></iframe>
+    <${CALCULATOR} class="one" loading="eager" bg="transparent" theme="${theme}" height="100"></${CALCULATOR}>`);
+  const style = "<style>body { margin: 0; background: rgb(255, 0, 255) } .one { width: 300px; height: 100px; border: 0; margin: 0; display: block }</style>";
+  return visit(`${style}${SCRIPT}${both.join("")}`, async ({ page }) => {
+    for (const frame of page.mainFrame().childFrames()) await frame.locator("[data-ready=true]").waitFor();
+    /** The pixel in the corner of each, where nothing is drawn. */
+    const seen = async () => {
+      const picture = (await page.screenshot()).toString("base64");
+      return page.evaluate(async (picture) => {
+        const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
+        await image.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0);
+        return [...document.querySelectorAll(".one")].map((one) => {
+          const { left, top } = one.getBoundingClientRect();
+          return context.getImageData(left + 1, top + 1, 1, 1).data.slice(0, 3).join();
+        });
+      }, picture);
+    };
+    for (const system of ["light", "dark"])
+      for (const own of ["normal", "light dark", "light", "dark"]) {
+        await page.emulateMedia({ colorScheme: system });
+        await page.evaluate((own) => (document.documentElement.style.colorScheme = own), own);
+        assert.deepEqual(await seen(), Array(6).fill("255,0,255"), `system ${system}, page ${own}`);
+      }
+  });
+});
 
 test("until it is in sight, a page loads one small script", () =>
   visit(`${SCRIPT}${LISTEN}<p>Far down</p><${CALCULATOR} id="it"></${CALCULATOR}>`.replace("<p>", '<p style="height: 3000px">'), async ({ page }) => {

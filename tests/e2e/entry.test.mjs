@@ -451,6 +451,16 @@ test("what lasts from hand to hand: seat, round, honba, sticks and the ruleset",
 
 const field = (page) => page.getByRole("textbox", { name: "The hand as text" });
 
+/** What a voice says of the field besides its name. */
+const described = (page) => field(page).evaluate((one) => document.getElementById(one.getAttribute("aria-describedby")).textContent);
+
+/** Whether the field can be seen and tapped. */
+const shown = (page) =>
+  field(page).evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one === document.elementFromPoint(left + width / 2, top + height / 2);
+  });
+
 // Written, and what stands there then as text.
 const TEXTS = [
   ["234m340p66p678s56s+7s riichi dora:1m5p", "234m34066p67856s+7s riichi dora:1m5p"],
@@ -478,6 +488,18 @@ test("text of every kind is read at Enter, and the field follows the keys", () =
     assert.equal(await field(page).inputValue(), "23m0p");
   }));
 
+test("a kan is added to the pon that was entered", () =>
+  play(app, { width: 360, height: 640, touch: true }, async (player, { shot }) => {
+    await player.meld("Pon", "5z");
+    await player.tap(player.key("Added kan"));
+    assert.equal(await player.key("White").getAttribute("aria-disabled"), "false");
+    await shot("added-kan-360x640");
+    await player.enter("5z");
+    assert.deepEqual(await player.held(), ["Added kan of White White White White"]);
+    await player.meld("Added kan", "6z");
+    assert.equal((await player.held()).length, 2);
+  }));
+
 test("what cannot be read is marked where it stands, in words and for the ear; nothing is lost", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await player.enter("9m");
@@ -489,13 +511,16 @@ test("what cannot be read is marked where it stands, in words and for the ear; n
     assert.equal(await page.locator(".mistake mark").innerText(), "3");
     const words = /Character 4: numbers need m, p, s or z after them\./;
     assert.match(await page.locator(".mistake").innerText(), words);
+    assert.match(await described(page), words);
     assert.match(await player.said.innerText(), words);
     assert.deepEqual(await held(player), ["9 man"]);
     assert.equal(await field(page).inputValue(), "🀇二萬3x (777z)");
     // Too many tiles for a hand.
     await field(page).fill("123456789m123456789p");
+    assert.equal(await field(page).getAttribute("aria-describedby"), null);
     await page.keyboard.press("Enter");
     assert.match(await player.said.innerText(), /4 tiles too many/);
+    assert.match(await described(page), /^4 tiles too many/);
     assert.deepEqual(await held(player), ["9 man"]);
     await page.keyboard.press("Escape");
     assert.equal(await field(page).inputValue(), "9m");
@@ -503,26 +528,62 @@ test("what cannot be read is marked where it stands, in words and for the ear; n
 
 test("on a phone the field is one tap away, and gone when it has done its work", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
-    const shown = () =>
-      field(page).evaluate((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        return one === document.elementFromPoint(left + width / 2, top + height / 2) && one === document.activeElement;
-      });
-    assert.equal(await shown(), false);
+    assert.equal(await shown(page), false);
     await player.tap(player.key("Type the hand"));
-    assert.equal(await shown(), true);
+    assert.equal(await shown(page), true);
+    assert.ok(await field(page).evaluate((one) => one === document.activeElement));
     await page.keyboard.insertText("234m340p66p678s56s+7s");
     await player.tap(player.button("Done (The hand as text)"));
-    assert.equal(await shown(), false);
+    assert.equal(await shown(page), false);
     assert.equal((await player.held()).length, 14);
     // The row above the keys is gone with the last tile; the menu leads there too.
     assert.equal(await player.key("Type the hand").isVisible(), false);
     await player.tap(player.button("Menu"));
     await player.tap(page.locator("#menu").getByRole("button", { name: "Type the hand" }));
-    assert.equal(await shown(), true);
+    assert.equal(await shown(page), true);
     assert.equal(await field(page).inputValue(), "234m34066p67856s+7s");
+    // What is typed or pasted is the whole hand.
+    await page.keyboard.insertText("19m");
+    assert.equal(await field(page).inputValue(), "19m");
     await page.keyboard.press("Escape");
-    assert.equal(await shown(), false);
+    assert.equal(await shown(page), false);
+  }));
+
+test("on a phone a text that is wrong stays, with what is wrong beside it, until it is right or left", () =>
+  play(app, { width: 360, height: 640, touch: true }, async (player, { page, shot }) => {
+    await player.enter("234m340p66p678s56s7s");
+    const write = async (text) => {
+      await player.tap(player.button("Menu"));
+      await player.tap(page.locator("#menu").getByRole("button", { name: "Type the hand" }));
+      await page.keyboard.insertText(text);
+      await player.tap(player.button("Done (The hand as text)"));
+    };
+    const isWrong = async (why) => {
+      assert.deepEqual([await shown(page), await page.locator(".toast").count()], [true, 0]);
+      assert.equal(await field(page).getAttribute("aria-invalid"), "true");
+      assert.match(await described(page), why);
+      const { y, height } = await page.locator(".mistake").boundingBox();
+      assert.ok(y > (await field(page).boundingBox()).y && y + height < 640);
+    };
+    await write("123m456p789s1122z+1z 5z");
+    await isWrong(/^1 tile too many/);
+    await shot("too-many-360x640");
+    // Nor does it go when the keyboard does.
+    await field(page).evaluate((one) => one.blur());
+    await isWrong(/^1 tile too many/);
+    await field(page).fill("123m456p789s1122z+1z 5");
+    await page.keyboard.press("Enter");
+    await isWrong(/^Character /);
+    await shot("wrong-text-360x640");
+    await field(page).fill("123m456p789s1122z+1z");
+    await page.keyboard.press("Enter");
+    assert.equal(await shown(page), false);
+    assert.equal((await player.held()).length, 14);
+    await write("12x");
+    await isWrong(/^Character /);
+    await page.keyboard.press("Escape");
+    assert.equal(await shown(page), false);
+    assert.equal((await player.held()).length, 14);
   }));
 
 test("keys are as large as fingers are where the phone has the room", () =>

@@ -251,6 +251,7 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
 test("the tiles that a yaku lacks are drawn, and named for who listens", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await page.keyboard.type("c6s34567m22678p2m");
+    await player.settled();
     const missed = player.explanation.locator(".missed li", { hasText: "Sanshoku doujun" });
     const drawn = missed.getByRole("img", { name: "678m" });
     assert.equal(await drawn.locator(".tile").count(), 3);

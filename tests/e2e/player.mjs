@@ -54,8 +54,18 @@ export class Player {
     this.taps += 1;
     const force = (await target.getAttribute("aria-disabled")) === "true";
     await target.click({ force });
-    // The explanation follows the price as a task of its own: nobody reads so fast.
-    await target.page().evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done)))).catch(() => {});
+    await this.settled(target.page());
+  }
+
+  /** The explanation follows the price in two pieces, each behind a frame: nobody reads so fast. A page that is left has none. */
+  async settled(page = this.page) {
+    const drawn = () =>
+      new Promise((done) => {
+        const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : setTimeout(() => setTimeout(done)));
+        frames(3);
+        setTimeout(done, 250);
+      });
+    await page.evaluate(drawn).catch(() => {});
   }
 
   /** Taps keys in MPSZ. */

@@ -129,6 +129,25 @@ test("a winner is undone, and the explanation leads there too", () =>
     assert.match(await text(player), /A self-draw has one winner\./);
   }));
 
+test("who dealt in stays with a hand that is typed, and is asked for where nobody is chosen", () =>
+  play(app, PHONE, async (player, { page }) => {
+    await south(player, "Mahjong Soul");
+    await another(player, "");
+    await page.keyboard.press("/");
+    await page.keyboard.insertText("567m34p88p234s345s+2p");
+    await page.keyboard.press("Enter");
+    assert.equal(await player.price("Ron"), "2,300");
+    await openFromBanner(player);
+    const discarder = dialog(player).getByRole("combobox", { name: "Discarder" });
+    assert.equal(await discarder.evaluate((one) => one.selectedOptions[0].text), "West");
+    await discarder.selectOption({ index: 0 });
+    const asked = "Choose who pays, to see what changes for every seat.";
+    assert.match(await text(player), new RegExp(`South ${asked}`));
+    await player.tap(player.button("Close", dialog(player)));
+    assert.equal((await player.text()).split(asked).length, 2);
+    assert.doesNotMatch(await player.text(), /missing/);
+  }));
+
 test("a hand that is no win is said with the winners", () =>
   play(app, PHONE, async (player, { shot }) => {
     await south(player, "Mahjong Soul");

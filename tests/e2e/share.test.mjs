@@ -183,6 +183,22 @@ test("rules are copied as a text and as a link, each said beside it", () =>
     }
   }));
 
+test("rules are copied under the name that was just written", () =>
+  play(app, { path: "#rules=tensu-rules:1&base=ema_2025&name=Kranich&open_tanyao=false" }, async (player, { context, page }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const over = dialog(page, "Rules");
+    await over.getByText("Share these rules").click();
+    for (const [button, name] of [["Copy", "Ours"], ["Copy link", "Theirs"]]) {
+      await over.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+      await player.button(button, over).hover();
+      await page.mouse.down();
+      await page.waitForTimeout(100);
+      await page.mouse.up();
+      await over.getByText("Copied.").waitFor();
+      assert.match(await page.evaluate(() => navigator.clipboard.readText()), new RegExp(`name=${name}`));
+    }
+  }));
+
 test("the picture is an SVG that stands alone, and a PNG", () =>
   play(app, {}, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -191,6 +191,28 @@ test("what stops applying waits, uncounted, and comes back", () =>
     assert.doesNotMatch(await player.text(), /not counted/);
   }));
 
+test("what other rules have no switch for is not told", () =>
+  play(app, {}, async (player) => {
+    await sample(player);
+    await player.switchOn("Ippatsu");
+    await player.choose("Ruleset", "Korean");
+    assert.equal(await player.toggle("Ippatsu").count(), 0);
+    assert.doesNotMatch(await player.text(), /not counted|riichi/i);
+    await player.choose("Ruleset", "Tenhou");
+    assert.match(await player.text(), /Ippatsu 1/);
+  }));
+
+test("a first turn that changes nothing by ron is struck through and says so", () =>
+  play(app, {}, async (player) => {
+    await player.enter("234m340p66p678s56s7s");
+    await player.tap(player.button("Tsumo"));
+    await player.switchOn("First turn");
+    assert.equal(await player.toggle("First turn").getAttribute("aria-disabled"), "false");
+    await player.tap(player.button("Ron"));
+    assert.equal(await player.toggle("First turn").getAttribute("aria-disabled"), "true");
+    assert.match(await player.text(), /First turn not counted\. The first turn is possible by tsumo only\./);
+  }));
+
 // An event of one way of winning may be the only yaku: that way has to be within reach before there is a price.
 for (const [way, other, event] of [["Tsumo", "Ron", "Rinshan"], ["Ron", "Tsumo", "Chankan"]]) {
   test(`${event} can be the only yaku of an open hand`, () =>

@@ -118,8 +118,8 @@ fn three_winners_or_none() {
 
 #[test]
 fn three_players_with_four_counters() {
-    // Two yaku are needed. South: riichi, pinfu, tanyao + 2 = 5 points, 4,000. East: pinfu, tanyao + 2 = 4 points, 3,000
-    // as dealer, and as the next after West the counters, 4 x 1,000, and the stick.
+    // Two yaku are needed. South: riichi, pinfu, tanyao + 2 = 5 points, 4,000, and his own stick. East: pinfu, tanyao + 2 = 4
+    // points, 3,000 as dealer. "When a player completes his hand he receives" the counters (seed 004): both, 4 x 1,000.
     let south = json!({"hand": "234p34s66p678s567p", "win": "2s", "by": "ron", "seat": "S", "from": "W", "riichi": "riichi"});
     let east =
         json!({"hand": "345p34s88p567s456s", "win": "2s", "by": "ron", "seat": "E", "from": "W"});
@@ -127,7 +127,10 @@ fn three_players_with_four_counters() {
     let answer = ask(
         json!({"ask": "settle", "ruleset": "sanma_ryanshi", "wins": wins, "honba": 4, "sticks": 1}),
     );
-    assert_eq!(table(&answer), [3_000 + 4_000 + 1_000, 4_000, -11_000]);
+    assert_eq!(
+        table(&answer),
+        [3_000 + 4_000, 4_000 + 4_000 + 1_000, -15_000]
+    );
     // A hand of one yaku is no win then, even when another player takes the counters.
     let one =
         json!({"hand": "123p34s66p678s567p", "win": "2s", "by": "ron", "seat": "S", "from": "W"});

@@ -341,3 +341,58 @@ fn text_that_is_no_list_has_an_answer() {
         assert!(answer.is_array(), "{text}");
     }
 }
+
+/// What a refusal repeats of a request has an end, however long the request is.
+#[test]
+fn a_refusal_is_short() {
+    let hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
+    let with = |field: &str, value: Value| {
+        let mut request = hand.clone();
+        request[field] = value;
+        request
+    };
+    let long = "x".repeat(100_000);
+    let mut rule = json!({"base": "tenhou", "set": {}});
+    rule["set"][&long] = json!(0.5);
+    let mut requests = vec![with("ruleset", rule.clone())];
+    rule["set"][&long] = json!(true);
+    requests.push(with("ruleset", rule));
+    requests.push(with("flags", json!([long])));
+    for field in ["ruleset", "ask", "by", "seat", "round", "riichi", "from"] {
+        requests.push(with(field, json!(long)));
+    }
+    for request in requests {
+        let answer = ask(request);
+        let message = answer["error"]["message"].as_str().unwrap_or_default();
+        let beginning = format!("{}…", &long[..80]);
+        assert!(message.contains(&beginning), "{message}");
+        assert!(answer.to_string().len() < 1_000);
+    }
+    // Of a list without end the first things.
+    for (field, list) in [
+        ("flowers", json!("1f".repeat(10_000))),
+        ("flags", json!(vec!["x"; 10_000])),
+    ] {
+        let answer = ask(with(field, list));
+        let errors = answer["errors"].as_array().expect("reasons");
+        assert_eq!(errors.len(), 100, "{field}");
+    }
+}
+
+#[test]
+fn a_text_that_is_too_long_is_no_link() {
+    let answer = ask(json!({"ask": "parse", "text": "1m".repeat(10_000)}));
+    assert_eq!(
+        answer["error"]["message"],
+        "The request cannot be read: Too long: at most 4,096 characters."
+    );
+}
+
+#[test]
+fn nothing_is_written_without_a_blank() {
+    let answer = ask(json!({"ask": "print"}));
+    assert_eq!(
+        (&answer["text"], &answer["link"]),
+        (&json!("ron"), &json!("1/cheatsheet/ron"))
+    );
+}

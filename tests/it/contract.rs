@@ -133,13 +133,14 @@ fn wrong_in_a_hand() -> Vec<Wrong> {
             json!({"field": "honba"}),
         ),
         (
-            json!({"honba": 1e300}),
+            json!({"honba": -0.5}),
             "\"honba\": not a whole number",
             json!({"field": "honba"}),
         ),
+        (json!({"honba": 1e300}), limits, json!({"field": "honba"})),
         (
             json!({"honba": u64::MAX}),
-            "\"honba\": not a whole number",
+            limits,
             json!({"field": "honba"}),
         ),
         (
@@ -296,5 +297,50 @@ fn what_is_no_request_is_named() {
     assert_eq!(
         why(&format!(r#"{{"moon": {deep}, "moon": 1.5, "hand": null}}"#)),
         ""
+    );
+}
+
+/// What is whole is so however it is written, and whichever way it comes.
+#[test]
+fn a_whole_number_is_whole_however_it_is_written() {
+    let answers = |honba: &str| {
+        let text = format!(r#"{{"hand": "{HAND}", "win": "7s", "by": "ron", "honba": {honba}}}"#);
+        let one = asked(serde_json::from_str(&text).expect("JSON"));
+        let many = answer_lines(&format!("[{text}]"), "");
+        let many: Value = serde_json::from_str(&many).expect("JSON");
+        assert_eq!(many[0], one, "{honba}");
+        one
+    };
+    for one in ["1", "1.0"] {
+        assert_eq!(answers(one)["total"], 4_200, "{one}"); // 3,900 and a counter
+    }
+    for large in ["1e+30", "1.5e+30", "100000000000000000000"] {
+        let answer = answers(large);
+        let said = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(said.contains("not from 0 to 1,000"), "{large}: {said}");
+    }
+    for odd in ["1.5", "-0.01", "1e-7"] {
+        let answer = answers(odd);
+        let said = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(said.contains("not a whole number"), "{odd}: {said}");
+    }
+}
+
+/// What is missing has the name of its field, as it is to be written.
+#[test]
+fn what_is_missing_is_named_as_it_is_written() {
+    let answer = asked(json!({}));
+    let errors = answer["errors"].as_array().expect("reasons");
+    let messages: Vec<_> = errors
+        .iter()
+        .map(|error| error["message"].clone())
+        .collect();
+    assert_eq!(
+        messages,
+        [
+            r#""hand" is missing."#,
+            r#""win" is missing."#,
+            r#""by" is missing."#
+        ]
     );
 }

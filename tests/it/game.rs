@@ -1,6 +1,7 @@
 //! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
 
 use tensu::game::{Ending, Exchange, Final, another, drawn, end, is_tenpai, nagashi, settle};
+use tensu::refusal::Conflict;
 use tensu::rules::Setting;
 use tensu::score::Step;
 use tensu::{Counts, Question, Refusal, Refusals, Ruleset, Wind, rules};
@@ -332,4 +333,21 @@ fn another_winner_has_the_same_table() {
     let next = another(&[question(text)], &rules::TENHOU).expect("North");
     let table = "+2p ron seat:N round:S last_tile dora:1m5p honba:2 sticks:3 from:W";
     assert_eq!(next, question(table));
+}
+
+/// One of a table pays: more winners are refused before any two of them are compared.
+#[test]
+fn more_winners_than_can_be() {
+    let nobody_left = [Refusal::Impossible(Conflict::NobodyLeft)];
+    for (id, players) in [("tenhou", 4), ("tenhou_sanma", 3)] {
+        let rules = ruleset(id);
+        let winner = question("234p567p66s678s567s+2p ron from:W");
+        let refused =
+            |count| settle(&vec![winner.clone(); count], &rules).expect_err("nobody twice");
+        let reasons = |count| refused(count).iter().cloned().collect::<Vec<_>>();
+        assert!(!reasons(players - 1).contains(&nobody_left[0]), "{id}");
+        for count in [players, 100_000] {
+            assert_eq!(reasons(count), nobody_left, "{id}");
+        }
+    }
 }

@@ -5,6 +5,7 @@
 mod advice;
 mod around;
 mod asks;
+mod command;
 mod compare;
 mod contract;
 mod contradictions;

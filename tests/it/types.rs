@@ -94,6 +94,17 @@ fn unions_are_what_the_engine_writes() {
     assert_eq!(union("NoteKind"), notes);
 }
 
+/// What JavaScript looks at in a request is what the engine reads of it.
+#[test]
+fn fields_that_are_read_are_looked_at() {
+    let known = |path| {
+        let source = file(path);
+        let (_, list) = source.split_once("const KNOWN").expect("a list");
+        quoted(list.split("\n]").next().unwrap_or_default())
+    };
+    assert_eq!(known("npm/js/api.js"), known("src/wire/value.rs"));
+}
+
 /// The types say what a payer that nobody named is called.
 #[test]
 fn a_payer_is_written_in_one_place() {

@@ -1,8 +1,10 @@
 // The package in Node: installed from the tarball into an empty project.
 
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { before, test } from "node:test";
-import { SAMPLE, golden, project } from "./user.mjs";
+import { SAMPLE, golden, project, snippets } from "./user.mjs";
 
 const SAMPLE_HAND = { hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" };
 
@@ -15,6 +17,14 @@ before(async () => {
 
 test("five lines score the sample hand", async () => {
   assert.deepEqual(await user.node("sample.mjs"), { ok: true, text: "12000\n" });
+});
+
+test("the snippets of the README run, one behind the other", async () => {
+  const lines = await snippets(user.folder);
+  // 7 han, 6 without the red five; pinfu, tanyao and a red five in German.
+  await writeFile(join(user.folder, "readme.mjs"), `${lines}\nconsole.log(why.text, ours.total);\n`);
+  const { ok, text } = await user.node("readme.mjs");
+  assert.deepEqual([ok, text.split(" ")[0], text.trim().split("\n").at(-1)], [true, "12000", "3.900 Punkte 12000"], text);
 });
 
 test("all golden hands have their price, alone and at once", async () => {
@@ -104,6 +114,54 @@ test("many hands are a list, and what is wanted of them is one name or several",
   }
 });
 
+test("a request has an end", () => {
+  const asks = ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "explain", "scoreAll", "reference", "yaku", "parse", "scoreMany"];
+  for (const length of [1e8, 4_294_967_295]) {
+    const list = new Array(length);
+    for (const ask of asks) {
+      const answer = [tensu[ask](list)].flat()[0];
+      assert.deepEqual([answer.ok, answer.error.code], [false, "parse"], ask);
+    }
+    for (const field of ["ruleset", "hand", "melds", "flags", "liable", "wins", "tenpai", "hands", "seats", "points", "text"])
+      for (const ask of asks.slice(0, -1)) assert.equal(tensu[ask]({ ...SAMPLE_HAND, [field]: list }).error.code, "parse", `${ask} ${field}`);
+    assert.deepEqual(tensu.scoreMany([SAMPLE_HAND, { ...SAMPLE_HAND, melds: list }], "total").map(({ total }) => total), [12_000, undefined]);
+  }
+  // Not long itself, and without end: everything in it is there a thousand times.
+  const wide = [...Array(6)].reduce((inner) => Array(1_000).fill(inner), 1);
+  for (const endless of [wide, "1m".repeat(1e8), new Uint8Array(1e8)])
+    assert.equal(tensu.score({ ...SAMPLE_HAND, melds: endless }).error.code, "parse");
+  assert.equal(tensu.score({ hand: "1m".repeat(1e6) }).error.message, "The request cannot be read: it is too long.");
+  // What nobody reads may be anything.
+  assert.equal(tensu.score({ ...SAMPLE_HAND, own: wide, id: wide }).total, 12_000);
+  function* endless() {
+    for (;;) yield SAMPLE_HAND;
+  }
+  assert.equal(tensu.scoreMany(endless())[0].error.message, "The request cannot be read: more than 1,000,000 requests.");
+});
+
+test("many at once say what each says alone", () => {
+  const tenhou = (set) => ({ ...SAMPLE_HAND, ruleset: { base: "tenhou", set } });
+  assert.deepEqual(tensu.score(tenhou({ kiriage: undefined })), tensu.score(tenhou({})));
+  const said = new Map([
+    [tenhou({ kiriage: undefined }), undefined],
+    [{ ...SAMPLE_HAND, honba: 1e30 }, '"honba": not from 0 to 1,000'],
+    [{ ...SAMPLE_HAND, honba: 2 ** 53 }, '"honba": not from 0 to 1,000'],
+    [{ ...SAMPLE_HAND, honba: 10n ** 400n }, '"honba": not a number'],
+    [{ ...SAMPLE_HAND, ruleset: new Map([["base", "tenhou"]]) }, '"ruleset": "base": missing'],
+    [{ ...SAMPLE_HAND, hand: new String("1m") }, '"hand": not a text'],
+    [{ ...SAMPLE_HAND, hand: new Date() }, '"hand": not a text'],
+    [{ ...SAMPLE_HAND, flags: new Set() }, '"flags": not a list'],
+    [{ ...SAMPLE_HAND, flags: new Uint8Array(2) }, '"flags": not a list'],
+    [{ ...SAMPLE_HAND, seat: () => 1 }, '"seat": not a text'],
+    [new Map(), undefined],
+  ]);
+  const many = tensu.scoreMany(said.keys());
+  for (const [i, [request, why]] of [...said].entries()) {
+    assert.deepEqual(many[i], tensu.score(request));
+    if (why) assert.equal(many[i].error.message, `The request cannot be read: ${why}.`);
+  }
+});
+
 test("a field without a value is one that is not there", () => {
   const price = tensu.score(SAMPLE_HAND);
   for (const none of [undefined, null]) {
@@ -120,7 +178,8 @@ test("an id comes back, whatever it is", () => {
     assert.equal(tensu.scoreMany([{ hand: "1m", id }])[0].id, id);
     assert.equal(tensu.waits({ hand: "1m", id }).id, id);
   }
-  assert.ok(!("id" in tensu.score(SAMPLE_HAND)));
+  assert.ok(tensu.scoreAll({ ...SAMPLE_HAND, id: 7 }).every(({ response }) => response.id === 7));
+  assert.ok(!("id" in tensu.score(SAMPLE_HAND)) && !("id" in tensu.scoreAll(SAMPLE_HAND)[0].response));
 });
 
 test("a hand goes to text and back", () => {

@@ -1,10 +1,11 @@
 // The types of the package: what they say is what the engine answers, and a strict compiler takes them.
 
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { Types } from "./shape.mjs";
-import { SAMPLE, golden, project, tools, ts } from "./user.mjs";
+import { SAMPLE, golden, project, snippets, tools, ts } from "./user.mjs";
 
 const STRICT = JSON.stringify({
   compilerOptions: {
@@ -106,11 +107,12 @@ let tensu;
 let types;
 before(async () => {
   user = await project("types", { "sample.ts": SAMPLE, "uses.ts": USES, "tsconfig.json": STRICT });
+  await writeFile(join(user.folder, "readme.ts"), await snippets(user.folder));
   tensu = await user.tensu();
   types = new Types(user.folder, join(user.folder, "node_modules/tensu/index.d.ts"));
 });
 
-test("the sample and every use compile under the strictest settings, and wrong uses do not", async () => {
+test("the sample, the README and every use compile under the strictest settings, and wrong uses do not", async () => {
   const { ok, text } = await user.node(join(tools, "typescript/bin/tsc"), "--project", user.folder);
   assert.ok(ok, text);
 });

@@ -53,6 +53,12 @@ if (hand.ok) console.log(hand.total);
 else console.error(hand.error.message);
 `;
 
+/** The lines of the package's README, one snippet behind the other. */
+export async function snippets(folder) {
+  const text = await readFile(join(folder, "node_modules/tensu/README.md"), "utf8");
+  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, lines]) => lines).join("");
+}
+
 /** The golden hands as requests, refused ones too; their total where the line claims one. */
 export async function golden(parse) {
   const folder = join(root, "tests/hands");

@@ -73,7 +73,7 @@ pub(crate) fn App() -> Html {
     let parts = use_parts(&dispatch);
     let asked = (state.entry.clone(), state.thrown.clone());
     let outcomes = use_memo(asked, |(entry, thrown)| {
-        Outcomes::of(entry).furiten(entry, thrown)
+        Outcomes::of(entry).beside(entry, thrown)
     });
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);

@@ -14,6 +14,7 @@ pub(crate) use bad::{Bad, Why};
 pub(crate) use messages::use_frame;
 
 mod bad;
+mod letters;
 mod looks;
 mod messages;
 mod params;

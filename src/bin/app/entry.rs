@@ -45,6 +45,30 @@ impl Entry {
         entry
     }
 
+    /// An empty hand at the same table, beside the same winners; who dealt in to them dealt in to it.
+    pub(crate) fn cleared(&self) -> Self {
+        let empty = Question {
+            from: self.rest.from.filter(|_| !self.won.is_empty()),
+            ..Question::default()
+        };
+        Self {
+            won: self.won.clone(),
+            ..Self::new(self.rules.clone(), self.at_this_table(empty))
+        }
+    }
+
+    /// A hand at the table of this one.
+    pub(crate) fn at_this_table(&self, question: Question) -> Question {
+        let table = &self.rest;
+        Question {
+            seat: table.seat,
+            round: table.round,
+            honba: table.honba,
+            sticks: table.sticks,
+            ..question
+        }
+    }
+
     /// The ruleset.
     pub(crate) fn ruleset(&self) -> &Ruleset {
         &self.rules
@@ -175,6 +199,14 @@ impl Entry {
 
     fn melded(&self, kind: MeldKind, tiles: &[Tile], take: bool) -> Option<Self> {
         let mut next = self.clone();
+        if kind == MeldKind::Kakan
+            && let Some(pon) = self.pon_of(tiles)
+        {
+            if take {
+                next.remove(self.held(*tiles.first()?)?);
+            }
+            return next.with_meld_as(pon, kind);
+        }
         let taken = tiles.iter().map(|&wanted| {
             let at = next.held(wanted).filter(|_| take);
             at.map_or(wanted, |at| next.remove(at))
@@ -188,6 +220,15 @@ impl Entry {
         });
         let last = next.rest.melds.len() - 1;
         (next.size() <= FULL && !next.is_overdrawn(last)).then_some(next)
+    }
+
+    /// Where the pon is to which one of these tiles can be added.
+    fn pon_of(&self, tiles: &[Tile]) -> Option<usize> {
+        let of = tiles.first()?.kind();
+        let alike =
+            |meld: &WrittenMeld| meld.tiles.iter().chain(tiles).all(|tile| tile.kind() == of);
+        let mut melds = self.rest.melds.iter();
+        melds.position(|meld| meld.kind == MeldKind::Pon && alike(meld))
     }
 
     /// Where the hand has this face, or at least this tile.
@@ -357,6 +398,25 @@ mod tests {
         check(entry("(340s)").with_meld_red(0), "(345s)");
         check(entry("0s(345s)").with_meld_red(0), "5s(340s)");
         check(entry("(234s)").with_meld_red(0), "");
+    }
+
+    #[test]
+    fn a_tile_is_added_to_its_pon() {
+        let kan = |hand, of| entry(hand).with_meld(MeldKind::Kakan, tile(of), false);
+        check(kan("1z(555z)", "5z"), "1z(555+5z)");
+        check(kan("1z(555p)", "5p"), "1z(555+0p)");
+        check(
+            kan("234m567s19p99s1z(555z)", "5z"),
+            "234m567s19p99s1z(555+5z)",
+        );
+        // The fourth one may be in the hand; without a pon it is a kan of its own.
+        check(kan("1z5z(555z)", "5z"), "1z(555+5z)");
+        check(kan("1z(555z)", "6z"), "1z(555z)(666+6z)");
+        check(kan("1z[5555z]", "5z"), "");
+        let held = entry("1z0p(555p)").with_meld_from(MeldKind::Kakan, 1);
+        check(held, "1z(555+0p)");
+        let stroke = entry("1z(555p)").with_meld_of(MeldKind::Kakan, &[tile("5p"), tile("6p")]);
+        check(stroke, "");
     }
 
     #[test]

@@ -102,8 +102,6 @@ impl Effective {
                 None => effective.question = trial,
             }
         }
-        // What the ruleset does not know at all is not worth a word.
-        effective.ignored.retain(|(_, why)| !is_unknown(why));
         effective.question.from = discarder(&effective.question, full.from, rules);
         for liable in full.liable {
             if can_be_liable(&effective.question, liable, rules) {
@@ -111,6 +109,20 @@ impl Effective {
             }
         }
         effective
+    }
+
+    /// What the player is told: all that was left out, and what changes nothing. What the ruleset has not is not worth a
+    /// word.
+    pub(crate) fn told(mut self, rules: &Ruleset) -> Vec<(Part, Refusal)> {
+        self.ignored.retain(|(part, why)| match part {
+            Part::Flag(flag) => has_flag(rules, *flag),
+            _ => !is_unknown(why),
+        });
+        for flag in self.question.flags.iter() {
+            let why = idle(flag, self.question.by, rules);
+            self.ignored.extend(why.map(|why| (Part::Flag(flag), why)));
+        }
+        self.ignored
     }
 
     /// The whole question for other rulesets, without what cannot apply now.
@@ -275,7 +287,17 @@ fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> 
         Part::Ura => {}
     }
     let trial = with(&effective.question, &wanted, part);
-    objection(&effective.question, &trial, entry.ruleset())
+    let why = objection(&effective.question, &trial, entry.ruleset());
+    why.or_else(|| match part {
+        Part::Flag(flag) => idle(flag, trial.by, entry.ruleset()),
+        _ => None,
+    })
+}
+
+/// The reason against an event that can have happened, but changes no price when the hand is won this way.
+fn idle(flag: Flag, by: By, rules: &Ruleset) -> Option<Refusal> {
+    let other = rules.only_by(flag).filter(|&only| only != by);
+    other.map(|_| Refusal::Impossible(Conflict::WrongWay(flag)))
 }
 
 /// The question with one thing taken over from another.
@@ -362,6 +384,34 @@ mod tests {
         assert_eq!(effective.question.to_string(), "(234s) ron last_tile");
         assert_eq!(effective.ignored.len(), 3);
         assert_eq!(entry.rest.ura.len(), 1);
+    }
+
+    #[test]
+    fn what_the_rules_have_not_is_not_told() {
+        let told = |rules: &'static tensu::Ruleset, text: &str, by| {
+            let entry = Entry {
+                rules: crate::book::Book::Preset(rules),
+                ..entry(text)
+            };
+            Effective::of(&entry, by).told(rules)
+        };
+        let hand = "123m456p789s1122z+1z";
+        let riichi = format!("{hand} riichi ippatsu");
+        assert_eq!(told(&tensu::rules::KOREAN, &riichi, By::Ron), []);
+        let open = told(&tensu::rules::CHEATSHEET, "(234s) riichi ippatsu", By::Ron);
+        assert_eq!(open.len(), 2);
+        // Without renhou nothing is there for the first turn by ron; with it there is.
+        let first = format!("{hand} first_turn seat:S");
+        let why = Refusal::Impossible(Conflict::WrongWay(Flag::FirstTurn));
+        let text = tensu::text::EN.refusal(&why);
+        assert_eq!(text, "The first turn is possible by tsumo only.");
+        let part = Part::Flag(Flag::FirstTurn);
+        let sheet = &tensu::rules::CHEATSHEET;
+        assert_eq!(told(sheet, &first, By::Ron), [(part, why)]);
+        assert_eq!(told(sheet, &first, By::Tsumo), []);
+        assert_eq!(told(&tensu::rules::EMA_2025, &first, By::Ron), []);
+        // Tapped, it chooses the way by which it counts.
+        assert!(super::needs_other_way(&entry("seat:S"), Flag::FirstTurn));
     }
 
     #[test]

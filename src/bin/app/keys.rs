@@ -7,7 +7,7 @@ use web_sys::{Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
 use crate::components::bar::MENU;
-use crate::components::writing::FIELD;
+use crate::components::writing::write;
 use crate::embed;
 use crate::page::back::Open;
 use crate::page::stay::stay;
@@ -103,7 +103,7 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
                     "?" if free => page::press(MENU),
-                    "/" if free => page::focus(FIELD),
+                    "/" if free => write(),
                     _ => {
                         let Some(action) = action(event) else { return };
                         stay();

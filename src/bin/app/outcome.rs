@@ -7,7 +7,9 @@ use tensu::reading::{Origin, Wait};
 use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{By, Kind, Liable, MeldKind, Question, Reading, Refusal, Tile, Win, Wind, Yaku};
+use tensu::{
+    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
+};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -31,8 +33,6 @@ pub(crate) struct Explained {
 /// asks for it.
 #[derive(Debug)]
 pub(crate) struct Aside {
-    /// The tiles of each bonus, in the order of [`Score::awards`].
-    pub(crate) counted: Vec<Vec<BonusTiles>>,
     /// The readings that lost, each with its place in [`Score::others`]; of several alike the first.
     pub(crate) others: Vec<(usize, Vec<Shown>)>,
     /// What each seat gains or pays; empty as long as it is not known who dealt in.
@@ -126,13 +126,20 @@ impl Outcomes {
             ron,
             tsumo,
             by,
-            ignored: chosen.ignored,
+            ignored: chosen.told(entry.ruleset()),
             progress: Progress::of(entry),
         }
     }
 
-    /// Without the ron that what the player threw himself forbids.
-    pub(crate) fn furiten(mut self, entry: &Entry, thrown: &[Kind]) -> Self {
+    /// Beside what the player threw himself: it is not left, and a ron on his waits is forbidden.
+    pub(crate) fn beside(mut self, entry: &Entry, thrown: &[Kind]) -> Self {
+        if let Progress::Waiting(waits) = &mut self.progress {
+            for wait in waits {
+                // How many of it he threw was not asked: one at least.
+                let own = thrown.contains(&wait.kind);
+                wait.left = wait.left.saturating_sub(own.into());
+            }
+        }
         if self.ron.is_ok() && !thrown.is_empty() {
             let ron = Effective::of(entry, By::Ron).question;
             if let Err(why) = ron.check_furiten(thrown, entry.ruleset()) {
@@ -190,6 +197,15 @@ impl Explained {
         has_more(&self.question)
     }
 
+    /// The tiles of each bonus, in the order of [`Score::awards`].
+    pub(crate) fn counted(&self, rules: &Ruleset) -> Vec<Vec<BonusTiles>> {
+        let Ok(win) = self.question.check(rules) else {
+            return Vec::new();
+        };
+        let awards = self.score.awards.iter();
+        awards.map(|award| win.counted(award.what)).collect()
+    }
+
     /// What else is said about the hand that was entered so.
     ///
     /// # Errors
@@ -198,10 +214,8 @@ impl Explained {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
         let doubts = unconfirmed(&win, score).into_iter();
-        let (awards, others) = (score.awards.iter(), told(score));
         Ok(Aside {
-            counted: awards.map(|award| win.counted(award.what)).collect(),
-            others: others
+            others: told(score)
                 .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))
                 .collect(),
             changes: settled(entry, question).map_or_else(Vec::new, changes),

@@ -9,14 +9,24 @@ use names::{Name, Params};
 pub(crate) mod names;
 pub(crate) mod snippet;
 
+/// Whether this is what is shown.
+fn is_of(chosen: &Params, subject: Subject) -> bool {
+    chosen.get(Name::View) == Some(subject.code())
+}
+
 /// Whether a hand is wanted: to begin with, or because nothing else is shown.
 pub(crate) fn wants_hand(chosen: &Params) -> bool {
-    chosen.has(Name::Hand) || chosen.get(Name::View) == Some(Subject::Result.code())
+    let begins = chosen.has(Name::Hand) && !is_of(chosen, Subject::Reference);
+    begins || is_of(chosen, Subject::Result)
 }
 
 /// What was chosen, with the rules and the hand of the table.
 pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
     let mut params = chosen.clone().with_rules(&entry.rules);
+    // There is nothing to change on the page of a ruleset.
+    if is_of(chosen, Subject::Reference) {
+        params.set(Name::Lock, None);
+    }
     let hand = wants_hand(chosen) && !entry.is_empty();
     params.set(Name::Hand, hand.then(|| entry.question().to_string()));
     params
@@ -64,6 +74,14 @@ mod tests {
         assert_eq!(
             of(&result, hand),
             format!("/embed/1/?view=result&ruleset=tenhou&{written}")
+        );
+        let rules = wanted
+            .with(Name::View, Subject::Reference.code())
+            .with(Name::Lock, "");
+        assert_eq!(
+            of(&rules, hand),
+            "/embed/1/?view=reference&ruleset=tenhou",
+            "neither means anything there"
         );
     }
 

@@ -2,10 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::house::BadHouse;
-use tensu::link::BadLink;
-use tensu::notation::ParseError;
-use tensu::{Flag, Kind, Liable, MeldKind, Question, Refusal, Riichi, Tile, Wind, Yaku};
+use tensu::{Flag, Kind, Liable, MeldKind, Question, Riichi, Tile, Wind, Yaku};
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::book::Book;
@@ -17,6 +14,7 @@ use crate::site::names::Params;
 
 pub(crate) use action::Action;
 pub(crate) use enter::Trace;
+pub(crate) use hint::Hint;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use notice::{Notice, Notices};
@@ -25,6 +23,7 @@ pub(crate) use round::{Page, Round, Tap};
 
 mod action;
 mod enter;
+mod hint;
 mod history;
 mod house;
 mod notice;
@@ -79,6 +78,8 @@ pub(crate) struct State {
     pub(crate) quick: Quick,
     /// What was chosen for a page that embeds Tensu.
     pub(crate) site: Params,
+    /// What of it the preview shows.
+    pub(crate) previewed: Params,
     /// The tiles that the player who waits has thrown himself.
     pub(crate) thrown: Vec<Kind>,
     /// How the words have changed.
@@ -150,43 +151,6 @@ pub(crate) enum Focus {
     Ura,
 }
 
-/// Why a tap did nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Hint {
-    /// The core objects.
-    Refused(Refusal),
-    /// All copies of the tile are in use.
-    NoneLeft(Tile),
-    /// There is no room for an indicator.
-    IndicatorsFull,
-    /// The tile makes no such meld here.
-    NoMeld(MeldKind, Tile),
-    /// There is no room for another meld.
-    NoRoom,
-    /// The meld cannot become this.
-    NoChange,
-    /// The tile begins no run.
-    NoRun(Tile),
-    /// The hand has no room for that many tiles.
-    TooMany,
-    /// The typed tile does not exist.
-    NoTile(String),
-    /// The text of the hand cannot be read.
-    Text(ParseError),
-    /// The ruleset is played without this tile.
-    NotHere(Tile),
-    /// Rules that cannot be.
-    Rules(BadHouse),
-    /// A link that cannot be read.
-    Link(BadLink),
-    /// Other house rules have this name.
-    NameTaken(String),
-    /// The hand was full: the tiles went to the dora indicators.
-    Dora(Vec<Tile>),
-    /// So many hands of the history were deleted.
-    Deleted(usize),
-}
-
 impl Reducible for State {
     type Action = Action;
 
@@ -224,6 +188,10 @@ impl State {
     /// Whether there is a step to take again.
     pub(crate) fn can_redo(&self) -> bool {
         !self.future.is_empty()
+    }
+
+    fn preview(&mut self) {
+        self.previewed = self.site.clone();
     }
 
     fn happen(&mut self, action: Action) {
@@ -287,10 +255,14 @@ impl State {
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
-            Action::View(view) => self.view = view,
+            Action::View(view) => {
+                self.view = view;
+                self.preview();
+            }
             Action::Settle(tap) => self.settle_up(tap),
             Action::Quick(pick) => self.quickly(pick),
             Action::Site(name, value) => self.site.set(name, value),
+            Action::Preview => self.preview(),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),

@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn a_kept_entry_comes_back() {
         for kept in [
-            "cheatsheet  ron",
+            "cheatsheet ron",
             "cheatsheet 12m5z ron seat:W honba:2",
             "tensu-rules:1&base=tenhou&name=Our%20club&kiriage=true 12m5z ron",
             "tenhou 12m+2p ron seat:N from:W\n23434m66p678567s+2p ron riichi from:W",

@@ -14,7 +14,7 @@ use crate::page::{Faces, Theme};
 use crate::state::View;
 
 pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
-pub(crate) use hint::hint;
+pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{

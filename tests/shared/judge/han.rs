@@ -62,9 +62,20 @@ fn wait_tiles(hand: &Hand, rules: &Rules) -> Vec<usize> {
     tiles
 }
 
+/// Whether a tile could come in place of the one that won: one of which all four lie in the hand, with the winning tile, or
+/// are shown as indicators cannot (seed 004, note 1).
+fn could_come(hand: &Hand, tile: usize) -> bool {
+    let called = hand.melds.iter().flat_map(|meld| &meld.tiles);
+    let seen = hand.closed.iter().chain(called).chain(&hand.dora);
+    let seen = seen.filter(|&&one| one == tile).count();
+    let aside = if tile == 30 { hand.norths as usize } else { 0 };
+    tile == hand.win || seen + aside < 4
+}
+
 /// The same hand, had each tile of its wait won it.
 fn other_wins(hand: &Hand, rules: &Rules) -> Vec<Hand> {
     let tiles = wait_tiles(hand, rules).into_iter();
+    let tiles = tiles.filter(|&tile| could_come(hand, tile));
     let with = |win| Hand {
         win,
         ..hand.clone()

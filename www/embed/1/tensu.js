@@ -175,8 +175,10 @@ class TensuCalculator extends HTMLElement {
       referrerPolicy: "strict-origin-when-cross-origin",
       src: this.#address(),
     });
+    // The page shows through a transparent one only where the browser takes both for light, or both for dark.
+    this.#frame.style.colorScheme = /^(light|dark)$/.test(this.theme) ? this.theme : "light dark";
     // What it said last, until it says more: the page stays where it is.
-    this.#frame.style.height = /^\d+$/.test(this.height) ? `${this.height}px` : this.#size;
+    this.#frame.style.height = /^0*[1-9]\d{0,3}$/.test(this.height) ? `${this.height}px` : this.#size;
     this.shadowRoot.replaceChildren(this.#frame);
     this.#timer = setTimeout(() => {
       const detail = { code: "engine", message: "Tensu did not load." };

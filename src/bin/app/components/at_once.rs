@@ -33,7 +33,7 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
     html! {
         <div class={classes!("at-once", idle.then_some("idle"))} role="group" aria-label={say(Label::AtOnce)}>
             { each(Several::ALL.into_iter().map(several)) }
-            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} onclick={write}>
+            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} onclick={|_| write()}>
                 { icon(Shape::Keyboard) }
             </button>
         </div>

@@ -132,7 +132,7 @@ fn Menu(props: &MenuProps) -> Html {
             // First: who cannot read the rest looks for it.
             <Speech dispatch={props.dispatch.clone()} />
             { each(VIEWS.into_iter().filter(|view| is_here(*view)).map(entry)) }
-            <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={write}>
+            <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={|_| write()}>
                 { say(Label::WriteHand) }
             </button>
             if embed::frame().is_none() {

@@ -6,29 +6,46 @@ use crate::components::shapes::button;
 use crate::page;
 use crate::tr;
 
-/// How often something was copied, and whether that worked the last time.
+/// What can be copied, and what came of it the last time.
 #[derive(Clone)]
-pub(crate) struct Copied(UseStateHandle<(u32, Option<bool>)>);
+pub(crate) struct Copied {
+    what: AttrValue,
+    last: UseStateHandle<Option<Last>>,
+}
+
+struct Last {
+    what: AttrValue,
+    count: u32,
+    done: bool,
+}
 
 /// Nothing was copied yet.
 #[hook]
-pub(crate) fn use_copied() -> Copied {
-    Copied(use_state(Default::default))
+pub(crate) fn use_copied(what: &AttrValue) -> Copied {
+    Copied {
+        what: what.clone(),
+        last: use_state(|| None),
+    }
 }
 
 impl Copied {
-    /// Something was copied, or could not be.
+    /// It was copied, or could not be.
     pub(crate) fn set(&self, done: bool) {
-        self.0.set((self.0.0 + 1, Some(done)));
+        self.last.set(Some(Last {
+            what: self.what.clone(),
+            count: self.last.as_ref().map_or(0, |last| last.count) + 1,
+            done,
+        }));
     }
 
-    /// What is said of it. The words are new each time: a screen reader says those that stand there already only once.
+    /// What is said of it, and of nothing else. The words are new each time: a screen reader says those that stand there
+    /// already only once.
     pub(crate) fn status(&self) -> Html {
-        let (count, done) = *self.0;
+        let last = self.last.as_ref().filter(|last| last.what == self.what);
         html! {
             <span role="status">
-                if let Some(done) = done {
-                    <span key={count}>{ tr::rules::copied(done) }</span>
+                if let Some(last) = last {
+                    <span key={last.count}>{ tr::rules::copied(last.done) }</span>
                 }
             </span>
         }
@@ -40,6 +57,8 @@ impl Copied {
 pub(crate) struct Props {
     /// The field's id.
     pub(crate) field: &'static str,
+    /// Its text.
+    pub(crate) what: AttrValue,
     /// What the button says.
     pub(crate) text: &'static str,
     /// Other buttons for that text.
@@ -47,10 +66,10 @@ pub(crate) struct Props {
     pub(crate) children: Html,
 }
 
-/// The buttons below a field. What was said holds for its text alone: with another text goes another `key`.
+/// The buttons below a field.
 #[component]
 pub(crate) fn Copy(props: &Props) -> Html {
-    let copied = use_copied();
+    let copied = use_copied(&props.what);
     let copy = {
         let (copied, field) = (copied.clone(), props.field);
         move |_| copied.set(page::copy_field(field))

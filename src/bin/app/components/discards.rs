@@ -5,7 +5,7 @@ use tensu::outlook::Discard;
 use yew::prelude::*;
 
 use super::tile::picture;
-use crate::components::shapes::{each, el};
+use crate::components::shapes::{drawn, each, el};
 use crate::tr::{self, Label, say, words};
 
 /// How many discards are worth a look.
@@ -22,10 +22,10 @@ pub(crate) fn discards(discards: &[Discard]) -> Html {
         let faces = helps.iter().map(|&tile| picture(tile));
         html! {
             <li>
-                <span class="throw" role="img" aria-label={words().tile(discard.kind.into())}>{ picture(discard.kind.into()) }</span>
+                { drawn("throw", words().tile(discard.kind.into()), picture(discard.kind.into())) }
                 <span>
                     { el("span", "", tr::discard(discard)) }
-                    <span class="helps" role="img" aria-label={tr::tile_names(&helps)}>{ each(faces) }</span>
+                    { drawn("helps", tr::tile_names(&helps), each(faces)) }
                 </span>
             </li>
         }

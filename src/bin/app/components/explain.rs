@@ -22,39 +22,51 @@ mod table;
 pub(crate) mod what_if;
 mod yaku;
 
-/// What there is to read of it; `asked` has the questions and buttons, where there are any. With `dispatch` a yaku leads to
-/// what it takes.
-pub(super) fn reading(
+/// A piece of the explanation: what is drawn in one go.
+#[derive(Clone, Copy, PartialEq)]
+enum Piece {
+    /// From the yaku to who pays.
+    Price,
+    /// What else could have been.
+    Beside,
+}
+
+/// What there is to read of the price. With `dispatch` a yaku leads to what it takes.
+pub(super) fn price(explained: &Explained, entry: &Entry, dispatch: Option<&Dispatch>) -> Html {
+    let (score, rules) = (&explained.score, entry.ruleset());
+    let counted = explained.counted(rules);
+    each([
+        yaku::part(score, &counted, &|what| linked(what, rules, dispatch)),
+        fu::part(explained),
+        steps::part(score),
+        payments::part(score),
+    ])
+}
+
+/// What there is to read beside it.
+pub(super) fn beside(
     explained: &Explained,
     aside: &Aside,
     entry: &Entry,
-    asked: Html,
     dispatch: Option<&Dispatch>,
 ) -> Html {
     let (score, rules) = (&explained.score, entry.ruleset());
-    let name = |what| linked(what, rules, dispatch);
     let counters = score.payments.iter().map(|payment| payment.honba).sum();
-    html! {
-        <>
-            { yaku::part(score, &aside.counted, &name) }
-            { fu::part(explained) }
-            { steps::part(score) }
-            { payments::part(score) }
-            { asked }
-            { others::part(&score.others, counters, &aside.others) }
-            { missed::missed(&score.missed, &name) }
-            { notes::part(entry.rules.base().id, &score.remarks, &aside.doubts) }
-        </>
-    }
+    each([
+        others::part(&score.others, counters, &aside.others),
+        missed::missed(&score.missed, &|what| linked(what, rules, dispatch)),
+        notes::part(entry.rules.base().id, &score.remarks, &aside.doubts),
+    ])
 }
 
 /// The explanation of the chosen outcome.
 pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let empty = outcomes.chosen().is_err();
     let compare = send(Action::View(Some(View::Compare)), dispatch);
+    let part = |piece| html! { <Part {piece} outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /> };
     html! {
         <section class={classes!("explain", empty.then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
-            <div class="parts"><Parts outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /></div>
+            <div class="parts">{ each([Piece::Price, Piece::Beside].map(part)) }</div>
             if entry.is_full() {
                 { button("toggle every", tr::view(View::Compare), compare) }
             }
@@ -66,9 +78,10 @@ pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dis
     }
 }
 
-/// What the sections need.
+/// What a piece needs.
 #[derive(Properties)]
 struct Props {
+    piece: Piece,
     outcomes: Rc<Outcomes>,
     entry: Rc<Entry>,
     dispatch: Dispatch,
@@ -80,12 +93,13 @@ impl PartialEq for Props {
     }
 }
 
-/// The sections. They follow the price behind its frame, so that a tap shows the price first.
-struct Parts {
+/// A piece. It follows the price behind its frame, so that a tap shows the price first, and the pieces follow each other so:
+/// slow phones have a frame for each.
+struct Part {
     is_due: bool,
 }
 
-impl Component for Parts {
+impl Component for Part {
     type Message = ();
     type Properties = Props;
 
@@ -97,7 +111,11 @@ impl Component for Parts {
         if !self.is_due {
             self.is_due = true;
             let link = ctx.link().clone();
-            page::after_frame(move || link.send_message(()));
+            let draw = move || link.send_message(());
+            match ctx.props().piece {
+                Piece::Price => page::after_frame(draw),
+                Piece::Beside => page::after_frame(|| page::after_frame(draw)),
+            }
         }
         false
     }
@@ -109,6 +127,7 @@ impl Component for Parts {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props {
+            piece,
             outcomes,
             entry,
             dispatch,
@@ -116,13 +135,16 @@ impl Component for Parts {
         let Ok(explained) = outcomes.chosen() else {
             return Html::default();
         };
+        if *piece == Piece::Price {
+            return price(explained, entry, Some(dispatch));
+        }
         let Ok(aside) = explained.aside(entry) else {
             return Html::default();
         };
-        let asked = [
+        each([
             table::part(&aside, entry, dispatch),
             what_if::part(&aside.what_if, explained.in_all()),
-        ];
-        reading(explained, &aside, entry, each(asked), Some(dispatch))
+            beside(explained, &aside, entry, Some(dispatch)),
+        ])
     }
 }

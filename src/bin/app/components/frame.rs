@@ -7,12 +7,12 @@ use tensu::text::Word;
 use yew::prelude::*;
 
 use super::blocks;
-use super::explain::reading;
+use super::explain::{beside, price};
 use super::meld::{called, size_class};
 use super::prices::amount;
 use super::refusals::refused;
 use super::tile::face;
-use crate::components::shapes::{each, el};
+use crate::components::shapes::{drawn, each, el};
 use crate::embed::Shown;
 use crate::entry::Entry;
 use crate::outcome::{Outcome, Outcomes};
@@ -45,7 +45,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
             let score = &explained.score;
             let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);
-            let read = aside.map(|aside| reading(explained, &aside, entry, Html::default(), None));
+            let read = aside.map(|aside| beside(explained, &aside, entry, None));
             let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
             each([
                 el("p", "worth", each(worth)),
@@ -55,10 +55,17 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
                     "won-on",
                     tr::won_on(explained.winner, words().wait_of(score)),
                 ),
+                price(explained, entry, None),
                 read.unwrap_or_default(),
             ])
         }
-        Err(refusals) => refused(refusals, outcomes.without.as_ref(), entry.ruleset(), None),
+        Err(refusals) => refused(
+            refusals,
+            outcomes.without.as_ref(),
+            Html::default(),
+            entry.ruleset(),
+            None,
+        ),
     };
     let ways = [outcomes.by, outcomes.by.other()].map(|by| (by, outcomes.by(by)));
     let price = |(by, outcome): (tensu::By, &Outcome)| {
@@ -138,7 +145,7 @@ fn indicators(label: Label, tiles: &[tensu::Tile]) -> Html {
     html! {
         <p class="shown-indicators">
             { el("span", "aside", say(label)) }
-            <span class="faces small" role="img" aria-label={tr::tile_names(tiles)}>{ each(faces) }</span>
+            { drawn("faces small", tr::tile_names(tiles), each(faces)) }
         </p>
     }
 }

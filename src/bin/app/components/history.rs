@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::icon::{Shape, icon};
 use super::tile::face;
 use super::toast::{UNDO, told};
-use crate::components::shapes::{button, each, el, send};
+use crate::components::shapes::{button, drawn, each, el, send};
 use crate::history::{History, Kept};
 use crate::page;
 use crate::share;
@@ -96,7 +96,7 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
     let value = worth.as_ref().map(|(_, score)| tr::value(score));
     let hand = html! {
         <button type="button" class="kept-hand" {onclick}>
-            <span class="faces" role="img" aria-label={tr::tile_names(&name)}>{ each(faces.chain(won)) }</span>
+            { drawn("faces", tr::tile_names(&name), each(faces.chain(won))) }
             { el("b", "", &price) }
             { " " }
             { el("span", "caption", value.unwrap_or_default()) }

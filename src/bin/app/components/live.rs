@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::toast;
 use crate::outcome::{Outcomes, Progress};
 use crate::state::{Hint, State};
-use crate::tr::{self, Label, say, words};
+use crate::tr::{self, Label, say};
 
 /// The live region, for screen readers only.
 pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
@@ -32,6 +32,6 @@ fn sentence(outcomes: &Outcomes) -> String {
         }
         (Progress::Away(away), _) => tr::away(*away),
         (Progress::Full, Ok(explained)) => tr::sentence(outcomes.by, &explained.score),
-        (Progress::Full, Err(refusals)) => words().refusal(refusals.first()),
+        (Progress::Full, Err(refusals)) => tr::refusal(refusals.first()),
     }
 }

@@ -13,24 +13,27 @@ use crate::state::Dispatch;
 use crate::tr::{self, words};
 
 /// The reasons in words; of a hand without a yaku, or with too few, how it is read, and what would make it a win. With `dispatch` a yaku leads to
-/// what it takes.
+/// what it takes. `advice` stands behind what is wrong with this hand, before what holds for every one.
 pub(crate) fn refused(
     refusals: &Refusals,
     without: Option<&Without>,
+    advice: Html,
     rules: &Ruleset,
     dispatch: Option<&Dispatch>,
 ) -> Html {
     let basic = refusals.first();
     // Tiles of another game are one mistake, not one each.
     let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
-    let again = |refusal: &&Refusal| strange(&basic) && strange(refusal);
+    let first = tr::refusal(basic);
+    // Nor is what is said of each winner.
+    let again =
+        |refusal: &&Refusal| strange(&basic) && strange(refusal) || tr::refusal(refusal) == first;
     let others = refusals.iter().filter(strange).count() - usize::from(strange(&basic));
     let mut more = refusals
         .iter()
         .skip(1)
         .filter(|refusal| !again(refusal))
         .peekable();
-    let first = words().refusal(basic);
     // The first words of a reason are its name: "No yaku: …". That one stands in place of the price already.
     let (title, text) = first
         .split_once(words().say(Word::Colon))
@@ -47,6 +50,7 @@ pub(crate) fn refused(
             if !text.is_empty() {
                 { el("p", "", tr::sentence_case(text)) }
             }
+            { advice }
             if strange(&basic) && others > 0 {
                 { el("p", "", tr::others_strange(others)) }
             }
@@ -54,7 +58,7 @@ pub(crate) fn refused(
                 { el("p", "", words().shapes(rules.shapes())) }
             }
             if more.peek().is_some() {
-                <ul>{ each(more.map(|refusal| el("li", "", words().refusal(refusal)))) }</ul>
+                <ul>{ each(more.map(|refusal| el("li", "", tr::refusal(refusal)))) }</ul>
             }
             if let Some(without) = without {
                 if let Some((blocks, wait)) = &without.read {

@@ -26,8 +26,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals, outcomes.without.as_ref(), entry.ruleset(), Some(dispatch)) }
-                { discards(&outcomes.discards) }
+                { refused(refusals, outcomes.without.as_ref(), discards(&outcomes.discards), entry.ruleset(), Some(dispatch)) }
             </>
         },
         (progress, chosen) => {

@@ -32,6 +32,12 @@ pub(crate) fn el(name: &'static str, class: &'static str, body: impl Into<Html>)
     element(name, class, None, body.into())
 }
 
+/// Something drawn, with what it is called for a voice.
+pub(crate) fn drawn(class: &'static str, name: String, body: Html) -> Html {
+    let class = (!class.is_empty()).then_some(class);
+    html! { <span {class} role="img" aria-label={name}>{ body }</span> }
+}
+
 /// The head of a row or a column of a table.
 pub(crate) fn th(scope: &'static str, body: impl Into<Html>) -> Html {
     element("th", "", Some(scope), body.into())

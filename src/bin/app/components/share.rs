@@ -34,9 +34,9 @@ pub(crate) fn share(entry: &Entry, outcomes: &Outcomes) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     /// The whole address.
-    link: String,
+    link: AttrValue,
     /// The result as text, without the link.
-    text: String,
+    text: AttrValue,
     /// The result as a picture.
     picture: Picture,
 }
@@ -45,7 +45,7 @@ struct Props {
 #[component]
 fn Give(props: &Props) -> Html {
     let png = use_state(|| None::<Png>);
-    let copied = use_copied();
+    let copied = use_copied(&props.link);
     {
         let png = png.clone();
         use_effect_with(props.picture.clone(), move |picture| {
@@ -59,7 +59,7 @@ fn Give(props: &Props) -> Html {
     let sent = |data: web_sys::ShareData| move |_: MouseEvent| give::send(&data);
     // Other programs put the link below the text themselves.
     let parcel = give::parcel(&props.text, &props.link);
-    let text = format!("{}\n{}", props.text, props.link);
+    let text = AttrValue::from(format!("{}\n{}", props.text, props.link));
     let svg = give::svg_address(&props.picture.svg);
     html! {
         <div class="give">
@@ -67,7 +67,7 @@ fn Give(props: &Props) -> Html {
             <div class="give-part">
                 { el("p", "aside", say(Label::GiveHelp)) }
                 { field(LINK, say(Label::GiveLink), &props.link, "2") }
-                <Copy field={LINK} text={say(Label::CopyLink)}>
+                <Copy field={LINK} what={&props.link} text={say(Label::CopyLink)}>
                     if let Some(parcel) = parcel {
                         { button("toggle", say(Label::GiveSend), sent(parcel)) }
                     }
@@ -75,7 +75,7 @@ fn Give(props: &Props) -> Html {
             </div>
             <div class="give-part">
                 { field(TEXT, say(Label::GiveText), &text, "6") }
-                <Copy field={TEXT} text={say(Label::GiveCopyText)} />
+                <Copy field={TEXT} what={text} text={say(Label::GiveCopyText)} />
             </div>
             <div class="give-part">
                 <img src={svg.clone()} width={WIDTH.to_string()} height={props.picture.height.to_string()} alt={say(Label::GivePicture)} />

@@ -10,7 +10,7 @@ use crate::components::shapes::{each, el};
 use crate::embed::Subject;
 use crate::language;
 use crate::page::{self, Faces, Theme};
-use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT};
+use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT, is_height};
 use crate::site::{self, snippet};
 use crate::state::{Action, Dispatch, State};
 use crate::tr::{self, Label, Terms, say};
@@ -24,13 +24,20 @@ const ACCENT: &str = "#84510a";
 pub(crate) fn site(state: &State, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     let chosen = &state.site;
-    let params = site::whole(chosen, entry);
+    let asked = chosen.usable();
+    let params = site::whole(&asked, entry);
     let root = page::home();
-    let address = snippet::address(&root, &params);
+    let preview = snippet::address(&root, &site::whole(&state.previewed.usable(), entry));
+    let height = params.get(Name::Height).map(str::to_owned);
     let needs_hand = site::wants_hand(chosen) && entry.is_empty();
+    // Not with each letter: a text has changed when it is finished.
+    let onchange = {
+        let dispatch = dispatch.clone();
+        move |_: Event| dispatch.dispatch(Action::Preview)
+    };
     html! {
         <div class="site">
-            <div class="site-choices">
+            <div class="site-choices" {onchange}>
                 { el("p", "aside", say(Label::SiteHelp)) }
                 { what(state, dispatch) }
                 { looks(chosen, dispatch) }
@@ -40,11 +47,11 @@ pub(crate) fn site(state: &State, dispatch: &Dispatch) -> Html {
                 <p class="wrong" role="status">{ needs_hand.then(|| say(Label::SiteNoHand)) }</p>
                 { el("h3", "", say(Label::SitePreview)) }
                 // Another frame for another address: one that only went elsewhere would add to the browser's history.
-                <iframe key={address.clone()} class="site-preview" src={address} title={say(Label::SitePreview)} height={chosen.get(Name::Height).map(str::to_owned)} />
+                <iframe key={preview.clone()} class="site-preview" src={preview} title={say(Label::SitePreview)} {height} />
                 { el("h3", "", say(Label::SitePaste)) }
                 <snippets::Snippets root={root} params={params} />
                 { el("h3", "", say(Label::SiteClubTitle)) }
-                { club_links(&state.entry.rules, chosen) }
+                { club_links(&state.entry.rules, &asked) }
             </div>
         </div>
     }
@@ -113,6 +120,9 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
     let themes = Theme::ALL.map(|theme| (theme.code(), tr::theme_name(theme)));
     let faces = Faces::ALL.map(|faces| (faces.code(), tr::faces_name(faces)));
     let clear = chosen.get(Name::Bg) == Some(TRANSPARENT);
+    let is_bad = chosen
+        .get(Name::Height)
+        .is_some_and(|height| !is_height(height.trim()));
     html! {
         <>
             { list(Name::Lang, say(Label::Language), &languages, chosen, dispatch) }
@@ -120,6 +130,7 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
             { list(Name::Theme, say(Label::Theme), &themes, chosen, dispatch) }
             { list(Name::Faces, say(Label::Faces), &faces, chosen, dispatch) }
             { field(say(Label::SiteHeight), text(Name::Height, say(Label::SiteHeight), chosen, dispatch)) }
+            <p class="wrong" role="status">{ is_bad.then(|| say(Label::EmbedHeight)) }</p>
             <div class="site-accent">
                 { check(say(Label::SiteAccent), chosen.has(Name::Accent), Name::Accent, ACCENT, dispatch) }
                 if chosen.has(Name::Accent) { { text(Name::Accent, say(Label::SiteAccent), chosen, dispatch) } }
@@ -175,26 +186,24 @@ fn list(
     field(label, control)
 }
 
-/// A text, taken over when it is finished, so that the preview does not begin anew with each letter.
+/// A text, as it is written.
 fn text(name: Name, label: &'static str, chosen: &Params, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
-    let onchange = move |event: Event| {
+    let oninput = move |event: InputEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            let value = field.value().trim().to_owned();
-            dispatch.dispatch(Action::Site(
-                name,
-                Some(value).filter(|value| !value.is_empty()),
-            ));
+            let value = Some(field.value()).filter(|value| !value.is_empty());
+            dispatch.dispatch(Action::Site(name, value));
         }
     };
-    let (kind, hint) = match name {
-        Name::Accent => ("color", ""),
-        Name::Height => ("number", say(Label::SiteAuto)),
-        _ => ("text", ""),
+    let (kind, keys, hint) = match name {
+        Name::Accent => ("color", None, ""),
+        // No field for numbers: it keeps to itself what is none, and nobody could say what is wrong.
+        Name::Height => ("text", Some("numeric"), say(Label::SiteAuto)),
+        _ => ("text", None, ""),
     };
     let value = chosen.get(name).unwrap_or_default().to_owned();
     html! {
-        <input type={kind} aria-label={label} placeholder={hint} maxlength={CLUB.to_string()} min={(name == Name::Height).then_some("1")} {value} {onchange} />
+        <input type={kind} inputmode={keys} aria-label={label} placeholder={hint} maxlength={CLUB.to_string()} {value} {oninput} />
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
 pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
     // What is wrong in the text of the hand stands there, what was deleted in the history.
-    let is_elsewhere = |hint: &&Hint| matches!(hint, Hint::Text(_) | Hint::Deleted(_));
+    let is_elsewhere = |hint: &&Hint| hint.is_of_text() || matches!(hint, Hint::Deleted(_));
     let hint = state.hint.as_ref().filter(|hint| !is_elsewhere(hint));
     let text = hint.map(tr::hint);
     let text = text.or_else(|| typed.map(|typed| tr::typing(typed)));

@@ -1,8 +1,6 @@
 //! The hand as text: it follows the keys, and Enter makes them follow it. On a narrow screen it is there while it has the
-//! keyboard.
+//! keyboard, or something is wrong with the text.
 
-use tensu::Question;
-use tensu::notation::ParseError;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -12,11 +10,15 @@ use crate::state::{Action, Dispatch, Hint, State};
 use crate::tr::{self, Label, say};
 
 /// The id of the field.
-pub(crate) const FIELD: &str = "hand-text";
+const FIELD: &str = "hand-text";
 
-/// Brings the keyboard to the field.
-pub(crate) fn write(_: MouseEvent) {
+/// The id of what is wrong with the text.
+const WHY: &str = "hand-text-why";
+
+/// Brings the keyboard to the field. What is typed then takes the place of the text.
+pub(crate) fn write() {
     page::focus(FIELD);
+    page::select(FIELD, 0, u32::MAX);
 }
 
 /// How many characters before a wrong one are shown with it.
@@ -25,10 +27,7 @@ const BEFORE: usize = 16;
 /// The field.
 pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
     let text = state.draft.clone().unwrap_or_else(|| state.entry.text());
-    let wrong = match &state.hint {
-        Some(Hint::Text(error)) => Some(error),
-        _ => None,
-    };
+    let wrong = state.hint.as_ref().filter(|hint| hint.is_of_text());
     let oninput = {
         let dispatch = dispatch.clone();
         move |event: InputEvent| {
@@ -38,13 +37,13 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     let onsubmit = {
-        let (dispatch, text) = (dispatch.clone(), text.clone());
+        let (dispatch, entry, text) = (dispatch.clone(), state.entry.clone(), text.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             dispatch.dispatch(Action::Read);
-            match Question::default().read(&text) {
+            match entry.written(&text) {
                 Ok(_) => page::blur(),
-                Err(error) => mark(&text, &error),
+                Err(why) => back(&text, &why),
             }
         }
     };
@@ -55,6 +54,7 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 type="text"
                 aria-label={say(Label::HandText)}
                 aria-invalid={wrong.is_some().to_string()}
+                aria-describedby={wrong.map(|_| WHY)}
                 placeholder={say(Label::HandTextExample)}
                 autocomplete="off"
                 autocapitalize="off"
@@ -64,32 +64,40 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 {oninput}
             />
             <button type="submit" class="toggle strong" aria-label={format!("{} ({})", say(Label::Done), say(Label::HandText))}>{ say(Label::Done) }</button>
-            if let Some(error) = wrong {
-                { mistake(&text, error) }
+            if let Some(why) = wrong {
+                { mistake(&text, why) }
             }
         </form>
     }
 }
 
-/// The text around its first mistake, and what that is. Silent: the live region says the same.
-fn mistake(text: &str, error: &ParseError) -> Html {
+/// What is wrong with the text, below the place where it is, if it is at one.
+fn mistake(text: &str, why: &Hint) -> Html {
+    let around = match why {
+        Hint::Text(error) => around(text, error.at),
+        _ => Html::default(),
+    };
+    html! { <p class="mistake">{ around }<span id={WHY}>{ tr::hint(why) }</span></p> }
+}
+
+/// The text around a character. Silent: a voice reads the field.
+fn around(text: &str, at: usize) -> Html {
     let part = |skip: usize, take: usize| text.chars().skip(skip).take(take).collect::<String>();
-    let start = error.at.saturating_sub(BEFORE);
-    let why = tr::hint(&Hint::Text(error.clone()));
+    let start = at.saturating_sub(BEFORE);
     html! {
-        <p class="mistake" aria-hidden="true">
-            <span class="around">
-                { part(start, error.at - start) }
-                { el("mark", "", Some(part(error.at, 1)).filter(|one| !one.is_empty()).unwrap_or_else(|| "\u{a0}".to_owned())) }
-                { part(error.at + 1, BEFORE) }
-            </span>
-            { why }
-        </p>
+        <span class="around" aria-hidden="true">
+            { part(start, at - start) }
+            { el("mark", "", Some(part(at, 1)).filter(|one| !one.is_empty()).unwrap_or_else(|| "\u{a0}".to_owned())) }
+            { part(at + 1, BEFORE) }
+        </span>
     }
 }
 
-/// Marks the first mistake in the field itself.
-fn mark(text: &str, error: &ParseError) {
-    let units = |end: usize| text.chars().take(end).map(char::len_utf16).sum::<usize>() as u32;
-    page::select(FIELD, units(error.at), units(error.at + 1));
+/// Brings the keyboard back to a text that is wrong, to its first mistake.
+fn back(text: &str, why: &Hint) {
+    page::focus(FIELD);
+    if let Hint::Text(error) = why {
+        let units = |end: usize| text.chars().take(end).map(char::len_utf16).sum::<usize>() as u32;
+        page::select(FIELD, units(error.at), units(error.at + 1));
+    }
 }

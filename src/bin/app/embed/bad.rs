@@ -30,6 +30,8 @@ pub(crate) enum Why {
     Missing,
     /// A colour on which no text could be read.
     Unreadable,
+    /// No height that a page could have.
+    Height,
     /// The text is longer than any that makes sense.
     Long,
     /// The rules are fixed.

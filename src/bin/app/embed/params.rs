@@ -4,13 +4,14 @@ use tensu::Question;
 use tensu::link::{LONGEST, Link};
 
 use super::bad::{Bad, Why};
+use super::letters::kept;
 use super::looks::{Ground, colour};
 use super::{Frame, Subject};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::{Faces, Theme};
 use crate::share;
-use crate::site::names::{CLUB, Name, PARTS};
+use crate::site::names::{CLUB, Name, PARTS, is_height};
 use crate::tr::Terms;
 
 impl Frame {
@@ -83,12 +84,13 @@ impl Frame {
             },
             Name::Lock => self.lock = is_on(&value),
             Name::Club => {
-                let mut letters = value.trim().chars().filter(|c| !c.is_control());
-                let club: String = letters.by_ref().take(CLUB).collect();
-                if letters.next().is_some() {
+                let signs = value.trim().chars().filter(|c| !c.is_control());
+                let signs: Vec<char> = signs.collect();
+                let (club, rest) = signs.split_at(kept(&signs, CLUB));
+                if !rest.is_empty() {
                     self.bad(name, Why::Long);
                 }
-                self.club = Some(club).filter(|club| !club.is_empty());
+                self.club = Some(club.iter().collect::<String>()).filter(|club| !club.is_empty());
             }
             Name::Lang => self.lang = Some(value),
             Name::Terms => self.terms = self.one(name, value, Terms::from_code),
@@ -111,16 +113,13 @@ impl Frame {
                     }
                 }
             }
-            Name::Height => match value.as_str() {
-                "auto" => self.auto_height = true,
-                // The page that has the frame sets it.
-                pixels if pixels.bytes().all(|byte| byte.is_ascii_digit()) => {}
-                _ => self.bad(name, Why::Value(value)),
-            },
+            Name::Height if value == "auto" => self.auto_height = true,
+            // The page that has the frame sets it.
+            Name::Height if !is_height(&value) => self.bad(name, Why::Height),
             // Whom messages come from and go to: who wrote it badly waits for answers in vain.
             Name::Origin if !is_origin(&value) => self.bad(name, Why::Value(value)),
             Name::Id if !is_id(&value) => self.bad(name, Why::Value(value)),
-            Name::Hand | Name::Origin | Name::Id | Name::State => {}
+            Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State => {}
         }
     }
 
@@ -287,6 +286,13 @@ mod tests {
     }
 
     #[test]
+    fn heights_that_a_page_can_have() {
+        for query in ["height=1", "height=640", "height=9999", "height=auto"] {
+            assert_eq!(bads(query), [""; 0], "{query}");
+        }
+    }
+
+    #[test]
     fn a_hand_however_it_is_written() {
         let meant = hand(&format!("hand={}", HAND.replace(' ', "%20")), "");
         let form = HAND.replace('+', "%2B").replace(' ', "+");
@@ -317,6 +323,10 @@ mod tests {
             ("bg=%23777777", "bg"),
             ("hide=menu,everything", "hide"),
             ("height=tall", "height"),
+            ("height=-5", "height"),
+            ("height=0", "height"),
+            ("height=1e3", "height"),
+            ("height=10000", "height"),
             ("id=a%20b", "id"),
             ("origin=club.example", "origin"),
             ("origin=", "origin"),

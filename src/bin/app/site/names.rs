@@ -52,6 +52,18 @@ pub(crate) const TRANSPARENT: &str = "transparent";
 /// The most letters of a club's name.
 pub(crate) const CLUB: usize = 60;
 
+/// The most pixels of a height.
+const HIGHEST: u32 = 9_999;
+
+/// Whether a page can be as high: a whole number of pixels.
+pub(crate) fn is_height(text: &str) -> bool {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    digits
+        && text
+            .parse()
+            .is_ok_and(|pixels| (1..=HIGHEST).contains(&pixels))
+}
+
 impl Name {
     /// Those of an address.
     const ALL: [Self; 17] = [
@@ -141,6 +153,17 @@ impl Params {
             Some(house) => self.with(Name::Rules, house.to_string()),
             None => self.with(Name::Ruleset, rules.id),
         }
+    }
+
+    /// What of them can be used: a text without the spaces around it, and no height that no page can have.
+    pub(crate) fn usable(&self) -> Self {
+        let texts = self.0.iter().map(|(name, value)| (*name, value.trim()));
+        let usable = texts.filter(|(name, text)| match name {
+            Name::Club => !text.is_empty(),
+            Name::Height => is_height(text),
+            _ => true,
+        });
+        Self(usable.map(|(name, text)| (name, text.to_owned())).collect())
     }
 
     /// These of them alone.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::names::{Name, Params};
+use super::names::{Name, Params, TRANSPARENT};
 
 /// Where the frame and its module are, from the root of the site. What lies there stays as it is (`docs/hosting.md`).
 pub(crate) const FOLDER: &str = "embed/1/";
@@ -98,10 +98,19 @@ fn element(root: &str, params: &Params) -> String {
     text
 }
 
+/// The frame alone. As an attribute, since a page may forbid styles: the browser's own border goes around the width.
 fn frame(root: &str, params: &Params) -> String {
     let height = params.get(Name::Height).unwrap_or(HEIGHT);
+    // The page shows through only where the browser takes both for light, or both for dark.
+    let style = match params.get(Name::Bg) {
+        Some(TRANSPARENT) => {
+            let scheme = params.get(Name::Theme).unwrap_or("light dark");
+            format!(" style=\"color-scheme: {scheme}\"")
+        }
+        _ => String::new(),
+    };
     format!(
-        "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"{}\" loading=\"lazy\" allow=\"{ALLOW}\"></iframe>",
+        "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"{}\" frameborder=\"0\"{style} loading=\"lazy\" allow=\"{ALLOW}\"></iframe>",
         markup(&address(root, params)),
         markup(title(params)),
         markup(height),
@@ -177,7 +186,7 @@ mod tests {
              <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
-                     width=\"100%\" height=\"640\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
+                     width=\"100%\" height=\"640\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
         assert_eq!(Kind::Frame.text(SITE, &params()), frame);
         assert_eq!(
             Kind::WordPress.text(SITE, &params()),
@@ -208,6 +217,16 @@ mod tests {
                 .text(SITE, &params)
                 .contains(" height=\"480\"")
         );
+    }
+
+    #[test]
+    fn a_transparent_frame_says_whether_it_is_light_or_dark() {
+        let frame = |params| Kind::Frame.text(SITE, &params);
+        let clear = params().with(Name::Bg, "transparent");
+        assert!(frame(clear.clone()).contains(" style=\"color-scheme: light dark\" "));
+        let dark = clear.with(Name::Theme, "dark");
+        assert!(frame(dark).contains(" style=\"color-scheme: dark\" "));
+        assert!(!frame(params().with(Name::Theme, "dark")).contains("style"));
     }
 
     #[test]

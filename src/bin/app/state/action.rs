@@ -104,6 +104,8 @@ pub(crate) enum Action {
     Quick(Pick),
     /// A parameter for a page that embeds Tensu; `None` for its default.
     Site(Name, Option<String>),
+    /// That was the whole of it: the preview shows what is chosen by now.
+    Preview,
     /// An example in place of the hand; the table stays.
     Example(&'static str),
     /// The hand of a link in place of the hand.

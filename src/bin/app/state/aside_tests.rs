@@ -3,10 +3,10 @@
 use super::tests::{after, tapped};
 use super::{Action, State};
 use crate::book::Book;
-use crate::outcome::{Aside, Outcomes};
+use crate::outcome::{Aside, Outcomes, Progress};
 use tensu::score::Score;
 use tensu::what_if::Change as What;
-use tensu::{By, Flag, MeldKind, Riichi};
+use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit};
 
 /// What would make a hand a win.
 fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
@@ -95,4 +95,24 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
     assert!(aside.others.is_empty());
     crate::tr::set(&tensu::text::EN);
     assert_eq!(crate::tr::value(&score), "Mangan");
+}
+
+/// A tile that the player threw lies open: one at least of it is not left.
+#[test]
+fn a_thrown_tile_is_not_left() {
+    let left = |state: &State| {
+        let outcomes = Outcomes::of(&state.entry).beside(&state.entry, &state.thrown);
+        let Progress::Waiting(waits) = outcomes.progress else {
+            panic!("tenpai");
+        };
+        let waits = waits.iter().map(|wait| (wait.kind.to_string(), wait.left));
+        waits.collect::<Vec<_>>()
+    };
+    let four = Kind::number(Suit::Sou, 4).expect("a four");
+    let open = after(State::default(), tapped("234m340p66p678s56s"));
+    assert_eq!(left(&open), [("4s".to_owned(), 4), ("7s".to_owned(), 3)]);
+    let thrown = after(open.clone(), [Action::Thrown(four)]);
+    assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
+    let again = after(thrown, [Action::Thrown(four)]);
+    assert_eq!(left(&again), left(&open));
 }

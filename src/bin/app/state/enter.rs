@@ -1,6 +1,6 @@
 //! Entering tiles: by taps, by strokes, by typing. Whatever comes at once is one step to take back.
 
-use tensu::{MeldKind, Question, Refusal, Tile, TileSet, notation};
+use tensu::{MeldKind, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
 use crate::entry::{Entry, FULL, red};
@@ -14,6 +14,29 @@ pub(crate) enum Trace {
     Over(Tile, Tile),
     /// Take a tile out of the hand.
     Off(usize),
+}
+
+impl Entry {
+    /// The entry with another hand, from its text. What the text does not say of the table stays.
+    pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
+        let cleared = self.cleared();
+        let question = cleared.rest.read(text).map_err(Hint::Text)?;
+        let mut entry = Self {
+            won: cleared.won,
+            ..Self::new(cleared.rules, question)
+        };
+        // In an unfinished hand the last tile is only the last.
+        if !entry.is_full()
+            && text
+                .chars()
+                .all(|character| !matches!(character, '+' | '＋'))
+        {
+            entry.chosen = None;
+        }
+        let size = entry.size();
+        let fits = size <= FULL;
+        fits.then_some(entry).ok_or(Hint::TextSize(size))
+    }
 }
 
 impl State {
@@ -217,37 +240,21 @@ impl State {
         });
     }
 
-    /// Takes over the text of the hand. What it does not say of the table stays.
+    /// Takes over the text of the hand.
     pub(super) fn read(&mut self) {
-        let Some(text) = self.draft.clone() else {
+        let Some(text) = &self.draft else {
             return;
         };
-        let question = match self.at_this_table(Question::default()).read(&text) {
-            Ok(question) => question,
-            Err(error) => return self.hint = Some(Hint::Text(error)),
-        };
-        let mut entry = Entry {
-            won: self.entry.won.clone(),
-            ..Entry::new(self.entry.rules.clone(), question)
-        };
-        // In an unfinished hand the last tile is only the last.
-        if !entry.is_full()
-            && text
-                .chars()
-                .all(|character| !matches!(character, '+' | '＋'))
-        {
-            entry.chosen = None;
+        match self.entry.written(text) {
+            Ok(entry) => {
+                (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
+                self.thrown.clear();
+                self.remember();
+                self.commit(entry);
+                self.settle();
+            }
+            Err(why) => self.hint = Some(why),
         }
-        if entry.size() > FULL {
-            let have = entry.size();
-            self.hint = Some(Hint::Refused(Refusal::TileCount { have }));
-            return;
-        }
-        (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
-        self.thrown.clear();
-        self.remember();
-        self.commit(entry);
-        self.settle();
     }
 
     /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.

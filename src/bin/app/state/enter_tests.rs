@@ -1,10 +1,10 @@
 //! Tiles entered together, by tap, by stroke and as text.
 
 use super::tests::{after, check, tapped, typed};
-use super::{Action, Focus, Hint, State, Trace};
+use super::{Action, Focus, Hint, State, Tap, Trace};
 use crate::several::Several;
 use tensu::notation::{Syntax, tile};
-use tensu::{MeldKind, Refusal, Riichi, Suit, Tile, Wind};
+use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
 
 fn one(text: &str) -> Tile {
     tile(text).unwrap_or(Tile::red(Suit::Man))
@@ -58,7 +58,7 @@ fn a_stroke_is_one_step() {
     check(&state, "987654321s055p ron");
     let undone = after(state.clone(), [Action::Undo]);
     check(&undone, "987654321s ron");
-    check(&after(undone.clone(), [Action::Undo]), " ron");
+    check(&after(undone.clone(), [Action::Undo]), "ron");
     check(&after(undone, [Action::Redo]), "987654321s055p ron");
 }
 
@@ -84,7 +84,7 @@ fn an_armed_meld_takes_a_stroke_and_a_tile_of_the_hand() {
         State::default(),
         [Action::Arm(MeldKind::Pon), slide("1s", "3s")],
     );
-    check(&wrong, " ron");
+    check(&wrong, "ron");
     assert_eq!(wrong.hint, Some(Hint::NoMeld(MeldKind::Pon, one("1s"))));
     let hand = after(State::default(), tapped("234m55z"));
     let pon = after(hand.clone(), [Action::Arm(MeldKind::Pon), Action::Touch(3)]);
@@ -143,7 +143,7 @@ fn a_trace_changes_nothing() {
     let trace = Action::Trace(Some(Trace::Over(one("2m"), one("4m"))));
     let state = after(State::default(), [trace]);
     assert_eq!(state.traced(), [one("2m"), one("3m"), one("4m")]);
-    check(&state, " ron");
+    check(&state, "ron");
     assert!(!state.can_undo());
     assert_eq!(after(state, [Action::Trace(None)]).traced(), []);
 }
@@ -160,7 +160,7 @@ fn text_is_read_and_the_table_stays() {
         &after(state.clone(), draft("東 seat:N")),
         "1z ron seat:N honba:2",
     );
-    check(&after(state, [Action::Undo]), " ron seat:W honba:2");
+    check(&after(state, [Action::Undo]), "ron seat:W honba:2");
 }
 
 #[test]
@@ -173,11 +173,27 @@ fn text_that_cannot_be_read_stays_and_says_where() {
     };
     assert_eq!((error.at, &error.why), (3, &Syntax::NoSuit));
     let crowd = after(state.clone(), draft("123456789m1234567z"));
-    assert_eq!(
-        crowd.hint,
-        Some(Hint::Refused(Refusal::TileCount { have: 16 }))
-    );
+    assert_eq!(crowd.hint, Some(Hint::TextSize(16)));
+    assert_eq!(crowd.draft.as_deref(), Some("123456789m1234567z"));
     check(&crowd, "9m ron");
     // A key is a new beginning.
     assert_eq!(after(state, tapped("1m")).draft, None);
+}
+
+#[test]
+fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
+    let west = Some(Wind::West);
+    let first = draft("123m456p789s1122z+1z seat:S from:W");
+    let another = [Action::Settle(Tap::Another)];
+    let state = after(State::default(), first.into_iter().chain(another));
+    let typed = after(state.clone(), draft("234m567p345s66p67s+8s"));
+    assert_eq!((typed.entry.won.len(), typed.entry.rest.from), (1, west));
+    let cleared = after(state.clone(), [Action::Clear]);
+    assert_eq!(cleared.entry.rest.from, west);
+    // What the text says holds; and alone, a text says all of its hand.
+    let north = after(state.clone(), draft("234m from:N"));
+    assert_eq!(north.entry.rest.from, Some(Wind::North));
+    let alone = [Action::Settle(Tap::Alone)];
+    let alone = after(state, alone.into_iter().chain(draft("234m")));
+    assert_eq!(alone.entry.rest.from, None);
 }

@@ -26,17 +26,10 @@ impl State {
     /// Clears the hand; the table and the winners before it stay.
     pub(super) fn clear(&mut self) {
         self.thrown.clear();
-        let rest = self.at_this_table(Question::default());
-        let entry = Entry {
-            rules: self.entry.rules.clone(),
-            won: self.entry.won.clone(),
-            rest,
-            ..Entry::default()
-        };
         (self.armed, self.several) = (None, None);
         (self.focus, self.sheet) = (Focus::Hand, false);
         self.remember();
-        self.commit(entry);
+        self.commit(self.entry.cleared());
     }
 
     /// An example in place of the hand; the table stays.
@@ -45,21 +38,10 @@ impl State {
             return;
         };
         self.thrown.clear();
-        let question = self.at_this_table(question);
+        let question = self.entry.at_this_table(question);
         (self.armed, self.focus) = (None, Focus::Hand);
         self.remember();
         self.commit(Entry::new(self.entry.rules.clone(), question));
-    }
-
-    pub(super) fn at_this_table(&self, question: Question) -> Question {
-        let table = &self.entry.rest;
-        Question {
-            seat: table.seat,
-            round: table.round,
-            honba: table.honba,
-            sticks: table.sticks,
-            ..question
-        }
     }
 
     /// Puts the hand into the history when it is done: complete, with a price, and about to be replaced as a whole.

@@ -173,7 +173,7 @@ fn clearing_keeps_the_table() {
             .chain(table)
             .chain([Action::Riichi(Riichi::Riichi), Action::Clear]),
     );
-    check(&state, " ron seat:W honba:2");
+    check(&state, "ron seat:W honba:2");
     assert_eq!(state.entry.rules.id, "ari_ari");
 }
 
@@ -187,9 +187,9 @@ fn what_cannot_apply_says_why() {
         Action::Riichi(Riichi::Riichi),
     ];
     let state = after(State::default(), on);
-    check(&state, " ron ippatsu");
+    check(&state, "ron ippatsu");
     // It can be taken back even though it does not apply.
-    check(&after(state, [Action::Flag(Flag::Ippatsu)]), " ron");
+    check(&after(state, [Action::Flag(Flag::Ippatsu)]), "ron");
 }
 
 #[test]

@@ -13,6 +13,7 @@ pub(crate) fn bad(bad: &Bad) -> String {
         Why::Link(why) => hint(&Hint::Link(why.clone())),
         Why::Missing => say(Label::EmbedMissing).to_owned(),
         Why::Unreadable => say(Label::EmbedUnreadable).to_owned(),
+        Why::Height => say(Label::EmbedHeight).to_owned(),
         Why::Long => say(Label::EmbedLong).to_owned(),
         Why::Locked => say(Label::EmbedLocked).to_owned(),
     };

@@ -1,9 +1,19 @@
-//! Why a tap did nothing.
+//! Why a tap did nothing, or a hand has no price.
 
+use tensu::Refusal;
+use tensu::refusal::Field;
 use tensu::rules::Knob;
 
 use super::{Label, fill, meld, say, with, words};
 use crate::state::Hint;
+
+/// Why a hand has no price. Who dealt in is not missing in a text: there is a list for it.
+pub(crate) fn refusal(why: &Refusal) -> String {
+    match why.reason() {
+        Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
+        _ => words().refusal(why),
+    }
+}
 
 /// The reason.
 pub(crate) fn hint(hint: &Hint) -> String {
@@ -23,6 +33,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
             let why = words().syntax(&error.why);
             fill(Label::HintText, &[(error.at + 1).into(), (&why).into()])
         }
+        Hint::TextSize(have) => words().refusal(&Refusal::TileCount { have: *have }),
         Hint::NoTile(text) => with(Label::HintNoTile, text),
         Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),
         Hint::Rules(why) => {

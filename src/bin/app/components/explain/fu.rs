@@ -4,7 +4,7 @@ use tensu::score::{FuItem, Step};
 use yew::prelude::*;
 
 use crate::components::blocks::faces;
-use crate::components::shapes::{each, el};
+use crate::components::shapes::{drawn, each, el};
 use crate::outcome::Explained;
 use crate::tr::{self, Label, say, words};
 
@@ -38,7 +38,7 @@ fn line(item: &FuItem, explained: &Explained) -> Html {
         <li>
             { el("span", "name", tr::sentence_case(words().fu(item))) }
             if let Some(block) = block {
-                { faces("faces small", block) }
+                { drawn("", tr::block(&block.tiles, block.called, None), faces("faces small", block)) }
             }
             { el("span", "number", tr::fu(u16::from(item.fu))) }
         </li>

@@ -5,7 +5,7 @@ use tensu::text::Word;
 use tensu::yaku::Why;
 use yew::prelude::*;
 
-use crate::components::shapes::{each, el};
+use crate::components::shapes::{drawn, each, el};
 use crate::components::tile::row;
 use crate::tr::{self, Label, say, words};
 
@@ -36,7 +36,7 @@ fn why(why: Why) -> Html {
     let (before, tiles) = tr::missed(why);
     let tiles = tiles.zip(why.tiles()).map(|((name, behind), block)| {
         let tiles = block.tiles().map(|kind| (Some(kind.into()), ""));
-        html! { <><span role="img" aria-label={name}>{ row("faces small", tiles) }</span>{ behind }</> }
+        each([drawn("", name, row("faces small", tiles)), behind.into()])
     });
     html! { <>{ before }{ tiles }</> }
 }

@@ -3,7 +3,7 @@
 use tensu::score::{Award, BonusTiles, Score, What};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, el};
+use crate::components::shapes::{drawn, each, el};
 use crate::components::tile::row;
 use crate::tr::{self, Label, say, words};
 
@@ -48,12 +48,13 @@ fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(What) -> Html) ->
 fn tiles(counted: &BonusTiles) -> Html {
     let plain = |tile| (Some(tile), "");
     let tiles = counted.tiles.iter().copied();
-    html! {
-        <span class="shown-by" role="img" aria-label={tr::counted_tiles(counted)}>
+    let body = html! {
+        <>
             if let Some(indicator) = counted.indicator {
                 { row("faces small", [plain(indicator)].into_iter()) }{ el("span", "aside", "→") }
             }
             { row("faces small", tiles.map(plain)) }
-        </span>
-    }
+        </>
+    };
+    drawn("shown-by", tr::counted_tiles(counted), body)
 }

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use tensu::game::{self, Ending, Settlement};
-use tensu::refusal::Field;
 use tensu::{By, Question, Refusal, Refusals, Wind};
 use yew::prelude::*;
 
@@ -85,11 +84,7 @@ fn refused(why: &Refusals, i: usize, hands: usize) -> String {
     let own = why
         .iter()
         .filter(|why| hands == 1 || why.nth() == Some(i))
-        .map(|why| match why.reason() {
-            // There is a list for it right above.
-            Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
-            why => words().refusal(why),
-        });
+        .map(|why| tr::refusal(why.reason()));
     own.collect::<Vec<_>>().join(" ")
 }
 

@@ -38,7 +38,8 @@ pub(crate) fn Share(props: &Props) -> Html {
             }
         }
     };
-    let line = house.to_string();
+    let line = AttrValue::from(house.to_string());
+    let link = AttrValue::from(page::link(&house.link()));
     let mut club = Params::default();
     club.set(Name::Club, props.rules.house().map(|own| own.name.clone()));
     html! {
@@ -46,12 +47,12 @@ pub(crate) fn Share(props: &Props) -> Html {
             { el("summary", "", say(Label::Share)) }
             <div class="share-body">
                 { el("p", "aside", say(Label::ShareHelp)) }
-                <textarea id={TEXT} key={line.clone()} ref={text.clone()} rows="4" spellcheck="false" aria-label={say(Label::RulesText)} value={line.clone()} />
-                <Copy key={format!("{TEXT} {line}")} field={TEXT} text={say(Label::Copy)}>
+                <textarea id={TEXT} ref={text.clone()} rows="4" spellcheck="false" aria-label={say(Label::RulesText)} value={&line} />
+                <Copy field={TEXT} what={line} text={say(Label::Copy)}>
                     { button("toggle", say(Label::Import), import) }
                 </Copy>
-                <input id={LINK} readonly={true} aria-label={say(Label::RulesLink)} value={page::link(&house.link())} />
-                <Copy key={format!("{LINK} {line}")} field={LINK} text={say(Label::CopyLink)} />
+                <input id={LINK} readonly={true} aria-label={say(Label::RulesLink)} value={&link} />
+                <Copy field={LINK} what={link} text={say(Label::CopyLink)} />
                 { club_links(&props.rules, &club) }
             </div>
         </details>

@@ -24,7 +24,7 @@ pub(super) struct Props {
 #[component]
 pub(super) fn Snippets(props: &Props) -> Html {
     let kind = use_state_eq(|| Kind::Element);
-    let text = kind.text(&props.root, &props.params);
+    let text = AttrValue::from(kind.text(&props.root, &props.params));
     let tab = |one: Kind| {
         let kind = kind.clone();
         toggle("segment", *kind == one, tr::site::kind(one), move |_| {
@@ -35,8 +35,8 @@ pub(super) fn Snippets(props: &Props) -> Html {
         <div class="site-code">
             <div class="segments" role="group" aria-label={say(Label::SitePaste)}>{ each(Kind::ALL.map(tab)) }</div>
             { el("p", "aside", tr::site::help(*kind)) }
-            <textarea id={CODE} key={text.clone()} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::SiteCode)} value={text.clone()} />
-            <Copy key={format!("copy {text}")} field={CODE} text={say(Label::Copy)} />
+            <textarea id={CODE} rows="6" readonly={true} spellcheck="false" aria-label={say(Label::SiteCode)} value={&text} />
+            <Copy field={CODE} what={text} text={say(Label::Copy)} />
         </div>
     }
 }

@@ -1,0 +1,52 @@
+//! What is said of a tap that did nothing, or that did more than it seems.
+
+use tensu::house::BadHouse;
+use tensu::link::BadLink;
+use tensu::notation::ParseError;
+use tensu::{MeldKind, Refusal, Tile};
+
+/// Why a tap did nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Hint {
+    /// The core objects.
+    Refused(Refusal),
+    /// All copies of the tile are in use.
+    NoneLeft(Tile),
+    /// There is no room for an indicator.
+    IndicatorsFull,
+    /// The tile makes no such meld here.
+    NoMeld(MeldKind, Tile),
+    /// There is no room for another meld.
+    NoRoom,
+    /// The meld cannot become this.
+    NoChange,
+    /// The tile begins no run.
+    NoRun(Tile),
+    /// The hand has no room for that many tiles.
+    TooMany,
+    /// The typed tile does not exist.
+    NoTile(String),
+    /// The text of the hand cannot be read.
+    Text(ParseError),
+    /// The text of the hand has this many tiles, a kan counting three: too many.
+    TextSize(usize),
+    /// The ruleset is played without this tile.
+    NotHere(Tile),
+    /// Rules that cannot be.
+    Rules(BadHouse),
+    /// A link that cannot be read.
+    Link(BadLink),
+    /// Other house rules have this name.
+    NameTaken(String),
+    /// The hand was full: the tiles went to the dora indicators.
+    Dora(Vec<Tile>),
+    /// So many hands of the history were deleted.
+    Deleted(usize),
+}
+
+impl Hint {
+    /// Whether it is about the text of the hand, and told beside that.
+    pub(crate) const fn is_of_text(&self) -> bool {
+        matches!(self, Self::Text(_) | Self::TextSize(_))
+    }
+}
