@@ -15,8 +15,8 @@
   const tap = ({ target }) => {
     const cell = target.closest(".cell");
     const key = cell && [...cell.children].findIndex((one) => one.contains(target));
-    // A hand that was kept, or that a link brings, is not on the screen yet: nobody means to add to it.
-    if (cell && !/^\S+ \S/.test(kept) && !/^#(\d|rules=)/.test(location.hash)) taps.push([cells().indexOf(cell), key]);
+    // Tiles that were kept, or that a link brings, are not on the screen yet: nobody means to add to them. Words are no tiles.
+    if (cell && !/^\S+ [^a-z]/.test(kept) && !/^#(\d|rules=)/.test(location.hash)) taps.push([cells().indexOf(cell), key]);
   };
   const say = (broken) => (document.getElementById("broken").hidden = !broken);
   const broken = () => {

@@ -306,6 +306,22 @@ test("taps before the app is there are not lost", () =>
     assert.equal((await player.held()).length, 6, "and none comes twice");
   }));
 
+test("taps before the app is there are not lost where the last visit left a table and no hand", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.choose("Seat wind", "West");
+    let go;
+    const gone = new Promise((done) => (go = done));
+    await page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
+    const loaded = page.reload();
+    await page.locator("[data-ready=false]").waitFor();
+    await player.enter("9s");
+    go();
+    await loaded;
+    await player.button("9 sou in the hand").waitFor();
+    assert.deepEqual(await player.held(), ["9 sou in the hand"]);
+    assert.equal((await player.state()).lists["Seat wind"], "West");
+  }));
+
 test("taps before a kept hand is on the screen do not change it", () =>
   play(app, {}, async (player, { page }) => {
     await player.enter("234m");

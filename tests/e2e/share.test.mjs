@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { start, waitForApp } from "./harness.mjs";
 import { Player, everything, melded, play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 
@@ -394,12 +394,13 @@ test("Back leaves the page that a link opened, and does not bring the link's han
 test("what another window keeps is there at once, and is not written over", () =>
   play(app, {}, async (player, { page, context }) => {
     const other = await context.newPage();
+    waitForApp(other);
     await other.goto(page.url());
     const second = new Player(other);
-    await second.palette.waitFor();
     await second.enter("234m340p66p678s56s7s");
     await second.tap(second.key("Clear"));
-    // This window keeps a hand of its own: both are in both.
+    // This window keeps a hand of its own: both are in both. One in front is drawn at once.
+    await page.bringToFront();
     await player.enter("111m222m333p44p55p5p");
     await player.tap(player.key("Clear"));
     for (const one of [player, second]) {
