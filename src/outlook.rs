@@ -271,7 +271,8 @@ impl Question {
             .collect()
     }
 
-    /// A tile of a kind that can still come: the red five where no plain one is left.
+    /// A tile of a kind that can still come: the red five where no plain one is left. Of other kinds the plain tile, which
+    /// is one too many where none is left.
     fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {
         let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
         let seen = self.hand.iter().chain(melds);
@@ -279,7 +280,10 @@ impl Question {
         let plain = Tile::plain(kind);
         let left =
             usize::from(rules.tiles.plain_of(kind)) > seen.filter(|&&tile| tile == plain).count();
-        let red = kind.suit().filter(|_| !left).map(Tile::red);
+        let red = kind
+            .suit()
+            .filter(|_| !left && kind.rank() == 5)
+            .map(Tile::red);
         red.unwrap_or(plain)
     }
 

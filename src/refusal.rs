@@ -138,6 +138,8 @@ pub enum Conflict {
     UraWithoutRiichi,
     /// Ippatsu on a replacement tile: the kan broke it.
     IppatsuRinshan,
+    /// Ippatsu after a double riichi on the last tile: no wall is that short.
+    IppatsuLastTile,
     /// A flag that belongs to the other way of winning.
     WrongWay(Flag),
     /// Rinshan without a kan.

@@ -38,6 +38,7 @@ mod ari_ari;
 mod cheatsheet;
 mod ema;
 mod fingerprint;
+mod fives;
 mod game;
 mod indicators;
 mod jpml;
@@ -186,7 +187,9 @@ impl Ruleset {
     /// Everything that is remarked: first on rules that any ruleset or house may have, then on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
-        of_kans.into_iter().chain(self.remarks)
+        let has_reds = self.tiles.reds.iter().any(|&reds| reds > 0);
+        let of_fives = has_reds.then_some(&fives::PLAIN_FIVES);
+        of_kans.into_iter().chain(of_fives).chain(self.remarks)
     }
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.

@@ -4,6 +4,8 @@
 //! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
 //! a [`Ruleset`](crate::rules::Ruleset) to say; the row only proposes the usual value.
 
+use core::hash::{Hash, Hasher};
+
 use crate::reading::{Block, BlockKind, Reading, Shape};
 use crate::tile::Kind;
 use crate::tiles::{Kinds, Size};
@@ -132,6 +134,13 @@ pub struct Row {
     pub replaces: &'static [Yaku],
     /// Whether a hand has it.
     pub when: fn(&Case<'_>) -> Verdict,
+}
+
+impl Hash for Yaku {
+    /// By its id: the place in the table changes with every new yaku.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.row().code.hash(state);
+    }
 }
 
 impl Yaku {

@@ -28,6 +28,11 @@ impl Checker<'_> {
             ippatsu && q.flags.has(Flag::Rinshan),
             Conflict::IppatsuRinshan,
         );
+        let last = q.folded_flags().has(Flag::LastTile);
+        self.refuse_if(
+            ippatsu && q.riichi.is_double() && last,
+            Conflict::IppatsuLastTile,
+        );
         if q.riichi.is_open() && !self.rules.has(Yaku::OpenRiichi) {
             self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
         }

@@ -24,7 +24,8 @@ const OF_VALUE: [Yaku; 5] = [
 ];
 
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
-/// is not certain its lower forms that are.
+/// is not certain its lower forms that are. A closed hand with a yaku that is certain has its sets of value by the tile that
+/// came: "in similar hands that are completely hidden this problem does not occur" (seed 004).
 #[cold]
 pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
     if win.is_tsumo() {
@@ -44,6 +45,10 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
         .count()
         .min(of_value);
     let mut kept = Vec::new();
+    let is_certain = |found: &Found| spoiler(found.yaku).is_none();
+    if win.is_closed() && (of_value > 0 || found.iter().any(is_certain)) {
+        of_value = OF_VALUE.len();
+    }
     for &yaku in found.iter() {
         let Some(other) = spoiler(yaku.yaku) else {
             kept.push(yaku);
@@ -167,7 +172,7 @@ pub(super) fn check_minimum(
     Ok(())
 }
 
-/// The wait of an open hand that gives the fewest han of yaku.
+/// The wait of an open hand that gives the fewest han of yaku; of equal ones not the tile that came.
 #[cold]
 fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
     let mut findings = Findings::new();
@@ -189,8 +194,8 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
         .into_iter()
         .filter(|&kind| kind != win.tile())
         .map(|kind| (kind, han(kind)));
-    core::iter::once((win.tile(), have))
-        .chain(others)
+    others
+        .chain([(win.tile(), have)])
         .min_by_key(|&(_, han)| han)
         .unwrap_or((win.tile(), have))
 }

@@ -115,8 +115,9 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
     }
 }
 
-/// Which wins can have these fu and han. Only the two lowest rows have gaps: 20 fu are an open hand without fu, which takes
-/// a chi, or a self-draw without any ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more.
+/// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without any
+/// ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw to 100 and
+/// a closed ron to 110; a third kan or concealed triplet is a yaku, and more fu take both.
 pub(crate) fn ways(
     rules: &Ruleset,
     riichi: &RiichiRules,
@@ -126,6 +127,7 @@ pub(crate) fn ways(
 ) -> Ways {
     let drawn = rules.yaku.get(Yaku::MenzenTsumo).worth.closed;
     let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
+    let (kans, concealed) = (closed(Yaku::Sankantsu), closed(Yaku::Sanankou));
     let (ron, tsumo) = match fu {
         20 => (
             fu_rules.open_pinfu == OpenPinfu::Nothing && rules.tiles.chi,
@@ -135,7 +137,9 @@ pub(crate) fn ways(
             han >= closed(Yaku::Chiitoitsu),
             han >= closed(Yaku::Chiitoitsu) + drawn,
         ),
-        _ => (true, true),
+        ..=100 => (true, true),
+        110 => (true, han >= kans.min(concealed)),
+        _ => (han >= kans + concealed, han >= kans + concealed),
     };
     match (ron, tsumo) {
         (true, true) => Ways::Both,

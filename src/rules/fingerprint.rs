@@ -22,9 +22,9 @@ impl Ruleset {
     pub fn fingerprint(&self) -> u64 {
         let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
         (self.seats, self.tiles, self.system, self.game).hash(&mut fnv);
-        // By their ids, so that a new yaku of the table leaves the rulesets alone that do not have it.
+        // A new yaku of the table leaves the rulesets alone that do not have it.
         for yaku in Yaku::all().filter(|&yaku| self.has(yaku)) {
-            (yaku.code(), self.yaku.get(yaku)).hash(&mut fnv);
+            (yaku, self.yaku.get(yaku)).hash(&mut fnv);
         }
         fnv.finish()
     }

@@ -1,5 +1,7 @@
 //! What happens around the hands: several winners, drawn hands, the end of the game.
 
+use core::hash::{Hash, Hasher};
+
 use super::riichi::choice;
 
 /// The rules of a game beyond the single hand.
@@ -39,12 +41,26 @@ pub enum Noten {
 }
 
 /// Points by place at the end of a game, in thousands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uma {
     /// By place alone.
     Places(&'static [i32]),
     /// By place and by how many players finished below the start: one, two, three.
     Below([&'static [i32]; 3]),
+}
+
+impl Hash for Uma {
+    /// Number by number: a slice of them would be hashed in the machine's order of bytes.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let lists: &[&[i32]] = match self {
+            Self::Places(by_place) => &[by_place],
+            Self::Below(by_count) => by_count,
+        };
+        lists.len().hash(state);
+        for number in lists.iter().copied().flatten() {
+            number.hash(state);
+        }
+    }
 }
 
 choice! {

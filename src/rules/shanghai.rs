@@ -187,7 +187,7 @@ static REMARKS: &[Remark] = &[
             let assumed = |yaku| win.rules().yaku.get(yaku) == SHANGHAI.yaku.get(yaku);
             ASSUMED.iter().any(|&yaku| score.has(yaku) && assumed(yaku))
         },
-        text: "The text names double riichi, tenhou, chiihou, renhou, the waits for thirteen orphans and nine gates, and fourteen unrelated tiles without a value. The usual one is assumed.",
+        text: "The text gives no value for double riichi, tenhou, chiihou, renhou, the waits for thirteen orphans and nine gates, or fourteen unrelated tiles. The usual one is assumed.",
     },
     Remark {
         id: "chankan_no_yaku",
@@ -198,7 +198,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "chart_assumed",
         kind: Assumed,
-        when: |_, score| score.fu_below_mangan().is_some(),
+        when: |_, _| true,
         text: "The game's chart of points is lost. The usual formula is used.",
     },
     Remark {

@@ -214,6 +214,7 @@ first_language! {
         ConflictOnlyRon: "{0} is possible by ron only.",
         ConflictRinshanWithoutKan: "Rinshan needs a kan in the hand.",
         ConflictChankanTile: "A robbed kan has the other three {0}: the winning tile must be the hand's only one.",
+        ConflictIppatsuLastTile: "Ippatsu after a double riichi comes long before the last tile. Choose one of them.",
         ConflictChankanLastTile: "No kan can be declared on the last tile, so none can be robbed.",
         ConflictChankanWith: "A robbed tile was not discarded: {0} cannot be with it.",
         ConflictFirstTurnWith: "{0} cannot be on the first turn.",

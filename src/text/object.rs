@@ -167,6 +167,7 @@ impl Words {
             Conflict::ChankanTile(kind) => {
                 return self.fill(Word::ConflictChankanTile, &[(&self.kind(kind)).into()]);
             }
+            Conflict::IppatsuLastTile => (Word::ConflictIppatsuLastTile, ""),
             Conflict::ChankanLastTile => (Word::ConflictChankanLastTile, ""),
             Conflict::ChankanWith(flag) => (Word::ConflictChankanWith, self.flag(flag)),
             Conflict::FirstTurnWith(flag) => (Word::ConflictFirstTurnWith, self.flag(flag)),

@@ -18,7 +18,7 @@ macro_rules! table {
         example: $example:expr, counter: $counter:expr,
     })*) => {
         /// A yaku. Its id, names and condition are in its [`Row`].
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the row documents it")]
         pub enum Yaku { $($yaku,)* }

@@ -50,6 +50,13 @@ fn is_rinshan(win: &Win<'_>) -> bool {
     win.method() == Method::Rinshan
 }
 
+/// Somebody is liable for a yakuman; an open kan is a rule of its own.
+fn has_pao(win: &Win<'_>) -> bool {
+    win.liable()
+        .iter()
+        .any(|liable| liable.yaku != Yaku::Rinshan)
+}
+
 const ON_OFF: &[&str] = &["true", "false"];
 
 /// A yaku that is on or off.
@@ -238,7 +245,7 @@ pub static KNOBS: &[Knob] = &[
         id: "pao",
         text: Word::RulePao,
         choices: &[],
-        matters: |win, _| !win.liable().is_empty(),
+        matters: |win, _| has_pao(win),
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
         set: |rules, value| {
             let wanted = value.yaku()?;
@@ -255,8 +262,8 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    field!("pao_honba", Word::RulePaoHonba, riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && !win.liable().is_empty()),
-    field!("pao_composite", Word::RulePaoComposite, riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"], |win, _| !win.liable().is_empty()),
+    field!("pao_honba", Word::RulePaoHonba, riichi riichi_mut.pao.honba: rules::PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && has_pao(win)),
+    field!("pao_composite", Word::RulePaoComposite, riichi riichi_mut.pao.composite: rules::PaoComposite, &["whole", "part"], |win, _| has_pao(win)),
     field!("kan_liability", Word::RuleKanLiability, riichi riichi_mut.kan_liability: rules::KanLiability, ON_OFF, |win, _| is_rinshan(win)),
     Knob {
         id: "honba_value",

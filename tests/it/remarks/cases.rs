@@ -15,6 +15,54 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "34678m99p[1111s][7777z]+5m tsumo rinshan",
     ),
     (
+        "ari_ari",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "cheatsheet",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "mleague",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "tenhou",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "tenhou_sanma",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "majsoul",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "majsoul_sanma",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
+        "riichi_city",
+        "plain_fives",
+        "34567s88s111z[5555p]+5s ron riichi",
+        "34567s88s111z[0555p]+5s ron riichi",
+    ),
+    (
         "wrc_2015",
         "kazoe_disputed",
         "1122334455667m+7m ron riichi ippatsu dora:3m",
@@ -272,12 +320,7 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "119m19p19s123456z+7z ron chankan",
         "119m19p19s123456z+7z ron",
     ),
-    (
-        "shanghai",
-        "chart_assumed",
-        "234m34p66p678s567s+2p ron",
-        "1112345678999m+5m ron",
-    ),
+    ("shanghai", "chart_assumed", "234m34p66p678s567s+2p ron", ""),
     (
         "shanghai",
         "double_wind_pair",

@@ -57,12 +57,17 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// The wins that lead to a place, a way each; nothing where none is needed for it.
+/// The wins that lead to a place, a way each; nothing where none is needed for it, or where the same ones lead higher.
 fn table(place: usize, needs: &[Need]) -> Html {
-    let needs: Vec<&Need> = needs.iter().filter(|need| need.place == place).collect();
-    if needs.is_empty() {
+    let of = |place| needs.iter().filter(move |need| need.place == place);
+    let win = |need: &&Need| (need.way, need.total);
+    if of(place)
+        .map(|need| win(&need))
+        .eq(of(place - 1).map(|need| win(&need)))
+    {
         return Html::default();
     }
+    let needs: Vec<&Need> = of(place).collect();
     let row = |need: &&Need| {
         let way = match need.way {
             Way::Tsumo => say(Label::Tsumo).to_owned(),
