@@ -66,9 +66,15 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
     Ok((0..points.len()).map(player).collect())
 }
 
-/// What the match scores hang on: the ids of the facts of a ruleset ([`reference::assumed`](crate::reference::assumed)).
-pub const fn end_facts() -> &'static [&'static str] {
-    &["start", "back", "uma", "oka", "ties"]
+/// What the match scores for these points hang on: the ids of the facts of a ruleset
+/// ([`reference::assumed`](crate::reference::assumed)).
+pub fn end_facts(points: &[i64]) -> &'static [&'static str] {
+    let tie = |(i, own): (usize, &i64)| points[..i].contains(own);
+    if points.iter().enumerate().any(tie) {
+        &["start", "back", "uma", "oka", "ties"]
+    } else {
+        &["start", "back", "uma", "oka"]
+    }
 }
 
 /// Riichi sticks in points.

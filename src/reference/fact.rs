@@ -6,8 +6,8 @@ use super::Stated;
 use crate::reading::Shapes;
 use crate::rules::{
     AdditiveRules, BasePoints, Chankan, Completion, FirstTurnKan, Honba, KanLiability, Minimum,
-    Nagashi, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon, Stacking,
-    Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
+    Nagashi, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon,
+    Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tile::Kind;
 use crate::yaku::{Yaku, YakuSet};
@@ -192,6 +192,12 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     let mut lines = facts(rules);
     lines.retain(|line| line.stated == Stated::Assumed && about.contains(&line.fact.code()));
     lines
+}
+
+/// Which notes correct the source where a result hangs on these facts.
+pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'static PageNote> {
+    let notes = rules.page.notes.iter();
+    notes.filter(|note| note.about.is_some_and(|fact| about.contains(&fact)))
 }
 
 fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {

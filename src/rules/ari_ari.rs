@@ -260,7 +260,8 @@ const PAGE: Page = Page {
         PageNote::corrected(
             "subtraction",
             "The booklet subtracts the score from 30,000; its own example subtracts 30,000 from the score. The example is followed.",
-        ),
+        )
+        .about("back"),
         PageNote::corrected(
             "renfuu_typo",
             "The booklet writes that seat wind upgrades into double wind with seat wind, and the same for the round wind. The other wind is meant.",

@@ -35,6 +35,8 @@ pub struct PageNote {
     pub kind: RemarkKind,
     /// The note in English.
     pub text: &'static str,
+    /// The id of the fact that it corrects, if it is about one: it is said beside every result that hangs on that.
+    pub about: Option<&'static str>,
 }
 
 /// A line of the source, in our words.
@@ -60,6 +62,7 @@ impl PageNote {
             id,
             kind: RemarkKind::Assumed,
             text,
+            about: None,
         }
     }
 
@@ -68,6 +71,7 @@ impl PageNote {
             id,
             kind: RemarkKind::Corrected,
             text,
+            about: None,
         }
     }
 
@@ -76,6 +80,14 @@ impl PageNote {
             id,
             kind: RemarkKind::Info,
             text,
+            about: None,
+        }
+    }
+
+    pub(super) const fn about(self, fact: &'static str) -> Self {
+        Self {
+            about: Some(fact),
+            ..self
         }
     }
 }

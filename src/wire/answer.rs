@@ -18,7 +18,7 @@ use crate::game::{
     several_facts,
 };
 use crate::question::Question;
-use crate::reference::{FactLine, assumed};
+use crate::reference::{assumed, corrected};
 use crate::refusal::{Field, Refusal};
 use crate::rules::{RemarkKind, Ruleset};
 use crate::text::{EN, Words};
@@ -136,9 +136,12 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
 /// What the source leaves open of these facts.
 fn open(rules: &Ruleset, about: &[&str]) -> Value {
     let kind = RemarkKind::Assumed.code();
-    Value::list(&assumed(rules, about), |line: &FactLine<'_>| {
-        note(line.fact.code(), kind, EN.fact(&line.fact))
-    })
+    let assumed = assumed(rules, about);
+    let open = assumed
+        .iter()
+        .map(|line| note(line.fact.code(), kind, EN.fact(&line.fact)));
+    let corrected = corrected(rules, about).map(|line| note(line.id, line.kind.code(), line.text));
+    Value::List(open.chain(corrected).collect())
 }
 
 /// One winner, or several on the same discard; each who is paid, with the whole response to his hand.
@@ -233,6 +236,6 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     let mut line = begin_table(rules, &totals);
     line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
-    line.put("notes", open(rules, end_facts()));
+    line.put("notes", open(rules, end_facts(points)));
     line.into()
 }

@@ -230,12 +230,27 @@ fn what_results_hang_on_are_facts() {
         game::several_facts(2),
         game::drawn_facts(),
         game::nagashi_facts(1),
-        game::end_facts(),
+        game::end_facts(&[0, 0]),
     ];
     for id in named.concat() {
         assert!(known.contains(&id), "{id}");
     }
     assert_eq!(game::several_facts(1), [""; 0]);
+}
+
+/// The booklet's subtraction is read the other way round in every end; equal points are only spoken of where there are some.
+#[test]
+fn the_end_says_what_is_corrected() {
+    let notes = |points: [i64; 4]| -> Vec<String> {
+        let answer = ask(&json!({"ask": "end", "ruleset": "ari_ari", "points": points}));
+        let notes = answer["notes"].as_array().expect("notes").iter();
+        let text = |note: &serde_json::Value| format!("{} {}", note["kind"], note["id"]);
+        notes.map(text).collect()
+    };
+    let corrected = r#""corrected" "subtraction""#;
+    assert_eq!(notes([41_300, 24_900, 21_800, 12_000]), [corrected]);
+    let tied = notes([41_300, 24_900, 24_900, 8_900]);
+    assert_eq!(tied, [r#""assumed" "ties""#, corrected]);
 }
 
 /// How nagashi mangan is paid is ours where the text only names it, and so are counters.

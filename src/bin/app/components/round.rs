@@ -1,7 +1,7 @@
 //! Settling up: several winners, drawn hands, nagashi mangan and the end of a game, a page each.
 
 use tensu::game::Changes;
-use tensu::reference::{FactLine, assumed};
+use tensu::reference::{assumed, corrected};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
@@ -57,13 +57,18 @@ fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
     send(Action::Settle(tap), dispatch)
 }
 
-/// What the source leaves open of these facts.
+/// What the source leaves open or gets wrong of these facts.
 fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
-    let note = |line: &FactLine<'_>| {
-        let text = words().fact(&line.fact);
-        html! { <p class="aside"><span class="tag">{ tr::reference::stated(line.stated) }</span>{ " " }{ text }</p> }
-    };
-    assumed(rules, about).iter().map(note).collect()
+    let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
+    let assumed = assumed(rules, about);
+    let open = assumed
+        .iter()
+        .map(|line| (tr::reference::stated(line.stated), words().fact(&line.fact)));
+    let corrected = corrected(rules, about).map(|line| {
+        let text = words().note(rules.id, line.id, line.text);
+        (Some(tr::remark(line.kind)), text.to_owned())
+    });
+    each(open.chain(corrected).map(note))
 }
 
 /// What every seat gains or pays.

@@ -37,6 +37,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         0
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
+    let facts = game::end_facts(whole.as_deref().unwrap_or_default());
     let result = match whole.map(|points| game::end(rules, &points, sticks)) {
         Some(Err(_)) if state.round.points.is_untold(rules) => {
             el("p", "aside", say(Label::RoundPointsMissing))
@@ -58,7 +59,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
             }
             { result }
-            { left_open(rules, game::end_facts()) }
+            { left_open(rules, facts) }
         </section>
     }
 }
