@@ -163,15 +163,17 @@ impl Plan {
     pub(super) fn sum(&self, yaku: YakuSet, closed: bool) -> u8 {
         let (low, rest) = yaku.split_at(8 * LOW);
         let sums = &self.sums[usize::from(closed)];
-        let sum = (0..LOW)
-            .map(|i| sums[i][(low >> (8 * i)) as usize & 0xff])
-            .fold(0, u8::saturating_add);
-        if rest.is_empty() {
-            return sum;
+        let low = (0..LOW).map(|i| sums[i][(low >> (8 * i)) as usize & 0xff]);
+        // Cut once, at the end: a cut at each step is one more instruction for each.
+        let mut sum: u32 = low.map(u32::from).sum();
+        if !rest.is_empty() {
+            let amounts = &self.amounts[usize::from(closed)];
+            sum += rest
+                .places()
+                .map(|place| u32::from(amounts[place]))
+                .sum::<u32>();
         }
-        let amounts = &self.amounts[usize::from(closed)];
-        let more = rest.places().map(|place| amounts[place]);
-        more.fold(sum, u8::saturating_add)
+        u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
     /// What one yaku is worth.
