@@ -363,10 +363,11 @@ impl<'q> Checker<'q> {
     }
 
     fn flowers(&mut self) {
-        let flowers = &self.question.flowers;
-        for (i, &flower) in flowers.iter().enumerate() {
-            let again = flowers[..i].contains(&flower);
+        let mut seen = 0;
+        for &flower in &self.question.flowers {
+            let again = seen & flower.bit() != 0;
             self.refuse_if(again, Conflict::FlowerTwice(flower));
+            seen |= flower.bit();
         }
     }
 }

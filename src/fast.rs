@@ -274,7 +274,8 @@ impl<'p> Pricing<'p> {
             .with(Yaku::Sanankou, concealed >= 3)
             .and(found.open_to);
         let amount = |yaku: Yaku| self.plan.amount(yaku, self.closed) * u8::from(more.has(yaku));
-        let han = found.han + amount(Yaku::Pinfu) + amount(Yaku::Sanankou);
+        let waited = amount(Yaku::Pinfu).saturating_add(amount(Yaku::Sanankou));
+        let han = found.han.saturating_add(waited);
         self.count(found.yaku.or(more), han, fu);
     }
 
@@ -359,7 +360,7 @@ impl<'p> Pricing<'p> {
         if found.is_empty() {
             return Tally::NOTHING;
         }
-        let han = yaku_han + self.dora;
+        let han = yaku_han.saturating_add(self.dora);
         let counted = self.plan.fu.is_some();
         // A self-drawn pinfu has no fu for the self-draw.
         let fu = if counted && found.has(Yaku::Pinfu) && self.hand.is_tsumo() {
@@ -477,7 +478,7 @@ impl<'p> Pricing<'p> {
             return true;
         }
         let need = self.plan.need(self.hand);
-        if need > 1 && tally.han - self.dora < need {
+        if need > 1 && self.plan.sum(tally.yaku, self.closed) < need {
             return false;
         }
         let not_alone = &self.plan.rules.minimum.not_alone;

@@ -39,15 +39,15 @@ fn give(changes: &mut Changes, seat: Wind, points: i64) {
 /// What is wrong with a list of seats: nobody sits there, or one is named twice.
 fn wrong_seats(rules: &Ruleset, seats: &[Wind]) -> Vec<Refusal> {
     let known = rules.seats.winds();
-    let wrong = |(i, &seat): (usize, &Wind)| {
-        if !known.contains(&seat) {
-            Some(Conflict::NoSuchSeat(seat))
-        } else if seats[..i].contains(&seat) {
-            Some(Conflict::SeatTwice(seat))
+    let mut seen = [false; Wind::ALL.len()];
+    let wrong = |&seat: &Wind| {
+        let again = core::mem::replace(&mut seen[seat as usize], true);
+        if known.contains(&seat) {
+            again.then_some(Conflict::SeatTwice(seat))
         } else {
-            None
+            Some(Conflict::NoSuchSeat(seat))
         }
     };
-    let all = seats.iter().enumerate().filter_map(wrong);
+    let all = seats.iter().filter_map(wrong);
     all.map(Refusal::Impossible).collect()
 }

@@ -37,8 +37,13 @@ use crate::text::EN;
 /// The number of the form.
 const FORM: &str = "1";
 
-/// The longest link that is read, in bytes; no browser and no QR code has trouble with less.
+/// The longest link that is read, in characters; no browser and no QR code has trouble with less.
 pub const LONGEST: usize = 4_096;
+
+/// Whether a text is longer than [`LONGEST`].
+pub fn is_too_long(text: &str) -> bool {
+    text.chars().nth(LONGEST).is_some()
+}
 
 /// A hand and what it is played by.
 ///
@@ -66,7 +71,7 @@ pub enum BadLink {
     NotALink,
     /// A form of the link that this version does not know.
     Form(String),
-    /// It has more than [`LONGEST`] bytes.
+    /// It has more than [`LONGEST`] characters.
     TooLong,
     /// The rules cannot be read.
     Rules(BadHouse),
@@ -125,7 +130,7 @@ impl FromStr for Link {
     /// Reads a link, or a whole address with one behind its `#`; what it returns is played by rules that can be.
     fn from_str(text: &str) -> Result<Self, BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
-        if text.len() > LONGEST {
+        if is_too_long(text) {
             return Err(BadLink::TooLong);
         }
         // Some programs write what they need not as `%` and digits.

@@ -43,7 +43,7 @@ pub enum Syntax {
     NoSuit,
     /// A tile that does not exist, such as `8z`.
     NoSuchTile(u8, char),
-    /// A bracket that is never closed.
+    /// A bracket that is never closed, or by one of the other kind.
     Unclosed,
     /// A bracket with no meld in it.
     NotAMeld,
@@ -53,7 +53,7 @@ pub enum Syntax {
     Word(String),
     /// A word whose value makes no sense.
     Value(String),
-    /// A word that says what another one has said: `tsumo` behind `ron`, a second `dora:`.
+    /// A word that says what another one has said: `tsumo` behind `ron`, a second `dora:`, a second side of a meld.
     Twice(String),
     /// More than one tile where one is asked for, or none.
     OneTile,
@@ -358,18 +358,28 @@ impl<'t> Scanner<'t> {
         loop {
             self.skip_space();
             match self.peek() {
-                None => {
+                Some(c @ (')' | ']')) if square == (c == ']') => break,
+                None | Some(')' | ']') => {
                     return Err(ParseError {
                         at: start,
                         why: Syntax::Unclosed,
                     });
                 }
-                Some(')' | ']') => break,
                 Some(letter) if side(letter).is_some() && !tiles.is_empty() => {
+                    if from.is_some() {
+                        return Err(self.error(Syntax::Twice(letter.into())));
+                    }
                     from = side(letter);
                     self.pos += 1;
                 }
-                Some(_) if self.at_word() => named = Some(self.meld_word()?),
+                Some(_) if self.at_word() => {
+                    let at = self.pos;
+                    if named.replace(self.meld_word()?).is_some() {
+                        let word = self.chars[at..self.pos].iter().collect();
+                        let why = Syntax::Twice(word);
+                        return Err(ParseError { at, why });
+                    }
+                }
                 Some(_) => self.group(&mut tiles)?,
             }
         }

@@ -285,7 +285,7 @@ impl<'a> Reference<'a> {
 
 fn groups(rules: &Ruleset) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
-    for yaku in Yaku::all().filter(|&yaku| is_listed(rules, yaku)) {
+    for yaku in Yaku::all().filter(|&yaku| rules.has(yaku)) {
         let line = YakuLine::of(rules, yaku);
         let (unit, amount) = (line.worth.unit, line.worth.closed.max(line.worth.open));
         match groups
@@ -309,11 +309,6 @@ fn groups(rules: &Ruleset) -> Vec<Group> {
     groups
 }
 
-fn is_listed(rules: &Ruleset, yaku: Yaku) -> bool {
-    let worth = rules.yaku.get(yaku).worth;
-    worth.closed > 0 || worth.open > 0
-}
-
 impl YakuLine {
     fn of(rules: &Ruleset, yaku: Yaku) -> Self {
         let value = rules.yaku.get(yaku);
@@ -323,7 +318,7 @@ impl YakuLine {
             _ => Counts::Fully,
         };
         let lower = yaku.replaces().iter();
-        let lower: Vec<Yaku> = lower.filter(|&lower| is_listed(rules, lower)).collect();
+        let lower: Vec<Yaku> = lower.filter(|&lower| rules.has(lower)).collect();
         let (beside, replaces) = if value.adds_up {
             (lower, Vec::new())
         } else {

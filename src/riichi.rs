@@ -148,7 +148,8 @@ impl<'w> Tally<'w> {
 
     /// The units of all yakuman, be they paid or not.
     fn units(&self) -> u8 {
-        self.awards.iter().map(|award| award.amount.yakuman()).sum()
+        let units = self.awards.iter().map(|award| award.amount.yakuman());
+        units.fold(0, u8::saturating_add)
     }
 
     fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found], dora: &[Award]) {
@@ -156,14 +157,14 @@ impl<'w> Tally<'w> {
         self.awards = Vec::with_capacity(found.len() + dora.len());
         for &Found { yaku, amount, .. } in found {
             pinfu |= yaku == Yaku::Pinfu;
-            self.han += amount;
+            self.han = self.han.saturating_add(amount);
             self.awards.push(Award {
                 what: What::Yaku(yaku),
                 amount: Amount::Han(amount),
             });
         }
         for &bonus in dora {
-            self.han += bonus.amount.han();
+            self.han = self.han.saturating_add(bonus.amount.han());
             self.awards.push(bonus);
         }
         match &rules.count {
@@ -263,7 +264,8 @@ impl<'w> Tally<'w> {
                 .awards
                 .iter()
                 .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
-            awards.map(|award| award.amount.han()).sum()
+            let han = awards.map(|award| award.amount.han());
+            han.fold(0, u8::saturating_add)
         };
         steps.push(Step::Han {
             yaku: han(true),

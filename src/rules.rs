@@ -118,9 +118,9 @@ impl Ruleset {
         ALL.iter().copied().find(|ruleset| ruleset.id == id)
     }
 
-    /// Whether a yaku counts here, closed at least.
+    /// Whether a yaku counts here, closed or open.
     pub const fn has(&self, yaku: Yaku) -> bool {
-        self.yaku.get(yaku).worth.amount(true) > 0
+        self.yaku.get(yaku).worth.counts()
     }
 
     /// Whether ura dora are turned after riichi.

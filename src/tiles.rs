@@ -301,7 +301,7 @@ impl TileSet {
     /// The same set with or without a whole suit.
     #[must_use]
     pub const fn with_suit(mut self, suit: Suit, there: bool) -> Self {
-        let all = 0x1ff << (9 * suit as usize);
+        let all = Kinds::suit(suit).0;
         self.missing = if there {
             self.missing & !all
         } else {
@@ -312,7 +312,7 @@ impl TileSet {
 
     /// Whether any tile of a suit is there.
     pub const fn has_suit(&self, suit: Suit) -> bool {
-        let all = 0x1ff << (9 * suit as usize);
+        let all = Kinds::suit(suit).0;
         self.missing & all != all
     }
 

@@ -2,29 +2,35 @@
 
 use super::Checker;
 use crate::meld::MeldKind;
+use crate::question::Liable;
 use crate::refusal::Conflict;
 use crate::rules::PaoComposite;
 use crate::tile::Wind;
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 impl Checker<'_> {
     pub(super) fn liable(&mut self) {
         let liable = &self.question.liable;
+        if liable.is_empty() {
+            return;
+        }
+        let giver = self.kan_thrower();
         let whole = self
             .riichi_rules()
             .is_some_and(|rules| rules.pao.composite == PaoComposite::Whole);
-        for (i, named) in liable.iter().enumerate() {
-            let (seat, yaku) = (named.seat, named.yaku);
+        let (mut named, mut first, mut several) = (YakuSet::NONE, None, false);
+        for &Liable { seat, yaku } in liable {
             self.refuse_if(seat == self.question.seat, Conflict::LiableSelf);
             let carries = self.rules.has_liability(yaku);
             self.refuse_if(!carries, Conflict::NotLiable(yaku));
             let kan = yaku == Yaku::Rinshan;
-            let again = liable[..i].iter().any(|other| {
-                let same_hand = whole && !kan && other.yaku != Yaku::Rinshan;
-                other.yaku == yaku || same_hand && other.seat != seat
-            });
+            if whole && !kan {
+                several |= *first.get_or_insert(seat) != seat;
+            }
+            let again = named.has(yaku) || several && !kan;
             self.refuse_if(again, Conflict::OneLiable);
-            if let (true, Some(giver)) = (kan, self.kan_thrower()) {
+            named = named.with(yaku, true);
+            if let (true, Some(giver)) = (kan, giver) {
                 self.refuse_if(giver != seat, Conflict::KanThrownBy(giver));
             }
         }

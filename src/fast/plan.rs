@@ -88,7 +88,7 @@ impl Plan {
                 .collect(),
             replaces,
             not_by_tsumo: YakuSet::NONE.with(Yaku::Pinfu, pinfu_tsumo == PinfuTsumo::No),
-            has_old: !counted[1].and(find::OLD).is_empty(),
+            has_old: counted.iter().any(|set| set.overlaps(find::OLD)),
             shapes: rules.shapes(),
             rules: riichi,
             fu: match riichi.count {
@@ -116,7 +116,18 @@ impl Plan {
         let [open, closed] = self.counted;
         let usual = closed.and(orphans).without(self.yakuman).is_empty()
             && (closed.and(orphans).is_empty() || orphans.without(closed).is_empty());
-        points.is_empty() && usual && open.or(closed).without(find::NATIVE).is_empty()
+        // The prices stop at the last han: a table that goes on behind it is for the plain engine.
+        let ends = match &self.rules.count {
+            BasePoints::Fu(_) => true,
+            BasePoints::Table(table) => {
+                let below = table.below.iter().map(|&(from, _)| from);
+                let last = LAST_HAN.saturating_add(table.plus);
+                let mut all = below.chain(table.limits.iter().map(|&(from, _)| from));
+                all.all(|from| from <= last)
+            }
+        };
+        let native = open.or(closed).without(find::NATIVE).is_empty();
+        points.is_empty() && usual && ends && native
     }
 
     /// Whether a hand is one of the many that need nothing but masks and tables.
@@ -152,14 +163,17 @@ impl Plan {
     pub(super) fn sum(&self, yaku: YakuSet, closed: bool) -> u8 {
         let (low, rest) = yaku.split_at(8 * LOW);
         let sums = &self.sums[usize::from(closed)];
-        let sum: u8 = (0..LOW)
-            .map(|i| sums[i][(low >> (8 * i)) as usize & 0xff])
-            .sum();
-        if rest.is_empty() {
-            return sum;
+        let low = (0..LOW).map(|i| sums[i][(low >> (8 * i)) as usize & 0xff]);
+        // Cut once, at the end: a cut at each step is one more instruction for each.
+        let mut sum: u32 = low.map(u32::from).sum();
+        if !rest.is_empty() {
+            let amounts = &self.amounts[usize::from(closed)];
+            sum += rest
+                .places()
+                .map(|place| u32::from(amounts[place]))
+                .sum::<u32>();
         }
-        let amounts = &self.amounts[usize::from(closed)];
-        sum + rest.places().map(|place| amounts[place]).sum::<u8>()
+        u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
     /// What one yaku is worth.
@@ -215,7 +229,7 @@ impl Plan {
 
     /// The price of some units of yakuman.
     pub(super) fn yakuman_row(&self, units: u8) -> &Row {
-        &self.prices.rows[self.prices.by_units + usize::from(units.min(MOST_UNITS))]
+        &self.prices.rows[self.prices.by_units + usize::from(units)]
     }
 
     /// The price of a mangan.
@@ -296,8 +310,6 @@ impl Row {
 
 /// Fu go up to 170 in steps of 5 (25 for seven pairs).
 const FU_STEPS: usize = 36;
-/// More units than any hand has.
-const MOST_UNITS: u8 = 20;
 
 /// A price for every han and fu, for every number of han where fu do not matter, for every number of yakuman.
 #[derive(Clone, Debug)]
@@ -328,7 +340,13 @@ impl Prices {
                 Some(Limit::Yakuman),
             )
         };
-        rows.extend((0..=MOST_UNITS.into()).map(yakuman));
+        // As many as all yakuman of the ruleset together.
+        let units = |closed| {
+            let worths = Yaku::all().map(|yaku| rules.yaku.get(yaku).worth);
+            let units = worths.filter(|worth| worth.is_yakuman());
+            units.fold(0, |sum: u8, worth| sum.saturating_add(worth.amount(closed)))
+        };
+        rows.extend((0..=units(true).max(units(false)).into()).map(yakuman));
         Self {
             rows,
             by_han,

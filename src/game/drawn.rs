@@ -180,23 +180,24 @@ fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {
         .filter(|(_, standing)| standing.is_tenpai());
     let ready = ready.count() as i64;
     let noten = standings.len() as i64 - ready;
-    let paid = match rules.game.noten {
+    // From each noten player to each tenpai player.
+    let each = match rules.game.noten {
         Noten::Nothing => Err(Exchange::NotInRuleset),
         _ if ready == 0 || noten == 0 => Err(Exchange::AllEqual),
-        Noten::Pool(points) => Ok((i64::from(points) / noten, i64::from(points) / ready)),
-        Noten::Each(points) => Ok((i64::from(points) * ready, i64::from(points) * noten)),
+        Noten::Pool(points) => Ok(i64::from(points) / (ready * noten)),
+        Noten::Each(points) => Ok(i64::from(points)),
     };
     let mut changes = unchanged(rules);
-    if let Ok((pays, gets)) = paid {
+    if let Ok(each) = each {
         for (seat, standing) in &standings {
-            let points = if standing.is_tenpai() { gets } else { -pays };
-            give(&mut changes, *seat, points);
+            let players = if standing.is_tenpai() { noten } else { -ready };
+            give(&mut changes, *seat, each * players);
         }
     }
     Drawn {
         changes,
         standings,
-        exchange: paid.err().unwrap_or(Exchange::Paid),
+        exchange: each.err().unwrap_or(Exchange::Paid),
     }
 }
 

@@ -225,8 +225,8 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
     let plus = chart::plus(riichi);
     for tier in chart::tiers(rules, riichi) {
         // A tier is in what is looked up, which is more than the han of the hand.
-        let han = (tier.from - plus).max(needed);
-        let enough = tier.to.is_none_or(|to| to >= han + plus);
+        let han = tier.from.saturating_sub(plus).max(needed);
+        let enough = tier.to.is_none_or(|to| to >= han.saturating_add(plus));
         if enough && tier.limit != Some(Limit::Yakuman) {
             hands.push(Hand {
                 count: Count::Han(han, tier.limit),

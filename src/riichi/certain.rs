@@ -155,18 +155,19 @@ pub(super) fn check_minimum(
         });
     }
     let need = minimum.needed(win.honba());
-    let have = yaku().map(|(_, han)| han).sum::<u8>();
-    let worst = if need > 1 && !win.is_closed() {
-        worst_wait(win, rules, have)
+    let have = yaku().map(|(_, han)| han).fold(0, u8::saturating_add);
+    let (with, have) = if need > 1 && !win.is_closed() {
+        let (kind, have) = worst_wait(win, rules, have);
+        (Some(kind), have)
     } else {
-        (win.tile(), have)
+        (None, have)
     };
-    if worst.1 < need {
+    if have < need {
         return Err(Refusal::BelowMinimum {
-            have: worst.1.into(),
+            have: have.into(),
             need: need.into(),
             unit: Unit::Han,
-            with: Some(worst.0),
+            with,
         });
     }
     Ok(())
@@ -182,7 +183,8 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
             ranking::find(&Case::new(&other, reading), rules, &mut findings);
             let found = &findings.found;
             if found.iter().all(|yaku| yaku.unit == Unit::Han) {
-                found.iter().map(|yaku| yaku.amount).sum()
+                let han = found.iter().map(|yaku| yaku.amount);
+                han.fold(0, u8::saturating_add)
             } else {
                 u8::MAX
             }

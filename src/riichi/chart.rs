@@ -70,7 +70,7 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     let mut tiers: Vec<Tier> = Vec::new();
     for han in first..=LAST_HAN {
         let (base, limit) = limit::value(riichi, han, 0);
-        let counted = han + plus;
+        let counted = han.saturating_add(plus);
         match tiers.last_mut() {
             Some(last) if last.base == base => last.to = Some(counted).filter(|_| han < LAST_HAN),
             _ => tiers.push(Tier {
@@ -94,7 +94,7 @@ pub(crate) fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules, sum: u8) -> u8
     let most = || Yaku::all().map(units).max().unwrap_or(0);
     match riichi.stacked_yakuman {
         Stacking::Highest => most(),
-        Stacking::AddTo(cap) => cap.min(MOST_TOGETHER * most()),
+        Stacking::AddTo(cap) => cap.min(most().saturating_mul(MOST_TOGETHER)),
         Stacking::Add => sum,
     }
 }
@@ -125,21 +125,24 @@ pub(crate) fn ways(
     han: u8,
     fu: u16,
 ) -> Ways {
-    let drawn = rules.yaku.get(Yaku::MenzenTsumo).worth.closed;
     let closed = |yaku: Yaku| rules.yaku.get(yaku).worth.closed;
     let (kans, concealed) = (closed(Yaku::Sankantsu), closed(Yaku::Sanankou));
+    let drawn_too = |yaku: Yaku| closed(yaku).saturating_add(closed(Yaku::MenzenTsumo));
     let (ron, tsumo) = match fu {
         20 => (
             fu_rules.open_pinfu == OpenPinfu::Nothing && rules.tiles.chi,
-            bare_tsumo(riichi, fu_rules).is_some_and(|yaku| han >= closed(yaku) + drawn),
+            bare_tsumo(riichi, fu_rules).is_some_and(|yaku| han >= drawn_too(yaku)),
         ),
         25 => (
             han >= closed(Yaku::Chiitoitsu),
-            han >= closed(Yaku::Chiitoitsu) + drawn,
+            han >= drawn_too(Yaku::Chiitoitsu),
         ),
         ..=100 => (true, true),
         110 => (true, han >= kans.min(concealed)),
-        _ => (han >= kans + concealed, han >= kans + concealed),
+        _ => {
+            let both = han >= kans.saturating_add(concealed);
+            (both, both)
+        }
     };
     match (ron, tsumo) {
         (true, true) => Ways::Both,

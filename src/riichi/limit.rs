@@ -86,7 +86,10 @@ fn reached(rules: &RiichiRules, han: u8, fu: u16, limit: Limit) -> Reached {
 fn range(limit: Limit, limits: &[(u8, Limit)]) -> (u8, Option<u8>) {
     let from = limits.iter().find(|&&(_, it)| it >= limit);
     let above = limits.iter().find(|&&(_, it)| it > limit);
-    (from.map_or(0, |it| it.0), above.map(|it| it.0 - 1))
+    (
+        from.map_or(0, |it| it.0),
+        above.map(|it| it.0.saturating_sub(1)),
+    )
 }
 
 /// The han from which each limit holds, whatever the fu.

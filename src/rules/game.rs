@@ -32,7 +32,8 @@ pub struct GameRules {
 /// Payments at a drawn hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Noten {
-    /// This much in all, shared by both sides.
+    /// This much in all, shared by both sides: each noten player pays each tenpai player the same, in whole points. What
+    /// does not divide is not paid.
     Pool(u32),
     /// This much from each noten player to each tenpai player.
     Each(u32),

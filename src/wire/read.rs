@@ -9,7 +9,7 @@ use core::fmt;
 use super::Value;
 use crate::order::sort_by;
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::Setting;
+use crate::rules::{KNOBS, Setting};
 
 /// Why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,9 +199,17 @@ pub(super) struct Settings(pub(super) Vec<(String, Setting)>);
 
 impl Read for Settings {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
-        let mut settings = Vec::new();
-        for (key, value) in Object::of(value)?.0 {
+        let fields = Object::of(value)?.0;
+        // Sorting and the search for what is there twice are made for few.
+        if fields.len() > KNOBS.len() {
+            return Err(Malformed::new("more rules than there are"));
+        }
+        let mut settings: Vec<(String, Setting)> = Vec::new();
+        for (key, value) in fields {
             let key = beginning(key);
+            if settings.iter().any(|(other, _)| *other == key) {
+                return Err(Malformed::new("there twice").at(&key));
+            }
             let value = Setting::from_value(value).map_err(|why| why.at(&key))?;
             settings.push((key, value));
         }

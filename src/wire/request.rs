@@ -67,7 +67,8 @@ pub enum RulesetChoice {
     House {
         /// The id of the ruleset to start from.
         base: String,
-        /// The rules that differ, in the order of their names; of equal ones the last is played.
+        /// The rules that differ, in the order of their names. What is read has each once; a rule that is there twice is
+        /// refused.
         set: Vec<(String, Setting)>,
     },
 }

@@ -327,7 +327,7 @@ table! {
         code: "sanrenkou", romaji: "sanrenkou", kanji: "三連刻", english: "Three consecutive triplets",
         aliases: &["san renkou", "three sequential pungs"],
         worth: Worth::han(2, 2), replaces: &[],
-        when: |c| (longest_triplet_row(c, 1) >= 3).into(),
+        when: |c| (longest_triplet_row(c) >= 3).into(),
         source: "seed 000 San renkou; rules.md section 3",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
@@ -467,7 +467,7 @@ table! {
         code: "suurenkou", romaji: "suurenkou", kanji: "四連刻", english: "Four consecutive triplets",
         aliases: &["suu renkou", "four consecutive pungs"],
         worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sanrenkou, Yaku::Toitoi],
-        when: |c| (longest_triplet_row(c, 1) == 4).into(),
+        when: |c| (longest_triplet_row(c) == 4).into(),
         source: "seed 000 Suu renkou; rules.md section 3",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
@@ -1013,11 +1013,11 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
     ranks.find(|&kind| tiles.get(kind) > need(kind))
 }
 
-/// The longest row of triplets of one suit whose numbers are `step` apart.
-fn longest_triplet_row(case: &Case<'_>, step: u8) -> usize {
+/// The longest row of triplets of one suit with consecutive numbers.
+fn longest_triplet_row(case: &Case<'_>) -> usize {
     let triplets = case.triplet_kinds().and(NUMBERS);
     // What starts a row of one, of two, of three …
-    let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(step))));
+    let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(1))));
     rows.take_while(|row| row.overlaps(Kinds::ALL)).count()
 }
 

@@ -2,12 +2,13 @@
 
 use tensu::game::{Count, Need, Way, needs};
 use tensu::outlook::{Payout, is_furiten};
+use tensu::reference::{Prices, Reference, Ways};
 use tensu::refusal::Rule;
-use tensu::rules::ALL;
+use tensu::rules::{ALL, System};
 use tensu::score::Limit;
 use tensu::shanten::shanten;
 use tensu::what_if::{Change, what_if};
-use tensu::{By, Counts, Kind, Question, Refusal, Wind, score};
+use tensu::{By, Counts, Kind, Question, Refusal, Ruleset, Wind, score};
 
 use crate::shared::deal::hand as deal;
 use crate::shared::random::Random;
@@ -404,34 +405,65 @@ fn needs_in_points_that_add_up() {
     }
 }
 
-/// The win that is named leads to the place, and one that pays a hundred less would not.
+/// What every payer pays in a way, of each hand of the reference page that can be won so by somebody who is not the dealer.
+fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<Vec<(Wind, i64)>> {
+    let System::Riichi(riichi) = rules.system else {
+        panic!("{} has no han", rules.id);
+    };
+    let least = usize::from(riichi.minimum.needed(honba)).max(1);
+    let won = |ways: Ways| match way {
+        Way::Tsumo => matches!(ways, Ways::Both | Ways::Tsumo),
+        Way::Ron(_) => matches!(ways, Ways::Both | Ways::Ron),
+    };
+    let cells = page.chart.iter().flat_map(|row| &row.cells[least - 1..]);
+    let cells = cells.filter(|cell| won(cell.ways)).map(|cell| cell.prices);
+    let tiers = page.tiers.iter().map(|tier| tier.prices);
+    let all = cells.chain(tiers).chain(page.yakuman.iter().copied());
+    let counter = |n: u32| i64::from(honba * n);
+    let paid = |prices: Prices| match way {
+        Way::Ron(from) => vec![(from, i64::from(prices.ron) + counter(riichi.honba.ron))],
+        Way::Tsumo => {
+            let (dealer, others) = (prices.from_dealer, prices.from_other);
+            let seats = rules
+                .seats
+                .winds()
+                .iter()
+                .filter(|seat| **seat != Wind::South);
+            let pays = |seat| if seat == Wind::East { dealer } else { others };
+            seats
+                .map(|&seat| (seat, i64::from(pays(seat)) + counter(riichi.honba.tsumo)))
+                .collect()
+        }
+    };
+    all.map(paid).collect()
+}
+
+/// The win that is named leads to the place, and none that is cheaper would.
 #[test]
 fn a_need_is_enough_and_no_more() {
     for rules in ALL.iter().filter(|rules| rules.game.start > 0) {
-        let players = rules.seats.winds().len();
-        for shift in 0..6_i64 {
-            let start = i64::from(rules.game.start);
-            let mut points = vec![start; players];
-            points[0] += 1_000 * shift + 4_300;
-            points[players - 1] -= 1_000 * shift + 4_300;
-            let me = rules.seats.winds()[1];
-            for need in needs(rules, &points, me, 1, 0).expect("lines") {
-                let (mut after, total) = (points.clone(), i64::from(need.total));
-                if let Way::Ron(from) = need.way {
-                    let from = rules
-                        .seats
-                        .winds()
-                        .iter()
-                        .position(|&seat| seat == from)
-                        .expect("a seat");
-                    after[from] -= total;
+        let (seats, page) = (rules.seats.winds(), Reference::of(rules));
+        for shift in 0..12_i64 {
+            let mut points = vec![i64::from(rules.game.start); seats.len()];
+            points[0] += 2_000 * shift + 4_300;
+            points[seats.len() - 1] -= 2_000 * shift + 4_300;
+            for need in needs(rules, &points, Wind::South, 1, 0).expect("lines") {
+                let mut cheapest = None;
+                for paid in payments(rules, &page, need.way, 1) {
+                    let (mut after, mut total) = (points.clone(), 0);
+                    for (seat, pays) in paid {
+                        after[seat as usize] -= pays;
+                        total += pays;
+                    }
                     after[1] += total;
-                    assert!(
-                        after.iter().filter(|&&other| other >= after[1]).count() <= need.place,
-                        "{} {need:?}",
-                        rules.id
-                    );
+                    // The winner is one of those who have as much as he has.
+                    let place = after.iter().filter(|&&other| other >= after[1]).count();
+                    if place <= need.place && cheapest.is_none_or(|least| total < least) {
+                        cheapest = Some(total);
+                    }
                 }
+                let named = (!need.hands.is_empty()).then_some(i64::from(need.total));
+                assert_eq!(named, cheapest, "{} {points:?} {need:?}", rules.id);
             }
         }
     }

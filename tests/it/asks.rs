@@ -4,9 +4,11 @@ use std::fs;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use tensu::game::drawn;
+use tensu::refusal::Conflict;
 use tensu::text::{DE, LANGUAGES, Word};
 use tensu::wire::{Source, answer, answer_lines};
-use tensu::{Yaku, golden};
+use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
 struct Json(Value);
 
@@ -377,6 +379,46 @@ fn a_refusal_is_short() {
         let errors = answer["errors"].as_array().expect("reasons");
         assert_eq!(errors.len(), 100, "{field}");
     }
+}
+
+/// However long a list is, each of its entries is looked at once: these would take hours if each were compared to all.
+#[test]
+fn long_lists_take_no_longer_than_they_are() {
+    const MANY: usize = 200_000;
+    let names = (0..MANY).map(|i| (format!("{:06}", MANY - i), json!(true)));
+    let set = Value::Object(names.collect());
+    let answer = ask(json!({"ruleset": {"base": "tenhou", "set": set}, "by": "ron"}));
+    let message = answer["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("more rules than there are"), "{message}");
+    // The one that comes again is far behind the others.
+    let half = MANY / 2;
+    let hand: Question = "234m340p66p678s56s+7s ron".parse().expect("a hand");
+    let [one, other] = [1, 2].map(|number| Tile::flower(number).expect("a flower"));
+    let liable = |yaku| Liable {
+        seat: Wind::North,
+        yaku,
+    };
+    let long = Question {
+        flowers: [vec![one; half], vec![other; half]].concat(),
+        liable: [
+            vec![liable(Yaku::Daisangen); half],
+            vec![liable(Yaku::Rinshan); half],
+        ]
+        .concat(),
+        ..hand
+    };
+    let rules = Ruleset::by_id("korean").expect("a ruleset");
+    let refusals = long.check(rules).expect_err("too many of everything");
+    let of = |conflict| {
+        let conflict = Refusal::Impossible(conflict);
+        refusals.iter().filter(|why| **why == conflict).count()
+    };
+    assert_eq!(of(Conflict::FlowerTwice(one)), half - 1);
+    assert_eq!(of(Conflict::FlowerTwice(other)), half - 1);
+    assert_eq!(of(Conflict::OneLiable), 2 * (half - 1));
+    let seats = [vec![Wind::East; half], vec![Wind::South; half]].concat();
+    let refusals = drawn(rules, &seats).expect_err("seats named twice");
+    assert_eq!(refusals.iter().len(), 2 * (half - 1));
 }
 
 #[test]

@@ -284,6 +284,10 @@ fn what_is_no_request_is_named() {
         why(r#"{"ruleset": {"base": "tenhou", "set": {"uma": {"shut": 1}}}}"#)
             .starts_with("\"ruleset\": \"set\": \"uma\": \"open\": missing")
     );
+    assert!(
+        why(r#"{"ruleset": {"base": "tenhou", "set": {"kiriage": true, "kiriage": true}}}"#)
+            .starts_with("\"ruleset\": \"set\": \"kiriage\": there twice")
+    );
     let deep = "[".repeat(30) + &"]".repeat(30);
     assert!(why(&format!(r#"{{"wins": {deep}}}"#)).contains("without end"));
     // What is null is not there.

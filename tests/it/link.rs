@@ -196,6 +196,10 @@ fn what_is_wrong_is_named() {
     }
     let long = format!("1/tenhou/{}1m", "1".repeat(LONGEST));
     assert_eq!(refused(&long), BadLink::TooLong);
+    // Characters are counted, not bytes.
+    let wide = "万".repeat(LONGEST);
+    assert_eq!(refused(&wide), BadLink::NotALink);
+    assert_eq!(refused(&format!("{wide}万")), BadLink::TooLong);
     assert_eq!(
         refused("2/tenhou").to_string(),
         "This link is from a newer Tensu (form 2). Update Tensu, then open it again."

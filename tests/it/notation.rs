@@ -227,6 +227,8 @@ fn errors_name_the_position() {
         ("x12m", 0, Syntax::Character('x')),
         ("12m)", 3, Syntax::Character(')')),
         ("12m (345p", 4, Syntax::Unclosed),
+        ("12m (345p]", 4, Syntax::Unclosed),
+        ("[1111z)", 0, Syntax::Unclosed),
         ("()", 0, Syntax::NotAMeld),
         ("1m( )", 2, Syntax::NotAMeld),
         ("12m+", 4, Syntax::OneTile),
@@ -251,6 +253,9 @@ fn errors_name_the_position() {
             Syntax::Value("liable:N/nothing".into()),
         ),
         // One of the two would silently win.
+        ("(406mLR)", 6, Syntax::Twice("R".into())),
+        ("(406mL L)", 7, Syntax::Twice("L".into())),
+        ("[555p pon chi]", 10, Syntax::Twice("chi".into())),
         ("12m ron tsumo", 8, Syntax::Twice("tsumo".into())),
         ("12m tsumo tsumo", 10, Syntax::Twice("tsumo".into())),
         (

@@ -1,11 +1,18 @@
 //! Rules that somebody builds from the public types: other values than any ruleset has.
 
+use tensu::fast::{Hand, Price, Scorer, Splits};
+use tensu::game::{drawn, needs};
 use tensu::question::Flags;
+use tensu::quick::choices;
+use tensu::reference::Reference;
 use tensu::refusal::Conflict;
-use tensu::rules::{ALL, AdditiveRules, Ruleset, System, WinningBonus};
-use tensu::score::What;
+use tensu::rules::{
+    ALL, AdditiveRules, BasePoints, Honba, Noten, PointTable, RiichiRules, Ruleset, Setting,
+    System, WinningBonus,
+};
+use tensu::score::{Limit, What};
 use tensu::yaku::Worth;
-use tensu::{Flag, Question, Refusal, Yaku, score};
+use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, score};
 
 use crate::switches::ruleset;
 
@@ -91,4 +98,142 @@ fn one_list_says_which_events_there_are() {
     }
     assert!(unknown(&own, Flag::DoubleReady) && !unknown(&own, Flag::Ready));
     assert!(!ruleset("tenhou").counts(Flag::Ready) && ruleset("korean").counts(Flag::Ready));
+}
+
+/// Rules with han and a change.
+fn with_han(id: &str, change: impl FnOnce(&mut Ruleset, &mut RiichiRules)) -> Ruleset {
+    let mut rules = ruleset(id);
+    let System::Riichi(mut riichi) = rules.system else {
+        panic!("{id} has no han");
+    };
+    change(&mut rules, &mut riichi);
+    rules.system = System::Riichi(riichi);
+    rules
+}
+
+/// The score of a hand, which is its fast price too.
+fn both(rules: &Ruleset, text: &str) -> Result<Score, Refusal> {
+    let (question, splits) = (question(text), Splits::new());
+    let win = question.check(rules).unwrap_or_else(|why| panic!("{why}"));
+    let plain = win.score();
+    let price = plain.as_ref().map(|score| Price::of(score, win.is_tsumo()));
+    let fast = Scorer::new(rules, &splits).price(&Hand::from(&win));
+    assert_eq!(fast, price.ok(), "{text}");
+    plain
+}
+
+#[test]
+fn han_beyond_all_bounds_are_the_most() {
+    let many: Vec<_> = [Yaku::Riichi, Yaku::MenzenTsumo, Yaku::Pinfu, Yaku::Sanankou]
+        .into_iter()
+        .chain([Yaku::YakuhaiHaku, Yaku::YakuhaiHatsu, Yaku::Chiitoitsu])
+        .map(|yaku| (yaku, Worth::han(200, 200)))
+        .collect();
+    for id in ["cheatsheet", "sanma_ryanshi"] {
+        let own = with_han(id, |rules, riichi| {
+            rules.yaku = rules.yaku.with(&many);
+            riichi.minimum.han = u8::MAX;
+        });
+        for text in [
+            "123p567p789s66p78s+9s tsumo riichi dora:4p",
+            "111p555p999s66p88s+8s ron riichi",
+            "1199p3355s66z77s2z+2z tsumo riichi",
+            "123p66p78s(555z)(666z)+9s ron",
+            "123p66p78s(555z)(666z)+9s ron honba:8",
+        ] {
+            let han = both(&own, text).map(|score| score.han);
+            assert_eq!(han, Ok(Some(u8::MAX)), "{id} {text}");
+        }
+        // Nor does anything else that adds them up go astray.
+        assert!(!Reference::of(&own).groups.is_empty());
+        let points = vec![i64::from(own.game.start); own.seats.winds().len()];
+        assert!(needs(&own, &points, Wind::South, 0, 0).is_ok());
+    }
+}
+
+#[test]
+fn any_number_of_yakuman_is_paid() {
+    let own = with_han("cheatsheet", |rules, _| {
+        let (dragons, honors) = (Yaku::Daisangen, Yaku::Tsuuiisou);
+        let worth = Worth::yakuman(30, 30);
+        rules.yaku = rules.yaku.with(&[(dragons, worth), (honors, worth)]);
+    });
+    let score = both(&own, "222z1z(555z)(666z)(777z)+1z ron").expect("a win");
+    assert_eq!((score.yakuman, score.total), (60, 60 * 32_000));
+}
+
+/// Without fu the table of a house may go on as long as it likes.
+#[test]
+fn a_table_may_go_far() {
+    const FAR: PointTable = PointTable {
+        plus: 2,
+        below: &[(0, 1_000)],
+        limits: &[(80, Limit::Mangan)],
+    };
+    let own = with_han("sanma_ryanshi", |rules, riichi| {
+        rules.yaku = rules.yaku.with(&[(Yaku::Riichi, Worth::han(90, 0))]);
+        riichi.count = BasePoints::Table(FAR);
+    });
+    let score = both(&own, "123p567p789s66p78s+9s ron riichi").expect("a win");
+    assert_eq!(score.limit, Some(Limit::Mangan));
+}
+
+/// A yaku of open hands alone is one like any other.
+#[test]
+fn a_yaku_may_count_open_only() {
+    let preset = ruleset("cheatsheet");
+    let own = with_han("cheatsheet", |rules, _| {
+        let open = Worth::han(0, 2);
+        let old = [Yaku::Uumensai, Yaku::Kanburi];
+        rules.yaku = rules.yaku.with(&old.map(|yaku| (yaku, open)));
+    });
+    let score = both(&own, "123m66z89p(456s)(222z)+7p ron kan_discard seat:W");
+    let score = score.expect("a win");
+    assert!(score.has(Yaku::Uumensai) && score.has(Yaku::Kanburi));
+    assert_eq!(score.han, Some(4));
+    let closed = both(&own, "123m66z89p456s222z+7p ron kan_discard seat:W");
+    assert!(closed.is_err());
+    assert!(own.has(Yaku::Uumensai) && own.counts(Flag::KanDiscard));
+    assert!(choices(&own).any(|yaku| yaku == Yaku::Uumensai));
+    assert_ne!(own.fingerprint(), preset.fingerprint());
+}
+
+/// What a counter is by ron is known of a ruleset that has no preset, too.
+#[test]
+fn a_counter_that_is_the_same_by_ron_stays_so() {
+    let set = |(tsumo, ron): (u32, u32), to: u32| {
+        let mut own = with_han("cheatsheet", |rules, riichi| {
+            (rules.id, riichi.honba) = ("own", Honba { tsumo, ron });
+        });
+        own.change("honba_value", &Setting::Number(to.into()))
+            .expect("a number");
+        match own.system {
+            System::Riichi(riichi) => (riichi.honba.tsumo, riichi.honba.ron),
+            _ => panic!("no han"),
+        }
+    };
+    assert_eq!(set((1_000, 1_000), 1_000), (1_000, 1_000));
+    assert_eq!(set((1_000, 1_000), 300), (300, 300));
+    assert_eq!(set((100, 300), 200), (200, 600));
+    // Nothing says nothing about it.
+    assert_eq!(set((0, 0), 100), (100, 300));
+}
+
+/// Whoever is tenpai gets what the others pay, whatever the pool is.
+#[test]
+fn no_point_of_a_pool_is_lost() {
+    for pool in [1, 1_000, 1_001, 3_000] {
+        let mut own = ruleset("cheatsheet");
+        own.game.noten = Noten::Pool(pool);
+        for tenpai in 0..=4 {
+            let drawn = drawn(&own, &Wind::ALL[..tenpai]).expect("seats");
+            let sum: i64 = drawn.changes.iter().map(|(_, change)| change).sum();
+            assert_eq!(sum, 0, "{pool}, {tenpai} tenpai");
+        }
+    }
+    let mut own = ruleset("cheatsheet");
+    own.game.noten = Noten::Pool(1_000);
+    let drawn = drawn(&own, &[Wind::East]).expect("a seat");
+    let changes: Vec<_> = drawn.changes.iter().map(|&(_, change)| change).collect();
+    assert_eq!(changes, [999, -333, -333, -333]);
 }

@@ -36,6 +36,21 @@ fn failure(case: &Case) -> Option<String> {
     wrong.then(|| format!("{}: {codes:?}: {refusals}", case.text))
 }
 
+/// A tile is named only where another one of the wait may be the one that falls short.
+#[test]
+fn too_few_han_name_a_tile_of_an_open_hand() {
+    let with = |text: &str| {
+        let refusals = score(&question(text), &ruleset("sanma_ryanshi")).expect_err(text);
+        match refusals.first() {
+            Refusal::BelowMinimum { with, .. } => with.map(|kind| kind.to_string()),
+            other => panic!("{text}: {other}"),
+        }
+    };
+    assert_eq!(with("123p567p45s11p777z+6s ron honba:4"), None);
+    let open = with("456s66z22z123p(777z)+6z tsumo seat:W honba:4");
+    assert_eq!(open.as_deref(), Some("2z"));
+}
+
 fn check(cases: &[Case]) {
     let failures: Vec<_> = cases.iter().filter_map(failure).collect();
     assert!(failures.is_empty(), "{}", failures.join("\n"));

@@ -79,7 +79,7 @@ fn unions_are_what_the_engine_writes() {
         ("LostId", "src/score/other.rs", "Lost"),
         ("MissedReason", "src/yaku/why.rs", "Why"),
         ("ErrorCode", "src/refusal.rs", "Refusal"),
-        ("FieldId", "src/refusal.rs", "Field"),
+        ("FieldId", "src/refusal/field.rs", "Field"),
         ("NotLegalRule", "src/refusal.rs", "Rule"),
         ("OriginId", "src/wire/catalog.rs", "Origin"),
         ("UnitId", "src/yaku.rs", "Unit"),

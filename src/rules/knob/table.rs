@@ -274,8 +274,10 @@ pub static KNOBS: &[Knob] = &[
         set: |rules, value| {
             let each = value.number().filter(|each| *each <= 10_000)?;
             let opponents = rules.seats.winds().len() as u32 - 1;
-            // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always.
-            let usual = Ruleset::by_id(rules.id).and_then(riichi);
+            // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always. One of
+            // somebody's own knows it by what it has now.
+            let own = || riichi(rules).filter(|own| own.honba.tsumo > 0);
+            let usual = Ruleset::by_id(rules.id).and_then(riichi).or_else(own);
             let alone = usual.is_some_and(|usual| usual.honba.ron == usual.honba.tsumo);
             riichi_mut(rules)?.honba = Honba {
                 tsumo: each,

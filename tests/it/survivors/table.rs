@@ -24,6 +24,8 @@ fn two_self_draws_are_no_win_of_one_tile() {
         wrong.iter().any(|why| *why.reason() == different),
         "{wrong:?}"
     );
+    // It is the winners that have to change.
+    assert_eq!(different.at(), Some((Field::Wins, None)));
 }
 
 /// What another way of winning or another seat would pay does not depend on who dealt in or is liable now.

@@ -1,7 +1,7 @@
 //! What the address of a frame asks for: `docs/embed.md` has the names and what they mean.
 
 use tensu::Question;
-use tensu::link::{LONGEST, Link};
+use tensu::link::{Link, is_too_long};
 
 use super::bad::{Bad, Why};
 use super::letters::kept;
@@ -60,7 +60,7 @@ impl Frame {
     }
 
     fn take(&mut self, name: Name, value: String, rules: &mut Option<Book>) {
-        if value.len() > LONGEST {
+        if is_too_long(&value) {
             return self.bad(name, Why::Long);
         }
         match name {
@@ -143,7 +143,7 @@ impl Frame {
 
 /// The hand of a text, with all its words.
 pub(super) fn hand_of(text: &str, rules: Book) -> Result<Entry, Why> {
-    if text.len() > LONGEST {
+    if is_too_long(text) {
         return Err(Why::Long);
     }
     let question: Question = text.parse().map_err(Why::Hand)?;
@@ -161,7 +161,7 @@ pub(super) fn link_of(text: &str, fixed: Option<&Book>) -> Result<Entry, Why> {
 
 /// The rules of a ruleset's id or of a line of house rules.
 pub(super) fn rules_of(text: &str) -> Result<Book, Why> {
-    if text.len() > LONGEST {
+    if is_too_long(text) {
         return Err(Why::Long);
     }
     match Book::by_id(text) {
