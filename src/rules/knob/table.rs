@@ -25,6 +25,7 @@ macro_rules! field {
             id: $id,
             text: $text,
             choices: $choices,
+            ranges: &[],
             matters: $matters,
             get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
             set: |rules, value| {
@@ -59,6 +60,7 @@ macro_rules! yaku {
             id: $id,
             text: $text,
             choices: ON_OFF,
+            ranges: &[],
             matters: $matters,
             get: |rules| riichi(rules).map(|_| Setting::Bool($is_on(rules.yaku.get($yaku).worth))),
             set: |rules, value| {
@@ -95,6 +97,7 @@ pub static KNOBS: &[Knob] = &[
         id: "red_fives",
         text: Word::RuleRedFives,
         choices: &[],
+        ranges: &["[0–4, 0–4, 0–4]"],
         matters: |win, _| win.question().all_tiles().any(Tile::is_red),
         get: |rules| {
             riichi(rules)?;
@@ -134,6 +137,7 @@ pub static KNOBS: &[Knob] = &[
         id: "double_yakuman",
         text: Word::RuleDoubleYakuman,
         choices: ON_OFF,
+        ranges: &[],
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules)?;
@@ -151,6 +155,7 @@ pub static KNOBS: &[Knob] = &[
         id: "stacked_yakuman",
         text: Word::RuleStackedYakuman,
         choices: ON_OFF,
+        ranges: &[],
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules).map(|rules| Setting::Bool(rules.stacked_yakuman != Stacking::Highest))
@@ -169,6 +174,7 @@ pub static KNOBS: &[Knob] = &[
         id: "yakuman_cap",
         text: Word::RuleYakumanCap,
         choices: &[],
+        ranges: &["1–255", "null"],
         matters: |_, score| score.yakuman > 1,
         get: |rules| match riichi(rules)?.stacked_yakuman {
             Stacking::AddTo(cap) => Some(Setting::Number(cap.into())),
@@ -187,6 +193,7 @@ pub static KNOBS: &[Knob] = &[
         id: "renhou",
         text: Word::RuleRenhou,
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
+        ranges: &[],
         matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
         get: |rules| {
             riichi(rules)?;
@@ -210,6 +217,7 @@ pub static KNOBS: &[Knob] = &[
         id: "local_yaku",
         text: Word::RuleLocalYaku,
         choices: &[],
+        ranges: &[],
         matters: NEVER,
         get: |rules| {
             riichi(rules)?;
@@ -238,6 +246,7 @@ pub static KNOBS: &[Knob] = &[
         id: "pao",
         text: Word::RulePao,
         choices: &[],
+        ranges: &[],
         matters: |win, _| !win.liable().is_empty(),
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
         set: |rules, value| {
@@ -262,6 +271,7 @@ pub static KNOBS: &[Knob] = &[
         id: "honba_value",
         text: Word::RuleHonbaValue,
         choices: &[],
+        ranges: &["0–10000"],
         matters: |win, _| win.honba() > 0,
         get: |rules| riichi(rules).map(|rules| Setting::Number(rules.honba.tsumo.into())),
         set: |rules, value| {
@@ -291,6 +301,7 @@ pub static KNOBS: &[Knob] = &[
         id: "winning_bonus",
         text: Word::RuleWinningBonus,
         choices: &["1", "2", "3", "4", "5"],
+        ranges: &["{\"open\": 0–1000}"],
         matters: ALWAYS,
         get: |rules| {
             let bonus = additive(rules)?.winning_bonus;
@@ -315,6 +326,7 @@ pub static KNOBS: &[Knob] = &[
         id: "prevailing_wind",
         text: Word::RulePrevailingWind,
         choices: ON_OFF,
+        ranges: &[],
         matters: ALWAYS,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
         set: |rules, value| {
@@ -334,6 +346,7 @@ pub static KNOBS: &[Knob] = &[
         id: "bamboo",
         text: Word::RuleBamboo,
         choices: ON_OFF,
+        ranges: &[],
         matters: NEVER,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.tiles.has_suit(Suit::Sou))),
         set: |rules, value| {
@@ -346,6 +359,7 @@ pub static KNOBS: &[Knob] = &[
         id: "score_cap",
         text: Word::RuleScoreCap,
         choices: &[],
+        ranges: &["1–65535", "null"],
         matters: ALWAYS,
         get: |rules| {
             additive(rules).map(|rules| {
