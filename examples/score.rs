@@ -113,7 +113,8 @@ fn answer_each(mut input: impl BufRead, mut output: impl Write) -> io::Result<()
     let mut empty = 0;
     while input.read_until(b'\n', &mut line)? > 0 {
         let request = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&line);
-        if request.trim_ascii().is_empty() {
+        let request = request.trim_ascii_end();
+        if request.is_empty() {
             empty += 1;
         } else {
             for _ in 0..std::mem::take(&mut empty) {

@@ -298,10 +298,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
-        let value = |id: &str| {
-            let bad = BadRule::Value(id.to_owned(), [].into());
-            Some(BadHouse::Rule(bad))
-        };
+        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned(), "tenhou")));
         assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
         let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
         assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));

@@ -101,10 +101,7 @@ impl Ruleset {
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
         let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        (knob.set)(self, value).ok_or_else(|| {
-            let members = knob.members(self).into_iter();
-            BadRule::Value(id.to_owned(), members.map(|(yaku, _)| yaku).collect())
-        })
+        (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
     /// The same with several rules, in any order: one may need another one first. Or why some cannot be, be it that another
@@ -184,8 +181,8 @@ impl Ruleset {
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value: what it can have is in its [`Knob`], the yaku of a list are here.
-    Value(String, Vec<Yaku>),
+    /// The rule cannot have this value. What it can have is in its [`Knob`]; which yaku, the ruleset of this id knows.
+    Value(String, &'static str),
     /// Another rule of the list takes it away or changes it.
     Undone(String),
 }

@@ -12,7 +12,7 @@ use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::question::{By, Flag};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
-use crate::rules::{ALL, BadRule, Knob, Paarenchan};
+use crate::rules::{ALL, BadRule, Knob, Paarenchan, Ruleset};
 use crate::yaku::{Unit, Yaku};
 
 impl Words {
@@ -261,25 +261,26 @@ impl Words {
         match bad {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
             BadRule::Undone(id) => self.fill(Word::HouseContradiction, &[id.into()]),
-            BadRule::Value(id, yaku) => {
-                let mut possible = Vec::new();
-                if let Some(knob) = Knob::by_id(id) {
-                    possible.extend(
-                        knob.choices
-                            .iter()
-                            .chain(knob.ranges)
-                            .map(ToString::to_string),
-                    );
-                }
-                if !yaku.is_empty() {
-                    let codes: Vec<&str> = yaku.iter().map(|yaku| yaku.code()).collect();
-                    let codes = self.list(&codes, Word::Comma);
-                    possible.push(self.fill(Word::ListOf, &[(&codes).into()]));
-                }
-                let possible = self.list(&possible, Word::Comma);
+            BadRule::Value(id, ruleset) => {
+                let possible = Knob::by_id(id).map(|knob| self.possible(knob, ruleset));
+                let possible = possible.unwrap_or_default();
                 self.fill(Word::RefusalRuleValue, &[id.into(), (&possible).into()])
             }
         }
+    }
+
+    /// What a rule can be.
+    fn possible(&self, knob: &Knob, ruleset: &str) -> String {
+        let mut all = [knob.choices, knob.ranges].concat();
+        let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
+        let members = members.unwrap_or_default();
+        let codes: Vec<&str> = members.iter().map(|(yaku, _)| yaku.code()).collect();
+        let codes = self.list(&codes, Word::Comma);
+        let list = self.fill(Word::ListOf, &[(&codes).into()]);
+        if !members.is_empty() {
+            all.push(&list);
+        }
+        self.list(&all, Word::Comma)
     }
 
     /// What is wrong with a text.

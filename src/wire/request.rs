@@ -9,6 +9,7 @@ use serde::Deserialize;
 
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
+use super::response::REASONS;
 use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
@@ -258,8 +259,11 @@ impl Reader {
         texts.iter().filter_map(read).collect()
     }
 
+    /// What somebody writes a million times is not refused more often than a response says.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        self.refusals.push(refusal);
+        if self.refusals.len() < REASONS {
+            self.refusals.push(refusal);
+        }
     }
 
     /// Reads one of several hands: its refusals say which one.
