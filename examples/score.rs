@@ -60,10 +60,29 @@ impl<'de> Visitor<'de> for &mut Id {
 struct Line<'a>(&'a [u8]);
 
 impl Source for Line<'_> {
-    type Error = serde_json::Error;
+    type Error = Unread;
 
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
-        serde_json::from_slice(self.0)
+    fn read<T: DeserializeOwned>(&self) -> Result<T, Unread> {
+        if self.0.is_empty() {
+            return Err(Unread::Empty);
+        }
+        serde_json::from_slice(self.0).map_err(Unread::Json)
+    }
+}
+
+/// Why a line cannot be read.
+enum Unread {
+    Empty,
+    Json(serde_json::Error),
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("the line is empty"),
+            Self::Json(why) if why.is_data() => why.fmt(f),
+            Self::Json(why) => write!(f, "the line is no JSON ({why})"),
+        }
     }
 }
 
@@ -94,7 +113,8 @@ fn answer_each(mut input: impl BufRead, mut output: impl Write) -> io::Result<()
     let mut empty = 0;
     while input.read_until(b'\n', &mut line)? > 0 {
         let request = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&line);
-        if request.trim_ascii().is_empty() {
+        let request = request.trim_ascii_end();
+        if request.is_empty() {
             empty += 1;
         } else {
             for _ in 0..std::mem::take(&mut empty) {

@@ -95,6 +95,14 @@ impl Question {
         };
         let mut all = Checker::new(&table, rules);
         all.copies();
+        for refusal in &mut all.refusals {
+            // What lies open stood where the checks look for indicators.
+            if let Refusal::TooManyCopies(kind, _, field @ Field::Dora) = refusal
+                && !self.dora.iter().any(|tile| tile.kind() == Some(*kind))
+            {
+                *field = Field::Visible;
+            }
+        }
         checker.refusals.append(&mut all.refusals);
         Refusals::none_of(checker.refusals)
     }
@@ -287,7 +295,16 @@ impl<'q> Checker<'q> {
         counts[Wind::North.kind().index()] += q.norths as usize;
         for (kind, &have) in Kind::all().zip(&counts) {
             if have > TileSet::COPIES as usize {
-                self.refusals.push(Refusal::TooManyCopies(kind, have));
+                let mut hand = q.all_tiles().map(|tile| (Field::Hand, tile));
+                let indicators = [(Field::Dora, &q.dora), (Field::Ura, &q.ura)];
+                let mut indicators = indicators
+                    .into_iter()
+                    .flat_map(|(field, tiles)| tiles.iter().map(move |&tile| (field, tile)));
+                let same = |(_, tile): &(Field, Tile)| tile.kind() == Some(kind);
+                let first = hand.find(same).or_else(|| indicators.find(same));
+                let field = first.map_or(Field::Norths, |(field, _)| field);
+                self.refusals
+                    .push(Refusal::TooManyCopies(kind, have, field));
             }
             let Some(suit) = kind.suit().filter(|_| kind.rank() == 5) else {
                 continue;

@@ -136,7 +136,9 @@ impl BadHouse {
     /// The rule that it is about.
     pub fn rule(&self) -> Option<&str> {
         match self {
-            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id) | BadRule::Undone(id)) => Some(id),
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id, _) | BadRule::Undone(id)) => {
+                Some(id)
+            }
             _ => None,
         }
     }
@@ -296,7 +298,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
-        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned())));
+        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned(), "tenhou")));
         assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
         let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
         assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));

@@ -122,6 +122,9 @@ pub enum By {
 }
 
 impl By {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Ron, Self::Tsumo];
+
     /// The id of the scoring contract.
     pub const fn code(self) -> &'static str {
         match self {
@@ -132,9 +135,7 @@ impl By {
 
     /// The way to win with this id.
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Ron, Self::Tsumo]
-            .into_iter()
-            .find(|by| by.code() == code)
+        Self::ALL.into_iter().find(|by| by.code() == code)
     }
 
     /// The other way to win.
@@ -273,6 +274,9 @@ flags! {
 }
 
 impl Flag {
+    /// The ways to declare ready.
+    pub(crate) const READY: [Self; 3] = [Self::Ready, Self::OpenReady, Self::DoubleReady];
+
     /// The flag with this id.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|flag| flag.code() == code)

@@ -290,7 +290,8 @@ fn of_han(
     if let Some(given) = given
         && !possible.contains(&given)
     {
-        return Err(Refusal::Value(Field::Fu, given.to_string()));
+        let possible = possible.iter().map(ToString::to_string).collect();
+        return Err(Refusal::Value(Field::Fu, given.to_string(), possible));
     }
     if has_fu && given.is_none() && han < Limit::MANGAN_HAN {
         return Err(Refusal::Missing(Field::Fu));
@@ -422,8 +423,10 @@ fn by_points(
     table: &Table,
     points: u16,
 ) -> Result<Price, Refusal> {
-    if points < additive::least(rules, additive) {
-        return Err(Refusal::Value(Field::Points, points.to_string()));
+    let least = additive::least(rules, additive);
+    if points < least {
+        let possible = [["≥", &least.to_string()].concat()].into();
+        return Err(Refusal::Value(Field::Points, points.to_string(), possible));
     }
     let cap = additive.cap.filter(|&cap| cap < points);
     let mut steps = alloc::vec![Step::Points { sum: points, cap }];

@@ -135,12 +135,12 @@ pub enum Refusal {
     Parse(Field, ParseError),
     /// A request that is none: the text says why, and the field where it is known, with the entry of its list.
     Malformed(String, Option<(Field, Option<usize>)>),
-    /// A required field is not there.
+    /// A required field is not there, or nothing is in it.
     Missing(Field),
     /// A yaku that a hand counted by somebody cannot have.
     Barred(Yaku, Bar),
-    /// A field has a value that it cannot have.
-    Value(Field, String),
+    /// A field has a value that it cannot have; the last are those that it can have.
+    Value(Field, String, Vec<String>),
     /// There is no ruleset with this id.
     UnknownRuleset(String),
     /// A house rule that cannot be set.
@@ -175,8 +175,8 @@ pub enum Refusal {
     Indicators(Field),
     /// More counters or sticks than any table has, or points, above or below zero, that no game has.
     TooLarge(Field),
-    /// More than four of a kind in the hand, its melds and the indicators.
-    TooManyCopies(Kind, usize),
+    /// More than four of a kind in the hand, its melds and the indicators; the field is the first that has one.
+    TooManyCopies(Kind, usize, Field),
     /// More red fives than the set has.
     TooManyReds(Suit, usize),
     /// More plain fives than the red ones leave.
@@ -254,16 +254,16 @@ impl Refusal {
             Self::Parse(field, error) => (*field, Some(error.at)),
             Self::Malformed(_, at) => return *at,
             Self::Missing(field)
-            | Self::Value(field, _)
+            | Self::Value(field, ..)
             | Self::Indicators(field)
             | Self::TooLarge(field)
-            | Self::NotInSet(field, _) => (*field, None),
+            | Self::NotInSet(field, _)
+            | Self::TooManyCopies(_, _, field) => (*field, None),
             Self::UnknownRuleset(_) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
                 (Field::Ruleset, None)
             }
             Self::TileCount { .. }
             | Self::StandingCount { .. }
-            | Self::TooManyCopies(..)
             | Self::TooManyReds(..)
             | Self::TooManyPlain { .. } => (Field::Hand, None),
             Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),

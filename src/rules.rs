@@ -158,9 +158,12 @@ impl Ruleset {
         }
     }
 
-    /// Whether a hand may name an event. Ippatsu happens in any riichi game, be it a yaku or not.
-    pub(crate) fn knows(&self, flag: Flag) -> bool {
-        flag == Flag::Ippatsu || self.counts(flag)
+    /// Whether a hand may name an event. Ippatsu happens wherever there is riichi, be it a yaku or not.
+    pub(crate) const fn knows(&self, flag: Flag) -> bool {
+        match flag {
+            Flag::Ippatsu => self.has(Yaku::Riichi),
+            _ => self.counts(flag),
+        }
     }
 
     /// Whether it is a riichi game, with dora, counters and riichi sticks.

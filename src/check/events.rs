@@ -8,9 +8,6 @@ use crate::rules::FirstTurnKan;
 use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
 
-/// The ways to declare ready.
-const READY: [Flag; 3] = [Flag::Ready, Flag::OpenReady, Flag::DoubleReady];
-
 impl Checker<'_> {
     pub(super) fn riichi(&mut self) {
         let q = self.question;
@@ -22,7 +19,10 @@ impl Checker<'_> {
             declared && !self.rules.has(Yaku::Riichi),
             Conflict::NoRiichi,
         );
-        self.refuse_if(ippatsu && !declared, Conflict::IppatsuWithoutRiichi);
+        self.refuse_if(
+            ippatsu && !declared && self.rules.knows(Flag::Ippatsu),
+            Conflict::IppatsuWithoutRiichi,
+        );
         self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
         self.refuse_if(
             ippatsu && q.flags.has(Flag::Rinshan),
@@ -61,7 +61,7 @@ impl Checker<'_> {
 
     pub(super) fn ready(&mut self) {
         let q = self.question;
-        let kinds = READY.into_iter().filter(|&flag| q.flags.has(flag));
+        let kinds = Flag::READY.into_iter().filter(|&flag| q.flags.has(flag));
         let open = q.melds.iter().any(|meld| meld.kind.opens());
         let concealed = q.flags.has(Flag::Ready) || q.flags.has(Flag::DoubleReady);
         self.refuse_if(kinds.count() > 1, Conflict::TwoReady);
@@ -131,7 +131,7 @@ impl Checker<'_> {
                 self.refuse_if(flags.has(flag), Conflict::FirstTurnWith(flag));
             }
             // Declared with the first discard it is the double one, and the next win is off a discard.
-            for flag in READY {
+            for flag in Flag::READY {
                 let first_discard = flag == Flag::DoubleReady && q.by == By::Ron;
                 let wrong = flags.has(flag) && !first_discard;
                 self.refuse_if(wrong, Conflict::FirstTurnWith(flag));

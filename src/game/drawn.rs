@@ -246,6 +246,9 @@ impl Claim {
 fn named(refusals: &Refusals) -> Refusals {
     let refusal = |refusal: &Refusal| match refusal {
         Refusal::NotInSet(Field::Dora, tile) => Refusal::NotInSet(Field::Visible, *tile),
+        Refusal::TooManyCopies(kind, have, Field::Dora) => {
+            Refusal::TooManyCopies(*kind, *have, Field::Visible)
+        }
         other => other.clone(),
     };
     refusals.iter().map(refusal).collect::<Vec<_>>().into()

@@ -43,6 +43,8 @@ pub struct Knob {
     pub text: Word,
     /// What it can be, for a person to choose from; empty where any number or list goes.
     pub choices: &'static [&'static str],
+    /// What else it can be, but for lists of yaku: numbers from one to another, as the contract writes them.
+    pub ranges: &'static [&'static str],
     /// Whether it may have had a say in the price of this hand; cheap, and true rather too often.
     pub matters: fn(&Win<'_>, &Score) -> bool,
     /// Its value in a ruleset; `None` where the ruleset has no such rule.
@@ -66,7 +68,7 @@ impl Knob {
     /// assert!(pao.contains(&(Yaku::Daisangen, true)));
     /// ```
     pub fn members(&self, rules: &Ruleset) -> Vec<(Yaku, bool)> {
-        let accepts = |list: Setting| rules.clone().change(self.id, &list).is_ok();
+        let accepts = |list: Setting| (self.set)(&mut rules.clone(), &list).is_some();
         let named = match (self.get)(rules) {
             Some(Setting::Bool(true)) => DOUBLES.iter().map(|&(yaku, _)| yaku).collect(),
             Some(list) => list.yaku().unwrap_or_default(),
@@ -99,7 +101,7 @@ impl Ruleset {
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
         let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned()))
+        (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
     /// The same with several rules, in any order: one may need another one first. Or why some cannot be, be it that another
@@ -179,8 +181,8 @@ impl Ruleset {
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value.
-    Value(String),
+    /// The rule cannot have this value. What it can have is in its [`Knob`]; which yaku, the ruleset of this id knows.
+    Value(String, &'static str),
     /// Another rule of the list takes it away or changes it.
     Undone(String),
 }

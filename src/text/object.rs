@@ -3,6 +3,7 @@
 use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::{Word, Words};
 use crate::house::{BadHouse, HEAD};
@@ -11,8 +12,8 @@ use crate::meld::BadMeld;
 use crate::notation::Syntax;
 use crate::question::{By, Flag};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
-use crate::rules::{BadRule, Paarenchan};
-use crate::yaku::Unit;
+use crate::rules::{ALL, BadRule, Knob, Paarenchan, Ruleset};
+use crate::yaku::{Unit, Yaku};
 
 impl Words {
     /// What to change.
@@ -37,11 +38,18 @@ impl Words {
                 let why = self.barred(*why);
                 self.fill(Word::Barred, &[self.yaku(*yaku).into(), (&why).into()])
             }
-            Refusal::Value(field, value) => self.fill(
-                Word::RefusalValue,
-                &[value.as_str().into(), field.code().into()],
-            ),
-            Refusal::UnknownRuleset(id) => self.fill(Word::RefusalRuleset, &[id.as_str().into()]),
+            Refusal::Value(field, value, possible) => {
+                let possible = self.list(possible, Word::Comma);
+                self.fill(
+                    Word::RefusalValue,
+                    &[value.into(), field.code().into(), (&possible).into()],
+                )
+            }
+            Refusal::UnknownRuleset(id) => {
+                let ids: Vec<&str> = ALL.iter().map(|rules| rules.id).collect();
+                let ids = self.list(&ids, Word::Comma);
+                self.fill(Word::RefusalRuleset, &[id.into(), (&ids).into()])
+            }
             Refusal::BadRule(bad) => self.bad_rule(bad),
             Refusal::TileCount { have } if *have < 14 => {
                 self.fill(Word::MissingTiles, &[(14 - have).into()])
@@ -71,7 +79,7 @@ impl Words {
             Refusal::TooLarge(field) => {
                 self.fill(Word::RefusalTooLarge, &[self.field(*field).into()])
             }
-            Refusal::TooManyCopies(kind, have) => {
+            Refusal::TooManyCopies(kind, have, _) => {
                 let name = self.kind(*kind);
                 self.fill(Word::RefusalCopies, &[(*have).into(), (&name).into()])
             }
@@ -181,10 +189,14 @@ impl Words {
             Conflict::LiableSelf => (Word::ConflictLiableSelf, ""),
             Conflict::NotLiable(which) => (Word::ConflictNotLiable, self.yaku(which)),
             Conflict::OneLiable => (Word::ConflictOneLiable, ""),
+            Conflict::LiableWithout(Yaku::Rinshan) => (Word::ConflictLiableRinshan, ""),
             Conflict::LiableWithout(which) => (Word::ConflictLiableWithout, self.yaku(which)),
             Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.wind(seat)),
             Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),
-            Conflict::NoRiichi => (Word::ConflictNoRiichi, ""),
+            Conflict::NoRiichi => {
+                let ready = self.list(&Flag::READY.map(Flag::code), Word::Comma);
+                return self.fill(Word::ConflictNoRiichi, &[(&ready).into()]);
+            }
             Conflict::NoSuchSeat(seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
             Conflict::NoSuchRound(round) => (Word::ConflictNoSuchRound, self.wind(round)),
             Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
@@ -247,12 +259,29 @@ impl Words {
 
     /// Why a rule cannot be changed.
     pub fn bad_rule(&self, bad: &BadRule) -> String {
-        let (word, id) = match bad {
-            BadRule::Unknown(id) => (Word::RefusalRule, id),
-            BadRule::Undone(id) => (Word::HouseContradiction, id),
-            BadRule::Value(id) => (Word::RefusalRuleValue, id),
-        };
-        self.fill(word, &[id.as_str().into()])
+        match bad {
+            BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
+            BadRule::Undone(id) => self.fill(Word::HouseContradiction, &[id.into()]),
+            BadRule::Value(id, ruleset) => {
+                let possible = Knob::by_id(id).map(|knob| self.possible(knob, ruleset));
+                let possible = possible.unwrap_or_default();
+                self.fill(Word::RefusalRuleValue, &[id.into(), (&possible).into()])
+            }
+        }
+    }
+
+    /// What a rule can be.
+    fn possible(&self, knob: &Knob, ruleset: &str) -> String {
+        let mut all = [knob.choices, knob.ranges].concat();
+        let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
+        let members = members.unwrap_or_default();
+        let codes: Vec<&str> = members.iter().map(|(yaku, _)| yaku.code()).collect();
+        let codes = self.list(&codes, Word::Comma);
+        let list = self.fill(Word::ListOf, &[(&codes).into()]);
+        if !members.is_empty() {
+            all.push(&list);
+        }
+        self.list(&all, Word::Comma)
     }
 
     /// What is wrong with a text.

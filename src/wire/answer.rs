@@ -6,7 +6,8 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
-use super::read::{Malformed, Object, Read, beginning};
+use super::read::{Malformed, Object, Read};
+use super::request::no_value;
 use super::response::{Only, note};
 use super::value::Fields;
 use super::{
@@ -19,7 +20,7 @@ use crate::game::{
 };
 use crate::question::Question;
 use crate::reference::{assumed, corrected};
-use crate::refusal::{Field, Refusal};
+use crate::refusal::Field;
 use crate::rules::{RemarkKind, Ruleset};
 use crate::text::{EN, Words};
 use crate::tile::{Kind, Wind};
@@ -62,28 +63,38 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> 
     }
 }
 
+type Answer = fn(&Value, &[&Words], Only<'_>) -> Result<Value, Malformed>;
+
+/// What can be asked, by its name. The first is asked unless a request says.
+const ASKS: [(&str, Answer); 10] = [
+    ("score", |request, _, only| {
+        Request::from_value(request).map(|request| request.respond_only(only))
+    }),
+    ("settle", asked::<SettleRequest>),
+    ("drawn", asked::<DrawnRequest>),
+    ("nagashi", asked::<NagashiRequest>),
+    ("end", asked::<EndRequest>),
+    ("waits", asked::<WaitsRequest>),
+    ("parse", asked::<ParseRequest>),
+    ("print", asked::<PrintRequest>),
+    ("explain", |request, languages, _| {
+        in_words(request, languages, ExplainRequest::respond)
+    }),
+    ("yaku", |request, languages, _| {
+        in_words(request, languages, YakuRequest::respond)
+    }),
+];
+
 fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: Only<'_>) -> Value {
-    let answered = match ask {
-        None | Some("score") => {
-            Request::from_value(request).map(|request| request.respond_only(only))
-        }
-        Some("settle") => asked::<SettleRequest>(request),
-        Some("drawn") => asked::<DrawnRequest>(request),
-        Some("nagashi") => asked::<NagashiRequest>(request),
-        Some("end") => asked::<EndRequest>(request),
-        Some("waits") => asked::<WaitsRequest>(request),
-        Some("parse") => asked::<ParseRequest>(request),
-        Some("print") => asked::<PrintRequest>(request),
-        Some("explain") => in_words(request, languages, ExplainRequest::respond),
-        Some("yaku") => in_words(request, languages, YakuRequest::respond),
-        Some(other) => Ok(refused(
-            &Refusal::Value(Field::Ask, beginning(other)).into(),
-        )),
+    let name = ask.unwrap_or(ASKS[0].0);
+    let Some((_, answer)) = ASKS.iter().find(|(ask, _)| *ask == name) else {
+        let possible = ASKS.iter().map(|(ask, _)| *ask);
+        return refused(&no_value(Field::Ask, name, possible).into());
     };
-    answered.unwrap_or_else(|why| refused(&why.into()))
+    answer(request, languages, only).unwrap_or_else(|why| refused(&why.into()))
 }
 
-fn asked<T: Ask + Read>(request: &Value) -> Result<Value, Malformed> {
+fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only<'_>) -> Result<Value, Malformed> {
     T::from_value(request).map(|request| request.respond())
 }
 
@@ -99,8 +110,8 @@ fn in_words<T: Read>(
     Ok(match (languages.iter().find(wanted), lang) {
         (Some(words), _) => respond(&asked, words),
         (None, lang) => {
-            let lang = beginning(&lang.unwrap_or_default());
-            refused(&Refusal::Value(Field::Lang, lang).into())
+            let possible = languages.iter().map(|words| words.tag);
+            refused(&no_value(Field::Lang, &lang.unwrap_or_default(), possible).into())
         }
     })
 }

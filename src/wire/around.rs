@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::answer;
 use super::read::{Malformed, Object, Read};
-use super::request::{Reader, wind};
+use super::request::Reader;
 use super::{MeldText, Request, RulesetChoice, Value, refused};
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
 use crate::question::Question;
@@ -148,7 +148,9 @@ impl DrawnRequest {
 impl HandText {
     fn claim(&self, reader: &mut Reader) -> (Wind, Claim) {
         reader.required(Field::Seat, self.seat.as_deref());
-        let seat = reader.id(Field::Seat, self.seat.as_deref(), wind, Wind::East);
+        let seat = self.seat.as_deref();
+        let seat = seat.and_then(|seat| reader.wind(Field::Seat, seat));
+        let seat = seat.unwrap_or(Wind::East);
         if self.hidden {
             return (seat, Claim::default());
         }

@@ -9,11 +9,12 @@ use serde::Deserialize;
 
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
+use super::response::REASONS;
 use crate::meld::{MeldKind, Side};
 use crate::notation::{self, ParseError};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{Ruleset, Setting};
+use crate::rules::{ALL, Ruleset, Setting};
 use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
 
@@ -199,28 +200,34 @@ impl Reader {
     }
 
     /// One of the ids of a field, or its default when it is not there.
-    pub(super) fn id<T>(
+    pub(super) fn id<T: Copy>(
         &mut self,
         field: Field,
         text: Option<&str>,
-        read: impl Fn(&str) -> Option<T>,
+        all: &[T],
+        code: fn(T) -> &'static str,
         default: T,
     ) -> T {
-        self.optional_id(field, text, read).unwrap_or(default)
+        let found = text.and_then(|text| self.one_of(field, text, all, code));
+        found.unwrap_or(default)
     }
 
-    fn optional_id<T>(
+    fn one_of<T: Copy>(
         &mut self,
         field: Field,
-        text: Option<&str>,
-        read: impl Fn(&str) -> Option<T>,
+        text: &str,
+        all: &[T],
+        code: fn(T) -> &'static str,
     ) -> Option<T> {
-        let text = text?;
-        let found = read(text);
+        let found = all.iter().copied().find(|&one| code(one) == text);
         if found.is_none() {
-            self.refusals.push(Refusal::Value(field, beginning(text)));
+            self.refuse(no_value(field, text, all.iter().copied().map(code)));
         }
         found
+    }
+
+    pub(super) fn wind(&mut self, field: Field, text: &str) -> Option<Wind> {
+        self.one_of(field, text, &Wind::ALL, Wind::code)
     }
 
     pub(super) fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
@@ -234,10 +241,12 @@ impl Reader {
         let kind = self.id(
             Field::Melds,
             Some(&meld.kind),
-            MeldKind::from_code,
+            &MeldKind::ALL,
+            MeldKind::code,
             MeldKind::Chi,
         );
-        let from = self.optional_id(Field::Melds, meld.from.as_deref(), Side::from_code);
+        let from = meld.from.as_deref();
+        let from = from.and_then(|from| self.one_of(Field::Melds, from, &Side::ALL, Side::code));
         WrittenMeld {
             kind,
             tiles: self.tiles(Field::Melds, &meld.tiles),
@@ -247,12 +256,15 @@ impl Reader {
 
     /// Seats of a list that name one, each.
     pub(super) fn winds(&mut self, field: Field, texts: &[String]) -> Vec<Wind> {
-        let read = |text: &String| self.optional_id(field, Some(text), wind);
+        let read = |text: &String| self.wind(field, text);
         texts.iter().filter_map(read).collect()
     }
 
+    /// What somebody writes a million times is not refused more often than a response says.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        self.refusals.push(refusal);
+        if self.refusals.len() < REASONS {
+            self.refusals.push(refusal);
+        }
     }
 
     /// Reads one of several hands: its refusals say which one.
@@ -274,8 +286,13 @@ impl Reader {
     }
 
     fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
-        let seat = self.optional_id(Field::Liable, Some(&liable.seat), wind);
-        let yaku = self.optional_id(Field::Liable, Some(&liable.r#for), Yaku::from_code);
+        let seat = self.wind(Field::Liable, &liable.seat);
+        let yaku = Yaku::from_code(&liable.r#for);
+        if yaku.is_none() {
+            let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
+            let possible = Yaku::all().filter(somewhere).map(Yaku::code);
+            self.refuse(no_value(Field::Liable, &liable.r#for, possible));
+        }
         Some(Liable {
             seat: seat?,
             yaku: yaku?,
@@ -306,9 +323,14 @@ impl Reader {
     }
 }
 
-pub(super) fn wind(text: &str) -> Option<Wind> {
-    let letter = text.chars().next().filter(|_| text.len() == 1)?;
-    Wind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())
+/// A text that is none of the ids of its field.
+pub(super) fn no_value(
+    field: Field,
+    text: &str,
+    possible: impl Iterator<Item = &'static str>,
+) -> Refusal {
+    let possible = possible.map(String::from).collect();
+    Refusal::Value(field, beginning(text), possible)
 }
 
 impl Request {
@@ -341,39 +363,45 @@ impl Request {
         let hand = required(reader, Field::Hand, self.hand.as_deref());
         let hand = reader.tiles(Field::Hand, hand);
         let melds = self.melds.iter().map(|meld| reader.meld(meld)).collect();
-        let win = required(reader, Field::Win, self.win.as_deref());
+        let win = self.win.as_deref().filter(|win| !win.is_empty());
+        let win = required(reader, Field::Win, win);
         let win = if win.is_empty() {
             None
         } else {
             reader.take(Field::Win, notation::tile(win))
         };
         required(reader, Field::By, self.by.as_deref());
-        let by = reader.id(Field::By, self.by.as_deref(), By::from_code, By::Ron);
+        let by = self.by.as_deref();
+        let by = reader.id(Field::By, by, &By::ALL, By::code, By::Ron);
+        let wind = |reader: &mut Reader, field, text: &Option<String>| {
+            text.as_ref().and_then(|text| reader.wind(field, text))
+        };
         Question {
             hand,
             melds,
             win,
             by,
-            seat: reader.id(Field::Seat, self.seat.as_deref(), wind, Wind::South),
-            round: reader.id(Field::Round, self.round.as_deref(), wind, Wind::East),
+            seat: wind(reader, Field::Seat, &self.seat).unwrap_or(Wind::South),
+            round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
             dora: reader.tiles(Field::Dora, &self.dora),
             ura: reader.tiles(Field::Ura, &self.ura),
             riichi: reader.id(
                 Field::Riichi,
                 self.riichi.as_deref(),
-                Riichi::from_code,
+                &Riichi::ALL,
+                Riichi::code,
                 Riichi::None,
             ),
             flags: self
                 .flags
                 .iter()
-                .filter_map(|f| reader.optional_id(Field::Flags, Some(f), Flag::from_code))
+                .filter_map(|f| reader.one_of(Field::Flags, f, Flag::ALL, Flag::code))
                 .collect(),
             norths: self.norths,
             flowers: reader.tiles(Field::Flowers, &self.flowers),
             honba: self.honba,
             sticks: self.sticks,
-            from: reader.optional_id(Field::From, self.from.as_deref(), wind),
+            from: wind(reader, Field::From, &self.from),
             liable: self
                 .liable
                 .iter()

@@ -223,7 +223,7 @@ pub(super) fn step(step: &Step, words: &Words) -> Value {
 }
 
 /// How many reasons a response has at most: of a list without end the first ones.
-const REASONS: usize = 100;
+pub(super) const REASONS: usize = 100;
 
 /// Why there is no price: the first reason, and all of them, but for what is beyond any use.
 pub fn refused(refusals: &Refusals) -> Value {

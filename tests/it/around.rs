@@ -240,7 +240,7 @@ fn what_is_asked_decides() {
     assert_eq!(answer["error"]["at"]["field"], "ask");
     assert_eq!(
         answer["error"]["message"],
-        "\"dance\" is no value for \"ask\"."
+        "\"dance\" is no value for \"ask\". Possible: score, settle, drawn, nagashi, end, waits, parse, print, explain, yaku."
     );
     for request in [
         json!(null),

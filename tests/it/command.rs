@@ -31,6 +31,10 @@ fn line_n_answers_line_n() {
         (&json!(1), &json!(2))
     );
     assert_eq!(answers[1]["error"]["code"], "parse");
+    let message = |i: usize| answers[i]["error"]["message"].as_str().expect("a message");
+    assert_eq!(message(1), "The request cannot be read: the line is empty.");
+    let no_json = "The request cannot be read: the line is no JSON (";
+    assert!(message(3).starts_with(no_json), "{}", message(3));
 }
 
 #[test]

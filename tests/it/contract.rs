@@ -342,9 +342,9 @@ fn what_is_missing_is_named_as_it_is_written() {
     assert_eq!(
         messages,
         [
-            r#""hand" is missing."#,
-            r#""win" is missing."#,
-            r#""by" is missing."#
+            r#""hand" is missing or empty."#,
+            r#""win" is missing or empty."#,
+            r#""by" is missing or empty."#
         ]
     );
 }

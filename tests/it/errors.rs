@@ -55,7 +55,7 @@ fn each_says_what_is_wrong() {
     assert_eq!(rule("none"), "These rules have no rule \"none\".");
     assert_eq!(
         rule("kiriage"),
-        "The rule \"kiriage\" cannot have this value."
+        "The rule \"kiriage\" cannot have this value. Possible: true, false."
     );
 
     let mut golden = golden::read("# none\n\nx | nothing | 1m | fu=30");

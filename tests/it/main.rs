@@ -27,6 +27,7 @@ mod lines;
 mod link;
 mod notation;
 mod own_rules;
+mod possible;
 mod preset_cells;
 mod quick;
 mod quick_steps;

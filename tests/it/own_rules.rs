@@ -92,7 +92,8 @@ fn one_list_says_which_events_there_are() {
     };
     for rules in ALL.iter().copied().chain([&own]) {
         for &flag in Flag::ALL {
-            let asked = rules.counts(flag) || flag == Flag::Ippatsu;
+            let ippatsu = flag == Flag::Ippatsu && rules.has(Yaku::Riichi);
+            let asked = rules.counts(flag) || ippatsu;
             assert_eq!(!unknown(rules, flag), asked, "{} {flag:?}", rules.id);
         }
     }

@@ -17,6 +17,7 @@ pub(super) const FLOWERS: Knob = Knob {
     id: "flowers",
     text: Word::RuleFlowers,
     choices: &["0", "4", "8"],
+    ranges: &[],
     matters: |win, _| !win.question().flowers.is_empty(),
     get: |rules| has_option(rules).then(|| Setting::Number(rules.tiles.flowers.into())),
     set: |rules, value| {

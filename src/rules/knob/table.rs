@@ -25,6 +25,7 @@ macro_rules! field {
             id: $id,
             text: $text,
             choices: $choices,
+            ranges: &[],
             matters: $matters,
             get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
             set: |rules, value| {
@@ -66,6 +67,7 @@ macro_rules! yaku {
             id: $id,
             text: $text,
             choices: ON_OFF,
+            ranges: &[],
             matters: $matters,
             get: |rules| riichi(rules).map(|_| Setting::Bool($is_on(rules.yaku.get($yaku).worth))),
             set: |rules, value| {
@@ -102,6 +104,7 @@ pub static KNOBS: &[Knob] = &[
         id: "red_fives",
         text: Word::RuleRedFives,
         choices: &[],
+        ranges: &["[0–4, 0–4, 0–4]"],
         matters: |win, _| win.question().all_tiles().any(Tile::is_red),
         get: |rules| {
             riichi(rules)?;
@@ -141,6 +144,7 @@ pub static KNOBS: &[Knob] = &[
         id: "double_yakuman",
         text: Word::RuleDoubleYakuman,
         choices: ON_OFF,
+        ranges: &[],
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules)?;
@@ -158,6 +162,7 @@ pub static KNOBS: &[Knob] = &[
         id: "stacked_yakuman",
         text: Word::RuleStackedYakuman,
         choices: ON_OFF,
+        ranges: &[],
         matters: |_, score| score.yakuman > 0,
         get: |rules| {
             riichi(rules).map(|rules| Setting::Bool(rules.stacked_yakuman != Stacking::Highest))
@@ -176,6 +181,7 @@ pub static KNOBS: &[Knob] = &[
         id: "yakuman_cap",
         text: Word::RuleYakumanCap,
         choices: &[],
+        ranges: &["1–255", "null"],
         matters: |_, score| score.yakuman > 1,
         get: |rules| match riichi(rules)?.stacked_yakuman {
             Stacking::AddTo(cap) => Some(Setting::Number(cap.into())),
@@ -194,6 +200,7 @@ pub static KNOBS: &[Knob] = &[
         id: "renhou",
         text: Word::RuleRenhou,
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
+        ranges: &[],
         matters: |win, _| win.has(Flag::FirstTurn) && !win.is_tsumo(),
         get: |rules| {
             riichi(rules)?;
@@ -217,6 +224,7 @@ pub static KNOBS: &[Knob] = &[
         id: "local_yaku",
         text: Word::RuleLocalYaku,
         choices: &[],
+        ranges: &[],
         matters: NEVER,
         get: |rules| {
             riichi(rules)?;
@@ -245,6 +253,7 @@ pub static KNOBS: &[Knob] = &[
         id: "pao",
         text: Word::RulePao,
         choices: &[],
+        ranges: &[],
         matters: |win, _| has_pao(win),
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
         set: |rules, value| {
@@ -269,6 +278,7 @@ pub static KNOBS: &[Knob] = &[
         id: "honba_value",
         text: Word::RuleHonbaValue,
         choices: &[],
+        ranges: &["0–10000"],
         matters: |win, _| win.honba() > 0,
         get: |rules| riichi(rules).map(|rules| Setting::Number(rules.honba.tsumo.into())),
         set: |rules, value| {
@@ -300,6 +310,7 @@ pub static KNOBS: &[Knob] = &[
         id: "winning_bonus",
         text: Word::RuleWinningBonus,
         choices: &["1", "2", "3", "4", "5"],
+        ranges: &["{\"open\": 0–1000}"],
         matters: ALWAYS,
         get: |rules| {
             let bonus = additive(rules)?.winning_bonus;
@@ -324,6 +335,7 @@ pub static KNOBS: &[Knob] = &[
         id: "prevailing_wind",
         text: Word::RulePrevailingWind,
         choices: ON_OFF,
+        ranges: &[],
         matters: ALWAYS,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
         set: |rules, value| {
@@ -343,6 +355,7 @@ pub static KNOBS: &[Knob] = &[
         id: "bamboo",
         text: Word::RuleBamboo,
         choices: ON_OFF,
+        ranges: &[],
         matters: NEVER,
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.tiles.has_suit(Suit::Sou))),
         set: |rules, value| {
@@ -355,6 +368,7 @@ pub static KNOBS: &[Knob] = &[
         id: "score_cap",
         text: Word::RuleScoreCap,
         choices: &[],
+        ranges: &["1–65535", "null"],
         matters: ALWAYS,
         get: |rules| {
             additive(rules).map(|rules| {
