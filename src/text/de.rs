@@ -619,6 +619,7 @@ language! {
         RulesName: "Name",
         CopyRules: "Kopie anlegen",
         DeleteRules: "Regeln löschen",
+        RulesDeleted: "„{0}“ gelöscht.",
         NoLimit: "unbegrenzt",
         OwnNumber: "Punkte für eine offene Hand, verdeckt das Doppelte",
         Changed: "Geändert",

@@ -625,6 +625,7 @@ first_language! {
         RulesName: "Name",
         CopyRules: "Make a copy",
         DeleteRules: "Delete these rules",
+        RulesDeleted: "“{0}” deleted.",
         NoLimit: "no limit",
         OwnNumber: "Points for an open hand, doubled when concealed",
         Changed: "Changed",

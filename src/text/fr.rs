@@ -619,6 +619,7 @@ language! {
         RulesName: "Nom",
         CopyRules: "Faire une copie",
         DeleteRules: "Supprimer ces règles",
+        RulesDeleted: "« {0} » supprimé.",
         NoLimit: "sans limite",
         OwnNumber: "Points d’une main ouverte, doublés si elle est fermée",
         Changed: "Modifié",

@@ -619,6 +619,7 @@ language! {
         RulesName: "名前",
         CopyRules: "複製を作成",
         DeleteRules: "このルールを削除",
+        RulesDeleted: "「{0}」を削除しました。",
         NoLimit: "上限なし",
         OwnNumber: "副露した手の点数（門前なら2倍）",
         Changed: "変更",

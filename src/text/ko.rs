@@ -619,6 +619,7 @@ language! {
         RulesName: "이름",
         CopyRules: "복사본 만들기",
         DeleteRules: "이 규칙 삭제",
+        RulesDeleted: "‘{0}’을(를) 삭제했습니다.",
         NoLimit: "상한 없음",
         OwnNumber: "후로한 손의 점수 (멘젠이면 두 배)",
         Changed: "변경됨",

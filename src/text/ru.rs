@@ -620,6 +620,7 @@ language! {
         RulesName: "Имя",
         CopyRules: "Сделать копию",
         DeleteRules: "Удалить эти правила",
+        RulesDeleted: "«{0}» удалено.",
         NoLimit: "без предела",
         OwnNumber: "Очки за открытую руку, за закрытую вдвое больше",
         Changed: "Изменено",

@@ -620,6 +620,7 @@ language! {
         RulesName: "名称",
         CopyRules: "复制一份",
         DeleteRules: "删除此规则",
+        RulesDeleted: "已删除“{0}”。",
         NoLimit: "无上限",
         OwnNumber: "副露时的点数，门前清时加倍",
         Changed: "已改",

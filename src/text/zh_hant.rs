@@ -619,6 +619,7 @@ language! {
         RulesName: "名稱",
         CopyRules: "建立副本",
         DeleteRules: "刪除此規則",
+        RulesDeleted: "已刪除「{0}」。",
         NoLimit: "無上限",
         OwnNumber: "副露時的點數，門前清時加倍",
         Changed: "已改",

@@ -131,6 +131,20 @@ test("a tap that does nothing says why, to ears and to eyes", () =>
     assert.equal(await page.getByText("Ippatsu needs riichi.").count(), 2, "said and shown");
   }));
 
+test("what is deleted leaves something to say", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.enter("234m340p66p678s56s7s");
+    await player.switchOn("Riichi");
+    await player.tap(player.button("Ura dora indicators"));
+    await player.enter("9p");
+    const price = await player.said.innerText();
+    await page.evaluate(listen);
+    await page.keyboard.press("Backspace");
+    await player.settled();
+    await player.tap(player.key("Clear"));
+    assert.deepEqual(await page.evaluate(() => window.said), [price, "14 tiles to go"]);
+  }));
+
 /** Text whose contrast to what is behind it is too low; what cannot apply may be quieter, but not unreadable. */
 function pale() {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

@@ -526,6 +526,41 @@ test("what cannot be read is marked where it stands, in words and for the ear; n
     assert.equal(await field(page).inputValue(), "9m");
   }));
 
+test("a text is read before the next tap counts; one that cannot be read stays, and the tap counts", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await field(page).fill("123456789m1122z1z");
+    await player.switchOn("Riichi");
+    assert.equal(await field(page).inputValue(), "123456789m1122z+1z riichi");
+    await player.tap(player.key("Undo"));
+    assert.equal(await field(page).inputValue(), "123456789m1122z+1z");
+    await field(page).fill("99p");
+    await player.choose("Honba", "2");
+    assert.deepEqual(await held(player), ["9 pin", "9 pin"]);
+    // A walk with Tab leaves the text as it is.
+    await field(page).fill("12x");
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press("Tab");
+    assert.deepEqual([await field(page).inputValue(), await field(page).getAttribute("aria-invalid")], ["12x", "false"]);
+    await player.choose("Seat wind", "West");
+    await player.enter("1z");
+    assert.deepEqual(await held(player), ["9 pin", "9 pin", "East"]);
+    assert.equal(await player.list("Seat wind").evaluate((one) => one.selectedOptions[0].text), "West");
+    assert.equal(await field(page).inputValue(), "12x");
+    assert.match(await described(page), /^Character /);
+    assert.match(await player.said.innerText(), /^Character .* 11 tiles to go/);
+    await field(page).focus();
+    await page.keyboard.press("Escape");
+    assert.equal(await field(page).inputValue(), "99p1z");
+  }));
+
+test("on a phone a text is read before the key that is tapped next", () =>
+  play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
+    await player.tap(player.key("Type the hand"));
+    await page.keyboard.insertText("123m456p");
+    await player.enter("4p");
+    assert.equal((await player.held()).length, 7);
+    assert.equal(await shown(page), false);
+  }));
+
 test("on a phone the field is one tap away, and gone when it has done its work", () =>
   play(app, { width: 360, height: 640, touch: true }, async (player, { page }) => {
     assert.equal(await shown(page), false);

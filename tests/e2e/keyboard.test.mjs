@@ -165,6 +165,24 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
     }));
 }
 
+test("? leads to the list of the keys", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await page.keyboard.press("?");
+    const keys = page.getByRole("group", { name: "Keyboard", exact: true });
+    assert.ok(await keys.evaluate((one) => one === document.activeElement));
+    const [list, menu] = [await keys.boundingBox(), await page.locator("#menu").boundingBox()];
+    assert.ok(list.y >= menu.y && list.y + list.height <= menu.y + menu.height, JSON.stringify([list, menu]));
+  }));
+
+test("an example has the keyboard at its hand", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.button(/^Everyday/).focus();
+    await page.keyboard.press("Enter");
+    await player.settled();
+    assert.ok(await player.hand.evaluate((one) => one === document.activeElement));
+    assert.equal((await player.held()).length, 14);
+  }));
+
 test("keys with other meanings are left alone", () =>
   play(app, {}, async (player, { page }) => {
     for (const keys of ["Alt+1", "Control+m", "q", "Tab", "ArrowDown"]) await page.keyboard.press(keys);

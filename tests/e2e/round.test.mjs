@@ -175,6 +175,37 @@ test("the first winner survives a reload in the middle of the second hand", () =
     assert.equal((await player.lines("At the table")).includes("South 0"), true);
   }));
 
+test("what the winners change is said, and the keyboard goes on at what comes next", () =>
+  play(app, DESK, async (player, { page }) => {
+    const active = () => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent);
+    await south(player, "Mahjong Soul");
+    assert.match(await dialog(player).getByRole("status").innerText(), /South\s+\+6,200/);
+    await player.button("Another winner", dialog(player)).focus();
+    await page.keyboard.press("Enter");
+    await player.settled();
+    assert.equal(await active(), "Hand");
+    await player.enter(NORTH);
+    await openFromBanner(player);
+    await player.button("Remove South", dialog(player)).focus();
+    await page.keyboard.press("Enter");
+    await player.settled();
+    assert.equal(await active(), "Who won");
+  }));
+
+test("each winner is named by his seat, and a hand that is cleared keeps what is everybody's", () =>
+  play(app, DESK, async (player) => {
+    await player.enter("234m34p66p678s567s2p");
+    await player.enter("9m");
+    await player.list("Discarder").selectOption("West");
+    await player.tap(player.button("Another winner", player.explanation));
+    await player.enter("111m34p88p234s678m");
+    assert.match(await player.text(), /North No yaku/);
+    assert.doesNotMatch(await player.text(), /Hand \d/);
+    await player.tap(player.key("Clear"));
+    assert.deepEqual(await player.held(), ["2 pin, winning tile"]);
+    assert.equal(await player.button("Dora indicators").getAttribute("title"), "9 man");
+  }));
+
 // Drawn hands.
 
 test("three players at a drawn hand", () =>

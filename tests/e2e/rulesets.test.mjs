@@ -124,3 +124,27 @@ test("a rule without a source is named where the price hangs on it", () =>
     await player.choose("Ruleset", "Tenhou");
     assert.doesNotMatch(await player.text(), /Unconfirmed/);
   }));
+
+test("the keyboard goes from a copy of the rules to its name; rules that were deleted come back", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    await player.tap(player.button("Rules"));
+    const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
+    const name = dialog.getByRole("textbox", { name: "Name", exact: true });
+    await player.button("Make a copy", dialog).focus();
+    for (let i = 0; i < 2; i += 1) {
+      await page.keyboard.press("Enter");
+      await player.settled();
+    }
+    assert.ok(await name.evaluate((one) => one === document.activeElement));
+    const copy = await name.inputValue();
+    await player.button("Delete these rules", dialog).focus();
+    await page.keyboard.press("Enter");
+    await player.settled();
+    assert.equal(await name.count(), 0);
+    assert.equal(await dialog.getByRole("status").innerText(), `“${copy}” deleted.`);
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Undo");
+    await page.keyboard.press("Enter");
+    await player.settled();
+    assert.equal(await name.inputValue(), copy);
+    assert.ok(await name.evaluate((one) => one === document.activeElement));
+  }));

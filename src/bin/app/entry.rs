@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::game;
 use tensu::{By, Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
 use crate::book::Book;
@@ -54,6 +55,18 @@ impl Entry {
         Self {
             won: self.won.clone(),
             ..Self::new(self.rules.clone(), self.at_this_table(empty))
+        }
+    }
+
+    /// The hand before anything of it was entered: with what the winners before it share.
+    pub(crate) fn begun(&self) -> Self {
+        let cleared = self.cleared();
+        match game::another(&cleared.winners(), &self.rules) {
+            Ok(shared) => Self {
+                won: cleared.won,
+                ..Self::new(cleared.rules, self.at_this_table(shared))
+            },
+            Err(_) => cleared,
         }
     }
 

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, KeyboardEvent};
 use yew::{hook, use_effect_with};
 
-use crate::components::bar::MENU;
+use crate::components::bar::{KEYS, MENU};
 use crate::components::writing::write;
 use crate::embed;
 use crate::page::back::Open;
@@ -102,7 +102,10 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                 let held = event.ctrl_key() || event.meta_key();
                 let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
-                    "?" if free => page::press(MENU),
+                    "?" if free => {
+                        page::press(MENU);
+                        page::focus(KEYS);
+                    }
                     "/" if free => write(),
                     _ => {
                         let Some(action) = action(event) else { return };

@@ -13,7 +13,7 @@ use crate::several::Several;
 use crate::site::names::Params;
 
 pub(crate) use action::Action;
-pub(crate) use enter::Trace;
+pub(crate) use enter::{Draft, Trace};
 pub(crate) use hint::Hint;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
@@ -65,7 +65,7 @@ pub(crate) struct State {
     /// Digits that wait for their suit.
     pub(crate) typed: String,
     /// The text of the hand as it is being changed.
-    pub(crate) draft: Option<String>,
+    pub(crate) draft: Option<Draft>,
     /// Why the last tap did nothing.
     pub(crate) hint: Option<Hint>,
     /// The house rules that are kept.
@@ -161,7 +161,13 @@ impl Reducible for State {
         } else {
             next.hint = None;
             next.notices.hear();
-            next.apply(action);
+            if !action.is_of_text() {
+                next.read();
+            }
+            // A tile that was tapped may have gone with the text.
+            if next.entry == self.entry || !action.is_at_tile() {
+                next.apply(action);
+            }
         }
         if next == *self { self } else { Rc::new(next) }
     }
@@ -183,6 +189,11 @@ impl State {
     /// Whether there is a step to take back.
     pub(crate) fn can_undo(&self) -> bool {
         !self.past.is_empty()
+    }
+
+    /// How many steps can be taken back.
+    pub(crate) fn steps(&self) -> usize {
+        self.past.len()
     }
 
     /// Whether there is a step to take again.
@@ -238,7 +249,7 @@ impl State {
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),
             Action::Several(several) => self.choose_several(several),
-            Action::Draft(text) => self.draft = Some(text),
+            Action::Draft(text) => self.draft = Some(Draft { text, wrong: None }),
             Action::Read => self.read(),
             Action::Focus(focus) => self.focus_on(focus),
             Action::Touch(at) => self.touch(at, touched),
@@ -290,7 +301,6 @@ impl State {
         self.past
             .push(std::mem::replace(&mut self.entry, Rc::new(entry)));
         self.future.clear();
-        self.draft = None;
         self.settle();
     }
 
@@ -315,8 +325,7 @@ impl State {
         };
         let Some(entry) = from.pop() else { return };
         to.push(std::mem::replace(&mut self.entry, entry));
-        (self.armed, self.draft) = (None, None);
-        self.focus = Focus::Hand;
+        (self.armed, self.focus) = (None, Focus::Hand);
         self.settle();
     }
 

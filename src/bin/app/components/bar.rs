@@ -54,6 +54,9 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
     el(tag, "bar", all)
 }
 
+/// The id of the list of keys.
+pub(crate) const KEYS: &str = "keys";
+
 /// What to press or to do, and what that does.
 fn list(lines: impl IntoIterator<Item = (&'static str, &'static str)>) -> Html {
     let line = |(key, what)| html! { <><dt>{ el("kbd", "", key) }</dt>{ el("dd", "", what) }</> };
@@ -141,8 +144,10 @@ fn Menu(props: &MenuProps) -> Html {
             }
             { el("h2", "", say(Label::Faces)) }
             <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(Faces::ALL.into_iter().map(drawn)) }</div>
-            { el("h2", "", say(Label::Shortcuts)) }
-            { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
+            <div id={KEYS} tabindex="-1" role="group" aria-label={say(Label::Shortcuts)}>
+                { el("h2", "", say(Label::Shortcuts)) }
+                { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
+            </div>
             { el("h2", "", say(Label::Strokes)) }
             { list(tr::STROKES.map(|(stroke, what)| (say(stroke), say(what)))) }
             { el("p", "about", say(Label::About)) }

@@ -63,7 +63,7 @@ pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
             refusals,
             outcomes.without.as_ref(),
             Html::default(),
-            entry.ruleset(),
+            entry,
             None,
         ),
     };

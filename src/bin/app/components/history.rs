@@ -6,9 +6,8 @@ use yew::prelude::*;
 use super::icon::{Shape, icon};
 use super::tile::face;
 use super::toast::{UNDO, told};
-use crate::components::shapes::{button, drawn, each, el, send};
+use crate::components::shapes::{button, drawn, each, el, send, send_to};
 use crate::history::{History, Kept};
-use crate::page;
 use crate::share;
 use crate::state::{Action, Dispatch, Hint, Keep};
 use crate::tr::{self, Label, say, words};
@@ -40,13 +39,9 @@ pub(crate) fn history(history: &History, hint: Option<&Hint>, dispatch: &Dispatc
     }
 }
 
-/// Something that is gone once it was tapped, and who has the keyboard then.
+/// Something that is gone once it was tapped, and what has the keyboard then.
 fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    let dispatch = dispatch.clone();
-    Callback::from(move |_| {
-        dispatch.dispatch(Action::Kept(tap));
-        page::later(move || page::focus_if_lost(next));
-    })
+    send_to(Action::Kept(tap), next, dispatch)
 }
 
 fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {

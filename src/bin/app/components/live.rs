@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::toast;
+use crate::entry::{Entry, FULL};
 use crate::outcome::{Outcomes, Progress};
 use crate::state::{Hint, State};
 use crate::tr::{self, Label, say};
@@ -12,19 +13,24 @@ use crate::tr::{self, Label, say};
 pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
     let news = state.notices.fresh().iter().copied().map(tr::notice);
     let news: Vec<_> = news.collect();
-    let text = match &state.hint {
+    let wrong = state.draft.as_ref().and_then(|draft| draft.wrong.as_ref());
+    let now = || sentence(outcomes, &state.entry);
+    let text = match (&state.hint, wrong) {
         // Something did happen.
-        Some(hint @ Hint::Dora(_)) => format!("{} {}", tr::hint(hint), sentence(outcomes)),
-        Some(hint) => tr::hint(hint),
-        None if !news.is_empty() => news.join(" "),
-        None => toast::line(state).unwrap_or_else(|| sentence(outcomes)),
+        (Some(hint @ Hint::Dora(_)), _) | (None, Some(hint)) => {
+            format!("{} {}", tr::hint(hint), now())
+        }
+        (Some(hint), _) => tr::hint(hint),
+        (None, None) if !news.is_empty() => news.join(" "),
+        (None, None) => toast::line(state).unwrap_or_else(now),
     };
-    html! { <output class="unseen" role="status" aria-live="polite">{ text }</output> }
+    // Drawn anew with each step, it is said again: what was deleted may have changed nothing of it.
+    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.steps()}>{ text }</span></output> }
 }
 
-fn sentence(outcomes: &Outcomes) -> String {
+fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
     match (&outcomes.progress, outcomes.chosen()) {
-        (Progress::Empty, _) => String::new(),
+        (Progress::Empty, _) => tr::missing(FULL),
         (Progress::Missing(missing), _) => tr::missing(*missing),
         (Progress::Waiting(waits), _) => {
             let tiles: Vec<_> = waits.iter().map(|wait| wait.kind.into()).collect();
@@ -32,6 +38,6 @@ fn sentence(outcomes: &Outcomes) -> String {
         }
         (Progress::Away(away), _) => tr::away(*away),
         (Progress::Full, Ok(explained)) => tr::sentence(outcomes.by, &explained.score),
-        (Progress::Full, Err(refusals)) => tr::refusal(refusals.first()),
+        (Progress::Full, Err(refusals)) => tr::refusal(refusals.first(), entry),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a full hand has no price: every reason, the first one large.
 
-use tensu::{Refusal, Ruleset, refusal::Refusals, text::Word};
+use tensu::{Refusal, refusal::Refusals, text::Word};
 use yew::prelude::*;
 
 use super::blocks;
@@ -8,6 +8,7 @@ use super::called::linked;
 use super::explain::missed::missed;
 use super::explain::what_if;
 use crate::components::shapes::{each, el};
+use crate::entry::Entry;
 use crate::outcome::Without;
 use crate::state::Dispatch;
 use crate::tr::{self, words};
@@ -18,16 +19,17 @@ pub(crate) fn refused(
     refusals: &Refusals,
     without: Option<&Without>,
     advice: Html,
-    rules: &Ruleset,
+    entry: &Entry,
     dispatch: Option<&Dispatch>,
 ) -> Html {
-    let basic = refusals.first();
+    let (basic, rules) = (refusals.first(), entry.ruleset());
     // Tiles of another game are one mistake, not one each.
     let strange = |refusal: &&Refusal| matches!(refusal, Refusal::NotInSet(..));
-    let first = tr::refusal(basic);
+    let first = tr::refusal(basic, entry);
     // Nor is what is said of each winner.
-    let again =
-        |refusal: &&Refusal| strange(&basic) && strange(refusal) || tr::refusal(refusal) == first;
+    let again = |refusal: &&Refusal| {
+        strange(&basic) && strange(refusal) || tr::refusal(refusal, entry) == first
+    };
     let others = refusals.iter().filter(strange).count() - usize::from(strange(&basic));
     let mut more = refusals
         .iter()
@@ -58,7 +60,7 @@ pub(crate) fn refused(
                 { el("p", "", words().shapes(rules.shapes())) }
             }
             if more.peek().is_some() {
-                <ul>{ each(more.map(|refusal| el("li", "", tr::refusal(refusal)))) }</ul>
+                <ul>{ each(more.map(|refusal| el("li", "", tr::refusal(refusal, entry)))) }</ul>
             }
             if let Some(without) = without {
                 if let Some((blocks, wait)) = &without.read {

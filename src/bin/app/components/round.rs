@@ -5,7 +5,8 @@ use tensu::reference::{assumed, corrected};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
-use crate::components::shapes::{each, send, th, toggle};
+use crate::components::shapes::{each, send, send_to, th, toggle};
+use crate::components::strip::HAND;
 use crate::state::{Action, Dispatch, Page, State, Tap};
 use crate::tr::{self, Label, say, words};
 
@@ -55,6 +56,11 @@ pub(crate) fn open(dispatch: &Dispatch, page: Page) -> Callback<MouseEvent> {
 
 fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
     send(Action::Settle(tap), dispatch)
+}
+
+/// The button for another winner: it goes on at his hand.
+fn next(dispatch: &Dispatch) -> Callback<MouseEvent> {
+    send_to(Action::Settle(Tap::Another), HAND, dispatch)
 }
 
 /// What the source leaves open or gets wrong of these facts.

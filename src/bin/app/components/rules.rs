@@ -4,8 +4,9 @@ use tensu::rules::KNOBS;
 use yew::prelude::*;
 
 use crate::book::Book;
-use crate::components::shapes::each;
-use crate::state::{Dispatch, Hint};
+use crate::components::shapes::{each, send_to};
+use crate::components::toast::told;
+use crate::state::{Action, Dispatch, Hint};
 use crate::tr;
 
 mod check;
@@ -20,10 +21,18 @@ pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> H
         let value = (knob.get)(rules)?;
         Some(line::line(rules, knob, &value, dispatch))
     });
+    let deleted = hint
+        .filter(|hint| matches!(hint, Hint::RulesDeleted(_)))
+        .map(tr::hint);
+    let wrong = hint.filter(|_| deleted.is_none()).map(tr::hint);
+    let undo = send_to(Action::Undo, house::NAME, dispatch);
     html! {
         <div class="rules">
+            // What lies under this dialog is silent.
+            <p class="unseen" role="status">{ deleted.clone() }</p>
+            { deleted.map(|text| told(text, Some(undo))) }
             { house::head(rules, dispatch) }
-            <p class="wrong" role="alert">{ hint.map(tr::hint) }</p>
+            <p class="wrong" role="alert">{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
             <ul class="rule-list">{ each(lines) }</ul>
         </div>

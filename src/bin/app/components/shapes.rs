@@ -4,12 +4,26 @@
 use yew::prelude::*;
 use yew::virtual_dom::VList;
 
+use crate::page;
 use crate::state::{Action, Dispatch};
 
 /// What a tap does.
 pub(crate) fn send(action: Action, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
     Callback::from(move |_| dispatch.dispatch(action.clone()))
+}
+
+/// The same where what was tapped may go with it: what has the keyboard then.
+pub(crate) fn send_to(
+    action: Action,
+    next: &'static str,
+    dispatch: &Dispatch,
+) -> Callback<MouseEvent> {
+    let sent = send(action, dispatch);
+    Callback::from(move |event| {
+        sent.emit(event);
+        page::later(move || page::focus(next));
+    })
 }
 
 /// One after the other.

@@ -10,6 +10,9 @@ use crate::page::{self, stay::stay_with};
 use crate::state::{Action, Dispatch, Focus, State, Trace};
 use crate::tr::{self, Label, say};
 
+/// The id of the hand: the keyboard goes there with a new one, and not to a tile, which would be pressed unawares.
+pub(crate) const HAND: &str = "hand";
+
 /// The hand.
 pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     let (entry, focus, open, trace) = (&state.entry, state.focus, state.meld, state.trace);
@@ -62,7 +65,7 @@ pub(crate) fn strip(state: &State, dispatch: &Dispatch) -> Html {
     });
     let entered = (focus == Focus::Hand).then_some("true");
     html! {
-        <div class="strip" role="group" aria-label={say(Label::Hand)} aria-current={entered} {onclick}>
+        <div id={HAND} class="strip" role="group" tabindex="-1" aria-label={say(Label::Hand)} aria-current={entered} {onclick}>
             { for order.iter().copied().map(tile) }
             { for (0..empty).map(slot) }
             { for winner.map(tile) }

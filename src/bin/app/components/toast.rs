@@ -37,8 +37,8 @@ pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
 /// What it says.
 pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
-    // What is wrong in the text of the hand stands there, what was deleted in the history.
-    let is_elsewhere = |hint: &&Hint| hint.is_of_text() || matches!(hint, Hint::Deleted(_));
+    // What was deleted is told where it was.
+    let is_elsewhere = |hint: &&Hint| matches!(hint, Hint::Deleted(_) | Hint::RulesDeleted(_));
     let hint = state.hint.as_ref().filter(|hint| !is_elsewhere(hint));
     let text = hint.map(tr::hint);
     let text = text.or_else(|| typed.map(|typed| tr::typing(typed)));

@@ -3,9 +3,10 @@
 use tensu::{Question, score};
 use yew::prelude::*;
 
+use super::strip::HAND;
 use super::tile::row;
 use crate::book::Book;
-use crate::components::shapes::{button, each, el, send};
+use crate::components::shapes::{button, each, el, send, send_to};
 use crate::entry::Entry;
 use crate::gates::Effective;
 use crate::state::{Action, Dispatch, View};
@@ -18,7 +19,7 @@ const EXAMPLES: usize = 3;
 /// not drawn, and the table is cleared sooner.
 pub(crate) fn welcome(rules: &Book, is_new: bool, dispatch: &Dispatch) -> Html {
     let example = |(title, text): (Label, &'static str)| {
-        let onclick = send(Action::Example(text), dispatch);
+        let onclick = send_to(Action::Example(text), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();
         let tiles = question.all_tiles().map(|tile| (Some(tile), ""));
         html! {

@@ -1,5 +1,5 @@
-//! The hand as text: it follows the keys, and Enter makes them follow it. On a narrow screen it is there while it has the
-//! keyboard, or something is wrong with the text.
+//! The hand as text: it follows the keys, and they follow it with Enter, or with what is done next. On a narrow screen it is
+//! there while it has the keyboard, or something is wrong with the text.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -26,8 +26,9 @@ const BEFORE: usize = 16;
 
 /// The field.
 pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
-    let text = state.draft.clone().unwrap_or_else(|| state.entry.text());
-    let wrong = state.hint.as_ref().filter(|hint| hint.is_of_text());
+    let draft = state.draft.as_ref();
+    let text = draft.map_or_else(|| state.entry.text(), |draft| draft.text.clone());
+    let wrong = draft.and_then(|draft| draft.wrong.as_ref());
     let oninput = {
         let dispatch = dispatch.clone();
         move |event: InputEvent| {

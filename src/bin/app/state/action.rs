@@ -125,6 +125,16 @@ pub(crate) enum Action {
 }
 
 impl Action {
+    /// What is done with the text of the hand; before anything else it is read.
+    pub(super) const fn is_of_text(&self) -> bool {
+        matches!(self, Self::Draft(_) | Self::Read | Self::Cancel)
+    }
+
+    /// What is done with a tile or a meld by its place in the hand.
+    pub(super) const fn is_at_tile(&self) -> bool {
+        matches!(self, Self::Touch(_) | Self::Remove(_) | Self::Meld(_))
+    }
+
     /// What nobody tapped: it leaves alone what the player is about to do.
     pub(super) const fn happens_by_itself(&self) -> bool {
         matches!(self, Self::Notice(_) | Self::Offline | Self::Elsewhere(..))

@@ -7,6 +7,15 @@ use crate::entry::{Entry, FULL, red};
 use crate::gates::{Gates, Part};
 use crate::several::{Several, between, with_red};
 
+/// The text of the hand while it is being changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    /// The text.
+    pub(crate) text: String,
+    /// Why it cannot be read, once that was tried.
+    pub(crate) wrong: Option<Hint>,
+}
+
 /// What a pointer would do if it were lifted now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trace {
@@ -240,20 +249,14 @@ impl State {
         });
     }
 
-    /// Takes over the text of the hand.
+    /// Takes over the text of the hand; one that cannot be read stays.
     pub(super) fn read(&mut self) {
-        let Some(text) = &self.draft else {
+        let Some(draft) = &mut self.draft else {
             return;
         };
-        match self.entry.written(text) {
-            Ok(entry) => {
-                (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
-                self.thrown.clear();
-                self.remember();
-                self.commit(entry);
-                self.settle();
-            }
-            Err(why) => self.hint = Some(why),
+        match self.entry.written(&draft.text) {
+            Ok(entry) => self.replace(entry),
+            Err(why) => draft.wrong = Some(why),
         }
     }
 

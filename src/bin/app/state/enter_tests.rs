@@ -1,7 +1,7 @@
 //! Tiles entered together, by tap, by stroke and as text.
 
 use super::tests::{after, check, tapped, typed};
-use super::{Action, Focus, Hint, State, Tap, Trace};
+use super::{Action, Draft, Focus, Hint, State, Tap, Trace};
 use crate::several::Several;
 use tensu::notation::{Syntax, tile};
 use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
@@ -167,17 +167,77 @@ fn text_is_read_and_the_table_stays() {
 fn text_that_cannot_be_read_stays_and_says_where() {
     let state = after(State::default(), tapped("9m").chain(draft("12m3x")));
     check(&state, "9m ron");
-    assert_eq!(state.draft.as_deref(), Some("12m3x"));
-    let Some(Hint::Text(error)) = &state.hint else {
-        panic!("{:?}", state.hint)
+    let Some(Draft {
+        text,
+        wrong: Some(Hint::Text(error)),
+    }) = &state.draft
+    else {
+        panic!("{:?}", state.draft)
     };
+    assert_eq!(text, "12m3x");
     assert_eq!((error.at, &error.why), (3, &Syntax::NoSuit));
     let crowd = after(state.clone(), draft("123456789m1234567z"));
-    assert_eq!(crowd.hint, Some(Hint::TextSize(16)));
-    assert_eq!(crowd.draft.as_deref(), Some("123456789m1234567z"));
+    let crowded = Some(Draft {
+        text: "123456789m1234567z".to_owned(),
+        wrong: Some(Hint::TextSize(16)),
+    });
+    assert_eq!(crowd.draft, crowded);
     check(&crowd, "9m ron");
-    // A key is a new beginning.
-    assert_eq!(after(state, tapped("1m")).draft, None);
+    // A tap counts, and the text is still there; so it is where nobody has pressed Enter.
+    let tap = after(crowd.clone(), tapped("1m"));
+    check(&tap, "91m ron");
+    assert_eq!(tap.draft, crowded);
+    let [written, _] = draft("123456789m1234567z");
+    let unread = after(tap, [Action::Cancel, written, Action::Honba(1)]);
+    assert_eq!((&unread.draft, unread.entry.rest.honba), (&crowded, 1));
+    // It is given up with Escape, and for another hand.
+    let given_up = after(crowd, [Action::Cancel]);
+    assert_eq!((given_up.draft, given_up.hint), (None, None));
+    assert_eq!(after(state, [Action::Clear]).draft, None);
+}
+
+#[test]
+fn text_is_read_before_the_next_tap_counts() {
+    let [written, _] = draft("123456789m1122z+1z");
+    let before = after(State::default(), tapped("123m456p"));
+    let state = after(before.clone(), [written.clone()]);
+    check(&state, "123m456p ron");
+    let riichi = after(state.clone(), [Action::Riichi(Riichi::Riichi)]);
+    check(&riichi, "123456789m1122z+1z ron riichi");
+    assert_eq!(riichi.draft, None);
+    // Each is a step of its own.
+    let undone = after(riichi, [Action::Undo]);
+    check(&undone, "123456789m1122z+1z ron");
+    check(&after(undone, [Action::Undo]), "123m456p ron");
+    check(
+        &after(state.clone(), tapped("4p")),
+        "123456789m1122z+1z ron dora:4p",
+    );
+    // Taken back at once, it can be done again.
+    let back = after(state.clone(), [Action::Undo]);
+    check(&back, "123m456p ron");
+    check(&after(back, [Action::Redo]), "123456789m1122z+1z ron");
+    // A tile that was tapped is not the one that the text has there.
+    let touched = after(state.clone(), [Action::Touch(5)]);
+    check(&touched, "123456789m1122z+1z ron");
+    check(
+        &after(state, [Action::Cancel, Action::Touch(5)]),
+        "123m45p+6p ron",
+    );
+    // Nor is one there any more where the text has fewer.
+    let [short, _] = draft("1z");
+    check(&after(before, [short, Action::Remove(5)]), "1z ron");
+}
+
+#[test]
+fn a_hand_beside_winners_is_cleared_to_what_they_share() {
+    let first = draft("123m456p789s1122z+1z seat:S from:W dora:9p riichi houtei");
+    let another = [Action::Settle(Tap::Another)];
+    let begun = after(State::default(), first.into_iter().chain(another));
+    let entered = after(begun.clone(), tapped("234m567p345s66p6s"));
+    let cleared = after(entered, [Action::Clear]);
+    assert_eq!(cleared.entry, begun.entry);
+    check(&cleared, &begun.entry.question().to_string());
 }
 
 #[test]

@@ -42,11 +42,6 @@ pub(crate) enum Hint {
     Dora(Vec<Tile>),
     /// So many hands of the history were deleted.
     Deleted(usize),
-}
-
-impl Hint {
-    /// Whether it is about the text of the hand, and told beside that.
-    pub(crate) const fn is_of_text(&self) -> bool {
-        matches!(self, Self::Text(_) | Self::TextSize(_))
-    }
+    /// The house rules of this name were deleted.
+    RulesDeleted(String),
 }

@@ -23,13 +23,10 @@ pub(crate) enum Keep {
 }
 
 impl State {
-    /// Clears the hand; the table and the winners before it stay.
+    /// Clears the hand; the table stays, and the winners before it with what they share.
     pub(super) fn clear(&mut self) {
-        self.thrown.clear();
-        (self.armed, self.several) = (None, None);
-        (self.focus, self.sheet) = (Focus::Hand, false);
-        self.remember();
-        self.commit(self.entry.cleared());
+        (self.several, self.sheet) = (None, false);
+        self.replace(self.entry.begun());
     }
 
     /// An example in place of the hand; the table stays.
@@ -37,11 +34,17 @@ impl State {
         let Ok(question) = text.parse::<Question>() else {
             return;
         };
-        self.thrown.clear();
         let question = self.entry.at_this_table(question);
-        (self.armed, self.focus) = (None, Focus::Hand);
+        self.replace(Entry::new(self.entry.rules.clone(), question));
+    }
+
+    /// Another hand in place of this one, whole.
+    pub(super) fn replace(&mut self, entry: Entry) {
+        (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
+        self.thrown.clear();
         self.remember();
-        self.commit(Entry::new(self.entry.rules.clone(), question));
+        self.commit(entry);
+        self.settle();
     }
 
     /// Puts the hand into the history when it is done: complete, with a price, and about to be replaced as a whole.
@@ -68,11 +71,8 @@ impl State {
 
     /// Another entry in place of all that is there.
     pub(super) fn put_down(&mut self, entry: Entry) {
-        (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
-        self.focus = Focus::Hand;
-        self.thrown.clear();
-        self.remember();
-        self.commit(entry);
+        (self.view, self.sheet, self.meld) = (None, false, None);
+        self.replace(entry);
     }
 
     /// The link with house rules that take nobody's name.

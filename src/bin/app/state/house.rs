@@ -115,6 +115,7 @@ impl State {
         let base = Book::Preset(self.entry.rules.base());
         self.forget(&house.name);
         self.edit(|entry| entry.rules = base);
+        self.hint = Some(Hint::RulesDeleted(house.name));
     }
 
     fn forget(&mut self, name: &str) {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::game::{self, Settlement};
 use tensu::{By, Question, Refusal, Refusals, Ruleset, Wind};
 
-use super::{Focus, State};
+use super::State;
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::gates::Effective;
@@ -204,13 +204,7 @@ impl State {
 
     fn another(&mut self) {
         match self.entry.another() {
-            Ok(next) => {
-                (self.view, self.sheet, self.armed, self.meld) = (None, false, None, None);
-                self.focus = Focus::Hand;
-                self.thrown.clear();
-                self.remember();
-                self.commit(next);
-            }
+            Ok(next) => self.put_down(next),
             Err(why) => self.hint = Some(super::Hint::Refused(why)),
         }
     }

@@ -4,14 +4,21 @@ use tensu::Refusal;
 use tensu::refusal::Field;
 use tensu::rules::Knob;
 
-use super::{Label, fill, meld, say, with, words};
+use super::{Label, fill, meld, pair, say, with, words};
+use crate::entry::Entry;
 use crate::state::Hint;
 
-/// Why a hand has no price. Who dealt in is not missing in a text: there is a list for it.
-pub(crate) fn refusal(why: &Refusal) -> String {
-    match why.reason() {
-        Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
-        _ => words().refusal(why),
+/// Why a hand has no price; of several winners each is named by his seat. Who dealt in is not missing in a text: there is a
+/// list for it.
+pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
+    let reason = why.reason();
+    match why.nth() {
+        _ if *reason == Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
+        Some(at) => {
+            let winner = entry.won.get(at).map_or(entry, |won| won);
+            pair(words().wind(winner.rest.seat), words().refusal(reason))
+        }
+        None => words().refusal(why),
     }
 }
 
@@ -50,5 +57,6 @@ pub(crate) fn hint(hint: &Hint) -> String {
         Hint::NameTaken(name) => with(Label::HintNameTaken, name),
         Hint::Dora(tiles) => with(Label::HintDora, &super::tile_names(tiles)),
         Hint::Deleted(hands) => with(Label::HistoryDeleted, *hands),
+        Hint::RulesDeleted(name) => with(Label::RulesDeleted, name),
     }
 }

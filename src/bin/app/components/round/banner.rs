@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::Wind;
 use yew::prelude::*;
 
-use super::{open, tap};
+use super::{next, open, tap};
 use crate::components::shapes::{button, el};
 use crate::entry::Entry;
 use crate::state::View;
@@ -32,7 +32,7 @@ pub(crate) fn buttons(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     html! {
         <div class="buttons">
             if entry.another().is_ok() {
-                { button("toggle", say(Label::RoundAnother), tap(dispatch, Tap::Another)) }
+                { button("toggle", say(Label::RoundAnother), next(dispatch)) }
             }
             { button("toggle", tr::view(View::Round), open(dispatch, Page::Winners)) }
         </div>

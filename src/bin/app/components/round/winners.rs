@@ -6,12 +6,15 @@ use tensu::game::{self, Ending, Settlement};
 use tensu::{By, Question, Refusal, Refusals, Wind};
 use yew::prelude::*;
 
-use super::{left_open, table, tap};
+use super::{left_open, next, table};
 use crate::components::pick::{Choice, pick};
-use crate::components::shapes::{button, each, el};
+use crate::components::shapes::{button, each, el, send_to};
 use crate::entry::{Entry, FULL};
-use crate::state::{Dispatch, Tap};
+use crate::state::{Action, Dispatch, Tap};
 use crate::tr::{self, Label, say, words};
+
+/// The id of the heading.
+const TITLE: &str = "winners";
 
 /// The page.
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
@@ -21,7 +24,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let card = |(i, winner): (usize, &Question)| {
         let (text, price) = match &settled {
             Some(Ok(settled)) => paid(winner.seat, settled),
-            Some(Err(why)) => (refused(why, i, winners.len()), None),
+            Some(Err(why)) => (refused(why, i, winners.len(), entry), None),
             None => Default::default(),
         };
         card(entry, i, winner.seat, &text, price, dispatch)
@@ -34,19 +37,14 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 if let Err(why) = settled {
                     { each(why.iter().filter(|why| winners.len() > 1 && why.nth().is_none()).map(together)) }
                 }
-                if let Ok(settled) = settled {
-                    if settled.ending == Ending::TripleRon {
-                        <p class="verdict" role="status">{ say(Label::RoundTripleRon) }</p>
-                    }
-                    { table(&settled.changes) }
-                }
             </>
         },
     };
+    let changes = settled.as_ref().and_then(|settled| settled.as_ref().ok());
     let more = settled.as_ref().is_none_or(Result::is_ok);
     html! {
         <section class="part">
-            { el("h2", "", say(Label::RoundWinnersTitle)) }
+            <h2 id={TITLE} tabindex="-1">{ say(Label::RoundWinnersTitle) }</h2>
             <div class="asked">
                 if entry.rest.by == By::Ron {
                     { pick(Choice::From) }
@@ -57,6 +55,14 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
                 }
             </div>
             { body }
+            <div role="status">
+                if let Some(settled) = changes {
+                    if settled.ending == Ending::TripleRon {
+                        { el("p", "verdict", say(Label::RoundTripleRon)) }
+                    }
+                    { table(&settled.changes) }
+                }
+            </div>
             // The kept ones, and the one that is being entered.
             { left_open(entry.ruleset(), game::several_facts(entry.won.len() + 1)) }
             if more {
@@ -80,11 +86,11 @@ fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
 }
 
 /// What is wrong with one of the hands.
-fn refused(why: &Refusals, i: usize, hands: usize) -> String {
+fn refused(why: &Refusals, i: usize, hands: usize, entry: &Entry) -> String {
     let own = why
         .iter()
         .filter(|why| hands == 1 || why.nth() == Some(i))
-        .map(|why| tr::refusal(why.reason()));
+        .map(|why| tr::refusal(why.reason(), entry));
     own.collect::<Vec<_>>().join(" ")
 }
 
@@ -106,7 +112,7 @@ fn card(
         <li class="winner">
             <span class="for">{ el("b", "", words().wind(seat)) }{ " " }{ el("small", "", text) }</span>
             if i < entry.won.len() {
-                <button type="button" class="toggle" aria-label={tr::round::remove_of(seat)} onclick={tap(dispatch, Tap::Drop(i))}>
+                <button type="button" class="toggle" aria-label={tr::round::remove_of(seat)} onclick={send_to(Action::Settle(Tap::Drop(i)), TITLE, dispatch)}>
                     { say(Label::RoundRemove) }
                 </button>
             }
@@ -130,7 +136,7 @@ fn another(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     match entry.another() {
         Ok(_) => html! {
             <div class="buttons">
-                { button("toggle strong", say(Label::RoundAnother), tap(dispatch, Tap::Another)) }
+                { button("toggle strong", say(Label::RoundAnother), next(dispatch)) }
             </div>
         },
         Err(Refusal::Missing(_)) => el("p", "aside", say(Label::RoundNeedsDiscarder)),

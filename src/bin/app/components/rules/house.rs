@@ -4,14 +4,18 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::book::Book;
-use crate::components::shapes::{button, el, send};
+use crate::components::shapes::{button, el, send_to};
+use crate::components::toast::UNDO;
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{self, Label, say, words};
 
+/// The id of the field for their name.
+pub(super) const NAME: &str = "rules-name";
+
 /// The head of the page.
 pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
-    let button = |name: &'static str, change: Change| {
-        let onclick = send(Action::Change(change.clone()), dispatch);
+    let button = |name: &'static str, change: Change, next: &'static str| {
+        let onclick = send_to(Action::Change(change), next, dispatch);
         button("toggle", name, onclick)
     };
     let rename = {
@@ -29,16 +33,17 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
                 { el("p", "rules-name", &name) }
                 { el("p", "aside", words().source(rules.source)) }
                 { el("p", "", say(Label::RulesHelp)) }
-                <div class="buttons">{ button(say(Label::CopyRules), Change::Copy) }</div>
+                <div class="buttons">{ button(say(Label::CopyRules), Change::Copy, NAME) }</div>
             </>
         },
         Some(house) => html! {
             <>
-                <label class="field">{ el("span", "", say(Label::RulesName)) }<input key={name.clone()} value={name.clone()} onchange={rename} /></label>
+                <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} key={name.clone()} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ tr::rules::based_on(rules.base().name, house.set.len()) }{ " " }{ words().source(rules.source) }</p>
-                <div class="buttons">
-                    { button(say(Label::CopyRules), Change::Copy) }
-                    { button(say(Label::DeleteRules), Change::Delete) }
+                // Nothing that was Copy becomes Delete.
+                <div key="own" class="buttons">
+                    { button(say(Label::CopyRules), Change::Copy, NAME) }
+                    { button(say(Label::DeleteRules), Change::Delete, UNDO) }
                 </div>
             </>
         },
