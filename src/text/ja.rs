@@ -245,7 +245,7 @@ language! {
         ConflictFlowerTwice: "{0}は1枚しかありません。",
 
         FlagIppatsu: "一発",
-        FlagLastTile: "最後の牌",
+        FlagLastTile: "海底・河底",
         FlagRinshan: "嶺上開花",
         FlagChankan: "槍槓",
         FlagFirstTurn: "第一巡",
@@ -765,7 +765,7 @@ language! {
         OpenRiichi: "オープンリーチ",
         DoubleOpenRiichi: "ダブルオープンリーチ",
         Ippatsu: "一発",
-        LastTile: "最後の牌",
+        LastTile: "海底・河底",
         Rinshan: "嶺上開花",
         Chankan: "槍槓",
         FirstTurn: "第一巡",
