@@ -275,6 +275,10 @@ const PAGE: Page = Page {
             "Where the booklet says that a yaku upgrades to another, the lower one is not counted beside it.",
         ),
         PageNote::assumed(
+            "double_riichi_calls",
+            "The booklet asks of double riichi that it is declared on the first turn, and says nothing of calls before it. One rules it out, as usual.",
+        ),
+        PageNote::assumed(
             "row_20_ron",
             "Figure 2 prints prices for a ron of 20 fu. Only a self-drawn pinfu has 20, so there is no such ron.",
         ),

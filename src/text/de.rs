@@ -1050,6 +1050,7 @@ language! {
         "different_pairs": "Die sieben Paare müssen alle verschieden sein.",
         "discards_win_themselves": "Die Abwürfe gewinnen von selbst, wenn die Mauer zu Ende ist und keiner von ihnen gerufen wurde.",
         "dora_is_the_next": "Jedes Dora ist ein Han; Dora ist der Stein, der auf den Anzeiger folgt.",
+        "double_riichi_calls": "Das Heft verlangt für Doppel-Riichi die Ansage im ersten Zug und sagt nichts über Ausrufe davor. Einer schließt es aus, wie üblich.",
         "double_riichi_counted": "Doppel-Riichi zählt zusätzlich zu Riichi: zusammen 2 Han.",
         "double_wind_renfuu": "Doppelwind (Renfuu) ist eine Figur aus dem Platz- und Rundenwind: 2 Han.",
         "dragons_beside": "Drachendrillinge zählen zusätzlich zu den kleinen und den großen drei Drachen.",

@@ -1050,6 +1050,7 @@ language! {
         "different_pairs": "Les sept paires doivent toutes différer.",
         "discards_win_themselves": "Les défausses gagnent d’elles-mêmes quand le mur est épuisé et qu’aucune n’a été appelée.",
         "dora_is_the_next": "Chaque dora vaut un han ; le dora est la tuile qui suit l’indicateur.",
+        "double_riichi_calls": "Le livret demande pour le double riichi une déclaration au premier tour et ne dit rien des appels qui précèdent. Un appel l’exclut, comme d’habitude.",
         "double_riichi_counted": "Double riichi compte en plus de riichi : 2 han en tout.",
         "double_wind_renfuu": "Vent double (renfuu) est un groupe du vent du joueur et dominant : 2 han.",
         "dragons_beside": "Les brelans de dragons comptent en plus des trois petits et des trois grands dragons.",

@@ -1050,6 +1050,7 @@ language! {
         "different_pairs": "칠대자의 또이쯔 7개는 모두 달라야 합니다.",
         "discards_win_themselves": "패산이 다할 때까지 버림패를 아무도 울지 않았으면 버림패만으로 화료가 됩니다.",
         "dora_is_the_next": "도라는 한 장이 1판이며 표시패의 다음 패입니다.",
+        "double_riichi_calls": "책자는 더블 리치에 첫 차례의 선언만 요구하고 그 전의 울기는 말하지 않습니다. 통상대로 울기가 있으면 성립하지 않습니다.",
         "double_riichi_counted": "더블 리치는 리치에 더해서 세며, 합쳐서 2판입니다.",
         "double_wind_renfuu": "연풍패는 자풍이면서 장풍인 패의 커쯔나 깡쯔이며 2판입니다.",
         "dragons_beside": "삼원패 커쯔는 소삼원, 대삼원과 함께 셉니다.",

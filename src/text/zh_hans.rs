@@ -1051,6 +1051,7 @@ language! {
         "different_pairs": "七个对子必须各不相同。",
         "discards_win_themselves": "牌山摸完，而弃牌没有被任何人鸣过，仅凭弃牌就算和牌。",
         "dora_is_the_next": "每张宝牌为1番；宝牌是指示牌的下一张。",
+        "double_riichi_calls": "小册子只要求两立直在第一巡宣言，没有提到此前的鸣牌。照惯例，有人鸣牌即不成立。",
         "double_riichi_counted": "两立直在立直之外加计：共2番。",
         "double_wind_renfuu": "连风牌（renfuu）是既为自风又为场风的面子：2番。",
         "dragons_beside": "计小三元、大三元时，三元刻也计。",

@@ -1050,6 +1050,7 @@ language! {
         "different_pairs": "七個對子必須各不相同。",
         "discards_win_themselves": "牌山摸完，而捨牌沒有被任何人鳴過，只憑捨牌就算和牌。",
         "dora_is_the_next": "每張寶牌為1番；寶牌是指示牌的下一張。",
+        "double_riichi_calls": "小冊子只要求兩立直在第一巡宣言，沒有提到此前的鳴牌。照慣例，有人鳴牌即不成立。",
         "double_riichi_counted": "雙立直在立直之外加計：共2番。",
         "double_wind_renfuu": "連風牌（renfuu）是既為自風又為場風的面子：2番。",
         "dragons_beside": "計小三元、大三元時，三元刻也計。",
