@@ -16,7 +16,7 @@ use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserializer, Serialize};
 use serde_json::value::RawValue;
 use tensu::text::LANGUAGES;
-use tensu::wire::{self, Source, Value};
+use tensu::wire::{self, Readable, Value};
 
 /// The part of a line that is not the contract's: an id of any type, copied as it stands. Of several it is the last one, and
 /// it is known wherever the line breaks behind it.
@@ -59,7 +59,7 @@ impl<'de> Visitor<'de> for &mut Id {
 /// A line of input.
 struct Line<'a>(&'a [u8]);
 
-impl Source for Line<'_> {
+impl Readable for Line<'_> {
     type Error = Unread;
 
     fn read<T: DeserializeOwned>(&self) -> Result<T, Unread> {

@@ -10,7 +10,7 @@ use wasm_bindgen::{JsError, JsValue};
 
 use crate::refusal::Refusals;
 use crate::text::{EN, Words};
-use crate::wire::{self, Malformed, Request, RulesetChoice, Source, Value, answer, answer_to};
+use crate::wire::{self, Malformed, Readable, Request, RulesetChoice, Value, answer, answer_to};
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
 /// that cannot be scored has `ok: false` and an `error`.
@@ -178,7 +178,7 @@ fn about<T: TryFrom<Value, Error = Malformed>>(
 /// A request as JavaScript has it.
 struct Object(JsValue);
 
-impl Source for Object {
+impl Readable for Object {
     type Error = String;
 
     /// JavaScript writes before what an error says that it is one.

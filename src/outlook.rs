@@ -20,7 +20,7 @@ pub enum Outlook {
     /// Tenpai: the tiles that win, each with how many the hand and the indicators leave.
     Waits(Vec<(Kind, u8)>),
     /// So many tiles away from tenpai.
-    Away(u8),
+    Shanten(u8),
 }
 
 /// A tile that a hand waits for, and what it would pay.
@@ -51,8 +51,8 @@ pub struct Payout {
 pub struct Discard {
     /// The tile.
     pub kind: Kind,
-    /// How many tiles from tenpai the rest is; 0 is tenpai.
-    pub away: u8,
+    /// The shanten of the rest: how many tiles from tenpai it is; 0 is tenpai.
+    pub shanten: u8,
     /// The tiles that bring the rest nearer, each with how many are left; in tenpai its waits.
     pub accepts: Vec<(Kind, u8)>,
 }
@@ -124,8 +124,8 @@ impl Question {
         let waits = waits_in(rules, &closed, &melds, self.norths).into_iter();
         let waits: Vec<_> = waits.map(|kind| (kind, self.left(kind))).collect();
         if waits.is_empty() {
-            let away = shanten(&closed, &melds, &rules.tiles, rules.shapes());
-            return Some(Outlook::Away(away.max(1) as u8));
+            let shanten = shanten(&closed, &melds, &rules.tiles, rules.shapes());
+            return Some(Outlook::Shanten(shanten.max(1) as u8));
         }
         Some(Outlook::Waits(waits))
     }
@@ -201,7 +201,7 @@ impl Question {
     /// let rules = Ruleset::by_id("cheatsheet").unwrap();
     /// let question: Question = "123m456p789s22m78m+1z".parse().unwrap();
     /// let discards = question.discards(rules);
-    /// assert_eq!((discards[0].kind.to_string().as_str(), discards[0].away), ("1z", 0));
+    /// assert_eq!((discards[0].kind.to_string().as_str(), discards[0].shanten), ("1z", 0));
     /// assert_eq!(discards[0].chances(), 8); // four 6m, four 9m
     /// ```
     pub fn discards(&self, rules: &Ruleset) -> Vec<Discard> {
@@ -234,7 +234,7 @@ impl Question {
             rest.remove(kind, 1);
             let part = part_of(kind);
             let left = parts.with(part, parts.cost(&rest, part));
-            let away = left.away(&rest);
+            let shanten = left.shanten(&rest);
             let helps = |&(i, &(draw, _)): &(usize, &(Kind, u8))| {
                 let more = with(&rest, draw);
                 let there = part_of(draw);
@@ -243,11 +243,11 @@ impl Question {
                 } else {
                     apart[i]
                 };
-                left.with(there, cost).away(&more) < away
+                left.with(there, cost).shanten(&more) < shanten
             };
             Discard {
                 kind,
-                away: away.max(0) as u8,
+                shanten: shanten.max(0) as u8,
                 accepts: draws
                     .iter()
                     .enumerate()
@@ -258,7 +258,7 @@ impl Question {
         };
         let mut discards: Vec<Discard> = closed.kinds().map(discard).collect();
         sort_by_key(&mut discards, |discard| {
-            (discard.away, Reverse(discard.chances()))
+            (discard.shanten, Reverse(discard.chances()))
         });
         discards
     }

@@ -94,9 +94,9 @@ impl BlockKind {
     }
 }
 
-/// Where a block comes from.
+/// How a block was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
+pub enum Made {
     /// From the wall.
     Concealed,
     /// Completed by the discard that won. A triplet counts as open, the hand stays closed.
@@ -112,8 +112,8 @@ pub struct Block {
     pub kind: BlockKind,
     /// Its lowest tile.
     pub first: Kind,
-    /// Where it comes from.
-    pub origin: Origin,
+    /// How it was made.
+    pub made: Made,
 }
 
 impl Block {
@@ -121,7 +121,7 @@ impl Block {
         Self {
             kind,
             first,
-            origin: Origin::Concealed,
+            made: Made::Concealed,
         }
     }
 
@@ -134,7 +134,7 @@ impl Block {
         Self {
             kind,
             first: meld.first(),
-            origin: Origin::Called(meld.kind()),
+            made: Made::Called(meld.kind()),
         }
     }
 
@@ -166,10 +166,7 @@ impl Block {
 
     /// Not called and not completed by a discard: what san ankou counts.
     pub const fn is_concealed(&self) -> bool {
-        matches!(
-            self.origin,
-            Origin::Concealed | Origin::Called(MeldKind::Ankan)
-        )
+        matches!(self.made, Made::Concealed | Made::Called(MeldKind::Ankan))
     }
 }
 
@@ -334,7 +331,7 @@ fn place_winner(
         let mut blocks = *closed;
         blocks.extend(melds.iter().map(Block::called));
         if ron {
-            blocks[winner].origin = Origin::Ron;
+            blocks[winner].made = Made::Ron;
         }
         found.push(Reading {
             shape,

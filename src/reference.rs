@@ -70,7 +70,7 @@ pub struct YakuLine {
     /// What it is worth.
     pub worth: Worth,
     /// How far it helps to win.
-    pub counts: Counts,
+    pub counts: YakuCounts,
     /// Yaku of the ruleset that are not counted beside it.
     pub replaces: Vec<Yaku>,
     /// Yaku that are counted beside it here, and elsewhere not.
@@ -81,7 +81,7 @@ pub struct YakuLine {
 
 /// How far a yaku helps to reach the minimum of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Counts {
+pub enum YakuCounts {
     /// It counts towards the minimum.
     Fully,
     /// It does not (the star of the Korean table).
@@ -101,7 +101,7 @@ pub enum Stated {
     Changed,
 }
 
-impl Counts {
+impl YakuCounts {
     /// The id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
@@ -313,9 +313,11 @@ impl YakuLine {
     fn of(rules: &Ruleset, yaku: Yaku) -> Self {
         let value = rules.yaku.get(yaku);
         let counts = match &rules.system {
-            System::Additive(additive) if additive.bonuses.contains(&yaku) => Counts::Not,
-            System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => Counts::NotAlone,
-            _ => Counts::Fully,
+            System::Additive(additive) if additive.bonuses.contains(&yaku) => YakuCounts::Not,
+            System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => {
+                YakuCounts::NotAlone
+            }
+            _ => YakuCounts::Fully,
         };
         let lower = yaku.replaces().iter();
         let lower: Vec<Yaku> = lower.filter(|&lower| rules.has(lower)).collect();

@@ -23,7 +23,7 @@ pub(crate) type Cost = [[u8; 2]; 5];
 /// assert_eq!(shanten(&hand, &[], &TileSet::RIICHI, Shapes::USUAL), 4); // 123456789m lacks five tiles of a complete hand
 /// ```
 pub fn shanten(closed: &Counts, melds: &[Meld], tiles: &TileSet, shapes: Shapes) -> i8 {
-    Parts::of(closed, melds, tiles, shapes).away(closed)
+    Parts::of(closed, melds, tiles, shapes).shanten(closed)
 }
 
 /// The parts into which no set reaches from another: the three suits and each honor by itself.
@@ -95,7 +95,7 @@ impl Parts {
     }
 
     /// Tiles that must change before the hand is tenpai: -1 complete.
-    pub(crate) fn away(&self, closed: &Counts) -> i8 {
+    pub(crate) fn shanten(&self, closed: &Counts) -> i8 {
         let mut total = [[FAR; 2]; 5];
         total[0][0] = 0;
         for cost in &self.costs {

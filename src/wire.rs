@@ -8,7 +8,7 @@
 //! Both are written as one [`Value`], and only that speaks serde: its code is there once for each format, not once for
 //! each type, which is a third of the WebAssembly.
 
-pub use answer::{Source, answer, answer_to};
+pub use answer::{Readable, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
 pub use catalog::rulesets;
 pub use explain::ExplainRequest;

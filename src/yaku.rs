@@ -408,7 +408,7 @@ impl<'a> Case<'a> {
         if have + 1 < need {
             return Verdict::No;
         }
-        let by_ron = |block: &&Block| block.origin == crate::reading::Origin::Ron;
+        let by_ron = |block: &&Block| block.made == crate::reading::Made::Ron;
         match self.triplets().find(by_ron) {
             Some(&block) => Verdict::Near(Why::ByRon(block)),
             None => Verdict::No,

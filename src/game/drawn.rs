@@ -38,7 +38,7 @@ pub enum Standing {
     /// Noten, because all copies of every tile that would win lie open. Source: seed 004, note 1.
     Dead(Vec<Kind>),
     /// Noten: so many tiles away from tenpai.
-    Away(u8),
+    Shanten(u8),
 }
 
 impl Standing {
@@ -49,7 +49,7 @@ impl Standing {
             Self::Tenpai(_) => "tenpai",
             Self::Hidden => "hidden",
             Self::Dead(_) => "dead_wait",
-            Self::Away(_) => "noten",
+            Self::Shanten(_) => "noten",
         }
     }
 
@@ -228,8 +228,8 @@ impl Claim {
         let closed: Counts = hand.iter().filter_map(|tile| tile.kind()).collect();
         let waits = waits(rules, &closed, &melds);
         if waits.is_empty() {
-            let away = shanten(&closed, &melds, &rules.tiles, rules.shapes());
-            return Ok(Standing::Away(away.max(1) as u8));
+            let shanten = shanten(&closed, &melds, &rules.tiles, rules.shapes());
+            return Ok(Standing::Shanten(shanten.max(1) as u8));
         }
         let called = melds.iter().flat_map(Meld::tiles);
         let open = self.visible.iter().chain(called);

@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use crate::reading::{Block, BlockKind, Origin, Shape, Wait};
+use crate::reading::{Block, BlockKind, Made, Shape, Wait};
 use crate::rules::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsumo};
 use crate::score::{Fu, FuItem, FuItems, FuReason};
 use crate::tile::Kind;
@@ -113,7 +113,7 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
             kan,
             concealed,
             yaochuu,
-            by_ron: block.origin == Origin::Ron,
+            by_ron: block.made == Made::Ron,
         },
         fu,
     ))

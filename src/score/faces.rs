@@ -23,8 +23,8 @@ impl Win<'_> {
         let mut melds = self.melds().iter();
         let mut faces: Vec<Faces> = Vec::with_capacity(reading.blocks.len());
         for (i, block) in reading.blocks.iter().enumerate() {
-            faces.push(match block.origin {
-                crate::reading::Origin::Called(_) => melds
+            faces.push(match block.made {
+                crate::reading::Made::Called(_) => melds
                     .next()
                     .map(|meld| meld.tiles().to_vec())
                     .unwrap_or_default(),

@@ -322,7 +322,7 @@ impl Words {
             Standing::Tenpai(waits) => self.fill(Word::StandingWaits, &[(&kinds(waits)).into()]),
             Standing::Hidden => self.say(Word::StandingHidden).to_owned(),
             Standing::Dead(waits) => self.fill(Word::StandingDead, &[(&kinds(waits)).into()]),
-            Standing::Away(away) => self.fill(Word::StandingAway, &[(*away).into()]),
+            Standing::Shanten(shanten) => self.fill(Word::StandingAway, &[(*shanten).into()]),
         }
     }
 

@@ -26,7 +26,7 @@ use crate::text::{EN, Words};
 use crate::tile::{Kind, Wind};
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
-pub trait Source {
+pub trait Readable {
     /// Why it cannot be read.
     type Error: Display;
 
@@ -39,7 +39,7 @@ pub trait Source {
 
 /// Answers whatever is asked: `"ask"` says what, a hand to score unless it says. Whatever the source holds, there is a
 /// response. Explanations are in one of these languages, the first one unless `"lang"` says.
-pub fn answer(source: &impl Source, languages: &[&Words]) -> Value {
+pub fn answer(source: &impl Readable, languages: &[&Words]) -> Value {
     match source.read() {
         Ok(request) => respond(&request, languages, Only::ALL),
         Err(error) => malformed(&error.to_string()),
@@ -47,7 +47,7 @@ pub fn answer(source: &impl Source, languages: &[&Words]) -> Value {
 }
 
 /// Answers a source that is known to ask this, whatever its `"ask"` says.
-pub fn answer_to(ask: &str, source: &impl Source, languages: &[&Words]) -> Value {
+pub fn answer_to(ask: &str, source: &impl Readable, languages: &[&Words]) -> Value {
     match source.read() {
         Ok(request) => respond_to(Some(ask), &request, languages, Only::ALL),
         Err(error) => malformed(&error.to_string()),
@@ -203,7 +203,7 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
 fn standing((seat, standing): &(Wind, Standing)) -> Value {
     let (waits, shanten): (&[Kind], _) = match standing {
         Standing::Tenpai(waits) | Standing::Dead(waits) => (waits, None),
-        Standing::Away(away) => (&[], Some(*away)),
+        Standing::Shanten(shanten) => (&[], Some(*shanten)),
         _ => (&[], None),
     };
     let mut line = Fields::default();

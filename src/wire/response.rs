@@ -10,7 +10,7 @@ use super::value::Fields;
 use super::{Ask, Request, Value};
 use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
-use crate::reading::{Origin, Reading};
+use crate::reading::{Made, Reading};
 use crate::refusal::{Refusal, Refusals};
 use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payment, Score, Step};
 use crate::text::{EN, Words};
@@ -187,7 +187,7 @@ fn reading(win: &Win<'_>, reading: &Reading) -> Value {
         line.put("kind", block.kind.code());
         line.put("tiles", mpsz(tiles));
         line.put("concealed", block.is_concealed());
-        if let Origin::Called(kind) = block.origin {
+        if let Made::Called(kind) = block.made {
             line.put("meld", kind.code());
         }
         blocks.push(line.into());

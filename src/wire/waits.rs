@@ -75,11 +75,11 @@ impl WaitsRequest {
 }
 
 fn put_waits(line: &mut Fields, question: &Question, open: &[Tile], rules: &Ruleset) {
-    let away = match question.outlook(rules) {
-        Some(Outlook::Away(away)) => away,
+    let shanten = match question.outlook(rules) {
+        Some(Outlook::Shanten(shanten)) => shanten,
         _ => 0,
     };
-    line.put("shanten", away);
+    line.put("shanten", shanten);
     let waits = question.waits(rules);
     line.put("waits", Value::list(&waits, |of| wait(of, open)));
 }
@@ -117,7 +117,7 @@ fn put_discards(line: &mut Fields, mut question: Question, open: &[Tile], rules:
     // Where the checks look for indicators, so that they are not left.
     question.dora.extend(open);
     let discards = question.discards(rules);
-    line.put_some("shanten", discards.first().map(|best| best.away));
+    line.put_some("shanten", discards.first().map(|best| best.shanten));
     line.put("complete", complete);
     line.put("discards", Value::list(&discards, discard));
 }
@@ -126,7 +126,7 @@ fn put_discards(line: &mut Fields, mut question: Question, open: &[Tile], rules:
 fn discard(discard: &Discard) -> Value {
     let mut line = Fields::default();
     line.put("tile", discard.kind.to_string());
-    line.put("shanten", discard.away);
+    line.put("shanten", discard.shanten);
     line.put("chances", discard.chances());
     line.put(
         "accepts",

@@ -1,7 +1,7 @@
 //! Why a yaku was missed.
 
 use super::Yaku;
-use crate::reading::{Block, BlockKind, Origin, Wait};
+use crate::reading::{Block, BlockKind, Made, Wait};
 use crate::tile::Kind;
 
 /// The one reason why a yaku was missed.
@@ -79,12 +79,8 @@ impl Why {
             | Self::NotWith(kind) => (BlockKind::Single, kind),
             _ => return None,
         };
-        let origin = Origin::Concealed;
-        Some(Block {
-            kind,
-            first,
-            origin,
-        })
+        let made = Made::Concealed;
+        Some(Block { kind, first, made })
     }
 
     /// The id in the response.

@@ -117,10 +117,10 @@ fn who_is_furiten_wins_by_self_draw_only() {
 #[test]
 fn the_best_discard_comes_first() {
     let discards = question("123m456p789s22m78m+1z").discards(ruleset("cheatsheet"));
-    assert_eq!((discards[0].kind, discards[0].away), (kinds("1z")[0], 0));
+    assert_eq!((discards[0].kind, discards[0].shanten), (kinds("1z")[0], 0));
     let waits: Vec<_> = discards[0].accepts.iter().map(|&(kind, _)| kind).collect();
     assert_eq!(waits, kinds("69m"));
-    assert!(discards[1..].iter().all(|discard| discard.away > 0));
+    assert!(discards[1..].iter().all(|discard| discard.shanten > 0));
     // Thirteen or fifteen tiles have nothing to throw.
     for text in ["123m456p789s22m78m", "123m456p789s22m78m1z+1z"] {
         assert!(
@@ -156,7 +156,7 @@ fn discards_agree_with_the_distance() {
             for discard in hand.discards(rules) {
                 let mut rest = all;
                 rest.remove(discard.kind, 1);
-                assert_eq!(discard.away, away(&rest), "{hand} - {}", discard.kind);
+                assert_eq!(discard.shanten, away(&rest), "{hand} - {}", discard.kind);
                 for kind in Kind::all().filter(|&kind| rules.tiles.has(kind)) {
                     let mut more = rest;
                     more.add(kind, 1);

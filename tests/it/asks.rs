@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use tensu::game::drawn;
 use tensu::refusal::Conflict;
 use tensu::text::{DE, LANGUAGES, Word};
-use tensu::wire::{Source, answer, answer_lines};
+use tensu::wire::{Readable, answer, answer_lines};
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
 struct Json(Value);
 
-impl Source for Json {
+impl Readable for Json {
     type Error = serde_json::Error;
 
     fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {

@@ -164,7 +164,10 @@ mod shanghai {
         };
         assert_eq!(waits.len(), 13);
         let garbage: Question = "147m258p369s1234z".parse().expect("thirteen tiles");
-        assert!(matches!(garbage.outlook(&SHANGHAI), Some(Outlook::Away(_))));
+        assert!(matches!(
+            garbage.outlook(&SHANGHAI),
+            Some(Outlook::Shanten(_))
+        ));
     }
 }
 

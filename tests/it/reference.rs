@@ -3,7 +3,7 @@
 mod check;
 mod seeds;
 
-use tensu::reference::{Counts, Reference, Stated, Ways, example};
+use tensu::reference::{Reference, Stated, Ways, YakuCounts, example};
 use tensu::rules::{Knob, Setting};
 use tensu::text::EN;
 use tensu::wire::{RulesetChoice, reference};
@@ -166,14 +166,14 @@ fn a_house_sees_its_changes() {
 fn the_star_is_at_what_does_not_count() {
     let page = Reference::of(ruleset("korean"));
     let counts = |yaku| page.yaku(yaku).map(|line| line.counts);
-    assert_eq!(counts(Yaku::FlowerTile), Some(Counts::Not));
-    assert_eq!(counts(Yaku::DoubleReady), Some(Counts::Not));
-    assert_eq!(counts(Yaku::AllPungs), Some(Counts::Fully));
+    assert_eq!(counts(Yaku::FlowerTile), Some(YakuCounts::Not));
+    assert_eq!(counts(Yaku::DoubleReady), Some(YakuCounts::Not));
+    assert_eq!(counts(Yaku::AllPungs), Some(YakuCounts::Fully));
     let sanma = Reference::of(ruleset("sanma_ryanshi"));
     let houtei = sanma.yaku(Yaku::Houtei).expect("a line");
     assert_eq!(
         (houtei.counts, houtei.stated),
-        (Counts::NotAlone, Stated::Assumed)
+        (YakuCounts::NotAlone, Stated::Assumed)
     );
     assert_eq!(
         sanma.yaku(Yaku::Pinfu).map(|line| line.stated),

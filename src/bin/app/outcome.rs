@@ -3,7 +3,7 @@
 use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
-use tensu::reading::{Origin, Wait};
+use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
@@ -100,7 +100,7 @@ pub(crate) enum Progress {
     /// One tile is missing, and these would complete the hand.
     Waiting(Vec<PricedWait>),
     /// One tile is missing, and none completes the hand: this far from tenpai.
-    Away(u8),
+    Shanten(u8),
     /// All tiles are there.
     Full,
 }
@@ -336,8 +336,8 @@ fn draw(reading: &Reading, faces: Vec<Faces>, fu: Option<&Fu>, winner: Tile) -> 
         } else {
             None
         },
-        called: match reading.blocks[i].origin {
-            Origin::Called(kind) => Some(kind),
+        called: match reading.blocks[i].made {
+            Made::Called(kind) => Some(kind),
             _ => None,
         },
         fu: fu.map(|fu| sum(fu, i)),
@@ -367,7 +367,7 @@ impl Progress {
         let question = question.adapted(rules);
         match question.outlook(rules) {
             Some(Outlook::Waits(_)) => Self::Waiting(question.waits(rules)),
-            Some(Outlook::Away(away)) => Self::Away(away),
+            Some(Outlook::Shanten(shanten)) => Self::Shanten(shanten),
             None => Self::Missing(1),
         }
     }

@@ -443,7 +443,7 @@ pub(crate) fn wait_thrown(tile: Tile) -> String {
 /// What a discard leaves.
 pub(crate) fn discard(discard: &Discard) -> String {
     let chances = discard.chances().into();
-    match discard.away {
+    match discard.shanten {
         0 => fill(Label::DiscardTenpai, &[chances]),
         away => fill(Label::DiscardAway, &[away.into(), chances]),
     }

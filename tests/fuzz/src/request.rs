@@ -4,14 +4,14 @@
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tensu::text::LANGUAGES;
-use tensu::wire::{Request, Source, answer, answer_lines};
+use tensu::wire::{Readable, Request, answer, answer_lines};
 
 use super::{Sink, one_in};
 
 /// A line of input.
 struct Line<'l>(&'l [u8]);
 
-impl Source for Line<'_> {
+impl Readable for Line<'_> {
     type Error = serde_json::Error;
 
     fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tensu::reading::Origin;
+use tensu::reading::Made;
 use tensu::rules::{BasePoints, Completion, OpenPinfu, PinfuTsumo};
 use tensu::score::FuReason;
 use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku};
@@ -138,13 +138,9 @@ fn a_ron_opens_one_block() {
             let opened = reading
                 .blocks
                 .iter()
-                .filter(|block| block.origin == Origin::Ron);
+                .filter(|block| block.made == Made::Ron);
             assert_eq!(opened.count(), 1, "{question}");
-            assert_eq!(
-                reading.blocks[reading.winner].origin,
-                Origin::Ron,
-                "{question}"
-            );
+            assert_eq!(reading.blocks[reading.winner].made, Made::Ron, "{question}");
         }
     });
 }

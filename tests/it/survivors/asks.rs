@@ -84,8 +84,8 @@ fn thirteen_tiles_and_a_flower_are_no_hand() {
 fn a_call_leaves_four_sets() {
     let rules = ruleset("tenhou");
     let away = |hand: &str| question(hand).outlook(&rules);
-    assert_eq!(away("1133m55p77p99s(777z)"), Some(Outlook::Away(2)));
-    assert_eq!(away("19m19p19s1234z(555m)"), Some(Outlook::Away(6)));
+    assert_eq!(away("1133m55p77p99s(777z)"), Some(Outlook::Shanten(2)));
+    assert_eq!(away("19m19p19s1234z(555m)"), Some(Outlook::Shanten(6)));
 }
 
 /// A tile that is gone helps nobody.

@@ -36,7 +36,7 @@ fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
             let tiles: Vec<_> = waits.iter().map(|wait| wait.kind.into()).collect();
             format!("{} {}", say(Label::Waiting), tr::tile_names(&tiles))
         }
-        (Progress::Away(away), _) => tr::away(*away),
+        (Progress::Shanten(shanten), _) => tr::away(*shanten),
         (Progress::Full, Ok(explained)) => tr::sentence(outcomes.by, &explained.score),
         (Progress::Full, Err(refusals)) => tr::refusal(refusals.first(), entry),
     }

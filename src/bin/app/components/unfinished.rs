@@ -25,8 +25,8 @@ pub(crate) fn unfinished(
                 { el("p", "", say(Label::WaitingHelp)) }
             </>
         },
-        Progress::Away(away) => {
-            html! { <>{ el("p", "large", tr::missing(1)) }{ el("p", "", tr::away(*away)) }</> }
+        Progress::Shanten(shanten) => {
+            html! { <>{ el("p", "large", tr::missing(1)) }{ el("p", "", tr::away(*shanten)) }</> }
         }
         Progress::Missing(missing) => {
             html! { <>{ el("p", "large", tr::missing(*missing)) }{ el("p", "", say(Label::MissingHelp)) }</> }

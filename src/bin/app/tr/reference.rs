@@ -1,6 +1,6 @@
 //! What the app says around a ruleset's reference page.
 
-use tensu::reference::{Counts, Group, Prices, Reference, Stated, Tier};
+use tensu::reference::{Group, Prices, Reference, Stated, Tier, YakuCounts};
 use tensu::score::Amount;
 use tensu::text::Word;
 use tensu::yaku::Unit;
@@ -27,11 +27,11 @@ pub(crate) fn group(group: &Group) -> String {
 }
 
 /// Whether a yaku counts towards the minimum.
-pub(crate) fn counts(counts: Counts) -> Option<&'static str> {
+pub(crate) fn counts(counts: YakuCounts) -> Option<&'static str> {
     match counts {
-        Counts::Fully => None,
-        Counts::Not => Some(say(Label::RefNotCounted)),
-        Counts::NotAlone => Some(say(Label::RefNotAlone)),
+        YakuCounts::Fully => None,
+        YakuCounts::Not => Some(say(Label::RefNotCounted)),
+        YakuCounts::NotAlone => Some(say(Label::RefNotAlone)),
     }
 }
 
