@@ -34,8 +34,8 @@ impl Question {
         checker.tile_count();
         checker.tile_set();
         checker.copies();
-        checker.limits();
         let tiles_are_fine = checker.refusals.is_empty();
+        checker.limits();
         checker.situation();
         let Checker {
             census,
@@ -359,12 +359,14 @@ impl<'q> Checker<'q> {
     fn players(&mut self) {
         let q = self.question;
         let seats = self.rules.seats.winds();
-        for wind in [Some(q.seat), q.from]
+        let from = q.from.map(|from| (Field::From, from));
+        let liable = q.liable.iter().map(|liable| (Field::Liable, liable.seat));
+        for (field, wind) in [(Field::Seat, q.seat)]
             .into_iter()
-            .flatten()
-            .chain(q.liable.iter().map(|liable| liable.seat))
+            .chain(from)
+            .chain(liable)
         {
-            self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(wind));
+            self.refuse_if(!seats.contains(&wind), Conflict::NoSuchSeat(field, wind));
         }
         self.refuse_if(!seats.contains(&q.round), Conflict::NoSuchRound(q.round));
         self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);

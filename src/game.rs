@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use crate::refusal::{Conflict, Refusal};
+use crate::refusal::{Conflict, Field, Refusal};
 use crate::rules::Ruleset;
 use crate::tile::Wind;
 
@@ -19,7 +19,7 @@ mod drawn;
 mod end;
 mod nagashi;
 mod need;
-mod several;
+pub(crate) mod several;
 
 /// What a seat gains, or pays when it is below zero, the dealer first. The sum is zero but for riichi sticks that were
 /// taken from the table.
@@ -37,15 +37,15 @@ fn give(changes: &mut Changes, seat: Wind, points: i64) {
 }
 
 /// What is wrong with a list of seats: nobody sits there, or one is named twice.
-fn wrong_seats(rules: &Ruleset, seats: &[Wind]) -> Vec<Refusal> {
+fn wrong_seats(rules: &Ruleset, field: Field, seats: &[Wind]) -> Vec<Refusal> {
     let known = rules.seats.winds();
     let mut seen = [false; Wind::ALL.len()];
     let wrong = |&seat: &Wind| {
         let again = core::mem::replace(&mut seen[seat as usize], true);
         if known.contains(&seat) {
-            again.then_some(Conflict::SeatTwice(seat))
+            again.then_some(Conflict::SeatTwice(field, seat))
         } else {
-            Some(Conflict::NoSuchSeat(seat))
+            Some(Conflict::NoSuchSeat(field, seat))
         }
     };
     let all = seats.iter().filter_map(wrong);

@@ -183,9 +183,9 @@ pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price,
 fn check(rules: &Ruleset, table: &Table) -> Result<(), Refusals> {
     let mut wrong = Vec::new();
     let seats = rules.seats.winds();
-    for seat in [Some(table.seat), table.from].into_iter().flatten() {
-        if !seats.contains(&seat) {
-            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(seat)));
+    for (field, seat) in [(Field::Seat, Some(table.seat)), (Field::From, table.from)] {
+        if let Some(seat) = seat.filter(|seat| !seats.contains(seat)) {
+            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(field, seat)));
         }
     }
     match (table.by, table.from) {

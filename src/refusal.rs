@@ -72,8 +72,8 @@ pub enum Conflict {
     KanThrownBy(Wind),
     /// Norths are set aside with three players only, four at the most.
     NorthsAside,
-    /// Nobody sits there.
-    NoSuchSeat(Wind),
+    /// Nobody sits there; the field that says so.
+    NoSuchSeat(Field, Wind),
     /// A round of a wind that nobody sits at.
     NoSuchRound(Wind),
     /// An event that these rules do not know.
@@ -86,15 +86,15 @@ pub enum Conflict {
     Paarenchan(Paarenchan),
     /// Winners who did not ron the same tile of the same player, or one player twice.
     DifferentWins,
-    /// Winners of one tile who say different things of what there is once: the round, the indicators, what happened to
-    /// the tile.
+    /// Winners of one tile who say different things of what there is once: the round, the indicators, counters and sticks,
+    /// what happened to the tile.
     DifferentTable(Field),
     /// A self-draw has one winner.
     SelfDrawAlone,
     /// Everybody else has won this discard already.
     NobodyLeft,
-    /// One player twice in a list.
-    SeatTwice(Wind),
+    /// One player twice in a list; the field that is the list.
+    SeatTwice(Field, Wind),
     /// A drawn hand both as a list of tenpai players and as hands.
     TenpaiAndHands,
     /// A flower twice.

@@ -105,7 +105,7 @@ pub struct Claim {
 /// # Errors
 /// A seat where nobody sits, or that is named twice.
 pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
-    Refusals::none_of(wrong_seats(rules, tenpai))?;
+    Refusals::none_of(wrong_seats(rules, Field::Tenpai, tenpai))?;
     let standing = |&seat: &Wind| {
         let standing = if tenpai.contains(&seat) {
             Standing::Declared
@@ -139,7 +139,7 @@ pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
 /// all of them together than there are.
 pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
-    let mut wrong = wrong_seats(rules, &seats);
+    let mut wrong = wrong_seats(rules, Field::Seat, &seats);
     let mut shown = Vec::new();
     for (i, (seat, claim)) in claims.iter().enumerate() {
         match claim.standing(rules) {

@@ -21,7 +21,7 @@ use crate::tile::Wind;
 /// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more counters than
 /// any table has.
 pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, Refusals> {
-    let mut wrong = wrong_seats(rules, seats);
+    let mut wrong = wrong_seats(rules, Field::Seats, seats);
     if seats.is_empty() {
         wrong.push(Refusal::Missing(Field::Seats));
     }

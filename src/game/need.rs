@@ -98,7 +98,7 @@ pub fn needs(
     let own = seats.iter().position(|&seat| seat == me);
     let Some(own) = own.filter(|_| wrong.is_empty()) else {
         if own.is_none() {
-            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(me)));
+            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(Field::Seat, me)));
         }
         return Err(wrong.into());
     };

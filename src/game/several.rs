@@ -51,7 +51,7 @@ impl Settlement {
 }
 
 /// Settles a hand with one winner, or with several on the same discard. `sticks` and `honba` are those of the first
-/// question; the sticks count all on the table, the winners' own included.
+/// question, and 0 or the same in the others; the sticks count all on the table, the winners' own included.
 ///
 /// ```
 /// use tensu::{Question, Ruleset, Wind, game::settle};
@@ -179,12 +179,13 @@ fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusal
     let own = rules.game.sticks == Sticks::OwnSticks && !alone;
     let declared = |question: &&Question| turn(question) > 0 && question.riichi.is_declared();
     let others = questions.iter().filter(declared).count() as u32;
-    let mut kept = if own { others.min(first.sticks) } else { 0 };
+    let kept = if own { others.min(first.sticks) } else { 0 };
     let on_table = first.sticks - kept;
     let share = |question: &Question| {
         let turn = turn(question);
-        let keeps = turn > 0 && kept > 0 && question.riichi.is_declared();
-        kept -= u32::from(keeps);
+        let earlier = |other: &&Question| turns(other) < turns(question);
+        let before = questions.iter().filter(declared).filter(earlier).count() as u32;
+        let keeps = before < kept && declared(&question);
         Share {
             turn,
             honba: first.honba,
@@ -266,6 +267,7 @@ fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
         // Not with the first alone: only who declared riichi says what the hidden indicators are.
         let differs = questions[..i].iter();
         let differs = differs.filter_map(|other| shared(other, question));
+        let differs = differs.chain(counters(first, question));
         let differs = differs.map(Conflict::DifferentTable).next();
         wrong.extend(differs.map(|conflict| nth(questions, i, Refusal::Impossible(conflict))));
     }
@@ -288,6 +290,18 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
     ];
     let mut differs = differs.into_iter().filter(|&(_, differs)| differs);
     differs.next().map(|(field, _)| field)
+}
+
+/// What a winner says otherwise than the first of counters and sticks; nothing where he does not say it.
+pub(crate) fn counters(first: &Question, other: &Question) -> Option<Field> {
+    let differs = [
+        (Field::Honba, other.honba, first.honba),
+        (Field::Sticks, other.sticks, first.sticks),
+    ];
+    let mut differs = differs
+        .into_iter()
+        .filter(|&(_, own, of_first)| own > 0 && own != of_first);
+    differs.next().map(|(field, ..)| field)
 }
 
 /// A reason, with the hand that it is about when there are several.

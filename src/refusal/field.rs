@@ -125,12 +125,13 @@ impl Conflict {
             | Self::OneLiable
             | Self::KanThrownBy(_) => Field::Liable,
             Self::NorthsAside => Field::Norths,
-            Self::NoSuchSeat(_) | Self::SeatTwice(_) => Field::Seat,
             Self::NoSuchRound(_) => Field::Round,
             Self::DifferentWins | Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,
             Self::TenpaiAndHands => Field::Tenpai,
             Self::FlowerTwice(_) => Field::Flowers,
-            Self::DifferentTable(field) => field,
+            Self::NoSuchSeat(field, _)
+            | Self::SeatTwice(field, _)
+            | Self::DifferentTable(field) => field,
             Self::IppatsuWithoutRiichi
             | Self::IppatsuRinshan
             | Self::IppatsuLastTile

@@ -1,7 +1,7 @@
 //! Basic Ari-Ari Mahjong Rules, Matthew Rappaport (seed 003; rules.md section 1.4).
 
 use super::Origin::{Judgement, Rulebook};
-use super::RemarkKind::{Assumed, Corrected, Hint, Info};
+use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
     Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Page,
@@ -221,12 +221,6 @@ static REMARKS: &[Remark] = &[
         kind: Info,
         when: |win, _| win.method() == Method::Rinshan && win.has(crate::question::Flag::LastTile),
         text: "Rinshan negates haitei (section 8.1): only rinshan is counted.",
-    },
-    Remark {
-        id: "red_in_four",
-        kind: Hint,
-        when: |win, _| win.has_impossible_fives(),
-        text: "All four fives of this suit are here and none is red, though one in the set is. Mark it to count its dora.",
     },
 ];
 

@@ -1,7 +1,7 @@
 //! Riichi Mahjong Cheatsheet, Connor Ashcroft 2026 (seed 002; rules.md section 1.3).
 
 use super::Origin::{Judgement, Rulebook};
-use super::RemarkKind::{Assumed, Corrected, Hint, Info};
+use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
     Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
@@ -245,12 +245,6 @@ static REMARKS: &[Remark] = &[
             win.method() == Method::Rinshan && open_kan && win.dora().len() > 1
         },
         text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
-    },
-    Remark {
-        id: "red_in_four",
-        kind: Hint,
-        when: |win, _| win.has_impossible_fives(),
-        text: "All four fives of this suit are here and none is red, though one in the set is. Mark it to count its dora.",
     },
 ];
 

@@ -101,7 +101,12 @@ impl Ruleset {
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
         let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        (knob.set)(self, value).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
+        // As `choices` lists it: a text of a switch or a number is that.
+        let listed = match value {
+            Setting::Text(text) => &Setting::of_code(text),
+            other => other,
+        };
+        (knob.set)(self, listed).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
     /// The same with several rules, in any order: one may need another one first. Or why some cannot be, be it that another
@@ -223,16 +228,6 @@ impl Setting {
     pub(in crate::rules) fn yaku(&self) -> Option<Vec<Yaku>> {
         let Self::List(ids) = self else { return None };
         ids.iter().map(|id| Yaku::from_code(id.text()?)).collect()
-    }
-
-    /// The value as a code of a `choice!`: `true`, `4`, `discarder`.
-    pub(in crate::rules) fn code(&self) -> Option<String> {
-        match self {
-            Self::Bool(yes) => Some(alloc::format!("{yes}")),
-            Self::Number(n) => Some(alloc::format!("{n}")),
-            Self::Text(text) => Some(text.clone()),
-            _ => None,
-        }
     }
 
     /// A code of a `choice!` as the contract writes it.

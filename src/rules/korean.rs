@@ -251,7 +251,7 @@ const PAGE: Page = Page {
         ),
         PageNote::info(
             "names",
-            "Ready is also written ephe or uper, open ready bulhe, plum blossom plumb blossom.",
+            "Ready is also written “ephe” or “uper”, open ready “bulhe”, and plum blossom “plumb blossom”.",
         ),
     ],
     also: &[

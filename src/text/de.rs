@@ -241,7 +241,7 @@ language! {
         ConflictSeatTwice: "{0} kommt doppelt vor. Nenne jeden Spieler einmal.",
         ConflictTenpaiAndHands: "Gib an, wer Tenpai ist, oder zeige die Hände: eines von beiden.",
         ConflictDifferentWins: "Mehrere Gewinner brauchen ein Ron auf denselben Stein desselben Spielers.",
-        ConflictDifferentTable: "Wer denselben Stein gewinnt, hat dieselbe Runde, dieselben Anzeiger und dasselbe Ereignis beim Stein: Gib sie für jede Hand gleich an.",
+        ConflictDifferentTable: "Wer denselben Stein gewinnt, hat dieselbe Runde, dieselben Anzeiger, Honba und Stäbe und dasselbe Ereignis beim Stein: Gib sie für jede Hand gleich an.",
         ConflictFlowerTwice: "{0} gibt es nur einmal.",
 
         FlagIppatsu: "Ippatsu",
@@ -1213,7 +1213,6 @@ language! {
         "pinfu_closed_ron": "Laut Heft hat Pinfu keine zusätzlichen Fu. Es hat die 10 für ein verdecktes Ron.",
         "premium_melds": "Prämiensteine in Ausrufen zählen auch.",
         "red_fives": "Das Heft sagt nicht, wie viele Fünfen rot sind. Angenommen wird eine je Farbe.",
-        "red_in_four": "Alle vier Fünfen dieser Farbe sind hier, und keine ist rot, obwohl es eine rote gibt. Markiere sie, damit ihr Dora zählt.",
         "renfuu": "Das Renfuu (Doppelwind) des Hefts ist Platz- und Rundenwind zusammen: 2 Han, nicht 2 mehr.",
         "renhou_disputed": "Die Quellen sind uneins, was Renhou nach WRC-Regeln wert ist. Hier ist es ein Mangan, oder der Wert der Hand ohne es, wenn der höher ist.",
         "rinshan_not_haitei": "Ein Ersatzstein ist nicht der letzte Stein der Mauer: Rinshan zählt, Haitei nicht.",

@@ -241,7 +241,7 @@ language! {
         ConflictSeatTwice: "{0} figure deux fois. Nommez chaque joueur une fois.",
         ConflictTenpaiAndHands: "Indiquez qui est tenpai, ou montrez les mains : l’un ou l’autre.",
         ConflictDifferentWins: "Plusieurs gagnants doivent faire ron sur la même tuile du même joueur.",
-        ConflictDifferentTable: "Tous ceux qui gagnent sur une tuile ont en commun la manche, les indicateurs et ce qui est arrivé à la tuile : indiquez la même chose pour chaque main.",
+        ConflictDifferentTable: "Tous ceux qui gagnent sur une tuile ont en commun la manche, les indicateurs, les honba, les bâtons et ce qui est arrivé à la tuile : indiquez la même chose pour chaque main.",
         ConflictFlowerTwice: "Il n’y a qu’une {0}.",
 
         FlagIppatsu: "Ippatsu",
@@ -1213,7 +1213,6 @@ language! {
         "pinfu_closed_ron": "Le livret dit que pinfu n’a pas de fu en plus. Il a les 10 d’un ron en main fermée.",
         "premium_melds": "Les tuiles à prime des groupes déclarés comptent aussi.",
         "red_fives": "Le livret ne dit pas combien de cinq sont rouges. Un par famille est supposé.",
-        "red_in_four": "Les quatre cinq de cette famille sont ici et aucun n’est rouge, alors que le jeu en a un. Marquez-le pour compter son dora.",
         "renfuu": "Le renfuu (vent double) du livret est vent du joueur et vent dominant ensemble : 2 han, pas 2 de plus.",
         "renhou_disputed": "Les sources divergent sur la valeur de renhou dans les règles WRC. Ici, c’est un mangan, ou ce que vaut la main sans lui si c’est plus.",
         "rinshan_not_haitei": "Une tuile de remplacement n’est pas la dernière du mur : rinshan compte, haitei non.",

@@ -241,7 +241,7 @@ language! {
         ConflictSeatTwice: "{0}가가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
         ConflictTenpaiAndHands: "텐파이한 사람을 지정하거나 손패를 공개하거나, 둘 중 하나만 하세요.",
         ConflictDifferentWins: "여러 명이 화료하려면 같은 사람의 같은 패를 론해야 합니다.",
-        ConflictDifferentTable: "같은 패로 화료한 모두에게 장풍, 표시패, 화료패의 상황은 같습니다: 손패마다 똑같이 지정하세요.",
+        ConflictDifferentTable: "같은 패로 화료한 모두에게 장풍, 표시패, 본장, 공탁, 화료패의 상황은 같습니다: 손패마다 똑같이 지정하세요.",
         ConflictFlowerTwice: "{0} 패는 한 장뿐입니다.",
 
         FlagIppatsu: "일발",
@@ -1213,7 +1213,6 @@ language! {
         "pinfu_closed_ron": "소책자는 핑후에 추가 부수가 없다고 하지만, 멘젠 론의 10부는 있습니다.",
         "premium_melds": "후로에 있는 겐쇼도 셉니다.",
         "red_fives": "소책자에는 적5의 장수가 없습니다. 수패마다 한 장으로 추정합니다.",
-        "red_in_four": "이 수패의 5가 네 장 모두 있으니 한 장은 적5인데, 적5로 표시된 패가 없습니다. 도라를 세려면 표시하세요.",
         "renfuu": "소책자의 연풍패는 자풍과 장풍을 합쳐 2판입니다. 2판을 더하는 것이 아닙니다.",
         "renhou_disputed": "WRC 규칙에서 인화의 값은 출처마다 다릅니다. 여기서는 만관이며, 인화 없이 더 높으면 그 점수입니다.",
         "rinshan_not_haitei": "영상패는 패산의 마지막 패가 아닙니다. 영상개화만 세고 해저로월은 세지 않습니다.",

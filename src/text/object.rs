@@ -197,7 +197,7 @@ impl Words {
                 let ready = self.list(&Flag::READY.map(Flag::code), Word::Comma);
                 return self.fill(Word::ConflictNoRiichi, &[(&ready).into()]);
             }
-            Conflict::NoSuchSeat(seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
+            Conflict::NoSuchSeat(_, seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
             Conflict::NoSuchRound(round) => (Word::ConflictNoSuchRound, self.wind(round)),
             Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
             Conflict::ReadyOpenHand => (Word::ConflictReadyOpenHand, ""),
@@ -206,7 +206,7 @@ impl Words {
             Conflict::Paarenchan(Paarenchan::Ninth) => (Word::ConflictPaarenchan, ""),
             Conflict::SelfDrawAlone => (Word::ConflictSelfDrawAlone, ""),
             Conflict::NobodyLeft => (Word::ConflictNobodyLeft, ""),
-            Conflict::SeatTwice(seat) => (Word::ConflictSeatTwice, self.wind(seat)),
+            Conflict::SeatTwice(_, seat) => (Word::ConflictSeatTwice, self.wind(seat)),
             Conflict::TenpaiAndHands => (Word::ConflictTenpaiAndHands, ""),
             Conflict::DifferentWins => (Word::ConflictDifferentWins, ""),
             Conflict::DifferentTable(_) => (Word::ConflictDifferentTable, ""),

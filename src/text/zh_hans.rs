@@ -242,7 +242,7 @@ language! {
         ConflictSeatTwice: "{0}家出现了两次。每人只能填一次。",
         ConflictTenpaiAndHands: "填写谁听牌，或亮出手牌：两者选一，不能都填。",
         ConflictDifferentWins: "多人和牌时，须荣和同一人打出的同一张牌。",
-        ConflictDifferentTable: "和同一张牌的各家，场风、指示牌和该牌的情况都相同：每手牌须填写一致。",
+        ConflictDifferentTable: "和同一张牌的各家，场风、指示牌、本场、立直棒和该牌的情况都相同：每手牌须填写一致。",
         ConflictFlowerTwice: "{0}只有一张。",
 
         FlagIppatsu: "一发",
@@ -1214,7 +1214,6 @@ language! {
         "pinfu_closed_ron": "小册子说平和没有额外的符。但门前清荣和的10符仍有。",
         "premium_melds": "副露中的和张也计。",
         "red_fives": "小册子没有说赤5有几张。推定每种花色各一张。",
-        "red_in_four": "这种花色的四张5都在这里，却没有标出赤5，而牌中有一张是赤的。请标出以计宝牌。",
         "renfuu": "小册子的连风牌是自风与场风合计：共2番，不是另加2番。",
         "renhou_disputed": "WRC规则的人和值多少，各出处说法不一。这里为满贯；若不计人和时更高，则取更高者。",
         "rinshan_not_haitei": "岭上牌不是牌山的最后一张：计岭上开花，不计海底摸月。",

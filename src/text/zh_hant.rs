@@ -241,7 +241,7 @@ language! {
         ConflictSeatTwice: "{0}家出現了兩次。每人只能填一次。",
         ConflictTenpaiAndHands: "填寫誰聽牌，或亮出手牌：兩者選一，不能都填。",
         ConflictDifferentWins: "多人和牌時，須榮和同一人打出的同一張牌。",
-        ConflictDifferentTable: "和同一張牌的各家，場風、指示牌和該牌的情況都相同：每手牌須填寫一致。",
+        ConflictDifferentTable: "和同一張牌的各家，場風、指示牌、本場、立直棒和該牌的情況都相同：每手牌須填寫一致。",
         ConflictFlowerTwice: "{0}只有一張。",
 
         FlagIppatsu: "一發",
@@ -1213,7 +1213,6 @@ language! {
         "pinfu_closed_ron": "小冊子說平和沒有額外的符。但門前清榮和的10符仍有。",
         "premium_melds": "副露中的和張也計。",
         "red_fives": "小冊子沒有說赤5有幾張。推定每種花色各一張。",
-        "red_in_four": "這種花色的四張5都在這裡，卻沒有標出赤5，而牌中有一張是赤的。請標出以計寶牌。",
         "renfuu": "小冊子的連風牌是自風與場風合計：共2番，不是另加2番。",
         "renhou_disputed": "WRC規則的人和值多少，各出處說法不一。這裡為滿貫；若不計人和時更高，則取更高者。",
         "rinshan_not_haitei": "嶺上牌不是牌山的最後一張：計嶺上開花，不計海底摸月。",

@@ -8,6 +8,7 @@ use super::answer;
 use super::read::{Malformed, Object, Read};
 use super::request::Reader;
 use super::{MeldText, Request, RulesetChoice, Value, refused};
+use crate::game::several::counters;
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
 use crate::question::Question;
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
@@ -21,9 +22,9 @@ pub struct SettleRequest {
     pub ruleset: Option<RulesetChoice>,
     /// The winning hands. Their own `ruleset` is not asked.
     pub wins: Vec<Request>,
-    /// Counters; those of the first hand unless said.
+    /// Counters; those of the first hand unless said. A hand that says others is refused.
     pub honba: Option<u32>,
-    /// Riichi sticks on the table; those of the first hand unless said.
+    /// Riichi sticks on the table; those of the first hand unless said. A hand that says others is refused.
     pub sticks: Option<u32>,
 }
 
@@ -108,8 +109,16 @@ impl SettleRequest {
             questions.push(reader.nth(i, |reader| win.question(reader)));
         }
         if let Some(first) = questions.first_mut() {
-            first.honba = self.honba.unwrap_or(first.honba);
-            first.sticks = self.sticks.unwrap_or(first.sticks);
+            let table = Question {
+                honba: self.honba.unwrap_or(first.honba),
+                sticks: self.sticks.unwrap_or(first.sticks),
+                ..Question::default()
+            };
+            if let Some(field) = counters(&table, first) {
+                let conflict = Refusal::Impossible(Conflict::DifferentTable(field));
+                reader.nth(0, |reader| reader.refuse(conflict));
+            }
+            (first.honba, first.sticks) = (table.honba, table.sticks);
         }
         Ok((questions, reader.finish(rules)?))
     }

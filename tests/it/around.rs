@@ -166,6 +166,50 @@ fn one_winner_is_settled_too() {
     assert_eq!(table(&answer), [0, 3_900 + 600 + 1_000, -4_500, 0]);
 }
 
+/// Counters and sticks that two of a request say differently are refused, whoever says them.
+#[test]
+fn counters_that_contradict_each_other_are_refused() {
+    let with = |mut win: Value, field: &str, n: u32| {
+        win[field] = json!(n);
+        win
+    };
+    for field in ["honba", "sticks"] {
+        let of_table = settled("tenhou", &[with(south(), field, 3)]);
+        assert_eq!(of_table["errors"][0]["at"]["field"], field);
+        let of_second = settled("tenhou", &[south(), with(north(), field, 3)]);
+        assert_eq!(
+            of_second["errors"][0]["at"],
+            json!({"field": field, "hand": 1})
+        );
+        let wins = [south(), with(north(), field, 3)];
+        let of_first = ask(json!({"ask": "settle", "ruleset": "tenhou", "wins": wins}));
+        assert_eq!(codes(&of_first), ["impossible_flags"]);
+        let same = [with(south(), field, 3), with(north(), field, 3)];
+        let outside = ask(json!({"ask": "settle", "ruleset": "tenhou", "wins": same, field: 3}));
+        let inside = ask(json!({"ask": "settle", "ruleset": "tenhou", "wins": same}));
+        assert_eq!(
+            (&outside["ok"], table(&outside)),
+            (&json!(true), table(&inside))
+        );
+    }
+}
+
+/// A seat where nobody sits is said of the field that names it.
+#[test]
+fn nobody_sits_there() {
+    let at = |request: Value| ask(request)["errors"][0]["at"]["field"].clone();
+    let mut win = south();
+    win["ruleset"] = json!("tenhou_sanma");
+    win["hand"] = json!("199m34p66p678s567s");
+    win["from"] = json!("N");
+    assert_eq!(at(win.clone()), "from");
+    win["from"] = json!("W");
+    win["liable"] = json!({"seat": "N", "for": "daisangen"});
+    assert_eq!(at(win), "liable");
+    assert_eq!(at(json!({"ask": "drawn", "tenpai": ["E", "E"]})), "tenpai");
+    assert_eq!(at(json!({"ask": "nagashi", "seats": ["E", "E"]})), "seats");
+}
+
 #[test]
 fn everything_wrong_with_winners_is_said_at_once() {
     assert_eq!(codes(&ask(json!({"ask": "settle", "wins": []}))), ["parse"]);

@@ -1,7 +1,7 @@
 //! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
 
 use tensu::game::{Ending, Exchange, Final, another, drawn, end, is_tenpai, nagashi, settle};
-use tensu::refusal::Conflict;
+use tensu::refusal::{Conflict, Field};
 use tensu::rules::Setting;
 use tensu::score::Step;
 use tensu::{Counts, Question, Refusal, Refusals, Ruleset, Wind, rules};
@@ -69,6 +69,34 @@ fn no_more_sticks_come_back_than_lie_there() {
     let riichi = hand(&EAST.replace("ron", "ron riichi"));
     let changes = changes("ema_2016", &[&hand(SOUTH), &hand(NORTH), &riichi]);
     assert_eq!(changes.iter().sum::<i64>(), 1_000, "{changes:?}");
+}
+
+/// Who is written down first takes nothing from the others: the sticks come back in turn.
+#[test]
+fn the_order_of_the_winners_is_no_matter() {
+    let hand = |text: &str| text.replace("sticks:2", "sticks:1");
+    let riichi = |text: &str| hand(&text.replace("ron from", "ron riichi from"));
+    let (south, north, east) = (hand(SOUTH), riichi(NORTH), riichi(EAST));
+    let one = changes("ema_2016", &[&south, &north, &east]);
+    // North is next after West, then East, whose stick it is, then South.
+    assert_eq!(one, changes("ema_2016", &[&north, &south, &east]));
+    assert_eq!(one, changes("ema_2016", &[&south, &east, &north]));
+    assert_eq!(one, changes("ema_2016", &[&east, &south, &north]));
+}
+
+/// Counters and sticks are there once: who says others than the first contradicts him, who says none does not.
+#[test]
+fn counters_are_those_of_the_table() {
+    let second = |honba: &str| {
+        let north = question(&NORTH.replace("honba:1 sticks:2", honba));
+        settle(&[question(SOUTH), north], &rules::MAJSOUL)
+    };
+    assert!(second("").is_ok() && second("honba:1").is_ok());
+    for (own, field) in [("honba:2", Field::Honba), ("sticks:1", Field::Sticks)] {
+        let conflict = Refusal::Impossible(Conflict::DifferentTable(field));
+        let wrong = second(own).expect_err("another count");
+        assert_eq!(wrong.first(), &Refusal::Nth(1, Box::new(conflict)));
+    }
 }
 
 #[test]

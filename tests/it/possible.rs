@@ -118,6 +118,25 @@ fn a_rule_names_its_values() {
     }
 }
 
+/// What a list of choices has can be set as it stands there, be it a switch or a number.
+#[test]
+fn choices_are_values() {
+    for rules in ALL {
+        for (knob, _) in rules.settings() {
+            for &choice in knob.choices {
+                let set = |value| {
+                    let mut rules = (*rules).clone();
+                    let changed = rules.change(knob.id, &value);
+                    changed.unwrap_or_else(|why| panic!("{}: {choice}: {why}", rules.id));
+                    rules.fingerprint()
+                };
+                let (text, value) = (Setting::Text(choice.to_owned()), Setting::of_code(choice));
+                assert_eq!(set(text), set(value), "{} {choice}", knob.id);
+            }
+        }
+    }
+}
+
 /// Every rule says what it can be, and its limits are those that are said.
 #[test]
 fn what_is_possible_is_possible() {

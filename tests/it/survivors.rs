@@ -123,6 +123,15 @@ fn a_thousand_counters_are_the_most() {
     assert_eq!(with("honba:1000 sticks:1000"), []);
     assert_eq!(with("honba:1001"), [Refusal::TooLarge(Field::Honba)]);
     assert_eq!(with("sticks:1001"), [Refusal::TooLarge(Field::Sticks)]);
+    // What is not in the tiles hides nothing of the tiles.
+    let unfinished = "234m567p345s66p19s+8s ron honba:1001".parse();
+    assert_eq!(
+        refused("cheatsheet", &unfinished.expect("a hand")),
+        [
+            Refusal::TooLarge(Field::Honba),
+            Refusal::NotComplete { shanten: 0 }
+        ]
+    );
 }
 
 /// A flag that is set twice is set.

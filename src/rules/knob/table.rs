@@ -29,8 +29,8 @@ macro_rules! field {
             matters: $matters,
             get: |rules| $of(rules).map(|rules| Setting::of_code(rules.$($field).+.code())),
             set: |rules, value| {
-                let code = value.code()?;
-                $of_mut(rules)?.$($field).+ = <$type>::ALL.iter().copied().find(|choice| choice.code() == code)?;
+                let chosen = |choice: &$type| Setting::of_code(choice.code()) == *value;
+                $of_mut(rules)?.$($field).+ = <$type>::ALL.iter().copied().find(chosen)?;
                 Some(())
             },
         }

@@ -24,8 +24,11 @@ fn every_conflict_has_a_field() {
         (Conflict::NotLiable(Yaku::Daisangen), Field::Liable),
         (Conflict::LiableWithout(Yaku::Daisangen), Field::Liable),
         (Conflict::NorthsAside, Field::Norths),
-        (Conflict::NoSuchSeat(Wind::North), Field::Seat),
-        (Conflict::SeatTwice(Wind::East), Field::Seat),
+        (Conflict::NoSuchSeat(Field::From, Wind::North), Field::From),
+        (
+            Conflict::SeatTwice(Field::Tenpai, Wind::East),
+            Field::Tenpai,
+        ),
         (Conflict::NoSuchRound(Wind::North), Field::Round),
         (Conflict::SelfDrawAlone, Field::Wins),
         (Conflict::NobodyLeft, Field::Wins),

@@ -84,7 +84,7 @@ fn what_a_better_place_needs_is_refused_with_every_reason() {
             Refusal::Players { have: 2, need: 3 },
             Refusal::TooLarge(Field::Sticks),
             Refusal::TooLarge(Field::Honba),
-            Refusal::Impossible(Conflict::NoSuchSeat(Wind::North)),
+            Refusal::Impossible(Conflict::NoSuchSeat(Field::Seat, Wind::North)),
         ]
     );
     assert_eq!(
