@@ -43,12 +43,10 @@ impl Findings {
         missed.clear();
         let is_closed = case.win.is_closed();
         let values = &case.win.rules().yaku;
-        let additive = matches!(case.win.rules().system, System::Additive(_));
         // A pattern of the other family of games is not even missed.
-        let family = if additive {
-            POINTS
-        } else {
-            POINTS.complement()
+        let family = match case.win.rules().system {
+            System::Additive(_) => POINTS,
+            System::Riichi(_) => POINTS.complement(),
         };
         let wanted = values.counting().or(family).without(case.out_of_reach());
         let mut may_replace = false;

@@ -205,6 +205,7 @@ impl<'t> Scanner<'t> {
     /// Reads tiles, melds, winning tile and words in any order onto a question.
     pub(crate) fn question(mut self, mut question: Question) -> Result<Question, ParseError> {
         let (mut plus, mut said) = (false, Said::default());
+        let had = question.hand.len();
         loop {
             self.skip_space();
             match self.peek() {
@@ -224,7 +225,7 @@ impl<'t> Scanner<'t> {
                 Some(_) => self.some_tiles(&mut question.hand)?,
             }
         }
-        if !plus && question.hand.len() % 3 == 2 {
+        if !plus && question.hand.len() > had && question.hand.len() % 3 == 2 {
             question.win = question.hand.pop();
         }
         Ok(question)
@@ -419,7 +420,8 @@ fn side(letter: char) -> Option<Side> {
 }
 
 impl Question {
-    /// Reads a text onto this question: what the text does not say stays as it is.
+    /// Reads a text onto this question: what the text does not say stays as it is; its tiles and melds come to those that are
+    /// there, and its last tile is the winning one where it makes a hand whole.
     ///
     /// ```
     /// use tensu::{Question, Wind};

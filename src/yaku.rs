@@ -130,8 +130,8 @@ pub struct Row {
     pub english: &'static str,
     /// The usual value.
     pub worth: Worth,
-    /// Lower yaku that are not counted beside it.
-    pub replaces: &'static [Yaku],
+    /// Its lower forms, which are not counted beside it.
+    pub lower: &'static [Yaku],
     /// Whether a hand has it.
     pub when: fn(&Case<'_>) -> Verdict,
 }

@@ -59,7 +59,7 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
             kept.push(yaku);
             continue;
         }
-        let forms = yaku.yaku.row().replaces.iter().copied();
+        let forms = yaku.yaku.row().lower.iter().copied();
         let lower = forms
             .chain(given_way(missed, yaku.yaku))
             .collect::<YakuSet>();
@@ -87,7 +87,7 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
 
 /// Whether a hand has a yaku or one that is counted in its place.
 fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
-    let form = |row: &&Row| row.yaku == yaku || row.replaces.contains(&yaku);
+    let form = |row: &&Row| row.yaku == yaku || row.lower.contains(&yaku);
     let holds = |row: &Row| {
         let verdict = |reading| (row.when)(&Case::new(win, reading)).holds();
         win.readings().iter().any(verdict)

@@ -12,7 +12,7 @@ use crate::win::Method;
 macro_rules! table {
     ($($yaku:ident {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
-        worth: $worth:expr, replaces: $replaces:expr,
+        worth: $worth:expr, lower: $lower:expr,
         when: $when:expr,
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
@@ -32,7 +32,7 @@ macro_rules! table {
         pub static TABLE: [Row; Yaku::COUNT] = [
             $(Row {
                 yaku: Yaku::$yaku, code: $code, romaji: $romaji, kanji: $kanji, english: $english,
-                worth: $worth, replaces: $replaces, when: $when,
+                worth: $worth, lower: $lower, when: $when,
             },)*
         ];
 
@@ -54,7 +54,7 @@ macro_rules! table {
 
         /// What each replaces, as a set.
         pub(super) static REPLACES: [YakuSet; Yaku::COUNT] =
-            [$(YakuSet::of($replaces).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
+            [$(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
@@ -68,7 +68,7 @@ table! {
     // Situations.
     Riichi {
         code: "riichi", romaji: "riichi", kanji: "立直", english: "Riichi", aliases: &["reach"],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_declared().into(),
         source: "seed 002 p. 1-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron riichi", counter: "234m34p66p678s567s+2p ron",
@@ -76,14 +76,14 @@ table! {
     DoubleRiichi {
         code: "double_riichi", romaji: "double riichi", kanji: "ダブル立直", english: "Double riichi",
         aliases: &["double reach", "daburu riichi"],
-        worth: Worth::han(2, 0), replaces: &[Yaku::Riichi],
+        worth: Worth::han(2, 0), lower: &[Yaku::Riichi],
         when: |c| c.win.riichi().is_double().into(),
         source: "seed 002 2-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron double_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
     Ippatsu {
         code: "ippatsu", romaji: "ippatsu", kanji: "一発", english: "One shot", aliases: &[],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_ippatsu().into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron riichi ippatsu", counter: "234m34p66p678s567s+2p ron riichi",
@@ -91,35 +91,35 @@ table! {
     MenzenTsumo {
         code: "menzen_tsumo", romaji: "menzen tsumo", kanji: "門前清自摸和", english: "Fully concealed hand",
         aliases: &["menzenchin tsumohou", "tsumo", "tsumo on concealed hand", "menzen"],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_tsumo().into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
     Haitei {
         code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s2m(789m)+2m ron last_tile",
     }
     Houtei {
         code: "houtei", romaji: "houtei raoyui", kanji: "河底撈魚", english: "Under the river", aliases: &["houtei"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
     Rinshan {
         code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou"],
-        worth: Worth::han(1, 1), replaces: &[Yaku::Haitei],
+        worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
         when: |c| (c.win.method() == Method::Rinshan).into(),
         source: "seed 002 1-han yaku; seed 003 8.1 (negates haitei)",
         example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
     }
     Chankan {
         code: "chankan", romaji: "chankan", kanji: "槍槓", english: "Robbing a kan", aliases: &[],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Chankan).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
@@ -128,14 +128,14 @@ table! {
     // Blocks and tiles.
     Pinfu {
         code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow"],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: pinfu,
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s44z78m+9m ron", counter: "123m456p789s22z78m+9m ron riichi",
     }
     Tanyao {
         code: "tanyao", romaji: "tanyao", kanji: "断么九", english: "All simples", aliases: &["tanyao chuu"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
@@ -143,49 +143,49 @@ table! {
     Iipeikou {
         code: "iipeikou", romaji: "iipeikou", kanji: "一盃口", english: "Pure double sequence",
         aliases: &["twin sequences", "two identical chows"],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: |c| (c.equal_runs() != Size::None).into(),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
     YakuhaiSeat {
         code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind", "fanpai", "renfuu", "double wind", "valued tile"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
     YakuhaiRound {
         code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind", "fanpai", "renfuu", "double wind", "valued tile"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
     YakuhaiHaku {
         code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
     YakuhaiHatsu {
         code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
     YakuhaiChun {
         code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(777z)+9s ron", counter: "123m456p77z99s(444z)+9s ron",
     }
     Chiitoitsu {
         code: "chiitoitsu", romaji: "chiitoitsu", kanji: "七対子", english: "Seven pairs", aliases: &["chi-itoitsu"],
-        worth: Worth::han(2, 0), replaces: &[],
+        worth: Worth::han(2, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
         source: "seed 002 2-han yaku (seven unique pairs); seed 003 8.2",
         example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",
@@ -193,14 +193,14 @@ table! {
     SanshokuDoujun {
         code: "sanshoku_doujun", romaji: "sanshoku doujun", kanji: "三色同順", english: "Mixed triple sequence",
         aliases: &["three similar chows"],
-        worth: Worth::han(2, 1), replaces: &[],
+        worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_doujun,
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
     Ittsuu {
         code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu", "one through nine", "full straight"],
-        worth: Worth::han(2, 1), replaces: &[],
+        worth: Worth::han(2, 1), lower: &[],
         when: ittsuu,
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
         example: "123456m22p34s(789m)+5s ron", counter: "123456m22p34s(678m)+5s ron",
@@ -208,7 +208,7 @@ table! {
     Chanta {
         code: "chanta", romaji: "chanta", kanji: "混全帯么九", english: "Half outside hand",
         aliases: &["chantaiyao", "outside hand"],
-        worth: Worth::han(2, 1), replaces: &[],
+        worth: Worth::han(2, 1), lower: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
@@ -216,70 +216,70 @@ table! {
     Toitoi {
         code: "toitoi", romaji: "toitoi", kanji: "対々和", english: "All triplets",
         aliases: &["toitai", "toittoi", "all pung"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
     Sanankou {
         code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou", "three concealed pungs"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: |c| c.concealed_triplets(3),
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     Sankantsu {
         code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &["three kongs", "three kans"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: |c| c.kans(3),
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
     SanshokuDoukou {
         code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &["three similar pungs", "san shoku dokou"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: sanshoku_doukou,
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
     Honroutou {
         code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &["all terminals and honours", "honrouto"],
-        worth: Worth::han(2, 2), replaces: &[Yaku::Chanta],
+        worth: Worth::han(2, 2), lower: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
     Shousangen {
         code: "shousangen", romaji: "shousangen", kanji: "小三元", english: "Little three dragons", aliases: &["small three dragons"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: shousangen,
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     Ryanpeikou {
         code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &["double peikou", "twice pure double sequences"],
-        worth: Worth::han(3, 0), replaces: &[Yaku::Iipeikou],
+        worth: Worth::han(3, 0), lower: &[Yaku::Iipeikou],
         when: |c| (c.equal_runs() == Size::Several).into(),
         source: "seed 002 3-han yaku; seed 003 8.3",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
     Junchan {
         code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &["full outside hand", "junchan taiyao"],
-        worth: Worth::han(3, 2), replaces: &[Yaku::Chanta],
+        worth: Worth::han(3, 2), lower: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
     Honitsu {
         code: "honitsu", romaji: "honitsu", kanji: "混一色", english: "Half flush", aliases: &["hon iisou", "clean hand"],
-        worth: Worth::han(3, 2), replaces: &[],
+        worth: Worth::han(3, 2), lower: &[],
         when: honitsu,
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
     }
     Chinitsu {
         code: "chinitsu", romaji: "chinitsu", kanji: "清一色", english: "Full flush", aliases: &["chinitu", "chin iisou", "pure hand"],
-        worth: Worth::han(6, 5), replaces: &[Yaku::Honitsu],
+        worth: Worth::han(6, 5), lower: &[Yaku::Honitsu],
         when: chinitsu,
         source: "seed 002 6-han yaku; seed 003 8.4, 8.5",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
@@ -288,21 +288,21 @@ table! {
     // Old and local yaku.
     OpenRiichi {
         code: "open_riichi", romaji: "open riichi", kanji: "オープン立直", english: "Open riichi", aliases: &[],
-        worth: Worth::han(1, 0), replaces: &[],
+        worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_open().into(),
         source: "rules.md section 3 (RA, MR): 2 with riichi, 3 with double riichi",
         example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
     TsubameGaeshi {
         code: "tsubame_gaeshi", romaji: "tsubame gaeshi", kanji: "燕返し", english: "Swallow's return", aliases: &[],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::RiichiDiscard).into(),
         source: "rules.md section 3 (RA, LOC-Z, LOC-K)",
         example: "234m34p66p678s567s+2p ron riichi_discard", counter: "234m34p66p678s567s+2p ron",
     }
     Kanburi {
         code: "kanburi", romaji: "kanburi", kanji: "槓振り", english: "Discard after a kan", aliases: &[],
-        worth: Worth::han(1, 1), replaces: &[],
+        worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::KanDiscard).into(),
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "234m34p66p678s567s+2p ron kan_discard", counter: "234m34p66p678s567s+2p ron",
@@ -310,7 +310,7 @@ table! {
     IsshokuSanjun {
         code: "isshoku_sanjun", romaji: "isshoku sanjun", kanji: "一色三順", english: "Pure triple sequence",
         aliases: &["iisou sanjun", "three identical chows"],
-        worth: Worth::han(2, 2), replaces: &[Yaku::Iipeikou],
+        worth: Worth::han(2, 2), lower: &[Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() >= 3).into(),
         source: "seed 000 Iisou sanjun; rules.md section 3 (disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
@@ -318,7 +318,7 @@ table! {
     IsshokuYonjun {
         code: "isshoku_yonjun", romaji: "isshoku yonjun", kanji: "一色四順", english: "Pure quadruple sequence",
         aliases: &["yonjun", "iisou suu shun", "four identical chows"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() == 4).into(),
         source: "seed 000 Yonjun; rules.md section 3",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
@@ -326,21 +326,21 @@ table! {
     Sanrenkou {
         code: "sanrenkou", romaji: "sanrenkou", kanji: "三連刻", english: "Three consecutive triplets",
         aliases: &["san renkou", "three sequential pungs"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: |c| (longest_triplet_row(c) >= 3).into(),
         source: "seed 000 San renkou; rules.md section 3",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
     Uumensai {
         code: "uumensai", romaji: "uumensai", kanji: "五門斉", english: "All types", aliases: &["uumenchii"],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: uumensai,
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "123m456p55z78s(444z)+9s ron", counter: "123m456p33z78s(444z)+9s ron",
     }
     Sanpuukou {
         code: "sanpuukou", romaji: "sanpuukou", kanji: "三風刻", english: "Three wind triplets", aliases: &[],
-        worth: Worth::han(2, 2), replaces: &[],
+        worth: Worth::han(2, 2), lower: &[],
         when: |c| (winds(c) >= 3).into(),
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
@@ -349,49 +349,49 @@ table! {
     // Yakuman.
     Tenhou {
         code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho", "heavenly hand"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     Chiihou {
         code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho", "earthly hand"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::MenzenTsumo],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     Renhou {
         code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho"],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
         source: "rules.md section 3; no yaku of seeds 002 and 003",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
     Daisangen {
         code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &["three great scholars"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Shousangen],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::Shousangen],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
         code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     Daisuushii {
         code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii", "big four winds", "four blessings"],
-        worth: Worth::yakuman(2, 2), replaces: &[Yaku::Shousuushii],
+        worth: Worth::yakuman(2, 2), lower: &[Yaku::Shousuushii],
         when: |c| (winds(c) == 4).into(),
         source: "seed 002 yakuman; seed 003 8.7 (page lost)",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     Suuankou {
         code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou", "four concealed pungs"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Sanankou, Yaku::Toitoi],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
@@ -399,56 +399,56 @@ table! {
     SuuankouTanki {
         code: "suuankou_tanki", romaji: "suuankou tanki", kanji: "四暗刻単騎", english: "Single-wait four concealed triplets",
         aliases: &["waiting on the head", "single-wait four closed triplets"],
-        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
+        worth: Worth::yakuman(2, 0), lower: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
         when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
         source: "seed 002 double yakuman; seed 003 8.7 (page lost)",
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
     Tsuuiisou {
         code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou", "all winds and dragons", "all honours"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     Ryuuiisou {
         code: "ryuuiisou", romaji: "ryuuiisou", kanji: "緑一色", english: "All green", aliases: &["ryuuisou"],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(GREEN),
         source: "seed 002 yakuman; rules.md 1.4.1 for seed 003 (page lost)",
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
     Chinroutou {
         code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto", "all terminal pungs"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Honroutou, Yaku::Junchan],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     Suukantsu {
         code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu", "all kong"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sankantsu, Yaku::Toitoi],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
     }
     Chuuren {
         code: "chuuren", romaji: "chuuren poutou", kanji: "九蓮宝燈", english: "Nine gates", aliases: &["chuurenpooto", "heavenly gates"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
     JunseiChuuren {
         code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &["pure nine gates", "heavenly gates with nine chances"],
-        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Chuuren, Yaku::Chinitsu],
+        worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
     Kokushi {
         code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou", "unique wonders", "13 orphans", "13 impossible"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Honroutou],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "119m19p19s123456z+7z ron", counter: "1199m1199p1199s1z+1z ron",
@@ -456,7 +456,7 @@ table! {
     Kokushi13 {
         code: "kokushi_13", romaji: "kokushi musou juusanmen machi", kanji: "国士無双十三面待ち",
         english: "13-wait thirteen orphans", aliases: &["unique wonders with thirteen chances"],
-        worth: Worth::yakuman(2, 0), replaces: &[Yaku::Kokushi],
+        worth: Worth::yakuman(2, 0), lower: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
@@ -466,21 +466,21 @@ table! {
     Suurenkou {
         code: "suurenkou", romaji: "suurenkou", kanji: "四連刻", english: "Four consecutive triplets",
         aliases: &["suu renkou", "four consecutive pungs"],
-        worth: Worth::yakuman(1, 1), replaces: &[Yaku::Sanrenkou, Yaku::Toitoi],
+        worth: Worth::yakuman(1, 1), lower: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c) == 4).into(),
         source: "seed 000 Suu renkou; rules.md section 3",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
     Daisharin {
         code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
-        worth: Worth::yakuman(1, 0), replaces: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         source: "rules.md section 3: 2 to 8 of dots; seed 000 Dai sharin: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
     Shousharin {
         code: "shousharin", romaji: "shousharin", kanji: "小車輪", english: "Small wheels", aliases: &[],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (wheels(c, 1, None) || wheels(c, 3, None)).into(),
         source: "rules.md section 3 (RA)",
         example: "1122334455667m+7m ron", counter: "2233445566778m+8m ron",
@@ -488,42 +488,42 @@ table! {
     ShiisanPuutaa {
         code: "shiisan_puutaa", romaji: "shiisan puutaa", kanji: "十三不塔", english: "Thirteen unrelated tiles",
         aliases: &["thirteen unrelated tiles"],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 13).into(),
         source: "seed 000 Shiisan puutaa; rules.md 1.1.3, section 3",
         example: "147m258p369s12344z tsumo seat:E first_turn", counter: "147m258p369s12345z tsumo seat:E first_turn",
     }
     ShiisuuPuutaa {
         code: "shiisuu_puutaa", romaji: "shiisuu puutaa", kanji: "十四不塔", english: "Fourteen unrelated tiles", aliases: &[],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
         source: "rules.md section 3 (RA, LOC-W)",
         example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
     }
     Daichisei {
         code: "daichisei", romaji: "daichisei", kanji: "大七星", english: "Big seven stars", aliases: &[],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu && c.kinds().within(Kinds::HONORS)).into(),
         source: "rules.md section 3 (MR): beside tsuuiisou",
         example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
     }
     HyakumanGoku {
         code: "hyakuman_goku", romaji: "hyakuman goku", kanji: "百万石", english: "A million koku", aliases: &[],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| (sum_of_man(c) >= 100).into(),
         source: "rules.md section 3 (RA, LOC-G)",
         example: "5566777888m(999m)+6m ron", counter: "4466777888m(999m)+6m ron",
     }
     Benikujaku {
         code: "benikujaku", romaji: "benikujaku", kanji: "紅孔雀", english: "Red peacock", aliases: &[],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(PEACOCK),
         source: "rules.md section 3 (RA, LOC-G)",
         example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
     }
     Kouitten {
         code: "kouitten", romaji: "kouitten", kanji: "紅一点", english: "One red spot", aliases: &[],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: kouitten,
         source: "rules.md section 3 (RA)",
         example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
@@ -531,35 +531,35 @@ table! {
     IshiNoUeNiMoSannen {
         code: "ishi_no_ue_ni_mo_sannen", romaji: "ishi no ue ni mo sannen", kanji: "石の上にも三年",
         english: "Three years on a stone", aliases: &[],
-        worth: Worth::yakuman(1, 0), replaces: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.riichi().is_double() && is_last(c)).into(),
         source: "rules.md section 3 (RA, LOC-I)",
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
     Paarenchan {
         code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &["ninth hand of the dealer"],
-        worth: Worth::yakuman(1, 1), replaces: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.win.has(Flag::Paarenchan).into(),
         source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
     IipinMouyue {
         code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
-        worth: Worth::mangan(1, 1), replaces: &[],
+        worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.tile(), 1)).into(),
         source: "rules.md section 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
     ChuupinRaoyui {
         code: "chuupin_raoyui", romaji: "chuupin raoyui", kanji: "九筒撈魚", english: "Fish in the last discard", aliases: &[],
-        worth: Worth::mangan(1, 1), replaces: &[],
+        worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 9)).into(),
         source: "rules.md section 3 (RA)",
         example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
     }
     UupinKaihou {
         code: "uupin_kaihou", romaji: "uupin kaihou", kanji: "五筒開花", english: "Plum blossom on the roof", aliases: &[],
-        worth: Worth::mangan(1, 1), replaces: &[],
+        worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
         source: "rules.md section 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
@@ -568,189 +568,189 @@ table! {
     // Additive hands.
     AllChows {
         code: "all_chows", romaji: "all chows", kanji: "平和", english: "All chows", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| if c.is_standard() { c.no_block(Kinds::NONE, c.triplet_kinds().or(Kinds::HONORS)) } else { Verdict::No },
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55z+8m ron",
     }
     AllSimples {
         code: "all_simples", romaji: "all simples", kanji: "断么", english: "All simples", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| c.only(SIMPLES),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m99p+8m ron",
     }
     DragonPung {
         code: "dragon_pung", romaji: "dragon pung", kanji: "三元牌", english: "Dragon pung", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| Verdict::times(c.triplets_among(Kinds::DRAGONS)),
         source: "seed 001 scoring table",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m78m77z222p+9m tsumo",
     }
     SeatWindPung {
         code: "seat_wind_pung", romaji: "seat wind pung", kanji: "門風", english: "Seat wind", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         source: "seed 001 scoring table",
         example: "123m456m78m77p222z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     PrevailingWindPung {
         code: "prevailing_wind_pung", romaji: "prevailing wind pung", kanji: "場風", english: "Prevailing wind", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         source: "rules.md 1.2.2 (KR-10): an option",
         example: "123m456m78m77p111z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     ConcealedHand {
         code: "concealed_hand", romaji: "concealed hand", kanji: "門前清", english: "Concealed hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, lower: &[],
         when: |c| (may_be_concealed(c) && !c.win.is_tsumo()).into(),
         source: "seed 001 scoring table; won on a discard",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55p+8m tsumo",
     }
     FlowerTile {
         code: "flower_tile", romaji: "flower tile", kanji: "花牌", english: "Flower", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| Verdict::times(c.win.question().flowers.len()),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron flowers:1f", counter: "234m345p567s67m55p+8m ron",
     }
     PremiumTile {
         code: "premium_tile", romaji: "premium tile", kanji: "和牌", english: "Premium tile", aliases: &[],
-        worth: Worth::points(1), replaces: &[],
+        worth: Worth::points(1), lower: &[],
         when: |c| Verdict::times(c.win.tiles().get(c.win.tile()).into()),
         source: "seed 001 scoring table; melds and kongs count: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron", counter: "",
     }
     Ready {
         code: "ready", romaji: "ephe", kanji: "入聴", english: "Ready", aliases: &["uper"],
-        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, lower: &[],
         when: |c| (c.win.has(Flag::Ready) || c.win.has(Flag::DoubleReady) || c.win.has(Flag::OpenReady)).into(),
         source: "seed 001 scoring table; concealed: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron ready", counter: "234m345p567s67m55p+8m ron",
     }
     FullyConcealedHand {
         code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門清自摸", english: "Fully concealed hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, replaces: &[Yaku::ConcealedHand],
+        worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, lower: &[Yaku::ConcealedHand],
         when: |c| (may_be_concealed(c) && c.win.is_tsumo()).into(),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m tsumo", counter: "234m345p567s67m55p+8m ron",
     }
     AllPungs {
         code: "all_pungs", romaji: "all pungs", kanji: "対々和", english: "All pungs", aliases: &[],
-        worth: Worth::points(2), replaces: &[],
+        worth: Worth::points(2), lower: &[],
         when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
         source: "seed 001 scoring table",
         example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
     }
     ClearHand {
         code: "clear_hand", romaji: "clear hand", kanji: "混一色", english: "Clear hand", aliases: &[],
-        worth: Worth::points(2), replaces: &[],
+        worth: Worth::points(2), lower: &[],
         when: honitsu,
         source: "seed 001 scoring table; at least one honor: rules.md 1.2.2",
         example: "333p456p88p111z44z+4z ron", counter: "333p456p88p111m44z+4z ron",
     }
     PureStraight {
         code: "pure_straight", romaji: "pure straight", kanji: "一気通貫", english: "Pure straight", aliases: &[],
-        worth: Worth::points(2), replaces: &[],
+        worth: Worth::points(2), lower: &[],
         when: ittsuu,
         source: "seed 001 scoring table",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m67m22p777z+8m tsumo",
     }
     OpenReady {
         code: "open_ready", romaji: "bulhe", kanji: "開示入聴", english: "Open ready", aliases: &[],
-        worth: Worth::points(2), replaces: &[Yaku::Ready],
+        worth: Worth::points(2), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::OpenReady).into(),
         source: "seed 001 scoring table; self-drawn",
         example: "234m345p567s67m55p+8m tsumo open_ready", counter: "234m345p567s67m55p+8m tsumo ready",
     }
     LittleThreeDragons {
         code: "little_three_dragons", romaji: "little three dragons", kanji: "小三元", english: "Little three dragons", aliases: &[],
-        worth: Worth::points(4), replaces: &[],
+        worth: Worth::points(4), lower: &[],
         when: shousangen,
         source: "seed 001 scoring table",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     ThreeConcealedPungs {
         code: "three_concealed_pungs", romaji: "three concealed pungs", kanji: "三暗刻", english: "Three concealed pungs", aliases: &[],
-        worth: Worth::points(4), replaces: &[],
+        worth: Worth::points(4), lower: &[],
         when: |c| c.concealed_triplets(3),
         source: "seed 001 scoring table; a discard opens a pung: rules.md 1.2.2",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     SevenPairs {
         code: "seven_pairs", romaji: "seven pairs", kanji: "七対", english: "Seven pairs", aliases: &[],
-        worth: Worth::points(4), replaces: &[],
+        worth: Worth::points(4), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
         source: "seed 001 scoring table",
         example: "22m55m66p99p55s77s1z+1z tsumo", counter: "22m55m66p99p55s777s+7s tsumo",
     }
     LastTileDraw {
         code: "last_tile_draw", romaji: "last tile draw", kanji: "海底", english: "Last tile draw", aliases: &[],
-        worth: Worth::points(5), replaces: &[],
+        worth: Worth::points(5), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         source: "seed 001 scoring table; by draw only: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m tsumo last_tile", counter: "234m345p567s67m55p+8m ron last_tile",
     }
     RobbingTheKong {
         code: "robbing_the_kong", romaji: "robbing the kong", kanji: "槍槓", english: "Robbing the kong", aliases: &[],
-        worth: Worth::points(5), replaces: &[],
+        worth: Worth::points(5), lower: &[],
         when: |c| (c.win.method() == Method::Chankan).into(),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron chankan", counter: "234m345p567s67m55p+8m ron",
     }
     ReplacementTile {
         code: "replacement_tile", romaji: "replacement tile", kanji: "嶺上", english: "Out with replacement tile", aliases: &[],
-        worth: Worth::points(5), replaces: &[],
+        worth: Worth::points(5), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan).into(),
         source: "seed 001 scoring table; after a kong: rules.md 1.2.2",
         example: "234m345p67m55p[1111z]+8m tsumo rinshan", counter: "234m345p67m55p[1111z]+8m tsumo",
     }
     DoubleReady {
         code: "double_ready", romaji: "double riichi", kanji: "ダブル入聴", english: "Double ready", aliases: &["double riichi"],
-        worth: Worth { unit: Unit::Points, closed: 5, open: 0 }, replaces: &[Yaku::Ready],
+        worth: Worth { unit: Unit::Points, closed: 5, open: 0 }, lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::DoubleReady).into(),
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron double_ready", counter: "234m345p567s67m55p+8m ron ready",
     }
     LittleFourWinds {
         code: "little_four_winds", romaji: "little four winds", kanji: "小四喜", english: "Little four winds", aliases: &[],
-        worth: Worth::points(8), replaces: &[],
+        worth: Worth::points(8), lower: &[],
         when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 001 scoring table",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     PureHand {
         code: "pure_hand", romaji: "pure hand", kanji: "清一色", english: "Pure hand", aliases: &[],
-        worth: Worth::points(8), replaces: &[Yaku::ClearHand],
+        worth: Worth::points(8), lower: &[Yaku::ClearHand],
         when: chinitsu,
         source: "seed 001 scoring table",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
     BigThreeDragons {
         code: "big_three_dragons", romaji: "big three dragons", kanji: "大三元", english: "Big three dragons", aliases: &[],
-        worth: Worth::points(8), replaces: &[Yaku::LittleThreeDragons],
+        worth: Worth::points(8), lower: &[Yaku::LittleThreeDragons],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         source: "seed 001 scoring table",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     AllTerminals {
         code: "all_terminals", romaji: "all terminals", kanji: "清老頭", english: "All terminals", aliases: &[],
-        worth: Worth::points(8), replaces: &[],
+        worth: Worth::points(8), lower: &[],
         when: |c| c.only(Kinds::TERMINALS),
         source: "seed 001 scoring table",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     FourConcealedPungs {
         code: "four_concealed_pungs", romaji: "four concealed pungs", kanji: "四暗刻", english: "Four concealed pungs", aliases: &[],
-        worth: Worth::points(8), replaces: &[Yaku::ThreeConcealedPungs],
+        worth: Worth::points(8), lower: &[Yaku::ThreeConcealedPungs],
         when: |c| c.concealed_triplets(4),
         source: "seed 001 scoring table",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
     AllFlowers {
         code: "all_flowers", romaji: "all flowers", kanji: "四花", english: "All flowers", aliases: &[],
-        worth: Worth::points(8), replaces: &[],
+        worth: Worth::points(8), lower: &[],
         when: |c| (c.win.question().flowers.len() == 4).into(),
         source: "seed 001 scoring table; beside the single flowers: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron flowers:1234f", counter: "234m345p567s67m55p+8m ron flowers:123f",
@@ -758,7 +758,7 @@ table! {
     MoonBottomSea {
         code: "moon_bottom_sea", romaji: "moon at the bottom of the sea", kanji: "海底撈月", english: "Moon at the bottom of the sea",
         aliases: &[],
-        worth: Worth::points(8), replaces: &[Yaku::LastTileDraw],
+        worth: Worth::points(8), lower: &[Yaku::LastTileDraw],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 1)).into(),
         source: "seed 001 scoring table",
         example: "23p456m789s44z555s+1p tsumo last_tile", counter: "23p456m789s44z555s+4p tsumo last_tile",
@@ -766,49 +766,49 @@ table! {
     PlumBlossomRoof {
         code: "plum_blossom_roof", romaji: "plum blossom on the roof", kanji: "梅花開", english: "Plum blossom on the roof",
         aliases: &["plumb blossom on the roof"],
-        worth: Worth::points(8), replaces: &[Yaku::ReplacementTile],
+        worth: Worth::points(8), lower: &[Yaku::ReplacementTile],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
         source: "seed 001 scoring table",
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
     BigFourWinds {
         code: "big_four_winds", romaji: "big four winds", kanji: "大四喜", english: "Big four winds", aliases: &[],
-        worth: Worth::points(12), replaces: &[Yaku::LittleFourWinds],
+        worth: Worth::points(12), lower: &[Yaku::LittleFourWinds],
         when: |c| (winds(c) == 4).into(),
         source: "seed 001 scoring table",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     AllHonors {
         code: "all_honors", romaji: "all honors", kanji: "字一色", english: "All honors", aliases: &[],
-        worth: Worth::points(12), replaces: &[],
+        worth: Worth::points(12), lower: &[],
         when: |c| c.only(Kinds::HONORS),
         source: "seed 001 scoring table",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     HeavenlyHand {
         code: "heavenly_hand", romaji: "heavenly hand", kanji: "天和", english: "Heavenly hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     EarthlyHand {
         code: "earthly_hand", romaji: "earthly hand", kanji: "地和", english: "Earthly hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     BlessingOfMan {
         code: "blessing_of_man", romaji: "blessing of man", kanji: "人和", english: "Blessing of man", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m ron first_turn", counter: "123m456p789s22m78m+9m ron",
     }
     NineGates {
         code: "nine_gates", romaji: "nine gates", kanji: "九蓮宝燈", english: "Nine gates", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 24, open: 0 }, replaces: &[],
+        worth: Worth { unit: Unit::Points, closed: 24, open: 0 }, lower: &[],
         when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
         source: "seed 001 scoring table: the nine-sided wait only",
         example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",

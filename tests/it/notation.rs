@@ -197,6 +197,18 @@ fn a_text_is_read_onto_a_question() {
     assert_eq!(read("12m 3m").as_deref(), Ok("123m ron seat:W honba:2"));
     assert_eq!(read("E seat:S tsumo").as_deref(), Ok("1z tsumo honba:2"));
     assert_eq!(read("12m?").map_err(|error| error.at), Err(3));
+    // Words take no tile out of the hand; tiles make it whole.
+    let pair = Question {
+        hand: tiles("11z").expect("a pair"),
+        ..Question::default()
+    };
+    let onto = |text: &str| {
+        pair.clone()
+            .read(text)
+            .map(|read| (read.hand.len(), read.win))
+    };
+    assert_eq!(onto("riichi"), Ok((2, None)));
+    assert_eq!(onto("777z"), Ok((4, tile("7z").ok())));
 }
 
 #[test]

@@ -252,7 +252,7 @@ fn what_replaces_is_not_worth_less() {
     for rules in rules::ALL {
         for row in &TABLE {
             let value = rules.yaku.get(row.yaku);
-            for &lower in row.replaces {
+            for &lower in row.lower {
                 let lower = han(rules.yaku.get(lower).worth);
                 let total = han(value.worth) + if value.adds_up { lower } else { 0 };
                 let absent = value.worth == Worth::NOTHING;

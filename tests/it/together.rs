@@ -334,7 +334,7 @@ fn yaku_of_blocks() {
         .collect();
     assert_eq!(there.len(), 45, "{there:?}");
     let is_yakuman = |yaku: Yaku| all.yaku.get(yaku).worth.is_yakuman();
-    let lower = |yaku: Yaku| TABLE[yaku as usize].replaces;
+    let lower = |yaku: Yaku| TABLE[yaku as usize].lower;
     let replaces =
         |one: Yaku, other: Yaku| lower(one).contains(&other) || lower(other).contains(&one);
     let mut wrong = Vec::new();
