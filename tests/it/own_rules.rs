@@ -309,16 +309,25 @@ fn a_counter_that_is_the_same_by_ron_stays_so() {
     assert_eq!(set((0, 0), 100), (100, 300));
 }
 
-/// Whoever is tenpai gets what the others pay, whatever the pool is.
+/// Whoever is tenpai gets what the others pay. A pool is divided into whole points: what is left over nobody pays.
 #[test]
-fn no_point_of_a_pool_is_lost() {
+fn a_pool_is_divided_into_whole_points() {
     for pool in [1, 1_000, 1_001, 3_000] {
         let mut own = ruleset("cheatsheet");
         own.game.noten = Noten::Pool(pool);
         for tenpai in 0..=4 {
             let drawn = drawn(&own, &Wind::ALL[..tenpai]).expect("seats");
-            let sum: i64 = drawn.changes.iter().map(|(_, change)| change).sum();
-            assert_eq!(sum, 0, "{pool}, {tenpai} tenpai");
+            let (ready, noten) = (tenpai as i64, 4 - tenpai as i64);
+            let each = i64::from(pool) / (ready * noten).max(1);
+            let expected = Wind::ALL.map(|seat| match seat as usize {
+                _ if ready * noten == 0 => 0,
+                seat if seat < tenpai => each * noten,
+                _ => -each * ready,
+            });
+            let changes: Vec<_> = drawn.changes.iter().map(|&(_, change)| change).collect();
+            assert_eq!(changes, expected, "{pool}, {tenpai} tenpai");
+            let left = i64::from(pool) - each * ready * noten;
+            assert!(ready * noten == 0 || (0..ready * noten).contains(&left));
         }
     }
     let mut own = ruleset("cheatsheet");
