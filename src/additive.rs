@@ -53,7 +53,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
         &mut steps,
     );
     Ok(Score {
-        total: payments.iter().map(Payment::points).sum(),
+        total: Payment::sum(&payments),
         han: None,
         fu: None,
         limit: None,
@@ -229,11 +229,11 @@ pub(crate) fn payments(
         alloc::vec![(discarder, rules.discarder_pays, Role::Alone)]
     };
     let mut pay = |(from, times, role): (Payer, u32, Role)| {
-        let exact = base * times;
+        let exact = base.saturating_mul(times);
         steps.push(Step::Share {
             from,
             base,
-            sixths: 6 * times,
+            sixths: times.saturating_mul(6),
             extra: 0,
             exact,
             rounded: exact,

@@ -100,6 +100,7 @@ struct Pricing<'p> {
 #[derive(Clone, Copy)]
 struct Tally<'p> {
     /// The order of readings: points, a real yakuman, han, fu, fu before rounding, from the highest bits down.
+    /// Points have half of them, whatever a house pays; no hand has more fu than a byte.
     rank: u64,
     yaku: YakuSet,
     han: u8,
@@ -371,9 +372,9 @@ impl<'p> Pricing<'p> {
         let row = self.plan.row(han, fu.rounded);
         let total = row.shares(self.hand).total;
         Tally {
-            rank: u64::from(total) << 36
-                | u64::from(han) << 24
-                | u64::from(fu.rounded) << 12
+            rank: u64::from(total) << 32
+                | u64::from(han) << 16
+                | u64::from(fu.rounded) << 8
                 | u64::from(fu.raw),
             yaku: found,
             han,
@@ -395,7 +396,7 @@ impl<'p> Pricing<'p> {
         let row = self.plan.yakuman_row(yakuman);
         let total = row.shares(self.hand).total;
         Tally {
-            rank: u64::from(total) << 36 | 1 << 35,
+            rank: u64::from(total) << 32 | 1 << 31,
             yaku,
             han: 0,
             fu: None,
@@ -413,7 +414,7 @@ impl<'p> Pricing<'p> {
             return tally;
         }
         Tally {
-            rank: u64::from(row.shares(self.hand).total) << 36 | u64::from(Limit::MANGAN_HAN) << 24,
+            rank: u64::from(row.shares(self.hand).total) << 32 | u64::from(Limit::MANGAN_HAN) << 16,
             yaku: floor.iter().take(1).collect(),
             han: Limit::MANGAN_HAN,
             fu: None,
@@ -435,14 +436,16 @@ impl<'p> Pricing<'p> {
         let honba = self.plan.rules.honba;
         let mut paid = Paid::default();
         let total = if hand.is_tsumo() {
-            let each = hand.honba * honba.tsumo;
-            paid.each = shares.each + each;
+            let each = hand.honba.saturating_mul(honba.tsumo);
+            paid.each = shares.each.saturating_add(each);
             if !hand.is_dealer() {
-                paid.dealer = shares.dealer + each;
+                paid.dealer = shares.dealer.saturating_add(each);
             }
-            shares.total + each * self.plan.payers
+            let counters = each.saturating_mul(self.plan.payers);
+            shares.total.saturating_add(counters)
         } else {
-            paid.discarder = shares.discarder + hand.honba * honba.ron;
+            let counters = hand.honba.saturating_mul(honba.ron);
+            paid.discarder = shares.discarder.saturating_add(counters);
             paid.discarder
         };
         let sticks = hand.sticks * Ruleset::STICK;
@@ -455,7 +458,7 @@ impl<'p> Pricing<'p> {
             points: None,
             paid,
             sticks,
-            total: total + sticks,
+            total: total.saturating_add(sticks),
         })
     }
 

@@ -9,7 +9,7 @@ use crate::refusal::{Conflict, Field, Refusal};
 use crate::rules::Ruleset;
 use crate::tile::Wind;
 
-pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands, is_tenpai};
+pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
 pub use end::{Final, end, end_facts};
 pub use nagashi::{nagashi, nagashi_facts};
 pub use need::{Count, Need, Way, needs};

@@ -62,7 +62,7 @@
 //!
 //! # Rules
 //!
-//! [`rules::ALL`] has seventeen of them, each in a file of its own with where every value comes from. House rules are one
+//! The rulesets are in [`rules::ALL`], each in a file of its own with where every value comes from. House rules are one
 //! of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that you
 //! write down. [`mod@reference`] tells everything about one, line by line; [`mod@compare`] scores a hand under all of them and
 //! names the rule that makes the difference.

@@ -208,6 +208,13 @@ impl Meld {
     }
 }
 
+/// The kan of another player's discard that gave the replacement tile of the draw: nobody is asked which of several
+/// kans that was, so it is the last. `kind` is that of a meld, be it checked or as it was written.
+pub(crate) fn thrown_kan<M>(melds: &[M], kind: impl Fn(&M) -> MeldKind) -> Option<&M> {
+    let last = melds.iter().rfind(|meld| kind(meld).is_kan())?;
+    (kind(last) == MeldKind::Minkan).then_some(last)
+}
+
 impl fmt::Debug for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{:?}", self.kind.code(), self.tiles())

@@ -284,9 +284,10 @@ fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item 
 /// Whether the tiles are a complete hand.
 pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
     let mut complete = false;
-    splits(closed, 4_usize.saturating_sub(melds), &mut |_| {
-        complete = true;
-    });
+    // As in `readings`: more than four melds are no hand.
+    if let Some(sets) = 4_usize.checked_sub(melds) {
+        splits(closed, sets, &mut |_| complete = true);
+    }
     complete || special(closed, melds, shapes).next().is_some()
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &RiichiRules) -> Result<Score, Refusal
     }
     let best_rank = best.rank();
     Ok(Score {
-        total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
+        total: Payment::sum(&payments).saturating_add(sticks),
         han: (best.yakuman == 0).then_some(best.han),
         fu: best.fu,
         limit: best.limit,

@@ -218,6 +218,26 @@ pub enum Origin {
     Unconfirmed,
 }
 
+impl Origin {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Rulebook(_) => "rulebook",
+            Self::Reported(_) => "reported",
+            Self::Judgement(_) => "judgement",
+            Self::Unconfirmed => "unconfirmed",
+        }
+    }
+
+    /// The document or the reason.
+    pub const fn text(self) -> Option<&'static str> {
+        match self {
+            Self::Rulebook(text) | Self::Reported(text) | Self::Judgement(text) => Some(text),
+            Self::Unconfirmed => None,
+        }
+    }
+}
+
 impl Ruleset {
     /// Where the value of a rule comes from.
     pub fn origin(&self, rule: &str) -> Origin {

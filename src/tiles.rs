@@ -88,6 +88,11 @@ impl Kinds {
     pub(crate) const HONORS: Self = Self(Self::WINDS.0 | Self::DRAGONS.0);
     pub(crate) const YAOCHUU: Self = Self(Self::TERMINALS.0 | Self::HONORS.0);
 
+    /// A bit for each kind, by its index.
+    pub(crate) const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// So many tiles from this one on.
     pub(crate) const fn from(first: Kind, count: u8) -> Self {
         Self(((1 << count) - 1) << first.index())

@@ -1,7 +1,7 @@
 //! Who can be liable, as far as it is seen without pricing the hand.
 
 use super::Checker;
-use crate::meld::MeldKind;
+use crate::meld::thrown_kan;
 use crate::question::Liable;
 use crate::refusal::Conflict;
 use crate::rules::PaoComposite;
@@ -39,8 +39,7 @@ impl Checker<'_> {
     /// Who threw the tile of the last kan, where its meld says so.
     fn kan_thrower(&self) -> Option<Wind> {
         let q = self.question;
-        let last = q.melds.iter().rfind(|meld| meld.kind.is_kan())?;
-        let side = last.from.filter(|_| last.kind == MeldKind::Minkan)?;
-        self.rules.seats.beside(q.seat, side)
+        let last = thrown_kan(&q.melds, |meld| meld.kind)?;
+        self.rules.seats.beside(q.seat, last.from?)
     }
 }

@@ -6,6 +6,7 @@ use super::hand::Hand;
 use super::splits::{Split, Suited};
 use crate::question::Flag;
 use crate::tile::{Dragon, Kind, Wind};
+use crate::tiles::Kinds;
 use crate::win::Method;
 use crate::yaku::{Yaku, YakuSet};
 
@@ -101,11 +102,11 @@ const WHEELS: Suited = 0o022_222_220;
 const HATSU: Suited = 7 << 15;
 const CHUN: Suited = 7 << 18;
 
-/// A bit for each kind that is a terminal or honor.
-const YAOCHUU: u64 = TERMINAL_KINDS | 0b111_1111 << 27;
-const TERMINAL_KINDS: u64 = 0o401_401_401; // ranks 1 and 9, nine bits a suit
-const WINDS: u64 = 0b1111 << 27;
-const DRAGONS: u64 = 0b111 << 31;
+/// A bit for each kind.
+const YAOCHUU: u64 = Kinds::YAOCHUU.bits();
+const TERMINAL_KINDS: u64 = Kinds::TERMINALS.bits();
+const WINDS: u64 = Kinds::WINDS.bits();
+const DRAGONS: u64 = Kinds::DRAGONS.bits();
 
 /// The lowest bit of each of the 21 counts of runs.
 const RUNS: u64 = 0o111_111_111_111_111_111_111;

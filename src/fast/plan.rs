@@ -282,7 +282,7 @@ impl Row {
         let tsumo = |winner| {
             let mut shares = Shares::default();
             for share in tsumo_prices(rules, riichi, base, winner) {
-                shares.total += share;
+                shares.total = shares.total.saturating_add(share);
                 shares.each = share;
             }
             // The dealer is the first to pay, if he is not the one who wins.

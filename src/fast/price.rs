@@ -69,7 +69,7 @@ impl Paid {
                 Payer::Seat(_) | Payer::Discarder | Payer::KanGiver => &mut paid.discarder,
             };
             if payment.liable {
-                *part += payment.points();
+                *part = part.saturating_add(payment.points());
             } else {
                 *part = payment.points();
             }

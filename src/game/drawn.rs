@@ -268,9 +268,3 @@ fn is_live(rules: &Ruleset, waits: &[Kind], closed: &Counts, open: &Counts) -> b
         DeadWait::Tenpai => !waits.is_empty(),
     }
 }
-
-/// Whether a hand of 13 tiles is tenpai when these tiles lie open: a hand that no tile can complete any more is not.
-/// Source: seed 004, note 1. `visible` counts discards, melds and indicators, the hand's own melds included.
-pub fn is_tenpai(rules: &Ruleset, closed: &Counts, melds: &[Meld], visible: &Counts) -> bool {
-    is_live(rules, &waits(rules, closed, melds), closed, visible)
-}

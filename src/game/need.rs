@@ -165,6 +165,8 @@ impl Table<'_> {
         let mut points = self.points.to_vec();
         let dealer = self.own == 0;
         let mut total = self.sticks * self.stick;
+        let by_ron = self.honba.saturating_mul(self.counters.ron);
+        let by_tsumo = self.honba.saturating_mul(self.counters.tsumo);
         for (i, &seat) in self
             .seats
             .iter()
@@ -173,19 +175,19 @@ impl Table<'_> {
         {
             let pays = match way {
                 Way::Ron(from) if from != seat => 0,
-                Way::Ron(_) if dealer => prices.dealer_ron + self.honba * self.counters.ron,
-                Way::Ron(_) => prices.ron + self.honba * self.counters.ron,
+                Way::Ron(_) if dealer => prices.dealer_ron.saturating_add(by_ron),
+                Way::Ron(_) => prices.ron.saturating_add(by_ron),
                 Way::Tsumo => {
                     let hand = match (dealer, i) {
                         (true, _) => prices.dealer_tsumo,
                         (false, 0) => prices.from_dealer,
                         (false, _) => prices.from_other,
                     };
-                    hand + self.honba * self.counters.tsumo
+                    hand.saturating_add(by_tsumo)
                 }
             };
             points[i] -= i64::from(pays);
-            total += pays;
+            total = total.saturating_add(pays);
         }
         points[self.own] += i64::from(total);
         (place(&points, self.own) <= wanted).then_some(total)
@@ -250,7 +252,7 @@ fn by_points(rules: &Ruleset, additive: &AdditiveRules) -> Vec<Hand> {
     const MOST: u16 = 1_000;
     let hand = |points: u16| {
         let once = u32::from(points);
-        let ron = once * additive.discarder_pays;
+        let ron = once.saturating_mul(additive.discarder_pays);
         Hand {
             count: Count::Points(points),
             ways: Ways::Both,

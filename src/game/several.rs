@@ -243,7 +243,7 @@ fn without_counters(mut score: Score) -> Score {
     score
         .steps
         .retain(|step| !matches!(step, Step::Honba { .. }));
-    score.total = score.payments.iter().map(Payment::points).sum();
+    score.total = Payment::sum(&score.payments);
     score
 }
 

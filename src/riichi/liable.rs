@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::Tally;
-use crate::meld::{Meld, MeldKind};
+use crate::meld::{self, Meld};
 use crate::question::Liable;
 use crate::refusal::{Conflict, Refusal};
 use crate::rules::{KanLiability, PaoComposite, RiichiRules};
@@ -99,8 +99,8 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
 
 /// The open kan, made with another player's discard, on whose replacement tile the hand was won.
 fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
-    let last = win.melds().iter().rfind(|meld| meld.kind().is_kan())?;
-    (win.method() == Method::Rinshan && last.kind() == MeldKind::Minkan).then_some(last)
+    let last = meld::thrown_kan(win.melds(), Meld::kind);
+    last.filter(|_| win.method() == Method::Rinshan)
 }
 
 /// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.

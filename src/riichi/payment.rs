@@ -23,14 +23,16 @@ struct Portion {
 }
 
 impl Portion {
-    /// The points before rounding.
+    /// The points before rounding. The sixths of the rest apart, so that nothing is cut before it is divided.
     const fn exact(self, base: u32) -> u32 {
-        (base * self.sixths).div_ceil(6)
+        let rest = (base % 6 * self.sixths).div_ceil(6);
+        (base / 6).saturating_mul(self.sixths).saturating_add(rest)
     }
 
     /// Each payment is rounded up to a full hundred by itself.
     const fn rounded(self, base: u32) -> u32 {
-        self.exact(base).next_multiple_of(100) + self.extra
+        let hundreds = self.exact(base).div_ceil(100);
+        hundreds.saturating_mul(100).saturating_add(self.extra)
     }
 
     /// Without the points on top.
@@ -156,10 +158,10 @@ pub(crate) fn mangan_payments(
     winner: Wind,
     honba: u32,
 ) -> impl Iterator<Item = (Wind, u32)> + use<> {
-    let counters = honba * riichi.honba.tsumo;
+    let counters = honba.saturating_mul(riichi.honba.tsumo);
     let base = Limit::Mangan.base();
     by_tsumo(rules, riichi, winner)
-        .map(move |(seat, portion)| (seat, portion.rounded(base) + counters))
+        .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
 }
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
@@ -216,7 +218,7 @@ impl<'r> Bill<'r> {
                 let portions = self.opponents();
                 portions
                     .map(|(_, portion)| part(portion).rounded(base))
-                    .sum()
+                    .fold(0, u32::saturating_add)
             }
             By::Ron => part(self.by_ron()).rounded(base),
         }
@@ -277,8 +279,8 @@ impl Ledger<'_> {
             .iter_mut()
             .find(|payment| payment.from == from)
         {
-            payment.hand += hand;
-            payment.honba += honba;
+            payment.hand = payment.hand.saturating_add(hand);
+            payment.honba = payment.honba.saturating_add(honba);
             payment.liable |= liable;
         } else {
             self.payments.push(Payment {
@@ -390,9 +392,14 @@ impl Ledger<'_> {
         } = self.bill;
         let honba = riichi.honba;
         let opponents = rules.seats.winds().len() as u32 - 1;
-        let (ron, tsumo) = (count * honba.ron, count * honba.tsumo);
+        let (ron, tsumo) = (
+            count.saturating_mul(honba.ron),
+            count.saturating_mul(honba.tsumo),
+        );
         match liable {
-            Some(liable) if by == By::Tsumo => self.counters(liable, tsumo * opponents),
+            Some(liable) if by == By::Tsumo => {
+                self.counters(liable, tsumo.saturating_mul(opponents));
+            }
             Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
             _ if by == By::Tsumo => {
                 for (seat, _) in self.bill.opponents() {

@@ -83,7 +83,13 @@ pub struct Payment {
 impl Payment {
     /// Everything that he pays.
     pub const fn points(&self) -> u32 {
-        self.hand + self.honba
+        self.hand.saturating_add(self.honba)
+    }
+
+    /// What several pay together.
+    pub(crate) fn sum(payments: &[Self]) -> u32 {
+        let points = payments.iter().map(Self::points);
+        points.fold(0, u32::saturating_add)
     }
 }
 

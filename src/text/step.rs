@@ -152,8 +152,11 @@ impl Words {
         };
         let fills = [base.into(), (&times).into(), exact.into(), (&why).into()];
         let mut text = self.of_payer(word, from, &fills);
-        if exact + extra != rounded {
-            text += &self.fill(Word::StepShareRounded, &[(rounded - extra).into()]);
+        if exact.saturating_add(extra) != rounded {
+            text += &self.fill(
+                Word::StepShareRounded,
+                &[rounded.saturating_sub(extra).into()],
+            );
         }
         if extra > 0 {
             text += &self.fill(Word::StepShareExtra, &[extra.into(), rounded.into()]);
@@ -210,7 +213,9 @@ impl Words {
         };
         let whole_text = self.number(whole);
         let sum = match sum {
-            Whole::Ron { base, sixths } if base * sixths == whole * 6 => {
+            Whole::Ron { base, sixths }
+                if u64::from(base) * u64::from(sixths) == u64::from(whole) * 6 =>
+            {
                 format!(
                     "{whole_text} ({} × {})",
                     self.number(base),

@@ -5,7 +5,7 @@ use super::{Request, Value, refused, scored};
 use crate::compare::{Cause, Compared, compare};
 use crate::question::Question;
 use crate::refusal::Refusals;
-use crate::rules::{self, Origin, Ruleset};
+use crate::rules::{self, Ruleset};
 use crate::text::EN;
 
 /// All rulesets with the rules that a house may change, in the order of a menu.
@@ -48,26 +48,6 @@ pub(super) fn rule(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::S
     line.put("origin", origin.code());
     line.put_some("source", origin.text());
     line.into()
-}
-
-impl Origin {
-    /// The id in the response.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Rulebook(_) => "rulebook",
-            Self::Reported(_) => "reported",
-            Self::Judgement(_) => "judgement",
-            Self::Unconfirmed => "unconfirmed",
-        }
-    }
-
-    /// The document or the reason.
-    pub const fn text(self) -> Option<&'static str> {
-        match self {
-            Self::Rulebook(text) | Self::Reported(text) | Self::Judgement(text) => Some(text),
-            Self::Unconfirmed => None,
-        }
-    }
 }
 
 impl Request {

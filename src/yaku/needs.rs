@@ -301,8 +301,43 @@ impl Needs {
                 kans: (1, 4),
                 ..honors(3, dots(5))
             },
-            // The patterns of games whose points add up are not chosen here.
-            _ => ANY,
+            // The patterns of games whose points add up are not chosen here. Named one by one, so that the compiler asks what
+            // a new yaku needs.
+            Yaku::AllChows
+            | Yaku::AllSimples
+            | Yaku::DragonPung
+            | Yaku::SeatWindPung
+            | Yaku::PrevailingWindPung
+            | Yaku::ConcealedHand
+            | Yaku::FlowerTile
+            | Yaku::PremiumTile
+            | Yaku::Ready
+            | Yaku::FullyConcealedHand
+            | Yaku::AllPungs
+            | Yaku::ClearHand
+            | Yaku::PureStraight
+            | Yaku::OpenReady
+            | Yaku::LittleThreeDragons
+            | Yaku::ThreeConcealedPungs
+            | Yaku::SevenPairs
+            | Yaku::LastTileDraw
+            | Yaku::RobbingTheKong
+            | Yaku::ReplacementTile
+            | Yaku::DoubleReady
+            | Yaku::LittleFourWinds
+            | Yaku::PureHand
+            | Yaku::BigThreeDragons
+            | Yaku::AllTerminals
+            | Yaku::FourConcealedPungs
+            | Yaku::AllFlowers
+            | Yaku::MoonBottomSea
+            | Yaku::PlumBlossomRoof
+            | Yaku::BigFourWinds
+            | Yaku::AllHonors
+            | Yaku::HeavenlyHand
+            | Yaku::EarthlyHand
+            | Yaku::BlessingOfMan
+            | Yaku::NineGates => ANY,
         }
     }
 

@@ -1,10 +1,10 @@
 //! Around the hands: several winners, drawn hands, nagashi mangan, the end of the game.
 
-use tensu::game::{Ending, Exchange, Final, another, drawn, end, is_tenpai, nagashi, settle};
+use tensu::game::{Claim, Ending, Exchange, Final, another, drawn, end, nagashi, settle};
 use tensu::refusal::{Conflict, Field};
 use tensu::rules::Setting;
 use tensu::score::Step;
-use tensu::{Counts, Question, Refusal, Refusals, Ruleset, Wind, rules};
+use tensu::{Question, Refusal, Refusals, Ruleset, Wind, rules};
 
 use Wind::{East, North, South, West};
 
@@ -247,23 +247,18 @@ fn a_drawn_hand() {
 /// Source: seed 004, note 1.
 #[test]
 fn a_wait_that_is_all_visible_is_no_tenpai() {
-    let counts = |text: &str| -> Counts {
-        let tiles = tensu::notation::tiles(text).expect("tiles");
-        tiles.into_iter().filter_map(tensu::Tile::kind).collect()
+    let tenpai = |visible: &str| {
+        let tiles = |text: &str| tensu::notation::tiles(text).expect("tiles");
+        let claim = Claim {
+            hand: Some(tiles("123p456p789s11z78s")),
+            visible: tiles(visible),
+            ..Claim::default()
+        };
+        let standing = claim.standing(&rules::SANMA_RYANSHI);
+        standing.expect("thirteen tiles").is_tenpai()
     };
-    let hand = counts("123p456p789s11z78s");
-    assert!(is_tenpai(
-        &rules::SANMA_RYANSHI,
-        &hand,
-        &[],
-        &counts("6666s99s")
-    ));
-    assert!(!is_tenpai(
-        &rules::SANMA_RYANSHI,
-        &hand,
-        &[],
-        &counts("6666s999s") // the fourth 9 is in the hand
-    ));
+    assert!(tenpai("6666s99s"));
+    assert!(!tenpai("6666s999s")); // the fourth 9 is in the hand
 }
 
 #[test]

@@ -1,16 +1,17 @@
 //! Rules that somebody builds from the public types: other values than any ruleset has.
 
 use tensu::fast::{Hand, Price, Scorer, Splits};
-use tensu::game::{drawn, needs};
+use tensu::game::{drawn, nagashi, needs};
 use tensu::question::Flags;
 use tensu::quick::choices;
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
-    ALL, AdditiveRules, BasePoints, Honba, Noten, PointTable, RiichiRules, Ruleset, Setting,
-    System, WinningBonus,
+    ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, PointTable, RiichiRules,
+    Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
-use tensu::score::{Limit, What};
+use tensu::score::{Limit, Step, What};
+use tensu::text::EN;
 use tensu::yaku::Worth;
 use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, score};
 
@@ -163,6 +164,97 @@ fn any_number_of_yakuman_is_paid() {
     assert_eq!((score.yakuman, score.total), (60, 60 * 32_000));
 }
 
+/// Sums stop at the most there can be, in the price alone as well as in the score.
+#[test]
+fn payments_beyond_all_bounds_are_the_most() {
+    const MOST: u32 = u32::MAX;
+    let counters = |id, ron, tsumo| {
+        with_han(id, |rules, riichi| {
+            riichi.honba = Honba { tsumo, ron };
+            riichi.kan_liability = KanLiability::On;
+            rules.game.nagashi = Nagashi::Mangan;
+        })
+    };
+    let (ron, tsumo) = (
+        "123p567p789s66p78s+9s ron riichi honba:1000 sticks:1000",
+        "123p567p789s66p78s+9s tsumo riichi seat:S honba:1000 sticks:1000",
+    );
+    let thrown = "234p555z66p78s(9999sL)+6s tsumo rinshan seat:S honba:1000";
+    for id in ["cheatsheet", "sanma_ryanshi"] {
+        for each in [5_000_000, MOST] {
+            let own = counters(id, each, each);
+            for text in [ron, tsumo, thrown] {
+                assert_eq!(
+                    both(&own, text).map(|score| score.total),
+                    Ok(MOST),
+                    "{text}"
+                );
+            }
+            let points = vec![i64::from(own.game.start); own.seats.winds().len()];
+            let needs = needs(&own, &points, Wind::South, 1_000, 0).expect("a game");
+            assert!(needs.iter().all(|need| need.total == MOST), "{id}");
+            let lost = -i64::from(MOST);
+            let paid = nagashi(&own, &[Wind::South], 1_000).expect("a seat");
+            assert!(each < MOST || paid[0].1 == lost, "{id} {paid:?}");
+        }
+    }
+    let own = korean(|rules| rules.discarder_pays = MOST);
+    let score = both(&own, "123m456m789m234p5p+5p ron").expect("a win");
+    assert_eq!(score.total, MOST);
+    let points = [i64::from(own.game.start); 4];
+    assert!(needs(&own, &points, Wind::South, 0, 0).is_ok());
+}
+
+/// A table of points as high as they go. The discarder pays four times, the dealer six times the base.
+#[test]
+fn base_points_may_be_any() {
+    let own = |below, loss| {
+        with_han("sanma_ryanshi", |rules, riichi| {
+            rules.yaku = rules.yaku.with(&[(Yaku::Sanankou, Worth::han(20, 0))]);
+            let limits = &[(40, Limit::Yakuman)];
+            let plus = 0;
+            riichi.count = BasePoints::Table(PointTable {
+                plus,
+                below,
+                limits,
+            });
+            riichi.tsumo_loss = loss;
+        })
+    };
+    let text = |how: &str| format!("111222333p567s7s+7s {how} riichi honba:3 sticks:1");
+    for &loss in TsumoLoss::ALL {
+        for below in [
+            &[(0, 1_000_000_000)],
+            &[(0, u32::MAX - 1)],
+            &[(0, u32::MAX)],
+        ] {
+            let own = own(below, loss);
+            for how in ["ron seat:S", "ron seat:E", "tsumo seat:S", "tsumo seat:E"] {
+                let score = both(&own, &text(how)).unwrap_or_else(|why| panic!("{how}: {why}"));
+                let said = |step: &Step| !EN.step(step).is_empty();
+                assert!(score.steps.iter().all(said), "{loss:?} {how}");
+            }
+            assert!(!Reference::of(&own).groups.is_empty());
+        }
+    }
+    let own = |below| own(below, TsumoLoss::Loss);
+    let paid = |rules: &Ruleset, how| {
+        let score = both(rules, &text(how)).expect("a win");
+        score
+            .payments
+            .iter()
+            .map(|payment| payment.hand)
+            .sum::<u32>()
+    };
+    // Nothing is cut before it is more than the most.
+    let far = own(&[(0, 1_000_000_000)]);
+    assert_eq!(paid(&far, "ron seat:S"), 4_000_000_000);
+    assert_eq!(paid(&far, "ron seat:E"), u32::MAX);
+    // Three concealed triplets are worth more than three equal runs, in every digit.
+    let higher = own(&[(0, 50_000_000), (20, 70_000_000)]);
+    assert_eq!(paid(&higher, "ron seat:S"), 280_000_000);
+}
+
 /// Without fu the table of a house may go on as long as it likes.
 #[test]
 fn a_table_may_go_far() {
@@ -220,16 +312,25 @@ fn a_counter_that_is_the_same_by_ron_stays_so() {
     assert_eq!(set((0, 0), 100), (100, 300));
 }
 
-/// Whoever is tenpai gets what the others pay, whatever the pool is.
+/// Whoever is tenpai gets what the others pay. A pool is divided into whole points: what is left over nobody pays.
 #[test]
-fn no_point_of_a_pool_is_lost() {
+fn a_pool_is_divided_into_whole_points() {
     for pool in [1, 1_000, 1_001, 3_000] {
         let mut own = ruleset("cheatsheet");
         own.game.noten = Noten::Pool(pool);
         for tenpai in 0..=4 {
             let drawn = drawn(&own, &Wind::ALL[..tenpai]).expect("seats");
-            let sum: i64 = drawn.changes.iter().map(|(_, change)| change).sum();
-            assert_eq!(sum, 0, "{pool}, {tenpai} tenpai");
+            let (ready, noten) = (tenpai as i64, 4 - tenpai as i64);
+            let each = i64::from(pool) / (ready * noten).max(1);
+            let expected = Wind::ALL.map(|seat| match seat as usize {
+                _ if ready * noten == 0 => 0,
+                seat if seat < tenpai => each * noten,
+                _ => -each * ready,
+            });
+            let changes: Vec<_> = drawn.changes.iter().map(|&(_, change)| change).collect();
+            assert_eq!(changes, expected, "{pool}, {tenpai} tenpai");
+            let left = i64::from(pool) - each * ready * noten;
+            assert!(ready * noten == 0 || (0..ready * noten).contains(&left));
         }
     }
     let mut own = ruleset("cheatsheet");

@@ -1,7 +1,8 @@
 //! What a refusal says is possible in place of what was asked: api.md, "The message says what to change".
 
 use serde_json::{Value, json};
-use tensu::rules::{ALL, KNOBS, Knob, Setting};
+use tensu::Ruleset;
+use tensu::rules::{self, ALL, KNOBS, Knob, Setting};
 use tensu::text::LANGUAGES;
 
 use crate::asks::ask;
@@ -252,4 +253,90 @@ fn every_language_says_what_is_possible() {
         let text = words.bad_rule(&bad);
         assert!(text.contains("true") && text.contains("false"), "{text}");
     }
+}
+
+/// What a rule lists is what it takes: each choice can be set and is then read back, and every preset has one of them.
+#[test]
+fn choices_are_those_of_the_engine() {
+    for (rules, knob, value) in ALL.iter().flat_map(|rules| {
+        let settings = rules.settings();
+        settings.map(move |(knob, value)| (*rules, knob, value))
+    }) {
+        let listed: Vec<_> = knob
+            .choices
+            .iter()
+            .map(|&code| Setting::of_code(code))
+            .collect();
+        for choice in &listed {
+            let mut own = rules.clone();
+            let changed = own.change(knob.id, choice);
+            assert_eq!(changed, Ok(()), "{} {}: {choice:?}", rules.id, knob.id);
+            let read = (knob.get)(&own);
+            assert_eq!(read.as_ref(), Some(choice), "{} {}", rules.id, knob.id);
+        }
+        let free =
+            listed.is_empty() || !knob.ranges.is_empty() || matches!(value, Setting::List(_));
+        assert!(
+            free || listed.contains(&value),
+            "{} {}: {value:?}",
+            rules.id,
+            knob.id
+        );
+    }
+}
+
+/// No choice of the engine is left out of a list: whatever any rule lists, a rule that takes it lists it too, and those
+/// with a type of their own list all of it.
+#[test]
+fn choices_leave_none_out() {
+    let all: Vec<_> = KNOBS
+        .iter()
+        .flat_map(|knob| knob.choices)
+        .copied()
+        .collect();
+    for (knob, code) in KNOBS
+        .iter()
+        .flat_map(|knob| all.iter().map(move |code| (knob, *code)))
+    {
+        let value = Setting::of_code(code);
+        let takes = |rules: &&Ruleset| (*rules).clone().change(knob.id, &value).is_ok();
+        let open = knob.choices.is_empty() || knob.choices.contains(&code);
+        assert!(open || !ALL.iter().any(takes), "{} takes {code}", knob.id);
+    }
+    macro_rules! same {
+        ($($id:literal $of:ident,)*) => {$(
+            let knob = Knob::by_id($id).expect("a rule");
+            let mut listed = knob.choices.to_vec();
+            let mut whole: Vec<_> = rules::$of::ALL.iter().map(|choice| choice.code()).collect();
+            listed.sort_unstable();
+            whole.sort_unstable();
+            assert_eq!(listed, whole, "{}", $id);
+        )*};
+    }
+    same!(
+        "ura_dora" Turned,
+        "kan_dora" Turned,
+        "kan_ura" Turned,
+        "double_wind_pair_fu" DoubleWindPair,
+        "pinfu_tsumo" PinfuTsumo,
+        "open_pinfu_fu" OpenPinfu,
+        "rinshan_fu" RinshanTsumo,
+        "kiriage" Kiriage,
+        "kazoe" Kazoe,
+        "pao_honba" PaoHonba,
+        "pao_composite" PaoComposite,
+        "kan_liability" KanLiability,
+        "tsumo_loss" TsumoLoss,
+        "completion" Completion,
+        "tenhou_upgrade" TenhouUpgrade,
+        "ryuuiisou_green" Ryuuiisou,
+        "ryanpeikou_two_suits" Ryanpeikou,
+        "daisharin_any_suit" Daisharin,
+        "multiple_ron" SeveralRon,
+        "sticks" Sticks,
+        "dead_wait" DeadWait,
+        "nagashi_mangan" Nagashi,
+        "implied_hands" Implied,
+        "concealed_seven_pairs" ConcealedPairs,
+    );
 }

@@ -81,7 +81,7 @@ fn unions_are_what_the_engine_writes() {
         ("ErrorCode", "src/refusal.rs", "Refusal"),
         ("FieldId", "src/refusal/field.rs", "Field"),
         ("NotLegalRule", "src/refusal.rs", "Rule"),
-        ("OriginId", "src/wire/catalog.rs", "Origin"),
+        ("OriginId", "src/rules.rs", "Origin"),
         ("UnitId", "src/yaku.rs", "Unit"),
         ("StatedId", "src/reference.rs", "Stated"),
         ("FactId", "src/reference/fact.rs", "Fact<'_>"),

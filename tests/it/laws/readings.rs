@@ -1,8 +1,8 @@
 //! Laws of readings, waits and faces.
 
-use tensu::reading::is_complete;
+use tensu::reading::{Shapes, is_complete, readings, waits};
 use tensu::score::Fu;
-use tensu::{Shape, Tile};
+use tensu::{Counts, Meld, MeldKind, Shape, Tile, Wind};
 
 use super::{for_scores, for_wins};
 
@@ -66,6 +66,24 @@ fn a_hand_waited_for_its_winning_tile() {
             );
         }
     });
+}
+
+/// A pair is a whole hand beside four melds; beside more nothing is.
+#[test]
+fn more_than_four_melds_are_no_hand() {
+    let east = Wind::East.kind();
+    let one: Counts = [east].into_iter().collect();
+    let pair: Counts = [east; 2].into_iter().collect();
+    let tiles = tensu::notation::tiles("222z").expect("tiles");
+    let pon = Meld::new(MeldKind::Pon, &tiles, None).expect("a pon");
+    for melds in [4, 5, 6] {
+        let (called, legal) = (vec![pon; melds], melds == 4);
+        let read = readings(&pair, &called, east, true, Shapes::USUAL);
+        assert_eq!(!read.is_empty(), legal, "{melds}");
+        assert_eq!(is_complete(&pair, melds, Shapes::USUAL), legal, "{melds}");
+        let waits = waits(&one, &called, Shapes::USUAL);
+        assert_eq!(waits.contains(&east), legal, "{melds}: {waits:?}");
+    }
 }
 
 #[test]
