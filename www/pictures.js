@@ -3,6 +3,8 @@
 // A picture stands alone, so it takes along what the page says about its colours and the index in its corner.
 const VALUES = ["--tile-ink", "--tile-red", "--tile-green", "--tile-blue", "--index", "--art", "--ground"];
 const INSIDE = [".art", ".index"];
+// A picture is laid out anew for each size in which it is seen: so the panel has its own.
+const PLACES = ["", ":where(.panel) "];
 const root = document.documentElement;
 let look = "";
 
@@ -16,9 +18,10 @@ async function make(sheet) {
   look = now;
   const sprite = document.querySelector("body > svg");
   const parts = sprite.querySelector("defs").outerHTML;
-  const pictures = [...sprite.querySelectorAll("symbol")].map(({ id, outerHTML }) => {
+  const pictures = [...sprite.querySelectorAll("symbol")].flatMap(({ id, outerHTML }) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80"><style>${now}</style>${parts}${outerHTML}<use href="#${id}"/></svg>`;
-    return [id, `data:image/svg+xml,${encodeURIComponent(svg)}`];
+    const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return PLACES.map((place, at) => [`${place}.${id}`, `${address}#${at}`]);
   });
   // Read before they are used, and held, so that no tile is ever seen without its face.
   const images = pictures.map(([, address]) => Object.assign(new Image(), { src: address }));
@@ -27,7 +30,7 @@ async function make(sheet) {
   sheet.pictures = images;
   // As a value: where a rule names a variable, the browser reads the whole address again for every tile.
   const ground = style.getPropertyValue("--ground");
-  sheet.replaceSync(pictures.map(([id, address]) => `.${id}{background-image:url("${address}"),${ground}}`).join(""));
+  sheet.replaceSync(pictures.map(([tile, address]) => `${tile}{background-image:url("${address}"),${ground}}`).join(""));
   root.dataset.pictures = "";
 }
 
