@@ -171,6 +171,15 @@ test("a field without a value is one that is not there", () => {
   }
 });
 
+test("what is asked about no ruleset is asked about the cheatsheet", () => {
+  for (const ask of ["reference", "yaku"]) {
+    const sheet = tensu[ask]("cheatsheet");
+    assert.ok(sheet.ok, ask);
+    for (const none of [undefined, null]) assert.deepEqual(tensu[ask](none), sheet, ask);
+    assert.deepEqual(tensu[ask](), sheet, ask);
+  }
+});
+
 test("an id comes back, whatever it is", () => {
   assert.equal(tensu.scoreAll({ hand: "1m", id: 7 }).id, 7);
   for (const id of [0, null, "a", { deep: [1] }]) {
