@@ -216,7 +216,13 @@ test("languages are read when they are asked for", async () => {
   assert.throws(() => tensu.explain(SAMPLE_HAND, "it"), RangeError);
   assert.throws(() => tensu.yaku("tenhou", "it"), RangeError);
   // As `navigator.language` says them.
-  const tags = { "de-DE": "de", "DE": "de", "en-US": "en", "ja-JP": "ja", "zh": "zh-Hans", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hant-HK": "zh-Hant", "zh-HK": "zh-Hant", "zh-Hans-HK": "zh-Hans" };
+  const tags = {
+    en: "en", "en-US": "en", "en-HK": "en", "ja-JP": "ja", DE: "de", "de-DE": "de",
+    zh: "zh-Hans", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-Hans": "zh-Hans", "zh-Hans-CN": "zh-Hans",
+    "zh-Hans-HK": "zh-Hans", "zh-Hans-MO": "zh-Hans", "zh-Hans-TW": "zh-Hans", "zh-cmn-Hans-HK": "zh-Hans",
+    "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-Hant": "zh-Hant", "zh-Hant-HK": "zh-Hant", "zh-Hant-CN": "zh-Hant",
+    "ZH-hant-SG": "zh-Hant", "zh-yue-HK": "zh-Hant",
+  };
   for (const [tag, wanted] of Object.entries(tags)) {
     assert.equal(await tensu.loadLanguage(tag), wanted, tag);
     assert.deepEqual([tensu.explain(SAMPLE_HAND, tag).lang, tensu.yaku("tenhou", tag).lang], [wanted, tensu.yaku("tenhou", wanted).lang], tag);
