@@ -58,7 +58,7 @@ pub struct Words {
     plural: Plural,
     /// What stands between thousands.
     separator: &'static str,
-    /// By [`Word`], then the names of the yaku, then their conditions.
+    /// By [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
     core: Cow<'static, [&'static str]>,
     /// By [`Label`]; empty without the feature `labels`.
     labels: Cow<'static, [&'static str]>,
@@ -151,7 +151,7 @@ impl Words {
     /// Whether players of the language call yaku by their Japanese names in Latin letters, and what they mean in words
     /// beside them. Others have names of their own.
     pub fn has_romaji(&self) -> bool {
-        self.plural != Plural::Never
+        self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
     }
 
     /// A text as the language's file has it.
@@ -251,9 +251,9 @@ impl Words {
         text
     }
 
-    /// What stands before tenths: a point where thousands have commas, a comma elsewhere.
-    pub fn decimal(&self) -> char {
-        if self.separator == "," { '.' } else { ',' }
+    /// What stands before tenths.
+    pub fn decimal(&self) -> &'static str {
+        self.core.get(DECIMAL).copied().unwrap_or_default()
     }
 
     /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
@@ -363,5 +363,9 @@ impl Words {
     }
 }
 
+/// Where the core has what stands before tenths.
+const DECIMAL: usize = Word::COUNT + 2 * Yaku::COUNT;
+/// Where it says whether there is romaji; not a field, so that it is read as any other text.
+const ROMAJI: usize = DECIMAL + 1;
 /// How many texts of the core there are.
-const CORE: usize = Word::COUNT + 2 * Yaku::COUNT;
+const CORE: usize = ROMAJI + 1;

@@ -88,8 +88,8 @@ export const scoreAll = (request) => {
 };
 export const parse = (text) => attempt(engine.parse, { text });
 export const rulesets = () => engine.rulesets();
-export const reference = (ruleset = "cheatsheet") => attempt(({ ruleset }) => engine.reference(ruleset), { ruleset });
-export const yaku = (ruleset = "cheatsheet", lang = "en") => {
+export const reference = (ruleset) => attempt(({ ruleset }) => engine.reference(ruleset ?? "cheatsheet"), { ruleset });
+export const yaku = (ruleset, lang = "en") => {
   const words = language(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });
 };

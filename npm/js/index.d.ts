@@ -486,7 +486,7 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
 
 /** What a win would pay in all, counters and sticks among it; a way is missing where it is no win, such as for want of a yaku. */
 export interface Worth {
-  /** Off a discard. */
+  /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
   readonly ron?: number;
   /** Self-drawn. */
   readonly tsumo?: number;
@@ -526,7 +526,7 @@ export interface Waits extends Answered {
   readonly shanten: number;
   /** The tiles that win; empty unless tenpai. */
   readonly waits: readonly Wait[];
-  /** Whether one of them lies among the player's own discards, so that he wins by self-draw only; with `discards`. */
+  /** Whether one of them lies among the player's own discards, so that `ron` is barred; with `discards`. */
   readonly furiten?: boolean;
   /** Only of 14 tiles. */
   readonly discards?: never;
@@ -590,7 +590,7 @@ export interface Rule {
   readonly text: string;
   /** Its value. */
   readonly value: RuleValue;
-  /** What it can be, as text; missing where any number or list goes. */
+  /** What it can be, as text, which `set` takes as it stands: `"true"`, `"4"`; missing where any number or list goes. */
   readonly choices?: readonly string[];
   /** Where the value comes from. */
   readonly origin: OriginId;
@@ -675,7 +675,7 @@ export interface YakuTable extends Answered {
  * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless
  * said. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
  */
-export function yaku(ruleset?: RulesetChoice, lang?: Lang): YakuTable | Refused;
+export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
 
 /** What a hand pays, counters and sticks left out; points. */
 export interface Prices {
@@ -784,7 +784,7 @@ export interface Reference extends RulesetHead {
 }
 
 /** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; `"cheatsheet"` unless said. */
-export function reference(ruleset?: RulesetChoice): Reference | Refused;
+export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
 export type ExplainedAward = Award & {
@@ -889,9 +889,9 @@ export interface SettleRequest {
   readonly ruleset?: RulesetChoice | undefined;
   /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
   readonly wins: readonly HandRequest[];
-  /** Counters; those of the first hand unless said. */
+  /** Counters; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
   readonly honba?: number | undefined;
-  /** Riichi sticks on the table; those of the first hand unless said. */
+  /** Riichi sticks on the table; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
   readonly sticks?: number | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 language! {
     /// German.
-    DE = "de" "Deutsch" One ".";
+    DE = "de" "Deutsch" plural One thousands "." decimal "," romaji true;
     words {
         Dora: "Dora",
         UraDora: "Ura-Dora",

@@ -5,7 +5,7 @@
 
 first_language! {
     /// English.
-    EN = "en" "English" One ",";
+    EN = "en" "English" plural One thousands "," decimal "." romaji true;
     words {
         Dora: "Dora",
         UraDora: "Ura dora",

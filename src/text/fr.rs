@@ -2,7 +2,7 @@
 
 language! {
     /// French.
-    FR = "fr" "Français" UpToOne "\u{202f}";
+    FR = "fr" "Français" plural UpToOne thousands "\u{202f}" decimal "," romaji true;
     words {
         Dora: "Dora",
         UraDora: "Ura dora",

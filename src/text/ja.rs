@@ -2,7 +2,7 @@
 
 language! {
     /// Japanese.
-    JA = "ja" "日本語" Never ",";
+    JA = "ja" "日本語" plural Never thousands "," decimal "." romaji false;
     words {
         Dora: "ドラ",
         UraDora: "裏ドラ",

@@ -2,7 +2,7 @@
 
 language! {
     /// Korean.
-    KO = "ko" "한국어" Never ",";
+    KO = "ko" "한국어" plural Never thousands "," decimal "." romaji false;
     words {
         Dora: "도라",
         UraDora: "우라도라",

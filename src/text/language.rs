@@ -20,7 +20,7 @@ macro_rules! keys {
 macro_rules! language {
     (
         $(#[$doc:meta])*
-        $static:ident = $tag:literal $name:literal $plural:ident $separator:literal;
+        $static:ident = $tag:literal $name:literal plural $plural:ident thousands $separator:literal decimal $decimal:literal romaji $romaji:literal;
         words { $($word:ident: $text:expr,)* }
         yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
         labels { $($label:ident: $label_text:expr,)* }
@@ -41,6 +41,8 @@ macro_rules! language {
                     texts[Word::COUNT + Yaku::$yaku as usize] = $called;
                     texts[Word::COUNT + Yaku::COUNT + Yaku::$yaku as usize] = $condition;
                 )*
+                texts[crate::text::DECIMAL] = $decimal;
+                texts[crate::text::ROMAJI] = if $romaji { "romaji" } else { "" };
                 texts
             }),
             labels: LABELS,
@@ -71,7 +73,7 @@ macro_rules! language {
 macro_rules! first_language {
     (
         $(#[$doc:meta])*
-        $static:ident = $tag:literal $name:literal $plural:ident $separator:literal;
+        $static:ident = $tag:literal $name:literal plural $plural:ident thousands $separator:literal decimal $decimal:literal romaji $romaji:literal;
         words { $($word:ident: $text:expr,)* }
         yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
         labels { $($label:ident: $label_text:expr,)* }
@@ -87,7 +89,7 @@ macro_rules! first_language {
         }
         language! {
             $(#[$doc])*
-            $static = $tag $name $plural $separator;
+            $static = $tag $name plural $plural thousands $separator decimal $decimal romaji $romaji;
             words { $($word: $text,)* }
             yaku { $($yaku: $called, $condition;)* }
             labels { $($label: $label_text,)* }

@@ -3,7 +3,7 @@
 
 language! {
     /// Russian.
-    RU = "ru" "Русский" Slavic "\u{a0}";
+    RU = "ru" "Русский" plural Slavic thousands "\u{a0}" decimal "," romaji true;
     words {
         Dora: "Дора",
         UraDora: "Урадора",

@@ -3,7 +3,7 @@
 
 language! {
     /// Simplified Chinese.
-    ZH_HANS = "zh-Hans" "简体中文" Never ",";
+    ZH_HANS = "zh-Hans" "简体中文" plural Never thousands "," decimal "." romaji false;
     words {
         Dora: "宝牌",
         UraDora: "里宝牌",

@@ -2,7 +2,7 @@
 
 language! {
     /// Traditional Chinese.
-    ZH_HANT = "zh-Hant" "繁體中文" Never ",";
+    ZH_HANT = "zh-Hant" "繁體中文" plural Never thousands "," decimal "." romaji false;
     words {
         Dora: "寶牌",
         UraDora: "裏寶牌",

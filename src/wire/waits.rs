@@ -100,7 +100,7 @@ fn left((kind, left): (Kind, u8)) -> Fields {
     line
 }
 
-/// What is paid in all; absent where it is no win.
+/// What is paid in all; absent where it is no win. In furiten `ron` is what it would be: `furiten` says that it is barred.
 fn worth(worth: Payout) -> Value {
     let mut line = Fields::default();
     line.put_some("ron", worth.ron);

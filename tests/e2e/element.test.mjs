@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { CALCULATOR, changed, HAND, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
+import { CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -105,6 +105,24 @@ test("a poster speaks the frame's language", async () => {
     );
   await poster("pt", "de-DE", "Rechner öffnen");
   await poster("pt-BR", "fr-FR", "Ouvrir le calculateur");
+});
+
+test("both elements take Chinese by its script, which regions stand for", () => {
+  const tags = {
+    "zh zh-CN zh-SG zh-Hans zh-Hans-CN zh-Hans-HK zh-Hans-MO zh-Hans-TW zh-cmn-Hans-HK": ["打开计算器", "无法读作手牌：x"],
+    "zh-TW zh-HK zh-MO zh-Hant zh-Hant-HK zh-Hant-CN ZH-hant-SG zh-yue-HK": ["開啟計算器", "無法讀作手牌：x"],
+    "ja ja-JP": ["点数計算を開く", "手牌として読めません：x"],
+    "en en-HK": ["Open the calculator", "Not a hand: x"],
+  };
+  const all = Object.entries(tags).flatMap(([some, said]) => some.split(" ").map((tag) => [tag, ...said]));
+  const one = ([tag]) => `<p lang="${tag}"><${CALCULATOR} loading="click"></${CALCULATOR}><tensu-hand>x</tensu-hand></p>`;
+  return visit(`${SCRIPT}${HANDS}${all.map(one).join("")}`, async ({ page }) => {
+    await page.waitForFunction(() => [...document.querySelectorAll("tensu-hand")].every((hand) => hand.title));
+    const said = await page.locator("p").evaluateAll((list) =>
+      list.map((one) => [one.lang, one.firstChild.shadowRoot.querySelector("button").textContent, one.lastChild.title]),
+    );
+    assert.deepEqual(said, all);
+  });
 });
 
 test("a hand to read may come later, and a bad one is corrected", () =>

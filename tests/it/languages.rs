@@ -20,6 +20,7 @@ fn texts(words: &'static Words) -> Vec<(String, String)> {
     let yaku = || Yaku::all().map(|yaku| format!("{yaku:?}"));
     let conditions = yaku().map(|yaku| format!("condition of {yaku}"));
     let names = names.chain(yaku()).chain(conditions);
+    let names = names.chain(["decimal", "romaji"].map(str::to_owned));
     #[cfg(feature = "labels")]
     let names = names.chain(
         tensu::text::Label::ALL
@@ -53,6 +54,8 @@ fn a_packed_language_is_read_back() {
             let read = Words::read(pack).expect("a language");
             assert_eq!(read.pack(), pack);
             assert_eq!(read.say(Word::East), words.say(Word::East));
+            assert_eq!(read.decimal(), words.decimal());
+            assert_eq!(read.has_romaji(), words.has_romaji());
         }
         // The text of an older version is refused, not misread.
         let cut = pack.rsplit_once('\n').map_or("", |(cut, _)| cut);
@@ -64,6 +67,17 @@ fn a_packed_language_is_read_back() {
         assert!(Words::read(Box::leak(short.into_boxed_str())).is_none());
     }
     assert!(Words::read("").is_none());
+}
+
+/// Each is said in the language's file: none follows from how words change or from what stands between thousands.
+#[test]
+fn a_language_says_how_it_writes_numbers_and_names() {
+    let romaji = LANGUAGES.iter().filter(|words| words.has_romaji());
+    let romaji: Vec<&str> = romaji.map(|words| words.tag).collect();
+    assert_eq!(romaji, ["en", "de", "fr", "ru"]);
+    let comma = LANGUAGES.iter().filter(|words| words.decimal() == ",");
+    let comma: Vec<&str> = comma.map(|words| words.tag).collect();
+    assert_eq!(comma, ["de", "fr", "ru"]);
 }
 
 /// A sentence in every language for a number of things.

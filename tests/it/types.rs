@@ -114,3 +114,42 @@ fn a_payer_is_written_in_one_place() {
     let written = types.matches("readonly from: Seat | \"discarder\";");
     assert_eq!(written.count(), 2, "a payment, and one explained");
 }
+
+/// The keys of an object in a script, each at the beginning of a line.
+fn keys<'a>(source: &'a str, head: &str) -> Vec<&'a str> {
+    let (_, body) = source.split_once(head).unwrap_or_else(|| panic!("{head}"));
+    let body = body.split("\n};").next().unwrap_or_default();
+    let keys = body.lines().filter_map(|line| line.split_once(": "));
+    keys.map(|(key, _)| key.trim().trim_matches('"')).collect()
+}
+
+/// A language that a list forgets has no file in the package, or no words in the elements.
+#[test]
+fn every_list_of_languages_has_those_of_the_engine() {
+    let tags: Vec<&str> = LANGUAGES.iter().map(|words| words.tag).collect();
+    let words = file("npm/js/words.js");
+    let besides = keys(&words, "const FILES = {\n");
+    assert_eq!([&["en"], &besides[..]].concat(), tags, "npm/js/words.js");
+    for tag in besides {
+        assert!(words.contains(&format!("\"./words/{tag}.txt\"")), "{tag}");
+    }
+    let scenes = file("tests/e2e/scenes.mjs");
+    let (_, list) = scenes.split_once("export const LANGUAGES = ").expect("one");
+    let list = list.lines().next().unwrap_or_default();
+    let listed: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
+    assert_eq!(listed, tags, "tests/e2e/scenes.mjs");
+    // The elements know a language by what stands before its region, and traditional Chinese by its script.
+    let short = tags.iter().map(|tag| match *tag {
+        "zh-Hans" => "zh",
+        "zh-Hant" => "hant",
+        tag => tag,
+    });
+    let short: BTreeSet<&str> = short.collect();
+    for (path, head) in [
+        ("www/embed/1/tensu.js", "const OPEN = {\n"),
+        ("www/embed/1/hand.js", "const WORDS = {\n"),
+    ] {
+        let source = file(path);
+        assert_eq!(BTreeSet::from_iter(keys(&source, head)), short, "{path}");
+    }
+}

@@ -171,6 +171,15 @@ test("a field without a value is one that is not there", () => {
   }
 });
 
+test("what is asked about no ruleset is asked about the cheatsheet", () => {
+  for (const ask of ["reference", "yaku"]) {
+    const sheet = tensu[ask]("cheatsheet");
+    assert.ok(sheet.ok, ask);
+    for (const none of [undefined, null]) assert.deepEqual(tensu[ask](none), sheet, ask);
+    assert.deepEqual(tensu[ask](), sheet, ask);
+  }
+});
+
 test("an id comes back, whatever it is", () => {
   assert.equal(tensu.scoreAll({ hand: "1m", id: 7 }).id, 7);
   for (const id of [0, null, "a", { deep: [1] }]) {
@@ -207,7 +216,13 @@ test("languages are read when they are asked for", async () => {
   assert.throws(() => tensu.explain(SAMPLE_HAND, "it"), RangeError);
   assert.throws(() => tensu.yaku("tenhou", "it"), RangeError);
   // As `navigator.language` says them.
-  const tags = { "de-DE": "de", "DE": "de", "en-US": "en", "ja-JP": "ja", "zh": "zh-Hans", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "zh-Hant-HK": "zh-Hant", "zh-HK": "zh-Hant", "zh-Hans-HK": "zh-Hans" };
+  const tags = {
+    en: "en", "en-US": "en", "en-HK": "en", "ja-JP": "ja", DE: "de", "de-DE": "de",
+    zh: "zh-Hans", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-Hans": "zh-Hans", "zh-Hans-CN": "zh-Hans",
+    "zh-Hans-HK": "zh-Hans", "zh-Hans-MO": "zh-Hans", "zh-Hans-TW": "zh-Hans", "zh-cmn-Hans-HK": "zh-Hans",
+    "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-Hant": "zh-Hant", "zh-Hant-HK": "zh-Hant", "zh-Hant-CN": "zh-Hant",
+    "ZH-hant-SG": "zh-Hant", "zh-yue-HK": "zh-Hant",
+  };
   for (const [tag, wanted] of Object.entries(tags)) {
     assert.equal(await tensu.loadLanguage(tag), wanted, tag);
     assert.deepEqual([tensu.explain(SAMPLE_HAND, tag).lang, tensu.yaku("tenhou", tag).lang], [wanted, tensu.yaku("tenhou", wanted).lang], tag);

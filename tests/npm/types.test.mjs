@@ -83,6 +83,10 @@ if (written.ok) console.log(written.text, written.link);
 const ids: RulesetId[] = rulesets().map((ruleset) => ruleset.id);
 const table = yaku("korean", "de");
 const names: ReadonlyMap<YakuId, string> = new Map(table.ok ? table.yaku.map((entry) => [entry.id, entry.name]) : []);
+yaku(null, "de");
+reference(null);
+// @ts-expect-error no language is not a language
+yaku("korean", null);
 const page = reference("ema_2025");
 if (page.ok) console.log(page.chart[0]?.cells[3]?.ron, page.facts[0]?.part);
 const lang: Lang = LANGUAGES[0] ?? "en";

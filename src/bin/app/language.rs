@@ -33,15 +33,16 @@ fn first(all: &[Language]) -> Option<&Language> {
     known.next().or(all.first())
 }
 
-/// The language that fits a tag of the browser best. Chinese goes by script, which regions stand for.
+/// The language that fits a tag of the browser best. Chinese goes by script, which regions stand for where none is said.
 fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
     let wanted = wanted.to_ascii_lowercase();
+    let (language, rest) = wanted.split_once('-').unwrap_or((&wanted, ""));
+    let says = |part: &&str| rest.split('-').any(|one| one == *part);
     let traditional = ["hant", "tw", "hk", "mo"];
-    let wanted = match wanted.split_once('-') {
-        Some(("zh", rest)) if traditional.iter().any(|one| rest.contains(one)) => "zh-hant",
-        _ if wanted == "zh" || wanted.starts_with("zh-") => "zh-hans",
-        Some((language, _)) => language,
-        None => &wanted,
+    let wanted = match language {
+        "zh" if !says(&"hans") && traditional.iter().any(says) => "zh-hant",
+        "zh" => "zh-hans",
+        other => other,
     };
     all.iter().find(|one| one.tag.eq_ignore_ascii_case(wanted))
 }
@@ -110,8 +111,18 @@ mod tests {
             ("zh-SG", "zh-Hans"),
             ("zh-TW", "zh-Hant"),
             ("zh-HK", "zh-Hant"),
+            ("zh-MO", "zh-Hant"),
+            ("zh-Hant", "zh-Hant"),
             ("zh-Hant-TW", "zh-Hant"),
+            ("zh-Hant-CN", "zh-Hant"),
+            ("ZH-hant-SG", "zh-Hant"),
+            ("zh-yue-HK", "zh-Hant"),
+            ("zh-Hans", "zh-Hans"),
             ("zh-Hans-CN", "zh-Hans"),
+            ("zh-Hans-HK", "zh-Hans"),
+            ("zh-Hans-MO", "zh-Hans"),
+            ("zh-Hans-TW", "zh-Hans"),
+            ("zh-cmn-Hans-HK", "zh-Hans"),
         ] {
             let found = best(&all, wanted).map(|one| one.tag.as_str());
             assert_eq!(found, Some(tag), "{wanted}");

@@ -1,15 +1,16 @@
 // <tensu-hand>123m406p(777z)+1z</tensu-hand>: tiles within a text, as high as the text wants them. Until they are drawn, and
 // where they cannot be, the text itself stands there.
 const SIDES = { L: 0, A: 1, R: 2 };
+// By the language alone; Chinese in traditional script is `hant`.
 const WORDS = {
   en: ["man pin sou", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "winning tile: {n}", "Not a hand: "],
   de: ["Man Pin Sou", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Gewinnstein: {n}", "Keine Hand: "],
-  fr: ["man pin sou", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "tuile gagnante : {n}", "Ce n'est pas une main : "],
+  fr: ["man pin sou", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
   ja: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "和了牌 {n}", "手牌として読めません："],
   ko: ["만 통 삭", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
   ru: ["ман пин соу", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
   zh: ["万 筒 索", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "和牌张 {n}", "无法读作手牌："],
-  "zh-hant": ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "和牌張 {n}", "無法讀作手牌："],
+  hant: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "和牌張 {n}", "無法讀作手牌："],
 };
 
 const sheet = new CSSStyleSheet();
@@ -59,7 +60,7 @@ function tilesOf(text) {
 
 function words(element) {
   const tag = (element.closest("[lang]")?.lang ?? "").toLowerCase();
-  return WORDS[/^zh-(hant|tw|hk|mo)/.test(tag) ? "zh-hant" : tag.split("-")[0]] ?? WORDS.en;
+  return WORDS[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/.test(tag) ? "hant" : tag.split("-")[0]] ?? WORDS.en;
 }
 
 function nameOf(groups, [suits, honors, tile, red, open, closed, won]) {

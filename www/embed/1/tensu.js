@@ -8,16 +8,16 @@ const LIVE = ["hand", "ruleset", "rules"];
 const TEXTS = ["view", ...LIVE, "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
 const SWITCHES = ["lock", "compact"];
 const NO = /^(false|0|no)$/;
-const PATIENCE = 30_000;
+// By the language alone; Chinese in traditional script is `hant`.
 const OPEN = {
   en: "Open the calculator",
   de: "Rechner öffnen",
   fr: "Ouvrir le calculateur",
-  ja: "計算機を開く",
+  ja: "点数計算を開く",
   ko: "계산기 열기",
   ru: "Открыть калькулятор",
   zh: "打开计算器",
-  "zh-hant": "開啟計算器",
+  hant: "開啟計算器",
 };
 
 // Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this. What is in it would
@@ -153,7 +153,7 @@ class TensuCalculator extends HTMLElement {
   #wait() {
     // The one that is there may have the focus.
     const button = this.shadowRoot.querySelector("button") ?? this.#poster();
-    const word = (tag) => OPEN[/^zh-(hant|tw|hk|mo)/i.test(tag) ? "zh-hant" : tag.toLowerCase().split("-")[0]];
+    const word = (tag) => OPEN[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/i.test(tag) ? "hant" : tag.toLowerCase().split("-")[0]];
     // As the frame chooses its own.
     button.textContent = word(this.#language()) ?? word(navigator.language) ?? OPEN.en;
     this.#sight?.disconnect();
@@ -184,7 +184,7 @@ class TensuCalculator extends HTMLElement {
       const detail = { code: "engine", message: "Tensu did not load." };
       this.#die(detail);
       this.#tell("error", detail);
-    }, PATIENCE);
+    }, 30_000);
   }
 
   #drop() {
