@@ -267,7 +267,7 @@ fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
         // Not with the first alone: only who declared riichi says what the hidden indicators are.
         let differs = questions[..i].iter();
         let differs = differs.filter_map(|other| shared(other, question));
-        let differs = differs.chain(counters(first, question));
+        let differs = differs.chain(counters(question, first.honba, first.sticks));
         let differs = differs.map(Conflict::DifferentTable).next();
         wrong.extend(differs.map(|conflict| nth(questions, i, Refusal::Impossible(conflict))));
     }
@@ -292,16 +292,15 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
     differs.next().map(|(field, _)| field)
 }
 
-/// What a winner says otherwise than the first of counters and sticks; nothing where he does not say it.
-pub(crate) fn counters(first: &Question, other: &Question) -> Option<Field> {
-    let differs = [
-        (Field::Honba, other.honba, first.honba),
-        (Field::Sticks, other.sticks, first.sticks),
-    ];
-    let mut differs = differs
-        .into_iter()
-        .filter(|&(_, own, of_first)| own > 0 && own != of_first);
-    differs.next().map(|(field, ..)| field)
+/// What a winner says otherwise of the table's counters and sticks; nothing where he does not say it.
+pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
+    if winner.honba > 0 && winner.honba != honba {
+        Some(Field::Honba)
+    } else if winner.sticks > 0 && winner.sticks != sticks {
+        Some(Field::Sticks)
+    } else {
+        None
+    }
 }
 
 /// A reason, with the hand that it is about when there are several.

@@ -109,16 +109,13 @@ impl SettleRequest {
             questions.push(reader.nth(i, |reader| win.question(reader)));
         }
         if let Some(first) = questions.first_mut() {
-            let table = Question {
-                honba: self.honba.unwrap_or(first.honba),
-                sticks: self.sticks.unwrap_or(first.sticks),
-                ..Question::default()
-            };
-            if let Some(field) = counters(&table, first) {
+            let honba = self.honba.unwrap_or(first.honba);
+            let sticks = self.sticks.unwrap_or(first.sticks);
+            if let Some(field) = counters(first, honba, sticks) {
                 let conflict = Refusal::Impossible(Conflict::DifferentTable(field));
                 reader.nth(0, |reader| reader.refuse(conflict));
             }
-            (first.honba, first.sticks) = (table.honba, table.sticks);
+            (first.honba, first.sticks) = (honba, sticks);
         }
         Ok((questions, reader.finish(rules)?))
     }
