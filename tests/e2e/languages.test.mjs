@@ -217,12 +217,19 @@ test("yaku are called as chosen, whatever the language", () =>
     }
   }));
 
-/** Where the middle of a control cannot be touched. */
-function covered(control) {
-  const box = control.getBoundingClientRect();
-  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const inside = box.left >= -1 && box.right <= innerWidth + 1;
-  return inside && control.contains(hit) ? [] : [`${control.getAttribute("aria-label") ?? control.textContent}: ${hit?.outerHTML.slice(0, 80)}`];
+/** Where the middle of a control cannot be touched; what was below the edge of the panel is drawn a frame after it came in. */
+async function covered(control) {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const covering = () => {
+    const box = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const inside = box.left >= -1 && box.right <= innerWidth + 1;
+    return inside && control.contains(hit) ? [] : [`${control.getAttribute("aria-label") ?? control.textContent}: ${hit?.outerHTML.slice(0, 80)}`];
+  };
+  if (!covering().length) return [];
+  await frame();
+  control.scrollIntoView({ block: "nearest" });
+  return covering();
 }
 
 const LARGE = [
