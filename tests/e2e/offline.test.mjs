@@ -233,14 +233,30 @@ function slow() {
   new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
 }
 
-/** A visit that is in time for the first screen. `go` lets the app come. */
-function early(view, steps) {
+/** Keeps the app from coming to the pages of a visit, so that their first screen stays, until `go`. */
+function heldBack() {
   let go;
   const gone = new Promise((done) => (go = done));
-  const before = (page) => page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
+  return { hold: (page) => page.route("**/*.wasm", (route) => gone.then(() => route.continue())), go: () => go() };
+}
+
+/** A visit that is in time for the first screen. `go` lets the app come. */
+function early(view, steps) {
+  const { hold: before, go } = heldBack();
   return app.visit({ width: 390, height: 844, ...view, early: true, init: slow, before }, (visit) =>
     steps(new Player(visit.page), { ...visit, go }),
   );
+}
+
+/** The same player comes again and enters tiles before the app is there. */
+async function enterEarly(player, tiles) {
+  const { hold, go } = heldBack();
+  await hold(player.page);
+  const loaded = player.page.reload();
+  await player.page.locator("[data-ready=false]").waitFor();
+  await player.enter(tiles);
+  go();
+  await loaded;
 }
 
 /** Where every control is, and what it is called. */
@@ -307,32 +323,18 @@ test("taps before the app is there are not lost", () =>
   }));
 
 test("taps before the app is there are not lost where the last visit left a table and no hand", () =>
-  play(app, {}, async (player, { page }) => {
+  play(app, {}, async (player) => {
     await player.choose("Seat wind", "West");
-    let go;
-    const gone = new Promise((done) => (go = done));
-    await page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
-    const loaded = page.reload();
-    await page.locator("[data-ready=false]").waitFor();
-    await player.enter("9s");
-    go();
-    await loaded;
+    await enterEarly(player, "9s");
     await player.button("9 sou in the hand").waitFor();
     assert.deepEqual(await player.held(), ["9 sou in the hand"]);
     assert.equal((await player.state()).lists["Seat wind"], "West");
   }));
 
 test("taps before a kept hand is on the screen do not change it", () =>
-  play(app, {}, async (player, { page }) => {
+  play(app, {}, async (player) => {
     await player.enter("234m");
-    let go;
-    const gone = new Promise((done) => (go = done));
-    await page.route("**/*.wasm", (route) => gone.then(() => route.continue()));
-    const loaded = page.reload();
-    await page.locator("[data-ready=false]").waitFor();
-    await player.enter("9s");
-    go();
-    await loaded;
+    await enterEarly(player, "9s");
     assert.deepEqual(await player.held(), ["2 man in the hand", "3 man in the hand", "4 man in the hand"]);
   }));
 
