@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use crate::meld::{MeldKind, Side};
 use crate::tile::{Tile, Wind};
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 /// A hand, how it was won and everything around it, unchecked.
 ///
@@ -309,6 +309,30 @@ impl Flag {
             Self::RiichiDiscard => Some(Yaku::TsubameGaeshi),
             Self::KanDiscard => Some(Yaku::Kanburi),
             _ => None,
+        }
+    }
+
+    /// The yaku that it gives by self-draw and those that it gives by ron, where these are others.
+    pub(crate) const fn gives(self) -> (YakuSet, YakuSet) {
+        const NONE: YakuSet = YakuSet::NONE;
+        const LAST_DRAW: YakuSet = YakuSet::of(&[
+            Yaku::Haitei,
+            Yaku::IipinMouyue,
+            Yaku::LastTileDraw,
+            Yaku::MoonBottomSea,
+        ]);
+        const LAST_DISCARD: YakuSet = YakuSet::of(&[Yaku::Houtei, Yaku::ChuupinRaoyui]);
+        const FIRST_DRAW: YakuSet = YakuSet::of(&[
+            Yaku::Tenhou,
+            Yaku::Chiihou,
+            Yaku::HeavenlyHand,
+            Yaku::EarthlyHand,
+        ]);
+        const FIRST_DISCARD: YakuSet = YakuSet::of(&[Yaku::Renhou, Yaku::BlessingOfMan]);
+        match self {
+            Self::LastTile => (LAST_DRAW, LAST_DISCARD),
+            Self::FirstTurn => (FIRST_DRAW, FIRST_DISCARD),
+            _ => (NONE, NONE),
         }
     }
 

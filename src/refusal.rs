@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::meld::BadMeld;
 use crate::notation::ParseError;
-use crate::question::Flag;
+use crate::question::{By, Flag};
 use crate::quick::Bar;
 use crate::rules::{BadRule, Paarenchan};
 use crate::score::Missed;
@@ -34,8 +34,8 @@ pub enum Conflict {
     IppatsuRinshan,
     /// Ippatsu after a double riichi on the last tile: no wall is that short.
     IppatsuLastTile,
-    /// A flag that belongs to the other way of winning.
-    WrongWay(Flag),
+    /// A flag that belongs to the other way of winning, which is this.
+    WrongWay(Flag, By),
     /// Rinshan without a kan.
     RinshanWithoutKan,
     /// Chankan on a tile of which the hand holds another: the kan has the other three.

@@ -152,8 +152,11 @@ impl Ruleset {
 
     /// The way of winning without which an event can change no price, where there is but one.
     pub const fn only_by(&self, flag: Flag) -> Option<By> {
-        match flag {
-            Flag::FirstTurn if !self.has(Yaku::Renhou) => Some(By::Tsumo),
+        let (drawn, discarded) = flag.gives();
+        let counting = self.yaku.counting();
+        match (counting.overlaps(drawn), counting.overlaps(discarded)) {
+            (true, false) => Some(By::Tsumo),
+            (false, true) => Some(By::Ron),
             _ => flag.only_by(),
         }
     }

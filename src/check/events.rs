@@ -41,8 +41,9 @@ impl Checker<'_> {
     /// Flags that belong to the other way of winning.
     pub(super) fn ways(&mut self) {
         for flag in self.question.flags.iter() {
-            let wrong = flag.only_by().is_some_and(|by| by != self.question.by);
-            self.refuse_if(wrong, Conflict::WrongWay(flag));
+            if let Some(by) = flag.only_by() {
+                self.refuse_if(by != self.question.by, Conflict::WrongWay(flag, by));
+            }
         }
     }
 

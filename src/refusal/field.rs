@@ -135,7 +135,7 @@ impl Conflict {
             Self::IppatsuWithoutRiichi
             | Self::IppatsuRinshan
             | Self::IppatsuLastTile
-            | Self::WrongWay(_)
+            | Self::WrongWay(..)
             | Self::RinshanWithoutKan
             | Self::ChankanTile(_)
             | Self::ChankanLastTile

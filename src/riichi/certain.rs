@@ -27,7 +27,7 @@ const OF_VALUE: [Yaku; 5] = [
 /// is not certain its lower forms that are. A closed hand with a yaku that is certain has its sets of value by the tile that
 /// came: "in similar hands that are completely hidden this problem does not occur" (seed 004).
 #[cold]
-pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
+pub(super) fn keep(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     if win.is_tsumo() {
         return;
     }
@@ -45,8 +45,10 @@ pub(super) fn keep(win: &Win<'_>, findings: &mut Findings) {
         .count()
         .min(of_value);
     let mut kept = Vec::new();
+    // One that is no win by itself does not make the others certain either.
+    let wins = |found: &&Found| !rules.minimum.not_alone.contains(&found.yaku);
     let is_certain = |found: &Found| spoiler(found.yaku).is_none();
-    if win.is_closed() && (of_value > 0 || found.iter().any(is_certain)) {
+    if win.is_closed() && (of_value > 0 || found.iter().filter(wins).any(is_certain)) {
         of_value = OF_VALUE.len();
     }
     for &yaku in found.iter() {

@@ -282,6 +282,10 @@ const PAGE: Page = Page {
             "The two han of ryanshi are counted after the loss for an open hand, and without dora.",
         ),
         PageNote::assumed(
+            "dead_wait",
+            "A tile whose four copies the hand and the indicators show is no part of the wait, so that no yaku has to be certain on it. The source says so of tenpai alone.",
+        ),
+        PageNote::assumed(
             "mekuri_hai",
             "Mekuri-hai is taken to be the dora indicator; 1 man and 9 man show each other.",
         ),
@@ -359,7 +363,7 @@ const PAGE: Page = Page {
         Also::new(
             "closed_hand_needs",
             "Ryanshi",
-            "A closed hand needs two han of yaku in the actual win only; riichi and tsumo are among them, by ron only what every tile of the wait gives.",
+            "A closed hand needs two han of yaku in the actual win only; riichi and tsumo are among them.",
         ),
         Also::new(
             "eight_100_tenbo",

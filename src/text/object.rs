@@ -162,15 +162,8 @@ impl Words {
             Conflict::IppatsuWithoutRiichi => (Word::ConflictIppatsuWithoutRiichi, ""),
             Conflict::UraWithoutRiichi => (Word::ConflictUraWithoutRiichi, ""),
             Conflict::IppatsuRinshan => (Word::ConflictIppatsuRinshan, ""),
-            Conflict::WrongWay(flag) => {
-                // What some rules alone have by one way of winning (`Ruleset::only_by`) they have by self-draw.
-                let word = if flag.only_by() == Some(By::Ron) {
-                    Word::ConflictOnlyRon
-                } else {
-                    Word::ConflictOnlyTsumo
-                };
-                (word, self.flag(flag))
-            }
+            Conflict::WrongWay(flag, By::Ron) => (Word::ConflictOnlyRon, self.flag(flag)),
+            Conflict::WrongWay(flag, By::Tsumo) => (Word::ConflictOnlyTsumo, self.flag(flag)),
             Conflict::RinshanWithoutKan => (Word::ConflictRinshanWithoutKan, ""),
             Conflict::ChankanTile(kind) => {
                 return self.fill(Word::ConflictChankanTile, &[(&self.kind(kind)).into()]);

@@ -206,7 +206,7 @@ impl Gates {
     pub(crate) fn against(entry: &Entry, part: Part) -> Option<Refusal> {
         let against = |by| why_not(entry, &Effective::of(entry, by), part);
         let here = against(entry.rest.by)?;
-        let wrong_way = matches!(here, Refusal::Impossible(Conflict::WrongWay(_)));
+        let wrong_way = matches!(here, Refusal::Impossible(Conflict::WrongWay(..)));
         let there = wrong_way.then(|| against(entry.rest.by.other()));
         there.flatten().or(Some(here))
     }
@@ -235,10 +235,7 @@ fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
         flags: Flags::NONE.with(flag),
         ..Question::default()
     };
-    let objections = objections(&happened, rules);
-    let needs_riichi = Refusal::Impossible(Conflict::IppatsuWithoutRiichi);
-    let riichi = !objections.contains(&needs_riichi) || has_riichi(rules, Riichi::Riichi);
-    riichi && rules.counts(flag) && !objections.iter().any(is_unknown)
+    rules.counts(flag) && !objections(&happened, rules).iter().any(is_unknown)
 }
 
 /// Whether norths are set aside in the ruleset.
@@ -297,7 +294,7 @@ fn why_not(entry: &Entry, effective: &Effective, part: Part) -> Option<Refusal> 
 /// The reason against an event that can have happened, but changes no price when the hand is won this way.
 fn idle(flag: Flag, by: By, rules: &Ruleset) -> Option<Refusal> {
     let other = rules.only_by(flag).filter(|&only| only != by);
-    other.map(|_| Refusal::Impossible(Conflict::WrongWay(flag)))
+    other.map(|only| Refusal::Impossible(Conflict::WrongWay(flag, only)))
 }
 
 /// The question with one thing taken over from another.
@@ -400,9 +397,11 @@ mod tests {
         assert_eq!(told(&tensu::rules::KOREAN, &riichi, By::Ron), []);
         let open = told(&tensu::rules::CHEATSHEET, "(234s) riichi ippatsu", By::Ron);
         assert_eq!(open.len(), 2);
-        // Without renhou nothing is there for the first turn by ron; with it there is.
+        // Korean games have a yaku for it by either way.
         let first = format!("{hand} first_turn seat:S");
-        let why = Refusal::Impossible(Conflict::WrongWay(Flag::FirstTurn));
+        assert_eq!(told(&tensu::rules::KOREAN, &first, By::Ron), []);
+        // Without renhou nothing is there for the first turn by ron; with it there is.
+        let why = Refusal::Impossible(Conflict::WrongWay(Flag::FirstTurn, By::Tsumo));
         let text = tensu::text::EN.refusal(&why);
         assert_eq!(text, "The first turn is possible by tsumo only.");
         let part = Part::Flag(Flag::FirstTurn);

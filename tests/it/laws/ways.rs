@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use tensu::reading::Made;
-use tensu::rules::{BasePoints, Completion, OpenPinfu, PinfuTsumo};
+use tensu::rules::{ALL, BasePoints, Completion, OpenPinfu, PinfuTsumo};
 use tensu::score::FuReason;
-use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku};
+use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku, score};
 
 use super::{for_hands, for_wins, riichi, scored, yaku};
 
@@ -43,6 +43,41 @@ fn a_hand_can_be_asked_the_other_way() {
             );
         }
     });
+}
+
+/// Where an event has one way of winning, no hand of the table of yaku is worth more with it the other way; where it has both,
+/// some hand is by each.
+#[test]
+fn the_one_way_of_an_event() {
+    let hands: Vec<Question> = Yaku::all()
+        .filter_map(|yaku| yaku.example().parse().ok())
+        .collect();
+    for rules in ALL {
+        let flags = Flag::ALL.iter().filter(|&&flag| rules.counts(flag));
+        for &flag in flags.filter(|flag| matches!(flag, Flag::LastTile | Flag::FirstTurn)) {
+            let pays_more = |by| {
+                hands.iter().any(|hand| {
+                    [Wind::East, Wind::South].into_iter().any(|seat| {
+                        let mut plain = hand.adapted(rules);
+                        (plain.by, plain.seat) = (by, seat);
+                        plain.flags = Flags::NONE;
+                        let mut event = plain.clone();
+                        event.flags = Flags::NONE.with(flag);
+                        let total =
+                            |question| score(question, rules).map_or(0, |score| score.total);
+                        total(&event) > total(&plain)
+                    })
+                })
+            };
+            let ways = [By::Tsumo, By::Ron].map(pays_more);
+            let expected = match rules.only_by(flag) {
+                Some(By::Tsumo) => [true, false],
+                Some(By::Ron) => [false, true],
+                None => [true, true],
+            };
+            assert_eq!(ways, expected, "{} {}", rules.id, flag.code());
+        }
+    }
 }
 
 /// The same reading by tsumo and by ron, without events: a closed hand has one han more and fu by the way of winning;

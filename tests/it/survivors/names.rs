@@ -6,7 +6,7 @@ use tensu::meld::BadMeld;
 use tensu::refusal::{Conflict, Field, Refusals};
 use tensu::rules::{BadRule, Setting};
 use tensu::score::Note;
-use tensu::{By, Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
+use tensu::{Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
 
 use crate::switches::ruleset;
 
@@ -142,16 +142,6 @@ fn what_a_ruleset_has() {
 }
 
 /// Big wheels can pay double only where they are a yaku: who takes them out loses that change, and no other.
-/// A first turn by ron is there for renhou alone.
-#[test]
-fn the_one_way_of_an_event() {
-    let by = |id, flag| Ruleset::by_id(id).and_then(|rules| rules.only_by(flag));
-    assert_eq!(by("cheatsheet", Flag::FirstTurn), Some(By::Tsumo));
-    assert_eq!(by("ema_2025", Flag::FirstTurn), None);
-    assert_eq!(by("ema_2025", Flag::Chankan), Some(By::Ron));
-    assert_eq!(by("cheatsheet", Flag::LastTile), None);
-}
-
 #[test]
 fn a_change_that_is_possible_no_longer() {
     let shanghai = Ruleset::by_id("shanghai").expect("a ruleset");

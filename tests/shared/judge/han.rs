@@ -140,8 +140,10 @@ fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
         held.partition(|row| counts(row.0));
     if let Some(sure) = sure {
         let already = rows.iter().filter(|row| is_of_value(row.0)).count();
-        // Seed 004: "in similar hands that are completely hidden this problem does not occur". A yaku they must have.
-        let hidden = view.closed && (sure.of_value > 0 || !rows.is_empty() || !yakuman.is_empty());
+        // Seed 004: "in similar hands that are completely hidden this problem does not occur". A yaku they must have,
+        // and one that is a win by itself (rules.md 1.5.1).
+        let wins = !yakuman.is_empty() || rows.iter().any(|row| !BONUS.contains(&row.0));
+        let hidden = view.closed && (sure.of_value > 0 || wins);
         let most = if hidden { 5 } else { sure.of_value };
         let more = unsure.into_iter().filter(|row| is_of_value(row.0));
         rows.extend(more.take(most.saturating_sub(already)));
