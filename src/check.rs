@@ -95,23 +95,41 @@ impl Question {
         };
         let mut all = Checker::new(&table, rules);
         all.copies();
-        for refusal in &mut all.refusals {
-            // What lies open stood where the checks look for indicators.
-            if let Refusal::TooManyCopies(kind, _, field @ Field::Dora) = refusal
-                && !self.dora.iter().any(|tile| tile.kind() == Some(*kind))
-            {
-                *field = Field::Visible;
-            }
-        }
+        name_open(&mut all.refusals, &self.dora);
         checker.refusals.append(&mut all.refusals);
         Refusals::none_of(checker.refusals)
     }
 }
 
+/// The tiles of a question and where they stand, but for what is set aside.
+fn tiles_of(question: &Question) -> impl Iterator<Item = (Field, Tile)> {
+    let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
+    let hand = question.hand.iter().map(|&tile| (Field::Hand, tile));
+    let win = question.win.map(|tile| (Field::Win, tile));
+    let melds = melds.map(|&tile| (Field::Melds, tile));
+    let dora = question.dora.iter().map(|&tile| (Field::Dora, tile));
+    let ura = question.ura.iter().map(|&tile| (Field::Ura, tile));
+    hand.chain(win).chain(melds).chain(dora).chain(ura)
+}
+
 /// More counters or sticks than this are on no table.
 pub(crate) const MOST: u32 = 1_000;
 
-/// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open.
+/// What lies open on the table stands where the checks look for indicators: names it, but for the indicators themselves.
+fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
+    for refusal in refusals {
+        let (kind, field) = match refusal {
+            Refusal::TooManyCopies(kind, _, field) => (Some(*kind), field),
+            Refusal::NotInSet(field, tile) => (tile.kind(), field),
+            _ => continue,
+        };
+        if *field == Field::Dora && !indicators.iter().any(|tile| tile.kind() == kind) {
+            *field = Field::Visible;
+        }
+    }
+}
+
+/// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open, which stand for indicators.
 pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, Refusals> {
     let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
@@ -121,6 +139,7 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
     }
     checker.tile_set();
     checker.copies();
+    name_open(&mut checker.refusals, &[]);
     Refusals::none_of(checker.refusals).map(|()| melds.unwrap_or_default())
 }
 
@@ -228,15 +247,9 @@ impl<'q> Checker<'q> {
     #[cold]
     fn foreign_tiles(&mut self) {
         let q = self.question;
-        let melds = q.melds.iter().flat_map(|meld| &meld.tiles);
-        let fields = q.hand.iter().map(|&tile| (Field::Hand, tile));
-        let fields = fields.chain(q.win.map(|tile| (Field::Win, tile)));
-        let fields = fields.chain(melds.map(|&tile| (Field::Melds, tile)));
-        let fields = fields.chain(q.dora.iter().map(|&tile| (Field::Dora, tile)));
-        let fields = fields.chain(q.ura.iter().map(|&tile| (Field::Ura, tile)));
         let mut seen: Vec<Tile> = Vec::new();
         // Not `for`, which asks a chain at every step which of its parts it is in.
-        fields.for_each(|(field, tile)| {
+        tiles_of(q).for_each(|(field, tile)| {
             // A flower is never part of a hand, even where the game has flowers.
             if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
             {
@@ -282,9 +295,8 @@ impl<'q> Checker<'q> {
     #[cold]
     fn count_copies(&mut self) {
         let q = self.question;
-        let indicators = q.dora.iter().chain(&q.ura).copied();
         let (mut counts, mut reds) = ([0_usize; Kind::COUNT], [0_usize; 3]);
-        q.all_tiles().chain(indicators).for_each(|tile| {
+        tiles_of(q).for_each(|(_, tile)| {
             if let Some(kind) = tile.kind() {
                 counts[kind.index()] += 1;
                 if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
@@ -295,13 +307,7 @@ impl<'q> Checker<'q> {
         counts[Wind::North.kind().index()] += q.norths as usize;
         for (kind, &have) in Kind::all().zip(&counts) {
             if have > TileSet::COPIES as usize {
-                let mut hand = q.all_tiles().map(|tile| (Field::Hand, tile));
-                let indicators = [(Field::Dora, &q.dora), (Field::Ura, &q.ura)];
-                let mut indicators = indicators
-                    .into_iter()
-                    .flat_map(|(field, tiles)| tiles.iter().map(move |&tile| (field, tile)));
-                let same = |(_, tile): &(Field, Tile)| tile.kind() == Some(kind);
-                let first = hand.find(same).or_else(|| indicators.find(same));
+                let first = tiles_of(q).find(|(_, tile)| tile.kind() == Some(kind));
                 let field = first.map_or(Field::Norths, |(field, _)| field);
                 self.refusals
                     .push(Refusal::TooManyCopies(kind, have, field));

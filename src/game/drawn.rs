@@ -224,7 +224,7 @@ impl Claim {
             dora: self.visible.clone(),
             ..self.tiles()
         };
-        let melds = check::tiles(&question, rules).map_err(|refusals| named(&refusals))?;
+        let melds = check::tiles(&question, rules)?;
         let closed: Counts = hand.iter().filter_map(|tile| tile.kind()).collect();
         let waits = waits(rules, &closed, &melds);
         if waits.is_empty() {
@@ -240,18 +240,6 @@ impl Claim {
             Standing::Dead(waits)
         })
     }
-}
-
-/// The checks' words for the fields of a claim.
-fn named(refusals: &Refusals) -> Refusals {
-    let refusal = |refusal: &Refusal| match refusal {
-        Refusal::NotInSet(Field::Dora, tile) => Refusal::NotInSet(Field::Visible, *tile),
-        Refusal::TooManyCopies(kind, have, Field::Dora) => {
-            Refusal::TooManyCopies(*kind, *have, Field::Visible)
-        }
-        other => other.clone(),
-    };
-    refusals.iter().map(refusal).collect::<Vec<_>>().into()
 }
 
 /// Norths set aside lie open like everything else.

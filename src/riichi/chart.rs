@@ -89,7 +89,11 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
 pub(crate) fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules, sum: u8) -> u8 {
     let units = |yaku: Yaku| {
         let worth = rules.yaku.get(yaku).worth;
-        if worth.is_yakuman() { worth.closed } else { 0 }
+        if worth.is_yakuman() {
+            worth.closed.max(worth.open)
+        } else {
+            0
+        }
     };
     let most = || Yaku::all().map(units).max().unwrap_or(0);
     match riichi.stacked_yakuman {
@@ -117,7 +121,7 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
 
 /// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without any
 /// ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw to 100 and
-/// a closed ron to 110; a third kan or concealed triplet is a yaku, and more fu take both.
+/// a closed ron to 110; a third kan or concealed triplet is a yaku, and more fu take both, or toitoi.
 pub(crate) fn ways(
     rules: &Ruleset,
     riichi: &RiichiRules,

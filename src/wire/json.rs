@@ -84,11 +84,13 @@ fn write(value: &Value, text: &mut String) {
     }
 }
 
-/// A number as programs write it: one with an exponent is too large, or not whole.
+/// A number as programs write it: one that no count can hold is too large, or too small, or not whole.
 fn number(text: &str) -> Value {
     match text.strip_suffix(".0").unwrap_or(text).parse() {
         Ok(number) => Value::Number(number),
-        Err(_) if text.contains('+') || !text.contains(['.', '-']) => Value::Number(i64::MAX),
+        Err(_) if text.contains('+') || !text.contains(['.', 'e']) => {
+            Value::Number(if text.starts_with('-') { i64::MIN } else { i64::MAX })
+        }
         Err(_) => Value::Odd,
     }
 }

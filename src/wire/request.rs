@@ -191,7 +191,7 @@ pub(super) struct Reader {
 
 impl Reader {
     fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
-        read.map_err(|error| self.refusals.push(Refusal::Parse(field, error)))
+        read.map_err(|error| self.refuse(Refusal::Parse(field, error)))
             .ok()
     }
 
@@ -232,7 +232,7 @@ impl Reader {
 
     pub(super) fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
         if text.is_none() {
-            self.refusals.push(Refusal::Missing(field));
+            self.refuse(Refusal::Missing(field));
         }
         text.unwrap_or_default()
     }
@@ -308,7 +308,7 @@ impl Reader {
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
         let Some(base) = Ruleset::by_id(id) else {
-            self.refusals.push(Refusal::UnknownRuleset(beginning(id)));
+            self.refuse(Refusal::UnknownRuleset(beginning(id)));
             return None;
         };
         let Some(RulesetChoice::House { set, .. }) = choice else {
@@ -317,7 +317,7 @@ impl Reader {
         let mut house = base.clone();
         let set = set.iter().map(|(rule, value)| (rule.as_str(), value));
         if let Err(bad) = house.change_all(set) {
-            self.refusals.extend(bad.into_iter().map(Refusal::BadRule));
+            bad.into_iter().for_each(|bad| self.refuse(Refusal::BadRule(bad)));
         }
         Some(Cow::Owned(house))
     }

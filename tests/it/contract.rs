@@ -318,7 +318,12 @@ fn a_whole_number_is_whole_however_it_is_written() {
     for one in ["1", "1.0"] {
         assert_eq!(answers(one)["total"], 4_200, "{one}"); // 3,900 and a counter
     }
-    for large in ["1e+30", "1.5e+30", "100000000000000000000"] {
+    for large in [
+        "1e+30",
+        "1.5e+30",
+        "100000000000000000000",
+        "-100000000000000000000",
+    ] {
         let answer = answers(large);
         let said = answer["error"]["message"].as_str().unwrap_or_default();
         assert!(said.contains("not from 0 to 1,000"), "{large}: {said}");
