@@ -89,7 +89,11 @@ fn number(text: &str) -> Value {
     match text.strip_suffix(".0").unwrap_or(text).parse() {
         Ok(number) => Value::Number(number),
         Err(_) if text.contains('+') || !text.contains(['.', 'e']) => {
-            Value::Number(if text.starts_with('-') { i64::MIN } else { i64::MAX })
+            Value::Number(if text.starts_with('-') {
+                i64::MIN
+            } else {
+                i64::MAX
+            })
         }
         Err(_) => Value::Odd,
     }

@@ -317,7 +317,9 @@ impl Reader {
         let mut house = base.clone();
         let set = set.iter().map(|(rule, value)| (rule.as_str(), value));
         if let Err(bad) = house.change_all(set) {
-            bad.into_iter().for_each(|bad| self.refuse(Refusal::BadRule(bad)));
+            for bad in bad {
+                self.refuse(Refusal::BadRule(bad));
+            }
         }
         Some(Cow::Owned(house))
     }

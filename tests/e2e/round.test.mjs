@@ -313,6 +313,26 @@ for (const [view, size] of VIEWS) {
     }));
 }
 
+test("what the next win must pay is said for better places alone", () =>
+  play(app, VIEWS[0][1], async (player, { shot }) => {
+    await settleUp(player, "Need");
+    const enter = async (points) => {
+      for (const [i, seat] of ["East", "South", "West", "North"].entries())
+        await dialog(player).getByRole("spinbutton", { name: `Points of ${seat} now` }).fill(points[i]);
+      await player.settled();
+    };
+    const places = () => dialog(player).getByRole("table").evaluateAll((tables) => tables.map((one) => [one.caption.textContent, one.rows.length]));
+    // South is second: off each of the others, and by self-draw.
+    await enter(["30000", "26000", "24000", "20000"]);
+    assert.deepEqual(await places(), [["1st", 4]]);
+    await shot("round-360x640-light-need");
+    await enter(["30000", "20000", "26000", "24000"]);
+    assert.deepEqual((await places()).map(([place]) => place), ["1st", "2nd", "3rd"]);
+    await enter(["30000", "40000", "20000", "10000"]);
+    assert.deepEqual(await places(), []);
+    assert.match(await text(player), /First already/);
+  }));
+
 test("three players, and points that are points", () =>
   play(app, PHONE, async (player) => {
     await player.choose("Ruleset", "Sanma without fu");

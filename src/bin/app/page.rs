@@ -136,6 +136,11 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
+/// Whether an element is one to write in.
+pub(crate) fn is_field(id: &str) -> bool {
+    element(id).is_some_and(|one| one.local_name() == "input")
+}
+
 /// Brings the keyboard to an element, if nothing has it.
 pub(crate) fn focus_if_lost(id: &str) {
     if is_lost() {

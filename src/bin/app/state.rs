@@ -46,6 +46,8 @@ pub(crate) struct State {
     pub(crate) entry: Rc<Entry>,
     past: Vec<Rc<Entry>>,
     future: Vec<Rc<Entry>>,
+    /// How many times the entry has changed, back and forth.
+    pub(crate) changes: u32,
     /// Where the next tile goes.
     pub(crate) focus: Focus,
     /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
@@ -161,11 +163,12 @@ impl Reducible for State {
         } else {
             next.hint = None;
             next.notices.hear();
-            if !action.is_of_text() {
+            if !action.leaves_text() {
                 next.read();
             }
-            // A tile that was tapped may have gone with the text.
-            if next.entry == self.entry || !action.is_at_tile() {
+            next.trace = None;
+            // What was tapped may have gone with the text.
+            if next.entry == self.entry || !action.is_about_this_hand() {
                 next.apply(action);
             }
         }
@@ -189,11 +192,6 @@ impl State {
     /// Whether there is a step to take back.
     pub(crate) fn can_undo(&self) -> bool {
         !self.past.is_empty()
-    }
-
-    /// How many steps can be taken back.
-    pub(crate) fn steps(&self) -> usize {
-        self.past.len()
     }
 
     /// Whether there is a step to take again.
@@ -221,7 +219,6 @@ impl State {
         if !matches!(action, Action::Type(_) | Action::Delete) {
             self.typed.clear();
         }
-        self.trace = None;
         let touched = self.touched.take();
         let deleted = self.deleted.take();
         match action {
@@ -301,6 +298,7 @@ impl State {
         self.past
             .push(std::mem::replace(&mut self.entry, Rc::new(entry)));
         self.future.clear();
+        self.changes += 1;
         self.settle();
     }
 
@@ -325,6 +323,7 @@ impl State {
         };
         let Some(entry) = from.pop() else { return };
         to.push(std::mem::replace(&mut self.entry, entry));
+        self.changes += 1;
         (self.armed, self.focus) = (None, Focus::Hand);
         self.settle();
     }

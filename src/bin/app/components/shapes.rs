@@ -20,9 +20,15 @@ pub(crate) fn send_to(
     dispatch: &Dispatch,
 ) -> Callback<MouseEvent> {
     let sent = send(action, dispatch);
-    Callback::from(move |event| {
+    Callback::from(move |event: MouseEvent| {
+        let by_keyboard = event.detail() == 0;
         sent.emit(event);
-        page::later(move || page::focus(next));
+        page::later(move || {
+            // To a field no finger is brought: the keys of its screen would come up.
+            if by_keyboard || !page::is_field(next) {
+                page::focus(next);
+            }
+        });
     })
 }
 

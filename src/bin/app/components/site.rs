@@ -122,7 +122,8 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
     let clear = chosen.get(Name::Bg) == Some(TRANSPARENT);
     let is_bad = chosen
         .get(Name::Height)
-        .is_some_and(|height| !is_height(height.trim()));
+        .map(str::trim)
+        .is_some_and(|height| !height.is_empty() && !is_height(height));
     html! {
         <>
             { list(Name::Lang, say(Label::Language), &languages, chosen, dispatch) }

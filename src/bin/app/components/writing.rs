@@ -4,7 +4,8 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shapes::el;
+use crate::components::shapes::{el, send_to};
+use crate::components::strip::HAND;
 use crate::page;
 use crate::state::{Action, Dispatch, Hint, State};
 use crate::tr::{self, Label, say};
@@ -64,12 +65,18 @@ pub(crate) fn writing(state: &State, dispatch: &Dispatch) -> Html {
                 value={text.clone()}
                 {oninput}
             />
-            <button type="submit" class="toggle strong" aria-label={format!("{} ({})", say(Label::Done), say(Label::HandText))}>{ say(Label::Done) }</button>
+            <button type="submit" class="toggle strong" aria-label={of_field(Label::Done)}>{ say(Label::Done) }</button>
             if let Some(why) = wrong {
+                <button type="button" class="toggle" aria-label={of_field(Label::Close)} onclick={send_to(Action::Cancel, HAND, dispatch)}>{ "×" }</button>
                 { mistake(&text, why) }
             }
         </form>
     }
+}
+
+/// A button of this field, for who does not see where it stands.
+fn of_field(name: Label) -> String {
+    format!("{} ({})", say(name), say(Label::HandText))
 }
 
 /// What is wrong with the text, below the place where it is, if it is at one.

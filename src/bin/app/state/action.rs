@@ -125,14 +125,20 @@ pub(crate) enum Action {
 }
 
 impl Action {
-    /// What is done with the text of the hand; before anything else it is read.
-    pub(super) const fn is_of_text(&self) -> bool {
-        matches!(self, Self::Draft(_) | Self::Read | Self::Cancel)
+    /// What is done with the text of the hand, and a pointer that has done nothing yet; before anything else it is read.
+    pub(super) const fn leaves_text(&self) -> bool {
+        matches!(
+            self,
+            Self::Draft(_) | Self::Read | Self::Cancel | Self::Trace(_)
+        )
     }
 
-    /// What is done with a tile or a meld by its place in the hand.
-    pub(super) const fn is_at_tile(&self) -> bool {
-        matches!(self, Self::Touch(_) | Self::Remove(_) | Self::Meld(_))
+    /// What is meant for the hand that was seen and no other: its tiles and melds by their places, its waits.
+    pub(super) const fn is_about_this_hand(&self) -> bool {
+        matches!(
+            self,
+            Self::Touch(_) | Self::Remove(_) | Self::Meld(_) | Self::Draw(_) | Self::Thrown(_)
+        )
     }
 
     /// What nobody tapped: it leaves alone what the player is about to do.

@@ -227,7 +227,10 @@ impl State {
         self.focus_on_hand();
         if let Some(kind) = self.armed {
             let melded = self.entry.with_meld_from(kind, at);
-            self.enter(melded.ok_or(Hint::NoMeld(kind, self.entry.tiles[at])));
+            let Some(&tile) = self.entry.tiles.get(at) else {
+                return;
+            };
+            self.enter(melded.ok_or(Hint::NoMeld(kind, tile)));
         } else if self.entry.winner() == Some(at) {
             self.take_out(at, touched);
         } else {
@@ -238,6 +241,9 @@ impl State {
 
     /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
     pub(super) fn take_out(&mut self, at: usize, touched: Touched) {
+        if at >= self.entry.tiles.len() {
+            return;
+        }
         let winner = touched.filter(|&(tapped, _)| tapped == at);
         let winner = winner.and_then(|(_, winner)| winner);
         self.focus = Focus::Hand;
@@ -255,6 +261,7 @@ impl State {
             return;
         };
         match self.entry.written(&draft.text) {
+            Ok(entry) if entry == *self.entry => self.draft = None,
             Ok(entry) => self.replace(entry),
             Err(why) => draft.wrong = Some(why),
         }

@@ -226,7 +226,32 @@ fn text_is_read_before_the_next_tap_counts() {
     );
     // Nor is one there any more where the text has fewer.
     let [short, _] = draft("1z");
-    check(&after(before, [short, Action::Remove(5)]), "1z ron");
+    let off = Action::Trace(Some(Trace::Off(5)));
+    for way in [vec![Action::Remove(5)], vec![off, Action::Remove(5)]] {
+        let state = after(before.clone(), [short.clone()].into_iter().chain(way));
+        check(&state, "1z ron");
+        assert_eq!(state.trace, None);
+    }
+    check(&after(before.clone(), [Action::Remove(99)]), "123m456p ron");
+    // Nor does a wait of the old hand come into the new one.
+    let draw = after(before.clone(), [short, Action::Draw(one("9s"))]);
+    check(&draw, "1z ron");
+}
+
+/// A text that says what is there is no other hand.
+#[test]
+fn a_text_of_the_same_hand_changes_nothing() {
+    for (hand, more) in [("123m456p", ""), ("123m456p789s11222z", "9p")] {
+        let before = after(State::default(), tapped(hand).chain(tapped(more)));
+        let [same, read] = draft(&before.entry.text());
+        let state = after(
+            before.clone(),
+            [Action::Thrown(Wind::East.kind()), same, read],
+        );
+        assert_eq!((&state.draft, state.past.len()), (&None, before.past.len()));
+        assert_eq!(state.thrown, [Wind::East.kind()]);
+        assert_eq!(state.focus, before.focus);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tensu::link::BadLink;
 use tensu::notation::ParseError;
 use tensu::{MeldKind, Refusal, Tile};
 
-/// Why a tap did nothing.
+/// Why a tap or a text did nothing, or what a tap did besides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Hint {
     /// The core objects.

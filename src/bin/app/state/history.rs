@@ -40,7 +40,7 @@ impl State {
 
     /// Another hand in place of this one, whole.
     pub(super) fn replace(&mut self, entry: Entry) {
-        (self.armed, self.focus, self.draft) = (None, Focus::Hand, None);
+        (self.armed, self.focus, self.draft, self.meld) = (None, Focus::Hand, None, None);
         self.thrown.clear();
         self.remember();
         self.commit(entry);
@@ -71,7 +71,7 @@ impl State {
 
     /// Another entry in place of all that is there.
     pub(super) fn put_down(&mut self, entry: Entry) {
-        (self.view, self.sheet, self.meld) = (None, false, None);
+        (self.view, self.sheet) = (None, false);
         self.replace(entry);
     }
 

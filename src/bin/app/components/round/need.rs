@@ -61,10 +61,8 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
 fn table(place: usize, needs: &[Need]) -> Html {
     let of = |place| needs.iter().filter(move |need| need.place == place);
     let win = |need: &&Need| (need.way, need.total);
-    if of(place)
-        .map(|need| win(&need))
-        .eq(of(place - 1).map(|need| win(&need)))
-    {
+    let wins = |place| of(place).map(|need| win(&need));
+    if wins(place).next().is_none() || wins(place).eq(wins(place - 1)) {
         return Html::default();
     }
     let needs: Vec<&Need> = of(place).collect();
