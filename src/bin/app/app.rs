@@ -71,10 +71,7 @@ pub(crate) fn App() -> Html {
     use_strokes(&dispatch);
     use_back(state.sheet, &dispatch);
     let parts = use_parts(&dispatch);
-    let asked = (state.entry.clone(), state.thrown.clone());
-    let outcomes = use_memo(asked, |(entry, thrown)| {
-        Outcomes::of(entry).beside(entry, thrown)
-    });
+    let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
     let (bar, body) = match frame.map(|frame| frame.subject) {
@@ -209,7 +206,7 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
 fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
     let book = || state.entry.rules.clone();
     match view {
-        View::Rules => rules(&state.entry.rules, state.hint.as_ref(), dispatch),
+        View::Rules => rules(state, dispatch),
         View::Round => round(state, dispatch),
         View::Quick => quick(state, dispatch),
         View::Reference => reference(state, None),

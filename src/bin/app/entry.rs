@@ -22,6 +22,8 @@ pub(crate) struct Entry {
     pub(crate) chosen: Option<usize>,
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
+    /// The waits that the player has thrown himself.
+    pub(crate) thrown: Vec<Kind>,
     /// Who won the same tile already, each with the hand that he entered.
     pub(crate) won: Vec<Rc<Entry>>,
 }
@@ -37,6 +39,7 @@ impl Entry {
             tiles,
             chosen: None,
             rest: question,
+            thrown: Vec::new(),
             won: Vec::new(),
         };
         // The last tile of a full hand won anyway; in an unfinished one it must not become another.

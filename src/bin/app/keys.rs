@@ -189,11 +189,9 @@ fn typed(key: &str) -> Option<char> {
     tile.then_some(character)
 }
 
+/// Whether keys are meant for something else; what lies under a dialog is left alone, whatever has the keyboard.
 fn is_in_field(event: &Event) -> bool {
-    page::is_in(
-        event,
-        "input, select, textarea, [contenteditable], dialog, dialog *",
-    )
+    page::has_dialog() || page::is_in(event, "input, select, textarea, [contenteditable]")
 }
 
 #[cfg(test)]

@@ -7,9 +7,7 @@ use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals};
 use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{
-    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
-};
+use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -129,10 +127,12 @@ impl Outcomes {
             ignored: chosen.told(entry.ruleset()),
             progress: Progress::of(entry),
         }
+        .beside_own(entry)
     }
 
     /// Beside what the player threw himself: it is not left, and a ron on his waits is forbidden.
-    pub(crate) fn beside(mut self, entry: &Entry, thrown: &[Kind]) -> Self {
+    fn beside_own(mut self, entry: &Entry) -> Self {
+        let thrown = &entry.thrown;
         if let Progress::Waiting(waits) = &mut self.progress {
             for wait in waits {
                 // How many of it he threw was not asked: one at least.

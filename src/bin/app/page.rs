@@ -165,6 +165,12 @@ pub(crate) fn blur() {
     }
 }
 
+/// Whether a dialog lies over the screen.
+pub(crate) fn has_dialog() -> bool {
+    let open = document().map(|document| document.query_selector("dialog[open]"));
+    matches!(open, Some(Ok(Some(_))))
+}
+
 /// Whether a popover is on the screen.
 pub(crate) fn is_open(id: &str) -> bool {
     element(id).is_some_and(|one| one.matches(":popover-open").unwrap_or(false))

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tensu::{Flag, Kind, Liable, MeldKind, Question, Riichi, Tile, Wind, Yaku};
+use tensu::{Flag, Liable, MeldKind, Question, Riichi, Tile, Wind, Yaku};
 use yew::{Reducible, UseReducerDispatcher};
 
 use crate::book::Book;
@@ -70,6 +70,8 @@ pub(crate) struct State {
     pub(crate) draft: Option<Draft>,
     /// Why the last tap did nothing.
     pub(crate) hint: Option<Hint>,
+    /// How many times something was said of a tap.
+    pub(crate) told: u32,
     /// The house rules that are kept.
     pub(crate) houses: Vec<Book>,
     /// What lies over the screen.
@@ -82,8 +84,6 @@ pub(crate) struct State {
     pub(crate) site: Params,
     /// What of it the preview shows.
     pub(crate) previewed: Params,
-    /// The tiles that the player who waits has thrown himself.
-    pub(crate) thrown: Vec<Kind>,
     /// How the words have changed.
     pub(crate) speech: Speech,
     /// The hands that were scored.
@@ -171,6 +171,8 @@ impl Reducible for State {
             if next.entry == self.entry || !action.is_about_this_hand() {
                 next.apply(action);
             }
+            // What is said again is heard again, and a field that holds something else shows what is true.
+            next.told += u32::from(next.hint.is_some());
         }
         if next == *self { self } else { Rc::new(next) }
     }
@@ -238,10 +240,13 @@ impl State {
                     list,
                 }
             }
-            Action::Thrown(kind) => match self.thrown.iter().position(|&other| other == kind) {
-                Some(at) => drop(self.thrown.remove(at)),
-                None => self.thrown.push(kind),
-            },
+            Action::Thrown(kind) => self.edit(|entry| {
+                let thrown = &mut entry.thrown;
+                match thrown.iter().position(|&other| other == kind) {
+                    Some(at) => drop(thrown.remove(at)),
+                    None => thrown.push(kind),
+                }
+            }),
             Action::Undo => self.travel(true),
             Action::Redo => self.travel(false),
             Action::Arm(kind) => self.arm(kind),

@@ -104,6 +104,8 @@ struct Stroke {
     moved: bool,
     trace: Option<Trace>,
     holding: Option<Holding>,
+    /// Whether it enters more when it is held; what a corner enters is in its click alone.
+    can_hold: bool,
 }
 
 /// Marks a key that would enter three if it were held, for as long as this is held.
@@ -182,6 +184,7 @@ impl Hand {
             moved: false,
             trace: None,
             holding: Holding::of(&target),
+            can_hold: target.closest(".key-red").ok().flatten().is_none(),
         });
         None
     }
@@ -212,7 +215,7 @@ impl Hand {
 
     fn up(&mut self, event: &PointerEvent) -> Option<Action> {
         let stroke = self.stroke.take()?;
-        let held = event.time_stamp() - stroke.time >= HOLD && !stroke.moved;
+        let held = event.time_stamp() - stroke.time >= HOLD && !stroke.moved && stroke.can_hold;
         let action = match (stroke.trace, stroke.start) {
             (Some(Trace::Over(from, to)), _) => Action::Slide(from, to),
             (Some(Trace::Off(at)), _) => Action::Remove(at),

@@ -24,8 +24,8 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
         (None, None) if !news.is_empty() => news.join(" "),
         (None, None) => toast::line(state).unwrap_or_else(now),
     };
-    // Drawn anew with each change, it is said again: what was deleted may have changed nothing of it.
-    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.changes}>{ text }</span></output> }
+    // Drawn anew with each change and each thing told, it is said again: what was deleted may have changed nothing of it.
+    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.changes.wrapping_add(state.told)}>{ text }</span></output> }
 }
 
 fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {

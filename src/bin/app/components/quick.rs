@@ -142,7 +142,7 @@ fn in_short(rules: &Ruleset, quickly: &Quickly, dispatch: &Dispatch) -> Html {
     let han = all.iter().filter_map(|&count| match count {
         Counted::Han(han, _) => {
             let on = matches!(quickly.counted, Counted::Han(now, _) if now == han);
-            let pick = Pick::Count(Counted::Han(han, chosen));
+            let pick = Pick::Count(Counted::Han(han, None));
             Some((han.to_string(), tr::with(Label::Han, han), on, pick))
         }
         _ => None,

@@ -3,10 +3,9 @@
 use tensu::rules::KNOBS;
 use yew::prelude::*;
 
-use crate::book::Book;
 use crate::components::shapes::{each, send_to};
 use crate::components::toast::told;
-use crate::state::{Action, Dispatch, Hint};
+use crate::state::{Action, Dispatch, Hint, State};
 use crate::tr;
 
 mod check;
@@ -15,8 +14,9 @@ mod line;
 mod number;
 mod share;
 
-/// The page; the hint says why the last change was not made.
-pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> Html {
+/// The page.
+pub(crate) fn rules(state: &State, dispatch: &Dispatch) -> Html {
+    let (rules, hint) = (&state.entry.rules, state.hint.as_ref());
     let lines = KNOBS.iter().filter_map(|knob| {
         let value = (knob.get)(rules)?;
         Some(line::line(rules, knob, &value, dispatch))
@@ -32,7 +32,7 @@ pub(crate) fn rules(rules: &Book, hint: Option<&Hint>, dispatch: &Dispatch) -> H
             <p class="unseen" role="status">{ deleted.clone() }</p>
             { deleted.map(|text| told(text, Some(undo))) }
             { house::head(rules, dispatch) }
-            <p class="wrong" role="alert">{ wrong }</p>
+            <p class="wrong" role="alert" key={state.told}>{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />
             <ul class="rule-list">{ each(lines) }</ul>
         </div>

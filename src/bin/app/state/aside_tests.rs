@@ -101,7 +101,7 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
 #[test]
 fn a_thrown_tile_is_not_left() {
     let left = |state: &State| {
-        let outcomes = Outcomes::of(&state.entry).beside(&state.entry, &state.thrown);
+        let outcomes = Outcomes::of(&state.entry);
         let Progress::Waiting(waits) = outcomes.progress else {
             panic!("tenpai");
         };

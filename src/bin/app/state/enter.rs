@@ -34,6 +34,9 @@ impl Entry {
             won: cleared.won,
             ..Self::new(cleared.rules, question)
         };
+        if (&entry.tiles, &entry.rest.melds) == (&self.tiles, &self.rest.melds) {
+            entry.thrown.clone_from(&self.thrown);
+        }
         // In an unfinished hand the last tile is only the last.
         if !entry.is_full()
             && text
@@ -280,12 +283,16 @@ impl State {
             self.hint = Some(Hint::NoTile(text));
             return;
         };
+        let changes = self.changes;
         for tile in tiles {
             match self.armed {
                 Some(_) => self.tap(tile, false),
                 None => self.put(&[tile]),
             }
         }
+        // What comes at once is one step.
+        let more = self.changes.saturating_sub(changes + 1) as usize;
+        self.past.truncate(self.past.len().saturating_sub(more));
     }
 
     pub(super) fn delete(&mut self, touched: Touched) {

@@ -242,14 +242,13 @@ fn text_is_read_before_the_next_tap_counts() {
 #[test]
 fn a_text_of_the_same_hand_changes_nothing() {
     for (hand, more) in [("123m456p", ""), ("123m456p789s11222z", "9p")] {
-        let before = after(State::default(), tapped(hand).chain(tapped(more)));
+        let thrown = Action::Thrown(Wind::East.kind());
+        let entered = tapped(hand).chain(tapped(more)).chain([thrown]);
+        let before = after(State::default(), entered);
         let [same, read] = draft(&before.entry.text());
-        let state = after(
-            before.clone(),
-            [Action::Thrown(Wind::East.kind()), same, read],
-        );
+        let state = after(before.clone(), [same, read]);
         assert_eq!((&state.draft, state.past.len()), (&None, before.past.len()));
-        assert_eq!(state.thrown, [Wind::East.kind()]);
+        assert_eq!(state.entry.thrown, [Wind::East.kind()]);
         assert_eq!(state.focus, before.focus);
     }
 }

@@ -41,7 +41,6 @@ impl State {
     /// Another hand in place of this one, whole.
     pub(super) fn replace(&mut self, entry: Entry) {
         (self.armed, self.focus, self.draft, self.meld) = (None, Focus::Hand, None, None);
-        self.thrown.clear();
         self.remember();
         self.commit(entry);
         self.settle();
@@ -88,7 +87,8 @@ impl State {
                     self.open(&kept.link);
                 }
             }
-            Keep::Star(at) => self.history.star(at),
+            // One star less may be one hand too many.
+            Keep::Star(at) => self.delete_kept(|history| history.star(at)),
             Keep::Delete(at) => self.delete_kept(|history| history.delete(at)),
             Keep::Clear => self.delete_kept(History::clear),
             Keep::Back => {

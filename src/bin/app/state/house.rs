@@ -97,6 +97,8 @@ impl State {
             return;
         };
         if name.is_empty() || name == house.name {
+            // The field shows the name that it has.
+            self.told += 1;
             return;
         }
         if self.house_named(name).is_some() {

@@ -14,6 +14,8 @@ pub(crate) struct Quick {
     in_short: bool,
     chosen: Chosen,
     short: Option<Counted>,
+    /// The fu that were tapped beside han, whatever came in between.
+    fu: Option<u16>,
 }
 
 /// The pages.
@@ -81,10 +83,17 @@ impl State {
         let Quickly { table, counted, .. } = self.quick.at(&self.entry);
         let quick = &mut self.quick;
         match (pick, counted) {
-            (Pick::Clear, _) => (quick.chosen, quick.short) = Default::default(),
+            (Pick::Clear, _) => (quick.chosen, quick.short, quick.fu) = Default::default(),
             (Pick::Way(way), _) => quick.in_short = way == Way::Short,
-            (Pick::Count(counted), _) => (quick.in_short, quick.short) = (true, Some(counted)),
+            (Pick::Count(counted), _) => {
+                let counted = match counted {
+                    Counted::Han(han, None) => Counted::Han(han, quick.fu),
+                    other => other,
+                };
+                (quick.in_short, quick.short) = (true, Some(counted));
+            }
             (Pick::Fu(fu), Counted::Han(han, _)) => {
+                quick.fu = Some(fu);
                 quick.short = Some(Counted::Han(han, Some(fu)));
             }
             (Pick::Fu(fu), _) => quick.chosen.fu = Some(fu),

@@ -399,15 +399,20 @@ fn another_hand_has_other_discards() {
     let seven = Kind::number(Suit::Sou, 7).expect("a seven");
     let tenpai = after(State::default(), tapped("234m340p66p678s56s"));
     let thrown = after(tenpai, [Action::Thrown(seven)]);
-    assert_eq!(thrown.thrown, [seven]);
+    assert_eq!(thrown.entry.thrown, [seven]);
     let link = share::link(&thrown.entry).to_string();
     let opened = after(thrown.clone(), [Action::Open(link)]);
-    assert_eq!(opened.thrown, []);
+    assert_eq!(opened.entry.thrown, []);
     let from = Action::From(Some(Wind::West));
     let won = after(thrown, tapped("4s").chain([from]));
-    assert_eq!(won.thrown, [seven], "the same hand");
+    assert_eq!(won.entry.thrown, [seven], "the same hand");
+    // It comes and goes with its hand.
+    let cleared = after(won.clone(), [Action::Clear]);
+    assert_eq!(cleared.entry.thrown, []);
+    let back = after(cleared, [Action::Undo]);
+    assert_eq!(back.entry.thrown, [seven]);
     let next = after(won, [Action::Settle(Tap::Another)]);
-    assert_eq!((next.entry.won.len(), next.thrown), (1, Vec::new()));
+    assert_eq!((next.entry.won.len(), &next.entry.thrown), (1, &Vec::new()));
 }
 
 #[test]

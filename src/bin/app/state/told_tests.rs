@@ -47,7 +47,14 @@ fn who_asks_for_the_dora_is_not_told() {
 #[test]
 fn tiles_that_come_at_once_are_all_named() {
     let full = after(State::default(), tapped(FULL));
-    assert_eq!(after(full.clone(), typed("78s")).hint, Some(dora("78s")));
+    let both = after(full.clone(), typed("78s"));
+    assert_eq!(both.hint, Some(dora("78s")));
+    // One step takes all of them back.
+    let none = after(both, [Action::Undo]);
+    assert_eq!(
+        (&none.entry, none.past.len()),
+        (&full.entry, full.past.len())
+    );
     let [seven, eight] = tiles("78s").expect("two")[..] else {
         unreachable!()
     };
@@ -110,6 +117,18 @@ fn a_price_without_tiles_is_cleared_on_its_page_and_the_table_stays() {
     let table = [Action::Honba(2)].into_iter();
     let state = after(State::default(), table.chain(picks.map(Action::Quick)));
     assert!(state.quick.is_chosen());
+    // Fu that were tapped wait for han to come back.
+    let han = |han| Pick::Count(Counted::Han(han, None));
+    let slip = [
+        han(3),
+        Pick::Fu(50),
+        Pick::Count(Counted::Yakuman(1)),
+        han(3),
+    ]
+    .map(Action::Quick);
+    let slip = after(state.clone(), slip);
+    let counted = slip.quick.at(&slip.entry).counted;
+    assert_eq!(counted, Counted::Han(3, Some(50)));
     let cleared = after(state, [Action::Quick(Pick::Clear)]);
     assert!(!cleared.quick.is_chosen());
     assert_eq!(cleared.entry.rest.honba, 2);
@@ -120,4 +139,31 @@ fn a_price_without_tiles_is_cleared_on_its_page_and_the_table_stays() {
         panic!("the yaku");
     };
     assert_eq!((chosen.dora, chosen.yaku.has(Yaku::Riichi)), (0, false));
+}
+
+/// One star less can be one hand too many: it comes back like every hand that was forgotten.
+#[test]
+fn a_star_that_is_taken_from_an_old_hand_comes_back() {
+    let mut text = "*old\n".to_owned();
+    for n in 0..50 {
+        text.insert_str(0, &format!("{n}\n"));
+    }
+    let history = History::read(&text);
+    let state = State::with(Entry::default(), Vec::new(), history.clone());
+    let none = after(state, [Action::Kept(Keep::Star(50))]);
+    assert_eq!(
+        (none.history.all().len(), &none.hint),
+        (50, &Some(Hint::Deleted(1)))
+    );
+    assert_eq!(after(none, [Action::Kept(Keep::Back)]).history, history);
+}
+
+/// What is refused twice is said twice.
+#[test]
+fn the_same_refusal_is_told_again() {
+    let flag = Action::Flag(tensu::Flag::Ippatsu);
+    let once = after(State::default(), [flag.clone()]);
+    let twice = after(once.clone(), [flag]);
+    assert_eq!((once.told, twice.told), (1, 2));
+    assert_eq!(once.hint, twice.hint);
 }

@@ -8,7 +8,7 @@ use super::check::checks;
 use super::number::number;
 use crate::book::Book;
 use crate::components::choose::Choose;
-use crate::components::shapes::{each, el, send};
+use crate::components::shapes::{each, el, send_to};
 use crate::state::{Action, Change, Dispatch};
 use crate::tr::{self, Label, say, words};
 
@@ -25,7 +25,7 @@ pub(super) fn line(
     let before = (knob.get)(rules.base());
     let changed = before.as_ref() != Some(value);
     html! {
-        <li class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
+        <li id={knob.id} tabindex="-1" class={classes!("rule", changed.then_some("changed"))} key={knob.id}>
             <div class="rule-head">
                 { el("span", "rule-text", words().say(knob.text)) }
                 { control(rules, knob, value, dispatch) }
@@ -133,7 +133,7 @@ fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
 
 /// What the rule was before, and the way back.
 fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
-    let onclick = send(Action::Change(Change::Reset(knob.id)), dispatch);
+    let onclick = send_to(Action::Change(Change::Reset(knob.id)), knob.id, dispatch);
     let before = before.map(|before| {
         let value = tr::rules::setting(knob.id, before);
         html! { <>{ tr::rules::before(base.name, &value) }{ " " }</> }
