@@ -29,9 +29,9 @@ mod house;
 mod notice;
 mod quick;
 mod round;
+mod steps;
 
-/// How many steps back are kept.
-const STEPS: usize = 200;
+use steps::Step;
 
 /// Sends an [`Action`] to the state.
 pub(crate) type Dispatch = UseReducerDispatcher<State>;
@@ -44,8 +44,8 @@ type Touched = Option<(usize, Option<usize>)>;
 pub(crate) struct State {
     /// What was entered.
     pub(crate) entry: Rc<Entry>,
-    past: Vec<Rc<Entry>>,
-    future: Vec<Rc<Entry>>,
+    past: Vec<Step>,
+    future: Vec<Step>,
     /// How many times the entry has changed, back and forth.
     pub(crate) changes: u32,
     /// Where the next tile goes.
@@ -167,9 +167,13 @@ impl Reducible for State {
                 next.read();
             }
             next.trace = None;
+            let travels = matches!(action, Action::Undo | Action::Redo);
             // What was tapped may have gone with the text.
             if next.entry == self.entry || !action.is_about_this_hand() {
                 next.apply(action);
+            }
+            if !travels {
+                next.keep_houses_of(&self);
             }
             // What is said again is heard again, and a field that holds something else shows what is true.
             next.told += u32::from(next.hint.is_some());
@@ -191,16 +195,6 @@ impl State {
         state
     }
 
-    /// Whether there is a step to take back.
-    pub(crate) fn can_undo(&self) -> bool {
-        !self.past.is_empty()
-    }
-
-    /// Whether there is a step to take again.
-    pub(crate) fn can_redo(&self) -> bool {
-        !self.future.is_empty()
-    }
-
     fn preview(&mut self) {
         self.previewed = self.site.clone();
     }
@@ -211,6 +205,7 @@ impl State {
             Action::Offline => self.offline = true,
             Action::Elsewhere(houses, history) => {
                 (self.houses, self.history, self.deleted) = (houses, history, None);
+                self.forget_houses();
                 self.keep_house();
             }
             _ => {}
@@ -293,20 +288,6 @@ impl State {
         self.commit(entry);
     }
 
-    fn commit(&mut self, entry: Entry) {
-        if entry == *self.entry {
-            return;
-        }
-        if self.past.len() == STEPS {
-            self.past.remove(0);
-        }
-        self.past
-            .push(std::mem::replace(&mut self.entry, Rc::new(entry)));
-        self.future.clear();
-        self.changes += 1;
-        self.settle();
-    }
-
     /// Moves the focus to where a tile can go, and closes menus of what is gone.
     fn settle(&mut self) {
         let dora = self.entry.rules.is_riichi();
@@ -318,19 +299,6 @@ impl State {
         self.several = self.several.filter(|several| self.has_room_for(*several));
         self.meld = self.meld.filter(|&at| at < self.entry.rest.melds.len());
         self.keep_house();
-    }
-
-    fn travel(&mut self, back: bool) {
-        let (from, to) = if back {
-            (&mut self.past, &mut self.future)
-        } else {
-            (&mut self.future, &mut self.past)
-        };
-        let Some(entry) = from.pop() else { return };
-        to.push(std::mem::replace(&mut self.entry, entry));
-        self.changes += 1;
-        (self.armed, self.focus) = (None, Focus::Hand);
-        self.settle();
     }
 
     fn cancel(&mut self) {

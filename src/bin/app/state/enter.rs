@@ -291,8 +291,7 @@ impl State {
             }
         }
         // What comes at once is one step.
-        let more = self.changes.saturating_sub(changes + 1) as usize;
-        self.past.truncate(self.past.len().saturating_sub(more));
+        self.join(self.changes - changes);
     }
 
     pub(super) fn delete(&mut self, touched: Touched) {

@@ -1,13 +1,14 @@
 //! What a tap did that was not meant, and the way back.
 
 use super::tests::{after, check, tapped, typed};
-use super::{Action, Focus, Hint, Keep, Pick, State, Way};
+use super::{Action, Change, Focus, Hint, Keep, Pick, State, Way};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
 use tensu::Yaku;
 use tensu::notation::tiles;
 use tensu::quick::{Counted, Melds};
+use tensu::rules::Setting;
 
 const FULL: &str = "11122233344455m";
 
@@ -166,4 +167,31 @@ fn the_same_refusal_is_told_again() {
     let twice = after(once.clone(), [flag]);
     assert_eq!((once.told, twice.told), (1, 2));
     assert_eq!(once.hint, twice.hint);
+}
+
+/// What a step did to the house rules that are kept goes with it, unless another window has kept others since.
+#[test]
+fn house_rules_come_and_go_with_their_step() {
+    let names = |state: &State| -> Vec<String> {
+        let titles = state.houses.iter().map(Book::title);
+        titles.map(ToString::to_string).collect()
+    };
+    let change = Action::Change;
+    let none = State::default();
+    let first = after(none, [change(Change::Set("kiriage", Setting::Bool(true)))]);
+    let back = after(first.clone(), [Action::Undo]);
+    assert_eq!((names(&first).len(), names(&back).len()), (1, 0));
+    assert_eq!(names(&after(back, [Action::Redo])), names(&first));
+    let friday = Change::Rename("Friday".to_owned());
+    let friday = after(first.clone(), [change(friday)]);
+    assert_eq!(names(&friday), ["Friday"]);
+    assert_eq!(names(&after(friday.clone(), [Action::Undo])), names(&first));
+    let copied = after(friday.clone(), [change(Change::Copy)]);
+    assert_eq!(names(&copied).len(), 2);
+    assert_eq!(names(&after(copied, [Action::Undo])), ["Friday"]);
+    let gone = after(friday.clone(), [change(Change::Delete)]);
+    assert_eq!(names(&after(gone, [Action::Undo])), ["Friday"]);
+    let kept = Action::Elsewhere(friday.houses.clone(), History::default());
+    let elsewhere = after(friday, [kept, Action::Undo]);
+    assert_eq!(names(&elsewhere).len(), 2);
 }
