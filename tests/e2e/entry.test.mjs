@@ -365,6 +365,14 @@ test("every meld takes two taps, with its red five too", () =>
     }
   }));
 
+test("the corner of a key enters its red five, however long it is pressed", () =>
+  play(app, phone, async (player, { page }) => {
+    await player.tap(player.key("Chi"));
+    const { x, y } = await middle(player.key("3 pin with red five"));
+    await mouse(page, [{ x, y }], { hold: 700 });
+    assert.deepEqual(await player.held(), ["Chi of 3 pin 4 pin red 5 pin"]);
+  }));
+
 test("tiles of the hand become a meld and come back, each as one step", () =>
   play(app, phone, async (player) => {
     await player.enter("340p555z66m78s9s");

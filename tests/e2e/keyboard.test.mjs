@@ -63,7 +63,7 @@ test("digits wait for their suit, and what is no tile says so", () =>
 test("Backspace and Delete take back, Ctrl+Z and Ctrl+Y travel", () =>
   play(app, {}, async (player, { page }) => {
     const held = async () => (await player.held()).map((name) => name.replace(/ in the hand|, winning tile/, "")).join(" ");
-    await page.keyboard.type("123z");
+    await page.keyboard.type("1z2z3z");
     await page.keyboard.press("Backspace");
     assert.equal(await held(), "East South");
     await page.keyboard.press("Control+z");
@@ -77,6 +77,11 @@ test("Backspace and Delete take back, Ctrl+Z and Ctrl+Y travel", () =>
     assert.equal(await held(), "East South West");
     await player.button("East in the hand").focus();
     await page.keyboard.press("Delete");
+    assert.equal(await held(), "South West");
+    // What was typed at once is one step.
+    await page.keyboard.type("456z");
+    assert.equal(await held(), "South West North White Green");
+    await page.keyboard.press("Control+z");
     assert.equal(await held(), "South West");
   }));
 

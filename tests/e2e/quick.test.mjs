@@ -50,12 +50,12 @@ for (const [name, view] of VIEWS) {
       const room = await body.evaluate((one) => [one.scrollHeight, one.clientHeight, one.scrollWidth, one.clientWidth]);
       assert.ok(room[0] <= room[1] && room[2] <= room[3], `${room}`);
       await shot(player, `${name}-han`);
-      // 30 fu 3 han: 30 × 2⁵ = 960; each of the others pays the dealer twice that.
+      // The fu are those that were tapped. 40 fu 3 han: 40 × 2⁵ = 1,280; each of the others pays the dealer twice that.
       await player.tap(dialog(player).getByText("From han and fu to points"));
       const steps = await dialog(player).getByRole("list").last().getByRole("listitem").allInnerTexts();
-      assert.match(steps[0], /^30 fu × 2⁵ = 960/);
+      assert.match(steps[0], /^40 fu × 2⁵ = 1,280/);
       assert.equal(steps.length, 4);
-      for (const step of steps.slice(1)) assert.match(step, /1,920.* 2,000/);
+      for (const step of steps.slice(1)) assert.match(step, /2,560.* 2,600/);
       await shot(player, `${name}-steps`);
     }));
 

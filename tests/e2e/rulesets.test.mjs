@@ -74,7 +74,16 @@ test("a rule is changed, and the price with it; the change has a name and surviv
     assert.equal(await player.price("Ron"), "7,700");
     await player.tap(player.button("Rules"));
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ }).click();
+    const kiriage = dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ });
+    await kiriage.click();
+    // The way back goes with the change, and the keyboard to the rule; the hand below hears none of its keys.
+    await dialog.getByRole("button", { name: /^Change back:.*60 fu 3 han/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement.matches("li.rule:not(.changed)"));
+    assert.equal(await kiriage.getAttribute("aria-checked"), "false");
+    await page.evaluate(() => document.activeElement.blur());
+    for (const key of ["Backspace", "r", "t"]) await page.keyboard.press(key);
+    await kiriage.click();
     await dialog.getByRole("button", { name: "Close" }).click();
     assert.equal(await player.price("Ron"), "8,000");
     await page.reload();
