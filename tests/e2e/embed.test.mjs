@@ -95,6 +95,22 @@ test("in a sandbox it works without storage", () =>
     assert.equal(await page.frameLocator("iframe").locator(".banner").count(), 0, "and does not complain");
   }));
 
+test("the element works on a page that is in a sandbox itself", () => {
+  const lines = `${SCRIPT}<${CALCULATOR} loading="eager"></${CALCULATOR}>`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return visit(`<iframe sandbox="allow-scripts" srcdoc="${lines}" title="A post" width="700" height="800"></iframe>`, async ({ page }) => {
+    const [post] = page.mainFrame().childFrames();
+    assert.equal(await post.evaluate(() => origin), "null");
+    // Not waited for here: an answer that never comes would hold up all tests.
+    await post.evaluate(async () => {
+      await customElements.whenDefined("tensu-calculator");
+      const one = document.querySelector("tensu-calculator");
+      one.setHand("123m").then(() => one.getState()).then((state) => (window.state = state));
+    });
+    const state = await post.waitForFunction(() => window.state);
+    assert.equal(await state.jsonValue(), "1/cheatsheet/123m/ron");
+  });
+});
+
 test("nothing is kept, in a frame of the same site either", () =>
   app.visit({ path: "embed/demo/frame.html", early: true, context: { serviceWorkers: "allow" } }, async ({ page }) => {
     const there = page.frameLocator("iframe").first();
@@ -430,6 +446,10 @@ test("the element hears its own frame alone", () =>
       await own.evaluate((message) => parent.postMessage(message, "*"), { ...forged, id, ...wrong });
     // The right frame with the right words, but it shows a page of another origin by now.
     await own.goto(`${club.url}index.html`);
+    await own.evaluate((message) => parent.postMessage(message, "*"), { ...forged, id });
+    // A page of no origin, which counts in a sandbox alone.
+    await own.goto("data:text/html,<title>None</title>");
+    assert.equal(await own.evaluate(() => origin), "null");
     await own.evaluate((message) => parent.postMessage(message, "*"), { ...forged, id });
     await page.waitForTimeout(100);
     assert.deepEqual([await height(), await page.evaluate(() => told.length)], [before, events]);

@@ -99,7 +99,7 @@ const ALWAYS = {
   "referrer-policy": "no-referrer",
 };
 const CLOSED = { "content-security-policy": "frame-ancestors 'none'", "x-frame-options": "DENY", "cross-origin-embedder-policy": null };
-const FRAMABLE = { "content-security-policy": "frame-ancestors *", "x-frame-options": null, "cross-origin-embedder-policy": "require-corp" };
+const FRAMABLE = { "content-security-policy": null, "x-frame-options": null, "cross-origin-embedder-policy": "require-corp" };
 const FRESH = { "cache-control": "no-cache" };
 const CONSTANT = { "cache-control": "public, max-age=31536000, immutable" };
 
@@ -134,6 +134,9 @@ test("nginx, with the configuration of docs/hosting", async (t) => {
       await get("icons/apple-180.png", { ...ALWAYS, ...FRESH, "content-type": "image/png" });
       const none = await get("none.js", { ...ALWAYS, ...CLOSED });
       assert.equal(none.status, 404);
+      // A file of an upload that is not complete yet.
+      const soon = await get("app-0000000000000000.css", { ...ALWAYS, ...CLOSED, "cache-control": null });
+      assert.equal(soon.status, 404);
       const packed = await get(await hashed(/_bg\.wasm$/), { "content-encoding": "gzip" }, { headers: { "Accept-Encoding": "gzip" } });
       assert.equal(packed.status, 200);
       const outside = await fetch(server.url.slice(0, -1), { redirect: "manual" });

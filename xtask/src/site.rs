@@ -70,7 +70,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     remove(&stage)?;
     bundle(project, flavour, &stage, output)?;
     if flavour == Flavour::Release {
-        shorten_imports(&stage)?;
+        finish_engine(&stage)?;
     }
     shell::add(project, &stage)?;
     page::finish(&stage)?;
@@ -89,15 +89,46 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     Ok(true)
 }
 
-/// Short names between each WebAssembly file and its glue.
-fn shorten_imports(folder: &Path) -> Result {
+/// Short names between each WebAssembly file and its glue, and names for both that say what is in them.
+fn finish_engine(folder: &Path) -> Result {
     for wasm in fingerprint::files(folder) {
         let name = wasm.file_name().unwrap_or_default().to_string_lossy();
         if let Some(name) = name.strip_suffix("_bg.wasm") {
             imports::shorten(&wasm, &wasm.with_file_name(format!("{name}.js")))?;
+            rename(folder, name)?;
         }
     }
     Ok(())
+}
+
+/// Names the WebAssembly and its glue after their bytes, in the page too. Trunk named them before its other tools, and the
+/// step above, rewrote them; but what has a hash in its name is kept for a year.
+fn rename(folder: &Path, old: &str) -> Result {
+    let [wasm, glue] = pair(folder, old);
+    let page = folder.join("index.html");
+    let bytes = fs::read(&wasm).map_err(io("read", &wasm))?;
+    let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
+    let html = fs::read_to_string(&page).map_err(io("read", &page))?;
+    let new = named(old, &bytes, &text);
+    for (path, text) in [(&glue, text), (&page, html)] {
+        fs::write(path, text.replace(old, &new)).map_err(io("write", path))?;
+    }
+    for (from, to) in [wasm, glue].iter().zip(pair(folder, &new)) {
+        fs::rename(from, &to).map_err(io("move a file to", &to))?;
+    }
+    Ok(())
+}
+
+/// The WebAssembly of this name, and its glue.
+fn pair(folder: &Path, name: &str) -> [PathBuf; 2] {
+    ["_bg.wasm", ".js"].map(|end| folder.join(format!("{name}{end}")))
+}
+
+/// The name for these bytes, whatever name they had.
+fn named(old: &str, wasm: &[u8], glue: &str) -> String {
+    let glue = glue.replace(old, "");
+    let sum = Fingerprint::new().add(wasm).add(glue.as_bytes());
+    format!("app-{}", sum.hex())
 }
 
 /// Everything the site is made of. The watcher of `serve` looks at the same files.
@@ -201,7 +232,55 @@ pub fn tools() -> impl Iterator<Item = pins::Pin> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Project, inputs};
+    use std::fs;
+
+    use super::{Project, fingerprint, inputs, rename};
+
+    #[test]
+    fn the_engine_is_named_after_its_bytes() {
+        let folder = std::env::temp_dir().join(format!("tensu-named-{}", std::process::id()));
+        let built = |old: &str, wasm: &str, more: &str| {
+            let _ = fs::remove_dir_all(&folder);
+            fs::create_dir_all(&folder).expect("a folder");
+            let url = format!("'{old}_bg.wasm'{more}");
+            let html = format!("<link href=./{old}.js><link href=./{old}_bg.wasm>");
+            for (name, text) in [
+                (format!("{old}_bg.wasm"), wasm),
+                (format!("{old}.js"), &url),
+                ("index.html".to_owned(), &html),
+            ] {
+                fs::write(folder.join(name), text).expect("a file");
+            }
+            rename(&folder, old).expect("a pair");
+            fingerprint::files(&folder)
+                .iter()
+                .map(|path| {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    (name.into_owned(), fs::read_to_string(path).expect("a file"))
+                })
+                .collect::<Vec<_>>()
+        };
+        let one = built("app-1", "wasm", "");
+        let new = one[0].0.trim_end_matches(".js");
+        assert_eq!(new.len(), "app-".len() + 16);
+        let expected = [
+            (format!("{new}.js"), format!("'{new}_bg.wasm'")),
+            (format!("{new}_bg.wasm"), "wasm".to_owned()),
+            (
+                "index.html".to_owned(),
+                format!("<link href=./{new}.js><link href=./{new}_bg.wasm>"),
+            ),
+        ];
+        assert_eq!(one, expected);
+        assert_eq!(
+            one,
+            built("app-23", "wasm", ""),
+            "whatever they were called"
+        );
+        assert_ne!(one[0].0, built("app-1", "wasm2", "")[0].0);
+        assert_ne!(one[0].0, built("app-1", "wasm", ";")[0].0);
+        let _ = fs::remove_dir_all(&folder);
+    }
 
     #[test]
     fn what_makes_a_part_of_the_site_is_looked_at() {

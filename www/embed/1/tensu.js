@@ -46,7 +46,8 @@ class TensuCalculator extends HTMLElement {
   static observedAttributes = [...TEXTS, ...SWITCHES, "lang", "loading"];
   #frame;
   #id = "";
-  #ready = false;
+  // Where to post, once it is there
+  #ready = "";
   #state;
   #asked = new Map();
   #dead;
@@ -191,7 +192,7 @@ class TensuCalculator extends HTMLElement {
     clearTimeout(this.#timer);
     this.#frame?.remove();
     this.#frame = this.#dead = undefined;
-    this.#ready = false;
+    this.#ready = "";
   }
 
   #reload() {
@@ -245,7 +246,7 @@ class TensuCalculator extends HTMLElement {
   #send(to) {
     if (!this.#ready) return;
     const { type, fields } = this.#asked.get(to);
-    this.#frame.contentWindow.postMessage({ source: "tensu", v: 1, id: this.#id, type, to, ...fields }, HERE.origin);
+    this.#frame.contentWindow.postMessage({ source: "tensu", v: 1, id: this.#id, type, to, ...fields }, this.#ready);
   }
 
   #fail(error) {
@@ -259,7 +260,9 @@ class TensuCalculator extends HTMLElement {
   }
 
   #hear = ({ source, origin, data }) => {
-    if (!this.#frame || source !== this.#frame.contentWindow || origin !== HERE.origin) return;
+    // A sandbox around the page is one around the frame, whose origin is none then; a local file's frame has its own.
+    const boxed = origin === "null" && self.origin === "null";
+    if (!this.#frame || source !== this.#frame.contentWindow || (origin !== HERE.origin && !boxed)) return;
     if (data?.source !== "tensu" || data.v !== 1 || data.id !== this.#id) return;
     const { source: _, v, id, ...detail } = data;
     const asked = this.#asked.get(detail.to);
@@ -267,7 +270,7 @@ class TensuCalculator extends HTMLElement {
     switch (detail.type) {
       case "ready":
         clearTimeout(this.#timer);
-        this.#ready = true;
+        this.#ready = boxed ? "*" : HERE.origin;
         this.#dead = undefined;
         for (const to of this.#asked.keys()) this.#send(to);
         break;

@@ -1,10 +1,11 @@
 //! Chromium and its driver, for the tests only.
 //!
-//! An existing pair is used. Where there is none, apt-get installs it if that needs no password. Both come from one place
+//! An existing pair is used. Where there is none, Debian's apt-get installs it if that needs no password. Both come from one place
 //! at one version there; elsewhere the versions are compared, because a driver refuses another version's browser with an
 //! error that explains nothing.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -34,7 +35,9 @@ pub const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
+const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", FONTS];
+/// For Japanese, Korean and Chinese.
+const FONTS: &str = "fonts-noto-cjk";
 
 pub fn jobs(level: Level) -> Result<Vec<Job>> {
     if level < Level::Tests {
@@ -47,7 +50,8 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
     if chosen || (found.is_ok() && has_fonts()) {
         return found.map(|_| Vec::new());
     }
-    let Some(apt) = apt() else {
+    let packages = lacking(found.is_ok(), on_ubuntu());
+    let Some(apt) = apt().filter(|_| !packages.is_empty()) else {
         if found.is_ok() {
             println!(
                 "Note: no font for Japanese and Korean was found, so screenshots will show boxes."
@@ -56,10 +60,31 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
         return found.map(|_| Vec::new());
     };
     Ok(vec![Job {
-        name: format!("{} through apt-get", PACKAGES.join(", ")),
+        name: format!("{} through apt-get", packages.join(", ")),
         usual: "1 min",
-        work: Box::new(move |project| install(project, &apt)),
+        work: Box::new(move |project| install(project, &apt, packages)),
     }])
+}
+
+/// What apt-get shall install where a browser, fonts or both lack. Ubuntu has no package of the driver, and that of the browser
+/// only leads to a snap.
+fn lacking(has_browser: bool, ubuntu: bool) -> &'static [&'static str] {
+    match (has_browser, ubuntu) {
+        (true, _) => &[FONTS],
+        (false, false) => &PACKAGES,
+        (false, true) => &[],
+    }
+}
+
+fn on_ubuntu() -> bool {
+    fs::read_to_string("/etc/os-release").is_ok_and(|about| is_ubuntu(&about))
+}
+
+/// By the text of os-release.
+fn is_ubuntu(about: &str) -> bool {
+    about
+        .lines()
+        .any(|line| line.replace('"', "") == "ID=ubuntu")
 }
 
 /// The browser and driver that are there, or what to do.
@@ -118,13 +143,15 @@ fn absent(what: &str) -> Failure {
         "type `brew install --cask chromium && brew install chromedriver`"
     } else if cfg!(windows) {
         "type `winget install Google.Chrome`, then `npx @puppeteer/browsers install chromedriver@stable`"
+    } else if on_ubuntu() {
+        "install Google Chrome (https://www.google.com/chrome) and the chromedriver of its version (https://googlechromelabs.github.io/chrome-for-testing)"
     } else {
         "type `sudo apt-get install --no-install-recommends chromium chromium-driver fonts-noto-cjk` (other systems: their packages of Chromium and chromedriver)"
     };
     Failure::new(
         format!("the browser tests need {what}, which is not on PATH"),
         format!(
-            "{install}; or set CHROMIUM and CHROMEDRIVER to the full paths of a browser and driver of one version"
+            "{install}; if they are not on PATH, set CHROMIUM and CHROMEDRIVER to the full paths of a browser and driver of one version"
         ),
     )
 }
@@ -166,7 +193,7 @@ fn apt() -> Option<Vec<&'static str>> {
     answer("sudo", &["-n", "true"]).map(|_| vec!["sudo", "-n"])
 }
 
-fn install(project: &Project, prefix: &[&str]) -> Result {
+fn install(project: &Project, prefix: &[&str], packages: &[&str]) -> Result {
     let log = project.log("setup-browser")?;
     let run = |words: &[&str]| {
         let line: Vec<&str> = [
@@ -185,12 +212,12 @@ fn install(project: &Project, prefix: &[&str]) -> Result {
     };
     // Old lists may still do, so only the second command decides.
     run(&["update"])?;
-    let ran = run(&[&["install", "-y", "--no-install-recommends"][..], &PACKAGES].concat())?;
+    let ran = run(&[&["install", "-y", "--no-install-recommends"][..], packages].concat())?;
     if !ran.ok {
         return Err(Failure::new(
             format!(
                 "apt-get could not install {}:\n{}",
-                PACKAGES.join(", "),
+                packages.join(", "),
                 ran.tail(8)
             ),
             "check the network and that no other apt-get runs; or install Chromium another way and set CHROMIUM and CHROMEDRIVER",
@@ -201,7 +228,26 @@ fn install(project: &Project, prefix: &[&str]) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use super::major;
+    use super::{FONTS, PACKAGES, is_ubuntu, lacking, major};
+
+    #[test]
+    fn only_what_lacks_is_installed() {
+        assert_eq!(lacking(true, false), [FONTS]);
+        assert_eq!(lacking(true, true), [FONTS]);
+        assert_eq!(lacking(false, false), PACKAGES);
+        assert!(
+            lacking(false, true).is_empty(),
+            "no package there has a driver"
+        );
+    }
+
+    #[test]
+    fn ubuntu_is_known_by_its_own_name() {
+        assert!(is_ubuntu("NAME=\"Ubuntu\"\nID=ubuntu\nID_LIKE=debian\n"));
+        assert!(is_ubuntu("ID=\"ubuntu\""));
+        assert!(!is_ubuntu("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n"));
+        assert!(!is_ubuntu("ID=debian"));
+    }
 
     #[test]
     fn reads_major_versions() {

@@ -25,7 +25,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         return Err(Failure::new(
             "npm is not on PATH; it installs wasm-opt and the test browser's driver",
             format!(
-                "install Node {OLDEST_NODE} or newer with npm (Debian: `apt-get install nodejs npm`; elsewhere: https://nodejs.org)"
+                "install Node {OLDEST_NODE} or newer with npm (Debian 13 or newer: `apt-get install nodejs npm`; elsewhere: https://nodejs.org)"
             ),
         ));
     }
@@ -47,7 +47,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
 /// Node, new enough.
 pub fn node() -> Result<std::path::PathBuf> {
     let fix = format!(
-        "install Node {OLDEST_NODE} or newer (Debian: `apt-get install nodejs npm`; elsewhere: https://nodejs.org) and see that `node --version` answers"
+        "install Node {OLDEST_NODE} or newer (Debian 13 or newer: `apt-get install nodejs npm`; elsewhere: https://nodejs.org) and see that `node --version` answers"
     );
     let Some(path) = find(&["node"]) else {
         return Err(Failure::new(
