@@ -183,7 +183,11 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     // "Holding a concealed hand" (seed 001): by discard the one, by self-draw the other.
     (
         Yaku::NineGates,
-        &[Yaku::PureHand, Yaku::ConcealedHand, Yaku::FullyConcealedHand],
+        &[
+            Yaku::PureHand,
+            Yaku::ConcealedHand,
+            Yaku::FullyConcealedHand,
+        ],
     ),
     (Yaku::AllHonors, &[Yaku::AllPungs]),
     (Yaku::AllTerminals, &[Yaku::AllPungs]),
