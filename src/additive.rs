@@ -180,7 +180,15 @@ const IMPLIED: &[(Yaku, &[Yaku])] = &[
     (Yaku::FourConcealedPungs, &[Yaku::AllPungs]),
     (Yaku::BigThreeDragons, &[Yaku::DragonPung]),
     (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
-    (Yaku::NineGates, &[Yaku::PureHand]),
+    // "Holding a concealed hand" (seed 001): by discard the one, by self-draw the other.
+    (
+        Yaku::NineGates,
+        &[
+            Yaku::PureHand,
+            Yaku::ConcealedHand,
+            Yaku::FullyConcealedHand,
+        ],
+    ),
     (Yaku::AllHonors, &[Yaku::AllPungs]),
     (Yaku::AllTerminals, &[Yaku::AllPungs]),
     (

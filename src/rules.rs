@@ -16,7 +16,7 @@ pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
-pub use game::{DeadWait, GameRules, Nagashi, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use game::{DeadWait, GameRules, Nagashi, NagashiHonba, Noten, SeveralRon, Sticks, Ties, Uma};
 pub use indicators::{Indicators, Turned};
 pub use jpml::JPML_A;
 pub use knob::{BadRule, KNOBS, Knob, Setting};

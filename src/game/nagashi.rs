@@ -4,12 +4,13 @@ use super::{Changes, give, unchanged, wrong_seats};
 use crate::check::MOST;
 use crate::refusal::{Field, Refusal, Refusals, Rule};
 use crate::riichi;
-use crate::rules::{Nagashi, Ruleset, System};
+use crate::rules::{Nagashi, NagashiHonba, Ruleset, System};
 use crate::tile::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
-/// is paid like a self-drawn mangan, the counters with it, and the payments add up. Source: seeds 000 and 002; several
-/// players: rules.md says nothing, so each is paid as if he were alone.
+/// is paid like a self-drawn mangan, the counters with it where the rules pay them
+/// ([`NagashiHonba`]), and the payments add up. Source: seeds 000 and 002; several players: rules.md says nothing, so each
+/// is paid as if he were alone.
 ///
 /// ```
 /// use tensu::{Ruleset, Wind, game::nagashi};
@@ -36,6 +37,10 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
         }
     };
     Refusals::none_of(wrong)?;
+    let honba = match rules.game.nagashi_honba {
+        NagashiHonba::Paid => honba,
+        NagashiHonba::Unpaid => 0,
+    };
     let mut changes = unchanged(rules);
     for &winner in seats {
         for (from, points) in riichi::mangan_payments(rules, riichi, winner, honba) {
@@ -51,6 +56,6 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
 pub const fn nagashi_facts(honba: u32) -> &'static [&'static str] {
     match honba {
         0 => &["nagashi"],
-        _ => &["nagashi", "honba"],
+        _ => &["nagashi", "nagashi_honba", "honba"],
     }
 }

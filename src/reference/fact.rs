@@ -6,8 +6,8 @@ use super::Stated;
 use crate::reading::Shapes;
 use crate::rules::{
     AdditiveRules, BasePoints, Chankan, Completion, FirstTurnKan, Honba, KanLiability, Minimum,
-    Nagashi, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats, SeveralRon,
-    Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
+    Nagashi, NagashiHonba, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats,
+    SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tile::Kind;
 use crate::yaku::{Yaku, YakuSet};
@@ -124,6 +124,8 @@ pub enum Fact<'a> {
     Sticks(Sticks),
     /// Discards of terminals and honors.
     Nagashi(Nagashi),
+    /// Counters with it.
+    NagashiHonba(NagashiHonba),
 }
 
 impl Fact<'_> {
@@ -163,6 +165,7 @@ impl Fact<'_> {
             Self::SeveralRon(_) => "several_ron",
             Self::Sticks(_) => "sticks",
             Self::Nagashi(_) => "nagashi",
+            Self::NagashiHonba(_) => "nagashi_honba",
         }
     }
 }
@@ -299,6 +302,16 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
             Fact::Sticks(game.sticks),
             Fact::Noten(game.noten),
             Fact::Nagashi(game.nagashi),
+        ],
+    );
+    let nagashi = game.nagashi == Nagashi::Mangan;
+    list.add(
+        Part::Around,
+        only([(nagashi, Fact::NagashiHonba(game.nagashi_honba))]),
+    );
+    list.add(
+        Part::Around,
+        [
             Fact::Start(game.start),
             Fact::Back(game.back),
             Fact::Uma(game.uma),

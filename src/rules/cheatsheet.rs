@@ -106,6 +106,10 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             Judgement("there are double yakuman, so multiples are paid"),
         ),
         ("renhou", Judgement("not mentioned, so off")),
+        (
+            "nagashi_honba",
+            Judgement("no source says it, paid like a self-drawn mangan"),
+        ),
     ],
     remarks: REMARKS,
     page: PAGE,
@@ -288,6 +292,7 @@ const PAGE: Page = Page {
         "several_ron",
         "sticks",
         "noten",
+        "nagashi_honba",
         "start",
         "back",
         "uma",

@@ -27,6 +27,8 @@ pub struct GameRules {
     pub sticks: Sticks,
     /// Whether discards of nothing but terminals and honors, none called, are a mangan.
     pub nagashi: Nagashi,
+    /// Whether counters are paid with it.
+    pub nagashi_honba: NagashiHonba,
 }
 
 /// Payments at a drawn hand.
@@ -116,6 +118,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether counters are paid with a nagashi mangan.
+    NagashiHonba {
+        /// No: the hand is drawn, and a mangan is paid in place of tenpai.
+        Unpaid = "false",
+        /// As with a self-drawn mangan.
+        Paid = "true",
+    }
+}
+
 impl GameRules {
     /// 25,000 points, 30,000 back, no uma: what a ruleset that says nothing is given.
     pub const BASE: Self = Self {
@@ -129,5 +141,6 @@ impl GameRules {
         several_ron: SeveralRon::All,
         sticks: Sticks::NextInTurn,
         nagashi: Nagashi::Off,
+        nagashi_honba: NagashiHonba::Paid,
     };
 }

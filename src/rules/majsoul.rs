@@ -2,9 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page,
-    Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System, TenhouUpgrade, Ties,
-    Uma,
+    BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
+    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System,
+    TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -70,6 +70,7 @@ const GAME: GameRules = GameRules {
     oka: 0,
     ties: Ties::Seat,
     nagashi: Nagashi::Mangan,
+    nagashi_honba: NagashiHonba::Unpaid,
     ..GameRules::BASE
 };
 
@@ -90,6 +91,7 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("double_wind_pair_fu", WIKI),
     ("renhou", ADVANCED),
     ("nagashi_mangan", ADVANCED),
+    ("nagashi_honba", ENV),
     ("pinfu_tsumo", WIKI),
     ("multiple_ron", WIKI),
     ("sticks", WIKI),

@@ -1,6 +1,6 @@
 //! M.League (rules.md 2.1, 2.2).
 
-use super::Origin::{Reported, Rulebook};
+use super::Origin::{Judgement, Reported, Rulebook};
 use super::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats,
@@ -52,6 +52,10 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ("double_wind_pair_fu", WIKI),
         ("renhou", ADVANCED),
         ("nagashi_mangan", ADVANCED),
+        (
+            "nagashi_honba",
+            Judgement("no source says it, paid like a self-drawn mangan"),
+        ),
         ("multiple_ron", WIKI),
         ("pao", WIKI),
     ],
@@ -64,6 +68,6 @@ const ADVANCED: Origin = Reported("Riichi Advanced preset");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "honba"],
+    unsaid: &["noten", "honba", "nagashi_honba"],
     ..Page::EMPTY
 };

@@ -1,9 +1,9 @@
 //! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
 
-use super::Origin::Reported;
+use super::Origin::{Judgement, Reported};
 use super::{
-    BASE, GameRules, KanLiability, MODERN, Nagashi, Origin, Page, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
+    BASE, GameRules, KanLiability, MODERN, Nagashi, NagashiHonba, Origin, Page, Pao, PaoComposite,
+    PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -31,11 +31,25 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ties: Ties::Seat,
         several_ron: SeveralRon::TripleAbort,
         nagashi: Nagashi::Mangan,
+        nagashi_honba: NagashiHonba::Unpaid,
         ..GameRules::BASE
     },
-    origins: &[("kan_liability", ADVANCED), ("multiple_ron", ADVANCED)],
+    origins: &[
+        ("kan_liability", ADVANCED),
+        ("multiple_ron", ADVANCED),
+        (
+            "nagashi_honba",
+            Judgement("no source says it, as on Tenhou"),
+        ),
+    ],
     remarks: &[],
-    page: Page::EMPTY,
+    page: PAGE,
 };
 
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
+
+/// Known only to be like Tenhou.
+const PAGE: Page = Page {
+    unsaid: &["nagashi_honba"],
+    ..Page::EMPTY
+};

@@ -118,6 +118,10 @@ pub static SHANGHAI: Ruleset = Ruleset {
             "nagashi_mangan",
             Judgement("the text names it; who pays how much is the usual"),
         ),
+        (
+            "nagashi_honba",
+            Judgement("no source says it, paid like a self-drawn mangan"),
+        ),
         ("pinfu_tsumo", Rulebook("the text itself")),
         ("rinshan_fu", Rulebook("the text itself")),
         (
@@ -307,6 +311,7 @@ const PAGE: Page = Page {
         "sticks",
         "noten",
         "nagashi",
+        "nagashi_honba",
         "start",
         "back",
         "uma",

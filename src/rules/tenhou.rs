@@ -2,8 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, Norths, Noten, Origin, Page, Pao,
-    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
+    BASE, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten, Origin,
+    Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System,
+    Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -68,6 +69,7 @@ const GAME: GameRules = GameRules {
     ties: Ties::Seat,
     several_ron: SeveralRon::TripleAbort,
     nagashi: Nagashi::Mangan,
+    nagashi_honba: NagashiHonba::Unpaid,
     ..GameRules::BASE
 };
 
@@ -90,6 +92,7 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("double_wind_pair_fu", GAMES),
     ("renhou", ADVANCED),
     ("nagashi_mangan", BOOK),
+    ("nagashi_honba", ENV),
     ("pinfu_tsumo", GAMES),
     ("open_pinfu_fu", GAMES),
     ("rinshan_fu", GAMES),

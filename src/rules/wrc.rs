@@ -7,8 +7,9 @@ use super::{
     Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
     SeveralRon, Source, Stacking, System, Ties, Uma, Values,
 };
+use crate::score::Missed;
 use crate::tiles::TileSet;
-use crate::yaku::{Worth, Yaku};
+use crate::yaku::{Why, Worth, Yaku};
 
 /// World Riichi Championship, rules of 2015.
 pub static WRC_2015: Ruleset = Ruleset {
@@ -136,7 +137,13 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "renhou_disputed",
         kind: Assumed,
-        when: |win, score| score.has(Yaku::Renhou) && !win.rules().is_changed("renhou"),
+        when: |win, score| {
+            // Where it pays less than the hand, a renhou worth more is what the dispute is about.
+            let pays_less =
+                |missed: &Missed| missed.yaku == Yaku::Renhou && missed.why == Why::PaysLess;
+            (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
+                && !win.rules().is_changed("renhou")
+        },
         text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more.",
     },
 ];

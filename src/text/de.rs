@@ -407,6 +407,8 @@ language! {
         FactSticksOwn: "Von mehreren Gewinnern bekommt jeder die Honba und seinen eigenen Stab; die anderen Stäbe bekommt, wer zuerst am Zug wäre.",
         FactNagashiOff: "Es gibt kein Nagashi Mangan.",
         FactNagashiMangan: "Nagashi Mangan (Mangan bei Remis): Wer bei Remis nur Rand- und Ehrensteine abgeworfen hat, von denen keiner gerufen wurde, wird wie für ein Mangan durch Tsumo bezahlt.",
+        FactNagashiHonbaPaid: "Bei Nagashi Mangan werden Honba mitbezahlt.",
+        FactNagashiHonbaUnpaid: "Bei Nagashi Mangan werden keine Honba bezahlt: Es bleibt ein Remis, bei dem statt für Tenpai ein Mangan bezahlt wird.",
 
         // The names of rules on the settings page.
         RuleRedFives: "Wie viele Fünfen in Man, Pin, Sou rot sind",
@@ -445,6 +447,7 @@ language! {
         RuleSticks: "Stäbe und Honba, wenn mehrere gewinnen",
         RuleDeadWait: "Tenpai bei Remis, wenn alle Steine, auf die gewartet wird, offen liegen",
         RuleNagashiMangan: "Abwürfe nur aus Rand- und Ehrensteinen sind ein Mangan (Nagashi Mangan)",
+        RuleNagashiHonba: "Bei Nagashi Mangan werden Honba mitbezahlt",
         RuleImpliedHands: "Hände, die immer zusammen auftreten, zählen beide",
         RuleConcealedSevenPairs: "Auch sieben Paare sind eine verdeckte Hand",
         RuleFlowers: "Blumen im Spiel, jede ein Dora",
@@ -1248,6 +1251,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "neben Tenhou und Chiihou ohne Wert genannt",
         "missing, so off": "fehlt, also aus",
         "no rounding up; the chart is not found": "kein Aufrunden; die Tabelle wurde nicht gefunden",
+        "no source says it, as on Tenhou": "keine Quelle sagt es, wie bei Tenhou",
+        "no source says it, paid like a self-drawn mangan": "keine Quelle sagt es, bezahlt wie ein Mangan durch Tsumo",
         "not found": "nicht gefunden",
         "not found, off": "nicht gefunden, aus",
         "not found, the usual convention": "nicht gefunden, wie üblich",

@@ -417,6 +417,8 @@ first_language! {
         FactSticksOwn: "Of several winners each gets the honba and his own stick; the next in turn gets the other sticks.",
         FactNagashiOff: "There is no nagashi mangan.",
         FactNagashiMangan: "Nagashi mangan (mangan at draw): at a drawn hand, discards of nothing but terminals and honors, none of them called, are paid like a self-drawn mangan.",
+        FactNagashiHonbaPaid: "Honba are paid with a nagashi mangan.",
+        FactNagashiHonbaUnpaid: "No honba are paid with a nagashi mangan: the hand is drawn, and a mangan is paid in place of tenpai.",
 
         // The names of rules on the settings page.
         RuleRedFives: "How many fives of man, pin, sou are red",
@@ -455,6 +457,7 @@ first_language! {
         RuleSticks: "Sticks and honba when several win",
         RuleDeadWait: "Tenpai at a drawn hand when every tile of the wait lies open",
         RuleNagashiMangan: "Discards of nothing but terminals and honors are a mangan (nagashi mangan)",
+        RuleNagashiHonba: "Honba are paid with a nagashi mangan",
         RuleImpliedHands: "Hands that always go together both count",
         RuleConcealedSevenPairs: "Seven pairs are a concealed hand too",
         RuleFlowers: "Flowers in the set, a dora each",

@@ -9,8 +9,8 @@ use super::{Word, Words};
 use crate::reading::Shapes;
 use crate::reference::{Fact, Part};
 use crate::rules::{
-    Chankan, FirstTurnKan, KanLiability, Minimum, Nagashi, Norths, Noten, Pao, PaoComposite,
-    PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
+    Chankan, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao,
+    PaoComposite, PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::yaku::{Yaku, YakuSet};
 
@@ -98,6 +98,8 @@ impl Words {
             Fact::Sticks(Sticks::OwnSticks) => Word::FactSticksOwn,
             Fact::Nagashi(Nagashi::Off) => Word::FactNagashiOff,
             Fact::Nagashi(Nagashi::Mangan) => Word::FactNagashiMangan,
+            Fact::NagashiHonba(NagashiHonba::Paid) => Word::FactNagashiHonbaPaid,
+            Fact::NagashiHonba(NagashiHonba::Unpaid) => Word::FactNagashiHonbaUnpaid,
         };
         self.say(word).to_owned()
     }

@@ -407,6 +407,8 @@ language! {
         FactSticksOwn: "De plusieurs gagnants, chacun reçoit les honba et son propre bâton ; le premier dans l’ordre du jeu reçoit les autres bâtons.",
         FactNagashiOff: "Il n’y a pas de nagashi mangan.",
         FactNagashiMangan: "Nagashi mangan (mangan sur donne nulle) : qui n’a défaussé que des terminales et des honneurs, sans qu’aucune ne soit appelée, est payé comme pour un mangan par tsumo.",
+        FactNagashiHonbaPaid: "Les honba sont payés avec un nagashi mangan.",
+        FactNagashiHonbaUnpaid: "Les honba ne sont pas payés avec un nagashi mangan : la donne reste nulle, et un mangan est payé à la place du tenpai.",
 
         // The names of rules on the settings page.
         RuleRedFives: "Combien de cinq de man, pin, sou sont rouges",
@@ -445,6 +447,7 @@ language! {
         RuleSticks: "Bâtons et honba quand plusieurs gagnent",
         RuleDeadWait: "Tenpai à une donne nulle quand toutes les tuiles de l’attente sont visibles",
         RuleNagashiMangan: "Ne défausser que des terminales et des honneurs est un mangan (nagashi mangan)",
+        RuleNagashiHonba: "Les honba sont payés avec un nagashi mangan",
         RuleImpliedHands: "Les mains qui vont toujours ensemble comptent toutes deux",
         RuleConcealedSevenPairs: "Sept paires sont aussi une main fermée",
         RuleFlowers: "Fleurs dans le jeu, un dora chacune",
@@ -1248,6 +1251,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "cité à côté de tenhou et chiihou sans valeur",
         "missing, so off": "absent, donc désactivé",
         "no rounding up; the chart is not found": "pas d’arrondi ; la table est introuvable",
+        "no source says it, as on Tenhou": "aucune source ne le dit, comme chez Tenhou",
+        "no source says it, paid like a self-drawn mangan": "aucune source ne le dit, payé comme un mangan par tsumo",
         "not found": "introuvable",
         "not found, off": "introuvable, désactivé",
         "not found, the usual convention": "introuvable, l’usage courant",

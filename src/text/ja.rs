@@ -407,6 +407,8 @@ language! {
         FactSticksOwn: "和了者が複数なら、本場は全員が、リーチ棒は自分の分を受け取ります。ほかの供託は頭ハネの順で先の人が受け取ります。",
         FactNagashiOff: "流し満貫はありません。",
         FactNagashiMangan: "流し満貫: 流局時、捨て牌がすべて么九牌で1枚も鳴かれていなければ、満貫のツモと同じ支払いです。",
+        FactNagashiHonbaPaid: "流し満貫に本場を加えます。",
+        FactNagashiHonbaUnpaid: "流し満貫に本場は加えません。流局のまま、テンパイの支払いの代わりに満貫を払います。",
 
         // The names of rules on the settings page.
         RuleRedFives: "萬子・筒子・索子の赤5の枚数",
@@ -445,6 +447,7 @@ language! {
         RuleSticks: "複数和了のときの供託と本場",
         RuleDeadWait: "待ち牌がすべて見えているときの流局テンパイ",
         RuleNagashiMangan: "流し満貫",
+        RuleNagashiHonba: "流し満貫に本場を加える",
         RuleImpliedHands: "必ず一緒に成立する役を両方数える",
         RuleConcealedSevenPairs: "七対も門前清に数える",
         RuleFlowers: "花牌の枚数（1枚でドラ1つ）",
@@ -1248,6 +1251,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "天和・地和と並ぶが値がない",
         "missing, so off": "記載がないのでなし",
         "no rounding up; the chart is not found": "切り上げなし。点数表は見つからない",
+        "no source says it, as on Tenhou": "出典に記載がないのでTenhouと同じ",
+        "no source says it, paid like a self-drawn mangan": "出典に記載がないので満貫のツモと同じ支払い",
         "not found": "見つからない",
         "not found, off": "見つからないのでなし",
         "not found, the usual convention": "見つからないので通常どおり",

@@ -407,6 +407,8 @@ language! {
         FactSticksOwn: "화료자가 여럿이면 본장은 모두가, 리치봉은 자기 것을 받습니다. 나머지 공탁은 순서가 빠른 사람이 받습니다.",
         FactNagashiOff: "유국만관은 없습니다.",
         FactNagashiMangan: "유국만관: 유국 때 버림패가 모두 요구패이고 아무도 울지 않았으면 만관 쯔모처럼 받습니다.",
+        FactNagashiHonbaPaid: "유국만관에 본장을 더합니다.",
+        FactNagashiHonbaUnpaid: "유국만관에 본장을 더하지 않습니다. 유국 그대로이며, 텐파이 지불 대신 만관을 냅니다.",
 
         // The names of rules on the settings page.
         RuleRedFives: "만수, 통수, 삭수의 적5 장수",
@@ -445,6 +447,7 @@ language! {
         RuleSticks: "여러 명이 화료할 때 공탁과 본장",
         RuleDeadWait: "대기패가 모두 보일 때의 유국 텐파이",
         RuleNagashiMangan: "유국만관",
+        RuleNagashiHonba: "유국만관에 본장을 더함",
         RuleImpliedHands: "반드시 함께 성립하는 역을 둘 다 셈",
         RuleConcealedSevenPairs: "칠대자도 멘젠으로 셈",
         RuleFlowers: "꽃패 장수 (한 장이 도라 1개)",
@@ -1248,6 +1251,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "천화, 지화와 나란히 있으나 값이 없음",
         "missing, so off": "없으므로 끔",
         "no rounding up; the chart is not found": "올림 없음. 점수표를 찾지 못함",
+        "no source says it, as on Tenhou": "출처에 없어 Tenhou와 같게 함",
+        "no source says it, paid like a self-drawn mangan": "출처에 없어 만관 쯔모처럼 받음",
         "not found": "찾지 못함",
         "not found, off": "찾지 못해 끔",
         "not found, the usual convention": "찾지 못해 관례를 따름",

@@ -408,6 +408,8 @@ language! {
         FactSticksOwn: "Из нескольких победителей каждый получает хонбу и свою палочку; остальные палочки — первый по ходу.",
         FactNagashiOff: "Нагаши мангана нет.",
         FactNagashiMangan: "Нагаши манган: при ничьей сброс только из терминалов и благородных, из которого ничего не взяли, оплачивается как манган по цумо.",
+        FactNagashiHonbaPaid: "С нагаши манганом платят и хонбу.",
+        FactNagashiHonbaUnpaid: "С нагаши манганом хонбу не платят: это ничья, при которой вместо темпая платят за манган.",
 
         // The names of rules on the settings page.
         RuleRedFives: "Сколько красных пятёрок ман, пин, соу",
@@ -446,6 +448,7 @@ language! {
         RuleSticks: "Палочки и хонба при нескольких победителях",
         RuleDeadWait: "Темпай при ничьей, если все тайлы ожидания открыты",
         RuleNagashiMangan: "Сброс только из терминалов и благородных — манган (нагаши манган)",
+        RuleNagashiHonba: "С нагаши манганом платят и хонбу",
         RuleImpliedHands: "Яку, которые всегда бывают вместе, засчитываются оба",
         RuleConcealedSevenPairs: "Семь пар — тоже закрытая рука",
         RuleFlowers: "Цветы в наборе, каждый считается дорой",
@@ -1249,6 +1252,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "названо рядом с тенхо и чихо без стоимости",
         "missing, so off": "нет в тексте, значит, выключено",
         "no rounding up; the chart is not found": "без округления; таблица не найдена",
+        "no source says it, as on Tenhou": "в источниках этого нет, как на Tenhou",
+        "no source says it, paid like a self-drawn mangan": "в источниках этого нет, платят как за манган по цумо",
         "not found": "не найдено",
         "not found, off": "не найдено, выключено",
         "not found, the usual convention": "не найдено, как обычно",

@@ -408,6 +408,8 @@ language! {
         FactSticksOwn: "多人和牌时，每家都得本场并收回自己的立直棒；其余立直棒归顺次最近的一家。",
         FactNagashiOff: "没有流局满贯。",
         FactNagashiMangan: "流局满贯：流局时，弃牌全是幺九牌且没有被鸣，按自摸满贯支付。",
+        FactNagashiHonbaPaid: "流局满贯也支付本场。",
+        FactNagashiHonbaUnpaid: "流局满贯不支付本场：该局仍是流局，以满贯代替听牌的支付。",
 
         // The names of rules on the settings page.
         RuleRedFives: "万、筒、索各有几张赤5",
@@ -446,6 +448,7 @@ language! {
         RuleSticks: "多人和牌时的立直棒与本场",
         RuleDeadWait: "所听的牌已全部可见时，流局算听牌",
         RuleNagashiMangan: "弃牌全是幺九牌为满贯（流局满贯）",
+        RuleNagashiHonba: "流局满贯也支付本场",
         RuleImpliedHands: "必然同时成立的役都计",
         RuleConcealedSevenPairs: "七对也计门前清",
         RuleFlowers: "花牌的张数，每张为一张宝牌",
@@ -1249,6 +1252,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "与天和、地和并列，但没有写值",
         "missing, so off": "没有，所以关闭",
         "no rounding up; the chart is not found": "不进位；找不到点数表",
+        "no source says it, as on Tenhou": "出处没有说明，与Tenhou相同",
+        "no source says it, paid like a self-drawn mangan": "出处没有说明，按自摸满贯支付",
         "not found": "找不到",
         "not found, off": "找不到，关闭",
         "not found, the usual convention": "找不到，照惯例",

@@ -407,6 +407,8 @@ language! {
         FactSticksOwn: "多人和牌時，每家都得本場並收回自己的立直棒；其餘立直棒歸順次最近的一家。",
         FactNagashiOff: "沒有流局滿貫。",
         FactNagashiMangan: "流局滿貫：流局時，捨牌全是么九牌且沒有被鳴，以自摸滿貫支付。",
+        FactNagashiHonbaPaid: "流局滿貫也支付本場。",
+        FactNagashiHonbaUnpaid: "流局滿貫不支付本場：該局仍是流局，以滿貫代替聽牌的支付。",
 
         // The names of rules on the settings page.
         RuleRedFives: "萬、筒、索各有幾張赤5",
@@ -445,6 +447,7 @@ language! {
         RuleSticks: "多人和牌時的立直棒與本場",
         RuleDeadWait: "所聽的牌已全部可見時，流局算聽牌",
         RuleNagashiMangan: "捨牌全是么九牌為滿貫（流局滿貫）",
+        RuleNagashiHonba: "流局滿貫也支付本場",
         RuleImpliedHands: "必然同時成立的役都計",
         RuleConcealedSevenPairs: "七對也計門前清",
         RuleFlowers: "花牌的張數，每張為一張寶牌",
@@ -1248,6 +1251,8 @@ language! {
         "listed beside tenhou and chiihou without a value": "與天和、地和並列，但沒有寫值",
         "missing, so off": "沒有，所以關閉",
         "no rounding up; the chart is not found": "不進位；找不到點數表",
+        "no source says it, as on Tenhou": "出處沒有說明，與Tenhou相同",
+        "no source says it, paid like a self-drawn mangan": "出處沒有說明，以自摸滿貫支付",
         "not found": "找不到",
         "not found, off": "找不到，關閉",
         "not found, the usual convention": "找不到，照慣例",

@@ -325,6 +325,7 @@ fn choices_leave_none_out() {
         "sticks" Sticks,
         "dead_wait" DeadWait,
         "nagashi_mangan" Nagashi,
+        "nagashi_honba" NagashiHonba,
         "implied_hands" Implied,
         "concealed_seven_pairs" ConcealedPairs,
     );

@@ -125,7 +125,13 @@ fn every_rule_changes_a_golden_hand() {
         "bamboo=false",
     ];
     // What happens around the hands has its tests in `game.rs`.
-    const AROUND: [&str; 4] = ["multiple_ron", "sticks", "dead_wait", "nagashi_mangan"];
+    const AROUND: [&str; 5] = [
+        "multiple_ron",
+        "sticks",
+        "dead_wait",
+        "nagashi_mangan",
+        "nagashi_honba",
+    ];
     let golden = hands::all();
     let flipped = || SWITCHES.iter().chain(&MORE);
     for word in flipped() {

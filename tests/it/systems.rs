@@ -253,7 +253,8 @@ fn the_end_says_what_is_corrected() {
     assert_eq!(tied, [r#""assumed" "ties""#, corrected]);
 }
 
-/// How nagashi mangan is paid is ours where the text only names it, and so are counters.
+/// How nagashi mangan is paid is ours where the text only names it, and so are counters: what they are worth, and whether they
+/// are paid with it.
 #[test]
 fn nagashi_says_what_is_assumed() {
     let notes = |ruleset: &str, honba: u32| -> Vec<String> {
@@ -264,8 +265,13 @@ fn nagashi_says_what_is_assumed() {
             .filter_map(|note| note["id"].as_str().map(str::to_owned))
             .collect()
     };
-    assert_eq!(notes("shanghai", 2), ["honba", "nagashi"]);
+    assert_eq!(notes("shanghai", 2), ["honba", "nagashi", "nagashi_honba"]);
     assert_eq!(notes("shanghai", 0), ["nagashi"]);
-    assert_eq!(notes("cheatsheet", 2), ["honba"]);
+    assert_eq!(notes("cheatsheet", 2), ["honba", "nagashi_honba"]);
     assert_eq!(notes("cheatsheet", 0), [""; 0]);
+    assert_eq!(notes("mleague", 1), ["honba", "nagashi_honba"]);
+    assert_eq!(notes("riichi_city", 1), ["nagashi_honba"]);
+    for told in ["tenhou", "tenhou_sanma", "majsoul", "majsoul_sanma"] {
+        assert_eq!(notes(told, 2), [""; 0], "{told}");
+    }
 }

@@ -1,6 +1,8 @@
 //! The part of a ruleset that a rule is about, where the ruleset has it.
 
-use crate::rules::{AdditiveRules, BasePoints, FuRules, RiichiRules, Ruleset, Seats, System};
+use crate::rules::{
+    AdditiveRules, BasePoints, FuRules, Nagashi, RiichiRules, Ruleset, Seats, System,
+};
 
 pub(super) const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
     match &rules.system {
@@ -108,4 +110,13 @@ pub(super) const fn han_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
         System::Riichi(_) => Some(rules),
         System::Additive(_) => None,
     }
+}
+
+/// The same where discards can be a mangan.
+pub(super) fn nagashi(rules: &Ruleset) -> Option<&Ruleset> {
+    han(rules).filter(|rules| rules.game.nagashi == Nagashi::Mangan)
+}
+
+pub(super) fn nagashi_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    han_mut(rules).filter(|rules| rules.game.nagashi == Nagashi::Mangan)
 }

@@ -3,8 +3,8 @@
 use alloc::{borrow::ToOwned, vec::Vec};
 
 use super::access::{
-    additive, additive_mut, fu, fu_mut, han, han_mut, riichi, riichi_mut, three, three_mut, whole,
-    whole_mut, with_fu, with_fu_mut,
+    additive, additive_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut, riichi, riichi_mut,
+    three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
 use super::{Knob, Setting};
 use crate::rules::{
@@ -306,6 +306,7 @@ pub static KNOBS: &[Knob] = &[
     field!("sticks", Word::RuleSticks, han han_mut.game.sticks: rules::Sticks, &["next_in_turn", "own_sticks"], NEVER),
     field!("dead_wait", Word::RuleDeadWait, han han_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
     field!("nagashi_mangan", Word::RuleNagashiMangan, han han_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
+    field!("nagashi_honba", Word::RuleNagashiHonba, nagashi nagashi_mut.game.nagashi_honba: rules::NagashiHonba, ON_OFF, NEVER),
     Knob {
         id: "winning_bonus",
         text: Word::RuleWinningBonus,

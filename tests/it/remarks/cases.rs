@@ -75,6 +75,12 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "123m456p68p22s789s+7p ron riichi seat:S",
     ),
     (
+        "wrc_2015",
+        "renhou_disputed",
+        "1122334455667p+7p ron first_turn seat:S",
+        "1122334455667p+7p ron riichi seat:S",
+    ),
+    (
         "wrc_2025",
         "kazoe_disputed",
         "1122334455667m+7m ron riichi ippatsu dora:3m",
@@ -85,6 +91,12 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "renhou_disputed",
         "123m456p68p22s789s+7p ron first_turn seat:S",
         "123m456p68p22s789s+7p ron riichi seat:S",
+    ),
+    (
+        "wrc_2025",
+        "renhou_disputed",
+        "1122334455667p+7p ron first_turn seat:S",
+        "1122334455667p+7p ron riichi seat:S",
     ),
     (
         "shanghai",
