@@ -177,10 +177,18 @@ fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
 
 /// Hands that another one of the hand always brings with it. Source: rules.md 1.2.3, rules 2 and 3.
 const IMPLIED: &[(Yaku, &[Yaku])] = &[
-    (Yaku::FourConcealedPungs, &[Yaku::AllPungs]),
+    // "Four concealed sets" are what a concealed hand is: by discard the one, by self-draw the other.
+    (
+        Yaku::FourConcealedPungs,
+        &[
+            Yaku::AllPungs,
+            Yaku::ConcealedHand,
+            Yaku::FullyConcealedHand,
+        ],
+    ),
     (Yaku::BigThreeDragons, &[Yaku::DragonPung]),
     (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
-    // "Holding a concealed hand" (seed 001): by discard the one, by self-draw the other.
+    // "Holding a concealed hand" (seed 001).
     (
         Yaku::NineGates,
         &[

@@ -53,9 +53,10 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
 
 /// What a nagashi mangan with so many counters hangs on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
-pub const fn nagashi_facts(honba: u32) -> &'static [&'static str] {
-    match honba {
-        0 => &["nagashi"],
-        _ => &["nagashi", "nagashi_honba", "honba"],
+pub const fn nagashi_facts(rules: &Ruleset, honba: u32) -> &'static [&'static str] {
+    match (honba, rules.game.nagashi_honba) {
+        (0, _) => &["nagashi"],
+        (_, NagashiHonba::Unpaid) => &["nagashi", "nagashi_honba"],
+        (_, NagashiHonba::Paid) => &["nagashi", "nagashi_honba", "honba"],
     }
 }

@@ -242,10 +242,11 @@ test("a pool of 3,000, and rules without payments", () =>
 test("nagashi mangan, where there is one", () =>
   play(app, PHONE, async (player, { shot }) => {
     const tab = (name) => player.button(name, dialog(player));
-    await player.choose("Ruleset", "Tenhou");
+    await player.choose("Ruleset", "Cheatsheet");
     await settleUp(player, "Nagashi");
     assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
-    await dialog(player).getByRole("combobox", { name: "Honba" }).selectOption("1");
+    const honba = dialog(player).getByRole("combobox", { name: "Honba" });
+    await honba.selectOption("1");
     const who = dialog(player).getByRole("group", { name: "Nagashi" });
     await player.tap(player.button("East", who));
     assert.deepEqual(await changes(player), ["East (dealer) +12,300", "South −4,100", "West −4,100", "North −4,100"]);
@@ -253,6 +254,12 @@ test("nagashi mangan, where there is one", () =>
     // And 4,100 for South from East, 2,100 from the others.
     assert.deepEqual(await changes(player), ["East (dealer) +8,200", "South +4,200", "West −6,200", "North −6,200"]);
     await shot("round-360x640-light-nagashi");
+    // A drawn hand pays no counters on Tenhou, and nobody is asked for them.
+    await player.tap(player.button("Close", dialog(player)));
+    await player.choose("Ruleset", "Tenhou");
+    await settleUp(player, "Nagashi");
+    assert.deepEqual(await changes(player), ["East (dealer) +8,000", "South +4,000", "West −6,000", "North −6,000"]);
+    assert.equal(await honba.count(), 0);
     await player.tap(player.button("Close", dialog(player)));
     await player.choose("Ruleset", "Ari-ari");
     await settleUp(player, "Nagashi");

@@ -229,7 +229,7 @@ fn what_results_hang_on_are_facts() {
     let named = [
         game::several_facts(2),
         game::drawn_facts(),
-        game::nagashi_facts(1),
+        game::nagashi_facts(&rules::CHEATSHEET, 1),
         game::end_facts(&[0, 0]),
     ];
     for id in named.concat() {

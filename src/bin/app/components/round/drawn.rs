@@ -2,6 +2,7 @@
 
 use tensu::game::{self, Drawn, Exchange};
 use tensu::refusal::Rule;
+use tensu::rules::NagashiHonba;
 use tensu::{Refusal, Ruleset, Wind};
 use yew::prelude::*;
 
@@ -73,10 +74,12 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
         result => html! {
             <>
                 { el("p", "aside", say(Label::RoundNagashiHelp)) }
-                <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
+                if rules.game.nagashi_honba == NagashiHonba::Paid {
+                    <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
+                }
                 { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
-                { left_open(rules, game::nagashi_facts(entry.rest.honba)) }
+                { left_open(rules, game::nagashi_facts(rules, entry.rest.honba)) }
             </>
         },
     };
