@@ -242,7 +242,6 @@ test("a pool of 3,000, and rules without payments", () =>
 test("nagashi mangan, where there is one", () =>
   play(app, PHONE, async (player, { shot }) => {
     const tab = (name) => player.button(name, dialog(player));
-    await player.choose("Ruleset", "Cheatsheet");
     await settleUp(player, "Nagashi");
     assert.equal(await tab("Nagashi").getAttribute("aria-disabled"), "false");
     const honba = dialog(player).getByRole("combobox", { name: "Honba" });
