@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
 use crate::rules::{
-    BasePoints, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
-    Stacking,
+    BasePoints, DoubleWindPair, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo,
+    Ruleset, Stacking,
 };
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
@@ -121,7 +121,7 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
 
 /// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without any
 /// ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw to 100 and
-/// a closed ron to 110; a third kan or concealed triplet is a yaku, and more fu take both, or toitoi.
+/// a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed triplet is a yaku, and more fu take both, or toitoi.
 pub(crate) fn ways(
     rules: &Ruleset,
     riichi: &RiichiRules,
@@ -142,7 +142,11 @@ pub(crate) fn ways(
             han >= drawn_too(Yaku::Chiitoitsu),
         ),
         ..=100 => (true, true),
-        110 => (true, han >= kans.min(concealed)),
+        110 => {
+            let more = han >= kans.min(concealed);
+            let pair = fu_rules.double_wind_pair == DoubleWindPair::Four;
+            (pair || more, more)
+        }
         _ => {
             let both = han >= kans.saturating_add(concealed);
             (both, both)

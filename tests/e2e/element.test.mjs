@@ -170,6 +170,26 @@ test("what changes while no frame is there counts, and rules that go are gone", 
     assert.equal(await state(), "1/ema_2025/7m/ron:8m", "others take their place: the hand stays");
   }));
 
+test("what is asked at once is done one after the other, however slow the device", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="tenhou"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "ready");
+    const there = await inside(page);
+    const slow = await page.context().newCDPSession(there).catch(() => page.context().newCDPSession(page));
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+    const both = (asks) => page.evaluate(async ([hand, asks]) => {
+      const asked = asks.map((ask) => (ask === "hand" ? it.setHand(hand) : ask === "state" ? it.getState() : it.setRules(ask)));
+      return [await asked.at(-1), await it.getState()];
+    }, [HAND, asks]);
+    const [first, second] = await both(["hand", "ema_2025"]);
+    assert.match(second, /^1\/ema_2025\/.*ron:7s/);
+    assert.equal(first, second);
+    await page.evaluate(() => it.reset());
+    const [, rules] = await both(["mleague", "hand"]);
+    assert.equal(rules, second.replace("ema_2025", "mleague"));
+    const [at] = await both(["tenhou", "hand", "state"]);
+    assert.equal(at, rules.replace("mleague", "tenhou"));
+  }));
+
 test("with fixed rules the page itself may still change them", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" lock ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
     await heard(page, "ready");

@@ -8,7 +8,7 @@ use tensu::rules::{Knob, Setting};
 use tensu::text::EN;
 use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
-use tensu::{Ruleset, Yaku, rules, score};
+use tensu::{Question, Ruleset, Yaku, rules, score};
 
 use crate::laws::houses;
 
@@ -125,6 +125,25 @@ fn the_chart_is_what_hands_cost() {
         (cell(25, 2).ways, cell(25, 3).ways),
         (Ways::Ron, Ways::Both)
     );
+}
+
+/// 20 + 10 for a closed ron, 32 + 32 for two closed kans of terminals, 4 for the triplet that the discard made, and the pair:
+/// 102 with one of 4 fu, 100 with one of 2. Source: rules.md 2.1 (fu of a double wind pair).
+#[test]
+fn one_han_has_110_fu_with_a_pair_of_four_alone() {
+    let hand = "11p11z234s[1111m][9999m]+1p ron riichi seat:E".parse();
+    let hand: Question = hand.expect("a hand");
+    for (rules, fu, ways) in [("tenhou", 110, Ways::Ron), ("mleague", 100, Ways::Neither)] {
+        let rules = ruleset(rules);
+        let page = Reference::of(rules);
+        let row = page.chart.iter().find(|row| row.fu == 110);
+        assert_eq!(row.map(|row| row.cells[0].ways), Some(ways), "{}", rules.id);
+        let score = score(&hand, rules).expect("a win");
+        assert_eq!(
+            (score.han, score.fu.map(|fu| fu.rounded)),
+            (Some(1), Some(fu))
+        );
+    }
 }
 
 #[test]

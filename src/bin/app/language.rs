@@ -79,14 +79,18 @@ pub(crate) async fn load_first() -> bool {
     loaded
 }
 
-/// Chooses how yaku are called. Korean names are in the Korean language's file.
-pub(crate) async fn set_terms(terms: tr::Terms) {
+/// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file.
+pub(crate) async fn set_terms(terms: tr::Terms) -> bool {
     if terms == tr::Terms::Korean
         && let Some(korean) = all().iter().find(|one| one.tag == "ko")
     {
-        tr::set_korean(read(&korean.file).await);
+        let Some(words) = read(&korean.file).await else {
+            return false;
+        };
+        tr::set_korean(Some(words));
     }
     tr::set_terms(terms);
+    true
 }
 
 #[cfg(test)]

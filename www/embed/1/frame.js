@@ -58,7 +58,7 @@
   // From the page around: what its text is called
   const ASKED = new Map([
     ["setHand", ["hand"]],
-    ["setRules", ["ruleset", "rules"]],
+    ["setRules", ["rules", "ruleset"]],
     ["setState", ["state"]],
     ["getState", []],
     ["reset", []],

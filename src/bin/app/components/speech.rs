@@ -61,8 +61,11 @@ pub(crate) fn Speech(props: &Props) -> Html {
             let dispatch = dispatch.clone();
             spawn_local(async move {
                 if let Some(&terms) = Terms::ALL.get(at) {
-                    language::set_terms(terms).await;
-                    tell_of(storage::save_terms(terms), &dispatch);
+                    if language::set_terms(terms).await {
+                        tell_of(storage::save_terms(terms), &dispatch);
+                    } else {
+                        dispatch.dispatch(Action::Notice(Notice::Language));
+                    }
                     dispatch.dispatch(spoken(TERMS));
                 }
             });

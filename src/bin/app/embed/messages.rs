@@ -14,8 +14,10 @@ use crate::site::names::Name;
 use crate::state::{Action, Dispatch};
 
 thread_local! {
-    /// The entry that is on the screen, once it is.
+    /// The entry that is on the screen, or will be with the next frame.
     static NOW: RefCell<Option<Rc<Entry>>> = const { RefCell::new(None) };
+    /// The state that was told last.
+    static TOLD: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Tells the page around what happens, does what it asks, and says what is shown by now. Outside of a frame it does nothing.
@@ -38,8 +40,11 @@ pub(crate) fn use_frame(
         let give = move |entry: Rc<Entry>, is_hand: bool| {
             if is_hand {
                 is_given.set(!entry.is_empty());
+                dispatch.dispatch(Action::Put(entry));
+            } else {
+                // Whatever has been entered meanwhile stays.
+                dispatch.dispatch(Action::Rules(entry.rules.clone()));
             }
-            dispatch.dispatch(Action::Put(entry));
         };
         let listener =
             frame().and_then(|frame| page::frame::hear(move |text| take(text, frame, &give)));
@@ -61,9 +66,15 @@ pub(crate) fn use_frame(
 
 /// Tells what is on the screen now; whether something else was there before.
 fn tell(entry: &Rc<Entry>, outcomes: &Outcomes, frame: &Frame) -> bool {
-    let changed = NOW.replace(Some(entry.clone())).is_some();
+    NOW.replace(Some(entry.clone()));
+    let state = report::state(entry);
+    let before = TOLD.replace(Some(state.clone()));
+    let changed = before.is_some();
     if changed {
-        page::frame::say(&report::change(entry));
+        // Own discards, say, are no part of it.
+        if before.as_ref() != Some(&state) {
+            page::frame::say(&report::change(entry));
+        }
     } else {
         page::frame::say(&report::ready());
         for bad in &frame.bads {
@@ -92,6 +103,8 @@ fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
         Ok(entry) => {
             let entry = entry.map(Rc::new);
             if let Some(entry) = &entry {
+                // The next message may come before this is drawn.
+                NOW.replace(Some(entry.clone()));
                 give(entry.clone(), kind != "setRules");
             }
             (!to.is_empty()).then(|| report::reply(to, entry.as_ref().unwrap_or(&now)))

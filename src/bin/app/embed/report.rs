@@ -6,6 +6,7 @@ use tensu::score::{Amount, Award, Limit, Payment, Score};
 
 use super::Bad;
 use crate::entry::Entry;
+use crate::gates::Effective;
 use crate::{share, tr};
 
 /// An object on its way: `{"a":1,"b":"c"`.
@@ -116,10 +117,12 @@ pub(super) fn error(bad: &Bad, to: &str) -> String {
 pub(super) fn result(entry: &Entry, score: &Score) -> String {
     let rules = entry.ruleset();
     let hash = rules.fingerprint_text();
+    // What cannot apply was not priced: the hand without it.
+    let priced = Effective::of(entry, entry.rest.by).question;
     Object::message("result")
         .text("ruleset", rules.id)
         .text("hash", &hash)
-        .text("hand", &entry.question().to_string())
+        .text("hand", &priced.to_string())
         .field("response", &response(rules.id, &hash, score))
         .done()
 }
@@ -225,6 +228,29 @@ mod tests {
                 );
             }
             assert_eq!(told["hash"], whole["fingerprint"]);
+        }
+    }
+
+    /// What was entered and does not apply was not priced, and the hand that is told can be.
+    #[test]
+    fn the_hand_of_a_result_is_the_one_that_was_priced() {
+        crate::tr::set(&tensu::text::EN);
+        for hand in [
+            "cheatsheet 123m456p789s11z23m+4m tsumo from:W seat:E",
+            "cheatsheet 234m34066p67856s+7s ron ippatsu dora:1m5p ura:3s",
+            "ema_2025 234m34066p67856s+7s ron riichi norths:1 flowers:1f",
+        ] {
+            let entry = of(hand);
+            let (_, score) = share::worth(&entry).expect("a price");
+            let told: serde_json::Value =
+                serde_json::from_str(&result(&entry, &score)).expect("JSON");
+            let question: tensu::Question = told["hand"]
+                .as_str()
+                .expect("a text")
+                .parse()
+                .expect("a hand");
+            let again = tensu::score(&question, entry.ruleset()).expect("a win");
+            assert_eq!(again.total, score.total, "{hand}");
         }
     }
 
