@@ -349,7 +349,7 @@ language! {
         FactNotAlone: "Allein erlauben diese kein Ron ohne Riichi: {0}.",
         FactMinimumPoints: "Ein Sieg braucht {0} Punkte, ohne Yaku mit Stern und ohne Siegbonus.",
         FactEither: "„{0}“ und „{1}“ zählen für das Minimum zusammen einmal, in der Wertung beide.",
-        FactCompletion: "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt: kein halbfertiges Warten. Ein Drilling aus Drachen, Platz- oder Rundenwind zählt, wenn jeder Stein einen solchen ergibt.",
+        FactCompletion: "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt: kein halbfertiges Warten. Ein Drilling aus Drachen, Platz- oder Rundenwind zählt, wenn jeder Stein einen solchen ergibt. Eine verdeckte Hand mit einem Yaku hat ihre Drachen und Winde nach dem Stein, der kam.",
         FactBestReading: "Lassen sich die Steine verschieden lesen, zählt die Lesart, die am meisten bringt.",
         FactChankanAny: "Der Stein eines Kans auf Pon darf von jeder Hand geraubt werden, der eines verdeckten Kans nur von dreizehn Waisen.",
         FactChankanKokushi: "Nur dreizehn Waisen dürfen einen Kan berauben, für jeden Stein, der fehlt, und das ist kein Yaku.",

@@ -349,7 +349,7 @@ language! {
         FactNotAlone: "Seuls, ceux-ci ne permettent pas un ron sans riichi : {0}.",
         FactMinimumPoints: "Il faut {0} points pour gagner, sans les yaku étoilés ni le bonus de victoire.",
         FactEither: "« {0} » et « {1} » comptent ensemble une fois pour le minimum, et tous deux dans le score.",
-        FactCompletion: "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne : pas d’attente à moitié bonne. Un brelan de dragons, de votre vent ou du vent dominant compte si chaque tuile en donne un.",
+        FactCompletion: "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne : pas d’attente à moitié bonne. Un brelan de dragons, de votre vent ou du vent dominant compte si chaque tuile en donne un. Une main fermée qui a un yaku compte ses brelans de dragons et de vents selon la tuile venue.",
         FactBestReading: "Quand les tuiles se lisent de plusieurs façons, celle qui rapporte le plus compte.",
         FactChankanAny: "La tuile d’un kan ajouté peut être volée par toute main, celle d’un kan caché par treize orphelins seulement.",
         FactChankanKokushi: "Seuls les treize orphelins peuvent voler un kan, pour toute tuile qui manque à la main, et ce n’est pas un yaku.",
