@@ -181,6 +181,7 @@ mod tests {
     use crate::entry::Entry;
     use crate::share;
     use crate::site::names::Name;
+    use tensu::Score;
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').expect("rules and a hand");
@@ -188,6 +189,14 @@ mod tests {
             Book::by_id(rules).expect("rules"),
             question.parse().expect("a hand"),
         )
+    }
+
+    /// An entry, its price, and what is told of it.
+    fn told(hand: &str) -> (Entry, Score, serde_json::Value) {
+        let entry = of(hand);
+        let (_, score) = share::worth(&entry).expect("a price");
+        let told = serde_json::from_str(&result(&entry, &score)).expect("JSON");
+        (entry, score, told)
     }
 
     #[test]
@@ -208,10 +217,7 @@ mod tests {
             "cheatsheet 123m456p789s11z23m+4m tsumo seat:E",
             "tenhou 44m23p666z(555z)(777z)+4p ron honba:1 from:N seat:S liable:W/daisangen",
         ] {
-            let entry = of(hand);
-            let (_, score) = share::worth(&entry).expect("a price");
-            let told: serde_json::Value =
-                serde_json::from_str(&result(&entry, &score)).expect("JSON");
+            let (entry, score, told) = told(hand);
             let question = entry.question();
             let win = question.check(entry.ruleset()).expect("a win");
             let whole = serde_json::to_value(tensu::wire::scored(&win, &score)).expect("JSON");
@@ -240,10 +246,7 @@ mod tests {
             "cheatsheet 234m34066p67856s+7s ron ippatsu dora:1m5p ura:3s",
             "ema_2025 234m34066p67856s+7s ron riichi norths:1 flowers:1f",
         ] {
-            let entry = of(hand);
-            let (_, score) = share::worth(&entry).expect("a price");
-            let told: serde_json::Value =
-                serde_json::from_str(&result(&entry, &score)).expect("JSON");
+            let (entry, score, told) = told(hand);
             let question: tensu::Question = told["hand"]
                 .as_str()
                 .expect("a text")
