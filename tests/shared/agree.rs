@@ -59,6 +59,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         ready: has(Flag::Ready),
         open_ready: has(Flag::OpenReady),
         double_ready: has(Flag::DoubleReady),
+        riichi_discard: has(Flag::RiichiDiscard),
+        kan_discard: has(Flag::KanDiscard),
         dora: kinds(&question.dora),
         ura: kinds(&question.ura),
         reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u32,
@@ -128,7 +130,7 @@ pub fn compare(question: &Question, rules: &Ruleset) -> Verdict {
     match score(question, rules) {
         Ok(score) => {
             let ours = answer(&score);
-            let theirs = judge(&hand, rules.id);
+            let theirs = judge(&hand, rules.id, &[]);
             if let Outcome::Won(answers) = &theirs
                 && answers.iter().any(|answer| same(&ours, answer))
             {
@@ -141,7 +143,7 @@ pub fn compare(question: &Question, rules: &Ruleset) -> Verdict {
             if !ASKED.contains(&code) || refusals.iter().len() > 1 {
                 return Verdict::NotAsked(code);
             }
-            let theirs = judge(&hand, rules.id);
+            let theirs = judge(&hand, rules.id, &[]);
             if theirs == Outcome::Refused(code) {
                 return Verdict::Agreed;
             }

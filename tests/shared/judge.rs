@@ -51,6 +51,10 @@ pub struct Hand {
     pub ready: bool,
     pub open_ready: bool,
     pub double_ready: bool,
+    /// Won off the discard with which somebody declared riichi.
+    pub riichi_discard: bool,
+    /// Won off the discard that followed somebody's kan.
+    pub kan_discard: bool,
     /// Indicators, not the dora themselves.
     pub dora: Vec<usize>,
     pub ura: Vec<usize>,
@@ -122,8 +126,25 @@ pub enum Outcome {
     Refused(&'static str),
 }
 
-/// What a hand is worth under a ruleset.
-pub fn judge(hand: &Hand, ruleset: &str) -> Outcome {
+/// The value of a rule that a house changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Switch(bool),
+    Number(u32),
+    Numbers(Vec<u32>),
+    Word(String),
+    Words(Vec<String>),
+    /// A number for an open hand, twice as much for a concealed one.
+    Open(u32),
+    Nothing,
+}
+
+/// A rule by its name in the contract, and its value.
+pub type Change = (String, Value);
+
+/// What a hand is worth under a ruleset of which some rules are changed.
+pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
+    assert!(changes.is_empty(), "not yet");
     if ruleset == "korean" {
         return korean::judge(hand);
     }
