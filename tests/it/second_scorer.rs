@@ -5,9 +5,9 @@ use tensu::rules::Setting;
 use tensu::{By, Question, Ruleset, rules};
 
 use crate::random::Random;
-use crate::shared::agree::{Verdict, compare};
-use crate::shared::judge::tables;
-use crate::shared::{deal, digest, distance, shapes};
+use crate::shared::agree::{Verdict, changes, compare};
+use crate::shared::judge::{Change, tables};
+use crate::shared::{deal, digest, distance, houses, shapes};
 
 /// Some differences are enough to see what is wrong.
 fn assert_none(found: &[String]) {
@@ -21,7 +21,11 @@ fn assert_none(found: &[String]) {
 }
 
 fn difference(question: &Question, rules: &Ruleset) -> Option<String> {
-    match compare(question, rules) {
+    difference_in(question, rules, &[])
+}
+
+fn difference_in(question: &Question, rules: &Ruleset, changes: &[Change]) -> Option<String> {
+    match compare(question, rules, changes) {
         Verdict::Disagreed(text) => Some(text),
         Verdict::Agreed | Verdict::NotAsked(_) => None,
     }
@@ -40,6 +44,27 @@ fn random_hands_of_every_ruleset() {
                 .filter_map(|question| difference(&question, rules))
                 .take(2),
         );
+    }
+    assert_none(&found);
+}
+
+#[test]
+fn random_hands_of_house_rules() {
+    const HOUSES: usize = 120;
+    const HANDS: usize = 10;
+    let mut found = Vec::new();
+    for base in rules::ALL {
+        let mut random = Random::new(6);
+        for _ in 0..HOUSES {
+            let house = houses::some(base, &mut random);
+            let changes = changes(&house);
+            let hands = (0..HANDS).map(|_| deal::hand(&mut random, &house));
+            found.extend(
+                hands
+                    .filter_map(|question| difference_in(&question, &house, &changes))
+                    .take(1),
+            );
+        }
     }
     assert_none(&found);
 }

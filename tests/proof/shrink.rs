@@ -2,7 +2,7 @@
 
 use tensu::{Flag, Question, Riichi, Ruleset, Wind};
 
-use crate::shared::agree::{Verdict, compare};
+use crate::shared::agree::{Verdict, changes, compare};
 
 /// What is tried; each leaves a plainer question.
 const WAYS: [fn(&mut Question); 12] = [
@@ -20,10 +20,11 @@ const WAYS: [fn(&mut Question); 12] = [
     |q| q.hand.sort_unstable(),
 ];
 
-/// Both answers to the plainest question that still shows a disagreement.
+/// Both answers to the plainest question that still shows a disagreement, under as few changed rules as show it.
 pub fn shrink(question: &Question, rules: &Ruleset) -> String {
+    let rules = &fewest(question, rules);
     let mut best = question.clone();
-    let Verdict::Disagreed(mut text) = compare(&best, rules) else {
+    let Verdict::Disagreed(mut text) = compare(&best, rules, &changes(rules)) else {
         return String::new();
     };
     for way in WAYS {
@@ -39,8 +40,30 @@ pub fn shrink(question: &Question, rules: &Ruleset) -> String {
     text
 }
 
+/// Rules set back one by one where that makes no difference.
+fn fewest(question: &Question, rules: &Ruleset) -> Ruleset {
+    let base = Ruleset::by_id(rules.id).expect("a ruleset to start from");
+    let mut house = rules.clone();
+    for (knob, _, own) in rules.differences(base) {
+        let mut plainer = house.clone();
+        let back = own.is_some_and(|own| plainer.change(knob.id, &own).is_ok());
+        let disagrees = |house| {
+            matches!(
+                compare(question, house, &changes(house)),
+                Verdict::Disagreed(_)
+            )
+        };
+        if back && disagrees(&plainer) {
+            house = plainer;
+        }
+    }
+    house
+}
+
 fn keep(plainer: Question, best: &mut Question, text: &mut String, rules: &Ruleset) {
-    if let (true, Verdict::Disagreed(why)) = (plainer != *best, compare(&plainer, rules)) {
+    if let (true, Verdict::Disagreed(why)) =
+        (plainer != *best, compare(&plainer, rules, &changes(rules)))
+    {
         *best = plainer;
         *text = why;
     }

@@ -118,9 +118,10 @@ fn report(options: &Options, shapes: &[shapes::Shape], units: &[Unit], state: &S
     let asked: u64 = state.done.values().map(|outcome| outcome.asked).sum();
     let distances: u64 = units.iter().map(Unit::distances).sum();
     println!(
-        "{} rulesets x ({} hands + {} shapes with every winning tile, by ron and tsumo) = {} questions, \
+        "{} rulesets x ({} hands + {} under changed rules + {} shapes with every winning tile, by ron and tsumo) = {} questions, \
          {}.{:02} % legal; {} waits and distances: {} disagreements, seed {}",
         options.rules.len(),
+        commas(options.hands),
         commas(options.hands),
         commas(shapes.len() as u64),
         commas(all),

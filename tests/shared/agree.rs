@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use tensu::rules::Setting;
 use tensu::score::{Amount, Payment};
 use tensu::{By, Flag, Kind, MeldKind, Question, Riichi, Ruleset, Score, Side, Tile, score};
 
-use super::judge::{Answer, Call, Hand, Outcome, Payer, judge};
+use super::judge::{Answer, Call, Change, Hand, Outcome, Payer, Value, judge};
 
 /// What came of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,38 +122,83 @@ fn answer(score: &Score) -> Answer {
     }
 }
 
+/// What a house changed of its ruleset, in the second scorers' words.
+pub fn changes(house: &Ruleset) -> Vec<Change> {
+    let base = Ruleset::by_id(house.id).expect("a ruleset to start from");
+    let differences = house.differences(base).into_iter();
+    let change = |(knob, setting, _): (&tensu::rules::Knob, Setting, _)| {
+        (knob.id.to_owned(), value(&setting))
+    };
+    differences.map(change).collect()
+}
+
+fn value(setting: &Setting) -> Value {
+    let number = |n: &i64| u32::try_from(*n).expect("no rule is below zero");
+    match setting {
+        Setting::Bool(yes) => Value::Switch(*yes),
+        Setting::Number(n) => Value::Number(number(n)),
+        Setting::Text(text) => Value::Word(text.clone()),
+        Setting::Open(n) => Value::Open(number(n)),
+        Setting::Null => Value::Nothing,
+        Setting::List(items) => {
+            let words = items.iter().map(|item| match item {
+                Setting::Text(text) => Some(text.clone()),
+                _ => None,
+            });
+            let numbers = items.iter().map(|item| match item {
+                Setting::Number(n) => number(n),
+                other => panic!("{other:?} in a list"),
+            });
+            let words: Option<Vec<String>> = words.collect();
+            words.map_or_else(|| Value::Numbers(numbers.collect()), Value::Words)
+        }
+    }
+}
+
 /// What both can say of a hand: refusals for other reasons are not looked at.
 const ASKED: [&str; 4] = ["no_yaku", "below_minimum", "not_legal", "not_complete"];
 
-/// Puts a question to both. Of readings that rank the same either may be shown.
-pub fn compare(question: &Question, rules: &Ruleset) -> Verdict {
+/// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset.
+pub fn compare(question: &Question, rules: &Ruleset, changes: &[Change]) -> Verdict {
     let hand = translate(question, rules.seats.winds().len());
     match score(question, rules) {
         Ok(score) => {
             let ours = answer(&score);
-            let theirs = judge(&hand, rules.id, &[]);
+            let theirs = judge(&hand, rules.id, changes);
             if let Outcome::Won(answers) = &theirs
                 && answers.iter().any(|answer| same(&ours, answer))
             {
                 return Verdict::Agreed;
             }
-            Verdict::Disagreed(report(question, rules, &format!("{ours:?}"), &theirs))
+            Verdict::Disagreed(report(
+                question,
+                rules,
+                changes,
+                &format!("{ours:?}"),
+                &theirs,
+            ))
         }
         Err(refusals) => {
             let code = refusals.first().code();
             if !ASKED.contains(&code) || refusals.iter().len() > 1 {
                 return Verdict::NotAsked(code);
             }
-            let theirs = judge(&hand, rules.id, &[]);
+            let theirs = judge(&hand, rules.id, changes);
             if theirs == Outcome::Refused(code) {
                 return Verdict::Agreed;
             }
-            Verdict::Disagreed(report(question, rules, code, &theirs))
+            Verdict::Disagreed(report(question, rules, changes, code, &theirs))
         }
     }
 }
 
-fn report(question: &Question, rules: &Ruleset, ours: &str, theirs: &Outcome) -> String {
+fn report(
+    question: &Question,
+    rules: &Ruleset,
+    changes: &[Change],
+    ours: &str,
+    theirs: &Outcome,
+) -> String {
     let theirs = match theirs {
         Outcome::Refused(code) => (*code).to_owned(),
         Outcome::Won(answers) => {
@@ -162,9 +208,14 @@ fn report(question: &Question, rules: &Ruleset, ours: &str, theirs: &Outcome) ->
             texts.join("\n         or ")
         }
     };
+    let changed: Vec<String> = changes
+        .iter()
+        .map(|(id, value)| format!(" {id} = {value:?}"))
+        .collect();
     format!(
-        "{} | {question}\n  engine {ours}\n  second {theirs}",
-        rules.id
+        "{}{} | {question}\n  engine {ours}\n  second {theirs}",
+        rules.id,
+        changed.concat()
     )
 }
 

@@ -4,6 +4,7 @@ pub mod agree;
 pub mod deal;
 pub mod digest;
 pub mod distance;
+pub mod houses;
 pub mod judge;
 pub mod random;
 pub mod shapes;

@@ -7,39 +7,7 @@ use tensu::score;
 use super::table;
 use crate::random::Random;
 use crate::shared::deal;
-
-/// The values to try for a rule: its choices, or some of those that go.
-fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
-    let numbers = |numbers: &[i64]| numbers.iter().map(|&n| Setting::Number(n)).collect();
-    match knob.id {
-        "red_fives" => [[0, 0, 0], [1, 1, 1], [0, 2, 4], [4, 4, 4]]
-            .iter()
-            .map(|reds| Setting::List(reds.iter().map(|&n| Setting::Number(n)).collect()))
-            .collect(),
-        "honba_value" => numbers(&[0, 100, 500, 10_000]),
-        "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
-        "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),
-        "winning_bonus" => [
-            numbers(&[1, 2, 3, 4, 5]),
-            vec![Setting::Open(0), Setting::Open(1_000)],
-        ]
-        .concat(),
-        _ => {
-            let mut all: Vec<Setting> = knob
-                .choices
-                .iter()
-                .map(|code| Setting::of_code(code))
-                .collect();
-            let members: Vec<_> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
-            if !members.is_empty() {
-                all.push(Setting::list([]));
-                all.push(Setting::list(members.iter().copied()));
-                all.extend(members.iter().map(|&yaku| Setting::list([yaku])));
-            }
-            all
-        }
-    }
-}
+use crate::shared::houses::values;
 
 /// A ruleset with one rule changed, for each rule and value that it takes.
 pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {

@@ -1,6 +1,6 @@
 //! The tiles: sets and a pair, or one of the other shapes.
 
-use tensu::{Kind, MeldKind, Side, Suit, Tile, WrittenMeld};
+use tensu::{Dragon, Kind, MeldKind, Side, Suit, Tile, WrittenMeld, Yaku};
 
 use super::{ANY, Allowed, Deal};
 
@@ -22,6 +22,28 @@ const FLAVOURS: [Allowed; 13] = [
             || kind.suit() == Some(Suit::Sou) && matches!(kind.rank(), 2 | 3 | 4 | 6 | 8)
     },
 ];
+
+/// Tiles of old yaku, dealt where a house has them.
+const OLD: [(Yaku, Allowed); 4] = [
+    (Yaku::HyakumanGoku, |kind| {
+        kind.suit() == Some(Suit::Man) && kind.rank() >= 5
+    }),
+    (Yaku::Benikujaku, |kind| {
+        is_sou(kind, &[1, 5, 7, 9]) || is_chun(kind)
+    }),
+    (Yaku::Kouitten, |kind| {
+        is_sou(kind, &[2, 3, 4, 6, 8]) || is_chun(kind)
+    }),
+    (Yaku::Daichisei, Kind::is_honor),
+];
+
+fn is_sou(kind: Kind, ranks: &[u8]) -> bool {
+    kind.suit() == Some(Suit::Sou) && ranks.contains(&kind.rank())
+}
+
+fn is_chun(kind: Kind) -> bool {
+    kind == Dragon::Chun.kind()
+}
 
 /// How the sets of a hand come about, in percent.
 #[derive(Clone, Copy)]
@@ -65,8 +87,17 @@ impl Deal<'_> {
         self.random.pick(&suits)
     }
 
+    fn flavour(&mut self) -> Allowed {
+        let old = OLD.iter().filter(|(yaku, _)| self.rules.has(*yaku));
+        let old: Vec<Allowed> = old.map(|(_, allowed)| *allowed).collect();
+        if !old.is_empty() && self.random.percent(20) {
+            return self.random.pick(&old);
+        }
+        self.random.pick(&FLAVOURS)
+    }
+
     fn seven_pairs(&mut self) {
-        let allowed = self.random.pick(&FLAVOURS);
+        let allowed = self.flavour();
         let has = |kind: &Kind| {
             allowed(*kind) && self.rules.tiles.has(*kind) && self.left[kind.index()] == 4
         };
@@ -139,7 +170,7 @@ impl Deal<'_> {
 
     fn sets(&mut self) {
         let mut habits = Habits {
-            allowed: self.random.pick(&FLAVOURS),
+            allowed: self.flavour(),
             triplets: self.random.pick(&[10, 15, 40, 60, 100]),
             // How often a set is called: never, now and then, always.
             called: self.random.pick(&[0, 0, 0, 25, 50, 90]),
@@ -191,6 +222,9 @@ impl Deal<'_> {
             let kinds = ranks.iter().filter_map(|&rank| Kind::number(suit, rank));
             kinds.map(|kind| (kind, run)).collect()
         };
+        if self.rules.has(Yaku::Uumensai) && self.random.percent(10) {
+            return self.all_five();
+        }
         match self.random.below(40) {
             0 | 1 => honors(5..=7),
             2 => honors(1..=4),
@@ -208,6 +242,29 @@ impl Deal<'_> {
             17 => row(&[1, 9], false),
             _ => Vec::new(),
         }
+    }
+
+    /// Of man, pin, sou, winds and dragons a set each; one of them is left to be the pair, or to miss.
+    fn all_five(&mut self) -> Vec<Plan> {
+        let groups: [Allowed; 5] = [
+            |kind| kind.suit() == Some(Suit::Man),
+            |kind| kind.suit() == Some(Suit::Pin),
+            |kind| kind.suit() == Some(Suit::Sou),
+            |kind| kind.wind().is_some(),
+            |kind| kind.dragon().is_some(),
+        ];
+        let without = self.random.below(5);
+        let mut plan = Vec::new();
+        for (nth, group) in groups.into_iter().enumerate() {
+            let kind = self.kind(group);
+            if nth != without {
+                let run = kind.suit().is_some() && kind.rank() <= 7 && self.random.percent(70);
+                plan.push((kind, run));
+            } else if self.random.percent(80) && self.take(kind, 2) {
+                self.conceal([kind; 2]);
+            }
+        }
+        plan
     }
 
     fn set(&mut self, kind: Kind, run: bool, habits: Habits) -> bool {

@@ -1,0 +1,75 @@
+//! House rules by chance: rules of a ruleset with values that they can have.
+
+use tensu::rules::{Knob, Setting};
+use tensu::{Ruleset, Yaku};
+
+use super::random::Random;
+
+/// The values to try for a rule: its choices, or some of those that go.
+pub fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
+    let numbers = |numbers: &[i64]| numbers.iter().map(|&n| Setting::Number(n)).collect();
+    match knob.id {
+        "red_fives" => [[0, 0, 0], [1, 1, 1], [0, 2, 4], [4, 4, 4]]
+            .iter()
+            .map(|reds| Setting::List(reds.iter().map(|&n| Setting::Number(n)).collect()))
+            .collect(),
+        "honba_value" => numbers(&[0, 100, 500, 10_000]),
+        "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
+        "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),
+        "winning_bonus" => [
+            numbers(&[1, 2, 3, 4, 5]),
+            vec![Setting::Open(0), Setting::Open(1_000)],
+        ]
+        .concat(),
+        _ => {
+            let mut all: Vec<Setting> = knob
+                .choices
+                .iter()
+                .map(|code| Setting::of_code(code))
+                .collect();
+            let members: Vec<_> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
+            if !members.is_empty() {
+                all.push(Setting::list([]));
+                all.push(Setting::list(members.iter().copied()));
+                all.extend(members.iter().map(|&yaku| Setting::list([yaku])));
+            }
+            all
+        }
+    }
+}
+
+/// Some rules changed, one or many, to any value that they take.
+pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
+    let knobs: Vec<&Knob> = base.settings().map(|(knob, _)| knob).collect();
+    let mut house = base.clone();
+    for _ in 0..random.pick(&[1, 1, 2, 2, 3, 4, 6, 12]) {
+        let knob = random.pick(&knobs);
+        let value = value(knob, &house, random);
+        let mut next = house.clone();
+        // Another one that was changed before may have taken it away.
+        if next.change(knob.id, &value).is_ok() {
+            house = next;
+        }
+    }
+    house
+}
+
+/// One of those to try, or a number or a list that is none of them.
+fn value(knob: &Knob, rules: &Ruleset, random: &mut Random) -> Setting {
+    let members: Vec<Yaku> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
+    let stranger = random.percent(50);
+    match knob.id {
+        "honba_value" if stranger => Setting::Number(random.below(10_001) as i64),
+        "yakuman_cap" if stranger => Setting::Number(1 + random.below(6) as i64),
+        "score_cap" if stranger => Setting::Number(1 + random.below(60) as i64),
+        "winning_bonus" if stranger => Setting::Open(random.below(30) as i64),
+        _ if stranger && !members.is_empty() => {
+            let share = random.pick(&[10, 50, 90]);
+            Setting::list(members.into_iter().filter(|_| random.percent(share)))
+        }
+        _ => {
+            let values = values(knob, rules);
+            values[random.below(values.len())].clone()
+        }
+    }
+}
