@@ -243,7 +243,7 @@ impl<'a> Reference<'a> {
         let units = |riichi: &RiichiRules| 1..=chart::most_yakuman(rules, riichi, 3);
         Self {
             groups: groups(rules),
-            fu: riichi.map_or_else(Vec::new, chart::fu_items),
+            fu: riichi.map_or_else(Vec::new, |riichi| chart::fu_items(rules, riichi)),
             chart: riichi.map_or_else(Vec::new, |riichi| chart::by_fu(rules, riichi)),
             tiers: riichi.map_or_else(Vec::new, |riichi| chart::tiers(rules, riichi)),
             yakuman: riichi.map_or_else(Vec::new, |riichi| {
