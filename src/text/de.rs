@@ -352,6 +352,7 @@ language! {
         FactCompletion: "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt: kein halbfertiges Warten. Ein Drilling aus Drachen, Platz- oder Rundenwind zählt, wenn jeder Stein einen solchen ergibt. Eine verdeckte Hand mit einem Yaku hat ihre Drachen und Winde nach dem Stein, der kam.",
         FactBestReading: "Lassen sich die Steine verschieden lesen, zählt die Lesart, die am meisten bringt.",
         FactChankanAny: "Der Stein eines Kans auf Pon darf von jeder Hand geraubt werden, der eines verdeckten Kans nur von dreizehn Waisen.",
+        FactChankanAdded: "Der Stein eines Kans auf Pon darf von jeder Hand geraubt werden, der eines verdeckten Kans von keiner.",
         FactChankanKokushi: "Nur dreizehn Waisen dürfen einen Kan berauben, für jeden Stein, der fehlt, und das ist kein Yaku.",
         FactFirstTurnEnds: "Ein verdeckter Kan beendet den ersten Zug.",
         FactFirstTurnAllowed: "Ein verdeckter Kan beendet den ersten Zug nicht.",

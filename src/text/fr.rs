@@ -352,6 +352,7 @@ language! {
         FactCompletion: "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne : pas d’attente à moitié bonne. Un brelan de dragons, de votre vent ou du vent dominant compte si chaque tuile en donne un. Une main fermée qui a un yaku compte ses brelans de dragons et de vents selon la tuile venue.",
         FactBestReading: "Quand les tuiles se lisent de plusieurs façons, celle qui rapporte le plus compte.",
         FactChankanAny: "La tuile d’un kan ajouté peut être volée par toute main, celle d’un kan caché par treize orphelins seulement.",
+        FactChankanAdded: "La tuile d’un kan ajouté peut être volée par toute main, celle d’un kan caché par aucune.",
         FactChankanKokushi: "Seuls les treize orphelins peuvent voler un kan, pour toute tuile qui manque à la main, et ce n’est pas un yaku.",
         FactFirstTurnEnds: "Un kan caché met fin au premier tour.",
         FactFirstTurnAllowed: "Un kan caché ne met pas fin au premier tour.",

@@ -353,6 +353,7 @@ language! {
         FactCompletion: "荣和时，所听的每张牌都能成立的役才计：不承认只有部分牌有役的听牌。三元牌或自风、场风的刻子，所听的每张牌都能做成其一即可。有役的门前清手牌，三元牌与风牌的刻子按实际和到的牌计。",
         FactBestReading: "手牌有多种拆法时，取点数最高的。",
         FactChankanAny: "加杠的牌，任何手牌都可枪杠；暗杠的牌，只有国士无双可以枪杠。",
+        FactChankanAdded: "加杠的牌，任何手牌都可枪杠；暗杠的牌，任何手牌都不能枪杠。",
         FactChankanKokushi: "只有国士无双可以枪杠，所缺的任何牌都可以，且不算役。",
         FactFirstTurnEnds: "暗杠会结束第一巡。",
         FactFirstTurnAllowed: "暗杠不会结束第一巡。",

@@ -352,6 +352,7 @@ language! {
         FactCompletion: "榮和時，所聽的每張牌都能成立的役才計：不承認只有部分牌有役的聽牌。三元牌或自風、場風的刻子，所聽的每張牌都能做成其一即可。有役的門前清手牌，三元牌與風牌的刻子按實際和到的牌計。",
         FactBestReading: "手牌有多種拆法時，取點數最高的。",
         FactChankanAny: "加槓的牌，任何手牌都可槍槓；暗槓的牌，只有國士無雙可以槍槓。",
+        FactChankanAdded: "加槓的牌，任何手牌都可槍槓；暗槓的牌，任何手牌都不能槍槓。",
         FactChankanKokushi: "只有國士無雙可以槍槓，所缺的任何牌都可以，且不算役。",
         FactFirstTurnEnds: "暗槓會結束第一巡。",
         FactFirstTurnAllowed: "暗槓不會結束第一巡。",
