@@ -25,6 +25,7 @@ pub use fact::{Fact, FactLine, Part, assumed, corrected};
 
 mod example;
 mod fact;
+mod stated;
 
 /// All lines about a ruleset.
 #[derive(Clone, Debug)]
@@ -328,7 +329,7 @@ impl YakuLine {
         };
         let changed = Ruleset::by_id(rules.id)
             .is_some_and(|preset| preset.yaku.get(yaku).worth != value.worth);
-        let stated = match (changed, rules.page.assumed.contains(&yaku)) {
+        let stated = match (changed, stated::is_yaku_open(rules, yaku)) {
             (true, _) => Stated::Changed,
             (false, true) => Stated::Assumed,
             (false, false) => Stated::Yes,

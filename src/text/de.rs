@@ -1269,6 +1269,7 @@ language! {
         "the number is not stated": "die Zahl ist nicht angegeben",
         "the sheet prints 25, its own chart has no such row": "das Cheatsheet nennt 25, seine eigene Tabelle hat keine solche Zeile",
         "the table has rows for two and three": "die Tabelle hat Zeilen für zwei und drei",
+        "the text gives 100; by ron it is the share of three": "der Text nennt 100; bei Ron ist es der Anteil von dreien",
         "the text itself": "der Text selbst",
         "the text itself, and fourteen unrelated tiles beside thirteen": "der Text selbst, und vierzehn unverbundene Steine neben dreizehn",
         "the text names it; who pays how much is the usual": "der Text nennt es; wer wie viel zahlt, ist wie üblich",

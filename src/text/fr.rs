@@ -1269,6 +1269,7 @@ language! {
         "the number is not stated": "le nombre n’est pas indiqué",
         "the sheet prints 25, its own chart has no such row": "l’aide-mémoire donne 25, sa propre table n’a pas cette ligne",
         "the table has rows for two and three": "la table a des lignes pour deux et trois",
+        "the text gives 100; by ron it is the share of three": "le texte donne 100 ; par ron, c’est la part de trois joueurs",
         "the text itself": "le texte lui-même",
         "the text itself, and fourteen unrelated tiles beside thirteen": "le texte lui-même, et quatorze tuiles sans lien à côté de treize",
         "the text names it; who pays how much is the usual": "le texte le nomme ; qui paie combien est selon l’usage",

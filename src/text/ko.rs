@@ -1269,6 +1269,7 @@ language! {
         "the number is not stated": "수가 적혀 있지 않음",
         "the sheet prints 25, its own chart has no such row": "치트시트에는 25라고 적혀 있지만 자체 표에 그런 줄이 없음",
         "the table has rows for two and three": "표에 두 배와 세 배의 줄이 있음",
+        "the text gives 100; by ron it is the share of three": "본문은 100점. 론은 세 사람 몫으로 함",
         "the text itself": "본문 그대로",
         "the text itself, and fourteen unrelated tiles beside thirteen": "본문 그대로, 서로 무관한 13장 외에 14장도",
         "the text names it; who pays how much is the usual": "본문에 이름이 있음. 누가 얼마를 내는지는 관례를 따름",

@@ -1270,6 +1270,7 @@ language! {
         "the number is not stated": "число не указано",
         "the sheet prints 25, its own chart has no such row": "в памятке напечатано 25, в её таблице такой строки нет",
         "the table has rows for two and three": "в таблице есть строки для двух и трёх",
+        "the text gives 100; by ron it is the share of three": "в тексте 100; по рону — доли трёх игроков",
         "the text itself": "сам текст",
         "the text itself, and fourteen unrelated tiles beside thirteen": "сам текст, и четырнадцать несвязанных тайлов рядом с тринадцатью",
         "the text names it; who pays how much is the usual": "текст это называет; кто сколько платит — как обычно",

@@ -1270,6 +1270,7 @@ language! {
         "the number is not stated": "没有写明数值",
         "the sheet prints 25, its own chart has no such row": "速查表印着25，但它自己的表里没有这一行",
         "the table has rows for two and three": "表中有两倍和三倍的行",
+        "the text gives 100; by ron it is the share of three": "原文写100点；荣和按三家的份额计算",
         "the text itself": "原文",
         "the text itself, and fourteen unrelated tiles beside thirteen": "原文，十三不塔之外还有十四不塔",
         "the text names it; who pays how much is the usual": "原文提到名称；谁付多少照惯例",

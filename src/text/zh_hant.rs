@@ -1269,6 +1269,7 @@ language! {
         "the number is not stated": "沒有寫明數值",
         "the sheet prints 25, its own chart has no such row": "速查表印著25，但它自己的表裡沒有這一列",
         "the table has rows for two and three": "表中有兩倍和三倍的列",
+        "the text gives 100; by ron it is the share of three": "原文寫100點；榮和按三家的份額計算",
         "the text itself": "原文",
         "the text itself, and fourteen unrelated tiles beside thirteen": "原文，十三不塔之外還有十四不塔",
         "the text names it; who pays how much is the usual": "原文提到名稱；誰付多少照慣例",
