@@ -25,6 +25,7 @@ pub use fact::{Fact, FactLine, Part, assumed, corrected};
 
 mod example;
 mod fact;
+mod stated;
 
 /// All lines about a ruleset.
 #[derive(Clone, Debug)]
@@ -243,7 +244,7 @@ impl<'a> Reference<'a> {
         let units = |riichi: &RiichiRules| 1..=chart::most_yakuman(rules, riichi, 3);
         Self {
             groups: groups(rules),
-            fu: riichi.map_or_else(Vec::new, chart::fu_items),
+            fu: riichi.map_or_else(Vec::new, |riichi| chart::fu_items(rules, riichi)),
             chart: riichi.map_or_else(Vec::new, |riichi| chart::by_fu(rules, riichi)),
             tiers: riichi.map_or_else(Vec::new, |riichi| chart::tiers(rules, riichi)),
             yakuman: riichi.map_or_else(Vec::new, |riichi| {
@@ -328,7 +329,7 @@ impl YakuLine {
         };
         let changed = Ruleset::by_id(rules.id)
             .is_some_and(|preset| preset.yaku.get(yaku).worth != value.worth);
-        let stated = match (changed, rules.page.assumed.contains(&yaku)) {
+        let stated = match (changed, stated::is_yaku_open(rules, yaku)) {
             (true, _) => Stated::Changed,
             (false, true) => Stated::Assumed,
             (false, false) => Stated::Yes,

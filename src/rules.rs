@@ -232,6 +232,11 @@ impl Origin {
         }
     }
 
+    /// Whether a document says it, and not we.
+    pub const fn is_stated(self) -> bool {
+        matches!(self, Self::Rulebook(_) | Self::Reported(_))
+    }
+
     /// The document or the reason.
     pub const fn text(self) -> Option<&'static str> {
         match self {

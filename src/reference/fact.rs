@@ -205,7 +205,7 @@ pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'stat
 
 fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     let mut list = List {
-        unsaid: rules.page.unsaid,
+        rules,
         lines: Vec::new(),
     };
     let kinds = Kind::all().filter(|&kind| rules.tiles.has(kind)).count();
@@ -227,14 +227,14 @@ fn plain_facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
 }
 
 struct List<'a> {
-    unsaid: &'static [&'static str],
+    rules: &'a Ruleset,
     lines: Vec<FactLine<'a>>,
 }
 
 impl<'a> List<'a> {
     fn add(&mut self, part: Part, facts: impl IntoIterator<Item = Fact<'a>>) {
         for fact in facts {
-            let stated = if self.unsaid.contains(&fact.code()) {
+            let stated = if fact.is_open(self.rules) {
                 Stated::Assumed
             } else {
                 Stated::Yes

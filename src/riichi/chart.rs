@@ -25,9 +25,9 @@ const MOST_TOGETHER: u8 = 6;
 pub(crate) const LAST_HAN: u8 = 40;
 
 /// Everything that has fu; nothing where there are none.
-pub(crate) fn fu_items(rules: &RiichiRules) -> Vec<FuItem> {
-    match &rules.count {
-        BasePoints::Fu(fu_rules) => fu::table(fu_rules, rules.pinfu_tsumo),
+pub(crate) fn fu_items(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuItem> {
+    match &riichi.count {
+        BasePoints::Fu(fu_rules) => fu::table(fu_rules, riichi.pinfu_tsumo, rules.tiles.chi),
         BasePoints::Table(_) => Vec::new(),
     }
 }

@@ -144,7 +144,7 @@ const fn double_wind(rules: &FuRules) -> u8 {
 }
 
 /// Everything that has fu, for a reference page.
-pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo) -> Vec<FuItem> {
+pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<FuItem> {
     let pair = |seat, round, fu| (FuReason::Pair { seat, round, fu }, fu);
     let mut all = alloc::vec![
         (FuReason::Base, 20),
@@ -173,10 +173,11 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo) -> Vec<FuItem> {
         (FuReason::Wait(Wait::Kanchan), 2),
         (FuReason::Wait(Wait::Penchan), 2),
     ]);
+    // Without chi an open hand has a set with fu.
     match rules.open_pinfu {
-        OpenPinfu::PlusTwo => all.push((FuReason::OpenPinfu, 2)),
-        OpenPinfu::AtLeast30 => all.push((FuReason::OpenPinfu, 10)),
-        OpenPinfu::Nothing => {}
+        OpenPinfu::PlusTwo if chi => all.push((FuReason::OpenPinfu, 2)),
+        OpenPinfu::AtLeast30 if chi => all.push((FuReason::OpenPinfu, 10)),
+        _ => {}
     }
     if pinfu_tsumo == PinfuTsumo::Yes {
         all.push((FuReason::PinfuTsumo, 20));

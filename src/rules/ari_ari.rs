@@ -96,7 +96,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("ura_dora", Rulebook("the text itself")),
         ("kan_dora", Rulebook("the text itself")),
         ("kan_ura", Rulebook("the text itself")),
-        ("honba_value", Rulebook("the text itself")),
+        (
+            "honba_value",
+            Judgement("the text gives 100; by ron it is the share of three"),
+        ),
         ("open_tanyao", Judgement("the meaning of ari-ari")),
         ("completion", Judgement("the meaning of ari-ari")),
         ("red_fives", Judgement("the number is not stated")),
@@ -236,20 +239,7 @@ fn has_fu(score: &crate::score::Score, test: impl Fn(FuReason) -> bool) -> bool 
 /// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
 const PAGE: Page = Page {
     assumed: &LOST,
-    unsaid: &[
-        "reds",
-        "best_reading",
-        "first_turn_kan",
-        "yakuman_alone",
-        "yakuman",
-        "pao",
-        "kan_liability",
-        "several_ron",
-        "sticks",
-        "noten",
-        "nagashi",
-        "ties",
-    ],
+    unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten", "ties"],
     notes: &[
         PageNote::corrected(
             "subtraction",

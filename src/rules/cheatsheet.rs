@@ -280,19 +280,12 @@ fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
 
 /// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
 const PAGE: Page = Page {
-    assumed: &[],
+    assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
     unsaid: &[
         "best_reading",
         "first_turn_kan",
         "yakuman_alone",
-        "yakuman",
-        "honba",
-        "pao",
-        "kan_liability",
-        "several_ron",
-        "sticks",
         "noten",
-        "nagashi_honba",
         "start",
         "back",
         "uma",

@@ -102,6 +102,6 @@ const ORIGINS: &[(&str, Origin)] = &[
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten"],
+    unsaid: &["noten", "chankan"],
     ..Page::EMPTY
 };

@@ -183,7 +183,7 @@ fn gates(win: &crate::win::Win<'_>) -> bool {
 /// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
 const PAGE: Page = Page {
     assumed: &[],
-    unsaid: &["tiles", "best_reading", "several_ron", "noten"],
+    unsaid: &["tiles", "best_reading", "noten"],
     notes: &[
         PageNote::assumed(
             "lost_pages",

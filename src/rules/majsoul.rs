@@ -21,7 +21,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
     game: GAME,
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: PAGE,
 };
 
 /// Mahjong Soul sanma.
@@ -50,7 +50,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: PAGE,
 };
 
 const RULES: RiichiRules = RiichiRules {
@@ -105,3 +105,9 @@ const ORIGINS: &[(&str, Origin)] = &[
     ),
     ("tsumo_loss", ADVANCED),
 ];
+
+/// What is returned is read from there being no oka (rules.md 2.2).
+const PAGE: Page = Page {
+    unsaid: &["back"],
+    ..Page::EMPTY
+};

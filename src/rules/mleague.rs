@@ -68,6 +68,6 @@ const ADVANCED: Origin = Reported("Riichi Advanced preset");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "honba", "nagashi_honba"],
+    unsaid: &["noten"],
     ..Page::EMPTY
 };

@@ -6,9 +6,10 @@ use crate::yaku::Yaku;
 /// What a source leaves open, and what else stands in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
-    /// Yaku whose value the source does not state.
+    /// Yaku whose value the source does not state. Where a rule by name decides it, its [`Origin`](super::Origin) says so too.
     pub assumed: &'static [Yaku],
-    /// Ids of the [facts](crate::reference::Fact) that the source does not state.
+    /// Ids of the [facts](crate::reference::Fact) that the source does not state, of those that are no rule by name: what a
+    /// rule says is stated or not by its [`Origin`](super::Origin).
     pub unsaid: &'static [&'static str],
     /// Readings of the source that touch no single hand.
     pub notes: &'static [PageNote],

@@ -298,10 +298,12 @@ impl Minimum {
 choice! {
     /// Which hands may rob a kan.
     Chankan {
-        /// Any hand, of an added kan.
+        /// Any hand, of an added kan; thirteen orphans, of a closed one too.
         Any = "any",
         /// Thirteen orphans alone.
         KokushiOnly = "kokushi_only",
+        /// Any hand, of an added kan; none, of a closed one.
+        AddedOnly = "added_only",
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::Origin::{Judgement, Reported};
 use super::{
-    BASE, GameRules, KanLiability, MODERN, Nagashi, NagashiHonba, Origin, Page, Pao, PaoComposite,
-    PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
+    BASE, Chankan, GameRules, KanLiability, MODERN, Nagashi, NagashiHonba, Origin, Page, Pao,
+    PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -17,6 +17,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     tiles: TileSet::RIICHI,
     yaku: MODERN,
     system: System::Riichi(RiichiRules {
+        chankan: Chankan::AddedOnly,
         kan_liability: KanLiability::On,
         pao: Pao {
             yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
@@ -48,8 +49,8 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
 
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
 
-/// Known only to be like Tenhou.
+/// Known only to be like Tenhou, but for what has an origin and the points by place.
 const PAGE: Page = Page {
-    unsaid: &["nagashi_honba"],
+    unsaid: &["chankan", "noten", "start", "back", "oka", "ties"],
     ..Page::EMPTY
 };

@@ -46,6 +46,6 @@ const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten"],
+    unsaid: &["noten", "chankan", "ties"],
     ..Page::EMPTY
 };

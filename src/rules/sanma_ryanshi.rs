@@ -253,20 +253,14 @@ const ASSUMED: [Yaku; 35] = [
 const PAGE: Page = Page {
     assumed: &ASSUMED,
     unsaid: &[
-        "reds",
         "chankan",
         "first_turn_kan",
         "best_reading",
         "yakuman_alone",
-        "yakuman",
         "stick",
-        "pao",
-        "kan_liability",
-        "several_ron",
-        "sticks",
-        "nagashi",
         "uma",
         "ties",
+        "norths",
     ],
     notes: &[
         PageNote::assumed(

@@ -2,9 +2,9 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten, Origin,
-    Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System,
-    Ties, Uma,
+    BASE, Chankan, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
+    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source,
+    System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -60,6 +60,7 @@ const RULES: RiichiRules = RiichiRules {
         honba: PaoHonba::Liable,
         composite: PaoComposite::Whole,
     },
+    chankan: Chankan::AddedOnly, // rules.md 2.1 (RE)
     ..BASE
 };
 

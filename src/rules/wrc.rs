@@ -150,6 +150,6 @@ static REMARKS: &[Remark] = &[
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten"],
+    unsaid: &["noten", "chankan"],
     ..Page::EMPTY
 };

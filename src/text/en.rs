@@ -362,6 +362,7 @@ first_language! {
         FactCompletion: "By ron a yaku counts only if every tile of the wait gives it: no half-finished waits. A set of dragons, of the seat wind or of the round wind counts if every tile gives such a set. A closed hand with a yaku has its sets of dragons and winds by the tile that came.",
         FactBestReading: "When the tiles can be read in several ways, the one that pays most is scored.",
         FactChankanAny: "The tile of an added kan may be robbed by any hand, that of a closed kan by thirteen orphans only.",
+        FactChankanAdded: "The tile of an added kan may be robbed by any hand, that of a closed kan by none.",
         FactChankanKokushi: "Only thirteen orphans may rob a kan, for any tile that the hand lacks, and that is no yaku.",
         FactFirstTurnEnds: "A closed kan ends the first turn.",
         FactFirstTurnAllowed: "A closed kan does not end the first turn.",

@@ -49,6 +49,7 @@ impl Words {
             Fact::Completion => Word::FactCompletion,
             Fact::BestReading => Word::FactBestReading,
             Fact::Chankan(Chankan::Any) => Word::FactChankanAny,
+            Fact::Chankan(Chankan::AddedOnly) => Word::FactChankanAdded,
             Fact::Chankan(Chankan::KokushiOnly) => Word::FactChankanKokushi,
             Fact::FirstTurnKan(FirstTurnKan::Ends) => Word::FactFirstTurnEnds,
             Fact::FirstTurnKan(FirstTurnKan::Allowed) => Word::FactFirstTurnAllowed,

@@ -2,6 +2,7 @@
 
 mod check;
 mod seeds;
+mod stated;
 
 use tensu::reference::{Reference, Stated, Ways, YakuCounts, example};
 use tensu::rules::{Knob, Setting};

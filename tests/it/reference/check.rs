@@ -1,7 +1,7 @@
 //! A checklist: a line of a seed, and where its page has it.
 
-use tensu::reference::{Prices, Reference};
-use tensu::rules::{Origin, Setting};
+use tensu::reference::{Prices, Reference, Stated};
+use tensu::rules::Setting;
 use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Ruleset, Yaku};
@@ -11,6 +11,8 @@ use tensu::{Ruleset, Yaku};
 pub enum At {
     /// A yaku of this worth, closed and open; 0 does not count.
     Yaku(Yaku, Unit, u8, u8),
+    /// A yaku whose value is shown as assumed.
+    Open(Yaku),
     /// A yaku whose sentence has these words.
     Says(Yaku, &'static str),
     /// A yaku that the first replaces.
@@ -67,6 +69,9 @@ fn found(page: &Reference<'_>, at: &At) -> bool {
         At::Yaku(yaku, unit, closed, open) => page.yaku(yaku).is_some_and(|line| {
             (line.worth.unit, line.worth.closed, line.worth.open) == (unit, closed, open)
         }),
+        At::Open(yaku) => page
+            .yaku(yaku)
+            .is_some_and(|line| line.stated == Stated::Assumed),
         At::Says(yaku, words) => page.yaku(yaku).is_some() && EN.condition(yaku).contains(words),
         At::Replaces(yaku, lower) => page
             .yaku(yaku)
@@ -98,10 +103,9 @@ fn found(page: &Reference<'_>, at: &At) -> bool {
             }
         }
         At::Rule(id, value, ref source) => page.rules.iter().any(|line| {
-            let stated = matches!(line.origin, Origin::Rulebook(_) | Origin::Reported(_));
             line.knob.id == id
                 && written(&line.value) == value
-                && stated == (*source == Source::Stated)
+                && line.origin.is_stated() == (*source == Source::Stated)
         }),
         At::Fact(id, words) => fact(page, id, words, false),
         At::Assumed(id, words) => fact(page, id, words, true),
@@ -117,7 +121,6 @@ fn found(page: &Reference<'_>, at: &At) -> bool {
 }
 
 fn fact(page: &Reference<'_>, id: &str, words: &str, assumed: bool) -> bool {
-    use tensu::reference::Stated;
     page.facts.iter().any(|line| {
         line.fact.code() == id
             && EN.fact(&line.fact).contains(words)

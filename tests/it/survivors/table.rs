@@ -298,6 +298,8 @@ fn what_a_rulebook_does_not_say() {
         assert_eq!(open(id, "noten"), 1, "{id}");
     }
     assert_eq!(open("mleague", "honba"), 1);
+    // "Same" as M.League, and no source.
+    assert_eq!(open("jpml_a", "honba"), 1);
     assert_eq!(open("tenhou", "noten"), 0);
-    assert_eq!(open("jpml_a", "honba"), 0);
+    assert_eq!(open("ema_2025", "honba"), 0);
 }

@@ -37,7 +37,7 @@ const LINES: &[Line] = &[
     ("under the sea", &[At::Yaku(Yaku::Haitei, HAN, 1, 1)]),
     ("under the river", &[At::Yaku(Yaku::Houtei, HAN, 1, 1)]),
     ("ippatsu, beside the 2 han", &[At::Yaku(Yaku::Ippatsu, HAN, 1, 0), At::Note("ippatsu_one_han", "corrected"), At::Says(Yaku::Ippatsu, "before any call")]),
-    ("double riichi", &[At::Yaku(Yaku::DoubleRiichi, HAN, 2, 0), At::Note("double_riichi_total", "assumed")]),
+    ("double riichi", &[At::Yaku(Yaku::DoubleRiichi, HAN, 2, 0), At::Open(Yaku::DoubleRiichi), At::Note("double_riichi_total", "assumed")]),
     ("triple triplets", &[At::Yaku(Yaku::SanshokuDoukou, HAN, 2, 2)]),
     ("three quads", &[At::Yaku(Yaku::Sankantsu, HAN, 2, 2)]),
     ("all triplets", &[At::Yaku(Yaku::Toitoi, HAN, 2, 2), At::Note("spelling", "corrected")]),

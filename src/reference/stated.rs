@@ -1,0 +1,73 @@
+//! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
+
+use super::Fact;
+use crate::rules::{DOUBLES, Origin, Ruleset, SeveralRon, Stacking, System};
+use crate::yaku::Yaku;
+
+impl Fact<'_> {
+    /// The rules by name that it speaks of in a ruleset: where one of them has no source, nor has the fact. None where it is
+    /// about no such rule; [`Page::unsaid`](crate::rules::Page::unsaid) then says it.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, reference::Reference};
+    /// let rules = Ruleset::by_id("tenhou").unwrap();
+    /// let page = Reference::of(rules);
+    /// let line = page.facts.iter().find(|line| line.fact.code() == "reds").unwrap();
+    /// assert_eq!(line.fact.rules(rules), ["red_fives"]);
+    /// ```
+    pub fn rules(&self, ruleset: &Ruleset) -> &'static [&'static str] {
+        match self {
+            Self::Reds(_) => &["red_fives"],
+            Self::Completion => &["completion"],
+            Self::PinfuByRon => &["pinfu_tsumo"],
+            Self::TsumoLoss(_) => &["tsumo_loss"],
+            Self::Yakuman(Stacking::AddTo(_)) => &["stacked_yakuman", "yakuman_cap"],
+            Self::Yakuman(_) => &["stacked_yakuman"],
+            Self::Honba(_) => &["honba_value"],
+            Self::Pao(pao) if pao.yaku.is_empty() => &["pao"],
+            // Where one yakuman is paid, liability has no second one to reach.
+            Self::Pao(_) if pays_one_yakuman(ruleset) => &["pao", "pao_honba"],
+            Self::Pao(_) => &["pao", "pao_honba", "pao_composite"],
+            Self::KanLiability(_) => &["kan_liability"],
+            Self::SeveralRon(_) => &["multiple_ron"],
+            // One winner shares with nobody.
+            Self::Sticks(_) if ruleset.game.several_ron == SeveralRon::HeadBump => {
+                &["multiple_ron"]
+            }
+            Self::Sticks(_) => &["sticks"],
+            Self::Nagashi(_) => &["nagashi_mangan"],
+            Self::NagashiHonba(_) => &["nagashi_honba"],
+            _ => &[],
+        }
+    }
+
+    /// Whether the source leaves it open.
+    pub(super) fn is_open(&self, ruleset: &Ruleset) -> bool {
+        match self.rules(ruleset) {
+            [] => ruleset.page.unsaid.contains(&self.code()),
+            rules => rules.iter().any(|rule| !ruleset.origin(rule).is_stated()),
+        }
+    }
+}
+
+fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
+    match &ruleset.system {
+        System::Riichi(riichi) => riichi.stacked_yakuman == Stacking::Highest,
+        System::Additive(_) => false,
+    }
+}
+
+/// Whether the source leaves the value of a yaku open: the page says so, or the rule that decides it has no source.
+pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
+    let by_rule = match yaku {
+        Yaku::Tanyao => !ruleset.origin("open_tanyao").is_stated(),
+        Yaku::Ippatsu => !ruleset.origin("ippatsu").is_stated(),
+        Yaku::Renhou => !ruleset.origin("renhou").is_stated(),
+        // A judgement may be about some of them; the page says about which.
+        _ if DOUBLES.iter().any(|&(double, _)| double == yaku) => {
+            ruleset.origin("double_yakuman") == Origin::Unconfirmed
+        }
+        _ => false,
+    };
+    by_rule || ruleset.page.assumed.contains(&yaku)
+}
