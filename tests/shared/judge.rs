@@ -11,6 +11,7 @@
 use std::collections::BTreeMap;
 
 pub mod han;
+pub mod house;
 pub mod korean;
 pub mod money;
 pub mod split;
@@ -144,11 +145,10 @@ pub type Change = (String, Value);
 
 /// What a hand is worth under a ruleset of which some rules are changed.
 pub fn judge(hand: &Hand, ruleset: &str, changes: &[Change]) -> Outcome {
-    assert!(changes.is_empty(), "not yet");
     if ruleset == "korean" {
-        return korean::judge(hand);
+        return korean::judge(hand, &house::korean(changes));
     }
-    han::judge(hand, &tables::rules(ruleset))
+    han::judge(hand, &house::rules(ruleset, changes))
 }
 
 /// Keeps those of the highest rank.
