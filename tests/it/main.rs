@@ -36,6 +36,7 @@ mod reference;
 mod refusals;
 mod remarks;
 mod sanma_game;
+mod second_house;
 mod second_scorer;
 #[path = "../shared/lib.rs"]
 mod shared;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::split::{Form, Shapes, is_orphan, readings, suit, waits};
-use super::tables::{Renhou, Rules, Several};
+use super::split::{Form, Shapes, Sight, is_orphan, readings, suit, waits};
+use super::tables::{OpenPinfu, Rules};
 use super::view::View;
-use super::yaku::{EVENTS, han_holds, pair_fu, pinfu_shape, yakuman_holds};
+use super::yaku::{EVENTS, han_holds, mangan_holds, pair_fu, pinfu_shape, yakuman_holds};
 use super::{Answer, Hand, Outcome, best, money};
 
 type Found = Vec<(&'static str, u32)>;
@@ -14,21 +14,18 @@ type Found = Vec<(&'static str, u32)>;
 const BONUS: [&str; 5] = ["ippatsu", "haitei", "houtei", "rinshan", "chankan"];
 
 pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
-    if hand.shown {
+    if hand.shown && !rules.han.iter().any(|row| row.0 == "open_riichi") {
         return Outcome::Refused("not_legal");
     }
-    let sights = readings(hand, shapes(hand, rules));
-    if sights.is_empty() {
+    let views = views(hand, rules);
+    if views.is_empty() {
         return Outcome::Refused("not_complete");
     }
     let sure = (rules.half_finished_waits && !hand.tsumo).then(|| certain(hand, rules));
     let orphans = |id: &str| id.starts_with("kokushi");
-    let judged: Vec<Result<Answer, &str>> = sights
+    let judged: Vec<Result<Answer, &str>> = views
         .iter()
-        .map(|sight| {
-            let view = View::new(hand, sight.clone());
-            score(&view, rules, sure.as_ref())
-        })
+        .map(|view| score(view, rules, sure.as_ref()))
         .collect();
     let won: Vec<Answer> = judged.iter().flatten().cloned().collect();
     let robs = |answer: &Answer| answer.yaku.iter().any(|(id, _)| orphans(id));
@@ -42,10 +39,15 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     best(won)
 }
 
-pub fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
+/// The yakuman without which unrelated tiles are no complete hand.
+const UNRELATED: [&str; 2] = ["shiisan_puutaa", "shiisuu_puutaa"];
+
+fn shapes(hand: &Hand, rules: &Rules) -> Shapes {
+    let first_draw = hand.first_turn && hand.tsumo;
+    let anybody = !rules.unrelated_dealer;
     Shapes {
         orphans: true,
-        unrelated: rules.unrelated && hand.first_turn && hand.tsumo && hand.seat == 0,
+        unrelated: first_draw && (hand.seat == 0 || anybody),
     }
 }
 
@@ -85,7 +87,12 @@ fn other_wins(hand: &Hand, rules: &Rules) -> Vec<Hand> {
 
 fn views<'h>(hand: &'h Hand, rules: &Rules) -> Vec<View<'h>> {
     let sights = readings(hand, shapes(hand, rules)).into_iter();
-    sights.map(|sight| View::new(hand, sight)).collect()
+    let views = sights.map(|sight| View::new(hand, sight));
+    let complete = |view: &View<'_>| {
+        let known = |id: &&str| rules.has_yakuman(id) && yakuman_holds(view, rules, id);
+        view.sight != Sight::Unrelated || UNRELATED.iter().any(known)
+    };
+    views.filter(complete).collect()
 }
 
 /// What the hand has whatever tile of its wait comes.
@@ -109,13 +116,15 @@ fn certain(hand: &Hand, rules: &Rules) -> Certain {
     let yakuman = rules.yakuman.iter().map(|row| row.0);
     let yakuman =
         yakuman.filter(|id| EVENTS.contains(id) || always(&|view| yakuman_holds(view, rules, id)));
+    let mangan = rules.mangan.iter().copied();
+    let mangan = mangan.filter(|id| EVENTS.contains(id) || always(&|view| mangan_holds(view, id)));
     let of_value = |view: &View<'_>| {
         let held = |row: &&(&str, u32, u32)| is_of_value(row.0) && han_holds(view, rules, row.0);
         rules.han.iter().filter(held).count()
     };
     let most = |views: &Vec<View<'_>>| views.iter().map(of_value).max().unwrap_or(0);
     Certain {
-        yaku: han.chain(yakuman).collect(),
+        yaku: han.chain(yakuman).chain(mangan).collect(),
         of_value: views.iter().map(most).min().unwrap_or(0),
     }
 }
@@ -123,8 +132,21 @@ fn certain(hand: &Hand, rules: &Rules) -> Certain {
 /// The yaku that are sure, where that matters.
 type Sure<'s> = Option<&'s Certain>;
 
-/// The yaku that count, whether they are worth han or are yakuman.
-fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
+/// The yaku that count: those worth han, yakuman, and those that are a mangan.
+struct Counting {
+    han: Found,
+    yakuman: Found,
+    mangan: Vec<&'static str>,
+}
+
+impl Counting {
+    /// A mangan is five.
+    fn has_two(&self) -> bool {
+        !self.yakuman.is_empty() || !self.mangan.is_empty() || sum(&self.han) >= 2
+    }
+}
+
+fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Counting {
     let counts = |id: &'static str| sure.is_none_or(|sure| sure.yaku.contains(id));
     let mut yakuman: Found = rules
         .yakuman
@@ -135,6 +157,10 @@ fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
     if yakuman.iter().any(|found| found.0 == "daisuushii") {
         yakuman.retain(|found| found.0 != "shousuushii");
     }
+    let mangan = rules.mangan.iter().copied();
+    let mangan: Vec<&'static str> = mangan
+        .filter(|id| mangan_holds(view, id) && counts(id))
+        .collect();
     let held = rules.han.iter().filter(|row| han_holds(view, rules, row.0));
     let (mut rows, unsure): (Vec<&(&'static str, u32, u32)>, Vec<_>) =
         held.partition(|row| counts(row.0));
@@ -142,7 +168,10 @@ fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
         let already = rows.iter().filter(|row| is_of_value(row.0)).count();
         // Seed 004: "in similar hands that are completely hidden this problem does not occur". A yaku they must have,
         // and one that is a win by itself (rules.md 1.5.1).
-        let wins = !yakuman.is_empty() || rows.iter().any(|row| !BONUS.contains(&row.0));
+        let is_win = |id| !rules.ryanshi || !BONUS.contains(&id);
+        let wins = !yakuman.is_empty()
+            || !mangan.is_empty()
+            || rows.iter().any(|row| row.1 > 0 && is_win(row.0));
         let hidden = view.closed && (sure.of_value > 0 || wins);
         let most = if hidden { 5 } else { sure.of_value };
         let more = unsure.into_iter().filter(|row| is_of_value(row.0));
@@ -158,26 +187,30 @@ fn counting(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> (Found, Found) {
         let higher = rules.instead.iter().filter(|pair| pair.1 == found.0);
         !higher.into_iter().any(|pair| all.contains(&pair.0))
     });
-    (han, yakuman)
+    Counting {
+        han,
+        yakuman,
+        mangan,
+    }
 }
 
 fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'static str> {
-    let (han, yakuman) = counting(view, rules, sure);
-    let mangan = rules.renhou == Renhou::Mangan && view.hand.first_turn && !view.hand.tsumo;
-    if han.is_empty() && yakuman.is_empty() && !mangan {
+    let found = counting(view, rules, sure);
+    let (han, yakuman, mangan) = (&found.han, &found.yakuman, &found.mangan);
+    if han.is_empty() && yakuman.is_empty() && mangan.is_empty() {
         return Err("no_yaku"); // dora alone do not win
     }
-    if rules.half_finished_waits && yakuman.is_empty() {
-        enough(view, &han)?;
+    if rules.ryanshi {
+        enough(view, rules, &found)?;
     }
-    if rules.half_finished_waits && !view.closed && ryanshi(view.hand) {
+    if needs_two(view.hand, rules) && !view.closed {
         every_wait_has_two(view, rules, sure)?;
     }
     if !yakuman.is_empty() {
-        return Ok(yakuman_answer(view.hand, rules, &yakuman));
+        return Ok(yakuman_answer(view.hand, rules, yakuman));
     }
-    let plain = (!han.is_empty()).then(|| han_answer(view, rules, &han));
-    let least = mangan.then(|| money::mangan_renhou(view.hand, rules));
+    let plain = (!han.is_empty()).then(|| han_answer(view, rules, han));
+    let least = mangan.first().map(|id| money::mangan(view.hand, rules, id));
     let worth = |answer: &Answer| answer.rank().0;
     match (plain, least) {
         (Some(plain), Some(least)) if worth(&plain) < worth(&least) => Ok(least),
@@ -187,21 +220,23 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
 }
 
 /// From four counters on two yaku are needed (1.5.4); not for the dealer's ninth hand.
-fn ryanshi(hand: &Hand) -> bool {
-    hand.honba >= 4 && !hand.paarenchan
+fn needs_two(hand: &Hand, rules: &Rules) -> bool {
+    let ninth = hand.paarenchan && rules.has_yakuman("paarenchan");
+    rules.ryanshi && hand.honba >= 4 && !ninth
 }
 
 fn sum(found: &Found) -> u32 {
     found.iter().map(|found| found.1).sum()
 }
 
-fn enough(view: &View<'_>, han: &Found) -> Result<(), &'static str> {
+fn enough(view: &View<'_>, rules: &Rules, found: &Counting) -> Result<(), &'static str> {
     let hand = view.hand;
-    let bonus_alone = han.iter().all(|found| BONUS.contains(&found.0));
+    let by_itself = !found.yakuman.is_empty() || !found.mangan.is_empty();
+    let bonus_alone = !by_itself && found.han.iter().all(|found| BONUS.contains(&found.0));
     if bonus_alone && !hand.tsumo && hand.riichi == 0 {
         return Err("no_yaku");
     }
-    if ryanshi(hand) && sum(han) < 2 {
+    if needs_two(hand, rules) && !found.has_two() {
         return Err("below_minimum");
     }
     Ok(())
@@ -210,10 +245,8 @@ fn enough(view: &View<'_>, han: &Found) -> Result<(), &'static str> {
 /// After a pon or an open kan every tile of the wait must give two yaku.
 fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<(), &'static str> {
     let has_two = |other: &Hand| {
-        views(other, rules).iter().any(|view| {
-            let (han, yakuman) = counting(view, rules, sure);
-            !yakuman.is_empty() || sum(&han) >= 2
-        })
+        let mut views = views(other, rules).into_iter();
+        views.any(|view| counting(&view, rules, sure).has_two())
     };
     if other_wins(view.hand, rules).iter().all(has_two) {
         Ok(())
@@ -229,11 +262,8 @@ fn names(found: &Found) -> Vec<(String, u32)> {
 
 fn yakuman_answer(hand: &Hand, rules: &Rules, found: &Found) -> Answer {
     let highest = found.iter().map(|found| found.1).max().unwrap_or(0);
-    let units = match rules.several {
-        Several::Add => sum(found),
-        Several::UpTo(most) => sum(found).min(most),
-        Several::Highest => highest,
-    };
+    let all = if rules.stacked { sum(found) } else { highest };
+    let units = rules.cap.map_or(all, |most| all.min(most));
     let mut answer = Answer {
         yaku: names(found),
         yakuman: units,
@@ -290,10 +320,11 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         };
         indicators.iter().map(hit).sum()
     };
-    let turned = |indicators: &[usize]| {
-        let most = if rules.kan_dora { 5 } else { 1 };
+    let turned = |indicators: &[usize], more: bool| {
+        let most = if more { 5 } else { 1 };
         indicators[..indicators.len().min(most)].to_vec()
     };
+    let ura_dora = hits(&turned(&hand.ura, rules.kan_ura));
     let ura = hand.riichi > 0 && rules.ura_dora;
     // 1.5.1: each north counts, wherever it is.
     let in_hand = if rules.norths_in_hand {
@@ -302,9 +333,10 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         0
     };
     let mut found = vec![
-        ("dora", hits(&turned(&hand.dora))),
-        ("ura_dora", if ura { hits(&turned(&hand.ura)) } else { 0 }),
+        ("dora", hits(&turned(&hand.dora, rules.kan_dora))),
+        ("ura_dora", if ura { ura_dora } else { 0 }),
         ("aka_dora", hand.reds),
+        ("flower_dora", if rules.flowers { hand.flowers } else { 0 }),
         ("nukidora", hand.norths + in_hand),
     ];
     found.retain(|dora| dora.1 > 0);
@@ -318,11 +350,12 @@ fn fu(view: &View<'_>, rules: &Rules) -> (u32, u32) {
     if view.seven_pairs() {
         return (25, 25); // fixed, not rounded
     }
-    if view.closed && view.hand.tsumo && pinfu_shape(view, rules) {
+    if view.closed && view.hand.tsumo && rules.pinfu_tsumo && pinfu_shape(view, rules) {
         return (20, 20); // fixed, no self-draw fu
     }
+    let counts_30 = !view.closed && rules.open_pinfu == OpenPinfu::Counts30;
     let raw = match added_fu(view, rules) {
-        20 if !view.closed => 30, // no open hand is paid with 20
+        20 if counts_30 => 30, // no open hand is paid with 20
         fu => fu,
     };
     (raw, raw.div_ceil(10) * 10)
@@ -333,10 +366,11 @@ fn added_fu(view: &View<'_>, rules: &Rules) -> u32 {
     if view.closed && !view.hand.tsumo {
         fu += 10;
     }
-    if view.hand.tsumo {
-        fu += 2; // open hands and replacement tiles too
+    if view.hand.tsumo && (rules.rinshan_fu || !view.hand.rinshan) {
+        fu += 2; // open hands too
     }
-    if !view.closed && rules.kuipinfu && pinfu_shape(view, rules) {
+    let plus_two = rules.open_pinfu == OpenPinfu::PlusTwo;
+    if !view.closed && plus_two && pinfu_shape(view, rules) {
         fu += 2;
     }
     if view.one_sided_wait() {

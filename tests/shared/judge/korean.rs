@@ -1,4 +1,4 @@
-//! Points that add up: rules.md 1.2 with winning bonus variation 1.
+//! Points that add up: rules.md 1.2.
 
 use super::split::{
     Shapes, how_many, is_dragon, is_honor, is_orphan, is_terminal, is_wind, readings,
@@ -23,17 +23,98 @@ const STARRED: [&str; 11] = [
     "plum_blossom_roof",
 ];
 
+/// 1.2.3: hands that the first of these always brings with it. Only hands: what has a star is an event or a tile.
+const IMPLIED: [(&str, &[&str]); 11] = [
+    (
+        "four_concealed_pungs",
+        &["all_pungs", "concealed_hand", "fully_concealed_hand"],
+    ),
+    (
+        "nine_gates",
+        &["pure_hand", "concealed_hand", "fully_concealed_hand"],
+    ),
+    ("seven_pairs", &["concealed_hand", "fully_concealed_hand"]),
+    ("heavenly_hand", &["fully_concealed_hand"]),
+    ("earthly_hand", &["fully_concealed_hand"]),
+    ("blessing_of_man", &["concealed_hand"]),
+    ("little_three_dragons", &["dragon_pung"]),
+    ("big_three_dragons", &["dragon_pung"]),
+    (
+        "big_four_winds",
+        &["all_pungs", "seat_wind_pung", "prevailing_wind_pung"],
+    ),
+    ("all_honors", &["all_pungs"]),
+    ("all_terminals", &["all_pungs"]),
+];
+
+/// What a house may play in another way.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    pub bonus: Bonus,
+    pub prevailing_wind: bool,
+    pub implied_hands: bool,
+    pub concealed_seven_pairs: bool,
+    pub cap: Option<u32>,
+}
+
+/// The winning bonus, by how the hand won.
+#[derive(Clone, Copy, Debug)]
+pub struct Bonus {
+    pub concealed_drawn: u32,
+    pub concealed_thrown: u32,
+    pub open: u32,
+}
+
+impl Bonus {
+    /// The columns of 1.2.4; the last has no bonus.
+    pub fn variation(number: u32) -> Self {
+        let (concealed_drawn, concealed_thrown, open) = match number {
+            1 => (10, 5, 1),
+            2 => (10, 5, 0),
+            3 => (10, 10, 10),
+            4 => (10, 10, 5),
+            5 => (0, 0, 0),
+            other => panic!("there is no variation {other}"),
+        };
+        Bonus {
+            concealed_drawn,
+            concealed_thrown,
+            open,
+        }
+    }
+
+    /// The text beside the columns: so many points, twice as many when concealed.
+    pub const fn doubled(open: u32) -> Self {
+        Bonus {
+            concealed_drawn: 2 * open,
+            concealed_thrown: 2 * open,
+            open,
+        }
+    }
+}
+
+/// Without house rules.
+pub fn rules() -> Rules {
+    Rules {
+        bonus: Bonus::variation(1),
+        prevailing_wind: false,
+        implied_hands: true,
+        concealed_seven_pairs: false,
+        cap: None,
+    }
+}
+
 const ONE_DOT: usize = 9;
 const FIVE_DOTS: usize = 13;
 
-pub fn judge(hand: &Hand) -> Outcome {
+pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     let sights = readings(hand, Shapes::default());
     if sights.is_empty() {
         return Outcome::Refused("not_complete");
     }
     let won: Vec<Answer> = sights
         .into_iter()
-        .filter_map(|sight| score(&View::new(hand, sight)))
+        .filter_map(|sight| score(&View::new(hand, sight), rules))
         .collect();
     if won.is_empty() {
         return Outcome::Refused("below_minimum");
@@ -41,11 +122,14 @@ pub fn judge(hand: &Hand) -> Outcome {
     best(won)
 }
 
-fn score(view: &View<'_>) -> Option<Answer> {
+fn score(view: &View<'_>, rules: &Rules) -> Option<Answer> {
     let hand = view.hand;
-    let mut found: Found = hands(view);
+    let mut found: Found = hands(view, rules);
     found.extend(events(hand));
     found.retain(|item| item.1 > 0);
+    if !rules.implied_hands {
+        found = not_implied(&found);
+    }
     let has = |id: &str| found.iter().any(|item| item.0 == id);
     let counted: u32 = found
         .iter()
@@ -57,8 +141,10 @@ fn score(view: &View<'_>) -> Option<Answer> {
     if counted - u32::from(both) < 2 {
         return None;
     }
-    found.push(("winning_bonus", bonus(view)));
+    found.push(("winning_bonus", bonus(view, rules.bonus)));
+    found.retain(|item| item.1 > 0);
     let points: u32 = found.iter().map(|item| item.1).sum();
+    let points = rules.cap.map_or(points, |most| points.min(most));
     let mut answer = Answer {
         yaku: found.iter().map(|&(id, n)| (id.to_owned(), n)).collect(),
         points,
@@ -76,12 +162,22 @@ fn score(view: &View<'_>) -> Option<Answer> {
     Some(answer)
 }
 
-/// Variation 1: 10 concealed by self-draw, 5 concealed by discard, 1 open.
-fn bonus(view: &View<'_>) -> u32 {
+/// Without what another hand brings with it.
+fn not_implied(found: &Found) -> Found {
+    let implies = |id: &str, other: &str| {
+        let mut rows = IMPLIED.iter();
+        rows.any(|row| row.0 == other && row.1.contains(&id))
+    };
+    let alone = |item: &&(&'static str, u32)| !found.iter().any(|other| implies(item.0, other.0));
+    found.iter().filter(alone).copied().collect()
+}
+
+/// Seven pairs are concealed here, whatever else they are.
+fn bonus(view: &View<'_>, bonus: Bonus) -> u32 {
     match (view.closed, view.hand.tsumo) {
-        (true, true) => 10,
-        (true, false) => 5,
-        (false, _) => 1,
+        (true, true) => bonus.concealed_drawn,
+        (true, false) => bonus.concealed_thrown,
+        (false, _) => bonus.open,
     }
 }
 
@@ -89,13 +185,14 @@ fn points(n: u32, holds: bool) -> u32 {
     if holds { n } else { 0 }
 }
 
-fn hands(view: &View<'_>) -> Found {
+fn hands(view: &View<'_>, rules: &Rules) -> Found {
     let hand = view.hand;
     let (runs, triplets) = (view.runs(), view.triplets());
     let dragons = view.triplets_of(is_dragon);
     let winds = view.triplets_of(is_wind);
     let own = view.own_triplets();
-    let concealed = view.closed && !view.seven_pairs();
+    let concealed = view.closed && (rules.concealed_seven_pairs || !view.seven_pairs());
+    let round_pung = rules.prevailing_wind && triplets.contains(&(27 + hand.round));
     let one_suit = view.one_suit();
     let honors = view.honors();
     vec![
@@ -109,6 +206,7 @@ fn hands(view: &View<'_>) -> Found {
             "seat_wind_pung",
             points(1, triplets.contains(&(27 + hand.seat))),
         ),
+        ("prevailing_wind_pung", points(1, round_pung)),
         ("concealed_hand", points(1, concealed && !hand.tsumo)),
         ("fully_concealed_hand", points(2, concealed && hand.tsumo)),
         ("all_pungs", points(2, triplets.len() == 4)),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::tables::{Counters, Rules};
+use super::tables::{Counters, Rules, TsumoLoss};
 use super::{Answer, Hand, Payer};
 
 /// Base points, and the limit that made them.
@@ -25,7 +25,7 @@ const fn limit(limit: &'static str) -> Price {
 
 pub fn price(han: u32, fu: u32, rules: &Rules) -> Price {
     if !rules.fu {
-        return without_fu(han + 2);
+        return without_fu(han + 2, rules);
     }
     // 4 han 30 fu and 3 han 60 fu: 7,700, just under mangan.
     let mangan_from = if rules.kiriage { 1_920 } else { 2_000 };
@@ -44,7 +44,7 @@ pub fn price(han: u32, fu: u32, rules: &Rules) -> Price {
 }
 
 /// The table of 1.5.2, by points.
-fn without_fu(points: u32) -> Price {
+fn without_fu(points: u32, rules: &Rules) -> Price {
     let below = |base| Price { base, limit: "" };
     match points {
         0..=3 => below(250),
@@ -53,8 +53,8 @@ fn without_fu(points: u32) -> Price {
         6..=7 => limit("mangan"),
         8..=9 => limit("haneman"),
         10..=12 => limit("baiman"),
-        13..=15 => limit("sanbaiman"),
-        _ => limit("yakuman"),
+        16.. if rules.kazoe => limit("yakuman"),
+        _ => limit("sanbaiman"),
     }
 }
 
@@ -64,20 +64,71 @@ fn discarder(hand: &Hand) -> Payer {
     hand.from.map_or(Payer::Discarder, Payer::Seat)
 }
 
+fn up(points: u32) -> u32 {
+    points.div_ceil(100) * 100
+}
+
 /// What each payer owes for so many base points, counters left out.
 fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
-    let up = |points: u32| points.div_ceil(100) * 100;
-    let dealer = hand.seat == 0;
-    if !hand.tsumo {
-        let times = if dealer { 6 } else { 4 };
-        return vec![(discarder(hand), up(times * base))];
-    }
     let others = (0..rules.players).filter(|&seat| seat != hand.seat);
-    let share = |seat: usize| {
-        let times = if dealer || seat == 0 { 2 } else { 1 };
-        (Payer::Seat(seat), up(times * base))
+    let drawn = others.map(|seat| (Payer::Seat(seat), up(share(hand, rules, base, seat))));
+    if hand.tsumo {
+        return drawn.collect();
+    }
+    let ron = up(of_ron(hand) * base);
+    let most = match rules.tsumo_loss {
+        TsumoLoss::RonReduced if rules.players == 3 => drawn.map(|share| share.1).sum(),
+        _ => ron,
     };
-    others.map(share).collect()
+    vec![(discarder(hand), ron.min(most))]
+}
+
+/// How many times the base points a ron is.
+const fn of_ron(hand: &Hand) -> u32 {
+    if hand.seat == 0 { 6 } else { 4 }
+}
+
+/// One payer's share of a self-draw, before rounding. Of three players somebody may owe what the fourth would pay.
+fn share(hand: &Hand, rules: &Rules, base: u32, payer: usize) -> u32 {
+    let oya_wins = hand.seat == 0;
+    let own = if oya_wins || payer == 0 { 2 } else { 1 } * base;
+    let missing = if oya_wins { 2 } else { 1 } * base;
+    if rules.players == 4 {
+        return own;
+    }
+    let all_of_it = match rules.tsumo_loss {
+        TsumoLoss::Full => true,
+        TsumoLoss::OyaPays => payer == 0,
+        TsumoLoss::KoPays => payer != 0 && !oya_wins,
+        _ => false,
+    };
+    let half_of_it = match rules.tsumo_loss {
+        TsumoLoss::Bisection => true,
+        TsumoLoss::KoPays | TsumoLoss::Proportional => oya_wins,
+        _ => false,
+    };
+    match rules.tsumo_loss {
+        _ if all_of_it => own + missing,
+        _ if half_of_it => own + missing.div_ceil(2),
+        TsumoLoss::Equalize => (of_ron(hand) * base).div_ceil(2),
+        // 2 : 1 of what a ron pays, four times the base.
+        TsumoLoss::Proportional => (4 * own).div_ceil(3),
+        _ => own,
+    }
+}
+
+/// What each payer of a self-draw owes besides his share, once, whatever the hand is.
+fn besides(hand: &Hand, rules: &Rules) -> u32 {
+    let plus = rules.tsumo_loss == TsumoLoss::Plus1000 && rules.players == 3;
+    if plus && hand.tsumo { 1_000 } else { 0 }
+}
+
+fn all_besides(hand: &Hand, rules: &Rules) -> u32 {
+    besides(hand, rules) * (rules.players as u32 - 1)
+}
+
+fn sum(shares: &[(Payer, u32)]) -> u32 {
+    shares.iter().map(|share| share.1).sum()
 }
 
 fn owe(paid: &mut Paid, payer: Payer, of_hand: u32, of_honba: u32) {
@@ -91,7 +142,7 @@ pub fn pay(answer: &mut Answer, hand: &Hand, rules: &Rules, base: u32) {
     let shares = shares(hand, rules, base);
     let mut paid = Paid::new();
     if let Some(giver) = kan_giver(hand, rules) {
-        let all: u32 = shares.iter().map(|share| share.1).sum();
+        let all = sum(&shares) + all_besides(hand, rules);
         owe(&mut paid, giver, all, whole_honba(hand, rules));
     } else {
         let each = if hand.tsumo {
@@ -100,6 +151,7 @@ pub fn pay(answer: &mut Answer, hand: &Hand, rules: &Rules, base: u32) {
             rules.honba.ron
         };
         for (payer, points) in shares {
+            let points = points + besides(hand, rules);
             owe(&mut paid, payer, points, each * hand.honba);
         }
     }
@@ -144,10 +196,10 @@ fn kan_giver(hand: &Hand, rules: &Rules) -> Option<Payer> {
     )
 }
 
-/// A renhou that is a mangan.
-pub fn mangan_renhou(hand: &Hand, rules: &Rules) -> Answer {
+/// A yaku that is a mangan.
+pub fn mangan(hand: &Hand, rules: &Rules, id: &str) -> Answer {
     let mut answer = Answer {
-        yaku: vec![("renhou".to_owned(), 5)],
+        yaku: vec![(id.to_owned(), 5)],
         han: 5,
         limit: "mangan",
         ..Answer::default()
@@ -173,16 +225,13 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
     for (nth, (payer, own)) in named.into_iter().enumerate() {
         let his = if rules.pao_whole { left } else { own.min(left) };
         left -= his;
-        let all: u32 = shares(hand, rules, 8_000 * his)
-            .iter()
-            .map(|share| share.1)
-            .sum();
-        // The first of several has the counters.
-        let counters = if nth == 0 {
-            whole_honba(hand, rules)
+        // The first of several has the counters, and what is paid once.
+        let (counters, once) = if nth == 0 {
+            (whole_honba(hand, rules), all_besides(hand, rules))
         } else {
-            0
+            (0, 0)
         };
+        let all = sum(&shares(hand, rules, 8_000 * his)) + once;
         if hand.tsumo || payer == discarder(hand) {
             owe(&mut paid, payer, all, counters);
         } else {
@@ -194,8 +243,9 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
             owe(&mut paid, discarder(hand), all - all / 2, thrower);
         }
     }
+    let giver = kan_giver(hand, rules);
     for (payer, points) in shares(hand, rules, 8_000 * left) {
-        owe(&mut paid, payer, points, 0);
+        owe(&mut paid, giver.unwrap_or(payer), points, 0);
     }
     finish(answer, hand, paid);
 }

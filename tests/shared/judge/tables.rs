@@ -1,13 +1,5 @@
 //! The values of each ruleset with han, typed from rules.md: section 1 for the seeds, section 2 for the presets.
 
-/// What several yakuman in one hand pay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Several {
-    Add,
-    UpTo(u32),
-    Highest,
-}
-
 /// Who pays the counters of a ron that a liable player and the discarder share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counters {
@@ -23,13 +15,27 @@ pub struct Honba {
     pub tsumo: u32,
 }
 
-/// A renhou.
+/// What an open hand gets that counts 20 fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Renhou {
-    Off,
-    /// A mangan, or the hand's own value when that is more.
-    Mangan,
-    Yakuman,
+pub enum OpenPinfu {
+    Stays20,
+    Counts30,
+    /// 2 fu for the shape of pinfu, by self-draw too.
+    PlusTwo,
+}
+
+/// Who pays the share of the fourth player, where three play (2.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TsumoLoss {
+    Loss,
+    Bisection,
+    Full,
+    Equalize,
+    Proportional,
+    OyaPays,
+    KoPays,
+    Plus1000,
+    RonReduced,
 }
 
 #[derive(Clone, Debug)]
@@ -42,17 +48,28 @@ pub struct Rules {
     pub yakuman: Vec<(&'static str, u32)>,
     /// The higher yaku and the one that is not counted beside it.
     pub instead: Vec<(&'static str, &'static str)>,
-    pub renhou: Renhou,
-    pub several: Several,
+    /// What is a mangan, or the hand's own value when that is more.
+    pub mangan: Vec<&'static str>,
+    /// Different yakuman add up; else the highest alone is paid.
+    pub stacked: bool,
+    /// No more units than these.
+    pub cap: Option<u32>,
     /// False: han and two more, looked up, for three players (1.5).
     pub fu: bool,
     pub double_wind_pair_fu: u32,
-    /// 2 fu for an open hand of the shape of pinfu, rather than 30 for one that counts 20.
-    pub kuipinfu: bool,
+    pub open_pinfu: OpenPinfu,
+    /// A self-drawn pinfu: 20 fu, and the yaku.
+    pub pinfu_tsumo: bool,
+    /// The 2 fu of a self-draw for a replacement tile as well.
+    pub rinshan_fu: bool,
     pub kiriage: bool,
     pub kazoe: bool,
+    /// The indicators of dora after the first.
     pub kan_dora: bool,
     pub ura_dora: bool,
+    /// The indicators of ura dora after the first.
+    pub kan_ura: bool,
+    pub flowers: bool,
     pub honba: Honba,
     pub pao: Vec<&'static str>,
     pub pao_counters: Counters,
@@ -60,16 +77,23 @@ pub struct Rules {
     pub pao_whole: bool,
     /// Who gave an open kan pays for its replacement tile.
     pub kan_liability: bool,
-    /// By ron a yaku counts only if every tile of the wait gives it; ryanshi; bonus yaku are not enough.
+    pub tsumo_loss: TsumoLoss,
+    /// By ron a yaku counts only if every tile of the wait gives it.
     pub half_finished_waits: bool,
+    /// From four counters on two yaku; bonus yaku are not enough.
+    pub ryanshi: bool,
     /// Every north is a dora, in the hand too.
     pub norths_in_hand: bool,
     /// Only thirteen orphans rob a kan.
     pub orphans_rob: bool,
     pub green_dragon_needed: bool,
     pub tenhou_doubles: bool,
-    /// Unrelated tiles, the dealer's first fourteen.
-    pub unrelated: bool,
+    /// Unrelated tiles win as the dealer's first fourteen only, not on anybody's first draw.
+    pub unrelated_dealer: bool,
+    /// The pairs of runs of ryanpeikou are of two suits.
+    pub ryanpeikou_two_suits: bool,
+    /// The big wheel is of pin unless it may be of any suit.
+    pub daisharin_any_suit: bool,
 }
 
 /// 1.3.2 and 1.4.1: what all of them share. Closed, open.
@@ -135,6 +159,11 @@ const DOUBLES: [&str; 4] = [
 const INSTEAD: &[(&str, &str)] = &[
     ("double_riichi", "riichi"),
     ("ryanpeikou", "iipeikou"),
+    ("ryanpeikou", "isshoku_sanjun"),
+    ("isshoku_sanjun", "iipeikou"),
+    ("isshoku_yonjun", "iipeikou"),
+    ("isshoku_yonjun", "isshoku_sanjun"),
+    ("isshoku_yonjun", "ryanpeikou"),
     ("junchan", "chanta"),
     ("chinitsu", "honitsu"),
 ];
@@ -146,15 +175,20 @@ fn usual() -> Rules {
         han: HAN.to_vec(),
         yakuman: YAKUMAN.iter().map(|&id| (id, 1)).collect(),
         instead: INSTEAD.to_vec(),
-        renhou: Renhou::Off,
-        several: Several::Add,
+        mangan: vec![],
+        stacked: true,
+        cap: None,
         fu: true,
         double_wind_pair_fu: 4,
-        kuipinfu: false,
+        open_pinfu: OpenPinfu::Counts30,
+        pinfu_tsumo: true,
+        rinshan_fu: true,
         kiriage: false,
         kazoe: true,
         kan_dora: true,
         ura_dora: true,
+        kan_ura: true,
+        flowers: false,
         honba: Honba {
             ron: 300,
             tsumo: 100,
@@ -163,29 +197,39 @@ fn usual() -> Rules {
         pao_counters: Counters::Discarder,
         pao_whole: false,
         kan_liability: false,
+        tsumo_loss: TsumoLoss::Loss,
         half_finished_waits: false,
+        ryanshi: false,
         norths_in_hand: false,
         orphans_rob: false,
         green_dragon_needed: false,
         tenhou_doubles: false,
-        unrelated: false,
+        unrelated_dealer: false,
+        ryanpeikou_two_suits: false,
+        daisharin_any_suit: false,
     }
 }
 
 impl Rules {
-    fn set_han(&mut self, id: &'static str, closed: u32, open: u32) {
+    pub fn has_yakuman(&self, id: &str) -> bool {
+        self.yakuman.iter().any(|row| row.0 == id)
+    }
+
+    pub fn set_han(&mut self, id: &'static str, closed: u32, open: u32) {
         self.han.retain(|row| row.0 != id);
         self.han.push((id, closed, open));
     }
 
-    fn set_doubles(&mut self) {
-        for row in self
-            .yakuman
-            .iter_mut()
-            .filter(|row| DOUBLES.contains(&row.0))
-        {
-            row.1 = 2;
+    /// Those that pay two; all others pay one.
+    pub fn set_doubles(&mut self, twice: impl Fn(&str) -> bool) {
+        for row in &mut self.yakuman {
+            row.1 = if twice(row.0) { 2 } else { 1 };
         }
+    }
+
+    /// The usual four.
+    pub fn set_four_doubles(&mut self) {
+        self.set_doubles(|id| DOUBLES.contains(&id));
     }
 
     fn set_three(&mut self) {
@@ -205,27 +249,27 @@ pub fn rules(id: &str) -> Rules {
     let mut rules = usual();
     match id {
         "shanghai" => shanghai(&mut rules),
-        "cheatsheet" => rules.set_doubles(),
+        "cheatsheet" => rules.set_four_doubles(),
         "ari_ari" => {
-            rules.set_doubles();
+            rules.set_four_doubles();
             // 1.4.1: double riichi is one more on top of riichi.
             rules.set_han("double_riichi", 1, 0);
             rules.instead.retain(|pair| pair.0 != "double_riichi");
-            rules.kuipinfu = true;
+            rules.open_pinfu = OpenPinfu::PlusTwo;
         }
         "sanma_ryanshi" => ryanshi(&mut rules),
         "ema_2016" | "ema_2025" => {
             rules.kiriage = id == "ema_2025";
             rules.kazoe = false;
-            rules.several = Several::Highest;
-            rules.renhou = Renhou::Mangan;
+            rules.stacked = false;
+            rules.mangan.push("renhou");
         }
         "wrc_2015" | "wrc_2025" => {
             rules.kiriage = true;
             rules.kazoe = id == "wrc_2025";
-            rules.several = Several::Highest;
+            rules.stacked = false;
             rules.double_wind_pair_fu = 2;
-            rules.renhou = Renhou::Mangan;
+            rules.mangan.push("renhou");
             if id == "wrc_2025" {
                 rules.pao.push("suukantsu");
             }
@@ -238,10 +282,11 @@ pub fn rules(id: &str) -> Rules {
         "jpml_a" => {
             rules.set_han("ippatsu", 0, 0);
             rules.kazoe = false;
-            rules.several = Several::Highest;
-            rules.renhou = Renhou::Mangan;
+            rules.stacked = false;
+            rules.mangan.push("renhou");
             rules.kan_dora = false;
             rules.ura_dora = false;
+            rules.kan_ura = false;
             rules.pao.push("suukantsu");
             rules.green_dragon_needed = true;
         }
@@ -254,7 +299,7 @@ pub fn rules(id: &str) -> Rules {
             }
         }
         "majsoul" | "majsoul_sanma" => {
-            rules.set_doubles();
+            rules.set_four_doubles();
             rules.pao_counters = Counters::Liable;
             rules.tenhou_doubles = true;
             if id == "majsoul_sanma" {
@@ -269,7 +314,7 @@ pub fn rules(id: &str) -> Rules {
 
 /// 1.1.
 fn shanghai(rules: &mut Rules) {
-    rules.set_doubles();
+    rules.set_four_doubles();
     rules.set_han("chankan", 0, 0);
     rules.set_han("sanshoku_doukou", 3, 3);
     rules.set_han("isshoku_sanjun", 2, 2);
@@ -282,19 +327,13 @@ fn shanghai(rules: &mut Rules) {
         ("shiisan_puutaa", 1),
         ("shiisuu_puutaa", 1),
     ]);
-    rules.instead.extend([
-        ("isshoku_sanjun", "iipeikou"),
-        ("isshoku_yonjun", "iipeikou"),
-        ("isshoku_yonjun", "isshoku_sanjun"),
-        ("isshoku_yonjun", "ryanpeikou"),
-    ]);
-    rules.renhou = Renhou::Yakuman;
-    rules.several = Several::UpTo(7);
+    rules.daisharin_any_suit = true;
+    rules.cap = Some(7);
     rules.double_wind_pair_fu = 2;
     rules.pao = vec![];
     rules.kan_liability = true;
     rules.orphans_rob = true;
-    rules.unrelated = true;
+    rules.unrelated_dealer = true;
 }
 
 /// 1.5: an open hand has one han less for every yaku but dragons, winds and the bonus yaku.
@@ -312,6 +351,8 @@ fn ryanshi(rules: &mut Rules) {
         tsumo: 1_000,
     };
     rules.fu = false;
+    rules.pinfu_tsumo = false; // 1.5.3: by ron only
     rules.half_finished_waits = true;
+    rules.ryanshi = true;
     rules.norths_in_hand = true;
 }

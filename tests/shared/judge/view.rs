@@ -1,7 +1,7 @@
 //! One reading of one hand, with what the definitions of yaku ask about it.
 
 use super::Hand;
-use super::split::{Block, Form, Sight, how_many, is_honor, suit};
+use super::split::{Block, Form, Sight, how_many, is_dragon, is_honor, is_wind, suit};
 
 #[derive(Debug)]
 pub struct View<'h> {
@@ -99,6 +99,15 @@ impl<'h> View<'h> {
         (0..27).map(|first| how_many(&runs, first) / 2).sum()
     }
 
+    /// Two equal runs in one suit and two in another.
+    pub fn twins_of_two_suits(&self) -> bool {
+        let runs = self.runs();
+        let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
+        let mut suits: Vec<usize> = twins.map(suit).collect();
+        suits.dedup();
+        suits.len() == 2
+    }
+
     /// How many runs are alike at the most.
     pub fn equal_runs(&self) -> usize {
         let runs = self.runs();
@@ -106,6 +115,28 @@ impl<'h> View<'h> {
             .map(|first| how_many(&runs, first))
             .max()
             .unwrap_or(0)
+    }
+
+    /// Four sets and a pair: one of each suit, one of winds, one of dragons.
+    pub fn of_all_five(&self) -> bool {
+        let groups: [fn(usize) -> bool; 5] = [
+            |kind| suit(kind) == 0,
+            |kind| suit(kind) == 1,
+            |kind| suit(kind) == 2,
+            is_wind,
+            is_dragon,
+        ];
+        let holds = |group: fn(usize) -> bool| {
+            let mut blocks = self.blocks.iter();
+            blocks.any(|block| group(block.tiles[0]))
+        };
+        self.blocks.len() == 5 && groups.into_iter().all(holds)
+    }
+
+    /// The sum of the numbers on all tiles.
+    pub fn numbers(&self) -> usize {
+        let numbers = self.all.iter().filter(|&&tile| !is_honor(tile));
+        numbers.map(|tile| tile % 9 + 1).sum()
     }
 
     pub fn all_tiles(&self, group: fn(usize) -> bool) -> bool {

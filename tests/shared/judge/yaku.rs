@@ -1,5 +1,6 @@
 //! Yaku of the games with han: each its definition, one by one. What is counted instead of what is in `tables`.
 
+use super::Hand;
 use super::split::{
     Form, Sight, how_many, is_dragon, is_green, is_honor, is_orphan, is_terminal, is_wind,
 };
@@ -7,7 +8,7 @@ use super::tables::Rules;
 use super::view::{View, in_three_suits};
 
 /// Yaku that do not depend on the tiles, so that no other tile of the wait could change them.
-pub const EVENTS: [&str; 12] = [
+pub const EVENTS: [&str; 16] = [
     "riichi",
     "double_riichi",
     "ippatsu",
@@ -20,7 +21,15 @@ pub const EVENTS: [&str; 12] = [
     "chiihou",
     "renhou",
     "paarenchan",
+    "open_riichi",
+    "tsubame_gaeshi",
+    "kanburi",
+    "ishi_no_ue_ni_mo_sannen",
 ];
+
+const ONE_PIN: usize = 9;
+const FIVE_PIN: usize = 13;
+const NINE_PIN: usize = 17;
 
 /// Fu of a pair: winds of seat and round, dragons. With three players north has no value (2.3, 1.5.1).
 pub fn pair_fu(view: &View<'_>, rules: &Rules, kind: usize) -> u32 {
@@ -47,6 +56,37 @@ pub fn pinfu_shape(view: &View<'_>, rules: &Rules) -> bool {
     view.runs().len() == 4 && worthless && view.two_sided_wait()
 }
 
+/// Not a tile that was added to a kan.
+const fn discarded(hand: &Hand) -> bool {
+    !hand.tsumo && !hand.chankan
+}
+
+/// The replacement tile after a kan is not the last tile of the live wall.
+const fn haitei(hand: &Hand) -> bool {
+    hand.last_tile && hand.tsumo && !hand.rinshan
+}
+
+const fn houtei(hand: &Hand) -> bool {
+    hand.last_tile && discarded(hand)
+}
+
+/// Before the own first draw, so never the dealer.
+const fn renhou(hand: &Hand) -> bool {
+    hand.first_turn && !hand.tsumo && hand.seat != 0
+}
+
+/// Whether a yaku that is a mangan has its condition.
+pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
+    let hand = view.hand;
+    match id {
+        "renhou" => renhou(hand),
+        "iipin_mouyue" => haitei(hand) && hand.win == ONE_PIN,
+        "chuupin_raoyui" => houtei(hand) && hand.win == NINE_PIN,
+        "uupin_kaihou" => hand.rinshan && hand.tsumo && hand.win == FIVE_PIN,
+        other => panic!("what is {other}?"),
+    }
+}
+
 /// Whether a yaku that is worth han has its condition, lower ones beside higher ones.
 pub fn han_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let hand = view.hand;
@@ -55,17 +95,20 @@ pub fn han_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "double_riichi" => hand.riichi == 2,
         "ippatsu" => hand.ippatsu && hand.riichi > 0,
         "menzen_tsumo" => hand.tsumo,
-        // The replacement tile after a kan is not the last tile of the live wall.
-        "haitei" => hand.last_tile && hand.tsumo && !hand.rinshan,
-        // A tile added to a kan is not a discard.
-        "houtei" => hand.last_tile && !hand.tsumo && !hand.chankan,
+        "open_riichi" => hand.riichi > 0 && hand.shown,
+        "haitei" => haitei(hand),
+        "houtei" => houtei(hand),
         "rinshan" => hand.rinshan && hand.tsumo,
         "chankan" => hand.chankan && !hand.tsumo,
-        // 1.5.3: three players without fu have no self-drawn pinfu.
-        "pinfu" => pinfu_shape(view, rules) && (rules.fu || !hand.tsumo),
+        "tsubame_gaeshi" => discarded(hand) && hand.riichi_discard,
+        "kanburi" => discarded(hand) && hand.kan_discard,
+        "renhou" => renhou(hand),
+        "pinfu" => pinfu_shape(view, rules) && (rules.pinfu_tsumo || !hand.tsumo),
         "tanyao" => !view.any_tile(is_orphan),
         "iipeikou" => view.twin_runs() >= 1,
-        "ryanpeikou" => view.twin_runs() == 2,
+        "ryanpeikou" => {
+            view.twin_runs() == 2 && (!rules.ryanpeikou_two_suits || view.twins_of_two_suits())
+        }
         "isshoku_sanjun" => view.equal_runs() >= 3,
         "isshoku_yonjun" => view.equal_runs() == 4,
         "chiitoitsu" => view.seven_pairs(),
@@ -90,6 +133,8 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "sanankou" => view.own_triplets() >= 3,
         "sankantsu" => view.firsts(Form::Quad).len() >= 3,
         "sanrenkou" => view.triplets_in_a_row(3),
+        "sanpuukou" => view.triplets_of(is_wind) >= 3,
+        "uumensai" => view.of_all_five(),
         "honroutou" => view.all_tiles(is_orphan) && !view.orphans(),
         "shousangen" => {
             let dragons = view.triplets_of(is_dragon);
@@ -117,12 +162,11 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let four_own = view.own_triplets() == 4;
     let tanki = view.finished_pair() || upgraded;
     let thirteen = view.all_different() || upgraded;
-    let fourteen = view.all_different() && !hand.closed.contains(&hand.win);
     let pure = view.pure_gates() || upgraded;
     match id {
         "tenhou" => tenhou,
         "chiihou" => hand.first_turn && hand.tsumo && hand.seat != 0,
-        "renhou" => hand.first_turn && !hand.tsumo && hand.seat != 0,
+        "renhou" => renhou(hand),
         "paarenchan" => hand.paarenchan,
         "daisangen" => view.triplets_of(is_dragon) == 3,
         "suuankou" => four_own && !tanki,
@@ -139,18 +183,50 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "suukantsu" => view.firsts(Form::Quad).len() == 4,
         "chuuren" => view.gates() && !pure,
         "junsei_chuuren" => view.gates() && pure,
-        "daisharin" => is_big_wheel(view),
+        "daisharin" if rules.daisharin_any_suit => is_wheel(view, &[1, 10, 19]),
+        "daisharin" => is_wheel(view, &[10]),
+        _ => old_yakuman_holds(view, id),
+    }
+}
+
+/// Section 3.
+fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
+    let hand = view.hand;
+    let fourteen = view.all_different() && !hand.closed.contains(&hand.win);
+    match id {
+        "shousharin" => is_wheel(view, &[0, 2, 9, 11, 18, 20]),
         "suurenkou" => view.triplets_in_a_row(4),
         "shiisan_puutaa" => view.sight == Sight::Unrelated && !fourteen,
         // The same hand by its name of section 3 when the fourteenth tile matches none.
         "shiisuu_puutaa" => view.sight == Sight::Unrelated && fourteen,
+        "isshoku_yonjun" => view.equal_runs() == 4,
+        "daichisei" => view.seven_pairs() && view.all_tiles(is_honor),
+        "hyakuman_goku" => view.all_tiles(is_man) && view.numbers() >= 100,
+        "benikujaku" => view.all_tiles(is_peacock),
+        // Without its red tile it would be all green.
+        "kouitten" => view.all_tiles(is_green_or_red) && view.all.contains(&33),
+        "ishi_no_ue_ni_mo_sannen" => hand.riichi == 2 && (haitei(hand) || houtei(hand)),
         other => panic!("what is {other}?"),
     }
 }
 
-/// 22334455667788 of any suit.
-fn is_big_wheel(view: &View<'_>) -> bool {
+/// Seven numbers in a row, two tiles of each, from one of these on.
+fn is_wheel(view: &View<'_>, starts: &[usize]) -> bool {
     let all = &view.all;
-    let twice = |start: usize| (start + 1..start + 8).all(|kind| how_many(all, kind) == 2);
-    view.hand.melds.is_empty() && all.len() == 14 && [0, 9, 18].into_iter().any(twice)
+    let twice = |&start: &usize| (start..start + 7).all(|kind| how_many(all, kind) == 2);
+    view.hand.melds.is_empty() && all.len() == 14 && starts.iter().any(twice)
+}
+
+const fn is_man(kind: usize) -> bool {
+    kind < 9
+}
+
+/// 1, 5, 7, 9 of bamboo and the red dragon.
+fn is_peacock(kind: usize) -> bool {
+    [18, 22, 24, 26, 33].contains(&kind)
+}
+
+/// 2, 3, 4, 6, 8 of bamboo and the red dragon.
+fn is_green_or_red(kind: usize) -> bool {
+    kind == 33 || is_green(kind) && kind != 32
 }

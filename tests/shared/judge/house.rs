@@ -1,0 +1,274 @@
+//! House rules: what a changed rule does to the table of its ruleset.
+
+use super::tables::{Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
+use super::{Change, Value, korean as points};
+
+/// The old yaku of section 3 that a house can play: identifier, han closed, han open.
+const OLD_HAN: [(&str, u32, u32); 7] = [
+    ("open_riichi", 1, 0),
+    ("tsubame_gaeshi", 1, 1),
+    ("kanburi", 1, 1),
+    ("isshoku_sanjun", 2, 2),
+    ("sanrenkou", 2, 2),
+    ("uumensai", 2, 2),
+    ("sanpuukou", 2, 2),
+];
+
+const OLD_YAKUMAN: [&str; 12] = [
+    "isshoku_yonjun",
+    "suurenkou",
+    "daisharin",
+    "shousharin",
+    "shiisan_puutaa",
+    "shiisuu_puutaa",
+    "daichisei",
+    "hyakuman_goku",
+    "benikujaku",
+    "kouitten",
+    "ishi_no_ue_ni_mo_sannen",
+    "paarenchan",
+];
+
+const OLD_MANGAN: [&str; 3] = ["iipin_mouyue", "chuupin_raoyui", "uupin_kaihou"];
+
+/// The yakuman that is counted in place of another.
+const HIGHER: [(&str, &str); 4] = [
+    ("suuankou_tanki", "suuankou"),
+    ("kokushi_13", "kokushi"),
+    ("junsei_chuuren", "chuuren"),
+    ("daisuushii", "shousuushii"),
+];
+
+const PAO: [&str; 3] = ["daisangen", "daisuushii", "suukantsu"];
+
+/// What decides about other things than the price of one hand.
+const AROUND: [&str; 7] = [
+    "red_fives",
+    "multiple_ron",
+    "sticks",
+    "dead_wait",
+    "nagashi_mangan",
+    "nagashi_honba",
+    "bamboo",
+];
+
+fn switch(value: &Value) -> bool {
+    match value {
+        Value::Switch(on) => *on,
+        other => panic!("{other:?} is no switch"),
+    }
+}
+
+fn number(value: &Value) -> u32 {
+    match value {
+        Value::Number(number) => *number,
+        other => panic!("{other:?} is no number"),
+    }
+}
+
+fn number_or_nothing(value: &Value) -> Option<u32> {
+    (*value != Value::Nothing).then(|| number(value))
+}
+
+fn word(value: &Value) -> &str {
+    match value {
+        Value::Word(word) => word,
+        other => panic!("{other:?} is no word"),
+    }
+}
+
+fn words(value: &Value) -> Vec<&str> {
+    match value {
+        Value::Words(words) => words.iter().map(String::as_str).collect(),
+        other => panic!("{other:?} are no words"),
+    }
+}
+
+/// The rules of a ruleset with han, some of them changed. The order in which they are named does not matter.
+pub fn rules(ruleset: &str, changes: &[Change]) -> Rules {
+    let mut rules = base(ruleset);
+    let mut in_order: Vec<&Change> = changes.iter().collect();
+    // First which yaku there are, then what they pay. A cap is of yakuman that add up, unless they do not.
+    in_order.sort_by_key(|change| match change.0.as_str() {
+        "local_yaku" => 0,
+        "renhou" => 1,
+        "yakuman_cap" => 2,
+        _ => 3,
+    });
+    for (name, value) in in_order {
+        yaku(&mut rules, name, value);
+    }
+    rules
+}
+
+/// Rules about what yaku there are and what they pay.
+fn yaku(rules: &mut Rules, name: &str, value: &Value) {
+    match name {
+        "local_yaku" => set_local(rules, &words(value)),
+        "renhou" => set_renhou(rules, word(value)),
+        "open_tanyao" => rules.set_han("tanyao", 1, u32::from(switch(value))),
+        "ippatsu" => rules.set_han("ippatsu", u32::from(switch(value)), 0),
+        "double_yakuman" => set_double(rules, value),
+        "stacked_yakuman" => rules.stacked = switch(value),
+        "yakuman_cap" => {
+            rules.stacked = true;
+            rules.cap = number_or_nothing(value);
+        }
+        "completion" => rules.half_finished_waits = switch(value),
+        "tenhou_upgrade" => rules.tenhou_doubles = switch(value),
+        "ryuuiisou_green" => rules.green_dragon_needed = switch(value),
+        "ryanpeikou_two_suits" => rules.ryanpeikou_two_suits = switch(value),
+        "daisharin_any_suit" => rules.daisharin_any_suit = switch(value),
+        "flowers" => rules.flowers = number(value) > 0,
+        "ura_dora" => rules.ura_dora = switch(value),
+        "kan_dora" => rules.kan_dora = switch(value),
+        "kan_ura" => rules.kan_ura = switch(value),
+        _ => price(rules, name, value),
+    }
+}
+
+/// Rules about fu, limits and who pays.
+fn price(rules: &mut Rules, name: &str, value: &Value) {
+    match name {
+        "double_wind_pair_fu" => rules.double_wind_pair_fu = number(value),
+        "pinfu_tsumo" => rules.pinfu_tsumo = switch(value),
+        "open_pinfu_fu" => rules.open_pinfu = open_pinfu(value),
+        "rinshan_fu" => rules.rinshan_fu = switch(value),
+        "kiriage" => rules.kiriage = switch(value),
+        "kazoe" => rules.kazoe = switch(value),
+        "pao" => {
+            let named = words(value);
+            rules.pao = PAO.into_iter().filter(|id| named.contains(id)).collect();
+            assert_eq!(rules.pao.len(), named.len(), "{named:?}");
+        }
+        "pao_honba" => {
+            rules.pao_counters = match word(value) {
+                "discarder" => Counters::Discarder,
+                "liable" => Counters::Liable,
+                other => panic!("who is {other}?"),
+            }
+        }
+        "pao_composite" => {
+            rules.pao_whole = match word(value) {
+                "whole" => true,
+                "part" => false,
+                other => panic!("how much is {other}?"),
+            }
+        }
+        "kan_liability" => rules.kan_liability = switch(value),
+        "honba_value" => rules.honba = honba(rules, number(value)),
+        "tsumo_loss" => rules.tsumo_loss = tsumo_loss(word(value)),
+        other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+    }
+}
+
+fn is_old(id: &str) -> bool {
+    OLD_HAN.iter().any(|row| row.0 == id) || OLD_YAKUMAN.contains(&id) || OLD_MANGAN.contains(&id)
+}
+
+/// Exactly these old yaku; those that the ruleset has keep their worth.
+fn set_local(rules: &mut Rules, named: &[&str]) {
+    for id in named {
+        assert!(is_old(id), "{id} is no old yaku");
+    }
+    let stays = |id: &str| !is_old(id) || named.contains(&id);
+    rules.han.retain(|row| stays(row.0));
+    rules.yakuman.retain(|row| stays(row.0));
+    let had: Vec<&str> = rules.han.iter().map(|row| row.0).collect();
+    let had = [had, rules.yakuman.iter().map(|row| row.0).collect()].concat();
+    let new = |id: &str| named.contains(&id) && !had.contains(&id);
+    rules
+        .han
+        .extend(OLD_HAN.into_iter().filter(|row| new(row.0)));
+    let yakuman = OLD_YAKUMAN.into_iter().filter(|id| new(id));
+    rules.yakuman.extend(yakuman.map(|id| (id, 1)));
+    rules
+        .mangan
+        .extend(OLD_MANGAN.into_iter().filter(|id| new(id)));
+}
+
+fn set_renhou(rules: &mut Rules, worth: &str) {
+    const RENHOU: &str = "renhou";
+    rules.mangan.retain(|&id| id != RENHOU);
+    rules.han.retain(|row| row.0 != RENHOU);
+    rules.yakuman.retain(|row| row.0 != RENHOU);
+    match worth {
+        "off" => {}
+        "mangan" => rules.mangan.push(RENHOU),
+        "4_han" => rules.set_han(RENHOU, 4, 0),
+        "5_han" => rules.set_han(RENHOU, 5, 0),
+        "yakuman" => rules.yakuman.push((RENHOU, 1)),
+        other => panic!("what is a renhou of {other}?"),
+    }
+}
+
+/// Who is named pays two, and so does what is counted in place of one who is named.
+fn set_double(rules: &mut Rules, value: &Value) {
+    match value {
+        Value::Switch(true) => rules.set_four_doubles(),
+        Value::Switch(false) => rules.set_doubles(|_| false),
+        list => {
+            let named = words(list);
+            let lower = |id: &str| HIGHER.iter().find(|pair| pair.0 == id).map(|pair| pair.1);
+            let twice =
+                |id: &str| named.contains(&id) || lower(id).is_some_and(|id| named.contains(&id));
+            rules.set_doubles(twice);
+        }
+    }
+}
+
+fn open_pinfu(value: &Value) -> OpenPinfu {
+    match value {
+        Value::Number(20) => OpenPinfu::Stays20,
+        Value::Number(30) => OpenPinfu::Counts30,
+        Value::Word(word) if word == "plus_two" => OpenPinfu::PlusTwo,
+        other => panic!("{other:?} fu for an open pinfu?"),
+    }
+}
+
+/// By ron the discarder pays for all opponents; in the game of 1.5 a counter is worth the same either way.
+const fn honba(rules: &Rules, each: u32) -> Honba {
+    let opponents = rules.players as u32 - 1;
+    Honba {
+        ron: if rules.fu { opponents * each } else { each },
+        tsumo: each,
+    }
+}
+
+fn tsumo_loss(word: &str) -> TsumoLoss {
+    match word {
+        "loss" => TsumoLoss::Loss,
+        "bisection" => TsumoLoss::Bisection,
+        "full" => TsumoLoss::Full,
+        "equalize" => TsumoLoss::Equalize,
+        "proportional" => TsumoLoss::Proportional,
+        "oya_pays" => TsumoLoss::OyaPays,
+        "ko_pays" => TsumoLoss::KoPays,
+        "plus_1000" => TsumoLoss::Plus1000,
+        "ron_reduced" => TsumoLoss::RonReduced,
+        other => panic!("what is a loss of {other}?"),
+    }
+}
+
+/// The rules of the Korean game, some of them changed.
+pub fn korean(changes: &[Change]) -> points::Rules {
+    let mut rules = points::rules();
+    for (name, value) in changes {
+        match name.as_str() {
+            "winning_bonus" => rules.bonus = bonus(value),
+            "prevailing_wind" => rules.prevailing_wind = switch(value),
+            "implied_hands" => rules.implied_hands = switch(value),
+            "concealed_seven_pairs" => rules.concealed_seven_pairs = switch(value),
+            "score_cap" => rules.cap = number_or_nothing(value),
+            other => assert!(AROUND.contains(&other), "what rule is {other}?"),
+        }
+    }
+    rules
+}
+
+fn bonus(value: &Value) -> points::Bonus {
+    match value {
+        Value::Open(open) => points::Bonus::doubled(*open),
+        variation => points::Bonus::variation(number(variation)),
+    }
+}
