@@ -27,7 +27,8 @@ const OF_VALUE: [Yaku; 5] = [
 /// is not certain its lower forms that are. A closed hand with a yaku that is certain has its sets of value by the tile that
 /// came: "in similar hands that are completely hidden this problem does not occur" (seed 004).
 #[cold]
-pub(super) fn keep(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
+pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    let win = case.win;
     if win.is_tsumo() {
         return;
     }
@@ -63,6 +64,7 @@ pub(super) fn keep(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) 
         }
         let forms = yaku.yaku.row().lower.iter().copied();
         let lower = forms
+            .filter(|&lower| is_form(case, lower))
             .chain(given_way(missed, yaku.yaku))
             .collect::<YakuSet>();
         kept.extend(
@@ -87,17 +89,25 @@ pub(super) fn keep(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) 
     findings.replace(&win.rules().yaku);
 }
 
+/// Whether a lower yaku is a form of the one that the reading has. Big wheels are read as runs or as pairs: what another
+/// reading of the hand has is none of this one.
+fn is_form(case: &Case<'_>, lower: Yaku) -> bool {
+    let holds = |case: &Case<'_>| (lower.row().when)(case).holds();
+    holds(case) || !holds_somewhere(case.win, lower.row())
+}
+
+fn holds_somewhere(win: &Win<'_>, row: &Row) -> bool {
+    let verdict = |reading| (row.when)(&Case::new(win, reading)).holds();
+    win.readings().iter().any(verdict)
+}
+
 /// Whether a hand has a yaku or one that is counted in its place.
 fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
     let form = |row: &&Row| row.yaku == yaku || row.lower.contains(&yaku);
-    let holds = |row: &Row| {
-        let verdict = |reading| (row.when)(&Case::new(win, reading)).holds();
-        win.readings().iter().any(verdict)
-    };
     TABLE
         .iter()
         .filter(form)
-        .any(|row| worth(win, row.yaku).is_some() && holds(row))
+        .any(|row| worth(win, row.yaku).is_some() && holds_somewhere(win, row))
 }
 
 fn sets_of_value(win: &Win<'_>) -> usize {

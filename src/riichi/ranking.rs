@@ -115,7 +115,7 @@ impl<'w> Counting<'w> {
 pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.find(case);
     if rules.completion == Completion::EveryWait {
-        certain::keep(case.win, rules, findings);
+        certain::keep(case, rules, findings);
     }
     upgrade(case.win, rules, findings);
     drop_forbidden(case.win, rules, findings);

@@ -85,7 +85,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         pao: Pao {
             yaku: &[],
             honba: PaoHonba::Discarder,
-            composite: PaoComposite::Whole,
+            composite: PaoComposite::Part,
         },
         kan_liability: KanLiability::On,
         chankan: Chankan::KokushiOnly,

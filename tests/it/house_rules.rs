@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 use tensu::reference::Ways;
+use tensu::rules::{self, Setting};
+use tensu::yaku::{Worth, Yaku};
 
 use crate::asks::ask;
 use crate::switches::ruleset;
@@ -339,4 +341,17 @@ fn compared_with_rules_without_liability() {
             one.rules.id
         );
     }
+}
+
+/// Four equal runs are 5 han in Shanghai and a yakuman elsewhere (seed 000; rules.md section 3): who takes them out and in
+/// again has those of Shanghai.
+#[test]
+fn an_old_yaku_comes_back_as_it_was() {
+    let mut rules = rules::SHANGHAI.clone();
+    let own = rules.yaku.get(Yaku::IsshokuYonjun).worth;
+    for list in [Setting::list([]), Setting::list([Yaku::IsshokuYonjun])] {
+        rules.change("local_yaku", &list).expect("old yaku");
+    }
+    assert_eq!(rules.yaku.get(Yaku::IsshokuYonjun).worth, own);
+    assert_eq!(own, Worth::han(5, 5));
 }

@@ -128,7 +128,6 @@ pub enum Outcome {
 }
 
 /// The value of a rule that a house changed.
-#[allow(dead_code, reason = "not every test binary changes rules")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     Switch(bool),

@@ -241,7 +241,7 @@ pub static KNOBS: &[Knob] = &[
             for yaku in Yaku::all().filter(|&yaku| is_local(yaku)) {
                 let worth = match (wanted.contains(&yaku), rules.has(yaku)) {
                     (true, true) => rules.yaku.get(yaku).worth,
-                    (true, false) => rules.yaku.offered(yaku),
+                    (true, false) => again(rules, yaku),
                     (false, _) => Worth::NOTHING,
                 };
                 rules.yaku = rules.yaku.with(&[(yaku, worth)]);
@@ -420,6 +420,13 @@ fn is_double(rules: &Ruleset, yaku: Yaku) -> bool {
 pub(super) fn is_local(yaku: Yaku) -> bool {
     let modern = MODERN.get(yaku).worth != Worth::NOTHING;
     !modern && yaku != Yaku::Renhou && yaku.row().worth.unit != Unit::Points
+}
+
+/// What a yaku is worth that is added: that of the ruleset as it was, where it has it.
+fn again(rules: &Ruleset, yaku: Yaku) -> Worth {
+    let own = Ruleset::by_id(rules.id).map(|own| own.yaku.get(yaku).worth);
+    own.filter(|worth| *worth != Worth::NOTHING)
+        .unwrap_or_else(|| rules.yaku.offered(yaku))
 }
 
 fn set_double_yakuman(rules: &mut Ruleset, value: &Setting) -> Option<()> {

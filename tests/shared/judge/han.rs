@@ -10,8 +10,16 @@ use super::{Answer, Hand, Outcome, best, money};
 
 type Found = Vec<(&'static str, u32)>;
 
-/// Yaku that allow no ron without riichi on their own (1.5.1).
-const BONUS: [&str; 5] = ["ippatsu", "haitei", "houtei", "rinshan", "chankan"];
+/// Yaku that allow no ron without riichi on their own (1.5.1), and those of other discards that a house may add.
+const BONUS: [&str; 7] = [
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "tsubame_gaeshi",
+    "kanburi",
+];
 
 pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     if hand.shown && !rules.han.iter().any(|row| row.0 == "open_riichi") {
@@ -324,7 +332,9 @@ fn dora(hand: &Hand, rules: &Rules) -> Found {
         let most = if more { 5 } else { 1 };
         indicators[..indicators.len().min(most)].to_vec()
     };
-    let ura_dora = hits(&turned(&hand.ura, rules.kan_ura));
+    // What lies below the indicators of kans needs those.
+    let more_ura = rules.kan_dora && rules.kan_ura;
+    let ura_dora = hits(&turned(&hand.ura, more_ura));
     let ura = hand.riichi > 0 && rules.ura_dora;
     // 1.5.1: each north counts, wherever it is.
     let in_hand = if rules.norths_in_hand {

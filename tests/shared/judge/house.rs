@@ -177,9 +177,21 @@ fn set_local(rules: &mut Rules, named: &[&str]) {
     let had: Vec<&str> = rules.han.iter().map(|row| row.0).collect();
     let had = [had, rules.yakuman.iter().map(|row| row.0).collect()].concat();
     let new = |id: &str| named.contains(&id) && !had.contains(&id);
-    rules
-        .han
-        .extend(OLD_HAN.into_iter().filter(|row| new(row.0)));
+    let added = OLD_HAN.into_iter().filter(|row| new(row.0));
+    if rules.one_less_when_open {
+        // 1.5.1: every yaku, but those of the discard.
+        let kept = |id| matches!(id, "tsubame_gaeshi" | "kanburi");
+        let less = |row: (&'static str, u32, u32)| {
+            if kept(row.0) {
+                row
+            } else {
+                (row.0, row.1, row.1 - 1)
+            }
+        };
+        rules.han.extend(added.map(less));
+    } else {
+        rules.han.extend(added);
+    }
     let yakuman = OLD_YAKUMAN.into_iter().filter(|id| new(id));
     rules.yakuman.extend(yakuman.map(|id| (id, 1)));
     rules

@@ -23,7 +23,8 @@ const STARRED: [&str; 11] = [
     "plum_blossom_roof",
 ];
 
-/// 1.2.3: hands that the first of these always brings with it. Only hands: what has a star is an event or a tile.
+/// 1.2.3: what the first of these always brings with it. Seven pairs bring a concealed hand only where a house says that they
+/// have one, and then it wants both.
 const IMPLIED: [(&str, &[&str]); 11] = [
     (
         "four_concealed_pungs",
@@ -33,7 +34,7 @@ const IMPLIED: [(&str, &[&str]); 11] = [
         "nine_gates",
         &["pure_hand", "concealed_hand", "fully_concealed_hand"],
     ),
-    ("seven_pairs", &["concealed_hand", "fully_concealed_hand"]),
+    ("all_flowers", &["flower_tile"]),
     ("heavenly_hand", &["fully_concealed_hand"]),
     ("earthly_hand", &["fully_concealed_hand"]),
     ("blessing_of_man", &["concealed_hand"]),

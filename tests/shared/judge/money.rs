@@ -71,16 +71,16 @@ fn up(points: u32) -> u32 {
 /// What each payer owes for so many base points, counters left out.
 fn shares(hand: &Hand, rules: &Rules, base: u32) -> Vec<(Payer, u32)> {
     let others = (0..rules.players).filter(|&seat| seat != hand.seat);
-    let drawn = others.map(|seat| (Payer::Seat(seat), up(share(hand, rules, base, seat))));
     if hand.tsumo {
+        let drawn = others.map(|seat| (Payer::Seat(seat), up(share(hand, rules, base, seat))));
         return drawn.collect();
     }
-    let ron = up(of_ron(hand) * base);
-    let most = match rules.tsumo_loss {
-        TsumoLoss::RonReduced if rules.players == 3 => drawn.map(|share| share.1).sum(),
-        _ => ron,
+    // A reduced ron is without the missing player's share, too, and rounded as a ron is, once.
+    let times = match rules.tsumo_loss {
+        TsumoLoss::RonReduced if rules.players == 3 => of_ron(hand) / 2 + 1,
+        _ => of_ron(hand),
     };
-    vec![(discarder(hand), ron.min(most))]
+    vec![(discarder(hand), up(times * base))]
 }
 
 /// How many times the base points a ron is.
@@ -211,10 +211,13 @@ pub fn mangan(hand: &Hand, rules: &Rules, id: &str) -> Answer {
 /// Yakuman: a liable player pays all of a self-draw and half of a ron, for his yakuman or for the whole hand.
 pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'static str, u32)]) {
     let units = answer.yakuman;
+    let highest = found.iter().map(|yakuman| yakuman.1).max().unwrap_or(0);
     let of = |id: &str| found.iter().find(|yakuman| yakuman.0 == id);
     let named = hand.liable.iter().filter_map(|(seat, id)| {
         let yakuman = of(id).filter(|_| rules.pao.contains(&id.as_str()))?;
-        Some((Payer::Seat(*seat), yakuman.1))
+        // Where the highest alone is paid, a lower one of his is not.
+        let is_paid = rules.pao_whole || rules.stacked || yakuman.1 == highest;
+        is_paid.then_some((Payer::Seat(*seat), yakuman.1))
     });
     let named: Vec<(Payer, u32)> = named.collect();
     if named.is_empty() {

@@ -82,6 +82,8 @@ pub struct Rules {
     pub half_finished_waits: bool,
     /// From four counters on two yaku; bonus yaku are not enough.
     pub ryanshi: bool,
+    /// An open hand has one han less for every yaku but those of value and the bonus yaku.
+    pub one_less_when_open: bool,
     /// Every north is a dora, in the hand too.
     pub norths_in_hand: bool,
     /// Only thirteen orphans rob a kan.
@@ -200,6 +202,7 @@ fn usual() -> Rules {
         tsumo_loss: TsumoLoss::Loss,
         half_finished_waits: false,
         ryanshi: false,
+        one_less_when_open: false,
         norths_in_hand: false,
         orphans_rob: false,
         green_dragon_needed: false,
@@ -354,5 +357,6 @@ fn ryanshi(rules: &mut Rules) {
     rules.pinfu_tsumo = false; // 1.5.3: by ron only
     rules.half_finished_waits = true;
     rules.ryanshi = true;
+    rules.one_less_when_open = true;
     rules.norths_in_hand = true;
 }
