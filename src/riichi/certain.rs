@@ -148,16 +148,14 @@ pub(super) fn check_minimum(
         .awards
         .iter()
         .any(|award| award.amount == Amount::Mangan);
-    if best.yakuman > 0 || mangan {
-        return Ok(());
-    }
+    let enough = best.yakuman > 0 || mangan;
     let yaku = || {
         best.awards.iter().filter_map(|award| match award.what {
             What::Yaku(yaku) => Some((yaku, award.amount.han())),
             _ => None,
         })
     };
-    if yaku().all(|(yaku, _)| minimum.not_alone.contains(&yaku)) {
+    if !enough && yaku().all(|(yaku, _)| minimum.not_alone.contains(&yaku)) {
         let alone = |(yaku, _)| Missed {
             yaku,
             why: Why::NotAlone,
@@ -167,7 +165,12 @@ pub(super) fn check_minimum(
         });
     }
     let need = minimum.needed(win.honba());
-    let have = yaku().map(|(_, han)| han).fold(0, u8::saturating_add);
+    let have = if enough {
+        u8::MAX
+    } else {
+        yaku().map(|(_, han)| han).fold(0, u8::saturating_add)
+    };
+    // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.
     let (with, have) = if need > 1 && !win.is_closed() {
         let (kind, have) = worst_wait(win, rules, have);
         (Some(kind), have)

@@ -208,14 +208,14 @@ fn report(
             texts.join("\n         or ")
         }
     };
-    let changed: Vec<String> = changes
+    let listed: Vec<String> = changes
         .iter()
         .map(|(id, value)| format!(" {id} = {value:?}"))
         .collect();
     format!(
         "{}{} | {question}\n  engine {ours}\n  second {theirs}",
         rules.id,
-        changed.concat()
+        listed.concat()
     )
 }
 

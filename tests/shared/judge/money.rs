@@ -224,15 +224,22 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
         return pay(answer, hand, rules, 8_000 * units);
     }
     let mut left = units;
+    let liable: u32 = named.iter().map(|named| named.1).sum();
+    let shared = !rules.pao_whole && liable < units;
     let mut paid = Paid::new();
     for (nth, (payer, own)) in named.into_iter().enumerate() {
         let his = if rules.pao_whole { left } else { own.min(left) };
         left -= his;
-        // The first of several has the counters, and what is paid once.
-        let (counters, once) = if nth == 0 {
-            (whole_honba(hand, rules), all_besides(hand, rules))
+        // The first of several has the counters, and what each payer adds when nobody but the liable pays.
+        let counters = if nth == 0 {
+            whole_honba(hand, rules)
         } else {
-            (0, 0)
+            0
+        };
+        let once = if nth == 0 && !shared {
+            all_besides(hand, rules)
+        } else {
+            0
         };
         let all = sum(&shares(hand, rules, 8_000 * his)) + once;
         if hand.tsumo || payer == discarder(hand) {
@@ -248,7 +255,8 @@ pub fn pay_yakuman(answer: &mut Answer, hand: &Hand, rules: &Rules, found: &[(&'
     }
     let giver = kan_giver(hand, rules);
     for (payer, points) in shares(hand, rules, 8_000 * left) {
-        owe(&mut paid, giver.unwrap_or(payer), points, 0);
+        let each = if shared { besides(hand, rules) } else { 0 };
+        owe(&mut paid, giver.unwrap_or(payer), points + each, 0);
     }
     finish(answer, hand, paid);
 }
