@@ -84,7 +84,7 @@ export type FuId =
 /** A step of the arithmetic from han and fu, or points, to payments. */
 export type StepId =
   | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable"
-  | "rest" | "honba" | "sticks";
+  | "usual" | "rest" | "honba" | "sticks";
 
 /** Why a reading lost; in the order of the comparison. */
 export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "han" | "fu" | "raw_fu" | "equal";
