@@ -471,7 +471,8 @@ export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
  * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
- * the flags those count that stand before the win: ready of any kind, and paarenchan.
+ * the flags those count that stand before the win: ready of any kind, and paarenchan; with 14 tiles
+ * the first turn too, where unrelated tiles win on it.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
