@@ -153,6 +153,47 @@ test("a language that cannot be loaded says so, and the list shows the one that 
     await page.getByText("This language cannot be loaded now.").first().waitFor();
   }));
 
+test("of two languages or terms chosen at once the last one stays, however slow each is", () =>
+  open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
+    // The next file that is wanted comes when it is let through, the others at once.
+    const hold = () =>
+      page.evaluate(() => {
+        const { fetch } = window;
+        window.came = false;
+        window.fetch = async (...asked) => {
+          window.fetch = fetch;
+          await new Promise((come) => (window.come = come));
+          const answer = await fetch(...asked);
+          // Late enough for whatever would follow it.
+          setTimeout(() => (window.came = true), 300);
+          return answer;
+        };
+      });
+    const come = async () => {
+      await page.evaluate(() => window.come());
+      await page.waitForFunction(() => window.came);
+    };
+    await page.locator("#menu-button").click();
+    const list = page.locator("#languages");
+    await hold();
+    await list.selectOption("Deutsch");
+    await list.selectOption("Français");
+    await page.waitForFunction(() => document.documentElement.lang === "fr");
+    await come();
+    const spoken = await list.evaluate((one) => one.selectedOptions[0].lang);
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem("tensu/language")]), ["fr", "fr"]);
+    assert.equal(spoken, "fr");
+    // Korean names are in a file, those in kanji are there.
+    const terms = page.locator("#terms");
+    await hold();
+    await terms.selectOption({ index: 4 });
+    await terms.selectOption({ index: 2 });
+    await page.waitForFunction(() => localStorage.getItem("tensu/terms") === "kanji");
+    await come();
+    assert.equal(await page.evaluate(() => localStorage.getItem("tensu/terms")), "kanji");
+    assert.equal(await terms.evaluate((one) => one.selectedIndex), 2);
+  }));
+
 // All simples, 平和 and red five under each kind of names; the rest of the page stays German.
 const TERMS = [
   [1, "Tanyao"],
