@@ -99,6 +99,19 @@ pub(crate) async fn load_first() -> bool {
     loaded
 }
 
+/// Speaks as another window has chosen; whether that is otherwise than before.
+pub(crate) async fn load_kept() -> bool {
+    let all = all();
+    let kept = first(&all).filter(|one| one.tag != tr::words().tag);
+    let spoken = match kept {
+        Some(kept) => load(kept).await == Some(true),
+        None => false,
+    };
+    let terms = storage::load_terms();
+    let called = terms != tr::terms() && set_terms(terms).await == Some(true);
+    spoken || called
+}
+
 /// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file. `None` where other
 /// terms were chosen meanwhile.
 pub(crate) async fn set_terms(terms: tr::Terms) -> Option<bool> {
