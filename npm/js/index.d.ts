@@ -84,7 +84,7 @@ export type FuId =
 /** A step of the arithmetic from han and fu, or points, to payments. */
 export type StepId =
   | "han" | "round_fu" | "base" | "limit" | "kiriage" | "yakuman" | "plus" | "lookup" | "points" | "share" | "liable"
-  | "rest" | "honba" | "sticks";
+  | "usual" | "rest" | "honba" | "sticks";
 
 /** Why a reading lost; in the order of the comparison. */
 export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "han" | "fu" | "raw_fu" | "equal";
@@ -471,7 +471,8 @@ export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
  * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
- * the flags those count that stand before the win: ready of any kind, and paarenchan.
+ * the flags those count that stand before the win: ready of any kind, and paarenchan; with 14 tiles
+ * the first turn too, where unrelated tiles win on it.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */

@@ -13,7 +13,7 @@ use crate::rules::{KanLiability, PaoComposite, RiichiRules};
 use crate::score::{Limit, Missed, Payer, What};
 use crate::tile::Kind;
 use crate::win::{Method, Win};
-use crate::yaku::{Why, Yaku};
+use crate::yaku::{Why, Yaku, YakuSet};
 
 /// Whether whoever is named gave something: the set that others saw complete a yakuman, whether it is paid or a higher one
 /// is, or the tile of the kan.
@@ -95,6 +95,17 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
         }
     }
     (shares, rest)
+}
+
+/// The yakuman of a hand that none of these shares is for.
+pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
+    let awards = tally.awards.iter();
+    let yaku = awards.filter_map(|award| match award.what {
+        What::Yaku(yaku) if award.amount.yakuman() > 0 => Some(yaku),
+        _ => None,
+    });
+    yaku.filter(|&yaku| shares.iter().all(|share| share.yaku != Some(yaku)))
+        .collect()
 }
 
 /// The open kan, made with another player's discard, on whose replacement tile the hand was won.

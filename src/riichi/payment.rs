@@ -251,6 +251,12 @@ pub(super) fn payments(
     };
     let (liable, rest) = liable::shares(win, rules, tally);
     if rest > 0 {
+        if !liable.is_empty() {
+            ledger.steps.push(Step::Usual {
+                yaku: liable::others(tally, &liable),
+                points: rest,
+            });
+        }
         ledger.usual(rest);
     }
     for (i, share) in liable.iter().enumerate() {

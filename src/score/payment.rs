@@ -1,7 +1,7 @@
 //! Limits, payments and the arithmetic that leads to them.
 
 use crate::tile::Wind;
-use crate::yaku::Yaku;
+use crate::yaku::{Yaku, YakuSet};
 
 /// A named limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -181,6 +181,13 @@ pub enum Step {
         /// What the missing player would have paid, where nobody pays it: with the last share of a self-draw.
         lost: u32,
     },
+    /// What is paid as usual, where somebody is liable for a part of the hand: the shares that follow are of this.
+    Usual {
+        /// The yakuman for which nobody is liable.
+        yaku: YakuSet,
+        /// Their base points.
+        points: u32,
+    },
     /// What the liable player pays: half of a ron, all of a self-draw.
     Liable {
         /// The liable player.
@@ -301,6 +308,7 @@ impl Step {
             Self::Lookup { .. } => "lookup",
             Self::Points { .. } => "points",
             Self::Share { .. } => "share",
+            Self::Usual { .. } => "usual",
             Self::Liable { .. } => "liable",
             Self::Rest { .. } => "rest",
             Self::Honba { .. } => "honba",

@@ -111,6 +111,7 @@ language! {
         StepShareRounded: ", aufgerundet auf {0}",
         StepShareExtra: ", dazu {0} für den fehlenden Spieler = {1}",
         StepMissing: "; die {0} des fehlenden Spielers werden nicht gezahlt (Tsumo-Verlust)",
+        StepUsual: "Für „{0}“ haftet niemand: {1} Basispunkte",
         StepLiable: "{0} haftet und zahlt allein: {1}",
         StepLiableFor: "{0} haftet für „{3}“ und zahlt allein: {1}",
         StepLiableHalf: "{0} haftet für die Hälfte von {1}: {2}",

@@ -114,6 +114,7 @@ first_language! {
         StepShareRounded: ", rounded up to {0}",
         StepShareExtra: ", and {0} for the missing player = {1}",
         StepMissing: "; the missing player's {0} are not paid (tsumo loss)",
+        StepUsual: "Nobody is liable for {0}: {1} base points",
         StepLiable: "{0} is liable and pays alone: {1}",
         StepLiableFor: "{0} is liable for {3} and pays alone: {1}",
         StepLiableHalf: "{0} is liable for half of {1}: {2}",

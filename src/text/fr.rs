@@ -111,6 +111,7 @@ language! {
         StepShareRounded: ", arrondi à {0}",
         StepShareExtra: ", plus {0} pour le joueur absent = {1}",
         StepMissing: " ; les {0} du joueur absent ne sont pas payés (perte au tsumo)",
+        StepUsual: "Personne n’est responsable de « {0} » : {1} points de base",
         StepLiable: "{0}, responsable, paie seul : {1}",
         StepLiableFor: "{0}, responsable de « {3} », paie seul : {1}",
         StepLiableHalf: "{0}, responsable de la moitié de {1} : {2}",

@@ -111,6 +111,7 @@ language! {
         StepShareRounded: "、切り上げて{0}",
         StepShareExtra: "、欠けた1人分{0}を足して{1}",
         StepMissing: "、欠けた1人分の{0}点は払わない（ツモ損）",
+        StepUsual: "{0}は責任払いなし: 基本点{1}点",
         StepLiable: "{0}の責任払い（全額）: {1}",
         StepLiableFor: "{3}は{0}の責任払い（全額）: {1}",
         StepLiableHalf: "{0}の責任払い: {1}の半分 = {2}",

@@ -111,6 +111,7 @@ language! {
         StepShareRounded: ", 올림하여 {0}",
         StepShareExtra: ", 빠진 한 명분 {0}점을 더해 {1}",
         StepMissing: ", 빠진 한 명분 {0}점은 내지 않음 (쯔모손)",
+        StepUsual: "{0}: 책임지불 없음, 기본점 {1}점",
         StepLiable: "{0} 책임지불 (전액): {1}",
         StepLiableFor: "{0}, {3} 책임지불 (전액): {1}",
         StepLiableHalf: "{0} 책임지불: {1}의 절반 = {2}",

@@ -47,6 +47,11 @@ impl Words {
                 cap: Some(cap),
             } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
             Step::Share { .. } => self.share(step),
+            Step::Usual { yaku, points } => {
+                let names: Vec<&str> = yaku.iter().map(|yaku| self.yaku(yaku)).collect();
+                let names = self.list(&names, Word::Comma);
+                self.fill(Word::StepUsual, &[(&names).into(), points.into()])
+            }
             Step::Liable { .. } => self.liable(step),
             Step::Rest {
                 from,

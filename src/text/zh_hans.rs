@@ -112,6 +112,7 @@ language! {
         StepShareRounded: "，进位为{0}",
         StepShareExtra: "，加上空缺北家的{0} = {1}",
         StepMissing: "；空缺北家的{0}不支付（自摸损）",
+        StepUsual: "{0}无人包牌：基本点{1}",
         StepLiable: "{0}包牌，独付：{1}",
         StepLiableFor: "{0}包牌（{3}），独付：{1}",
         StepLiableHalf: "{0}包牌：{1}的一半 = {2}",

@@ -111,6 +111,7 @@ language! {
         StepShareRounded: "，進位為{0}",
         StepShareExtra: "，加上空缺北家的{0} = {1}",
         StepMissing: "；空缺北家的{0}不支付（自摸損）",
+        StepUsual: "{0}無人包牌：基本點{1}",
         StepLiable: "{0}包牌，獨付：{1}",
         StepLiableFor: "{0}包牌（{3}），獨付：{1}",
         StepLiableHalf: "{0}包牌：{1}的一半 = {2}",

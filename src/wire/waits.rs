@@ -9,14 +9,14 @@ use super::request::Reader;
 use super::value::Fields;
 use super::{Ask, Request, Value, refused};
 use crate::outlook::{Discard, Outlook, Payout, PricedWait};
-use crate::question::Question;
+use crate::question::{By, Flag, Question};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Ruleset;
 use crate::tile::{Kind, Tile};
 
 /// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. Of the fields of a hand to
 /// score, `win` and `by` may be missing, and of the flags those count that stand before the win: ready of any kind, and
-/// paarenchan.
+/// paarenchan; with 14 tiles the first turn too, where unrelated tiles win on it.
 #[derive(Clone, Debug, Default)]
 pub struct WaitsRequest {
     /// The hand and the table.
@@ -49,6 +49,7 @@ impl WaitsRequest {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.hand.ruleset.as_ref());
         let mut question = self.hand.unfinished(&mut reader);
+        let first_draw = question.flags.has(Flag::FirstTurn);
         let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
         question.flags = standing.collect();
         let discards = reader.tiles(Field::Discards, &self.discards);
@@ -62,7 +63,7 @@ impl WaitsRequest {
             question.hand.extend(question.win.take());
         }
         if question.size() == 14 {
-            put_discards(&mut line, question, &open, &rules);
+            put_discards(&mut line, question, first_draw, &open, &rules);
         } else {
             put_waits(&mut line, &question, &open, &rules);
             if !discards.is_empty() {
@@ -108,10 +109,22 @@ fn worth(worth: Payout) -> Value {
     line.into()
 }
 
-/// `complete` when the 14 tiles are a winning shape; the discards, the best first.
-fn put_discards(line: &mut Fields, mut question: Question, open: &[Tile], rules: &Ruleset) {
+/// `complete` when the 14 tiles are a winning shape, which some are on the first draw alone; the discards, the best first.
+fn put_discards(
+    line: &mut Fields,
+    mut question: Question,
+    first_draw: bool,
+    open: &[Tile],
+    rules: &Ruleset,
+) {
     question.win = question.win.or_else(|| question.hand.pop());
-    let refusals = question.check(rules).err();
+    let mut held = question.clone();
+    if first_draw {
+        // Who may still throw one has drawn it.
+        held.by = By::Tsumo;
+        held.flags = held.flags.with(Flag::FirstTurn);
+    }
+    let refusals = held.check(rules).err();
     let mut reasons = refusals.iter().flat_map(Refusals::iter);
     let complete = !reasons.any(|why| matches!(why, Refusal::NotComplete { .. }));
     // Where the checks look for indicators, so that they are not left.

@@ -204,6 +204,28 @@ test("with fixed rules the page itself may still change them", () =>
     assert.equal(await page.evaluate(() => it.setRules("tenhou").catch(({ code }) => code)), "locked", "by no message");
   }));
 
+test("attributes that are set at once mean the same in any order", () =>
+  visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025"></${CALCULATOR}>`, async ({ page }) => {
+    await heard(page, "ready");
+    await page.evaluate(() => it.setHand("1m+2m"));
+    let loads = 0;
+    const set = async (...changes) => {
+      await page.evaluate((changes) => void changes.forEach(([name, value]) => (it[name] = value)), changes);
+      await heard(page, "ready", ++loads);
+      // What is told of the beginning is told by then.
+      const state = await page.evaluate(() => it.getState());
+      assert.equal(await tells(page, "error"), 0, JSON.stringify(changes));
+      return [state.split("/")[1], await (await inside(page)).locator(".fixed").count()];
+    };
+    assert.deepEqual(await set(["ruleset", "tenhou"], ["lock", true]), ["tenhou", 1]);
+    assert.deepEqual(await set(["ruleset", "mleague"], ["lock", false]), ["mleague", 0]);
+    assert.deepEqual(await set(["lock", true], ["ruleset", "ema_2025"]), ["ema_2025", 1]);
+    assert.deepEqual(await set(["lock", false], ["ruleset", "tenhou"]), ["tenhou", 0]);
+    assert.deepEqual(await set(["ruleset", "mleague"], ["compact", true]), ["mleague", 0]);
+    assert.deepEqual(await set(["compact", false], ["ruleset", "ema_2025"]), ["ema_2025", 0]);
+    assert.equal(await page.evaluate(() => it.getState()), "1/ema_2025/1m/ron:2m", "the hand stays");
+  }));
+
 test("a switch that says no is off, as an attribute and as a property", () =>
   visit(`${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="click" lock="false" compact></${CALCULATOR}>`, async ({ page }) => {
     await page.getByRole("button", { name: "Open the calculator" }).waitFor();

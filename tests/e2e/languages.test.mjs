@@ -153,6 +153,80 @@ test("a language that cannot be loaded says so, and the list shows the one that 
     await page.getByText("This language cannot be loaded now.").first().waitFor();
   }));
 
+test("of two languages or terms chosen at once the last one stays, however slow each is", () =>
+  open(app, "en", { width: 390, height: 844 }, async ({ page }) => {
+    // The next file that is wanted comes when it is let through, the others at once.
+    const hold = () =>
+      page.evaluate(() => {
+        const { fetch } = window;
+        window.came = false;
+        window.fetch = async (...asked) => {
+          window.fetch = fetch;
+          await new Promise((come) => (window.come = come));
+          const answer = await fetch(...asked);
+          // Late enough for whatever would follow it.
+          setTimeout(() => (window.came = true), 300);
+          return answer;
+        };
+      });
+    const come = async () => {
+      await page.evaluate(() => window.come());
+      await page.waitForFunction(() => window.came);
+    };
+    await page.locator("#menu-button").click();
+    const list = page.locator("#languages");
+    await hold();
+    await list.selectOption("Deutsch");
+    await list.selectOption("Français");
+    await page.waitForFunction(() => document.documentElement.lang === "fr");
+    await come();
+    const spoken = await list.evaluate((one) => one.selectedOptions[0].lang);
+    assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem("tensu/language")]), ["fr", "fr"]);
+    assert.equal(spoken, "fr");
+    // Korean names are in a file, those in kanji are there.
+    const terms = page.locator("#terms");
+    await hold();
+    await terms.selectOption({ index: 4 });
+    await terms.selectOption({ index: 2 });
+    await page.waitForFunction(() => localStorage.getItem("tensu/terms") === "kanji");
+    await come();
+    assert.equal(await page.evaluate(() => localStorage.getItem("tensu/terms")), "kanji");
+    assert.equal(await terms.evaluate((one) => one.selectedIndex), 2);
+  }));
+
+test("another window of the app speaks, looks and plays by the same rules, and keeps its hand", () =>
+  open(app, "en", { width: 1280, height: 800 }, async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.locator("[data-ready=true]").waitFor();
+    await page.keyboard.type("234m");
+    await other.keyboard.type("99p");
+    const toggle = async (at, rule) => {
+      await at.bringToFront();
+      await at.getByRole("button", { name: "Rules", exact: true }).click();
+      await at.getByRole("switch", { name: rule }).click();
+      await at.keyboard.press("Escape");
+    };
+    const set = (at) => at.evaluate(() => localStorage.getItem("tensu/rules"));
+    await toggle(page, /60 fu 3 han are a mangan/);
+    const first = await set(page);
+    // The other one plays by them, and changes one more.
+    await other.getByRole("combobox", { name: "Ruleset" }).selectOption({ label: decodeURIComponent(/name=(\S+)/.exec(first)[1]) });
+    await toggle(other, /ippatsu/);
+    await page.waitForFunction((first) => localStorage.getItem("tensu/rules") !== first, first);
+    const second = await set(page);
+    await toggle(page, /60 fu 3 han are a mangan/);
+    await page.waitForFunction((second) => localStorage.getItem("tensu/rules") !== second, second);
+    const third = await set(page);
+    assert.match(second, /kiriage=\w+.*ippatsu=|ippatsu=.*kiriage=/);
+    assert.ok(/ippatsu=/.test(third) && !/kiriage=/.test(third), third);
+    await page.locator("#menu-button").click();
+    await page.locator("#languages").selectOption("Deutsch");
+    await page.getByRole("button", { name: "Dunkel", exact: true }).click();
+    await other.waitForFunction(() => document.documentElement.lang === "de" && document.documentElement.dataset.theme === "dark");
+    assert.deepEqual([await tiles(page), await tiles(other)].map((held) => held.length), [3, 2]);
+  }));
+
 // All simples, 平和 and red five under each kind of names; the rest of the page stays German.
 const TERMS = [
   [1, "Tanyao"],

@@ -98,6 +98,27 @@ fn fourteen_tiles_are_asked_what_to_throw() {
     }
 }
 
+/// Shanghai: the dealer wins with unrelated tiles as they are dealt, and later they are no hand.
+#[test]
+fn unrelated_tiles_are_complete_on_the_first_draw() {
+    let ask = |hand, seat, flags: &[&str]| {
+        let request = json!({"ask": "waits", "ruleset": "shanghai", "hand": hand, "seat": seat, "flags": flags});
+        let answer = ask(request);
+        assert_eq!(answer["ok"], true, "{answer}");
+        answer["complete"].clone()
+    };
+    let first = ["first_turn"];
+    for hand in ["147m258p369s12344z", "147m258p369s12345z"] {
+        assert_eq!(ask(hand, "E", &first), true, "{hand}");
+        assert_eq!(ask(hand, "S", &first), false, "{hand}, not the dealer");
+        assert_eq!(ask(hand, "E", &[]), false, "{hand}, later");
+    }
+    assert_eq!(ask("147m258p369s12334z", "E", &first), true);
+    assert_eq!(ask("147m258p367s12344z", "E", &first), false);
+    // What is complete at any time stays so.
+    assert_eq!(ask("123m456p789s11122z", "E", &first), true);
+}
+
 #[test]
 fn what_cannot_be_asked_is_refused() {
     let code = |fields: Value| {

@@ -157,6 +157,7 @@ fn the_liable_player() {
             "yakuman: Four big winds 2",
             "yakuman: All honors 1",
             "step: 3 × yakuman: 24,000 base points",
+            "step: Nobody is liable for All honors: 8,000 base points",
             "step: West: 8,000 × 4 (for all: 2 + 1 + 1) = 32,000",
             "step: North is liable for Four big winds, half of 64,000 (16,000 × 4): 32,000",
             "step: West: the other half, 32,000; together 32,000 + 32,000 = 64,000",

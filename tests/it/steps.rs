@@ -1,7 +1,7 @@
 //! The arithmetic says why: what reached a limit, what a multiplier is for, who pays for whom.
 
 use tensu::text::{EN, LANGUAGES};
-use tensu::{Question, Score, score};
+use tensu::{Question, Score, Yaku, score};
 
 use crate::switches::ruleset;
 
@@ -193,6 +193,47 @@ fn the_giver_of_a_kan_is_no_discarder() {
             "{}",
             words.tag
         );
+    }
+}
+
+/// Of several yakuman each part of the payment names those that it is for, in every language.
+#[test]
+fn who_is_liable_beside_another_yakuman_is_told_from_the_rest() {
+    let hand = "1112z(555z)(666z)(777z)+2z";
+    let ron = format!("{hand} ron from:N liable:W/daisangen seat:S");
+    assert_eq!(
+        scored("mleague", &ron)
+            .steps
+            .iter()
+            .map(|step| EN.step(step))
+            .collect::<Vec<_>>(),
+        [
+            "2 × yakuman: 16,000 base points",
+            "Nobody is liable for All honors: 8,000 base points",
+            "North: 8,000 × 4 (for all: 2 + 1 + 1) = 32,000",
+            "West is liable for Big three dragons, half of 32,000 (8,000 × 4): 16,000",
+            "North: the other half, 16,000; together 32,000 + 16,000 = 48,000",
+        ]
+    );
+    for text in [ron, format!("{hand} tsumo liable:W/daisangen seat:S")] {
+        for words in LANGUAGES {
+            let said = scored("mleague", &text).steps;
+            let said = |name: &str| {
+                let steps = said.iter().map(|step| words.step(step));
+                steps.filter(|step| step.contains(name)).count()
+            };
+            for yaku in [Yaku::Daisangen, Yaku::Tsuuiisou] {
+                assert_eq!(said(words.yaku(yaku)), 1, "{} {yaku:?}", words.tag);
+            }
+        }
+    }
+    // Where one pays for all of it, or nobody is liable, there is nothing to tell apart.
+    for text in [
+        "34m99p(555z)(666z)(777z)+2m ron from:W liable:N/daisangen",
+        "1112z(555z)(666z)(777z)+2z ron from:N seat:S",
+    ] {
+        let steps = scored("mleague", text).steps;
+        assert!(steps.iter().all(|step| step.code() != "usual"), "{text}");
     }
 }
 

@@ -3,17 +3,19 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, KeyboardEvent};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Event, KeyboardEvent, StorageEvent};
 use yew::{hook, use_effect_with};
 
 use crate::components::bar::{KEYS, MENU};
 use crate::components::writing::write;
 use crate::embed;
+use crate::language;
 use crate::page::back::Open;
 use crate::page::stay::stay;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
-use crate::storage;
+use crate::storage::{self, Kept};
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -72,15 +74,36 @@ pub(crate) fn use_back(sheet: bool, dispatch: &Dispatch) {
     });
 }
 
-/// Takes over the house rules and hands that another window of the app has kept: each window writes whole lists.
+/// Takes over what another window of the app has kept: each window writes whole lists, and all look and speak alike.
 #[hook]
 pub(crate) fn use_kept(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
-        let listener = page::window().map(|window| {
-            EventListener::new(&window, "storage", move |_| {
-                if let Some((houses, history)) = storage::load_lists() {
-                    dispatch.dispatch(Action::Elsewhere(houses, history));
+        // In a frame nothing is kept.
+        let window = page::window().filter(|_| embed::frame().is_none());
+        let listener = window.map(|window| {
+            EventListener::new(&window, "storage", move |event| {
+                let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+                match Kept::of(key.as_deref()) {
+                    Some(Kept::Lists) => {
+                        if let Some((houses, history)) = storage::load_lists() {
+                            dispatch.dispatch(Action::Elsewhere(houses, history));
+                        }
+                    }
+                    Some(Kept::Looks) => {
+                        storage::load_theme().show();
+                        storage::load_faces().show();
+                        dispatch.dispatch(Action::Speak(None));
+                    }
+                    Some(Kept::Speech) => {
+                        let dispatch = dispatch.clone();
+                        spawn_local(async move {
+                            if language::load_kept().await {
+                                dispatch.dispatch(Action::Speak(None));
+                            }
+                        });
+                    }
+                    None => {}
                 }
             })
         });

@@ -1,5 +1,8 @@
 //! The languages of the site: which there are, which one is chosen, and how it gets here.
 
+use std::cell::Cell;
+use std::thread::LocalKey;
+
 use tensu::text::Words;
 
 use crate::{page, storage, tr};
@@ -47,14 +50,31 @@ fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
     all.iter().find(|one| one.tag.eq_ignore_ascii_case(wanted))
 }
 
-/// Fetches a language; whether it is there now.
-pub(crate) async fn load(language: &Language) -> bool {
-    let words = read(&language.file).await;
+type Turns = LocalKey<Cell<u32>>;
+
+thread_local! {
+    /// How many times a language was chosen.
+    static LANGUAGES: Cell<u32> = const { Cell::new(0) };
+    /// How many times terms were.
+    static TERMS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// What a choice brings; `None` where another one was made meanwhile: the last one counts, however slow each is.
+async fn if_last<T>(turns: &'static Turns, brought: impl Future<Output = T>) -> Option<T> {
+    let turn = turns.get() + 1;
+    turns.set(turn);
+    let brought = brought.await;
+    (turns.get() == turn).then_some(brought)
+}
+
+/// Fetches a language; whether it is there now. `None` where another one was chosen meanwhile.
+pub(crate) async fn load(language: &Language) -> Option<bool> {
+    let words = if_last(&LANGUAGES, read(&language.file)).await?;
     if let Some(words) = words {
         page::set_language(words.tag);
         tr::set(words);
     }
-    words.is_some()
+    Some(words.is_some())
 }
 
 /// Fetches a language's words. They stay for as long as the page does.
@@ -70,32 +90,97 @@ pub(crate) async fn load_first() -> bool {
     let Some(language) = first(&all) else {
         return false;
     };
-    let loaded = load(language).await
+    let loaded = load(language).await == Some(true)
         || match all.first() {
-            Some(first) => load(first).await,
+            Some(first) => load(first).await == Some(true),
             None => false,
         };
     set_terms(storage::load_terms()).await;
     loaded
 }
 
-/// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file.
-pub(crate) async fn set_terms(terms: tr::Terms) -> bool {
-    if terms == tr::Terms::Korean
-        && let Some(korean) = all().iter().find(|one| one.tag == "ko")
-    {
-        let Some(words) = read(&korean.file).await else {
-            return false;
-        };
-        tr::set_korean(Some(words));
+/// Speaks as another window has chosen; whether that is otherwise than before.
+pub(crate) async fn load_kept() -> bool {
+    let all = all();
+    let kept = first(&all).filter(|one| one.tag != tr::words().tag);
+    let spoken = match kept {
+        Some(kept) => load(kept).await == Some(true),
+        None => false,
+    };
+    let terms = storage::load_terms();
+    let called = terms != tr::terms() && set_terms(terms).await == Some(true);
+    spoken || called
+}
+
+/// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file. `None` where other
+/// terms were chosen meanwhile.
+pub(crate) async fn set_terms(terms: tr::Terms) -> Option<bool> {
+    let all = all();
+    let korean = all.iter().find(|one| one.tag == "ko");
+    let korean = korean.filter(|_| terms == tr::Terms::Korean);
+    let words = if_last(&TERMS, async {
+        match korean {
+            Some(korean) => read(&korean.file).await,
+            None => None,
+        }
+    });
+    let words = words.await?;
+    if korean.is_some() {
+        if words.is_none() {
+            return Some(false);
+        }
+        tr::set_korean(words);
     }
     tr::set_terms(terms);
-    true
+    Some(true)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Language, best};
+    use std::cell::Cell;
+    use std::future::poll_fn;
+    use std::pin::{Pin, pin};
+    use std::task::{Context, Poll, Waker};
+
+    use super::{LANGUAGES, Language, best, if_last};
+
+    /// A file that is there as soon as it is said so.
+    async fn file<'n>(there: &Cell<bool>, name: &'n str) -> &'n str {
+        poll_fn(|_| {
+            if there.get() {
+                Poll::Ready(())
+            } else {
+                Poll::Pending
+            }
+        })
+        .await;
+        name
+    }
+
+    #[test]
+    fn the_last_choice_counts_however_slow_each_is() {
+        let poll = |future: Pin<&mut dyn Future<Output = _>>| {
+            future.poll(&mut Context::from_waker(Waker::noop()))
+        };
+        let last = Poll::Ready(Some("ja"));
+        for (first_comes, second_comes) in [(0, 1), (1, 0), (0, 0)] {
+            let (german, japanese) = (Cell::new(false), Cell::new(false));
+            let mut first = pin!(if_last(&LANGUAGES, file(&german, "de")));
+            assert_eq!(poll(first.as_mut()), Poll::Pending);
+            let mut second = pin!(if_last(&LANGUAGES, file(&japanese, "ja")));
+            assert_eq!(poll(second.as_mut()), Poll::Pending);
+            for now in 0..2 {
+                if first_comes == now {
+                    german.set(true);
+                    assert_eq!(poll(first.as_mut()), Poll::Ready(None));
+                }
+                if second_comes == now {
+                    japanese.set(true);
+                    assert_eq!(poll(second.as_mut()), last);
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_browser_s_language_is_found() {

@@ -204,9 +204,11 @@ impl State {
             Action::Notice(notice) => self.notices.add(notice),
             Action::Offline => self.offline = true,
             Action::Elsewhere(houses, history) => {
-                (self.houses, self.history, self.deleted) = (houses, history, None);
+                let before = std::mem::replace(&mut self.houses, houses);
+                (self.history, self.deleted) = (history, None);
                 self.forget_houses();
-                self.keep_house();
+                self.take_over(&before);
+                self.settle();
             }
             _ => {}
         }

@@ -28,6 +28,29 @@ const HOUSES: &str = "tensu/rules";
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 
+/// What another window of the app has kept, and this one takes over. The hand is each window's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kept {
+    /// The house rules, the hands that were scored.
+    Lists,
+    /// The theme, the tile faces.
+    Looks,
+    /// The language, the terms.
+    Speech,
+}
+
+impl Kept {
+    /// What lies under a key; all keys at once are none, when everything is deleted.
+    pub(crate) fn of(key: Option<&str>) -> Option<Self> {
+        match key {
+            None | Some(HOUSES | HISTORY) => Some(Self::Lists),
+            Some(THEME | FACES) => Some(Self::Looks),
+            Some(LANGUAGE | TERMS) => Some(Self::Speech),
+            Some(_) => None,
+        }
+    }
+}
+
 /// What went wrong with what is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
@@ -300,7 +323,10 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Trouble, entry, house_lines, houses, terms, text, theme, versions};
+    use super::{
+        ENTRY, HOUSES, Kept, LANGUAGE, THEME, Trouble, entry, house_lines, houses, terms, text,
+        theme, versions,
+    };
     use crate::entry::Entry;
     use crate::page::Theme;
     use crate::tr::Terms;
@@ -370,6 +396,16 @@ mod tests {
             assert_eq!(titles(&both), own(Err(Trouble::Rules)), "{bad}");
         }
         assert_eq!(titles(""), (String::new(), Ok(())), "a first visit");
+    }
+
+    #[test]
+    fn the_hand_of_another_window_stays_there() {
+        assert_eq!(Kept::of(Some(HOUSES)), Some(Kept::Lists));
+        assert_eq!(Kept::of(Some(THEME)), Some(Kept::Looks));
+        assert_eq!(Kept::of(Some(LANGUAGE)), Some(Kept::Speech));
+        assert_eq!(Kept::of(Some(ENTRY)), None);
+        assert_eq!(Kept::of(Some("other/rules")), None);
+        assert_eq!(Kept::of(None), Some(Kept::Lists), "all was deleted");
     }
 
     #[test]

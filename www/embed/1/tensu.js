@@ -57,6 +57,7 @@ class TensuCalculator extends HTMLElement {
   #timer;
   #stale = false;
   #plain = false;
+  #renewed = false;
   #placed = false;
 
   constructor() {
@@ -99,9 +100,10 @@ class TensuCalculator extends HTMLElement {
     // A locked frame takes rules from its address alone.
     if (name !== "hand" && (this.lock || !rules)) {
       this.#plain ||= !rules;
+      this.#renewed = true;
       return this.#reload();
     }
-    const changed = name !== "hand" ? this.setRules(rules) : value === null ? this.reset() : this.setHand(value);
+    const changed = name !== "hand" ? this.#give(rules) : value === null ? this.reset() : this.setHand(value);
     // The event says it, too.
     changed.catch(() => {});
   }
@@ -114,6 +116,11 @@ class TensuCalculator extends HTMLElement {
   /** Plays by a ruleset, by its id, or by house rules, as a line of text. */
   setRules(rules) {
     return this.#ask("setRules", { rules: String(rules) });
+  }
+
+  // As an attribute, which the address has by now, too
+  #give(rules) {
+    return this.#ask("setRules", { rules }, true);
   }
 
   /** What was entered, as a text for setState. */
@@ -203,8 +210,14 @@ class TensuCalculator extends HTMLElement {
       // What was entered has the rules that are gone.
       if (this.#plain && !this.rules && !this.ruleset) this.#state = undefined;
       this.#plain = false;
+      // The other attributes may have come before or after the rules: a locked frame reads them in its address and refuses
+      // them as a message; to another one what was entered brings those of before.
+      if (this.lock) for (const [to, { given }] of this.#asked) if (given) this.#asked.delete(to);
+      const rules = this.#renewed && !this.lock && (this.rules || this.ruleset);
+      this.#renewed = false;
       this.#drop();
       this.#load();
+      if (rules) this.#give(rules).catch(() => {});
     });
   }
 
@@ -233,11 +246,11 @@ class TensuCalculator extends HTMLElement {
   }
 
   // Messages
-  #ask(type, fields) {
+  #ask(type, fields, given) {
     return new Promise((resolve, reject) => {
       if (!this.#placed || this.#dead) return reject(this.#dead ?? away());
       const to = String(++count);
-      this.#asked.set(to, { type, fields, resolve, reject });
+      this.#asked.set(to, { type, fields, given, resolve, reject });
       this.#load();
       this.#send(to);
     });

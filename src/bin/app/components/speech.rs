@@ -45,7 +45,10 @@ pub(crate) fn Speech(props: &Props) -> Html {
             let (languages, dispatch) = (languages.clone(), dispatch.clone());
             spawn_local(async move {
                 let Some(one) = languages.get(at) else { return };
-                if language::load(one).await {
+                let Some(loaded) = language::load(one).await else {
+                    return;
+                };
+                if loaded {
                     tell_of(storage::save_language(&one.tag), &dispatch);
                 } else {
                     dispatch.dispatch(Action::Notice(Notice::Language));
@@ -60,14 +63,18 @@ pub(crate) fn Speech(props: &Props) -> Html {
         move |at: usize| {
             let dispatch = dispatch.clone();
             spawn_local(async move {
-                if let Some(&terms) = Terms::ALL.get(at) {
-                    if language::set_terms(terms).await {
-                        tell_of(storage::save_terms(terms), &dispatch);
-                    } else {
-                        dispatch.dispatch(Action::Notice(Notice::Language));
-                    }
-                    dispatch.dispatch(spoken(TERMS));
+                let Some(&terms) = Terms::ALL.get(at) else {
+                    return;
+                };
+                let Some(set) = language::set_terms(terms).await else {
+                    return;
+                };
+                if set {
+                    tell_of(storage::save_terms(terms), &dispatch);
+                } else {
+                    dispatch.dispatch(Action::Notice(Notice::Language));
                 }
+                dispatch.dispatch(spoken(TERMS));
             });
         }
     };

@@ -120,8 +120,7 @@ impl State {
                 Focus::Ura => next.rest.ura.push(tile),
             }
         }
-        let fits = tiles.len() < 2 || next.size() <= FULL;
-        fits.then_some(next).ok_or(Hint::TooMany)
+        Ok(next)
     }
 
     fn enter(&mut self, entered: Result<Entry, Hint>) {
@@ -338,6 +337,8 @@ fn against(entry: &Entry, focus: Focus, tile: Tile) -> Option<Hint> {
         Some(Hint::NotHere(tile))
     } else if indicators >= TileSet::INDICATORS {
         Some(Hint::IndicatorsFull)
+    } else if focus == Focus::Hand && entry.is_full() {
+        Some(Hint::TooMany)
     } else {
         (entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))
     }

@@ -1,5 +1,7 @@
 //! Changing the rules: house rules come into being with the first change.
 
+use std::rc::Rc;
+
 use tensu::house::{BadHouse, House};
 use tensu::rules::Setting;
 
@@ -123,6 +125,21 @@ impl State {
     fn forget(&mut self, name: &str) {
         self.houses
             .retain(|book| book.house().is_none_or(|house| house.name != name));
+    }
+
+    /// House rules that another window has changed are so in this hand, too, and in its steps; the tiles stay. Those that it
+    /// has taken away stay where they are played by.
+    pub(super) fn take_over(&mut self, before: &[Book]) {
+        let changed = self.houses.iter().filter(|book| !before.contains(book));
+        let changed: Vec<Book> = changed.cloned().collect();
+        self.for_each_entry(|entry| {
+            let name = |book: &Book| book.house().map(|house| house.name.clone());
+            let played = name(&entry.rules);
+            let theirs = changed.iter().find(|&book| name(book) == played);
+            if let Some(theirs) = theirs {
+                Rc::make_mut(entry).rules = theirs.clone();
+            }
+        });
     }
 
     /// Keeps the house rules that are played by among the saved ones.

@@ -61,6 +61,14 @@ impl State {
         }
     }
 
+    /// Changes the entry and those of all steps.
+    pub(super) fn for_each_entry(&mut self, change: impl Fn(&mut Rc<Entry>)) {
+        change(&mut self.entry);
+        for step in self.past.iter_mut().chain(&mut self.future) {
+            change(&mut step.entry);
+        }
+    }
+
     /// Another window has changed the house rules: no step brings others back.
     pub(super) fn forget_houses(&mut self) {
         for step in self.past.iter_mut().chain(&mut self.future) {

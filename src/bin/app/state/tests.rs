@@ -465,3 +465,30 @@ fn what_another_window_kept() {
     let names: Vec<_> = both.houses.iter().map(Book::title).collect();
     assert_eq!(names, ["Theirs", &name]);
 }
+
+/// The same house rules in two windows: what one changes is so in the other, whose hand stays, and no step back undoes it.
+#[test]
+fn house_rules_that_another_window_changed_are_played_by() {
+    let set = |id, on| Action::Change(Change::Set(id, Setting::Bool(on)));
+    let here = after(State::default(), [set("kiriage", true)]);
+    let there = after(here.clone(), [set("open_tanyao", false)]);
+    let told = || Action::Elsewhere(there.houses.clone(), there.history.clone());
+    let here = after(here, tapped("123m"));
+    let told_here = after(here.clone(), [told()]);
+    check(&told_here, "123m ron");
+    assert_eq!(told_here.entry.rules, there.entry.rules);
+    assert_eq!(told_here.houses, there.houses);
+    // What is changed here next is one more change, not another in its place.
+    let more = after(told_here.clone(), [set("ippatsu", false)]);
+    let changed = |state: &State| state.entry.rules.to_house().set.len();
+    assert_eq!((changed(&there), changed(&more)), (2, 3), "{:?}", more.hint);
+    let back = after(told_here, [Action::Undo, Action::Redo, Action::Undo]);
+    check(&back, "12m ron");
+    assert_eq!(
+        (&back.entry.rules, &back.houses),
+        (&there.entry.rules, &there.houses)
+    );
+    // Without news the own steps are as they were.
+    let own = after(there.clone(), [told(), Action::Undo]);
+    assert_eq!(changed(&own), 1);
+}

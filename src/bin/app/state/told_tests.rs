@@ -69,13 +69,38 @@ fn tiles_that_come_at_once_are_all_named() {
         .chain([Action::Focus(Focus::Hand)])
         .chain(tapped(FULL));
     assert_eq!(after(State::default(), early).hint, None);
-    // Where there are no dora, a tile too many does nothing.
+}
+
+/// Where there are no dora, a tile too many does nothing, however it comes.
+#[test]
+fn a_hand_without_dora_takes_no_fifteenth_tile() {
     let korean = [Action::Rules(Book::Preset(&tensu::rules::KOREAN))].into_iter();
-    let many = after(
-        State::default(),
-        korean.chain(tapped(FULL)).chain(tapped("9s")),
+    let full = after(State::default(), korean.chain(tapped(FULL)));
+    let [nine] = tiles("9s").expect("one")[..] else {
+        unreachable!()
+    };
+    assert_eq!(full.why_not(nine, false), Some(Hint::TooMany));
+    for taps in [
+        vec![Action::Tile(nine)],
+        vec![Action::Hold(nine)],
+        vec![Action::Slide(nine, nine)],
+        vec![Action::Draw(nine)],
+        typed("9s").collect(),
+    ] {
+        let more = after(full.clone(), taps.clone());
+        assert_eq!(
+            (&more.entry, more.hint),
+            (&full.entry, Some(Hint::TooMany)),
+            "{taps:?}"
+        );
+    }
+    // A meld of its own tiles is no tile more.
+    let pon = Action::Arm(tensu::MeldKind::Chi);
+    let called = after(full, [pon].into_iter().chain(tapped("2m")));
+    assert_eq!(
+        (called.entry.size(), called.entry.rest.melds.len()),
+        (14, 1)
     );
-    assert!(!matches!(many.hint, Some(Hint::Dora(_))));
 }
 
 #[test]
