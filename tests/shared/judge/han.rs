@@ -141,6 +141,7 @@ fn certain(hand: &Hand, rules: &Rules) -> Certain {
 type Sure<'s> = Option<&'s Certain>;
 
 /// The yaku that count: those worth han, yakuman, and those that are a mangan.
+#[derive(Clone)]
 struct Counting {
     han: Found,
     yakuman: Found,
@@ -217,7 +218,13 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     if !yakuman.is_empty() {
         return Ok(yakuman_answer(view.hand, rules, yakuman));
     }
-    let plain = (!han.is_empty()).then(|| han_answer(view, rules, han));
+    // What wins by its mangan alone has no value of its own.
+    let without = Counting {
+        mangan: Vec::new(),
+        ..found.clone()
+    };
+    let by_itself = !rules.ryanshi || enough(view, rules, &without).is_ok();
+    let plain = (!han.is_empty() && by_itself).then(|| han_answer(view, rules, han));
     let least = mangan.first().map(|id| money::mangan(view.hand, rules, id));
     let worth = |answer: &Answer| answer.rank().0;
     match (plain, least) {
