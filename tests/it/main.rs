@@ -38,6 +38,7 @@ mod remarks;
 mod sanma_game;
 mod second_house;
 mod second_scorer;
+mod second_table;
 #[path = "../shared/lib.rs"]
 mod shared;
 mod steps;

@@ -1,0 +1,219 @@
+//! What each ruleset says about the table, typed from rules.md: section 1 for the seeds, 2.2 and 2.3 for the presets, the
+//! rows about several winners of 2.1. Where the text is silent the value is what the reference page says and calls assumed.
+
+/// Several players want the same tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Several {
+    All,
+    HeadBump,
+    TripleAbort,
+}
+
+/// Who of several winners gets sticks and counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sticks {
+    /// All of both.
+    NextInTurn,
+    /// Everybody the counters and his own stick; the next in turn the other sticks.
+    OwnSticks,
+}
+
+/// What noten players pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Noten {
+    Nothing,
+    /// All of them together.
+    Pool(i64),
+    /// Each to each.
+    Each(i64),
+}
+
+/// Points for places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Uma {
+    ByPlace(Vec<i64>),
+    /// JPML A: by how many end below the start.
+    ByLosers,
+}
+
+/// Equal points at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ties {
+    Split,
+    EarlierSeat,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) players: usize,
+    pub(crate) several: Several,
+    pub(crate) sticks: Sticks,
+    pub(crate) noten: Noten,
+    /// Every tile of the wait lies open: noten all the same.
+    pub(crate) dead_wait_is_noten: bool,
+    pub(crate) nagashi: bool,
+    pub(crate) nagashi_counters: bool,
+    pub(crate) start: i64,
+    pub(crate) back: i64,
+    pub(crate) uma: Uma,
+    pub(crate) ties: Ties,
+    /// Points that are one in a match score.
+    pub(crate) unit: i64,
+}
+
+/// No points for places.
+fn no_uma(players: usize) -> Uma {
+    Uma::ByPlace(vec![0; players])
+}
+
+/// Four players who start with 25,000 and return 30,000, all winners are paid, 3,000 for noten.
+fn usual() -> Table {
+    Table {
+        players: 4,
+        several: Several::All,
+        sticks: Sticks::NextInTurn,
+        noten: Noten::Pool(3_000),
+        dead_wait_is_noten: false,
+        nagashi: false,
+        nagashi_counters: true,
+        start: 25_000,
+        back: 30_000,
+        uma: no_uma(4),
+        ties: Ties::Split,
+        unit: 1_000,
+    }
+}
+
+fn thousands(each: &[i64]) -> Uma {
+    Uma::ByPlace(each.iter().map(|n| n * 1_000).collect())
+}
+
+/// 30,000 / 30,000 and 15/5/-5/-15 (2.2).
+fn of_a_federation() -> Table {
+    Table {
+        start: 30_000,
+        uma: thousands(&[15, 5, -5, -15]),
+        ..usual()
+    }
+}
+
+/// The online platforms: earlier seats are higher, a drawn hand with nagashi mangan pays no counters (RE).
+fn online() -> Table {
+    Table {
+        nagashi: true,
+        nagashi_counters: false,
+        ties: Ties::EarlierSeat,
+        ..usual()
+    }
+}
+
+/// 2.3: three players, 35,000, a pool of 2,000.
+fn online_for_three() -> Table {
+    Table {
+        players: 3,
+        noten: Noten::Pool(2_000),
+        start: 35_000,
+        ..online()
+    }
+}
+
+/// The table of the ruleset with this id.
+pub(crate) fn table(id: &str) -> Table {
+    match id {
+        // 1.1.2 nagashi mangan is in the seed; the rest of the table is lost. 1.3.2 has it as well.
+        "shanghai" | "cheatsheet" => Table {
+            nagashi: true,
+            ..usual()
+        },
+        // 1.2: points go from player to player; nobody starts with any. Nothing is said of a drawn hand.
+        "korean" => Table {
+            noten: Noten::Nothing,
+            start: 0,
+            back: 0,
+            unit: 1,
+            ..usual()
+        },
+        // 1.4.3
+        "ari_ari" => Table {
+            uma: thousands(&[30, 10, -10, -30]),
+            ..usual()
+        },
+        // 1.5.4 "when a player completes his hand he receives"; 1.5.5; 1.5.6
+        "sanma_ryanshi" => Table {
+            players: 3,
+            sticks: Sticks::OwnSticks,
+            noten: Noten::Each(1_000),
+            dead_wait_is_noten: true,
+            start: 45_000,
+            back: 50_000,
+            uma: no_uma(3),
+            ..usual()
+        },
+        "ema_2016" | "ema_2025" | "rrc" => Table {
+            sticks: Sticks::OwnSticks,
+            ..of_a_federation()
+        },
+        "wrc_2015" | "wrc_2025" => Table {
+            several: Several::HeadBump,
+            ..of_a_federation()
+        },
+        "jpml_a" => Table {
+            several: Several::HeadBump,
+            uma: Uma::ByLosers,
+            ..of_a_federation()
+        },
+        "mleague" => Table {
+            several: Several::HeadBump,
+            nagashi: true,
+            uma: thousands(&[30, 10, -10, -30]),
+            ..usual()
+        },
+        "tenhou" => Table {
+            several: Several::TripleAbort,
+            uma: thousands(&[20, 10, -10, -20]),
+            ..online()
+        },
+        // Tenhou-like with uma 30/10 and triple-ron abort (below 2.2).
+        "riichi_city" => Table {
+            several: Several::TripleAbort,
+            uma: thousands(&[30, 10, -10, -30]),
+            ..online()
+        },
+        // 30,000 is what ends the game; there is no oka, so what is returned is the start.
+        "majsoul" => Table {
+            back: 25_000,
+            uma: thousands(&[15, 5, -5, -15]),
+            ..online()
+        },
+        "tenhou_sanma" => Table {
+            several: Several::TripleAbort,
+            back: 40_000,
+            uma: thousands(&[20, 0, -20]),
+            ..online_for_three()
+        },
+        // 2.3 says 40,000, which is the goal as 30,000 is for four players.
+        "majsoul_sanma" => Table {
+            back: 35_000,
+            uma: thousands(&[15, 0, -15]),
+            ..online_for_three()
+        },
+        other => panic!("{other} is no ruleset"),
+    }
+}
+
+impl Table {
+    /// A rule by its name in the contract.
+    pub(crate) fn set(&mut self, rule: &str, value: &str) {
+        match (rule, value) {
+            ("multiple_ron", "all") => self.several = Several::All,
+            ("multiple_ron", "head_bump") => self.several = Several::HeadBump,
+            ("multiple_ron", "triple_abort") => self.several = Several::TripleAbort,
+            ("sticks", "next_in_turn") => self.sticks = Sticks::NextInTurn,
+            ("sticks", "own_sticks") => self.sticks = Sticks::OwnSticks,
+            ("nagashi_mangan", on) => self.nagashi = on == "true",
+            ("nagashi_honba", on) => self.nagashi_counters = on == "true",
+            ("dead_wait", noten) => self.dead_wait_is_noten = noten == "noten",
+            (rule, value) => panic!("{rule} = {value}?"),
+        }
+    }
+}
