@@ -7,6 +7,7 @@ use std::process::Command;
 use crate::command::{find, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::imports;
+use crate::order;
 use crate::pins;
 use crate::project::Project;
 use crate::setup;
@@ -31,6 +32,7 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     for name in ["tensu.js", "tensu_bg.wasm"] {
         copy(&built.join(name), &folder.join(name))?;
     }
+    order::rearrange(&folder.join("tensu_bg.wasm"))?;
     imports::shorten(&folder.join("tensu_bg.wasm"), &folder.join("tensu.js"))?;
     for name in SCRIPTS {
         copy(&project.path("npm/js").join(name), &folder.join(name))?;

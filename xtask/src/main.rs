@@ -15,6 +15,7 @@ mod fingerprint;
 mod fuzz;
 mod imports;
 mod mutants;
+mod order;
 mod pins;
 mod project;
 mod proof;

@@ -20,6 +20,7 @@ use crate::command::{Ran, answer, logged, shown, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 use crate::imports;
+use crate::order;
 use crate::pins;
 use crate::project::Project;
 
@@ -89,11 +90,12 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     Ok(true)
 }
 
-/// Short names between each WebAssembly file and its glue, and names for both that say what is in them.
+/// Functions in order, short names between each WebAssembly file and its glue, and names for both that say what is in them.
 fn finish_engine(folder: &Path) -> Result {
     for wasm in fingerprint::files(folder) {
         let name = wasm.file_name().unwrap_or_default().to_string_lossy();
         if let Some(name) = name.strip_suffix("_bg.wasm") {
+            order::rearrange(&wasm)?;
             imports::shorten(&wasm, &wasm.with_file_name(format!("{name}.js")))?;
             rename(folder, name)?;
         }
