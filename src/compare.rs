@@ -22,7 +22,7 @@ pub struct Compared<'r> {
 /// What makes the price under two rulesets differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// This rule, alone, changes it; with its value here.
+    /// This rule, alone, changes it, and without it the other price would not be what it is; with its value here.
     Rule(&'static str, Setting),
     /// This yaku has another value.
     Yaku(Yaku),
@@ -72,7 +72,8 @@ fn total(score: &Result<Score, Refusals>) -> Option<u32> {
     score.as_ref().ok().map(|score| score.total)
 }
 
-/// The rules that change the price when each is taken over alone, and the yaku that are worth something else.
+/// The rules that change the price when each is taken over alone, and the yaku that are worth something else. A rule without
+/// which the other price would be the same is named only where all are like that.
 fn causes(
     question: &Question,
     base: &Ruleset,
@@ -81,8 +82,6 @@ fn causes(
 ) -> Vec<Cause> {
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
-    // Whether the other ruleset would pay something else with the value of this one.
-    let mut decides = false;
     for (knob, own, value) in base.differences(other) {
         let Some(value) = value else { continue };
         let mut changed = base.clone();
@@ -90,13 +89,17 @@ fn causes(
             let with = score(&question.adapted(&changed), &changed);
             if total(&with) != total(scored) {
                 let mut back = other.clone();
-                decides |= back.change(knob.id, &own).is_err()
+                let decides = back.change(knob.id, &own).is_err()
                     || total(&score(&question.adapted(&back), &back)) != total(other_scored);
-                causes.push(Cause::Rule(knob.id, value));
+                causes.push((Cause::Rule(knob.id, value), decides));
                 taken.push(changed);
             }
         }
     }
+    // Whether the other ruleset would pay something else with a value of this one.
+    let decides = causes.iter().any(|&(_, decides)| decides);
+    causes.retain(|&(_, by_itself)| by_itself || !decides);
+    let mut causes: Vec<Cause> = causes.into_iter().map(|(cause, _)| cause).collect();
     // A rule that gives a yaku its other value names it.
     let named = |yaku: Yaku| {
         let value = other.yaku.get(yaku);

@@ -43,6 +43,24 @@ fn rounding_up_is_named() {
     });
 }
 
+/// With its red five the hand has 4 han 30 fu, which the other rulesets would round up; without it 3 han, which they do not.
+#[test]
+fn a_rule_that_the_other_price_does_not_need_is_no_cause() {
+    let question: Question = "234m340p66p678s56s+7s ron riichi honba:3"
+        .parse()
+        .expect("a hand");
+    let cheatsheet = Ruleset::by_id("cheatsheet").expect("a ruleset");
+    let all = compare(&question, cheatsheet);
+    for id in ["ema_2025", "wrc_2015", "wrc_2025"] {
+        let rules = of(&all, id);
+        assert!(
+            matches!(rules.causes[..], [Cause::Rule("red_fives", _)]),
+            "{id}: {:?}",
+            rules.causes
+        );
+    }
+}
+
 /// EMA 2016 counts 14 han, which are a sanbaiman there; Shanghai has the shape as a yakuman. That it also pays 13 han as
 /// a yakuman is not why.
 #[test]
