@@ -37,6 +37,8 @@ pub struct WhatIf {
     pub fu: Option<u16>,
     /// The limit, if one is reached.
     pub limit: Option<Limit>,
+    /// How many yakuman are paid; 0 beside a limit of yakuman is a counted one.
+    pub yakuman: u8,
     /// All that the winner gets, in points, counters and sticks among them.
     pub total: u32,
 }
@@ -116,6 +118,7 @@ fn of(change: Change, score: &Score) -> WhatIf {
         han: score.han,
         fu: score.fu.as_ref().map(|fu| fu.rounded),
         limit: score.limit,
+        yakuman: score.yakuman,
         total: score.total,
     }
 }
@@ -142,6 +145,7 @@ fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf
         han: Some(han),
         fu,
         limit,
+        yakuman: 0,
         total: score.total - paid + hand,
     })
 }

@@ -6,7 +6,7 @@ use tensu::outlook::Discard;
 use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Word, Words};
-use tensu::what_if::{Change, WhatIf};
+use tensu::what_if::Change;
 use tensu::{By, Flag, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
 
 use crate::gates::Part;
@@ -23,6 +23,7 @@ pub(crate) use terms::{
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
     amounts, asked, counted, counted_tiles, han_fu, limit, paid, payers, price, value,
+    what_if_worth,
 };
 
 pub(crate) mod embed;
@@ -418,16 +419,6 @@ pub(crate) fn change(change: Change) -> &'static str {
         Change::NonDealer => Label::WhatIfNonDealer,
         _ => Label::WhatIfHan,
     })
-}
-
-/// What the hand would be then: its limit, or han and fu.
-pub(crate) fn what_if_worth(line: &WhatIf) -> String {
-    match (line.limit, line.han, line.fu) {
-        (Some(limit), ..) => words().limit(limit).to_owned(),
-        (None, Some(han), Some(fu)) => fill(Label::HanFu, &[han.into(), fu.into()]),
-        (None, Some(han), None) => with(Label::Han, han),
-        _ => String::new(),
-    }
 }
 
 /// What a wait pays with riichi.

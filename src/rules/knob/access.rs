@@ -73,6 +73,16 @@ pub(super) const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
     }
 }
 
+/// The fu where chi can open a hand: without it an open one has a set with fu, and is never like pinfu.
+pub(super) fn chi_fu(rules: &Ruleset) -> Option<&FuRules> {
+    fu(rules).filter(|_| rules.tiles.chi)
+}
+
+pub(super) fn chi_fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
+    let chi = rules.tiles.chi;
+    fu_mut(rules).filter(|_| chi)
+}
+
 pub(super) const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
     match &rules.system {
         System::Additive(rules) => Some(rules),

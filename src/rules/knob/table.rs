@@ -3,8 +3,8 @@
 use alloc::{borrow::ToOwned, vec::Vec};
 
 use super::access::{
-    additive, additive_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut, riichi, riichi_mut,
-    three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
+    additive, additive_mut, chi_fu, chi_fu_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut,
+    riichi, riichi_mut, three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
 use super::{Knob, Setting};
 use crate::rules::{
@@ -136,7 +136,7 @@ pub static KNOBS: &[Knob] = &[
     field!("kan_ura", Word::RuleKanUra, riichi riichi_mut.indicators.kan_ura: Turned, ON_OFF, |win, _| win.ura().len() > 1),
     field!("double_wind_pair_fu", Word::RuleDoubleWindPairFu, fu fu_mut.double_wind_pair: rules::DoubleWindPair, &["2", "4"], |win, _| win.seat() == win.round()),
     field!("pinfu_tsumo", Word::RulePinfuTsumo, riichi riichi_mut.pinfu_tsumo: rules::PinfuTsumo, ON_OFF, |win, _| win.is_tsumo() && win.is_closed()),
-    field!("open_pinfu_fu", Word::RuleOpenPinfuFu, fu fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
+    field!("open_pinfu_fu", Word::RuleOpenPinfuFu, chi_fu chi_fu_mut.open_pinfu: OpenPinfu, &["20", "30", "plus_two"], |win, score| !win.is_closed() && score.fu.as_ref().is_some_and(|fu| fu.raw <= 30)),
     field!("rinshan_fu", Word::RuleRinshanFu, fu fu_mut.rinshan_tsumo: rules::RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
     field!("kiriage", Word::RuleKiriage, with_fu with_fu_mut.kiriage: rules::Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
     field!("kazoe", Word::RuleKazoe, with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),

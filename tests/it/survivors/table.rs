@@ -223,6 +223,8 @@ fn reasons_have_ids() {
 fn rules_of_another_game_cannot_be_set() {
     for (rules, id, value) in [
         ("sanma_ryanshi", "open_pinfu_fu", Setting::of_code("30")),
+        ("tenhou_sanma", "open_pinfu_fu", Setting::of_code("20")),
+        ("majsoul_sanma", "open_pinfu_fu", Setting::of_code("30")),
         ("sanma_ryanshi", "kiriage", Setting::Bool(true)),
         ("tenhou", "flowers", Setting::Number(4)),
         ("korean", "flowers", Setting::Number(4)),

@@ -74,6 +74,27 @@ fn what_if_is_what_the_winner_gets_in_all() {
     assert_eq!(totals[0], 3_900 + 300 + 2_000);
 }
 
+/// Four concealed triplets with the tile for the pair are a double yakuman in Mahjong Soul, by a dealer too. Chinitsu, ittsuu,
+/// iipeikou, pinfu, riichi and menzen tsumo are 12 han (6 + 2 + 1 + 1 + 1 + 1): one more is a counted yakuman.
+#[test]
+fn what_if_calls_a_yakuman_as_its_price_does() {
+    crate::tr::set(&tensu::text::EN);
+    let says = |taps: &[Action], hand, wanted| {
+        let rules = Action::Rules(Book::Preset(&tensu::rules::MAJSOUL));
+        let taps = [rules].into_iter().chain(taps.iter().cloned());
+        let taps = taps.chain(tapped(hand));
+        let (score, aside) = aside(&after(State::default(), taps));
+        let line = aside.what_if.iter().find(|line| line.change == wanted);
+        let line = line.map(crate::tr::what_if_worth).unwrap_or_default();
+        (crate::tr::limit(&score).unwrap_or_default(), line)
+    };
+    let triplets = says(&[], "111m333p555s999s7z7z", What::Dealer);
+    let twelve = [Action::Riichi(Riichi::Riichi), Action::By(By::Tsumo)];
+    let counted = says(&twelve, "1122335678999m4m", What::OneHan);
+    assert_eq!(triplets, ("Double yakuman".into(), "Double yakuman".into()));
+    assert_eq!(counted, ("Sanbaiman".into(), "Counted yakuman".into()));
+}
+
 #[test]
 fn a_reading_is_told_once() {
     // 5 man completes 345, 456 or 567; the closed wait has two fu more, and the other two are mirror images.

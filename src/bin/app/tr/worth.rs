@@ -2,6 +2,7 @@
 
 use tensu::quick::Price;
 use tensu::score::{Amount, BonusTiles, Fu, Limit, Payment, Score};
+use tensu::what_if::WhatIf;
 
 use super::{Label, amount, fill, sentence_case, tile_list, with, words};
 
@@ -92,6 +93,12 @@ fn in_numbers(han: Option<u8>, fu: Option<u16>, points: Option<u16>) -> String {
 /// The limit's name.
 pub(crate) fn limit(score: &Score) -> Option<String> {
     named(score.limit, score.yakuman)
+}
+
+/// What the hand would be if one thing were different: its limit, called as a price calls it, or han and fu.
+pub(crate) fn what_if_worth(line: &WhatIf) -> String {
+    let numbers = || in_numbers(line.han, line.fu, None);
+    named(line.limit, line.yakuman).unwrap_or_else(numbers)
 }
 
 fn named(limit: Option<Limit>, yakuman: u8) -> Option<String> {

@@ -1,6 +1,6 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
-use tensu::score::{Award, BonusTiles, Score, What};
+use tensu::score::{Amount, Award, BonusTiles, Score, What};
 use yew::prelude::*;
 
 use crate::components::shapes::{drawn, each, el};
@@ -25,8 +25,10 @@ pub(crate) fn part(
 
 fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(What) -> Html) -> Html {
     let (name, meaning) = (tr::name(award.what), words().what(award.what));
+    // Long names and a long amount: they need more than a line.
+    let long = matches!(award.amount, Amount::Yakuman(_)).then_some("long");
     html! {
-        <li>
+        <li class={long}>
             <span class="name">
                 { called(award.what) }
                 if !meaning.eq_ignore_ascii_case(&name) {
