@@ -661,6 +661,7 @@ language! {
         RoundNagashiNobody: "Tippe an, wessen Abwürfe es sind.",
         RoundEndTitle: "Endabrechnung",
         RoundPointsMissing: "Gib die Punkte aller Spieler ein.",
+        RoundPointsUntold: "Gib die jetzigen Punkte ein, ohne die Stäbe auf dem Tisch.",
         RoundFinals: "Endabrechnung",
         RefJump: "Gehe zu",
         RefFilter: "Yaku suchen",

@@ -667,6 +667,7 @@ first_language! {
         RoundNagashiNobody: "Tap whose discards they are.",
         RoundEndTitle: "Match scores",
         RoundPointsMissing: "Enter the points of every player.",
+        RoundPointsUntold: "Enter the points as they are now, without the sticks on the table.",
         RoundFinals: "Match scores",
         RefJump: "Go to",
         RefFilter: "Find a yaku",

@@ -661,6 +661,7 @@ language! {
         RoundNagashiNobody: "Touchez qui les a défaussés.",
         RoundEndTitle: "Score final",
         RoundPointsMissing: "Entrez les points de chaque joueur.",
+        RoundPointsUntold: "Entrez les points actuels, sans les bâtons sur la table.",
         RoundFinals: "Score final",
         RefJump: "Aller à",
         RefFilter: "Trouver un yaku",

@@ -661,6 +661,7 @@ language! {
         RoundNagashiNobody: "流し満貫の人をタップしてください。",
         RoundEndTitle: "最終成績",
         RoundPointsMissing: "全員の点数を入力してください。",
+        RoundPointsUntold: "今の点数を入力してください。場の供託は含みません。",
         RoundFinals: "最終成績",
         RefJump: "移動",
         RefFilter: "役を探す",

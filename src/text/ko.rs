@@ -661,6 +661,7 @@ language! {
         RoundNagashiNobody: "유국만관인 사람을 누르세요.",
         RoundEndTitle: "최종 성적",
         RoundPointsMissing: "모든 사람의 점수를 입력하세요.",
+        RoundPointsUntold: "지금 점수를 입력하세요. 공탁은 포함하지 않습니다.",
         RoundFinals: "최종 성적",
         RefJump: "이동",
         RefFilter: "역 찾기",

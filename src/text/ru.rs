@@ -662,6 +662,7 @@ language! {
         RoundNagashiNobody: "Коснитесь того, чей это сброс.",
         RoundEndTitle: "Итоговый счёт",
         RoundPointsMissing: "Введите очки каждого игрока.",
+        RoundPointsUntold: "Введите нынешние очки, без палочек на столе.",
         RoundFinals: "Итоговый счёт",
         RefJump: "Перейти к",
         RefFilter: "Найти яку",

@@ -662,6 +662,7 @@ language! {
         RoundNagashiNobody: "点选是谁的弃牌。",
         RoundEndTitle: "对局得分",
         RoundPointsMissing: "请输入每个人的点数。",
+        RoundPointsUntold: "请输入现在的点数，不含场上的立直棒。",
         RoundFinals: "对局得分",
         RefJump: "跳到",
         RefFilter: "查找役种",

@@ -661,6 +661,7 @@ language! {
         RoundNagashiNobody: "點選是誰的捨牌。",
         RoundEndTitle: "對局得分",
         RoundPointsMissing: "請輸入每個人的點數。",
+        RoundPointsUntold: "請輸入現在的點數，不含場上的立直棒。",
         RoundFinals: "對局得分",
         RefJump: "跳到",
         RefFilter: "搜尋役種",

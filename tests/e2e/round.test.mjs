@@ -281,7 +281,7 @@ test("before anything is entered nothing is wrong, sticks on the table or not", 
     await player.choose("Riichi sticks", "2");
     for (const page of ["Need", "Game end"]) {
       await settleUp(player, page);
-      assert.match(await text(player), /Enter the points of every player\./);
+      assert.match(await text(player), /Enter the points as they are now, without the sticks on the table\./);
       assert.doesNotMatch(await text(player), /too many/);
       await player.page.keyboard.press("Escape");
     }

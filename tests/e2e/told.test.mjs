@@ -81,6 +81,22 @@ test("the way back is there for the keyboard, and the bar below can be seen by w
     assert.equal(await line(page).evaluate((one) => getComputedStyle(one.parentElement).animationName), "read");
   }));
 
+test("what was told and read leaves the bar to those who need it", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    await player.enter(`${FULL}1m`);
+    const running = () => line(page).evaluate((one) => one.parentElement.getAnimations().map((leaving) => leaving.effect.getTiming().delay));
+    assert.deepEqual(await running(), [6_000]);
+    // It stays for who is about to press it.
+    await undo(player).focus();
+    assert.deepEqual(await running(), []);
+    await undo(player).evaluate((one) => one.blur());
+    await line(page).evaluate((one) => one.parentElement.getAnimations().forEach((leaving) => leaving.finish()));
+    await line(page).waitFor({ state: "hidden" });
+    await player.tap(player.button("Menu"));
+    await page.getByRole("button", { name: "History", exact: true }).waitFor();
+    assert.equal(await player.price("Ron"), "7,700");
+  }));
+
 test("a tile that was swiped off or deleted leaves its place to the next one", () =>
   play(app, {}, async (player, { page }) => {
     await player.enter(FULL);

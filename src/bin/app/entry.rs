@@ -64,7 +64,15 @@ impl Entry {
     /// The hand before anything of it was entered: with what the winners before it share.
     pub(crate) fn begun(&self) -> Self {
         let cleared = self.cleared();
-        match game::another(&cleared.winners(), &self.rules) {
+        let empty = Self {
+            tiles: Vec::new(),
+            rest: Question {
+                melds: Vec::new(),
+                ..self.rest.clone()
+            },
+            ..self.clone()
+        };
+        match game::another(&empty.winners(), &self.rules) {
             Ok(shared) => Self {
                 won: cleared.won,
                 ..Self::new(cleared.rules, self.at_this_table(shared))

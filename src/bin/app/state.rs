@@ -436,6 +436,8 @@ mod aside_tests;
 #[cfg(test)]
 mod enter_tests;
 #[cfg(test)]
+mod round_tests;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod told_tests;

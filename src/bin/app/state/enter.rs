@@ -28,11 +28,11 @@ pub(crate) enum Trace {
 impl Entry {
     /// The entry with another hand, from its text. What the text does not say of the table stays.
     pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
-        let cleared = self.cleared();
-        let question = cleared.rest.read(text).map_err(Hint::Text)?;
+        let begun = self.begun();
+        let question = begun.rest.read(text).map_err(Hint::Text)?;
         let mut entry = Self {
-            won: cleared.won,
-            ..Self::new(cleared.rules, question)
+            won: begun.won,
+            ..Self::new(begun.rules, question)
         };
         if (&entry.tiles, &entry.rest.melds) == (&self.tiles, &self.rest.melds) {
             entry.thrown.clone_from(&self.thrown);

@@ -3,7 +3,7 @@
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Draft, Focus, Hint, State, Tap, Trace};
 use crate::several::Several;
-use tensu::notation::{Syntax, tile};
+use tensu::notation::{Syntax, tile, tiles};
 use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
 
 fn one(text: &str) -> Tile {
@@ -274,6 +274,14 @@ fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
     assert_eq!((typed.entry.won.len(), typed.entry.rest.from), (1, west));
     let cleared = after(state.clone(), [Action::Clear]);
     assert_eq!(cleared.entry.rest.from, west);
+    // So does every indicator.
+    let dora = after(state.clone(), draft("dora:9p"));
+    let typed = after(dora, draft("234m567p345s66p67s+8s"));
+    let seen = typed.entry.winners().into_iter().map(|winner| winner.dora);
+    assert_eq!(
+        seen.collect::<Vec<_>>(),
+        [tiles("9p"), tiles("9p")].map(Result::unwrap)
+    );
     // What the text says holds; and alone, a text says all of its hand.
     let north = after(state.clone(), draft("234m from:N"));
     assert_eq!(north.entry.rest.from, Some(Wind::North));

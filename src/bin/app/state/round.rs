@@ -136,20 +136,13 @@ fn toggle(list: &mut Vec<Wind>, seat: Wind) {
 }
 
 impl Entry {
-    /// All winners of the tile as the core asks for them: those kept, and the present hand when it is complete. The
-    /// table is the same for all.
+    /// All winners of the tile as the core asks for them: those kept, and the present hand when it is complete. There is
+    /// one table for all, as it was said last.
     pub(crate) fn winners(&self) -> Vec<Question> {
         let kept = self.won.iter().map(|kept| {
-            let rest = Question {
-                by: By::Ron,
-                from: self.rest.from,
-                honba: self.rest.honba,
-                sticks: self.rest.sticks,
-                ..kept.rest.clone()
-            };
             let kept = Self {
                 rules: self.rules.clone(),
-                rest,
+                rest: at_the_table_of(&self.rest, kept.rest.clone()),
                 ..(**kept).clone()
             };
             Effective::of(&kept, By::Ron).question
@@ -178,6 +171,25 @@ impl Entry {
             won,
             ..Self::new(self.rules.clone(), next)
         })
+    }
+}
+
+/// A kept hand with all that is the same for whoever wins a tile: the table, the indicators, what happened to the tile.
+fn at_the_table_of(present: &Question, kept: Question) -> Question {
+    // Only who declared riichi writes down the hidden indicators.
+    let turned = present.riichi.is_declared() && !present.ura.is_empty();
+    let of_tile = present.flags.iter().filter(|flag| flag.is_of_the_tile());
+    let own = kept.flags.iter().filter(|flag| !flag.is_of_the_tile());
+    Question {
+        by: By::Ron,
+        from: present.from,
+        honba: present.honba,
+        sticks: present.sticks,
+        round: present.round,
+        dora: present.dora.clone(),
+        ura: if turned { &present.ura } else { &kept.ura }.clone(),
+        flags: own.chain(of_tile).collect(),
+        ..kept
     }
 }
 

@@ -5,9 +5,8 @@ use crate::book::Book;
 use crate::outcome::Outcomes;
 use crate::share;
 use std::rc::Rc;
-use tensu::refusal::{Conflict, Refusals};
 use tensu::rules::Setting;
-use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Suit, Wind, notation};
+use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit, Wind, notation};
 use yew::Reducible;
 
 pub(super) fn after(state: State, actions: impl IntoIterator<Item = Action>) -> State {
@@ -241,101 +240,6 @@ fn entries_survive_other_rules() {
     let state = after(state, [rules("tenhou_sanma")]);
     assert_eq!(state.entry.left(Wind::North.kind().into()), 1);
     assert_eq!(state.entry.rest.riichi, Riichi::Riichi);
-}
-
-#[test]
-fn another_winner_keeps_the_tile_and_the_table() {
-    let taps = tapped("234m34p66p678s567s2p").chain([
-        Action::Honba(1),
-        Action::Sticks(2),
-        Action::Riichi(Riichi::Riichi),
-        Action::From(Some(Wind::West)),
-        Action::Settle(Tap::Another),
-    ]);
-    let state = after(State::default(), taps);
-    check(&state, "+2p ron seat:N honba:1 sticks:2 from:W");
-    assert_eq!(state.entry.won.len(), 1);
-    let state = after(state, tapped("567m34p88p234s345s"));
-    let table = state.entry.settlement().and_then(Result::ok);
-    // The cheatsheet lets all win, and the next in turn, North, takes counter and sticks.
-    let changes = table.map(|table| table.changes.iter().map(|&(_, points)| points).collect());
-    assert_eq!(changes, Some(vec![0, 3_900, -6_200, 4_300]));
-    // Who wins beside another wins off a discard: a self-draw has no price, and nothing is said of one hand alone.
-    let outcomes = Outcomes::of(&state.entry);
-    let alone = Refusal::Impossible(Conflict::SelfDrawAlone);
-    assert_eq!(
-        outcomes.tsumo.as_ref().err().map(Refusals::first),
-        Some(&alone)
-    );
-    let ron = outcomes.ron.as_ref().ok();
-    assert_eq!(ron.map(|ron| ron.score.total), Some(4_300));
-    let aside = ron.and_then(|ron| ron.aside(&state.entry).ok());
-    assert!(aside.is_some_and(|aside| aside.what_if.is_empty()));
-    // Tiles that two winners cannot both have are said where the price stands.
-    let many = after(state.clone(), [Action::Clear]);
-    let many = after(many, tapped("234m34p88p678s666s"));
-    assert!(Outcomes::of(&many.entry).ron.is_err());
-    let cleared = after(state.clone(), [Action::Clear]);
-    assert_eq!(cleared.entry.won.len(), 1);
-    let alone = after(state, [Action::Settle(Tap::Alone), Action::Undo]);
-    assert_eq!(alone.entry.won.len(), 1);
-}
-
-#[test]
-fn another_winner_needs_a_discarder() {
-    let state = after(
-        State::default(),
-        tapped("234m34p66p678s567s2p").chain([Action::Settle(Tap::Another)]),
-    );
-    assert!(state.hint.is_some() && state.entry.won.is_empty());
-}
-
-#[test]
-fn seats_that_are_gone_are_not_tenpai() {
-    let taps = [Wind::North, Wind::East].map(|seat| Action::Settle(Tap::Tenpai(seat)));
-    let state = after(State::default(), taps);
-    assert_eq!(
-        state.round.tenpai(&tensu::rules::TENHOU),
-        [Wind::East, Wind::North]
-    );
-    assert_eq!(
-        state.round.tenpai(&tensu::rules::TENHOU_SANMA),
-        [Wind::East]
-    );
-    let state = after(state, [Action::Settle(Tap::Tenpai(Wind::East))]);
-    assert_eq!(state.round.tenpai(&tensu::rules::TENHOU_SANMA), []);
-    assert_eq!(
-        state.round.points.of(&tensu::rules::TENHOU_SANMA, 0),
-        Some(35_000)
-    );
-}
-
-#[test]
-fn points_are_those_of_a_game_that_starts_alike() {
-    let four = |preset| Action::Rules(Book::Preset(preset));
-    let state = after(
-        State::default(),
-        [
-            four(&tensu::rules::TENHOU),
-            Action::Settle(Tap::Now(1, Some(8_000))),
-            Action::Settle(Tap::Points(1, None)),
-            four(&tensu::rules::TENHOU_SANMA),
-        ],
-    );
-    let now = |state: &State| state.round.now.of(state.entry.ruleset(), 1);
-    assert_eq!(now(&state), Some(35_000));
-    assert!(state.round.points.is_untold(state.entry.ruleset()));
-    let back = after(state.clone(), [four(&tensu::rules::TENHOU)]);
-    assert_eq!(now(&back), Some(8_000));
-    assert_eq!(back.round.points.of(back.entry.ruleset(), 1), None);
-    let other = after(
-        state,
-        [
-            Action::Settle(Tap::Now(0, Some(100))),
-            four(&tensu::rules::TENHOU),
-        ],
-    );
-    assert_eq!(now(&other), Some(25_000));
 }
 
 fn kept(state: &State) -> Vec<String> {

@@ -39,9 +39,8 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
     let facts = game::end_facts(whole.as_deref().unwrap_or_default());
     let result = match whole.map(|points| game::end(rules, &points, sticks)) {
-        // Nobody has said anything wrong yet.
-        Some(Err(refusals)) if state.round.points.is_untold(rules) => {
-            el("p", "aside", words().refusal(refusals.first()))
+        Some(Err(_)) if state.round.points.is_untold(rules) => {
+            el("p", "aside", say(Label::RoundPointsUntold))
         }
         None => {
             html! { <p class="verdict wrong" role="status">{ say(Label::RoundPointsMissing) }</p> }

@@ -32,9 +32,8 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     let found = whole.map(|points| needs(rules, &points, rest.seat, honba, sticks));
     let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
     let result = match found {
-        // Nobody has said anything wrong yet.
-        Some(Err(refusals)) if state.round.now.is_untold(rules) => {
-            el("p", "aside", words().refusal(refusals.first()))
+        Some(Err(_)) if state.round.now.is_untold(rules) => {
+            el("p", "aside", say(Label::RoundPointsUntold))
         }
         None => verdict(say(Label::RoundPointsMissing).to_owned()),
         Some(Err(refusals)) => verdict(words().refusal(refusals.first())),
