@@ -453,13 +453,13 @@ const PAGE: Page = Page {
         ),
         Also::new(
             "own_wind_too",
-            "Little four winds",
+            "Four little winds",
             "The winner's own wind may be a pung or the pair.",
         ),
         Also::new(
             "kongs_stand_pungs",
             "Yakuman",
-            "Kongs may stand for pungs in all terminals, all honors, four consecutive pungs and big four winds.",
+            "Kongs may stand for pungs in all terminals, all honors, four consecutive pungs and four big winds.",
         ),
         Also::new(
             "last_pung_self",

@@ -424,7 +424,7 @@ first_language! {
 
         // The names of rules on the settings page.
         RuleRedFives: "How many fives of man, pin, sou are red",
-        RuleDoubleYakuman: "Special waits and big four winds pay two yakuman",
+        RuleDoubleYakuman: "Special waits and four big winds pay two yakuman",
         RuleStackedYakuman: "Different yakuman add up",
         RuleYakumanCap: "The most yakuman that add up",
         RuleRenhou: "A win off a discard before the first draw (renhou)",

@@ -714,7 +714,7 @@ table! {
         example: "234m345p567s67m55p+8m ron double_ready", counter: "234m345p567s67m55p+8m ron ready",
     }
     LittleFourWinds {
-        code: "little_four_winds", romaji: "little four winds", kanji: "小四喜", english: "Little four winds", aliases: &[],
+        code: "little_four_winds", romaji: "four little winds", kanji: "小四喜", english: "Four little winds", aliases: &["little four winds"],
         worth: Worth::points(8), lower: &[],
         when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
         source: "seed 001 scoring table",
@@ -772,7 +772,7 @@ table! {
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
     BigFourWinds {
-        code: "big_four_winds", romaji: "big four winds", kanji: "大四喜", english: "Big four winds", aliases: &[],
+        code: "big_four_winds", romaji: "four big winds", kanji: "大四喜", english: "Four big winds", aliases: &["big four winds"],
         worth: Worth::points(12), lower: &[Yaku::LittleFourWinds],
         when: |c| (winds(c) == 4).into(),
         source: "seed 001 scoring table",

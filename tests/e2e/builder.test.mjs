@@ -98,7 +98,7 @@ test("all that is chosen is in each kind of lines, and a name stays in its place
     const frames = await parsed(page, await snippet(over, "iframe"));
     assert.equal(frames.length, 1);
     const [tag, { src, ...rest }] = frames[0];
-    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "640", frameborder: "0", style: "color-scheme: dark", loading: "lazy", allow: "clipboard-write; web-share" }]);
+    assert.deepEqual([tag, rest], ["iframe", { title: NASTY, width: "100%", height: "740", frameborder: "0", style: "color-scheme: dark", loading: "lazy", allow: "clipboard-write; web-share" }]);
     assert.deepEqual(asked(src), all);
     assert.equal(src, await preview(over));
 
@@ -150,7 +150,7 @@ for (const width of [390, 1280])
       };
       await snippet(over, "iframe");
       const club = over.getByRole("textbox", { name: "Club" });
-      assert.match(await press(club, " Ours and theirs "), / title="Ours and theirs" .* height="640"/);
+      assert.match(await press(club, " Ours and theirs "), / title="Ours and theirs" .* height="740"/);
       await club.press("s");
       assert.equal(await over.getByText("Copied.").count(), 0, "those are other lines");
       assert.match(await press(over.getByRole("textbox", { name: "Height in pixels" }), "480"), / height="480"/);
@@ -191,6 +191,21 @@ test("one explained hand needs a hand", () =>
     assert.match(hand, /^19m19p19s1234567z\+1z ron$/);
   }));
 
+test("the frame to copy shows the whole keyboard, and scrolls nowhere", async () => {
+  let height;
+  await play(app, {}, async (player, { page }) => {
+    const over = await open(player, page);
+    height = Number((await parsed(page, await snippet(over, "iframe")))[0][1].height);
+  });
+  for (const width of [320, 360, 480, 600, 700, 768, 1024, 1280])
+    for (const [what, query] of [["", ""], [" with a club and a hand", "&club=Stammtisch&hand=234m340p66p678s56s%2B7s"]])
+      await app.visit({ width, height, path: `embed/1/?ruleset=ema_2025&lang=de${query}` }, async ({ page }) => {
+        const lowest = await page.locator(".palette button").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+        const down = await page.evaluate(() => document.scrollingElement.scrollHeight - innerHeight);
+        assert.ok(lowest <= height && down <= 0, `${width}${what}: keys to ${lowest}, ${down} to scroll`);
+      });
+});
+
 test("a height that no page can have is in no lines, and what to change is said", () =>
   play(app, {}, async (player, { page }) => {
     const over = await open(player, page);
@@ -198,7 +213,7 @@ test("a height that no page can have is in no lines, and what to change is said"
     const wrong = over.getByRole("status").getByText("A height is a whole number of pixels from 1 to 9,999.");
     for (const [text, frame, element] of [["-5"], ["0"], ["99999"], ["1e3"], ["tall"], ["1", "1", "1"], ["9999", "9999", "9999"], [" 480 ", "480", "480"], [""]]) {
       await field.fill(text);
-      assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, frame ?? "640", text);
+      assert.equal((await parsed(page, await snippet(over, "iframe")))[0][1].height, frame ?? "740", text);
       assert.equal((await parsed(page, await snippet(over, "HTML")))[1][1].height, element, text);
       assert.equal(await wrong.count(), element || !text ? 0 : 1, text);
     }

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start, textSize } from "./harness.mjs";
 import { KEYS, melded, play, sample } from "./player.mjs";
+import { LANGUAGES } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -381,3 +382,46 @@ for (const [width, height, path] of [[320, 640, ""], [360, 640, ""], [280, 700, 
       await page.locator(".quick-yaku small").first().waitFor();
       assert.deepEqual(await page.evaluate(tiny), []);
     }));
+
+for (const width of [280, 320])
+  test(`${width} px, in a frame: the waits and their switches fit in every language, and two captions stand apart`, async () => {
+    // Two waits, riichi or not; three concealed triplets of the dealer, four by his own draw: the longest prices.
+    for (const [hand, languages] of [["234m34p66p678s678s", LANGUAGES], ["222333444m5566p seat:E", ["de"]]])
+      for (const lang of languages)
+        await app.visit({ width, height: 640, path: `embed/1/?ruleset=ema_2025&lang=${lang}&hand=${encodeURIComponent(hand)}` }, async ({ page, shot }) => {
+          const table = page.getByRole("table");
+          assert.equal(await table.getByRole("row").count(), 3);
+          assert.equal(await table.getByRole("columnheader").count(), 3);
+          const [wide, room] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+          assert.ok(wide <= room && room <= width - 36, `${lang}: ${wide} in ${room}`);
+          for (const thing of await table.locator("button, td, th").all()) assert.deepEqual(await thing.evaluate(leaves), [], lang);
+          const gap = await page.locator(".bar .pick:not(.wide) .caption").evaluateAll((all) => {
+            const [first, second] = all.map((one) => {
+              const text = document.createRange();
+              text.selectNodeContents(one);
+              return text.getBoundingClientRect();
+            });
+            return second.left - first.right;
+          });
+          assert.ok(gap >= 4, `${lang}: ${gap} px between the captions`);
+          if (lang === "de") await shot(`waits-frame-${width}`);
+        });
+  });
+
+/** What is written in something and leaves it. */
+function leaves(one) {
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  const [inner, box] = [text.getBoundingClientRect(), one.getBoundingClientRect()];
+  return inner.width && (inner.left < box.left - 0.5 || inner.right > box.right + 0.5) ? [one.textContent] : [];
+}
+
+test("264 px, in a frame: chi, pon, kan and the steps are one row in every language", async () => {
+  for (const lang of LANGUAGES)
+    await app.visit({ width: 264, height: 700, path: `embed/1/?lang=${lang}` }, async ({ page }) => {
+      const middles = await page.locator(".tools button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map((box) => box.y + box.height / 2));
+      assert.ok(Math.max(...middles) - Math.min(...middles) < 8, `${lang}: ${middles}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${lang}: ${wide} px too wide`);
+    });
+});

@@ -7,8 +7,8 @@ use super::names::{Name, Params, TRANSPARENT};
 /// Where the frame and its module are, from the root of the site. What lies there stays as it is (`docs/hosting.md`).
 pub(crate) const FOLDER: &str = "embed/1/";
 
-/// The height of a frame that cannot ask its page for one.
-const HEIGHT: &str = "640";
+/// The height of a frame that cannot ask its page for one: all keys are in sight from 320 to 1280 pixels of width.
+const HEIGHT: &str = "740";
 
 /// What a frame may do on the page that holds it.
 const ALLOW: &str = "clipboard-write; web-share";
@@ -186,7 +186,7 @@ mod tests {
              <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
         );
         let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
-                     width=\"100%\" height=\"640\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
+                     width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
         assert_eq!(Kind::Frame.text(SITE, &params()), frame);
         assert_eq!(
             Kind::WordPress.text(SITE, &params()),
@@ -211,7 +211,7 @@ mod tests {
         let params = params().with(Name::Height, "480");
         assert!(!address(SITE, &params).contains("480"));
         let frame = Kind::Frame.text(SITE, &params);
-        assert!(frame.contains(" height=\"480\" ") && !frame.contains("640"));
+        assert!(frame.contains(" height=\"480\" ") && !frame.contains("740"));
         assert!(
             Kind::Element
                 .text(SITE, &params)

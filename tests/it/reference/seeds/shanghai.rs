@@ -50,7 +50,7 @@ const LINES: &[Line] = &[
     ("four identical chows, no kong yaku", &[At::Yaku(Yaku::IsshokuYonjun, HAN, 5, 5), At::Also("Yonjun", "kongs")]),
     ("pure hand", &[At::Yaku(Yaku::Chinitsu, HAN, 6, 5)]),
     ("nine gates", &[At::Yaku(Yaku::Chuuren, YAKUMAN, 1, 0)]),
-    ("little four winds, own wind as pung or pair", &[At::Yaku(Yaku::Shousuushii, YAKUMAN, 1, 1), At::Also("Little four winds", "own wind")]),
+    ("little four winds, own wind as pung or pair", &[At::Yaku(Yaku::Shousuushii, YAKUMAN, 1, 1), At::Also("Four little winds", "own wind")]),
     ("big three dragons", &[At::Yaku(Yaku::Daisangen, YAKUMAN, 1, 1)]),
     ("all kong", &[At::Yaku(Yaku::Suukantsu, YAKUMAN, 1, 1)]),
     ("all green, the dragon optional", &[At::Yaku(Yaku::Ryuuiisou, YAKUMAN, 1, 1)]),
