@@ -253,7 +253,7 @@ test("the tiles that a yaku lacks are drawn, and named for who listens", () =>
     await page.keyboard.type("c6s34567m22678p2m");
     await player.settled();
     const missed = player.explanation.locator(".missed li", { hasText: "Sanshoku doujun" });
-    const drawn = missed.getByRole("img", { name: "678m" });
+    const drawn = missed.getByRole("img", { name: "6 man 7 man 8 man", exact: true });
     assert.equal(await drawn.locator(".tile").count(), 3);
     assert.match(await player.text(missed), /: no\s*$/, "no tile is written as text");
     // An open hand lifted to 30 says so.
