@@ -103,7 +103,7 @@ fn tiles(question: &Question) -> Html {
     let name = name.chain(melds.iter().map(|meld| tr::meld_of(meld.kind, &meld.tiles)));
     let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
     let melds = melds.iter().map(|meld| {
-        let class = classes!("meld", size_class(meld.tiles.len()));
+        let class = classes!("meld", size_class(meld.tiles.len(), Some(meld.kind)));
         html! { <span {class}>{ called("lying", meld.kind, &meld.tiles) }</span> }
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
