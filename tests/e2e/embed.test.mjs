@@ -621,6 +621,14 @@ test("axe finds nothing in the frame and the demo pages", async () => {
     await app.visit({ early: true, path: `embed/demo/${name}.html` }, async ({ page }) => assert.deepEqual(await audit(page), [], name));
 });
 
+test("a hand to read shows its concealed tiles beside melds", () =>
+  app.visit({ width: 360, height: 640, path: "embed/1/?lang=en&view=result&hand=67m22p(234m)(888%2B8s)[7777z]%2B8m" }, async ({ page }) => {
+    const tiles = page.locator(".strip .tile:not(.side)");
+    await tiles.first().waitFor();
+    const widths = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    assert.ok(Math.min(...widths) > 15 && Math.max(...widths) < 30, `${widths}`);
+  }));
+
 test("an added kan in a text has its fourth tile on top, and its own name", () =>
   visit(`${HANDS}<p lang="en"><tensu-hand>(555+0p)</tensu-hand><tensu-hand>(055+5pR)</tensu-hand><tensu-hand>(5550p)</tensu-hand></p>`, async ({ page }) => {
     const drawn = page.locator("tensu-hand").getByRole("img");

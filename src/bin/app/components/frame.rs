@@ -100,7 +100,11 @@ fn tiles(question: &Question) -> Html {
         hand, win, melds, ..
     } = question;
     let melds = melds.iter().map(|meld| {
-        let class = classes!("meld", size_class(meld.tiles.len(), Some(meld.kind)));
+        let class = classes!(
+            "held",
+            "meld",
+            size_class(meld.tiles.len(), Some(meld.kind))
+        );
         html! { <span {class}>{ called("lying", meld.kind, &meld.tiles) }</span> }
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
