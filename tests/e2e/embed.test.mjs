@@ -621,6 +621,28 @@ test("axe finds nothing in the frame and the demo pages", async () => {
     await app.visit({ early: true, path: `embed/demo/${name}.html` }, async ({ page }) => assert.deepEqual(await audit(page), [], name));
 });
 
+test("a hand to read shows its concealed tiles beside melds", () =>
+  app.visit({ width: 360, height: 640, path: "embed/1/?lang=en&view=result&hand=67m22p(234m)(888%2B8s)[7777z]%2B8m" }, async ({ page }) => {
+    const tiles = page.locator(".strip .tile:not(.side)");
+    await tiles.first().waitFor();
+    const widths = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    assert.ok(Math.min(...widths) > 15 && Math.max(...widths) < 30, `${widths}`);
+  }));
+
+test("an added kan in a text has its fourth tile on top, and its own name", () =>
+  visit(`${HANDS}<p lang="en"><tensu-hand>(555+0p)</tensu-hand><tensu-hand>(055+5pR)</tensu-hand><tensu-hand>(5550p)</tensu-hand></p>`, async ({ page }) => {
+    const drawn = page.locator("tensu-hand").getByRole("img");
+    const turned = (nth) => drawn.nth(nth).locator("g[transform*=rotate]").evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
+    await drawn.nth(2).waitFor();
+    assert.equal(await drawn.nth(0).getAttribute("aria-label"), "added kan: 5 pin 5 pin 5 pin red 5 pin");
+    assert.equal(await drawn.nth(2).getAttribute("aria-label"), "open: 5 pin 5 pin 5 pin red 5 pin");
+    assert.deepEqual(await turned(0), ["translate(2 82) rotate(-90)", "translate(2 52) rotate(-90)"]);
+    assert.deepEqual(await turned(1), ["translate(128 82) rotate(-90)", "translate(128 52) rotate(-90)"]);
+    assert.deepEqual(await turned(2), ["translate(2 82) rotate(-90)"]);
+    const wide = (nth) => drawn.nth(nth).evaluate((one) => one.viewBox.baseVal.width);
+    assert.deepEqual([await wide(0), await wide(1), await wide(2)], [210, 210, 273]);
+  }));
+
 test("a hundred hands in a text are light", () =>
   visit(`${HANDS}<p>${"<tensu-hand>123m406p789s11z[5555m](777zL)+1z</tensu-hand> ".repeat(100)}</p>`, async ({ page }) => {
     await page.waitForFunction(() => [...document.querySelectorAll("tensu-hand")].every((one) => one.shadowRoot?.querySelector("svg")));

@@ -248,12 +248,33 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
     assert.equal(await blocked("West"), "false");
   }));
 
+for (const [width, height] of [[360, 640], [1280, 800]])
+  test(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
+    play(app, { width, height, path: "#1/tenhou/67m22p/chi:234m/kakan:0555s/minkan:7777z/ron:8m" }, async (player) => {
+      const melds = [
+        player.hand.getByRole("button", { name: /^Added kan of/ }),
+        player.result.getByRole("img", { name: /^Added kan / }).first(),
+      ];
+      for (const meld of melds) {
+        const added = await meld.locator(".onto").boundingBox();
+        const below = await meld.locator(".tile", { has: player.page.locator(".onto") }).boundingBox();
+        const beside = await meld.locator(".tile:not(.side)").first().boundingBox();
+        const near = (one, other, what) => assert.ok(Math.abs(one - other) < 1, `${what}: ${one}, ${other}`);
+        near(added.x, below.x, "above the called one");
+        near(added.width, below.width, "as wide");
+        near(added.y + added.height, below.y + below.height / 2, "half a tile higher");
+        near(below.y + below.height, beside.y + beside.height, "on one line");
+        assert.equal(await meld.locator(".side").count(), 2);
+      }
+      assert.equal(await player.hand.getByRole("button", { name: /^Open kan of/ }).locator(".onto").count(), 0);
+    }));
+
 test("the tiles that a yaku lacks are drawn, and named for who listens", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await page.keyboard.type("c6s34567m22678p2m");
     await player.settled();
     const missed = player.explanation.locator(".missed li", { hasText: "Sanshoku doujun" });
-    const drawn = missed.getByRole("img", { name: "678m" });
+    const drawn = missed.getByRole("img", { name: "6 man 7 man 8 man", exact: true });
     assert.equal(await drawn.locator(".tile").count(), 3);
     assert.match(await player.text(missed), /: no\s*$/, "no tile is written as text");
     // An open hand lifted to 30 says so.

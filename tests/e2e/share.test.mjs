@@ -327,6 +327,23 @@ test("a scored hand is in the history once the next begins", () =>
     assert.deepEqual(await player.state(), state);
   }));
 
+test("a kept hand shows its melds as they lie, and says what they are", () =>
+  play(app, { width: 360, height: 640, path: "#1/tenhou/67m22p/chi:234m/kakan:8888s/ankan:7777z/ron:8m" }, async (player) => {
+    await player.tap(player.key("Clear"));
+    const over = await openHistory(player);
+    const hand = over.getByRole("img", {
+      name:
+        "6 man, 7 man, 2 pin, 2 pin, 8 man, winning tile, Chi of 2 man 3 man 4 man, Added kan of 8 sou 8 sou 8 sou 8 sou, " +
+        "Closed kan of Red Red Red Red",
+      exact: true,
+    });
+    assert.equal(await hand.locator(".side").count(), 3);
+    assert.equal(await hand.locator(".onto").count(), 1);
+    assert.equal(await hand.locator(".back").count(), 2);
+    // The worth and the rules stand apart.
+    assert.match(await player.text(over.getByRole("listitem")), /60 fu · Tenhou/);
+  }));
+
 test("a star keeps a hand, and the rest can be deleted", () =>
   play(app, {}, async (player, { page }) => {
     for (const hand of ["234m340p66p678s56s7s", "111m222m333p44p55p5p", "19m19p19s1234567z1z"]) {

@@ -21,6 +21,7 @@ pub(crate) mod trust;
 
 pub(crate) mod blocks;
 pub(crate) mod icon;
+pub(crate) mod laid;
 pub(crate) mod tile;
 
 pub(crate) mod fields;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tensu::{By, Question, Tile};
 
-use crate::components::meld::lying;
+use crate::components::meld::{Lies, lying};
 use crate::entry::Entry;
 use crate::outcome::Explained;
 use crate::page;
@@ -80,20 +80,24 @@ pub(crate) fn picture(
 impl Canvas {
     /// The concealed tiles, the winning one apart, the melds.
     fn hand(&mut self, question: &Question) {
-        let mut groups: Vec<Vec<(Option<Tile>, bool)>> = vec![upright(&question.hand)];
+        let mut groups: Vec<Vec<(Option<Tile>, Lies)>> = vec![upright(&question.hand)];
         groups.extend(question.win.map(|win| upright(&[win])));
         let melds = question.melds.iter();
         groups.extend(melds.map(|meld| lying(meld.kind, &meld.tiles)));
         groups.retain(|group| !group.is_empty());
-        // A tile on its side is a third wider.
-        let thirds = |&(_, turned): &(_, bool)| if turned { 4 } else { 3 };
+        // A tile on its side is a third wider, one on top of it takes no room.
+        let thirds = |&(_, lies): &(_, Lies)| match lies {
+            Lies::Upright => 3,
+            Lies::Turned => 4,
+            Lies::Onto => 0,
+        };
         let thirds: u32 = groups.iter().flatten().map(thirds).sum();
         let room = WIDTH - 2 * MARGIN - GAP * (groups.len() as u32).saturating_sub(1);
         let width = (3 * room / thirds.max(1)).min(TILE);
         let mut x = MARGIN;
         for group in groups {
-            for (tile, turned) in group {
-                x += self.tile(x, width, tile, turned);
+            for (tile, lies) in group {
+                x += self.tile(x, width, tile, lies);
             }
             x += GAP;
         }
@@ -109,7 +113,7 @@ impl Canvas {
         let mut x = MARGIN;
         for tiles in [dora, ura] {
             for &tile in tiles {
-                x += self.tile(x, SMALL, Some(tile), false);
+                x += self.tile(x, SMALL, Some(tile), Lies::Upright);
             }
             x += GAP;
         }
@@ -168,25 +172,29 @@ impl Canvas {
     }
 
     /// A tile at the line; the room that it takes.
-    fn tile(&mut self, x: u32, width: u32, tile: Option<Tile>, turned: bool) -> u32 {
+    fn tile(&mut self, x: u32, width: u32, tile: Option<Tile>, lies: Lies) -> u32 {
         let (long, y) = (height(width), self.y);
         let name = page::drawing(tile);
         let name = name.trim_start_matches('#');
         if !self.used.iter().any(|used| used == name) {
             self.used.push(name.to_owned());
         }
-        // On its side it stands on the same line.
-        let place = if turned {
-            format!("translate({x} {}) rotate(-90)", y + long)
-        } else {
-            format!("translate({x} {y})")
+        // On its side it stands on the same line, on top of another half a tile higher.
+        let (place, room) = match lies {
+            Lies::Upright => (format!("translate({x} {y})"), width),
+            Lies::Turned => (format!("translate({x} {}) rotate(-90)", y + long), long),
+            Lies::Onto => {
+                let x = x.saturating_sub(long);
+                let line = y + long - width / 2;
+                (format!("translate({x} {line}) rotate(-90)"), 0)
+            }
         };
         let _ = write!(
             self.body,
             "<g transform=\"{place}\"><rect width=\"{width}\" height=\"{long}\" rx=\"4\" fill=\"#fdfaf1\" stroke=\"#d8cdb2\"/>\
              <use href=\"#{name}\" width=\"{width}\" height=\"{long}\"/></g>"
         );
-        if turned { long } else { width }
+        room
     }
 }
 
@@ -195,8 +203,9 @@ const fn height(width: u32) -> u32 {
     width * 4 / 3
 }
 
-fn upright(tiles: &[Tile]) -> Vec<(Option<Tile>, bool)> {
-    tiles.iter().map(|&tile| (Some(tile), false)).collect()
+fn upright(tiles: &[Tile]) -> Vec<(Option<Tile>, Lies)> {
+    let lie = |&tile| (Some(tile), Lies::Upright);
+    tiles.iter().map(lie).collect()
 }
 
 /// The drawings with the colours that their variables have outside the page: `var(--x,#123)` is `#123`.

@@ -3,21 +3,21 @@
 const SIDES = { L: 0, A: 1, R: 2 };
 // By the language alone; Chinese in traditional script is `hant`.
 const WORDS = {
-  en: ["man pin sou", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "winning tile: {n}", "Not a hand: "],
-  de: ["Man Pin Sou", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Gewinnstein: {n}", "Keine Hand: "],
-  fr: ["man pin sou", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
-  ja: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "和了牌 {n}", "手牌として読めません："],
-  ko: ["만 통 삭", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
-  ru: ["ман пин соу", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
-  zh: ["万 筒 索", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "和牌张 {n}", "无法读作手牌："],
-  hant: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "和牌張 {n}", "無法讀作手牌："],
+  en: ["man pin sou", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Not a hand: "],
+  de: ["Man Pin Sou", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
+  fr: ["man pin sou", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
+  ja: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "手牌として読めません："],
+  ko: ["만 통 삭", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
+  ru: ["ман пин соу", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
+  zh: ["万 筒 索", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "无法读作手牌："],
+  hant: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "無法讀作手牌："],
 };
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
   :host { display: inline-block; max-width: 100%; vertical-align: -0.45em; line-height: 0; }
   :host(:not([drawn])) { display: inline; line-height: inherit; vertical-align: baseline; }
-  svg { height: 1.75em; max-width: 100%; }
+  svg { height: 1.75em; max-width: 100%; overflow: visible; }
   .body { fill: var(--tensu-tile, #fdfaf1); stroke: var(--tensu-edge, #b3a582); stroke-width: 2; }
   .back { fill: #2f6b57; }
   .won { stroke: #b3700f; stroke-width: 6; }
@@ -35,7 +35,7 @@ function read(text) {
     const [whole, bracket, meld, side, win, plain] = found;
     const tiles = tilesOf(meld ?? win ?? plain ?? "");
     if (!tiles || (bracket && !fits(bracket, whole, tiles)) || (win && (won += 1) > 1)) return { at };
-    if (bracket) groups.push({ kind: bracket, tiles, side: SIDES[side] ?? 0 });
+    if (bracket) groups.push({ kind: bracket, tiles, side: SIDES[side] ?? 0, added: bracket === "(" && meld.includes("+") && tiles.length === 4 });
     else if (win) groups.push({ kind: "+", tiles });
     else if (plain && groups.at(-1)?.kind === "") groups.at(-1).tiles.push(...tiles);
     else if (plain) groups.push({ kind: "", tiles });
@@ -63,14 +63,14 @@ function words(element) {
   return WORDS[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/.test(tag) ? "hant" : tag.split("-")[0]] ?? WORDS.en;
 }
 
-function nameOf(groups, [suits, honors, tile, red, open, closed, won]) {
+function nameOf(groups, [suits, honors, tile, red, open, closed, added, won]) {
   const name = ([rank, suit]) => {
     if (suit === "z") return honors.split(" ")[rank - 1];
     if (suit === "f") return "🀢🀣🀤🀥🀦🀧🀨🀩".slice(2 * rank - 2, 2 * rank);
     const plain = tile.replace("{n}", rank === "0" ? 5 : rank).replace("{s}", suits.split(" ")["mps".indexOf(suit)]);
     return rank === "0" ? red.replace("{n}", plain) : plain;
   };
-  const group = ({ kind, tiles }) => ({ "": "{n}", "+": won, "(": open, "[": closed })[kind].replace("{n}", tiles.map(name).join(" "));
+  const group = ({ kind, tiles, added: onto }) => (onto ? added : { "": "{n}", "+": won, "(": open, "[": closed }[kind]).replace("{n}", tiles.map(name).join(" "));
   return groups.map(group).join(", ");
 }
 
@@ -125,15 +125,23 @@ function draw(groups, all) {
   const shared = new Set();
   const tiles = [];
   let x = 2;
-  for (const { kind, tiles: faces, side } of groups) {
-    const row = kind === "[" ? redInside(faces) : faces;
+  for (const { kind, tiles: faces, side, added } of groups) {
+    const at = side === 2 ? faces.length - 1 - added : side;
+    const row = kind === "[" ? redInside(faces) : [...faces];
+    if (added) {
+      // The added tile lies on the called one, half a tile higher, into the room between two lines. A red one is not below it.
+      if (row[at][0] === "0") row.reverse();
+      row.splice(at + 1, 0, row.pop());
+    }
     row.forEach((face, i) => {
       const hidden = kind === "[" && (i === 0 || i === 3);
-      const turned = kind === "(" && i === (side === 2 ? row.length - 1 : side);
+      const onto = added && i === at + 1;
+      const turned = kind === "(" && (i === at || onto);
+      if (onto) x -= 83;
       const art = all.get(`t-${hidden ? "back" : face}`);
       for (const id of art.uses) shared.add(id);
       const body = make("rect", { class: `body${hidden ? " back" : ""}${kind === "+" ? " won" : ""}`, width: 60, height: 80, rx: 8 });
-      const move = turned ? `translate(${x} 82) rotate(-90)` : `translate(${x} 2)`;
+      const move = turned ? `translate(${x} ${onto ? 52 : 82}) rotate(-90)` : `translate(${x} 2)`;
       tiles.push(make("g", { transform: move }, body, art.cloneNode(true)));
       x += turned ? 83 : 63;
     });

@@ -16,7 +16,7 @@ pub(crate) fn row(blocks: &[Shown]) -> Html {
 fn block(block: &Shown) -> Html {
     let name = tr::block(&block.tiles, block.called, block.fu);
     html! {
-        <span class={classes!("block", size_class(block.tiles.len()))} role="img" aria-label={name}>
+        <span class={classes!("block", size_class(block.tiles.len(), block.called))} role="img" aria-label={name}>
             { faces("faces", block) }
             if let Some(fu) = block.fu {
                 <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>

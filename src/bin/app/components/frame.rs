@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::blocks;
 use super::explain::{beside, price};
+use super::laid;
 use super::meld::{called, size_class};
 use super::prices::amount;
 use super::refusals::refused;
@@ -98,17 +99,17 @@ fn tiles(question: &Question) -> Html {
     let Question {
         hand, win, melds, ..
     } = question;
-    let name = [tr::tile_names(hand)].into_iter();
-    let name = name.chain(win.map(|win| tr::hand_tile(win, true)));
-    let name = name.chain(melds.iter().map(|meld| tr::meld_of(meld.kind, &meld.tiles)));
-    let name: Vec<String> = name.filter(|part| !part.is_empty()).collect();
     let melds = melds.iter().map(|meld| {
-        let class = classes!("meld", size_class(meld.tiles.len()));
+        let class = classes!(
+            "held",
+            "meld",
+            size_class(meld.tiles.len(), Some(meld.kind))
+        );
         html! { <span {class}>{ called("lying", meld.kind, &meld.tiles) }</span> }
     });
     let held = |tile, class| el("span", class, face(Some(tile), ""));
     html! {
-        <div class="strip" role="img" aria-label={tr::list(&name)}>
+        <div class="strip" role="img" aria-label={laid::name(question)}>
             { each(hand.iter().map(|&tile| held(tile, "held"))) }
             { each(win.map(|tile| held(tile, "held won"))) }
             { each(melds) }

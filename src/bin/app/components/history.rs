@@ -4,9 +4,9 @@ use tensu::link::Link;
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
-use super::tile::face;
+use super::laid::{self, laid};
 use super::toast::{UNDO, told};
-use crate::components::shapes::{button, drawn, each, el, send, send_to};
+use crate::components::shapes::{button, each, el, send, send_to};
 use crate::history::{History, Kept};
 use crate::share;
 use crate::state::{Action, Dispatch, Hint, Keep};
@@ -79,24 +79,19 @@ fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
     let worth = share::worth(&entry);
     let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
     let question = share::counted(&entry, by);
-    let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
-    let tiles = question.hand.iter().chain(melds);
-    let name: Vec<_> = tiles.clone().chain(&question.win).copied().collect();
-    let faces = tiles.map(|&tile| face(Some(tile), ""));
-    let won = question.win.map(|tile| face(Some(tile), "won"));
     let price = worth
         .as_ref()
         .map(|(by, score)| format!("{} {}", tr::by(*by), tr::price(score)))
         .unwrap_or_default();
     let value = worth.as_ref().map(|(_, score)| tr::value(score));
+    let rules = entry.rules.title().to_owned();
+    let below: Vec<String> = value.into_iter().chain([rules]).collect();
     let hand = html! {
         <button type="button" class="kept-hand" {onclick}>
-            { drawn("faces", tr::tile_names(&name), each(faces.chain(won))) }
+            { laid(&question, laid::name(&question)) }
             { el("b", "", &price) }
             { " " }
-            { el("span", "caption", value.unwrap_or_default()) }
-            { " " }
-            { el("span", "caption", entry.rules.title()) }
+            { el("span", "caption", below.join(" · ")) }
         </button>
     };
     (hand, price)

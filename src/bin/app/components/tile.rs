@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::page;
 
-/// A drawn tile, or its back, with one more class: `won`, `side` or none. Decorative: what stands around it has the name.
+/// A drawn tile, or its back, with one more class: `won` or none. Decorative: what stands around it has the name.
 pub(crate) fn face(tile: Option<Tile>, class: &'static str) -> Html {
     raw(text(tile, class, false))
 }
@@ -23,6 +23,11 @@ pub(crate) fn picture(tile: Tile) -> Html {
     html! { <span class={format!("tile t-{tile}")}></span> }
 }
 
+/// What comes with a tile that lies on the one before it; drawn as a part of that one, which says where.
+pub(crate) const ONTO: &str = "side onto";
+
+const END: &str = "</span>";
+
 /// Tiles as one element with a class, each a [`picture`].
 pub(crate) fn row(
     class: &'static str,
@@ -31,9 +36,16 @@ pub(crate) fn row(
     let pictures = page::has_pictures();
     let mut row = format!("<span class=\"{class}\">");
     for (tile, class) in tiles {
+        let onto = class == ONTO;
+        if onto {
+            row.truncate(row.len().saturating_sub(END.len()));
+        }
         row += &text(tile, class, pictures);
+        if onto {
+            row += END;
+        }
     }
-    row += "</span>";
+    row += END;
     raw(row)
 }
 
@@ -45,8 +57,8 @@ fn text(tile: Option<Tile>, class: &'static str, picture: bool) -> String {
     let gap = if class.is_empty() { "" } else { " " };
     if let Some(tile) = tile.filter(|_| picture) {
         // One that lies on its side turns its picture, not itself: where it lies is told by its own box.
-        return if class == "side" {
-            format!("<span class=\"tile side\"><i class=\"t-{tile}\"></i></span>")
+        return if class.starts_with("side") {
+            format!("<span class=\"tile {class}\"><i class=\"t-{tile}\"></i></span>")
         } else {
             format!("<span class=\"tile t-{tile}{gap}{class}\"></span>")
         };

@@ -1,5 +1,6 @@
 //! Yaku that the hand nearly has, each with the one thing against it.
 
+use tensu::Tile;
 use tensu::score;
 use tensu::text::Word;
 use tensu::yaku::Why;
@@ -33,10 +34,12 @@ pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> 
 
 /// The reason, its tiles drawn where a sentence would name them.
 fn why(why: Why) -> Html {
-    let (before, tiles) = tr::missed(why);
-    let tiles = tiles.zip(why.tiles()).map(|((name, behind), block)| {
-        let tiles = block.tiles().map(|kind| (Some(kind.into()), ""));
-        each([drawn("", name, row("faces small", tiles)), behind.into()])
+    let (before, behind) = tr::missed(why);
+    let tiles = behind.zip(why.tiles()).map(|(behind, block)| {
+        let tiles: Vec<Tile> = block.tiles().map(Tile::from).collect();
+        let name = tr::block(&tiles, None, None);
+        let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+        each([drawn("", name, faces), behind.into()])
     });
     html! { <>{ before }{ tiles }</> }
 }

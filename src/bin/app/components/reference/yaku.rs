@@ -4,14 +4,13 @@ use tensu::reference::{Group, Reference, YakuLine};
 use tensu::score::What;
 use tensu::text::Word;
 use tensu::yaku::Worth;
-use tensu::{Question, Tile, Yaku};
+use tensu::{Question, Yaku};
 use yew::prelude::*;
 
 use super::tag;
 use crate::components::called;
-use crate::components::meld;
+use crate::components::laid::{laid, name};
 use crate::components::shapes::{each, el};
-use crate::components::tile::face;
 use crate::tr::{self, Label, say, words};
 
 /// The list, and the field that narrows it.
@@ -126,25 +125,6 @@ fn worth(worth: Worth) -> String {
     tr::rules::worth(worth)
 }
 
-/// The hand as tiles: concealed, the winning tile, melds.
 fn hand(question: &Question) -> Html {
-    let flowers = question.flowers.iter();
-    let tiles = question.hand.iter().map(|&tile| face(Some(tile), ""));
-    let melds = question
-        .melds
-        .iter()
-        .map(|meld| meld::called("ref-meld", meld.kind, &meld.tiles));
-    let won = question.win.map(|tile| face(Some(tile), "won"));
-    html! {
-        <div class="ref-hand" role="img" aria-label={spoken(question)}>
-            { each(tiles) }{ won }{ each(melds) }{ each(flowers.map(|&tile: &Tile| face(Some(tile), ""))) }
-        </div>
-    }
-}
-
-fn spoken(question: &Question) -> String {
-    let tiles = question.hand.iter().chain(&question.win);
-    let melds = question.melds.iter().flat_map(|meld| &meld.tiles);
-    let names: Vec<String> = tiles.chain(melds).map(|&tile| words().tile(tile)).collect();
-    tr::reference::example(&names.join(" "))
+    laid(question, tr::reference::example(&name(question)))
 }
