@@ -57,13 +57,12 @@ export class Player {
     await this.settled(target.page());
   }
 
-  /** On slow devices the price follows the tap, and the explanation the price in two pieces, each behind a frame: nobody reads so fast. A page
-   * that is left has none. */
+  /** The explanation follows the price in two pieces, each behind a frame: nobody reads so fast. A page that is left has none. */
   async settled(page = this.page) {
     const drawn = () =>
       new Promise((done) => {
         const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : setTimeout(() => setTimeout(done)));
-        frames(4);
+        frames(3);
         // A page that nobody sees has no frames.
         setTimeout(done, document.hidden ? 250 : 5_000);
       });

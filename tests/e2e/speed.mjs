@@ -15,24 +15,17 @@ const ROUNDS = Number(argv[2] ?? 30);
 const HANDS = ["234m340p66p678s56s7s", "22233344455m44s4s", "19m19p19s1234567z7z", "1112345678999m5m", "123m456p789s1122z1z"];
 const SWITCHES = ["Riichi", "Tsumo", "Ippatsu", "Ippatsu", "Tsumo", "Riichi"];
 
-/**
- * In the page: taps every button in turn and says which changed something, how many milliseconds each took, and how often the price came
- * behind the frame of its tap, as it does on slow devices.
- */
+/** In the page: taps every button in turn and says which changed something, and how many milliseconds each took. */
 async function tapAll(names) {
   const find = (name) => [...document.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent.trim()) === name);
   const app = document.getElementById("app");
   const taps = [];
-  let [tapping, behind] = [false, 0];
-  const prices = new MutationObserver(() => (behind += tapping ? 0 : 1));
-  prices.observe(document.querySelector(".result"), { subtree: true, childList: true, attributes: true, characterData: true });
   for (const [place, name] of names.entries()) {
     const button = find(name);
     if (!button) continue;
     let changed = 0;
     const observer = new MutationObserver((records) => (changed += records.length));
     observer.observe(app, { subtree: true, childList: true, attributes: true, characterData: true });
-    tapping = true;
     const from = performance.now();
     button.click();
     // The app draws in microtasks: done when several in a row changed nothing more.
@@ -43,12 +36,10 @@ async function tapAll(names) {
     app.getBoundingClientRect();
     const to = performance.now();
     observer.disconnect();
-    tapping = false;
     if (changed > 0) taps.push([place, to - from]);
     await new Promise((done) => setTimeout(done, 4));
   }
-  prices.disconnect();
-  return { taps, behind };
+  return taps;
 }
 
 /** In the page: one tap every third frame; how many frames came late, of how many. */
@@ -89,17 +80,12 @@ try {
     await page.locator("[data-ready=true]").waitFor();
     await page.evaluate(tapAll, script);
     const all = [];
-    let late = 0;
-    for (let i = 0; i < ROUNDS; i += 1) {
-      const { taps, behind } = await page.evaluate(tapAll, script);
-      all.push(...taps);
-      late += behind;
-    }
+    for (let i = 0; i < ROUNDS; i += 1) all.push(...(await page.evaluate(tapAll, script)));
     const sorted = (some) => some.map(([, time]) => time).sort((a, b) => a - b);
     const taps = sorted(all);
     console.log(`${cpus()[0]?.model ?? "unknown machine"}, Chromium ${app.browser.version()}, 390x844, ${taps.length} taps`);
     const line = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${at(taps, share).toFixed(2)} ms`);
-    console.log(`tap to updated screen: ${line.join(", ")}, longest ${taps.at(-1).toFixed(2)} ms; ${late} prices in a frame of their own`);
+    console.log(`tap to updated screen: ${line.join(", ")}, longest ${taps.at(-1).toFixed(2)} ms`);
     const kinds = [...new Set(KINDS)].map((kind) => [kind, sorted(all.filter(([place]) => KINDS[place] === kind))]);
     console.log(`medians: ${kinds.filter(([, times]) => times.length).map(([kind, times]) => `${kind} ${at(times, 0.5).toFixed(2)} ms`).join(", ")}`);
     const devtools = await context.newCDPSession(page);

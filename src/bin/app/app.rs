@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::components::bar::{MENU, bar};
 use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
+use crate::components::explain::explain;
 use crate::components::fields::fields;
 use crate::components::frame::{article, head};
 use crate::components::history::history;
@@ -15,9 +16,9 @@ use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::notices::notices;
 use crate::components::palette::palette;
-use crate::components::panel::Panel;
 use crate::components::quick::quick;
 use crate::components::reference::Reference;
+use crate::components::result::result;
 use crate::components::round::{banner, round};
 use crate::components::rules::rules;
 use crate::components::shapes::{each, el};
@@ -141,7 +142,7 @@ fn use_parts(dispatch: &Dispatch) -> u8 {
 /// Where a hand is entered and priced.
 fn calculator(
     parts: u8,
-    state: &UseReducerHandle<State>,
+    state: &State,
     outcomes: &Rc<Outcomes>,
     gates: &Gates,
     dispatch: &Dispatch,
@@ -156,7 +157,8 @@ fn calculator(
                 <div class="panel">
                     { notices(&state.notices, dispatch) }
                     { banner::banner(entry, dispatch) }
-                    <Panel state={state.clone()} outcomes={outcomes.clone()} dispatch={dispatch.clone()} />
+                    { result(state, outcomes, dispatch) }
+                    { explain(outcomes, entry, dispatch) }
                 </div>
             }
             if parts > 4 {

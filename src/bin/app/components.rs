@@ -48,7 +48,6 @@ pub(crate) mod explain;
 pub(crate) mod at_once;
 pub(crate) mod key;
 pub(crate) mod palette;
-pub(crate) mod panel;
 pub(crate) mod tools;
 
 pub(crate) mod live;

@@ -1,6 +1,5 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
-use js_sys::Date;
 use tensu::link::Link;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,7 +15,6 @@ use crate::site::snippet;
 pub(crate) mod back;
 pub(crate) mod frame;
 pub(crate) mod give;
-pub(crate) mod pace;
 pub(crate) mod stay;
 
 /// What stands before rules in the address.
@@ -392,13 +390,7 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
 /// has no frames, and does it when it is seen again.
 pub(crate) fn after_frame(task: impl FnOnce() + 'static) {
     if let Some(window) = window() {
-        let task = Closure::once_into_js(|| {
-            let from = Date::now();
-            later(move || {
-                pace::note(Date::now() - from);
-                task();
-            });
-        });
+        let task = Closure::once_into_js(|| later(task));
         let _ = window.request_animation_frame(task.unchecked_ref());
     }
 }
