@@ -178,8 +178,7 @@ impl Words {
 
     /// The same for whoever calls the yaku that took its place by another name.
     pub fn why_by(&self, why: Why, name: &str) -> String {
-        let tiles = why.tiles().map(|tiles| self.block(tiles));
-        self.why_with(why, &tiles.unwrap_or_default(), name)
+        self.why_with(why, &self.why_tiles(why).unwrap_or_default(), name)
     }
 
     /// The tiles of a reason as its sentence names them: `"789p"`, `"the pair of East"`.

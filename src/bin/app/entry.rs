@@ -49,21 +49,8 @@ impl Entry {
         entry
     }
 
-    /// An empty hand at the same table, beside the same winners; who dealt in to them dealt in to it.
-    pub(crate) fn cleared(&self) -> Self {
-        let empty = Question {
-            from: self.rest.from.filter(|_| !self.won.is_empty()),
-            ..Question::default()
-        };
-        Self {
-            won: self.won.clone(),
-            ..Self::new(self.rules.clone(), self.at_this_table(empty))
-        }
-    }
-
-    /// The hand before anything of it was entered: with what the winners before it share.
+    /// The hand before anything of it was entered: at the same table, beside the same winners, with what they share.
     pub(crate) fn begun(&self) -> Self {
-        let cleared = self.cleared();
         let empty = Self {
             tiles: Vec::new(),
             rest: Question {
@@ -72,12 +59,15 @@ impl Entry {
             },
             ..self.clone()
         };
-        match game::another(&empty.winners(), &self.rules) {
-            Ok(shared) => Self {
-                won: cleared.won,
-                ..Self::new(cleared.rules, self.at_this_table(shared))
-            },
-            Err(_) => cleared,
+        let shared = game::another(&empty.winners(), &self.rules);
+        let begun = shared.unwrap_or_else(|_| Question {
+            // Who dealt in to the others deals in to it.
+            from: self.rest.from.filter(|_| !self.won.is_empty()),
+            ..Question::default()
+        });
+        Self {
+            won: self.won.clone(),
+            ..Self::new(self.rules.clone(), self.at_this_table(begun))
         }
     }
 
