@@ -14,6 +14,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::rules::Ruleset;
 use crate::yaku::Yaku;
 
 pub use de::DE;
@@ -196,7 +197,18 @@ impl Words {
         found.map_or(english, |(_, text)| *text)
     }
 
-    /// All remarks of this language with their ids, and the origins of rules by their English text.
+    /// What players call a ruleset; a name that is the same in English, such as a federation's, need not be in a language.
+    ///
+    /// ```
+    /// use tensu::rules::TENHOU;
+    /// use tensu::text::{EN, JA};
+    /// assert_eq!((EN.ruleset(&TENHOU), JA.ruleset(&TENHOU)), ("Tenhou", "天鳳"));
+    /// ```
+    pub fn ruleset(&self, rules: &Ruleset) -> &'static str {
+        self.origin(rules.name)
+    }
+
+    /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.
     pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.notes.iter().copied()
     }

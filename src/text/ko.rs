@@ -47,8 +47,8 @@ language! {
         Discarder: "방총자",
         KanGiver: "대명깡하게 한 사람",
         Points: "{0}점",
-        Yes: "있음",
-        No: "없음",
+        Yes: "적용",
+        No: "적용 안 함",
         AsUsual: "통상대로",
         Comma: ", ",
         Colon: ": ",
@@ -132,7 +132,7 @@ language! {
         WhyBlock: "{0} 때문에 맞지 않습니다",
         WhyValuedPair: "{0} 머리는 역패입니다",
         WhyWait: "양면 대기여야 하는데 {0}입니다",
-        WhyByRon: "{0}이 론으로 완성되어 안커가 아닙니다",
+        WhyByRon: "론으로 완성된 {0} 때문에 안커가 모자랍니다",
         WhyOnlyPair: "{0} 패가 또이쯔뿐입니다",
         WhyNoPair: "머리가 {0} 패여야 합니다",
         WhyNoRun: "{0} 슌쯔가 없습니다",
@@ -193,7 +193,7 @@ language! {
         RefusalOpenRiichi: "이 규칙에는 오픈 리치가 없습니다. 다른 리치를 고르세요.",
         RefusalChankan: "이 규칙에서는 국사무쌍만 창깡할 수 있습니다.",
         RefusalMinimumHan: "판수가 모자랍니다: 역이 {0}판인데 지금은 {1}판이 필요합니다. 도라는 세지 않습니다.",
-        RefusalMinimumWith: "판수가 모자랍니다: {1} 화료라면 역이 {0}판인데 지금은 {2}판이 필요합니다. 도라는 세지 않습니다.",
+        RefusalMinimumWith: "판수가 모자랍니다: {1} 패로 화료하면 역이 {0}판인데 지금은 {2}판이 필요합니다. 도라는 세지 않습니다.",
         RefusalMinimum: "점수가 모자랍니다: 화료에 {1}점이 필요한데 {0}점입니다. ★ 역과 화료 보너스는 세지 않고, 핑후와 당요는 합쳐서 한 번만 셉니다.",
         RefusalTenpai: "화료형이 아닙니다: 텐파이지만 한 장이 맞지 않습니다.",
         RefusalAway: "화료형이 아닙니다: {0}샹텐입니다.",
@@ -265,7 +265,7 @@ language! {
         // Behind "Meld 2: ".
         MeldSize: "{0}장이어야 하는데 {1}장입니다.",
         MeldHonorRun: "자패로는 슌쯔를 만들 수 없습니다.",
-        MeldNotARun: "치는 같은 수패의 이어지는 3장입니다.",
+        MeldNotARun: "치는 같은 종류 수패의 이어지는 3장입니다.",
         MeldNotEqual: "같은 패여야 합니다.",
         MeldFlower: "꽃패는 빼놓는 패이며 후로가 아닙니다.",
         MeldChiNotFromLeft: "치는 상가에게서만 합니다.",
@@ -305,7 +305,7 @@ language! {
         ChoiceProportional: "지불에 비례해 나눔",
         ChoiceOyaPays: "친이 냄",
         ChoiceKoPays: "자가 냄",
-        ChoicePlus1000: "한 사람이 1,000점씩 더 냄",
+        ChoicePlus1000: "한 사람당 1,000점씩 더 냄",
         ChoiceRonReduced: "내지 않고, 론도 쯔모만큼만",
         ChoiceAllWin: "모두 화료",
         ChoiceHeadBump: "순서가 빠른 사람만 (아타마하네)",
@@ -342,7 +342,7 @@ language! {
         ShapeSets: "몸통 4개와 머리 1개",
         ShapeChiitoitsu: "치또이쯔",
         ShapeKokushi: "국사무쌍",
-        ShapeUnrelated: "불탑",
+        ShapeUnrelated: "십삼불탑형",
         FactShapes: "화료형: {0}.",
         FactMinimumOne: "화료에는 역이 하나 필요합니다. 도라는 역이 아닙니다.",
         FactMinimum: "화료에는 역이 {0}판 필요합니다. 도라는 역이 아닙니다.",
@@ -357,8 +357,8 @@ language! {
         FactChankanKokushi: "국사무쌍만 창깡할 수 있습니다. 모자란 패라면 무엇이든 되며 역은 아닙니다.",
         FactFirstTurnEnds: "안깡을 하면 첫 순이 끝납니다.",
         FactFirstTurnAllowed: "안깡을 해도 첫 순이 끝나지 않습니다.",
-        FactUnrelatedDealer: "불탑은 친의 첫 14장으로만 화료합니다.",
-        FactUnrelatedAnyone: "불탑은 누구나 첫 쯔모로 화료합니다.",
+        FactUnrelatedDealer: "십삼불탑형은 친의 첫 14장으로만 화료합니다.",
+        FactUnrelatedAnyone: "십삼불탑형은 누구나 첫 쯔모로 화료합니다.",
         FactNorthsOff: "북빼기는 없습니다.",
         FactNorthsAnywhere: "북은 손에 있든 빼놓든 한 장이 도라 1개입니다. 북은 누구의 바람도 아니며 커쯔는 역이 아닙니다.",
         FactNorthsDora: "빼놓은 북은 한 장이 도라 1개입니다. 북은 누구의 바람도 아니며 커쯔는 역이 아닙니다.",
@@ -379,8 +379,8 @@ language! {
         FactYakumanAdd: "서로 다른 역만은 합산합니다.",
         FactYakumanAddTo: "서로 다른 역만은 {0}배까지 합산합니다.",
         FactYakumanHighest: "역만이 여럿이면 가장 높은 하나만 받습니다.",
-        FactDiscarder: "론은 방총자가 점수의 {0}배를 내고, 쯔모는 모두가 한 배씩 냅니다. 친도 다른 사람과 똑같이 내고 받습니다.",
-        FactHonba: "1본장마다 론은 {0}점, 쯔모는 한 사람이 {1}점을 더 냅니다.",
+        FactDiscarder: "론은 방총자가 점수의 {0}배를 내고, 쯔모는 모두가 점수만큼씩 냅니다. 친도 다른 사람과 똑같이 내고 받습니다.",
+        FactHonba: "1본장마다 론은 {0}점, 쯔모는 한 사람당 {1}점을 더 냅니다.",
         FactStick: "리치는 1,000점을 공탁하고, 다음 화료자가 공탁을 받습니다.",
         FactNoPao: "버림패로 역만을 확정시켜도 책임지불은 없습니다.",
         FactPaoWhole: "{0}: 마지막 몸통을 울게 한 사람이 손 전체에 대해 쯔모는 전부, 론은 절반을 냅니다.",
@@ -408,7 +408,7 @@ language! {
         FactSticksNextInTurn: "화료자가 여럿이면 순서가 빠른 사람이 공탁과 본장을 받습니다.",
         FactSticksOwn: "화료자가 여럿이면 본장은 모두가, 리치봉은 자기 것을 받습니다. 나머지 공탁은 순서가 빠른 사람이 받습니다.",
         FactNagashiOff: "유국만관은 없습니다.",
-        FactNagashiMangan: "유국만관: 유국 때 버림패가 모두 요구패이고 아무도 울지 않았으면 만관 쯔모처럼 받습니다.",
+        FactNagashiMangan: "유국만관: 유국 때 버림패가 모두 요구패이고 그 버림패를 아무도 울지 않았으면 만관 쯔모처럼 받습니다.",
         FactNagashiHonbaPaid: "유국만관에 본장을 더합니다.",
         FactNagashiHonbaUnpaid: "유국만관에 본장을 더하지 않습니다. 유국 그대로이며, 텐파이 지불 대신 만관을 냅니다.",
 
@@ -423,7 +423,7 @@ language! {
         RuleHonbaValue: "1본장마다 한 사람이 내는 점수",
         RuleWinningBonus: "화료 보너스: 표의 종류, 또는 직접 정한 점수",
         RulePrevailingWind: "장풍패 커쯔에 1점",
-        RuleBamboo: "삭수패 사용",
+        RuleBamboo: "삭수 사용",
         RuleScoreCap: "한 번에 받는 점수의 상한",
         RuleOpenTanyao: "쿠이탕 (후로한 탕야오)",
         RuleIppatsu: "일발",
@@ -443,8 +443,8 @@ language! {
         RuleCompletion: "론에서 역은 모든 대기패로 성립할 때만 셈 (카타아가리 불가)",
         RuleTenhouUpgrade: "천화이면 특수 대기를 더블 역만으로",
         RuleRyuuiisouGreen: "녹일색에 발이 필요",
-        RuleRyanpeikouTwoSuits: "량페코의 두 쌍은 서로 다른 수패",
-        RuleDaisharinAnySuit: "대차륜은 어느 수패든 인정",
+        RuleRyanpeikouTwoSuits: "량페코의 두 쌍은 서로 다른 종류의 수패",
+        RuleDaisharinAnySuit: "대차륜은 수패 종류 무관",
         RuleMultipleRon: "같은 패를 여러 명이 론",
         RuleSticks: "여러 명이 화료할 때 공탁과 본장",
         RuleDeadWait: "대기패가 모두 보일 때의 유국 텐파이",
@@ -473,20 +473,20 @@ language! {
         Chankan: "창깡", "남이 가깡한 패로 론.";
         Pinfu: "핑후", "슌쯔 4개와 역패가 아닌 머리, 양면 대기.";
         Tanyao: "탕야오", "요구패 없음.";
-        Iipeikou: "이페코", "같은 수패의 같은 슌쯔 2개.";
+        Iipeikou: "이페코", "같은 종류 수패의 같은 슌쯔 2개.";
         YakuhaiSeat: "자풍패", "자기 바람의 커쯔나 깡쯔. 장풍이기도 하면 둘 다 셈.";
         YakuhaiRound: "장풍패", "장풍의 커쯔나 깡쯔.";
         YakuhaiHaku: "백", "백의 커쯔나 깡쯔.";
         YakuhaiHatsu: "발", "발의 커쯔나 깡쯔.";
         YakuhaiChun: "중", "중의 커쯔나 깡쯔.";
         Chiitoitsu: "치또이쯔", "서로 다른 또이쯔 7개.";
-        SanshokuDoujun: "삼색동순", "세 수패의 같은 슌쯔.";
-        Ittsuu: "일기통관", "한 수패의 123, 456, 789 슌쯔.";
+        SanshokuDoujun: "삼색동순", "세 종류 수패의 같은 슌쯔.";
+        Ittsuu: "일기통관", "한 종류 수패의 123, 456, 789 슌쯔.";
         Chanta: "찬타", "모든 몸통과 머리에 요구패가 있고 슌쯔가 하나 이상.";
         Toitoi: "또이또이", "커쯔나 깡쯔 4개와 머리.";
         Sanankou: "산안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않음.";
         Sankantsu: "산깡쯔", "깡쯔 3개 (종류 무관).";
-        SanshokuDoukou: "삼색동각", "세 수패의 같은 숫자 커쯔나 깡쯔.";
+        SanshokuDoukou: "삼색동각", "세 종류 수패의 같은 숫자 커쯔나 깡쯔.";
         Honroutou: "혼노두", "요구패뿐이고 슌쯔 없음.";
         Shousangen: "소삼원", "삼원패 2종의 커쯔나 깡쯔와 나머지 1종의 머리.";
         Ryanpeikou: "량페코", "같은 슌쯔 2개가 두 쌍. 치또이쯔와 복합하지 않음.";
@@ -494,11 +494,11 @@ language! {
         Honitsu: "혼일색", "한 종류의 수패와 자패.";
         Chinitsu: "청일색", "한 종류의 수패만.";
         OpenRiichi: "오픈 리치", "리치를 선언하고 손패를 공개.";
-        TsubameGaeshi: "쯔바메가에시", "남의 리치 선언패로 론.";
-        Kanburi: "깡부리", "남이 깡한 직후의 버림패로 론.";
-        IsshokuSanjun: "일색삼순", "같은 수패의 같은 슌쯔 3개.";
-        IsshokuYonjun: "일색사순", "같은 수패의 같은 슌쯔 4개.";
-        Sanrenkou: "삼연각", "같은 수패에서 숫자가 이어지는 커쯔나 깡쯔 3개.";
+        TsubameGaeshi: "츠바메가에시", "남의 리치 선언패로 론.";
+        Kanburi: "깡후리", "남이 깡한 직후의 버림패로 론.";
+        IsshokuSanjun: "일색삼순", "같은 종류 수패의 같은 슌쯔 3개.";
+        IsshokuYonjun: "일색사순", "같은 종류 수패의 같은 슌쯔 4개.";
+        Sanrenkou: "삼연각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 3개.";
         Uumensai: "오문제", "만수, 통수, 삭수, 풍패, 삼원패를 모두 쓴 몸통과 머리.";
         Sanpuukou: "삼풍각", "풍패 3종의 커쯔나 깡쯔.";
         Tenhou: "천화", "친이 첫 14장으로 화료.";
@@ -513,13 +513,13 @@ language! {
         Ryuuiisou: "녹일색", "녹색 패만: 2, 3, 4, 6, 8삭과 발.";
         Chinroutou: "청노두", "노두패만.";
         Suukantsu: "스깡쯔", "깡쯔 4개 (종류 무관).";
-        Chuuren: "구련보등", "한 수패의 1112345678999와 같은 수패 한 장. 울기와 깡 없음.";
-        JunseiChuuren: "순정구련보등", "화료패 전에 한 수패의 1112345678999를 갖춘 9면 대기.";
+        Chuuren: "구련보등", "한 종류 수패의 1112345678999와 같은 종류 한 장. 울기와 깡 없음.";
+        JunseiChuuren: "순정구련보등", "화료패 전에 한 종류 수패의 1112345678999를 갖춘 9면 대기.";
         Kokushi: "국사무쌍", "요구패 13종 한 장씩과 그중 하나 더.";
         Kokushi13: "국사무쌍 13면 대기", "화료패 전에 요구패 13종을 갖춘 13면 대기.";
-        Suurenkou: "사연각", "같은 수패에서 숫자가 이어지는 커쯔나 깡쯔 4개.";
-        Daisharin: "대차륜", "멘젠으로 한 수패의 22334455667788. 수패를 가리지 않는 규칙이 아니면 통수만.";
-        Shousharin: "소차륜", "멘젠으로 한 수패의 11223344556677 또는 33445566778899.";
+        Suurenkou: "사연각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 4개.";
+        Daisharin: "대차륜", "멘젠으로 한 종류 수패의 22334455667788. 수패 종류를 가리지 않는 규칙이 아니면 통수만.";
+        Shousharin: "소차륜", "멘젠으로 한 종류 수패의 11223344556677 또는 33445566778899.";
         ShiisanPuutaa: "십삼불탑", "첫 순에, 서로 또이쯔도 타쯔도 되지 않는 13장과 그중 하나와 같은 한 장.";
         ShiisuuPuutaa: "십사불탑", "첫 순에, 서로 또이쯔도 타쯔도 되지 않는 14장.";
         Daichisei: "대칠성", "자패 7종의 또이쯔 하나씩.";
@@ -543,7 +543,7 @@ language! {
         FullyConcealedHand: "멘젠 쓰무", "멘젠 몸통 4개로 쯔모 화료.";
         AllPungs: "돌돌이", "커쯔나 깡쯔 4개와 머리.";
         ClearHand: "혼일색", "한 종류의 수패와 자패.";
-        PureStraight: "일기통관", "한 수패의 123, 456, 789 슌쯔.";
+        PureStraight: "일기통관", "한 종류 수패의 123, 456, 789 슌쯔.";
         OpenReady: "불러", "손패를 공개하고 텐파이를 선언한 뒤 쯔모 화료.";
         LittleThreeDragons: "소삼원", "삼원패 2종의 커쯔나 깡쯔와 나머지 1종의 머리.";
         ThreeConcealedPungs: "삼안커", "안커나 안깡 3개. 울거나 론으로 완성한 것은 세지 않음.";
@@ -565,7 +565,7 @@ language! {
         HeavenlyHand: "천화", "친이 첫 14장으로 화료.";
         EarthlyHand: "지화", "자가 첫 순에 쯔모 화료.";
         BlessingOfMan: "인화", "첫 순에 멘젠으로 론.";
-        NineGates: "구련보등", "화료패 전에 한 수패의 1112345678999를 갖춘 9면 대기.";
+        NineGates: "구련보등", "화료패 전에 한 종류 수패의 1112345678999를 갖춘 9면 대기.";
     }
     labels {
         Ruleset: "규칙",
@@ -616,11 +616,11 @@ language! {
         SticksOnTable: "공탁",
         Total: "화료자의 수입",
         OthersTitle: "이 손의 다른 해석",
-        MissedTitle: "안 된 역",
+        MissedTitle: "성립하지 않은 역",
         ShownBy: "표시패 {0}, 도라 {1}",
         LookUp: "{0}: 일람표에서 보기",
         NotesTitle: "이 규칙에 대하여",
-        RulesHelp: "항목을 바꾸면 나만의 규칙이 됩니다.",
+        RulesHelp: "항목을 바꾸면 하우스 룰이 됩니다.",
         RulesName: "이름",
         CopyRules: "복사본 만들기",
         DeleteRules: "이 규칙 삭제",
@@ -636,7 +636,7 @@ language! {
         Copy: "복사",
         CopyLink: "링크 복사",
         Import: "가져오기",
-        WorthTitle: "값",
+        WorthTitle: "가치",
         PriceTitle: "점수",
         OwnRules: "현재",
         SeveralRules: "여러 항목이 함께 차이를 만듭니다.",
@@ -656,7 +656,7 @@ language! {
         RoundDrawnTitle: "화료 없음",
         RoundTenpai: "텐파이",
         RoundNagashiTitle: "유국만관",
-        RoundNagashiHelp: "화료자가 없고, 버림패가 모두 요구패이며 아무도 그 패를 울지 않은 사람이 있을 때.",
+        RoundNagashiHelp: "화료자가 없고, 버림패가 모두 요구패이며 하나도 울리지 않은 사람이 있을 때.",
         RoundNagashi: "유국만관",
         RoundNagashiNobody: "유국만관인 사람을 누르세요.",
         RoundEndTitle: "최종 성적",
@@ -736,7 +736,7 @@ language! {
         KeyDora: "도라와 우라도라 표시패",
         KeyWrite: "손패 전체를 입력하거나 붙여넣기",
         KeyHelp: "이 목록",
-        Strokes: "손가락으로",
+        Strokes: "터치 조작",
         StrokeSlide: "밀기",
         StrokeSlideDoes: "키 위로: 지나간 패를 한꺼번에. 5의 모서리에서 시작하거나 끝내면 적5",
         StrokeHold: "길게 누르기",
@@ -761,7 +761,7 @@ language! {
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
         HintNoRun: "{0}에서 시작하는 슌쯔는 없습니다.",
         HintTooMany: "그만큼의 패가 들어갈 자리가 없습니다.",
-        HintDora: "손패가 다 찼습니다. 도라 표시패: {0}",
+        HintDora: "손패가 다 찼습니다. 도라 표시패: {0}.",
         HintText: "{0}번째 글자: {1}",
         PromptChi: "치: 슌쯔의 가장 작은 패를 누르세요",
         PromptMeld: "{0}: 패를 누르세요",
@@ -839,28 +839,28 @@ language! {
         // House rules.
         BasedOnNothing: "{0}, 바꾼 항목 없음.",
         BasedOn: "{0}에서 {1}개 항목 변경.",
-        Yes: "있음",
-        No: "없음",
+        Yes: "적용",
+        No: "적용 안 함",
         RedFivesOf: "{0} 적5",
         ChooseYaku: "{1}개 중 {0}개: 고르기",
         Before: "{0}: {1}.",
         ResetRule: "되돌리기: {0}",
         Copied: "복사했습니다.",
         CopyByHand: "직접 복사하세요.",
-        HouseName: "{0}, 우리 규칙",
+        HouseName: "{0}, 하우스 룰",
         HouseNameNumber: "{0}, 우리 규칙 {1}",
         CompareRon: "같은 손을 론했을 때, 이 종류의 모든 규칙에서의 점수입니다.",
         CompareTsumo: "같은 손을 쯔모했을 때, 이 종류의 모든 규칙에서의 점수입니다.",
         LiableFor: "{0} 책임지불",
         OriginRulebook: "규칙서",
-        OriginReported: "전해 들음",
+        OriginReported: "제3자 자료",
         OriginJudgement: "우리의 해석",
         OriginUnconfirmed: "미확인",
         UsualValue: "통상의 값",
         NoneOfThem: "없음",
         OwnBonus: "직접 정하기: {0}",
-        ChoiceYes: "있음",
-        ChoiceNo: "없음",
+        ChoiceYes: "적용",
+        ChoiceNo: "적용 안 함",
         ClosedOnly: "{0}, 멘젠 한정",
         OpenWorth: "{0}, 후로 {1}",
         More: "▲ {0}점 많음",
@@ -868,7 +868,7 @@ language! {
         NoWin: "✕ 화료 불가",
         AWin: "▲ 화료 가능",
         CauseRule: "{0}: {1}",
-        CauseNoYaku: "{0}: 미채용",
+        CauseNoYaku: "{0}: 역 아님",
         // Around the hands.
         RoundPageWinners: "화료",
         RoundPageDrawn: "유국",
@@ -882,13 +882,13 @@ language! {
         RoundDrawnHelp: "텐파이를 공개한 사람을 누르세요.",
         RoundDrawnHelpDead: "텐파이를 공개한 사람을 누르세요. 대기패가 모두 보이면 노텐입니다.",
         RoundFirstEast: "기가 (동가)",
-        RoundFirstSouth: "시작 남가",
-        RoundFirstWest: "시작 서가",
-        RoundFirstNorth: "시작 북가",
+        RoundFirstSouth: "첫 국 남가",
+        RoundFirstWest: "첫 국 서가",
+        RoundFirstNorth: "첫 국 북가",
         RoundPointsEast: "기가 (동가)의 점수",
-        RoundPointsSouth: "시작 남가의 점수",
-        RoundPointsWest: "시작 서가의 점수",
-        RoundPointsNorth: "시작 북가의 점수",
+        RoundPointsSouth: "첫 국 남가의 점수",
+        RoundPointsWest: "첫 국 서가의 점수",
+        RoundPointsNorth: "첫 국 북가의 점수",
         RoundEndNothing: "이 규칙에는 대국 종료 정산이 없습니다. 국마다의 점수를 더합니다.",
         RoundEndStart: "시작 점수는 {0}점입니다. 자리는 첫 국 기준입니다.",
         RoundEndBack: "시작 점수 {0}점, 반환 점수 {1}점입니다. 자리는 첫 국 기준입니다.",
@@ -905,7 +905,7 @@ language! {
         RefFound: "역 {0}개",
         RefFoundOf: "역 {1}개 중 {0}개",
         RefMangan: "만관 이상",
-        RefNotCounted: "★ 최소 점수에 세지 않음",
+        RefNotCounted: "★ 최소 점수에 넣지 않음",
         RefNotAlone: "이 역 하나로는 리치 없이 론할 수 없습니다.",
         RefExample: "예: {0}",
         RefFromTo: "{0}–{1}판",
@@ -933,11 +933,11 @@ language! {
         WaitRiichi: "리치 {0}",
         WaitThrown: "{0} 버림",
         WaitThrownShort: "버림",
-        DiscardsTitle: "무엇을 버릴까",
+        DiscardsTitle: "무엇을 버릴까요?",
         DiscardTenpai: "텐파이, 화료패 {0}장",
         DiscardAway: "{0}샹텐, 유효패 {1}장",
         RoundPageNeed: "조건",
-        RoundNeedTitle: "무엇이 필요한가?",
+        RoundNeedTitle: "무엇이 필요한가요?",
         RoundNeedHelp: "이번 국의 자리별로 현재 점수를 입력합니다. 아래는 더 높은 순위마다 필요한 최소 화료입니다. 동점으로는 부족합니다.",
         RoundNeedFirst: "이미 1위입니다.",
         RoundNeedOff: "{0}가에게서",
@@ -998,14 +998,14 @@ language! {
         EmbedHeight: "높이는 1에서 9,999까지의 픽셀 수(정수)입니다.",
         EmbedLocked: "여기서는 규칙이 고정되어 있습니다.",
         // Tensu on another page.
-        ViewSite: "내 웹사이트에",
+        ViewSite: "웹사이트에 넣기",
         SiteHelp: "동호회 규칙의 점수 계산기를 내 페이지에 넣으세요. 고르고, 미리 보고, 코드를 복사하면 됩니다.",
         SiteView: "표시",
         SiteCalculator: "계산기",
         SiteResult: "손패 하나의 설명",
         SiteReference: "규칙 페이지",
         SiteClub: "동호회 이름",
-        SiteLock: "거기서는 규칙을 바꿀 수 없음",
+        SiteLock: "규칙 고정",
         SiteHand: "지금 손패로 시작",
         SiteNoHand: "아직 손패가 없습니다. 먼저 손패를 입력하세요.",
         SiteAsPage: "페이지에 맞춤",
@@ -1033,6 +1033,17 @@ language! {
         NoticeLanguage: "이 언어를 지금 불러올 수 없습니다. 페이지를 새로고침하거나 네트워크가 있을 때 다시 시도하세요.",
     }
     notes {
+        "Ari-ari": "아리아리",
+        "Korean": "한국 마작",
+        "M.League": "M리그",
+        "Mahjong Soul": "작혼",
+        "Mahjong Soul sanma": "작혼 3인",
+        "RRC (Russia)": "RRC (러시아)",
+        "Riichi City": "마작일번가",
+        "Riichi cheatsheet": "리치 마작 치트시트",
+        "Sanma without fu": "3인 마작 (부 없음)",
+        "Tenhou": "천봉",
+        "Tenhou sanma": "천봉 3인",
         "any_wait": "핑후에는 대기 조건이 없습니다.",
         "atozuke": "아리아리는 쿠이탕과 아토즈케(화료패로 비로소 역이 정해지는 화료)를 인정한다는 뜻으로 봅니다.",
         "bamboo": "출처의 그림에는 삭수가 있지만 다른 페이지에서는 쓰지 않습니다. 모든 패를 인정합니다.",
@@ -1043,7 +1054,7 @@ language! {
         "chart_legend": "표의 범례는 200, 400과 함께 1,000을 적었지만 표에 그런 칸이 없습니다. 30부 1판 쯔모는 300과 500입니다.",
         "chii_player_left": "치는 상가에게서만, 퐁, 깡, 론은 누구에게서나 합니다.",
         "clear_hand_honor": "혼일색에는 자패가 하나 이상 있어야 합니다. 자패가 없으면 청일색입니다.",
-        "closed_hand_needs": "멘젠 손은 실제 화료에서만 역이 2판이면 됩니다. 리치와 쯔모도 셉니다.",
+        "closed_hand_needs": "멘젠 손은 실제로 화료한 패로만 역이 2판이면 됩니다. 리치와 쯔모도 셉니다.",
         "closed_kan_declared": "안깡은 자기 차례라면 언제든 할 수 있고, 영상패는 왕패에서 가져옵니다.",
         "closed_kan_in_riichi": "리치한 손의 안깡은 인정합니다. 리치 전에 깡했을 수도 있기 때문입니다.",
         "closed_kan_robbed": "안깡은 국사무쌍만 창깡할 수 있고, 창깡당한 깡은 성립하지 않습니다.",
@@ -1069,7 +1080,7 @@ language! {
         "example_honors_big": "예: 자일색, 대삼원, 스안커 단기는 역만 4개입니다.",
         "example_three_table": "예: 100점봉이 3개일 때 서가가 만관을 쯔모하면 친이 7,000점, 남가가 5,000점, 합계 12,000점을 냅니다.",
         "fifth_variation": "화료 보너스의 첫 줄에는 종류가 5개인데 숫자가 4개뿐입니다. 다섯째는 보너스 없음으로 봅니다.",
-        "first_dealer_rolled": "첫 친은 주사위로 정합니다. 동가가 친이며, 자풍은 친과 함께 옮겨 갑니다.",
+        "first_dealer_rolled": "기가는 주사위로 정합니다. 동가가 친이며, 자풍은 친과 함께 옮겨 갑니다.",
         "first_round_uninterrupted": "지화와 인화는 더블 엎어처럼 첫 순에 아무도 울거나 깡하지 않아야 합니다.",
         "flower_replacement": "꽃패의 보충패는 영상패가 아닙니다.",
         "flowers_beside": "화만관이어도 꽃패 4장을 한 장씩 셉니다. 모두 12점입니다.",
@@ -1131,7 +1142,7 @@ language! {
         "red_fives_dora": "적5는 도라입니다.",
         "red_plain_tiles": "슌쯔에서는 적도라 패도 보통 패와 같습니다.",
         "red_replaces": "적5는 보통 5 대신 들어갑니다. 치트시트는 다섯 번째 5로도 읽힙니다.",
-        "renfuu_typo": "소책자는 자풍이 자풍과 겹쳐 연풍패가 된다고 적었고, 장풍도 마찬가지입니다. 서로 다른 쪽 바람을 뜻합니다.",
+        "renfuu_typo": "소책자는 자풍이 자풍과 겹쳐 연풍패가 된다고 적었고, 장풍도 마찬가지입니다. 각각 다른 쪽 바람과 겹칠 때를 뜻합니다.",
         "renhou_time": "인화는 첫 순에 화료자가 첫 쯔모를 하기 전의 론입니다. 자신이 먼저 버린 패가 있으면 어떻게 되는지는 본문에 없습니다.",
         "riichi_nothing_called": "리치 중에는 울 수 없고, 화료패가 아닌 쯔모패는 모두 버립니다.",
         "riichi_takes_stake": "리치에는 1,000점 공탁과 멘젠 텐파이가 필요합니다. 그 뒤로는 뽑은 패만 버립니다.",
@@ -1157,7 +1168,7 @@ language! {
         "somebody_declared_open": "누군가 불러를 선언하면 나머지 세 사람은 엎어도 불러도 선언할 수 없습니다. 반대도 같습니다.",
         "special_payments_dealer": "친이라고 특별히 내거나 받는 것은 없습니다.",
         "spelling": "‘yakuhi’, ‘toitai’, ‘chinitu’, ‘tsuisou’는 역패, 또이또이, 청일색, 자일색으로 봅니다.",
-        "star_marks_points": "★은 최소 점수에 세지 않는 점수를 나타냅니다.",
+        "star_marks_points": "★은 최소 점수에 넣지 않는 점수를 나타냅니다.",
         "sticks_100_500": "점봉은 100점, 500점, 1,000점, 5,000점, 10,000점입니다.",
         "subtraction": "소책자는 30,000에서 점수를 뺀다고 하지만, 예에서는 점수에서 30,000을 뺍니다. 예를 따릅니다.",
         "tenpai_hand_shown": "텐파이라도 손패를 공개하지 않으면 노텐처럼 냅니다.",
@@ -1191,10 +1202,10 @@ language! {
         "double_riichi_total": "더블 리치는 리치를 포함해 모두 2판으로 봅니다.",
         "double_wind_pair": "여기서는 연풍패 머리가 2부입니다. 목록에서 한 줄이기 때문입니다.",
         "double_wind_pair@ari_ari": "그림 2는 역패 머리를 모두 2부로, 10.2절은 연풍패 머리를 4부로 적었습니다. 10.2절을 따릅니다.",
-        "honba": "본장의 점수가 적혀 있지 않습니다. 론 300점, 쯔모 한 사람 100점으로 추정합니다.",
+        "honba": "본장의 점수가 적혀 있지 않습니다. 론 300점, 쯔모 한 사람당 100점으로 추정합니다.",
         "honba_after_draw": "치트시트는 친이 넘어가면 항상 본장을 없앱니다. 보통 유국이면 본장이 남고 하나 늘어납니다.",
         "honba_ron": "소책자는 1본장을 100점으로 합니다. 론이면 방총자가 세 사람 몫 300점을 냅니다.",
-        "honba_value": "치트시트에는 본장의 점수가 없습니다. 론 300점, 쯔모 한 사람 100점으로 추정합니다.",
+        "honba_value": "치트시트에는 본장의 점수가 없습니다. 론 300점, 쯔모 한 사람당 100점으로 추정합니다.",
         "ippatsu_one_han": "치트시트에서 일발이 2판역 옆에 있지만, 첫 표처럼 1판입니다.",
         "junsei_chuuren_wait": "소책자는 순정구련보등을 구련보등과 똑같이 설명하지만, 화료패 전에 1112345678999여야 합니다.",
         "kan_dora_timing": "대명깡과 가깡의 표시패는 타패 후에 뒤집으므로, 그 깡의 영상개화에서는 세지 않습니다.",
@@ -1205,12 +1216,12 @@ language! {
         "minus_one_open": "치트시트의 두 표는 일기통관, 삼색동순, 준찬타, 혼일색, 청일색을 다르게 표시합니다. 자세한 표처럼 후로하면 1판 낮아집니다.",
         "nine_gates_pure": "구련보등은 9면 대기만입니다: 화료패 전에 1112345678999. 다른 대기라면 청일색입니다.",
         "nine_gates_terminal": "치트시트는 구련보등의 남는 패를 중장패로만 하지만, 1이나 9도 인정합니다.",
-        "nine_gates_tiles": "치트시트의 구련보등은 한 장이 모자라거나 많습니다. 1112345678999와 한 장이 맞습니다.",
+        "nine_gates_tiles": "치트시트의 구련보등은 한 장이 모자라거나 많습니다. 1112345678999에 한 장을 더한 것이 맞습니다.",
         "ninth_hand": "여기서 팔연장은 아홉 번째 국이고, 다른 곳에서는 여덟 번째 화료입니다. 촌보, 이어받은 본장, 친이 노텐인 유국이 있으면 무효입니다.",
         "no_dora": "남은 페이지에는 도라에 대한 말이 없습니다. 평소처럼 세며, 도라만으로는 화료할 수 없습니다.",
         "no_dora_no_counters": "이 규칙에는 도라, 본장, 리치봉이 없습니다. 세지 않습니다.",
         "norths_counted": "북은 손에 있든 빼놓든 한 장을 도라 1개로 셉니다.",
-        "not_modern": "현대 리치마작과 다릅니다: 삼색동각은 3판이고, 일색삼순, 일색사순, 삼연각, 사연각, 어느 수패든 대차륜, 십삼불탑을 셉니다.",
+        "not_modern": "현대 리치마작과 다릅니다: 삼색동각은 3판이고, 일색삼순, 일색사순, 삼연각, 사연각, 대차륜(수패 종류 무관), 십삼불탑도 셉니다.",
         "open_20": "후로한 20부 손의 부수가 적혀 있지 않습니다. 30부로 합니다.",
         "open_30_not_25": "치트시트는 후로한 30부 미만의 손을 25부로 적었지만, 표에 그런 줄이 없습니다. 30부로 합니다.",
         "open_ready_others": "불러 뒤에는 다른 사람이 엎어를 선언할 수 없고, 누군가의 엎어 뒤에는 불러도 할 수 없습니다.",
@@ -1249,12 +1260,12 @@ language! {
         "a rule of one platform alone": "한 플랫폼에만 있는 규칙",
         "a rule of one three-player game alone": "한 삼인마작에만 있는 규칙",
         "a rule of two games alone": "두 게임에만 있는 규칙",
-        "concealed hands are of sets, and seven pairs have none": "멘젠 손은 몸통으로 세는데 치또이쯔에는 몸통이 없음",
+        "concealed hands are of sets, and seven pairs have none": "멘젠은 몸통에 대한 역인데 칠대자에는 몸통이 없음",
         "its pictures show bamboo; the overview beside it plays without": "그림에는 삭수가 있지만 옆의 개요에서는 쓰지 않음",
         "listed beside tenhou and chiihou without a value": "천화, 지화와 나란히 있으나 값이 없음",
         "missing, so off": "없으므로 끔",
         "no rounding up; the chart is not found": "올림 없음. 점수표를 찾지 못함",
-        "no source says it, as on Tenhou": "출처에 없어 Tenhou와 같게 함",
+        "no source says it, as on Tenhou": "출처에 없어 천봉과 같게 함",
         "no source says it, paid like a self-drawn mangan": "출처에 없어 만관 쯔모처럼 받음",
         "not found": "찾지 못함",
         "not found, off": "찾지 못해 끔",
@@ -1262,7 +1273,7 @@ language! {
         "not mentioned, so off": "언급이 없으므로 끔",
         "old and local yaku are off unless a source has them": "고역과 로컬역은 출처에 없으면 끔",
         "one line of the list of points": "부수 목록의 한 줄",
-        "opening takes one from every yaku": "후로하면 모든 역이 1 내려감",
+        "opening takes one from every yaku": "후로하면 모든 역이 1판 낮아짐",
         "optional": "선택",
         "said for iipeikou, applied to all shapes": "이페코에 대한 설명을 모든 모양에 적용",
         "said of two hands; the waits for thirteen and nine tiles are read so": "두 손에 대한 설명. 13면과 9면 대기도 그렇게 읽음",
@@ -1273,7 +1284,7 @@ language! {
         "the table has rows for two and three": "표에 두 배와 세 배의 줄이 있음",
         "the text gives 100; by ron it is the share of three": "본문은 100점. 론은 세 사람 몫으로 함",
         "the text itself": "본문 그대로",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "본문 그대로, 서로 무관한 13장 외에 14장도",
+        "the text itself, and fourteen unrelated tiles beside thirteen": "본문 그대로. 십삼불탑 외에 십사불탑도",
         "the text names it; who pays how much is the usual": "본문에 이름이 있음. 누가 얼마를 내는지는 관례를 따름",
         "the text of one game alone": "한 게임에만 있는 문구",
         "the text speaks of two suits, everybody else of any": "본문은 두 종류를, 다른 곳은 모두 아무 종류나 말함",

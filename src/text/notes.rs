@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::rules::{ALL, Origin, PARTICULAR};
 
 /// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts of
-/// origins, of which the names of sources have none. An id that means something else in a second ruleset (`id@ruleset`)
+/// names of rulesets and of origins, of which the names of sources have none. An id that means something else in a second ruleset (`id@ruleset`)
 /// is not among them.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {
@@ -17,7 +17,8 @@ pub(super) fn keys() -> Vec<&'static str> {
             Origin::Rulebook(text) | Origin::Reported(text) | Origin::Judgement(text) => text,
             Origin::Unconfirmed => "",
         });
-        remarks.chain(notes).chain(also).chain(origins)
+        let name = core::iter::once(rules.name);
+        name.chain(remarks).chain(notes).chain(also).chain(origins)
     });
     let particular = PARTICULAR.iter().map(|(_, why)| *why);
     let mut keys = Vec::new();

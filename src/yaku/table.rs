@@ -630,7 +630,7 @@ table! {
         example: "234m345p567s67m55p+8m ron ready", counter: "234m345p567s67m55p+8m ron",
     }
     FullyConcealedHand {
-        code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門清自摸", english: "Fully concealed hand", aliases: &[],
+        code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門前清自摸", english: "Fully concealed hand", aliases: &[],
         worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, lower: &[Yaku::ConcealedHand],
         when: |c| (may_be_concealed(c) && c.win.is_tsumo()).into(),
         source: "seed 001 scoring table",
@@ -658,7 +658,7 @@ table! {
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m67m22p777z+8m tsumo",
     }
     OpenReady {
-        code: "open_ready", romaji: "bulhe", kanji: "開示入聴", english: "Open ready", aliases: &[],
+        code: "open_ready", romaji: "bulhe", kanji: "オープン入聴", english: "Open ready", aliases: &[],
         worth: Worth::points(2), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::OpenReady).into(),
         source: "seed 001 scoring table; self-drawn",

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tensu::Yaku;
 use tensu::rules::{ALL, KNOBS, Origin, Seen};
-use tensu::text::{EN, LANGUAGES, Word, Words};
+use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
 
 /// The places of a text: `{0}` and `{1:…}` are 0 and 1.
 fn places(text: &str) -> BTreeSet<char> {
@@ -114,7 +114,6 @@ fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str
     remarks.chain(notes).chain(also)
 }
 
-/// Every other language has all of that, and nothing that no ruleset says.
 /// The title of a source is the same everywhere; how it was seen is told in the language.
 #[test]
 fn every_language_tells_how_a_source_was_seen() {
@@ -138,6 +137,39 @@ fn every_language_tells_how_a_source_was_seen() {
     }
 }
 
+/// Rulesets are told apart by their names, in every language, also when the language came as text.
+#[test]
+fn every_language_names_the_rulesets() {
+    for words in LANGUAGES {
+        let packed = Words::read(words.pack().leak()).expect("a language");
+        let names: BTreeSet<&str> = ALL.iter().map(|rules| words.ruleset(rules)).collect();
+        assert_eq!(names.len(), ALL.len(), "{}", words.tag);
+        for rules in ALL {
+            assert_eq!(packed.ruleset(rules), words.ruleset(rules), "{}", words.tag);
+        }
+    }
+    let name = |id| JA.ruleset(tensu::Ruleset::by_id(id).expect("a ruleset"));
+    assert_eq!((name("tenhou"), name("ema_2025")), ("天鳳", "EMA 2025"));
+}
+
+/// A line does not break before the signs that French sets apart: a narrow space before three of them, a full one before
+/// the colon.
+#[test]
+fn french_spaces_do_not_break() {
+    let packed = FR.pack();
+    for line in packed.lines() {
+        let signs = line.chars().zip(line.chars().skip(1));
+        for (before, sign) in signs.filter(|(before, _)| before.is_whitespace()) {
+            match sign {
+                ';' | '?' | '!' => assert_eq!(before, '\u{202f}', "{line}"),
+                ':' => assert_eq!(before, '\u{a0}', "{line}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Every other language has all of what the rulesets say, and nothing that no ruleset says.
 #[test]
 fn every_language_has_the_remarks_of_all_rulesets() {
     let mut keys = BTreeSet::new();
@@ -154,8 +186,14 @@ fn every_language_has_the_remarks_of_all_rulesets() {
         }
     }
     keys.extend(origins());
+    // A name that is the same everywhere need not be there.
+    let names: BTreeSet<&str> = ALL.iter().map(|rules| rules.name).collect();
     for words in LANGUAGES.iter().filter(|words| words.tag != "en") {
-        let notes: BTreeSet<String> = words.notes().map(|(id, _)| id.to_owned()).collect();
+        let notes = words.notes().map(|(id, _)| id);
+        let notes: BTreeSet<String> = notes
+            .filter(|id| !names.contains(id))
+            .map(str::to_owned)
+            .collect();
         assert_eq!(notes, keys, "{}", words.tag);
         let empty = words.notes().find(|(_, text)| text.is_empty());
         assert_eq!(empty, None, "{}", words.tag);

@@ -129,7 +129,9 @@ fn scoring_says_nothing() {
 #[test]
 fn the_engine_names_no_ruleset() {
     let mut engine = core();
-    engine.retain(|(path, _)| !path.starts_with("src/rules"));
+    // Languages have names for them.
+    let apart = ["src/rules", "src/text/"];
+    engine.retain(|(path, _)| !apart.iter().any(|folder| path.starts_with(folder)));
     let mut found = Vec::new();
     // Tenhou is a yaku, too.
     for rules in tensu::rules::ALL

@@ -34,7 +34,7 @@ impl Book {
     /// What players call it.
     pub(crate) fn title(&self) -> &str {
         match self {
-            Self::Preset(rules) => rules.name,
+            Self::Preset(rules) => crate::tr::ruleset(rules),
             Self::House(house) => &house.0.name,
         }
     }

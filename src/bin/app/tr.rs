@@ -47,6 +47,11 @@ pub(crate) fn words() -> &'static Words {
     WORDS.get()
 }
 
+/// What players call a ruleset.
+pub(crate) fn ruleset(rules: &Ruleset) -> &'static str {
+    words().ruleset(rules)
+}
+
 /// Speaks another language.
 pub(crate) fn set(words: &'static Words) {
     WORDS.set(words);

@@ -19,7 +19,7 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
         let name = if i == 0 {
             entry.rules.title()
         } else {
-            compared.rules.name
+            tr::ruleset(compared.rules)
         };
         row(name, compared, own, i == 0)
     };

@@ -71,7 +71,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
         .iter()
         .filter(|line| line.before.is_some())
         .collect();
-    let differs = tr::site::differs(rules.base().name);
+    let differs = tr::site::differs(tr::ruleset(rules.base()));
     let sections = [
         (
             "ref-own",
@@ -148,7 +148,7 @@ fn head(rules: &Book, club: &Params, changes: usize) -> Html {
     let link = snippet::address(&page::home(), &site::locked(rules, club));
     let base = rules
         .house()
-        .map(|_| tr::rules::based_on(rules.base().name, changes));
+        .map(|_| tr::rules::based_on(tr::ruleset(rules.base()), changes));
     html! {
         <div class="ref-top">
             <div>
@@ -169,7 +169,11 @@ fn own_rules(rules: &Book, own: &[&reference::RuleLine]) -> Html {
     let line = |line: &&reference::RuleLine| {
         let before = line.before.as_ref().map(|before| {
             let before = tr::rules::setting(line.knob.id, before);
-            el("p", "origin", tr::rules::before(rules.base().name, &before))
+            el(
+                "p",
+                "origin",
+                tr::rules::before(tr::ruleset(rules.base()), &before),
+            )
         });
         html! { <li data-own={line.knob.id}>{ rule(line) }{ before }</li> }
     };

@@ -66,7 +66,7 @@ pub(crate) fn Trust(props: &Props) -> Html {
             { el("h3", "", say(Label::TrustRulesets)) }
             { el("p", "aside", say(Label::TrustRulesetsHelp)) }
             <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
-                <>{ el("dt", "", rules.name) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
+                <>{ el("dt", "", tr::ruleset(rules)) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
             })) }</dl>
         </>
     }

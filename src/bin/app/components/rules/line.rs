@@ -136,7 +136,7 @@ fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: 
     let onclick = send_to(Action::Change(Change::Reset(knob.id)), knob.id, dispatch);
     let before = before.map(|before| {
         let value = tr::rules::setting(knob.id, before);
-        html! { <>{ tr::rules::before(base.name, &value) }{ " " }</> }
+        html! { <>{ tr::rules::before(tr::ruleset(base), &value) }{ " " }</> }
     });
     html! {
         <p class="origin">
