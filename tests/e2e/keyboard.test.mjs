@@ -352,6 +352,33 @@ test("a dialog that a choice in it ends gives the focus back", () =>
     assert.equal(await focus(page), "menu-button");
   }));
 
+test("what a tap takes away hands the keyboard on", () =>
+  play(app, { width: 1280, height: 800 }, async (player, { page }) => {
+    const press = async (button, next) => {
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((next) => document.activeElement.id === next, next);
+    };
+    await player.enter("234m340p66p678s56s");
+    await press(page.locator(".wait").first(), "hand");
+    await player.enter("1z");
+    await press(page.locator("#take-back"), "hand");
+    await player.list("Discarder").selectOption("West");
+    await player.tap(player.button("Another winner", player.explanation));
+    await press(page.getByRole("button", { name: "Only this hand" }), "hand");
+    await page.evaluate(() => localStorage.setItem("tensu/1", "rubbish"));
+    await page.reload();
+    await press(page.getByRole("button", { name: "OK", exact: true }), "hand");
+    await page.locator("[data-ready=true]").waitFor();
+    await page.getByRole("button", { name: "Rules", exact: true }).first().click();
+    await press(page.getByRole("button", { name: "Make a copy" }), "rules-name");
+    for (const name of ["Ours", "Sunday"]) {
+      await page.locator("#rules-name").fill(name);
+      await press(page.locator("#rules-name"), "rules-name");
+      assert.equal(await page.locator("#rules-name").inputValue(), name);
+    }
+  }));
+
 test("what is half entered is said", () =>
   play(app, {}, async (player, { page }) => {
     await page.keyboard.type("c");

@@ -150,7 +150,14 @@ test("a language that cannot be loaded says so, and the list shows the one that 
     await page.waitForFunction((old) => !old.isConnected, before);
     assert.equal(await list.evaluate((one) => one.selectedOptions[0].textContent), "English");
     await page.keyboard.press("Escape");
-    await page.getByText("This language cannot be loaded now.").first().waitFor();
+    const notice = page.locator(".notice").getByText("This language cannot be loaded now.");
+    await notice.waitFor();
+    // It is told again to who tries again.
+    await page.getByRole("button", { name: "OK", exact: true }).click();
+    await notice.waitFor({ state: "detached" });
+    await page.locator("#menu-button").click();
+    await list.selectOption({ index: 6 });
+    await notice.waitFor({ state: "attached" });
   }));
 
 test("of two languages or terms chosen at once the last one stays, however slow each is", () =>

@@ -182,3 +182,13 @@ test("on paper the page stands alone, all of it", () =>
     const pages = await page.pdf({ format: "A4" }).then((pdf) => pdf.toString("latin1").match(/\/Type \/Page\b/g).length);
     assert.ok(pages > 3, `${pages} pages`);
   }));
+
+test("the button prints all of it too", () =>
+  play(app, {}, async (player, { page }) => {
+    const dialog = await open(player, page);
+    const all = await dialog.locator("#ref-yaku li").count();
+    await dialog.getByRole("searchbox").fill("dragon");
+    await page.evaluate(() => (window.print = () => (window.printed = document.querySelectorAll("dialog #ref-yaku li").length)));
+    await dialog.getByRole("button", { name: "Print" }).click();
+    await page.waitForFunction((all) => window.printed === all, all);
+  }));

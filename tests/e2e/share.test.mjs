@@ -64,6 +64,12 @@ for (const [name, enter] of [["a closed hand with everything", closed], ["four m
     }));
 }
 
+test("a link takes nothing along that stood in the address", () =>
+  play(app, { path: "?utm=x" }, async (player) => {
+    await player.enter("234m340p66p678s56s7s");
+    assert.ok((await link(player)).startsWith(`${app.url}#1/`));
+  }));
+
 test("a link with house rules brings them along, and takes nobody's name", () =>
   play(app, { path: "#1/cheatsheet/name=Our_club/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s" }, async (player, { page }) => {
     assert.equal(await player.price("Ron"), "8,000");

@@ -170,6 +170,7 @@ impl Gates {
     /// Asks for every switch.
     pub(crate) fn of(entry: &Entry) -> Self {
         let effective = Effective::of(entry, entry.rest.by);
+        let other = Effective::of(entry, entry.rest.by.other());
         let why = |part| why_not(entry, &effective, part);
         let declared = entry.rest.riichi;
         let wanted = |switch| {
@@ -192,7 +193,7 @@ impl Gates {
                 .map(|flag| {
                     (
                         flag,
-                        why(Part::Flag(flag)).filter(|_| !needs_other_way(entry, flag)),
+                        why(Part::Flag(flag)).filter(|_| !needs_other_way(entry, &other, flag)),
                     )
                 })
                 .collect(),
@@ -212,10 +213,9 @@ impl Gates {
     }
 }
 
-/// Whether an event that is not switched on can apply when the hand is won the other way: tapping it then chooses that.
-pub(crate) fn needs_other_way(entry: &Entry, flag: Flag) -> bool {
-    let other = Effective::of(entry, entry.rest.by.other());
-    !entry.rest.flags.has(flag) && why_not(entry, &other, Part::Flag(flag)).is_none()
+/// Whether an event that is not switched on can apply to the hand won the other way: tapping it then chooses that.
+pub(crate) fn needs_other_way(entry: &Entry, other: &Effective, flag: Flag) -> bool {
+    !entry.rest.flags.has(flag) && why_not(entry, other, Part::Flag(flag)).is_none()
 }
 
 /// Whether the ruleset has a riichi, whatever the hand is.
@@ -410,7 +410,9 @@ mod tests {
         assert_eq!(told(sheet, &first, By::Tsumo), []);
         assert_eq!(told(&tensu::rules::EMA_2025, &first, By::Ron), []);
         // Tapped, it chooses the way by which it counts.
-        assert!(super::needs_other_way(&entry("seat:S"), Flag::FirstTurn));
+        let entry = entry("seat:S");
+        let other = Effective::of(&entry, entry.rest.by.other());
+        assert!(super::needs_other_way(&entry, &other, Flag::FirstTurn));
     }
 
     #[test]

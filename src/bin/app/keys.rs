@@ -93,7 +93,7 @@ pub(crate) fn use_kept(dispatch: &Dispatch) {
                     Some(Kept::Looks) => {
                         storage::load_theme().show();
                         storage::load_faces().show();
-                        dispatch.dispatch(Action::Speak(None));
+                        dispatch.dispatch(Action::Look);
                     }
                     Some(Kept::Speech) => {
                         let dispatch = dispatch.clone();

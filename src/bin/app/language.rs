@@ -1,6 +1,6 @@
 //! The languages of the site: which there are, which one is chosen, and how it gets here.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::thread::LocalKey;
 
 use tensu::text::Words;
@@ -55,6 +55,8 @@ type Turns = LocalKey<Cell<u32>>;
 thread_local! {
     /// How many times a language was chosen.
     static LANGUAGES: Cell<u32> = const { Cell::new(0) };
+    /// The words of each file.
+    static FETCHED: RefCell<Vec<(String, &'static Words)>> = const { RefCell::new(Vec::new()) };
     /// How many times terms were.
     static TERMS: Cell<u32> = const { Cell::new(0) };
 }
@@ -77,11 +79,20 @@ pub(crate) async fn load(language: &Language) -> Option<bool> {
     Some(words.is_some())
 }
 
-/// Fetches a language's words. They stay for as long as the page does.
+/// A language's words, fetched once. They stay for as long as the page does.
 pub(crate) async fn read(file: &str) -> Option<&'static Words> {
+    let known = FETCHED.with_borrow(|all| {
+        all.iter()
+            .find(|(name, _)| name == file)
+            .map(|(_, words)| *words)
+    });
+    if known.is_some() {
+        return known;
+    }
     let text = page::fetch(file).await?;
-    let words = Words::read(Box::leak(text.into_boxed_str()))?;
-    Some(Box::leak(Box::new(words)))
+    let words: &Words = Box::leak(Box::new(Words::read(Box::leak(text.into_boxed_str()))?));
+    FETCHED.with_borrow_mut(|all| all.push((file.to_owned(), words)));
+    Some(words)
 }
 
 /// Fetches the language to begin with, and what the terms need; whether the app can speak.
@@ -137,7 +148,7 @@ pub(crate) async fn set_terms(terms: tr::Terms) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
+    use std::cell::{Cell, RefCell};
     use std::future::poll_fn;
     use std::pin::{Pin, pin};
     use std::task::{Context, Poll, Waker};

@@ -273,29 +273,19 @@ fn copy() -> bool {
     document.is_some_and(|document| document.exec_command("copy").unwrap_or(false))
 }
 
-/// The address of this page with rules in it.
+/// The address of the app with rules in it.
 pub(crate) fn link(rules: &str) -> String {
-    format!("{}{RULES}{rules}", address())
+    format!("{}{RULES}{rules}", home())
 }
 
-/// The address of this page with a hand in it.
+/// The address of the app with a hand in it.
 pub(crate) fn hand_link(hand: &Link) -> String {
-    format!("{}#{hand}", address())
+    format!("{}#{hand}", home())
 }
 
 /// The root of this site, with a slash at its end.
 pub(crate) fn home() -> String {
     frame::site().unwrap_or_else(|| snippet::root(&href()).to_owned())
-}
-
-/// The address of the calculator with nothing behind it.
-fn address() -> String {
-    if let Some(site) = frame::site() {
-        return site;
-    }
-    let address = href();
-    let page = address.split('#').next().unwrap_or_default();
-    page.to_owned()
 }
 
 fn href() -> String {

@@ -91,7 +91,8 @@ pub(crate) fn text(entry: &Entry, by: By, explained: &Explained) -> String {
     let awards: Vec<String> = score.awards.iter().map(tr::award).collect();
     lines.push(tr::list(&awards));
     lines.extend(fu(score));
-    lines.extend(payments(score));
+    let paid = paid(score).into_iter();
+    lines.extend(paid.map(|(name, points)| format!("{name} {}", tr::points(points))));
     lines.push(entry.rules.title().to_owned());
     lines.join("\n")
 }
@@ -117,15 +118,6 @@ fn fu(score: &Score) -> Option<String> {
         [_] => sum,
         items => format!("{} = {sum}", items.join(" + ")),
     })
-}
-
-/// A line for each payer, and one for the sticks.
-pub(crate) fn payments(score: &Score) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for (name, points) in paid(score) {
-        lines.push(format!("{name} {}", tr::points(points)));
-    }
-    lines
 }
 
 /// Who pays what, the sticks last.

@@ -86,6 +86,8 @@ pub(crate) struct State {
     pub(crate) previewed: Params,
     /// How the words have changed.
     pub(crate) speech: Speech,
+    /// How many times another window has changed how all looks.
+    pub(crate) looks: u32,
     /// The hands that were scored.
     pub(crate) history: History,
     /// Those before the last tap, if it has deleted some.
@@ -199,9 +201,16 @@ impl State {
         self.previewed = self.site.clone();
     }
 
+    fn speak(&mut self, list: Option<&'static str>) {
+        let times = self.speech.times + 1;
+        self.speech = Speech { times, list };
+    }
+
     fn happen(&mut self, action: Action) {
         match action {
             Action::Notice(notice) => self.notices.add(notice),
+            Action::Speak(list) => self.speak(list),
+            Action::Look => self.looks += 1,
             Action::Offline => self.offline = true,
             Action::Elsewhere(houses, history) => {
                 let before = std::mem::replace(&mut self.houses, houses);
@@ -231,12 +240,7 @@ impl State {
             Action::Delete => self.delete(touched),
             Action::Cancel => self.cancel(),
             Action::Clear => self.clear(),
-            Action::Speak(list) => {
-                self.speech = Speech {
-                    times: self.speech.times + 1,
-                    list,
-                }
-            }
+            Action::Speak(list) => self.speak(list),
             Action::Thrown(kind) => self.edit(|entry| {
                 let thrown = &mut entry.thrown;
                 match thrown.iter().position(|&other| other == kind) {
@@ -380,7 +384,8 @@ impl State {
         if self.entry.rest.flags.has(flag) {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
         } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
-            if gates::needs_other_way(&self.entry, flag) {
+            let other = gates::Effective::of(&self.entry, self.entry.rest.by.other());
+            if gates::needs_other_way(&self.entry, &other, flag) {
                 self.edit(|entry| {
                     entry.rest.by = entry.rest.by.other();
                     entry.rest.flags = entry.rest.flags.with(flag);

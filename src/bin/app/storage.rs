@@ -81,8 +81,7 @@ pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
 /// # Errors
 /// No storage, or no room in it.
 pub(crate) fn save_houses(books: &[Book]) -> Result<(), Trouble> {
-    let kept = storage().and_then(|storage| get(&storage, HOUSES));
-    write(HOUSES, &house_lines(books, &kept.unwrap_or_default()))
+    write(HOUSES, &house_lines(books, &kept(HOUSES)))
 }
 
 /// A line for each, and those of another version of the app, which may be open in another window.
@@ -119,8 +118,7 @@ pub(crate) fn load_theme() -> Theme {
     if let Some(frame) = embed::frame() {
         return frame.theme();
     }
-    let kept = storage().and_then(|storage| get(&storage, THEME));
-    theme(&kept.unwrap_or_default()).unwrap_or(Theme::Auto)
+    setting(&kept(THEME), Theme::from_code).unwrap_or_default()
 }
 
 /// Keeps how tiles are drawn.
@@ -136,8 +134,7 @@ pub(crate) fn load_faces() -> Faces {
     if let Some(frame) = embed::frame() {
         return frame.faces;
     }
-    let kept = storage().and_then(|storage| get(&storage, FACES));
-    faces(&kept.unwrap_or_default()).unwrap_or(Faces::Plain)
+    setting(&kept(FACES), Faces::from_code).unwrap_or_default()
 }
 
 /// Keeps the language.
@@ -153,8 +150,7 @@ pub(crate) fn load_language() -> Option<String> {
     if let Some(frame) = embed::frame() {
         return frame.lang.clone();
     }
-    let kept = storage().and_then(|storage| get(&storage, LANGUAGE));
-    kept.ok().filter(|tag| !tag.is_empty())
+    Some(kept(LANGUAGE)).filter(|tag| !tag.is_empty())
 }
 
 /// Keeps the terms.
@@ -170,8 +166,7 @@ pub(crate) fn load_terms() -> Terms {
     if let Some(frame) = embed::frame() {
         return frame.terms;
     }
-    let kept = storage().and_then(|storage| get(&storage, TERMS));
-    terms(&kept.unwrap_or_default()).unwrap_or_default()
+    setting(&kept(TERMS), Terms::from_code).unwrap_or_default()
 }
 
 /// The state of the last visit, and all that could not be read of it.
@@ -206,8 +201,13 @@ fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
     readable(read);
     let (houses, read) = houses(&text(HOUSES));
     readable(read);
-    let looks = theme(&text(THEME)).and(faces(&text(FACES)));
-    readable(looks.and(terms(&text(TERMS))).map(|_| ()));
+    let looks =
+        setting(&text(THEME), Theme::from_code).and(setting(&text(FACES), Faces::from_code));
+    readable(
+        looks
+            .and(setting(&text(TERMS), Terms::from_code))
+            .map(|_| ()),
+    );
     readable(versions(keys(&storage)));
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let history = History::read(&text(HISTORY));
@@ -264,25 +264,12 @@ fn book(text: &str) -> Option<Book> {
     Book::of(text.parse().ok()?).ok()
 }
 
-fn theme(text: &str) -> Result<Theme, Trouble> {
-    match text {
-        "" => Ok(Theme::Auto),
-        code => Theme::from_code(code).ok_or(Trouble::Settings),
+/// A setting by its code; nothing kept is no trouble.
+fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> Result<T, Trouble> {
+    if code.is_empty() {
+        return Ok(T::default());
     }
-}
-
-fn faces(text: &str) -> Result<Faces, Trouble> {
-    match text {
-        "" => Ok(Faces::Plain),
-        code => Faces::from_code(code).ok_or(Trouble::Settings),
-    }
-}
-
-fn terms(text: &str) -> Result<Terms, Trouble> {
-    match text {
-        "" => Ok(Terms::Language),
-        code => Terms::from_code(code).ok_or(Trouble::Settings),
-    }
+    read(code).ok_or(Trouble::Settings)
 }
 
 /// Whether the only hand that is kept is ours: other versions of the app have other numbers in their key.
@@ -309,6 +296,12 @@ fn get(storage: &Storage, key: &str) -> Result<String, Trouble> {
     Ok(kept.unwrap_or_default())
 }
 
+/// What is kept under a key; nothing where storage is forbidden.
+fn kept(key: &str) -> String {
+    let kept = storage().and_then(|storage| get(&storage, key));
+    kept.unwrap_or_default()
+}
+
 fn keys(storage: &Storage) -> impl Iterator<Item = String> {
     let count = storage.length().unwrap_or(0);
     (0..count).filter_map(|at| storage.key(at).ok()?)
@@ -324,8 +317,8 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 #[cfg(test)]
 mod tests {
     use super::{
-        ENTRY, HOUSES, Kept, LANGUAGE, THEME, Trouble, entry, house_lines, houses, terms, text,
-        theme, versions,
+        ENTRY, HOUSES, Kept, LANGUAGE, THEME, Trouble, entry, house_lines, houses, setting, text,
+        versions,
     };
     use crate::entry::Entry;
     use crate::page::Theme;
@@ -410,6 +403,8 @@ mod tests {
 
     #[test]
     fn settings_and_versions() {
+        let theme = |code| setting(code, Theme::from_code);
+        let terms = |code| setting(code, Terms::from_code);
         assert_eq!(theme(""), Ok(Theme::Auto));
         assert_eq!(theme("dark"), Ok(Theme::Dark));
         assert_eq!(theme("sepia"), Err(Trouble::Settings));

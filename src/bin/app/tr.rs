@@ -306,10 +306,31 @@ pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
 /// A block of the hand.
 pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -> String {
     let tiles = tile_list(tiles);
-    let name = called.map_or(tiles.clone(), |kind| format!("{} {tiles}", meld(kind)));
-    fu.map_or(name.clone(), |fu| {
-        fill(Label::FuOf, &[(&name).into(), fu.into()])
-    })
+    let name = match called {
+        Some(kind) => format!("{} {tiles}", meld(kind)),
+        None => tiles,
+    };
+    match fu {
+        Some(fu) => fill(Label::FuOf, &[(&name).into(), fu.into()]),
+        None => name,
+    }
+}
+
+/// What stands before a number that is a change.
+fn sign(points: i64) -> &'static str {
+    match points {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    }
+}
+
+/// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.
+pub(crate) fn width(text: &str) -> usize {
+    let wide = |letter: char| letter >= '\u{2e80}';
+    text.chars()
+        .map(|letter| 1 + usize::from(wide(letter)))
+        .sum()
 }
 
 /// A number of fu.

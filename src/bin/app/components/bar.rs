@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icon::{Shape, icon};
-use super::pick::{Choice, pick};
+use super::pick::{Choice, pick, rulesets};
 use super::writing::write;
 use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
@@ -11,7 +11,7 @@ use crate::components::speech::Speech;
 use crate::embed;
 use crate::page::{self, Faces, Theme};
 use crate::state::{Action, Dispatch, State, View};
-use crate::storage;
+use crate::storage::{self, Trouble};
 use crate::tr::{self, Label, say};
 
 /// The id of the button that opens the menu.
@@ -22,7 +22,7 @@ pub(crate) const POPOVER: &str = "menu";
 
 /// The bar.
 pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
-    let pick = |choice| pick(choice, &state.entry, &state.houses, dispatch);
+    let pick = |choice| pick(choice, &state.entry, dispatch);
     let frame = embed::frame();
     // Rules that are fixed can be read.
     let fixed = frame.is_some_and(|frame| frame.lock);
@@ -38,7 +38,11 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
             if fixed {
                 { el("p", "fixed", state.entry.rules.title().to_owned()) }
             } else {
-                { pick(Choice::Ruleset) }
+                <span class="pick wide">
+                    // A list of the browser cuts a long name off; this one takes two lines.
+                    <span class="shown" aria-hidden="true">{ state.entry.rules.title().to_owned() }</span>
+                    { rulesets(state, dispatch) }
+                </span>
             }
             <button class="quiet" type="button" aria-label={name} title={name} onclick={open(view, dispatch)}>
                 { icon(Shape::Rules) }
@@ -48,7 +52,7 @@ pub(crate) fn bar(state: &State, dispatch: &Dispatch) -> Html {
             <button id={MENU} class="quiet" type="button" aria-label={say(Label::Menu)} popovertarget={POPOVER}>
                 { icon(Shape::Menu) }
             </button>
-            <Menu dispatch={dispatch.clone()} offline={state.offline} />
+            <Menu key={state.looks} dispatch={dispatch.clone()} offline={state.offline} />
         </>
     };
     el(tag, "bar", all)
@@ -101,28 +105,8 @@ struct MenuProps {
 fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(|| Theme::shown().unwrap_or_else(storage::load_theme));
     use_effect_with(*theme, |theme| theme.show());
-    let option = |choice: Theme| {
-        let pressed = *theme == choice;
-        let theme = theme.clone();
-        let dispatch = props.dispatch.clone();
-        let onclick = move |_| {
-            tell_of(storage::save_theme(choice), &dispatch);
-            theme.set(choice);
-        };
-        toggle("segment", pressed, tr::theme_name(choice), onclick)
-    };
     let faces = use_state_eq(|| Faces::shown().unwrap_or_else(storage::load_faces));
     use_effect_with(*faces, |faces| faces.show());
-    let drawn = |choice: Faces| {
-        let pressed = *faces == choice;
-        let faces = faces.clone();
-        let dispatch = props.dispatch.clone();
-        let onclick = move |_| {
-            tell_of(storage::save_faces(choice), &dispatch);
-            faces.set(choice);
-        };
-        toggle("segment", pressed, tr::faces_name(choice), onclick)
-    };
     let entry = |view: View| {
         html! {
             <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
@@ -130,6 +114,25 @@ fn Menu(props: &MenuProps) -> Html {
             </button>
         }
     };
+    let dispatch = &props.dispatch;
+    let themes = Theme::ALL.map(|one| {
+        look(
+            &theme,
+            one,
+            tr::theme_name(one),
+            storage::save_theme,
+            dispatch,
+        )
+    });
+    let drawn = Faces::ALL.map(|one| {
+        look(
+            &faces,
+            one,
+            tr::faces_name(one),
+            storage::save_faces,
+            dispatch,
+        )
+    });
     html! {
         <div id={POPOVER} class="menu" popover="auto">
             // First: who cannot read the rest looks for it.
@@ -140,10 +143,10 @@ fn Menu(props: &MenuProps) -> Html {
             </button>
             if embed::frame().is_none() {
                 { el("h2", "", say(Label::Theme)) }
-                <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(Theme::ALL.into_iter().map(option)) }</div>
+                <div class="segments" role="group" aria-label={say(Label::Theme)}>{ each(themes) }</div>
             }
             { el("h2", "", say(Label::Faces)) }
-            <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(Faces::ALL.into_iter().map(drawn)) }</div>
+            <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(drawn) }</div>
             <div id={KEYS} tabindex="-1" role="group" aria-label={say(Label::Shortcuts)}>
                 { el("h2", "", say(Label::Shortcuts)) }
                 { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
@@ -154,6 +157,22 @@ fn Menu(props: &MenuProps) -> Html {
             { el("p", "aside", version(props.offline)) }
         </div>
     }
+}
+
+/// One of several looks, which is kept when it is chosen.
+fn look<T: Copy + PartialEq + 'static>(
+    shown: &UseStateHandle<T>,
+    one: T,
+    name: &'static str,
+    save: fn(T) -> Result<(), Trouble>,
+    dispatch: &Dispatch,
+) -> Html {
+    let (pressed, shown, dispatch) = (**shown == one, shown.clone(), dispatch.clone());
+    let onclick = move |_| {
+        tell_of(save(one), &dispatch);
+        shown.set(one);
+    };
+    toggle("segment", pressed, name, onclick)
 }
 
 /// Which version this is, and whether it needs the network.

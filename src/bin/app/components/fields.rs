@@ -15,7 +15,7 @@ use crate::state::{Dispatch, Focus};
 pub(crate) fn fields(entry: &Rc<Entry>, focus: Focus, gates: &Gates, dispatch: &Dispatch) -> Html {
     let rest = &entry.rest;
     let rules = &entry.rules;
-    let pick = |choice| pick(choice, entry, &[], dispatch);
+    let pick = |choice| pick(choice, entry, dispatch);
     html! {
         <div class={classes!("fields", gates.norths.then_some("of5"))}>
             if rules.is_riichi() {

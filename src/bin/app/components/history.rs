@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::icon::{Shape, icon};
 use super::laid::{self, laid};
-use super::toast::{UNDO, told};
+use super::toast::{UNDO, deleted};
 use crate::components::shapes::{button, each, el, send, send_to};
 use crate::history::{History, Kept};
 use crate::share;
@@ -19,14 +19,9 @@ const FIRST: &str = "first-kept";
 pub(crate) fn history(history: &History, hint: Option<&Hint>, dispatch: &Dispatch) -> Html {
     let all = history.all();
     let row = |(at, kept)| row(at, kept, dispatch);
-    let deleted = hint
-        .filter(|hint| matches!(hint, Hint::Deleted(_)))
-        .map(tr::hint);
     html! {
         <div class="history">
-            // What lies under this dialog is silent.
-            <p class="unseen" role="status">{ deleted.clone() }</p>
-            { deleted.map(|text| told(text, Some(tap(Keep::Back, FIRST, dispatch)))) }
+            { deleted(hint, tap(Keep::Back, FIRST, dispatch)) }
             { el("p", "aside", say(Label::HistoryHelp)) }
             if all.is_empty() {
                 { el("p", "", say(Label::HistoryEmpty)) }

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use crate::components::shapes::{button, each, el, send};
+use crate::components::shapes::{button, each, el, send_to};
+use crate::components::strip::HAND;
 use crate::page;
 use crate::state::{Action, Dispatch, Notice, Notices};
 use crate::tr::{self, Label, say};
@@ -23,7 +24,7 @@ pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
             if update {
                 { button("toggle strong", say(Label::NoticeReload), |_| page::take_update()) }
             }
-            { button("toggle", say(if update { Label::NoticeLater } else { Label::NoticeRead }), send(Action::Dismiss, dispatch)) }
+            { button("toggle", say(if update { Label::NoticeLater } else { Label::NoticeRead }), send_to(Action::Dismiss, HAND, dispatch)) }
         </div>
     }
 }

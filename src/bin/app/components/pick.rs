@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::choose::Choose;
 use crate::book::Book;
 use crate::entry::Entry;
-use crate::state::{Action, Dispatch};
+use crate::state::{Action, Dispatch, State};
 use crate::tr::{self, Label, say, words};
 
 /// The most counters and sticks that the lists offer.
@@ -19,8 +19,6 @@ const NORTHS: u8 = 4;
 /// What is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Choice {
-    /// The ruleset.
-    Ruleset,
     /// The wind of the round.
     Round,
     /// The winner's seat.
@@ -40,7 +38,6 @@ pub(crate) enum Choice {
 impl Choice {
     fn name(self) -> AttrValue {
         AttrValue::Static(match self {
-            Self::Ruleset => say(Label::Ruleset),
             Self::Round => say(Label::RoundWind),
             Self::Seat => say(Label::SeatWind),
             Self::Honba => words().say(Word::Honba),
@@ -52,22 +49,21 @@ impl Choice {
     }
 
     /// The short text beside the value.
-    fn caption(self) -> Option<AttrValue> {
+    fn caption(self) -> AttrValue {
         let text = match self {
-            Self::Ruleset => return None,
             Self::Round => say(Label::Round),
             Self::Seat => say(Label::Seat),
             Self::Honba => words().say(Word::Honba),
             Self::Sticks => words().say(Word::Sticks),
             Self::Norths => words().say(Word::Norths),
             Self::From => say(Label::Discarder),
-            Self::Liable(_) => return Some(self.name()),
+            Self::Liable(_) => return self.name(),
         };
-        Some(AttrValue::Static(text))
+        AttrValue::Static(text)
     }
 
     /// What there is to choose from, each with what choosing it does, and the place of what is chosen now.
-    fn options(self, entry: &Entry, houses: &[Book]) -> (Vec<(AttrValue, Action)>, Option<usize>) {
+    fn options(self, entry: &Entry) -> (Vec<(AttrValue, Action)>, Option<usize>) {
         let rest = &entry.rest;
         let numbers = |most: u32, action: fn(u32) -> Action| {
             let option = |n: u32| (AttrValue::from(n.to_string()), action(n));
@@ -78,9 +74,6 @@ impl Choice {
             winds.iter().map(option).collect()
         };
         let options: Vec<(AttrValue, Action)> = match self {
-            Self::Ruleset => books(houses)
-                .map(|book| (book.title().to_owned().into(), Action::Rules(book)))
-                .collect(),
             Self::Round => winds(&seats(entry, rest.round), Action::Round),
             Self::Seat => winds(&seats(entry, rest.seat), Action::Seat),
             Self::Honba => numbers(MOST, Action::Honba),
@@ -90,7 +83,6 @@ impl Choice {
             Self::Liable(yaku) => nobody_or(entry, |seat| Action::Liable(yaku, seat)),
         };
         let now = match self {
-            Self::Ruleset => Action::Rules(entry.rules.clone()),
             Self::Round => Action::Round(rest.round),
             Self::Seat => Action::Seat(rest.seat),
             Self::Honba => Action::Honba(rest.honba),
@@ -105,12 +97,6 @@ impl Choice {
         let chosen = options.iter().position(|(_, action)| *action == now);
         (options, chosen)
     }
-}
-
-/// All rulesets, then those of the house.
-pub(crate) fn books(houses: &[Book]) -> impl Iterator<Item = Book> {
-    let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
-    presets.chain(houses.iter().cloned())
 }
 
 /// The winds of the game, and the one chosen now if it is none of them.
@@ -133,28 +119,38 @@ fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(Att
 }
 
 /// A list with its caption.
-pub(crate) fn pick(choice: Choice, entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
-    let (options, chosen) = choice.options(entry, houses);
-    let onchoose = {
-        let dispatch = dispatch.clone();
-        let actions: Vec<Action> = options.iter().map(|(_, action)| action.clone()).collect();
-        move |index: usize| {
-            if let Some(action) = actions.get(index) {
-                dispatch.dispatch(action.clone());
-            }
-        }
-    };
-    let options: Vec<AttrValue> = options.into_iter().map(|(text, _)| text).collect();
+pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
+    let (options, chosen) = choice.options(entry);
     html! {
-        <span class={classes!("pick", (choice == Choice::Ruleset).then_some("wide"))}>
-            if let Some(caption) = choice.caption() {
-                <span class="caption" aria-hidden="true">{ caption }</span>
-            }
-            if choice == Choice::Ruleset {
-                // A list of the browser cuts a long name off; this one takes two lines.
-                <span class="shown" aria-hidden="true">{ entry.rules.title().to_owned() }</span>
-            }
-            <Choose name={choice.name()} {options} {chosen} {onchoose} />
+        <span class="pick">
+            <span class="caption" aria-hidden="true">{ choice.caption() }</span>
+            { list(choice.name(), options, chosen, dispatch) }
         </span>
     }
+}
+
+/// The list of all rulesets, then those of the house.
+pub(crate) fn rulesets(state: &State, dispatch: &Dispatch) -> Html {
+    let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
+    let books: Vec<Book> = presets.chain(state.houses.iter().cloned()).collect();
+    let chosen = books.iter().position(|book| *book == state.entry.rules);
+    let option = |book: Book| (book.title().to_owned().into(), Action::Rules(book));
+    let options = books.into_iter().map(option).collect();
+    list(say(Label::Ruleset).into(), options, chosen, dispatch)
+}
+
+fn list(
+    name: AttrValue,
+    options: Vec<(AttrValue, Action)>,
+    chosen: Option<usize>,
+    dispatch: &Dispatch,
+) -> Html {
+    let (options, actions): (Vec<AttrValue>, Vec<Action>) = options.into_iter().unzip();
+    let dispatch = dispatch.clone();
+    let onchoose = move |at: usize| {
+        if let Some(action) = actions.get(at) {
+            dispatch.dispatch(action.clone());
+        }
+    };
+    html! { <Choose {name} {options} {chosen} {onchoose} /> }
 }

@@ -44,12 +44,12 @@ pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str
     };
     let size = if outcome.is_err() {
         "words"
-    } else if amount.len() > 11 {
-        "longest"
-    } else if amount.len() > 9 {
-        "long"
     } else {
-        "short"
+        match tr::width(&amount) {
+            ..=9 => "short",
+            10 | 11 => "long",
+            _ => "longest",
+        }
     };
     (amount, who, size)
 }

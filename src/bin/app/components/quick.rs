@@ -22,7 +22,7 @@ pub(crate) fn quick(state: &State, dispatch: &Dispatch) -> Html {
         let onclick = send(Action::By(by), dispatch);
         toggle("toggle", entry.rest.by == by, tr::by(by), onclick)
     };
-    let list = |choice| pick(choice, entry, &[], dispatch);
+    let list = |choice| pick(choice, entry, dispatch);
     let shown = match quickly.counted {
         Counted::Yaku(_) => Way::Yaku,
         _ => Way::Short,

@@ -51,7 +51,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             }
         }
     };
-    // What is printed is all of it.
+    // What is printed is all of it, once it is drawn.
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {
@@ -59,6 +59,13 @@ pub(crate) fn Reference(props: &Props) -> Html {
         });
         move || drop(listener)
     });
+    let print = {
+        let sought = sought.clone();
+        move |_| {
+            sought.set(String::new());
+            page::later(page::print);
+        }
+    };
     // Behind the dialog, which takes the focus as it opens.
     use_effect_with(props.at, |&at| {
         if let Some(yaku) = at {
@@ -132,7 +139,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
             { head(rules, &props.club, own.len()) }
             <nav class="ref-jump" aria-label={say(Label::RefJump)}>
                 <ul>{ each(shown().map(jump)) }</ul>
-                { button("toggle", say(Label::RefPrint), |_| page::print()) }
+                { button("toggle", say(Label::RefPrint), print) }
             </nav>
             { each(shown().map(section)) }
         </div>

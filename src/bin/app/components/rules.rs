@@ -4,8 +4,8 @@ use tensu::rules::KNOBS;
 use yew::prelude::*;
 
 use crate::components::shapes::{each, send_to};
-use crate::components::toast::told;
-use crate::state::{Action, Dispatch, Hint, State};
+use crate::components::toast::deleted;
+use crate::state::{Action, Dispatch, State};
 use crate::tr;
 
 mod check;
@@ -21,16 +21,11 @@ pub(crate) fn rules(state: &State, dispatch: &Dispatch) -> Html {
         let value = (knob.get)(rules)?;
         Some(line::line(rules, knob, &value, dispatch))
     });
-    let deleted = hint
-        .filter(|hint| matches!(hint, Hint::RulesDeleted(_)))
-        .map(tr::hint);
-    let wrong = hint.filter(|_| deleted.is_none()).map(tr::hint);
+    let wrong = hint.filter(|hint| !hint.is_deleted()).map(tr::hint);
     let undo = send_to(Action::Undo, house::NAME, dispatch);
     html! {
         <div class="rules">
-            // What lies under this dialog is silent.
-            <p class="unseen" role="status">{ deleted.clone() }</p>
-            { deleted.map(|text| told(text, Some(undo))) }
+            { deleted(hint, undo) }
             { house::head(rules, dispatch) }
             <p class="wrong" role="alert" key={state.told}>{ wrong }</p>
             <share::Share rules={rules.clone()} dispatch={dispatch.clone()} />

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::book::Book;
 use crate::components::choose::Choose;
-use crate::components::pick::books;
+use crate::components::pick::rulesets;
 use crate::components::shapes::{each, el};
 use crate::embed::Subject;
 use crate::language;
@@ -75,29 +75,12 @@ pub(crate) fn club_links(rules: &Book, chosen: &Params) -> Html {
 /// What is shown, and by whose rules.
 fn what(state: &State, dispatch: &Dispatch) -> Html {
     let chosen = &state.site;
-    let all: Vec<_> = books(&state.houses).collect();
-    let rules = {
-        let dispatch = dispatch.clone();
-        let at = all.iter().position(|book| *book == state.entry.rules);
-        let options: Vec<AttrValue> = all
-            .iter()
-            .map(|book| book.title().to_owned().into())
-            .collect();
-        let onchoose = move |i: usize| {
-            if let Some(book) = all.get(i) {
-                dispatch.dispatch(Action::Rules(book.clone()));
-            }
-        };
-        field(
-            say(Label::Ruleset),
-            html! { <span class="pick boxed"><Choose name={say(Label::Ruleset)} {options} chosen={at} {onchoose} /></span> },
-        )
-    };
+    let rules = html! { <span class="pick boxed">{ rulesets(state, dispatch) }</span> };
     let views = Subject::ALL.map(|one| (one.code(), tr::site::subject(one)));
     html! {
         <>
             { list(Name::View, say(Label::SiteView), &views, chosen, dispatch) }
-            { rules }
+            { field(say(Label::Ruleset), rules) }
             { field(say(Label::SiteClub), text(Name::Club, say(Label::SiteClub), chosen, dispatch)) }
             { check(say(Label::SiteLock), chosen.has(Name::Lock), Name::Lock, "", dispatch) }
             { check(say(Label::SiteHand), chosen.has(Name::Hand), Name::Hand, "", dispatch) }

@@ -3,7 +3,8 @@
 use tensu::MeldKind;
 use yew::prelude::*;
 
-use crate::components::shapes::send;
+use crate::components::shapes::send_to;
+use crate::components::strip::HAND;
 use crate::state::{Action, Dispatch, Hint, State};
 use crate::tr::{self, Label, say};
 
@@ -15,12 +16,24 @@ pub(crate) fn toast(state: &State, dispatch: &Dispatch) -> Html {
     let Some(text) = line(state) else {
         return Html::default();
     };
-    let undo = matches!(state.hint, Some(Hint::Dora(_))).then(|| send(Action::Undo, dispatch));
+    let undo =
+        matches!(state.hint, Some(Hint::Dora(_))).then(|| send_to(Action::Undo, HAND, dispatch));
     told(text, undo)
 }
 
+/// In a dialog, under which the app is silent: what was deleted, and the way back.
+pub(crate) fn deleted(hint: Option<&Hint>, undo: Callback<MouseEvent>) -> Html {
+    let text = hint.filter(|hint| hint.is_deleted()).map(tr::hint);
+    html! {
+        <>
+            <p class="unseen" role="status">{ text.clone() }</p>
+            { text.map(|text| told(text, Some(undo))) }
+        </>
+    }
+}
+
 /// A line over everything, with a way back where there is one.
-pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
+fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
     let role = undo.as_ref().map(|_| "region");
     html! {
         <div key={text.clone()} class="told">
@@ -37,9 +50,7 @@ pub(crate) fn told(text: String, undo: Option<Callback<MouseEvent>>) -> Html {
 /// What it says.
 pub(crate) fn line(state: &State) -> Option<String> {
     let typed = Some(&state.typed).filter(|typed| !typed.is_empty());
-    // What was deleted is told where it was.
-    let is_elsewhere = |hint: &&Hint| matches!(hint, Hint::Deleted(_) | Hint::RulesDeleted(_));
-    let hint = state.hint.as_ref().filter(|hint| !is_elsewhere(hint));
+    let hint = state.hint.as_ref().filter(|hint| !hint.is_deleted());
     let text = hint.map(tr::hint);
     let text = text.or_else(|| typed.map(|typed| tr::typing(typed)));
     let text =

@@ -6,7 +6,8 @@ use tensu::text::Word;
 use yew::prelude::*;
 
 use super::tile::picture;
-use crate::components::shapes::{each, el, send, th, toggle};
+use crate::components::shapes::{each, el, send, send_to, th, toggle};
+use crate::components::strip::HAND;
 use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say, words};
 
@@ -20,7 +21,7 @@ pub(crate) fn waits(
     let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
     let furiten = is_furiten(&kinds, thrown);
     let row = |wait: &PricedWait| {
-        let onclick = send(Action::Draw(wait.kind.into()), dispatch);
+        let onclick = send_to(Action::Draw(wait.kind.into()), HAND, dispatch);
         let own = thrown.contains(&wait.kind);
         let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
             let points = |worth: &Payout| {
@@ -48,8 +49,10 @@ pub(crate) fn waits(
                 { el("td", "", wait.left) }
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
-                <td aria-label={tr::wait_thrown(wait.kind.into())} role="group">
-                    { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(wait.kind), dispatch)) }
+                <td>
+                    <span role="group" aria-label={tr::wait_thrown(wait.kind.into())}>
+                        { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(wait.kind), dispatch)) }
+                    </span>
                 </td>
             </tr>
         }

@@ -16,6 +16,8 @@ use crate::site::names::Name;
 pub(crate) enum Action {
     /// The words have changed: all is to be said anew. The list that did it, if the keyboard is to be brought back to it.
     Speak(Option<&'static str>),
+    /// Another window of the app has changed how all looks.
+    Look,
     /// Another window of the app has changed what is kept: the house rules, the hands that were scored.
     Elsewhere(Vec<Book>, History),
     /// A wait lies among the own discards, or does not.
@@ -141,8 +143,11 @@ impl Action {
         )
     }
 
-    /// What nobody tapped: it leaves alone what the player is about to do.
+    /// What nobody tapped here: it leaves alone what the player is about to do.
     pub(super) const fn happens_by_itself(&self) -> bool {
-        matches!(self, Self::Notice(_) | Self::Offline | Self::Elsewhere(..))
+        matches!(
+            self,
+            Self::Speak(None) | Self::Look | Self::Notice(_) | Self::Offline | Self::Elsewhere(..)
+        )
     }
 }

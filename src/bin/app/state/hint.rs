@@ -45,3 +45,10 @@ pub(crate) enum Hint {
     /// The house rules of this name were deleted.
     RulesDeleted(String),
 }
+
+impl Hint {
+    /// Whether something was deleted, which is told where it was.
+    pub(crate) const fn is_deleted(&self) -> bool {
+        matches!(self, Self::Deleted(_) | Self::RulesDeleted(_))
+    }
+}

@@ -28,9 +28,13 @@ pub(crate) struct Notices {
 }
 
 impl Notices {
-    /// Tells something that was not told before.
+    /// Tells something that was not told before; that a language is missing, whenever one was chosen.
     pub(crate) fn add(&mut self, notice: Notice) {
-        if !self.told.contains(&notice) {
+        let told = match notice {
+            Notice::Language => self.shown(),
+            Notice::Storage(_) | Notice::Update => &self.told,
+        };
+        if !told.contains(&notice) {
             self.told.push(notice);
         }
     }
@@ -76,6 +80,12 @@ mod tests {
         notices.dismiss();
         notices.add(full);
         assert_eq!((notices.shown().len(), notices.fresh().len()), (0, 0));
+        notices.add(Notice::Language);
+        notices.dismiss();
+        notices.add(Notice::Language);
+        assert_eq!(notices.shown(), [Notice::Language]);
+        notices.dismiss();
+        notices.hear();
         notices.add(Notice::Update);
         assert_eq!(notices.shown(), [Notice::Update]);
         assert_eq!(notices.fresh(), [Notice::Update]);

@@ -336,6 +336,8 @@ fn news_leave_alone_what_is_half_done() {
     let half = after(State::default(), typed("23"));
     let news = [
         Action::Notice(super::Notice::Update),
+        Action::Speak(None),
+        Action::Look,
         Action::Offline,
         Action::Elsewhere(Vec::new(), crate::history::History::default()),
     ];

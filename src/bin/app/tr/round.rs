@@ -144,11 +144,7 @@ pub(crate) fn end_help(game: &GameRules) -> String {
 
 /// `+61.3`: thousands with one decimal; whole points where a point is a point.
 pub(crate) fn match_score(points: i64, unit: i64) -> String {
-    let sign = match points {
-        0 => "",
-        1.. => "+",
-        _ => "−",
-    };
+    let sign = super::sign(points);
     let (size, unit) = (points.abs(), unit.abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {

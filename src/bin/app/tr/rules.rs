@@ -62,11 +62,7 @@ pub(crate) fn seat_name(seat: Wind) -> &'static str {
 
 /// How a seat's points change.
 pub(crate) fn change(points: i64) -> String {
-    let sign = match points {
-        0 => "",
-        1.. => "+",
-        _ => "−",
-    };
+    let sign = super::sign(points);
     format!("{sign}{}", words().number(points.abs()))
 }
 

@@ -15,7 +15,7 @@ use crate::tr::{self, Label, say};
 
 /// The questions, and the changes once they are answered.
 pub(super) fn part(aside: &Aside, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick = |choice| pick(choice, entry, &[], dispatch);
+    let pick = |choice| pick(choice, entry, dispatch);
     let liable = aside
         .liable
         .iter()

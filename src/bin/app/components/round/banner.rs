@@ -5,11 +5,12 @@ use std::rc::Rc;
 use tensu::Wind;
 use yew::prelude::*;
 
-use super::{next, open, tap};
-use crate::components::shapes::{button, el};
+use super::{next, open};
+use crate::components::shapes::{button, el, send_to};
+use crate::components::strip::HAND;
 use crate::entry::Entry;
 use crate::state::View;
-use crate::state::{Dispatch, Page, Tap};
+use crate::state::{Action, Dispatch, Page, Tap};
 use crate::tr::{self, Label, say};
 
 /// The line, when there is something to say.
@@ -22,7 +23,7 @@ pub(crate) fn banner(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
         <div class="banner" role="group" aria-label={say(Label::RoundWinnersTitle)}>
             { el("p", "", tr::round::kept(&seats)) }
             { button("toggle strong", tr::view(View::Round), open(dispatch, Page::Winners)) }
-            { button("toggle", say(Label::RoundAlone), tap(dispatch, Tap::Alone)) }
+            { button("toggle", say(Label::RoundAlone), send_to(Action::Settle(Tap::Alone), HAND, dispatch)) }
         </div>
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
             <>
                 { el("p", "aside", say(Label::RoundNagashiHelp)) }
                 if rules.game.nagashi_honba == NagashiHonba::Paid {
-                    <div class="asked">{ pick(Choice::Honba, entry, &[], dispatch) }</div>
+                    <div class="asked">{ pick(Choice::Honba, entry, dispatch) }</div>
                 }
                 { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }

@@ -56,7 +56,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             { el("p", "aside", tr::round::end_help(&rules.game)) }
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             if rules.is_riichi() {
-                <div class="asked">{ pick(Choice::Sticks, entry, &[], dispatch) }</div>
+                <div class="asked">{ pick(Choice::Sticks, entry, dispatch) }</div>
             }
             { result }
             { left_open(rules, facts) }

@@ -46,10 +46,10 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
             { el("p", "aside", say(Label::RoundNeedHelp)) }
             <div class="points">{ each(seats.iter().enumerate().map(field)) }</div>
             <div class="asked">
-                { pick(Choice::Seat, entry, &[], dispatch) }
+                { pick(Choice::Seat, entry, dispatch) }
                 if rules.is_riichi() {
-                    { pick(Choice::Honba, entry, &[], dispatch) }
-                    { pick(Choice::Sticks, entry, &[], dispatch) }
+                    { pick(Choice::Honba, entry, dispatch) }
+                    { pick(Choice::Sticks, entry, dispatch) }
                 }
             </div>
             { result }

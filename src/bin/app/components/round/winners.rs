@@ -18,7 +18,7 @@ const TITLE: &str = "winners";
 
 /// The page.
 pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
-    let pick = |choice| pick(choice, entry, &[], dispatch);
+    let pick = |choice| pick(choice, entry, dispatch);
     let winners = entry.winners();
     let settled = entry.settlement();
     let card = |(i, winner): (usize, &Question)| {

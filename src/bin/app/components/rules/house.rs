@@ -38,7 +38,7 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
         },
         Some(house) => html! {
             <>
-                <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} key={name.clone()} value={name.clone()} onchange={rename} /></label>
+                <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ tr::rules::based_on(tr::ruleset(rules.base()), house.set.len()) }{ " " }{ words().source(rules.source) }</p>
                 // Nothing that was Copy becomes Delete.
                 <div key="own" class="buttons">
