@@ -325,14 +325,6 @@ fn sign(points: i64) -> &'static str {
     }
 }
 
-/// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.
-pub(crate) fn width(text: &str) -> usize {
-    let wide = |letter: char| letter >= '\u{2e80}';
-    text.chars()
-        .map(|letter| 1 + usize::from(wide(letter)))
-        .sum()
-}
-
 /// A number of fu.
 pub(crate) fn fu(fu: u16) -> String {
     with(Label::Fu, fu)

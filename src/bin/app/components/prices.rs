@@ -45,11 +45,19 @@ pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str
     let size = if outcome.is_err() {
         "words"
     } else {
-        match tr::width(&amount) {
+        match width(&amount) {
             ..=9 => "short",
             10 | 11 => "long",
             _ => "longest",
         }
     };
     (amount, who, size)
+}
+
+/// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.
+fn width(text: &str) -> usize {
+    let wide = |letter: char| letter >= '\u{2e80}';
+    text.chars()
+        .map(|letter| 1 + usize::from(wide(letter)))
+        .sum()
 }
