@@ -36,6 +36,19 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(await both(), plain);
   }));
 
+test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, url }) => {
+    const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);
+    await sample(player);
+    assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Reference", page.locator("#menu")));
+    assert.equal(await numeric(page.locator(".ref-chart td").first()), "tabular-nums");
+    assert.equal(await numeric(page.locator("dialog input")), "tabular-nums");
+    await page.goto(`${url}embed/1/?view=result&lang=en&hand=19m19p19s1234567z%2B1m`);
+    assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
+  }));
+
 for (const [name, context] of [
   ["more contrast", { contrast: "more" }],
   ["the system's own colours", { forcedColors: "active" }],
