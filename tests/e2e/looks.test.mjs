@@ -72,6 +72,23 @@ for (const [name, context] of [
   }
 }
 
+test("the system's own colours: which rules are changed, and what a switch says", () =>
+  play(app, { width: 360, height: 640, context: { forcedColors: "active" } }, async (player, { page, shot }) => {
+    await player.tap(player.button("Rules"));
+    const edge = (one) => one.evaluate((rule) => [getComputedStyle(rule).borderLeftColor, getComputedStyle(rule.closest("dialog")).backgroundColor]);
+    const rule = page.locator(".rule", { has: page.getByRole("switch") }).first();
+    const [before, ground] = await edge(rule);
+    assert.equal(before, ground, "as it was");
+    const knob = () => rule.getByRole("switch").evaluate((one) => getComputedStyle(one, "::before").backgroundImage);
+    const off = await knob();
+    await rule.getByRole("switch").click();
+    assert.notEqual((await edge(rule))[0], ground, "changed");
+    assert.match(off, /gradient/);
+    assert.notEqual(await knob(), off);
+    await rule.scrollIntoViewIfNeeded();
+    await shot("forced-rules");
+  }));
+
 test("nothing moves where less motion is wanted", () =>
   play(app, {}, async (player, { page }) => {
     await sample(player);
