@@ -56,7 +56,7 @@ async function keep() {
 const windows = () => clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** Whether there is a page of ours in which the player can agree. Frames in other pages never ask. */
-const isAsked = async () => (await windows()).some(({ frameType, url }) => frameType === "top-level" && url.startsWith(registration.scope));
+const isAsked = async () => (await windows()).some(({ frameType, url }) => frameType !== "nested" && url.startsWith(registration.scope));
 
 async function answer(request) {
   try {

@@ -250,13 +250,19 @@ test("who waits for an answer hears that none will come", async () => {
     async ({ page, mistakes }) => {
       assert.deepEqual(await asks(page), ["engine", "engine"]);
       assert.deepEqual(await asks(page), ["engine", "engine"], "nor later");
+      await page.clock.fastForward(31_000);
       assert.equal(await tells(page, "error"), 1);
       await page.unroute("**/*.wasm");
       await page.evaluate(() => (it.theme = "dark"));
       assert.deepEqual(await asks(page), ["1/cheatsheet/1m/ron", "1/cheatsheet/1m/ron"], "once it is loaded again");
       mistakes.length = 0;
     },
-    { before: (page) => page.route("**/*.wasm", (route) => route.abort()) },
+    {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route("**/*.wasm", (route) => route.abort());
+      },
+    },
   );
   // The page forbids the frame: nobody says anything, and the element gives up.
   await visit(

@@ -36,6 +36,19 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(await both(), plain);
   }));
 
+test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, url }) => {
+    const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);
+    await sample(player);
+    assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Reference", page.locator("#menu")));
+    assert.equal(await numeric(page.locator(".ref-chart td").first()), "tabular-nums");
+    assert.equal(await numeric(page.locator("dialog input")), "tabular-nums");
+    await page.goto(`${url}embed/1/?view=result&lang=en&hand=19m19p19s1234567z%2B1m`);
+    assert.equal(await numeric(page.locator(".chosen .amount")), "tabular-nums");
+  }));
+
 for (const [name, context] of [
   ["more contrast", { contrast: "more" }],
   ["the system's own colours", { forcedColors: "active" }],
@@ -58,6 +71,23 @@ for (const [name, context] of [
       }));
   }
 }
+
+test("the system's own colours: which rules are changed, and what a switch says", () =>
+  play(app, { width: 360, height: 640, context: { forcedColors: "active" } }, async (player, { page, shot }) => {
+    await player.tap(player.button("Rules"));
+    const edge = (one) => one.evaluate((rule) => [getComputedStyle(rule).borderLeftColor, getComputedStyle(rule.closest("dialog")).backgroundColor]);
+    const rule = page.locator(".rule", { has: page.getByRole("switch") }).first();
+    const [before, ground] = await edge(rule);
+    assert.equal(before, ground, "as it was");
+    const knob = () => rule.getByRole("switch").evaluate((one) => getComputedStyle(one, "::before").backgroundImage);
+    const off = await knob();
+    await rule.getByRole("switch").click();
+    assert.notEqual((await edge(rule))[0], ground, "changed");
+    assert.match(off, /gradient/);
+    assert.notEqual(await knob(), off);
+    await rule.scrollIntoViewIfNeeded();
+    await shot("forced-rules");
+  }));
 
 test("nothing moves where less motion is wanted", () =>
   play(app, {}, async (player, { page }) => {

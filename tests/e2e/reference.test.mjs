@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { start } from "./harness.mjs";
-import { play } from "./player.mjs";
+import { parts } from "./pdf.mjs";
+import { play, sample } from "./player.mjs";
 
 let app;
 before(async () => (app = await start()));
@@ -192,3 +193,36 @@ test("the button prints all of it too", () =>
     await dialog.getByRole("button", { name: "Print" }).click();
     await page.waitForFunction((all) => window.printed === all, all);
   }));
+
+for (const dark of [false, true]) {
+  test(`every other dialog is printed whole, too, ${dark ? "dark" : "light"}`, () =>
+    play(app, { width: 1280, height: 800, dark }, async (player, { page, shot }) => {
+      await sample(player);
+      await player.tap(player.button("Tsumo"));
+      const entry = (name) => async () => {
+        await player.tap(player.button("Menu"));
+        await player.tap(player.button(name, page.locator("#menu")));
+      };
+      for (const [name, open, kind, least] of [
+        ["Rules", entry("Rules"), "LI", 3],
+        ["Every ruleset", () => player.tap(page.getByRole("button", { name: /every ruleset/i })), "TR", 1],
+        ["Settle up", entry("Settle up"), "TR", 1],
+      ]) {
+        await open();
+        const dialog = page.getByRole("dialog");
+        const lines = await dialog.locator(kind === "LI" ? ".rule" : "tr").count();
+        await page.emulateMedia({ media: "print" });
+        assert.equal(await dialog.getByRole("button", { name: "Close" }).isVisible(), false, name);
+        assert.equal(await player.palette.isVisible(), false, name);
+        const cut = await dialog.evaluate((one) => [one, ...one.querySelectorAll(".over-body")].some((box) => box.scrollHeight > box.clientHeight + 1));
+        assert.equal(cut, false, name);
+        await shot(`paper-${name.split(" ")[0].toLowerCase()}-${dark ? "dark" : "light"}`, { fullPage: true });
+        const pdf = parts(await page.pdf({ format: "A4", tagged: true }), kind);
+        assert.ok(pdf.count >= least, `${name}: ${pdf.count} pages`);
+        assert.equal(pdf.parts.length, lines, `${name}: lines`);
+        assert.equal(Math.max(...pdf.parts.flat()), pdf.count - 1, `${name}: up to the last page`);
+        await page.emulateMedia({ media: null });
+        await page.keyboard.press("Escape");
+      }
+    }));
+}

@@ -269,6 +269,7 @@ class TensuCalculator extends HTMLElement {
 
   // Nobody answers any more, nor any later question.
   #die({ code, message }) {
+    clearTimeout(this.#timer);
     this.#fail((this.#dead = wrong(code, message)));
   }
 
