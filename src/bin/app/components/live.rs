@@ -25,7 +25,7 @@ pub(crate) fn live(outcomes: &Outcomes, state: &State) -> Html {
         (None, None) => toast::line(state).unwrap_or_else(now),
     };
     // Drawn anew with each change and each thing told, it is said again: what was deleted may have changed nothing of it.
-    html! { <output class="unseen"><span key={state.changes.wrapping_add(state.told)}>{ text }</span></output> }
+    html! { <output class="unseen" role="status" aria-live="polite"><span key={state.changes.wrapping_add(state.told)}>{ text }</span></output> }
 }
 
 fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
