@@ -244,7 +244,7 @@ fn by_han(
         honba: table.honba,
     };
     let payments = bill.payments(sum.base, &mut sum.steps);
-    let (count, sticks) = (table.sticks, table.sticks * rules.stick());
+    let (count, sticks) = (table.sticks, table.sticks.saturating_mul(rules.stick()));
     if count > 0 {
         let points = sticks;
         sum.steps.push(Step::Sticks { count, points });
@@ -255,7 +255,7 @@ fn by_han(
         limit: sum.limit,
         yakuman: sum.yakuman,
         points: None,
-        total: payments.iter().map(Payment::points).sum::<u32>() + sticks,
+        total: Payment::sum(&payments).saturating_add(sticks),
         payments,
         sticks,
         steps: sum.steps,
@@ -439,7 +439,7 @@ fn by_points(
         limit: None,
         yakuman: 0,
         points: Some(points),
-        total: payments.iter().map(Payment::points).sum(),
+        total: Payment::sum(&payments),
         payments,
         sticks: 0,
         steps,

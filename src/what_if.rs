@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::question::{By, Flag, Question, Riichi};
-use crate::riichi;
+use crate::riichi::{self, Bill};
 use crate::rules::{Ruleset, System};
 use crate::score::{Limit, Score};
 use crate::tile::Wind;
@@ -135,17 +135,15 @@ fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf
     let han = score.han?.checked_add(1)?;
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     let (base, limit) = riichi::value(riichi, han, fu.unwrap_or_default());
-    let hand = match question.by {
-        By::Ron => riichi::ron_price(rules, riichi, base, question.seat == Wind::East),
-        By::Tsumo => riichi::tsumo_prices(rules, riichi, base, question.seat).sum(),
-    };
-    let paid: u32 = score.payments.iter().map(|payment| payment.hand).sum();
+    let hand = Bill::of(question, rules, riichi).total(base);
+    let paid = score.payments.iter().map(|payment| payment.hand);
+    let paid = paid.fold(0, u32::saturating_add);
     (hand != paid).then(|| WhatIf {
         change: Change::OneHan,
         han: Some(han),
         fu,
         limit,
         yakuman: 0,
-        total: score.total - paid + hand,
+        total: score.total.saturating_sub(paid).saturating_add(hand),
     })
 }

@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 
 use super::{Tally, liable};
-use crate::question::By;
+use crate::question::{By, Question};
 use crate::rules::{PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
 use crate::score::{Limit, Payer, Payment, Role, Step, Whole};
 use crate::tile::Wind;
@@ -166,7 +166,7 @@ pub(crate) fn mangan_payments(
 
 /// Everything paid for a hand of these base points, counters left out and nobody liable.
 pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
-    Bill::of(win, rules).total(base)
+    Bill::of(win.question(), win.rules(), rules).total(base)
 }
 
 /// To whom a hand is paid, and how it was won: all that payments ask besides its base points.
@@ -181,10 +181,9 @@ pub(crate) struct Bill<'r> {
 }
 
 impl<'r> Bill<'r> {
-    fn of(win: &Win<'r>, riichi: &'r RiichiRules) -> Self {
-        let question = win.question();
+    pub(crate) fn of(question: &Question, rules: &'r Ruleset, riichi: &'r RiichiRules) -> Self {
         Self {
-            rules: win.rules(),
+            rules,
             riichi,
             seat: question.seat,
             by: question.by,
@@ -202,7 +201,7 @@ impl<'r> Bill<'r> {
     }
 
     /// Everything paid for base points, counters left out.
-    pub(super) fn total(&self, base: u32) -> u32 {
+    pub(crate) fn total(&self, base: u32) -> u32 {
         self.sum(base, |portion| portion)
     }
 
@@ -245,7 +244,7 @@ pub(super) fn payments(
     steps: &mut Vec<Step>,
 ) -> Vec<Payment> {
     let mut ledger = Ledger {
-        bill: Bill::of(win, rules),
+        bill: Bill::of(win.question(), win.rules(), rules),
         steps,
         payments: Vec::with_capacity(3),
     };

@@ -66,7 +66,7 @@ impl Words {
                 } else {
                     Word::RefusalPointsOver
                 };
-                let far = (have - need).abs();
+                let far = have.saturating_sub(*need).saturating_abs();
                 self.fill(word, &[(*have).into(), (*need).into(), far.into()])
             }
             Refusal::Nth(i, reason) => {

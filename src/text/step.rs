@@ -19,12 +19,13 @@ impl Words {
             ),
             Step::RoundFu { from, to } => self.fill(Word::StepRoundFu, &[from.into(), to.into()]),
             Step::Base { fu, han, points } => {
-                let times = power(han + 2);
+                let doublings = han.saturating_add(2);
+                let times = power(doublings);
                 let fills = [
                     fu.into(),
                     (&times).into(),
                     points.into(),
-                    (han + 2).into(),
+                    doublings.into(),
                     han.into(),
                 ];
                 self.fill(Word::StepBase, &fills)
@@ -63,7 +64,7 @@ impl Words {
                 } else {
                     Word::StepRest
                 };
-                let all = before + points;
+                let all = before.saturating_add(points);
                 let fills = [points.into(), before.into(), all.into()];
                 self.of_payer(word, from, &fills)
             }
@@ -193,7 +194,7 @@ impl Words {
         if let Some(word) = whole {
             // The dealer's two come first; then everybody else's one.
             let each = if to_dealer { 2 } else { 1 };
-            let others = (sixths / 6 - 2) / each;
+            let others = (sixths / 6).saturating_sub(2) / each;
             let others = (0..others).map(|_| each.to_string());
             let parts: Vec<String> = core::iter::once("2".to_owned()).chain(others).collect();
             why.push(self.fill(word, &[(&parts.join(" + ")).into()]));
