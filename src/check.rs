@@ -276,7 +276,7 @@ impl<'q> Checker<'q> {
             .filter_map(Tile::kind)
             .for_each(|kind| tiles.add(kind, 1));
         tiles.add(Wind::North.kind(), q.norths);
-        let allowed = &self.rules.tiles.reds;
+        let allowed = &self.rules.tiles.reds();
         let few_reds = reds
             .iter()
             .zip(allowed)

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::{Knob, Origin, Ruleset, Setting};
+use crate::rules::{Knob, Origin, Setting};
 use crate::score::{Score, score};
 use crate::win::Win;
 
@@ -25,11 +25,10 @@ use crate::win::Win;
 /// ```
 pub fn unconfirmed(win: &Win<'_>, score: &Score) -> Vec<(&'static Knob, Setting)> {
     let rules = win.rules();
-    let base = Ruleset::by_id(rules.id);
-    let own = |knob: &Knob| base.is_none_or(|base| (knob.get)(base) != (knob.get)(rules));
     let mut found: Vec<_> = rules
         .settings()
-        .filter(|(knob, _)| rules.origin(knob.id) == Origin::Unconfirmed && !own(knob))
+        .filter(|(knob, _)| rules.origin(knob.id) == Origin::Unconfirmed)
+        .filter(|(knob, _)| !rules.is_changed(knob.id))
         .filter(|(knob, _)| (knob.matters)(win, score))
         .collect();
     if found.is_empty() {

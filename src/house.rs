@@ -23,14 +23,14 @@ pub(crate) const HEAD: &str = "tensu-rules:1";
 /// use tensu::house::House;
 /// let house: House = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1".parse().unwrap();
 /// assert_eq!(house.name, "Club X");
-/// assert_eq!(house.ruleset().unwrap().tiles.reds, [0, 1, 1]);
+/// assert_eq!(house.ruleset().unwrap().tiles.reds(), [0, 1, 1]);
 /// assert_eq!(house.to_string(), "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1");
 /// assert_eq!(house.link().parse(), Ok(house));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct House {
     /// The ruleset that they start from.
-    pub base: &'static str,
+    pub base: &'static Ruleset,
     /// What the house calls them.
     pub name: String,
     /// The rules that differ, by name.
@@ -56,36 +56,30 @@ pub enum BadHouse {
 }
 
 impl House {
-    /// A ruleset as it is, under a name.
+    /// A ruleset as it is, under a name; without one, under its own.
     pub fn new(base: &'static Ruleset, name: &str) -> Self {
+        let name = match name.trim() {
+            "" => base.name,
+            name => name,
+        };
         Self {
-            base: base.id,
+            base,
             name: name.to_owned(),
             set: Vec::new(),
         }
     }
 
-    /// The ruleset that they start from.
-    ///
-    /// # Errors
-    /// [`BadHouse::UnknownBase`].
-    pub fn base(&self) -> Result<&'static Ruleset, BadHouse> {
-        Ruleset::by_id(self.base).ok_or_else(|| BadHouse::UnknownBase(self.base.to_owned()))
-    }
-
     /// The ruleset, when nothing of it is changed, not even its name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
-        let base = self.base().ok()?;
-        (self.set.is_empty() && self.name == base.name).then_some(base)
+        (self.set.is_empty() && self.name == self.base.name).then_some(self.base)
     }
 
     /// The ruleset with all its changes.
     ///
     /// # Errors
-    /// The first of these: a base that does not exist, a rule that does not exist, cannot have its value, or is undone by
-    /// another.
+    /// The first rule that the base has not, that cannot have its value, or that is undone by another.
     pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
-        let mut rules = self.base()?.clone();
+        let mut rules = self.base.clone();
         let set = self.set.iter().map(|(id, value)| (*id, value));
         // There is one at least, or all would have been changed.
         let changed = rules.change_all(set);
@@ -104,13 +98,13 @@ impl House {
     /// ```
     ///
     /// # Errors
-    /// The base or the rule does not exist, or the rule cannot have this value.
+    /// The rule does not exist, or cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
         let knob = Knob::by_id(id).ok_or_else(unknown)?;
         let mut next = self.clone();
         next.set.retain(|(other, _)| *other != knob.id);
-        if (knob.get)(self.base()?).as_ref() != Some(value) {
+        if (knob.get)(self.base).as_ref() != Some(value) {
             next.set.push((knob.id, value.clone()));
         }
         loop {
@@ -132,6 +126,15 @@ impl House {
     }
 }
 
+/// Rules that start from the same ruleset, under the same name, with the same changes in the same order.
+impl PartialEq for House {
+    fn eq(&self, other: &Self) -> bool {
+        (self.base.id, &self.name, &self.set) == (other.base.id, &other.name, &other.set)
+    }
+}
+
+impl Eq for House {}
+
 impl BadHouse {
     /// The rule that it is about.
     pub fn rule(&self) -> Option<&str> {
@@ -146,7 +149,12 @@ impl BadHouse {
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{HEAD} base={} name={}", self.base, escape(&self.name))?;
+        write!(
+            f,
+            "{HEAD} base={} name={}",
+            self.base.id,
+            escape(&self.name)
+        )?;
         for (id, value) in &self.set {
             write!(f, " {id}={}", value_text(value))?;
         }
@@ -182,13 +190,9 @@ impl FromStr for House {
         }
         let base = base.ok_or(BadHouse::NoBase)?;
         let base = Ruleset::by_id(base).ok_or_else(|| BadHouse::UnknownBase(base.to_owned()))?;
-        let name = name.map(|name| name.trim().to_owned());
         let house = Self {
-            base: base.id,
-            name: name
-                .filter(|name| !name.is_empty())
-                .unwrap_or_else(|| base.name.to_owned()),
             set,
+            ..Self::new(base, name.as_deref().unwrap_or_default())
         };
         house.ruleset()?;
         Ok(house)

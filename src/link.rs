@@ -94,8 +94,8 @@ impl Link {
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rules, question } = self;
-        write!(f, "{FORM}/{}", rules.base)?;
-        if !rules.base().is_ok_and(|base| base.name == rules.name) {
+        write!(f, "{FORM}/{}", rules.base.id)?;
+        if rules.name != rules.base.name {
             write!(f, "/name={}", escape(&rules.name))?;
         }
         for (id, value) in &rules.set {

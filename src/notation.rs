@@ -225,7 +225,7 @@ impl<'t> Scanner<'t> {
                 Some(_) => self.some_tiles(&mut question.hand)?,
             }
         }
-        if !plus && question.hand.len() > had && question.hand.len() % 3 == 2 {
+        if question.win.is_none() && question.hand.len() > had && question.hand.len() % 3 == 2 {
             question.win = question.hand.pop();
         }
         Ok(question)
@@ -421,7 +421,7 @@ fn side(letter: char) -> Option<Side> {
 
 impl Question {
     /// Reads a text onto this question: what the text does not say stays as it is; its tiles and melds come to those that are
-    /// there, and its last tile is the winning one where it makes a hand whole.
+    /// there, and its last tile is the winning one where there is none yet and it makes 3n + 2 tiles.
     ///
     /// ```
     /// use tensu::{Question, Wind};

@@ -327,7 +327,8 @@ impl YakuLine {
         } else {
             (Vec::new(), lower)
         };
-        let changed = Ruleset::by_id(rules.id)
+        let changed = rules
+            .preset()
             .is_some_and(|preset| preset.yaku.get(yaku).worth != value.worth);
         let stated = match (changed, stated::is_yaku_open(rules, yaku)) {
             (true, _) => Stated::Changed,
@@ -346,7 +347,7 @@ impl YakuLine {
 }
 
 fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
-    let preset = Ruleset::by_id(rules.id).unwrap_or(rules);
+    let preset = rules.preset().unwrap_or(rules);
     let line = |knob: &'static Knob| {
         let value = (knob.get)(rules)?;
         let before = (knob.get)(preset).filter(|before| *before != value);

@@ -24,6 +24,7 @@ pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
 pub use page::{Also, Page, PageNote};
+pub use points::PointTable;
 pub use riichi::*;
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
@@ -48,6 +49,7 @@ mod korean;
 mod majsoul;
 mod mleague;
 mod page;
+mod points;
 mod riichi;
 mod riichi_city;
 mod rrc;
@@ -84,7 +86,8 @@ pub static DEFAULT: &Ruleset = &CHEATSHEET;
 /// A game and its rules.
 #[derive(Clone, Debug)]
 pub struct Ruleset {
-    /// The id of the scoring contract, such as `"ari_ari"`.
+    /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
+    /// changes ([`preset`](Self::preset)).
     pub id: &'static str,
     /// What players call it.
     pub name: &'static str,
@@ -116,6 +119,12 @@ impl Ruleset {
     /// ```
     pub fn by_id(id: &str) -> Option<&'static Self> {
         ALL.iter().copied().find(|ruleset| ruleset.id == id)
+    }
+
+    /// The ruleset of the crate that has this id: this one as it was before anything of it was changed. `None` for a ruleset
+    /// of one's own, which therefore needs an id that none of [`ALL`] has.
+    pub fn preset(&self) -> Option<&'static Self> {
+        Self::by_id(self.id)
     }
 
     /// Whether a yaku counts here, closed or open.
@@ -193,7 +202,7 @@ impl Ruleset {
     /// Everything that is remarked: first on rules that any ruleset or house may have, then on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
-        let has_reds = self.tiles.reds.iter().any(|&reds| reds > 0);
+        let has_reds = self.tiles.reds().iter().any(|&reds| reds > 0);
         let of_fives = has_reds.then_some(&fives::PLAIN_FIVES);
         of_kans.into_iter().chain(of_fives).chain(self.remarks)
     }

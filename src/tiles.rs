@@ -234,10 +234,8 @@ impl core::fmt::Debug for Counts {
 pub struct TileSet {
     /// One bit for each kind that is left out (three players play without 2-8 man).
     missing: u64,
-    /// How many red fives of man, pin, sou replace plain ones; 0 to 4 each.
-    pub reds: [u8; 3],
-    /// How many different flowers and seasons are in: 0, 4 or 8.
-    pub flowers: u8,
+    reds: [u8; 3],
+    flowers: u8,
     /// Whether runs may be called.
     pub chi: bool,
 }
@@ -262,18 +260,44 @@ impl TileSet {
         set
     };
 
-    /// The same set with other red fives.
+    /// The same set with other red fives of man, pin, sou in place of plain ones.
+    ///
+    /// # Panics
+    /// When a suit has more than its four fives; in a `const` that is an error of compilation.
     #[must_use]
     pub const fn with_reds(mut self, reds: [u8; 3]) -> Self {
+        let [man, pin, sou] = reds;
+        let most = Self::COPIES;
+        assert!(
+            man <= most && pin <= most && sou <= most,
+            "a suit has four fives"
+        );
         self.reds = reds;
         self
     }
 
-    /// The same set with this many flowers and seasons.
+    /// The same set with this many different flowers and seasons: 0, 4 or 8.
+    ///
+    /// # Panics
+    /// With any other number; in a `const` that is an error of compilation.
     #[must_use]
     pub const fn with_flowers(mut self, flowers: u8) -> Self {
+        assert!(
+            matches!(flowers, 0 | 4 | 8),
+            "none, flowers, or flowers and seasons"
+        );
         self.flowers = flowers;
         self
+    }
+
+    /// How many fives of man, pin, sou are red, 0 to 4 each.
+    pub const fn reds(&self) -> [u8; 3] {
+        self.reds
+    }
+
+    /// How many different flowers and seasons there are: 0, 4 or 8.
+    pub const fn flowers(&self) -> u8 {
+        self.flowers
     }
 
     /// The dora that an indicator shows: the next tile that this set has, so 9 of characters after the 1 with three

@@ -173,7 +173,7 @@ impl Fact<'_> {
 /// All facts about a ruleset, part after part; those that differ from its preset are marked.
 pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     let mut lines = plain_facts(rules);
-    if let Some(preset) = Ruleset::by_id(rules.id) {
+    if let Some(preset) = rules.preset() {
         let its = plain_facts(preset);
         for line in &mut lines {
             if !its.iter().any(|other| other.fact == line.fact) {
@@ -252,7 +252,7 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
     list.add(
         Part::Hand,
         [
-            Fact::Reds(rules.tiles.reds),
+            Fact::Reds(rules.tiles.reds()),
             Fact::Minimum(riichi.minimum, not_alone.collect()),
             Fact::BestReading,
             Fact::Chankan(riichi.chankan),
@@ -325,7 +325,7 @@ fn additive_facts<'a>(rules: &Ruleset, additive: &'a AdditiveRules, list: &mut L
     list.add(
         Part::Hand,
         [
-            Fact::Flowers(rules.tiles.flowers),
+            Fact::Flowers(rules.tiles.flowers()),
             Fact::MinimumPoints(additive.minimum),
             Fact::Either(additive.either),
             Fact::BestReading,

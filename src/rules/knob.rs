@@ -168,7 +168,7 @@ impl Ruleset {
     /// Whether a house changed this rule: what is said of the ruleset's own value is then not said.
     pub(crate) fn is_changed(&self, rule: &str) -> bool {
         let value = |rules: &Self| Knob::by_id(rule).and_then(|knob| (knob.get)(rules));
-        Self::by_id(self.id).is_some_and(|own| value(own) != value(self))
+        self.preset().is_some_and(|own| value(own) != value(self))
     }
 
     /// The rules in which another ruleset differs: those of this one with both values.

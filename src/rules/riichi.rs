@@ -1,7 +1,6 @@
 //! The switches of han scoring, and the base that most presets start from.
 
-use super::{Indicators, Values};
-use crate::score::Limit;
+use super::{Indicators, PointTable, Values};
 use crate::yaku::{Worth, Yaku};
 
 /// The switches of han scoring.
@@ -58,17 +57,6 @@ pub enum BasePoints {
     Fu(FuRules),
     /// Han and a constant, looked up; no fu.
     Table(PointTable),
-}
-
-/// Base points by han, without fu.
-#[derive(Clone, Copy, Debug, Hash)]
-pub struct PointTable {
-    /// Added to the han of every hand.
-    pub plus: u8,
-    /// Points and the base points that they are.
-    pub below: &'static [(u8, u32)],
-    /// The points from which each limit holds, lowest first.
-    pub limits: &'static [(u8, Limit)],
 }
 
 /// How fu are counted where rulesets differ.

@@ -74,17 +74,17 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             (Yaku::Sanpuukou, Worth::han(2, 1)),
         ]),
     system: System::Riichi(RiichiRules {
-        count: BasePoints::Table(PointTable {
-            plus: 2,
-            below: &[(0, 250), (4, 500), (5, 1_000)],
-            limits: &[
+        count: BasePoints::Table(PointTable::new(
+            2,
+            &[(0, 250), (4, 500), (5, 1_000)],
+            &[
                 (6, Limit::Mangan),
                 (8, Limit::Haneman),
                 (10, Limit::Baiman),
                 (13, Limit::Sanbaiman),
                 (16, Limit::Yakuman),
             ],
-        }),
+        )),
         pinfu_tsumo: PinfuTsumo::No,
         paarenchan: Paarenchan::Ninth,
         honba: Honba {

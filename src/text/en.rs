@@ -562,7 +562,7 @@ first_language! {
         BigThreeDragons: "", "Triplets or kans of all three dragons.";
         AllTerminals: "", "Terminals only.";
         FourConcealedPungs: "", "Four triplets or closed kans that were neither called nor completed by a discard.";
-        AllFlowers: "", "All four flowers.";
+        AllFlowers: "", "Every flower of the game.";
         MoonBottomSea: "", "Draw 1 dot as the last tile of the wall to win.";
         PlumBlossomRoof: "", "Draw 5 dots as the replacement for a kong to win.";
         BigFourWinds: "", "Triplets or kans of all four winds.";

@@ -13,7 +13,7 @@ use crate::meld::Side;
 use crate::notation::mpsz;
 use crate::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::Knob;
+use crate::rules::{DEFAULT, Knob};
 use crate::tile::{Tile, Wind};
 
 /// A text to read: a hand in any notation, with its words, or a link to one.
@@ -105,14 +105,14 @@ fn put_list<T>(line: &mut Fields, key: &'static str, all: &[T], value: impl Fn(&
 
 fn ruleset(house: &House) -> Value {
     if house.set.is_empty() {
-        return house.base.into();
+        return house.base.id.into();
     }
     let mut set = Fields::default();
     for (id, value) in &house.set {
         set.put(id, value);
     }
     let mut line = Fields::default();
-    line.put("base", house.base);
+    line.put("base", house.base.id);
     line.put("set", set);
     line.into()
 }
@@ -151,9 +151,8 @@ impl PrintRequest {
         };
         let known = |(id, value): &(String, _)| Some((Knob::by_id(id)?.id, Clone::clone(value)));
         let rules = House {
-            base: rules.id,
-            name: rules.name.into(),
             set: set.iter().filter_map(known).collect(),
+            ..House::new(rules.preset().unwrap_or(DEFAULT), rules.name)
         };
         let mut line = Fields::default();
         line.put("ok", true);

@@ -751,7 +751,7 @@ table! {
     AllFlowers {
         code: "all_flowers", romaji: "all flowers", kanji: "四花", english: "All flowers", aliases: &[],
         worth: Worth::points(8), lower: &[],
-        when: |c| (c.win.question().flowers.len() == 4).into(),
+        when: |c| all_flowers(c).into(),
         source: "seed 001 scoring table; beside the single flowers: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron flowers:1234f", counter: "234m345p567s67m55p+8m ron flowers:123f",
     }
@@ -1061,6 +1061,12 @@ fn sum_of_man(case: &Case<'_>) -> u32 {
         .iter()
         .map(|(kind, n)| u32::from(kind.rank()) * u32::from(n))
         .sum()
+}
+
+/// As many flowers as the game has.
+fn all_flowers(case: &Case<'_>) -> bool {
+    let all = usize::from(case.win.rules().tiles.flowers());
+    all > 0 && case.win.question().flowers.len() == all
 }
 
 /// Green bamboo and the red dragon, which must be there.

@@ -154,7 +154,7 @@ fn suit_blind(rules: &Ruleset) -> bool {
         all.find(|(knob, _)| knob.id == "local_yaku")
             .map(|(_, value)| value)
     };
-    let reds = rules.tiles.reds;
+    let reds = rules.tiles.reds();
     let own = Ruleset::by_id(rules.id).is_some_and(|base| local(base) == local(rules));
     let whole = tensu::Suit::ALL
         .into_iter()

@@ -209,6 +209,10 @@ fn a_text_is_read_onto_a_question() {
     };
     assert_eq!(onto("riichi"), Ok((2, None)));
     assert_eq!(onto("777z"), Ok((4, tile("7z").ok())));
+    // Who has won by a tile keeps it, however many come.
+    let won: Question = "123m456p789s11z7m+8m ron".parse().expect("a hand");
+    let read = won.read("99m").expect("tiles");
+    assert_eq!((read.hand.len(), read.win), (14, tile("8m").ok()));
 }
 
 #[test]

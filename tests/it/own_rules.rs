@@ -7,13 +7,13 @@ use tensu::quick::choices;
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
-    ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, PointTable, RiichiRules,
-    Ruleset, Setting, System, TsumoLoss, WinningBonus,
+    self, ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
+    RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
 use tensu::score::{Limit, Step, What};
 use tensu::text::EN;
 use tensu::yaku::Worth;
-use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, score};
+use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, doubt, score};
 
 use crate::switches::ruleset;
 
@@ -211,13 +211,7 @@ fn base_points_may_be_any() {
     let own = |below, loss| {
         with_han("sanma_ryanshi", |rules, riichi| {
             rules.yaku = rules.yaku.with(&[(Yaku::Sanankou, Worth::han(20, 0))]);
-            let limits = &[(40, Limit::Yakuman)];
-            let plus = 0;
-            riichi.count = BasePoints::Table(PointTable {
-                plus,
-                below,
-                limits,
-            });
+            riichi.count = BasePoints::Table(PointTable::new(0, below, &[(40, Limit::Yakuman)]));
             riichi.tsumo_loss = loss;
         })
     };
@@ -258,17 +252,63 @@ fn base_points_may_be_any() {
 /// Without fu the table of a house may go on as long as it likes.
 #[test]
 fn a_table_may_go_far() {
-    const FAR: PointTable = PointTable {
-        plus: 2,
-        below: &[(0, 1_000)],
-        limits: &[(80, Limit::Mangan)],
-    };
+    const FAR: PointTable = PointTable::new(2, &[(0, 1_000)], &[(80, Limit::Mangan)]);
     let own = with_han("sanma_ryanshi", |rules, riichi| {
         rules.yaku = rules.yaku.with(&[(Yaku::Riichi, Worth::han(90, 0))]);
         riichi.count = BasePoints::Table(FAR);
     });
     let score = both(&own, "123p567p789s66p78s+9s ron riichi").expect("a win");
     assert_eq!(score.limit, Some(Limit::Mangan));
+}
+
+/// A table that leaves the smallest hands without points is none: they would be a win for nothing.
+#[test]
+#[should_panic(expected = "one han needs base points")]
+fn a_table_begins_with_one_han() {
+    let _ = PointTable::new(0, &[(2, 1_000)], &[]);
+}
+
+#[test]
+#[should_panic(expected = "lowest first")]
+fn a_table_goes_up() {
+    let _ = PointTable::new(0, &[(1, 1_000), (1, 2_000)], &[]);
+}
+
+/// Seasons are flowers too: who plays with eight has all of them with eight.
+#[test]
+fn all_flowers_are_as_many_as_there_are() {
+    let eight = Ruleset {
+        tiles: rules::KOREAN.tiles.with_flowers(8),
+        ..rules::KOREAN.clone()
+    };
+    let all = |flowers: &str| {
+        let hand = format!("234m345p567s67m55p+8m ron flowers:{flowers}f");
+        both(&eight, &hand).expect("a win").has(Yaku::AllFlowers)
+    };
+    assert!(!all("1234"));
+    assert!(all("12345678"));
+}
+
+/// A rule that a ruleset of one's own gives no origin for is in doubt, as in any ruleset.
+#[test]
+fn what_has_no_origin_is_in_doubt() {
+    let own = |origins| Ruleset {
+        id: "thursday",
+        origins,
+        ..rules::TENHOU.clone()
+    };
+    let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
+    let is_doubted = |rules: &Ruleset| {
+        let win = hand.check(rules).expect("a hand");
+        let doubts = doubt::unconfirmed(&win, &win.score().expect("a win"));
+        doubts.iter().any(|(knob, _)| knob.id == "ura_dora")
+    };
+    assert!(is_doubted(&own(&[])));
+    assert!(!is_doubted(&own(&[(
+        "ura_dora",
+        Origin::Rulebook("the wall")
+    )])));
+    assert!(!is_doubted(&rules::TENHOU));
 }
 
 /// A yaku of open hands alone is one like any other.

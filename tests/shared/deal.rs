@@ -84,7 +84,7 @@ impl Deal<'_> {
             self.question.norths = n;
         }
         let share = self.random.pick(&[0, 30, 100]);
-        for number in 1..=self.rules.tiles.flowers {
+        for number in 1..=self.rules.tiles.flowers() {
             if self.random.percent(share) {
                 self.question.flowers.extend(Tile::flower(number));
             }

@@ -59,7 +59,7 @@ impl Book {
     pub(crate) fn base(&self) -> &'static Ruleset {
         match self {
             Self::Preset(rules) => rules,
-            Self::House(house) => house.0.base().unwrap_or(rules::DEFAULT),
+            Self::House(house) => house.0.base,
         }
     }
 }

@@ -19,7 +19,7 @@ pub(super) const FLOWERS: Knob = Knob {
     choices: &["0", "4", "8"],
     ranges: &[],
     matters: |win, _| !win.question().flowers.is_empty(),
-    get: |rules| has_option(rules).then(|| Setting::Number(rules.tiles.flowers.into())),
+    get: |rules| has_option(rules).then(|| Setting::Number(rules.tiles.flowers().into())),
     set: |rules, value| {
         let wanted = value.number().filter(|n| matches!(n, 0 | 4 | 8))?;
         if !has_option(rules) {

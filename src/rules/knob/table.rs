@@ -111,7 +111,7 @@ pub static KNOBS: &[Knob] = &[
             Some(Setting::List(
                 rules
                     .tiles
-                    .reds
+                    .reds()
                     .iter()
                     .map(|&n| Setting::Number(n.into()))
                     .collect(),
@@ -287,7 +287,7 @@ pub static KNOBS: &[Knob] = &[
             // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always. One of
             // somebody's own knows it by what it has now.
             let own = || riichi(rules).filter(|own| own.honba.tsumo > 0);
-            let usual = Ruleset::by_id(rules.id).and_then(riichi).or_else(own);
+            let usual = rules.preset().and_then(riichi).or_else(own);
             let alone = usual.is_some_and(|usual| usual.honba.ron == usual.honba.tsumo);
             riichi_mut(rules)?.honba = Honba {
                 tsumo: each,
@@ -424,7 +424,7 @@ pub(super) fn is_local(yaku: Yaku) -> bool {
 
 /// What a yaku is worth that is added: that of the ruleset as it was, where it has it.
 fn again(rules: &Ruleset, yaku: Yaku) -> Worth {
-    let own = Ruleset::by_id(rules.id).map(|own| own.yaku.get(yaku).worth);
+    let own = rules.preset().map(|own| own.yaku.get(yaku).worth);
     own.filter(|worth| *worth != Worth::NOTHING)
         .unwrap_or_else(|| rules.yaku.offered(yaku))
 }

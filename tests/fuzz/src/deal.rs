@@ -229,7 +229,7 @@ impl Deal<'_> {
     fn reds(&mut self) {
         let choice = self.bytes.next();
         for (i, suit) in Suit::ALL.into_iter().enumerate() {
-            if (choice >> (2 * i)).is_multiple_of(4) || self.rules.tiles.reds[i] == 0 {
+            if (choice >> (2 * i)).is_multiple_of(4) || self.rules.tiles.reds()[i] == 0 {
                 continue;
             }
             let five = Kind::number(suit, 5).map(Tile::plain);

@@ -102,9 +102,8 @@ pub fn read(text: &str, out: Sink<'_>) -> Option<House> {
 
 /// The rules as they are now, every one written down, are the same rules.
 fn returns(house: &House, rules: &tensu::Ruleset) {
-    let base = house.base().expect("a base");
     let full = House {
-        base: base.id,
+        base: house.base,
         name: house.name.clone(),
         set: rules
             .settings()

@@ -29,8 +29,8 @@ pub(crate) fn fields(entry: &Rc<Entry>, focus: Focus, gates: &Gates, dispatch: &
             if gates.norths {
                 { pick(Choice::Norths) }
             }
-            if rules.tiles.flowers > 0 {
-                { flowers(rules.tiles.flowers, &rest.flowers, dispatch) }
+            if rules.tiles.flowers() > 0 {
+                { flowers(rules.tiles.flowers(), &rest.flowers, dispatch) }
             }
         </div>
     }

@@ -63,7 +63,7 @@ impl State {
 
     /// Under a name that no other house rules have.
     fn renamed(&self, mut house: House) -> House {
-        let base = house.base().map_or("", crate::tr::ruleset);
+        let base = crate::tr::ruleset(house.base);
         let free = |name: &String| self.house_named(name).is_none();
         let name = (1..=self.houses.len() as u32 + 1)
             .map(|n| crate::tr::rules::house_name(base, n))
