@@ -36,7 +36,6 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             have: best.minimum,
             need: rules.minimum,
             unit: Unit::Points,
-            with: None,
         });
     }
     let mut steps = alloc::vec![Step::Points {

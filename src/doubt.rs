@@ -29,6 +29,8 @@ pub fn unconfirmed(win: &Win<'_>, score: &Score) -> Vec<(&'static Knob, Setting)
         .settings()
         .filter(|(knob, _)| rules.origin(knob.id) == Origin::Unconfirmed)
         .filter(|(knob, _)| !rules.is_changed(knob.id))
+        // What a remark says of the rule is said.
+        .filter(|(knob, _)| score.remarks.iter().all(|remark| remark.id() != knob.id))
         .filter(|(knob, _)| (knob.matters)(win, score))
         .collect();
     if found.is_empty() {

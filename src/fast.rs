@@ -410,7 +410,9 @@ impl<'p> Pricing<'p> {
     #[cold]
     fn floored(&self, tally: Tally<'p>, floor: YakuSet) -> Tally<'p> {
         let row = self.plan.mangan_row();
-        if tally.row.is_some_and(|counted| counted.base >= row.base) && self.has_minimum(&tally) {
+        let floor_of = (row.base, Limit::MANGAN_HAN);
+        let reaches = |counted: &Row| (counted.base, tally.han) >= floor_of;
+        if tally.row.is_some_and(reaches) && self.has_minimum(&tally) {
             return tally;
         }
         Tally {

@@ -272,7 +272,6 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
         have: have.into(),
         need: need.into(),
         unit: Unit::Han,
-        with: None,
     })
 }
 
@@ -320,7 +319,6 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
             have: 0,
             need: 1,
             unit: Unit::Han,
-            with: None,
         });
     }
     let cap = riichi.stacked_yakuman.cut(sum);

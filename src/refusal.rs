@@ -113,6 +113,15 @@ pub enum Rule {
     Nagashi,
     /// One who threw a tile that he waits for wins by self-draw only: [`Question::check_furiten`](crate::Question::check_furiten).
     Furiten,
+    /// After a pon or an open kan every tile of the wait must give enough yaku. Source: seed 004 "Ryanshi and Pon/Open Kan".
+    EveryWait {
+        /// The tile of the wait that does not.
+        with: Kind,
+        /// The han of yaku that it gives.
+        have: u8,
+        /// The han of yaku that it takes.
+        need: u8,
+    },
 }
 
 impl Rule {
@@ -123,6 +132,7 @@ impl Rule {
             Self::OpenRiichi => "open_riichi",
             Self::Nagashi => "nagashi_mangan",
             Self::Furiten => "furiten",
+            Self::EveryWait { .. } => "every_wait",
         }
     }
 }
@@ -204,8 +214,6 @@ pub enum Refusal {
         need: u16,
         /// In what it is counted: han or points.
         unit: Unit,
-        /// The tile of the wait that falls short, when it may be another than the one that won.
-        with: Option<Kind>,
     },
     /// The tiles are not a complete hand.
     NotComplete {
@@ -274,6 +282,7 @@ impl Refusal {
             Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
             Self::Impossible(conflict) => (conflict.field(), None),
             Self::Barred(..)
+            | Self::NotLegal(Rule::EveryWait { .. })
             | Self::NotComplete { .. }
             | Self::BelowMinimum { .. }
             | Self::NoYaku { .. } => return None,

@@ -107,7 +107,7 @@ export type FieldId =
   | "points" | "han" | "fu" | "text" | "lang" | "discards";
 
 /** A rule by which a complete hand is no win, or something is not played at all. */
-export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan" | "furiten";
+export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
 
 /** What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without a source. */
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";

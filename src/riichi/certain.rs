@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::{Tally, ranking};
 use crate::award::{Findings, Found};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Rule};
 use crate::rules::RiichiRules;
 use crate::score::{Amount, Missed, What};
 use crate::tile::Kind;
@@ -170,27 +170,24 @@ pub(super) fn check_minimum(
     } else {
         yaku().map(|(_, han)| han).fold(0, u8::saturating_add)
     };
-    // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.
-    let (with, have) = if need > 1 && !win.is_closed() {
-        let (kind, have) = worst_wait(win, rules, have);
-        (Some(kind), have)
-    } else {
-        (None, have)
-    };
     if have < need {
         return Err(Refusal::BelowMinimum {
             have: have.into(),
             need: need.into(),
             unit: Unit::Han,
-            with,
         });
     }
-    Ok(())
+    // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.
+    let worst = (need > 1 && !win.is_closed()).then(|| worst_wait(win, rules));
+    match worst.flatten().filter(|&(_, have)| have < need) {
+        Some((with, have)) => Err(Refusal::NotLegal(Rule::EveryWait { with, have, need })),
+        None => Ok(()),
+    }
 }
 
-/// The wait of an open hand that gives the fewest han of yaku; of equal ones not the tile that came.
+/// The other tile of the wait of an open hand that gives the fewest han of yaku.
 #[cold]
-fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
+fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
     let mut findings = Findings::new();
     let mut han = |kind: Kind| {
         let other = win.waiting_for(kind);
@@ -211,8 +208,5 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules, have: u8) -> (Kind, u8) {
         .into_iter()
         .filter(|&kind| kind != win.tile())
         .map(|kind| (kind, han(kind)));
-    others
-        .chain([(win.tile(), have)])
-        .min_by_key(|&(_, han)| han)
-        .unwrap_or((win.tile(), have))
+    others.min_by_key(|&(_, han)| han)
 }

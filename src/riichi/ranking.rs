@@ -82,7 +82,8 @@ impl<'w> Counting<'w> {
         self.count_found(&case, tally);
         let missed = &mut self.findings.missed;
         if let Some(floor) = floor {
-            if tally.base >= Limit::Mangan.base()
+            // In the order of readings: of equal points more han.
+            if (tally.base, tally.han) >= (Limit::Mangan.base(), Limit::MANGAN_HAN)
                 && certain::check_minimum(win, rules, tally, missed).is_ok()
             {
                 missed.push(Missed {

@@ -104,29 +104,18 @@ impl Words {
                 self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
             }
             Refusal::Impossible(why) => self.conflict(*why),
-            Refusal::NotLegal(rule) => self
-                .say(match rule {
-                    Rule::Nagashi => Word::RefusalNagashi,
-                    Rule::Furiten => Word::RefusalFuriten,
-                    Rule::OpenRiichi => Word::RefusalOpenRiichi,
-                    Rule::Chankan => Word::RefusalChankan,
-                })
-                .to_owned(),
-            Refusal::BelowMinimum {
-                have,
-                need,
-                with: Some(kind),
-                ..
-            } => {
-                let name = self.kind(*kind);
-                self.fill(
-                    Word::RefusalMinimumWith,
-                    &[(*have).into(), (&name).into(), (*need).into()],
-                )
-            }
-            Refusal::BelowMinimum {
-                have, need, unit, ..
-            } => {
+            Refusal::NotLegal(rule) => match *rule {
+                Rule::Nagashi => self.say(Word::RefusalNagashi).to_owned(),
+                Rule::Furiten => self.say(Word::RefusalFuriten).to_owned(),
+                Rule::OpenRiichi => self.say(Word::RefusalOpenRiichi).to_owned(),
+                Rule::Chankan => self.say(Word::RefusalChankan).to_owned(),
+                Rule::EveryWait { with, have, need } => {
+                    let name = self.kind(with);
+                    let fills = [have.into(), (&name).into(), need.into()];
+                    self.fill(Word::RefusalMinimumWith, &fills)
+                }
+            },
+            Refusal::BelowMinimum { have, need, unit } => {
                 let word = match unit {
                     Unit::Points => Word::RefusalMinimum,
                     Unit::Han | Unit::Yakuman | Unit::Mangan => Word::RefusalMinimumHan,

@@ -355,7 +355,6 @@ fn refused() {
         have,
         need,
         unit: Unit::Han,
-        with: None,
     };
     assert_eq!(
         first(cheatsheet, &ron, Counted::Han(0, Some(30))),

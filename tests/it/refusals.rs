@@ -1,6 +1,7 @@
 //! Wrong questions: each is refused for its own reason, in words that say what to change.
 
 use tensu::notation::tiles;
+use tensu::refusal::Rule;
 use tensu::{
     By, Flag, Flags, Liable, MeldKind, Question, Refusal, Riichi, Score, Wind, WrittenMeld, Yaku,
     rules, score,
@@ -36,19 +37,23 @@ fn failure(case: &Case) -> Option<String> {
     wrong.then(|| format!("{}: {codes:?}: {refusals}", case.text))
 }
 
-/// A tile is named only where another one of the wait may be the one that falls short.
+/// A tile is named only where it is another one of the wait that falls short.
 #[test]
 fn too_few_han_name_a_tile_of_an_open_hand() {
     let with = |text: &str| {
         let refusals = score(&question(text), &ruleset("sanma_ryanshi")).expect_err(text);
         match refusals.first() {
-            Refusal::BelowMinimum { with, .. } => with.map(|kind| kind.to_string()),
+            Refusal::BelowMinimum { .. } => None,
+            Refusal::NotLegal(Rule::EveryWait { with, .. }) => Some(with.to_string()),
             other => panic!("{text}: {other}"),
         }
     };
     assert_eq!(with("123p567p45s11p777z+6s ron honba:4"), None);
+    // Red and Green are two yaku; South would leave Red alone.
     let open = with("456s66z22z123p(777z)+6z tsumo seat:W honba:4");
     assert_eq!(open.as_deref(), Some("2z"));
+    // What it won with has too few itself.
+    assert_eq!(with("456s66z22z123p(777z)+2z tsumo seat:W honba:4"), None);
 }
 
 fn check(cases: &[Case]) {

@@ -4,7 +4,7 @@ use tensu::doubt::unconfirmed;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
-use tensu::refusal::{Conflict, Refusals};
+use tensu::refusal::{Conflict, Refusals, Rule};
 use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku};
@@ -240,7 +240,11 @@ fn discards(outcome: &Outcome, question: &Question, entry: &Entry) -> Vec<Discar
 fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<Without> {
     let first = outcome.as_ref().err()?.first();
     let no_yaku = matches!(first, Refusal::NoYaku { .. });
-    if !no_yaku && !matches!(first, Refusal::BelowMinimum { .. }) {
+    let too_few = matches!(
+        first,
+        Refusal::BelowMinimum { .. } | Refusal::NotLegal(Rule::EveryWait { .. })
+    );
+    if !no_yaku && !too_few {
         return None;
     }
     let win = question.check(entry.ruleset()).ok()?;

@@ -28,7 +28,6 @@ fn short(have: u16, need: u16) -> Vec<Refusal> {
         have,
         need,
         unit: tensu::yaku::Unit::Han,
-        with: None,
     }]
 }
 

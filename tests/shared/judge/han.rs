@@ -41,8 +41,10 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
         return Outcome::Refused("not_legal");
     }
     if won.is_empty() {
-        let below = judged.contains(&Err("below_minimum"));
-        return Outcome::Refused(if below { "below_minimum" } else { "no_yaku" });
+        // Of several readings the one that came furthest says why.
+        let reasons = ["not_legal", "below_minimum"];
+        let reason = reasons.iter().find(|why| judged.contains(&Err(**why)));
+        return Outcome::Refused(reason.copied().unwrap_or("no_yaku"));
     }
     best(won)
 }
@@ -226,9 +228,9 @@ fn score(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<Answer, &'sta
     let by_itself = !rules.ryanshi || enough(view, rules, &without).is_ok();
     let plain = (!han.is_empty() && by_itself).then(|| han_answer(view, rules, han));
     let least = mangan.first().map(|id| money::mangan(view.hand, rules, id));
-    let worth = |answer: &Answer| answer.rank().0;
+    // In the order of readings: of equal points the one with more han.
     match (plain, least) {
-        (Some(plain), Some(least)) if worth(&plain) < worth(&least) => Ok(least),
+        (Some(plain), Some(least)) if plain.rank() < least.rank() => Ok(least),
         (Some(plain), _) => Ok(plain),
         (None, least) => least.ok_or("no_yaku"),
     }
@@ -266,7 +268,7 @@ fn every_wait_has_two(view: &View<'_>, rules: &Rules, sure: Sure<'_>) -> Result<
     if other_wins(view.hand, rules).iter().all(has_two) {
         Ok(())
     } else {
-        Err("below_minimum")
+        Err("not_legal") // "this hand becomes illegal" (seed 004)
     }
 }
 
