@@ -251,8 +251,9 @@ impl<'q> Checker<'q> {
         // Not `for`, which asks a chain at every step which of its parts it is in.
         tiles_of(q).for_each(|(field, tile)| {
             // A flower is never part of a hand, even where the game has flowers.
-            if (tile.kind().is_none() || !self.rules.tiles.has_tile(tile)) && !seen.contains(&tile)
-            {
+            let set = &self.rules.tiles;
+            let is_in = tile.kind().is_some() && set.has_tile(set.as_played(tile));
+            if !is_in && !seen.contains(&tile) {
                 seen.push(tile);
                 self.refusals.push(Refusal::NotInSet(field, tile));
             }
@@ -280,7 +281,7 @@ impl<'q> Checker<'q> {
         let few_reds = reds
             .iter()
             .zip(allowed)
-            .all(|(have, allowed)| have <= allowed);
+            .all(|(have, allowed)| have <= allowed || *allowed == 0);
         let as_typed = allowed.iter().all(|&reds| reds < 2);
         let in_order = tiles.most() <= TileSet::COPIES
             && few_reds

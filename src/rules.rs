@@ -202,8 +202,7 @@ impl Ruleset {
     /// Everything that is remarked: first on rules that any ruleset or house may have, then on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
-        let has_reds = self.tiles.reds().iter().any(|&reds| reds > 0);
-        let of_fives = has_reds.then_some(&fives::PLAIN_FIVES);
+        let of_fives = fives::remarks(self);
         of_kans.into_iter().chain(of_fives).chain(self.remarks)
     }
 

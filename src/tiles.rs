@@ -345,12 +345,14 @@ impl TileSet {
         self.missing & all != all
     }
 
-    /// The faces that a hand may have, as bits ([`Tile::bit`]); a flower is never part of a hand.
+    /// The faces that a hand may have, as bits ([`Tile::bit`]): red fives where the game has fives, be any of them red or not
+    /// ([`as_played`](Self::as_played)); a flower is never part of a hand.
     pub(crate) fn faces(&self) -> u64 {
         let plain = Kinds::ALL.0 & !self.missing;
         Suit::ALL.into_iter().fold(plain, |faces, suit| {
             let red = Tile::red(suit);
-            faces | if self.has_tile(red) { red.bit() } else { 0 }
+            let may_be = red.kind().is_some_and(|five| self.has(five));
+            faces | if may_be { red.bit() } else { 0 }
         })
     }
 
@@ -368,7 +370,8 @@ impl TileSet {
         }
     }
 
-    /// The tile as this game has it: a red five is a plain one where none is red.
+    /// The tile as this game has it: a red five is a plain one where none is red, since a club may play with the tiles that
+    /// it has.
     pub fn as_played(&self, tile: Tile) -> Tile {
         let plain = tile
             .kind()

@@ -167,7 +167,7 @@ impl<'r> Win<'r> {
         &self.question.ura
     }
 
-    /// Red fives in the hand.
+    /// Red fives in the hand, where the game has any.
     pub const fn reds(&self) -> u8 {
         self.reds
     }
@@ -358,7 +358,7 @@ pub(crate) fn assemble<'r>(
         seat: question.seat,
         round: question.round,
         riichi: question.riichi,
-        reds: census.reds.iter().sum(),
+        reds: reds(&census, rules),
         question,
         flags,
         is_open: melds.iter().any(|meld| meld.kind().opens()),
@@ -370,6 +370,12 @@ pub(crate) fn assemble<'r>(
         tiles,
         readings,
     }
+}
+
+/// The red fives that are red in this game.
+fn reds(census: &Census, rules: &Ruleset) -> u8 {
+    let red = census.reds.iter().zip(rules.tiles.reds());
+    red.map(|(&have, allowed)| have.min(allowed)).sum()
 }
 
 /// Whether a hand of unrelated tiles would win here.

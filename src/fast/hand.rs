@@ -219,10 +219,12 @@ impl From<&Win<'_>> for Hand {
             .iter()
             .map(|meld| (meld.kind(), meld.first(), meld.from()));
         let mut liable = win.liable().iter().copied();
-        let is_red = |suit| {
+        let reds = |suit| {
+            let red = Some(Tile::red(suit)).filter(|&red| win.rules().tiles.has_tile(red));
             question
                 .all_tiles()
-                .filter(move |&tile| tile == Tile::red(suit))
+                .filter(|&tile| Some(tile) == red)
+                .count() as u8
         };
         let flowers = question
             .flowers
@@ -242,7 +244,7 @@ impl From<&Win<'_>> for Hand {
             shown: shown(win),
             dora: Shown::new(win.dora(), win.tile()),
             ura: Shown::new(win.ura(), win.tile()),
-            reds: Suit::ALL.map(|suit| is_red(suit).count() as u8),
+            reds: Suit::ALL.map(reds),
             norths: question.norths,
             flowers: flowers.fold(0, |bits, number| bits | 1 << (number - 1)),
             honba: question.honba,

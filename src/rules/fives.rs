@@ -1,12 +1,36 @@
-//! Fives of which one must be red.
+//! Red fives: one must be there, or none can.
 
-use super::{Remark, RemarkKind};
+use super::{Remark, RemarkKind, Ruleset};
+use crate::tile::{Kind, Suit, Tile};
 
 /// Said where a hand has four plain fives of a suit that has but three: who types a plain one need not have looked
 /// ([`TileSet::plain_of`](crate::tiles::TileSet::plain_of)).
-pub(super) static PLAIN_FIVES: Remark = Remark {
+static PLAIN_FIVES: Remark = Remark {
     id: "plain_fives",
     kind: RemarkKind::Hint,
     when: |win, _| win.has_impossible_fives(),
     text: "All four fives of a suit are here and none is red. This set has a red one: enter it, it counts as a dora.",
 };
+
+/// Said of a red five where there is none ([`TileSet::as_played`](crate::tiles::TileSet::as_played)). Source: field.md B19.
+static RED_AS_PLAIN: Remark = Remark {
+    id: "red_as_plain",
+    kind: RemarkKind::Info,
+    when: |win, _| {
+        let set = &win.rules().tiles;
+        let is_plain = |tile: Tile| set.as_played(tile) != tile;
+        win.question().all_tiles().any(is_plain)
+    },
+    text: "A red five that these rules do not have counts as a plain five.",
+};
+
+/// What may have to be said of the fives of a game.
+pub(super) fn remarks(rules: &Ruleset) -> impl Iterator<Item = &'static Remark> + use<> {
+    let fives = Suit::ALL.map(|suit| Kind::number(suit, 5).filter(|&five| rules.tiles.has(five)));
+    let any = |red: bool| {
+        let mut fives = fives.into_iter().flatten();
+        fives.any(|five| (rules.tiles.reds_of(five) > 0) == red)
+    };
+    let plain = any(true).then_some(&PLAIN_FIVES);
+    plain.into_iter().chain(any(false).then_some(&RED_AS_PLAIN))
+}

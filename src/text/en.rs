@@ -190,7 +190,6 @@ first_language! {
         RefusalCopies: "{0} copies of {1}: there are only four. Indicators count too.",
         RefusalReds: "{0} red fives of {1}: these rules have fewer. Make one plain.",
         RefusalPlainFives: "{0} plain fives of {1}: these rules have {2}. Make one red.",
-        RefusalNoRed: "These rules have no {0}. Use the plain five.",
         RefusalNoTile: "{0} is no tile of a hand in these rules. Take it out.",
         RefusalMeld: "Meld {0}: {1}",
         RefusalNagashi: "These rules have no nagashi mangan.",

@@ -92,12 +92,7 @@ impl Words {
                 &[(*have).into(), self.suit(*suit).into()],
             ),
             Refusal::NotInSet(_, wrong) => {
-                let word = if wrong.is_red() {
-                    Word::RefusalNoRed
-                } else {
-                    Word::RefusalNoTile
-                };
-                self.fill(word, &[(&self.tile(*wrong)).into()])
+                self.fill(Word::RefusalNoTile, &[(&self.tile(*wrong)).into()])
             }
             Refusal::BadMeld(index, why) => {
                 let why = self.bad_meld(*why);

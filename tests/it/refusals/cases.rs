@@ -89,17 +89,18 @@ pub(super) const TILES: &[Case] = &[
         &["tile_count"],
         "Ura dora: at most five",
     ),
+    // A five that is not there is none when it is red either.
     Case {
-        rules: "cheatsheet red_fives=[0,0,0]",
-        text: "234m340p66p678s56s+7s ron",
+        rules: "tenhou_sanma",
+        text: "123p3406p678567s+0m ron",
         codes: &["tile_not_in_set"],
-        says: "Use the plain five",
+        says: "red 5 man",
     },
     Case {
-        rules: "cheatsheet red_fives=[0,0,0]",
-        text: "234m34p66p678s567s+2p ron dora:0s",
+        rules: "tenhou_sanma",
+        text: "999m34p66p678s567s+2p ron dora:0m",
         codes: &["tile_not_in_set"],
-        says: "red 5 sou",
+        says: "red 5 man",
     },
 ];
 

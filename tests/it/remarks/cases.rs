@@ -1,66 +1,30 @@
 //! The hands.
 
-/// Ruleset, remark, a hand with it, its twin without it (none when every hand has it).
+/// Rulesets, remark, a hand with it, its twin without it (none when every hand has it).
 pub const CASES: &[(&str, &str, &str, &str)] = &[
     (
-        "shanghai",
+        "shanghai riichi_city",
         "last_kan",
         "34678m99p[1111s](7777z)+5m tsumo rinshan",
         "34678m99p[1111s][7777z]+5m tsumo rinshan",
     ),
     (
-        "riichi_city",
-        "last_kan",
-        "34678m99p[1111s](7777z)+5m tsumo rinshan",
-        "34678m99p[1111s][7777z]+5m tsumo rinshan",
-    ),
-    (
-        "ari_ari",
+        "ari_ari cheatsheet mleague tenhou tenhou_sanma majsoul majsoul_sanma riichi_city",
         "plain_fives",
         "34567s88s111z[5555p]+5s ron riichi",
         "34567s88s111z[0555p]+5s ron riichi",
     ),
     (
-        "cheatsheet",
-        "plain_fives",
+        "ema_2016 ema_2025 wrc_2015 wrc_2025 jpml_a rrc sanma_ryanshi shanghai",
+        "red_as_plain",
+        "34067s88s111z[5555p]+5s ron riichi",
         "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
     ),
     (
-        "mleague",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
-    ),
-    (
-        "tenhou",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
-    ),
-    (
-        "tenhou_sanma",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
-    ),
-    (
-        "majsoul",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
-    ),
-    (
-        "majsoul_sanma",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
-    ),
-    (
-        "riichi_city",
-        "plain_fives",
-        "34567s88s111z[5555p]+5s ron riichi",
-        "34567s88s111z[0555p]+5s ron riichi",
+        "korean",
+        "red_as_plain",
+        "406p44s78m(777z)(222z)+9m ron",
+        "456p44s78m(777z)(222z)+9m ron",
     ),
     (
         "wrc_2015",
