@@ -159,7 +159,7 @@ impl Yaku {
         table::ALIASES[self as usize]
     }
 
-    /// Where it is written.
+    /// Where it is written; see docs/sources.md in the repository.
     pub fn source(self) -> &'static str {
         table::SOURCES[self as usize]
     }
