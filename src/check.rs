@@ -27,7 +27,7 @@ impl Question {
     ///
     /// # Errors
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
-    /// Whether the tiles are complete is asked only when the tiles themselves are in order.
+    /// Whether the hand is complete is checked only when the tiles themselves are in order.
     pub fn check<'r>(&'r self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
         let mut checker = Checker::new(self, rules);
         let melds = checker.melds();
@@ -74,7 +74,7 @@ impl Question {
     /// ```
     ///
     /// # Errors
-    /// Everything that is wrong with the tiles, those that lie open among them, the riichi or ready, counters and sticks,
+    /// Everything that is wrong with the tiles (including those that lie open), the riichi or ready, counters and sticks,
     /// and the seats.
     pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
         let mut checker = Checker::new(self, rules);

@@ -22,7 +22,7 @@ pub struct Compared<'r> {
 /// What makes the price under two rulesets differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// This rule, alone, changes it, and without it the other price would not be what it is; with its value here.
+    /// This rule alone changes the price, and without it the other price would be different; with its value here.
     Rule(&'static str, Setting),
     /// This yaku has another value.
     Yaku(Yaku),

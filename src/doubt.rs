@@ -6,11 +6,11 @@ use crate::rules::{Knob, Origin, Setting};
 use crate::score::{Score, score};
 use crate::win::Win;
 
-/// The rules without a source ([`Origin::Unconfirmed`]) that the price of this hand hangs on, each with its value. A rule
+/// The rules without a source ([`Origin::Unconfirmed`]) that the price of this hand depends on, each with its value. A rule
 /// that a house has set itself is not among them.
 ///
-/// Where a rule has other choices, the hand is scored under each; where any number goes, it counts as soon as the hand
-/// touches it.
+/// If a rule has other choices, the hand is scored under each; if it takes any number, it counts as soon as the hand
+/// involves it.
 ///
 /// ```
 /// use tensu::{Ruleset, doubt};

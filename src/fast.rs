@@ -1,9 +1,9 @@
-//! The price of a hand without the explanation, as fast as it gets: for simulations, tables of waits, whole databases.
+//! The price of a hand without the explanation, as fast as possible: for simulations, tables of waits, whole databases.
 //!
-//! [`Win::score`](crate::Win::score) says why; this says how much, and the two always agree. A ruleset is worked out once
-//! ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand is a few numbers
-//! ([`Hand`]), and [`Scorer::price`] allocates nothing. What is rare enough goes to the plain engine behind the same
-//! call: see [`Scorer::is_native`].
+//! [`Win::score`](crate::Win::score) explains; this gives only the price, and the two always agree. A ruleset is compiled
+//! once ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand is a few numbers
+//! ([`Hand`]), and [`Scorer::price`] allocates nothing. Rare cases go to the plain engine behind the same call: see
+//! [`Scorer::is_native`].
 //!
 //! ```
 //! use tensu::{Ruleset, fast::{Hand, Scorer, Splits}};
@@ -44,7 +44,7 @@ pub struct Scorer<'a> {
 }
 
 impl<'a> Scorer<'a> {
-    /// Works a ruleset out, in some microseconds.
+    /// Prepares a ruleset, in some microseconds.
     pub fn new(rules: &'a Ruleset, splits: &'a Splits) -> Self {
         Self {
             rules,
@@ -65,7 +65,7 @@ impl<'a> Scorer<'a> {
         self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
     }
 
-    /// What a hand is worth; `None` where [`Win::score`](crate::Win::score) says why it wins nothing.
+    /// What a hand is worth; `None` where [`Win::score`](crate::Win::score) returns an error.
     pub fn price(&self, hand: &Hand) -> Option<Price> {
         match &self.plan {
             Some(plan) if plan.covers(hand) => Pricing::new(plan, hand).price(self.splits),

@@ -1,7 +1,7 @@
 //! Around the hands: several winners on one tile, drawn hands, discards that are a mangan, the end of the game.
 //!
-//! All of it is arithmetic of a few numbers under a ruleset. What cannot have happened is refused as a hand is: with
-//! every reason that can be told at once, each typed.
+//! All of it is arithmetic on a few numbers under a ruleset. What cannot have happened is refused like a hand: with
+//! every reason that can be given at once, each typed.
 
 use alloc::vec::Vec;
 
@@ -21,8 +21,8 @@ mod nagashi;
 mod need;
 pub(crate) mod several;
 
-/// What a seat gains, or pays when it is below zero, the dealer first. The sum is zero but for riichi sticks that were
-/// taken from the table.
+/// What each seat gains, or pays if negative, the dealer first. The sum is zero, except for riichi sticks taken from the
+/// table.
 pub type Changes = Vec<(Wind, i64)>;
 
 /// No change for anybody.

@@ -16,8 +16,8 @@
 //! | `missed` `note` `nonote` | among the missed yaku; among the remarks; not among them |
 //! | `error` `shanten` `missing` | refused with this code first; tiles from tenpai; among what it nearly has |
 //!
-//! A site wants fewer bytes: [`short`] says the same without the names. There a line `= ruleset` stands above the hands
-//! that are played by it, a hand is `question | claims`, and the key of a claim is one letter without `=`.
+//! For a site, [`short`] writes the same in fewer bytes, without the names. There a line `= ruleset` stands above the
+//! hands that are played by it, a hand is `question | claims`, and the key of a claim is one letter without `=`.
 //!
 //! ```
 //! let text = "# Source: seed 002\nThe sample | tenhou kiriage=true | 234m340p66p678s56s+7s ron | han=3 fu=30 total=3900";
@@ -107,7 +107,7 @@ impl fmt::Display for BadLine {
 
 impl core::error::Error for BadLine {}
 
-/// A claim that the engine does not keep.
+/// A claim that the engine does not confirm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// What was claimed.
@@ -198,7 +198,7 @@ fn ruleset(text: &str) -> Option<Ruleset> {
 }
 
 impl Golden {
-    /// The claims that the engine does not keep; a claim that it does not know is one of them.
+    /// The claims that the engine does not confirm; an unknown claim is one of them.
     pub fn failures(&self) -> Vec<Failure> {
         let result = score(&self.question, &self.rules);
         let expects_error = self.claims.iter().any(|(key, _)| key == "error");

@@ -1,4 +1,4 @@
-//! House rules: a ruleset with some rules changed and a name of its own, and the line of text that says so.
+//! House rules: a ruleset with some rules changed and its own name, and the line of text for it.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -37,7 +37,7 @@ pub struct House {
     pub set: Vec<(&'static str, Setting)>,
 }
 
-/// Why a text is no house rules, or why they cannot be.
+/// Why a text is not house rules, or why such rules are impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadHouse {
@@ -51,7 +51,7 @@ pub enum BadHouse {
     UnknownBase(String),
     /// The same word twice.
     Twice(String),
-    /// A rule that the ruleset has not, or a value that it cannot have.
+    /// A rule that the ruleset does not have, or a value that it cannot have.
     Rule(BadRule),
 }
 
@@ -69,7 +69,7 @@ impl House {
         }
     }
 
-    /// The ruleset, when nothing of it is changed, not even its name.
+    /// The ruleset, if nothing in it is changed, not even its name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
         (self.set.is_empty() && self.name == self.base.name).then_some(self.base)
     }
@@ -87,7 +87,7 @@ impl House {
         Ok(rules)
     }
 
-    /// The same with one more rule changed, or changed back. Another change that is possible no longer is dropped.
+    /// The same with one more rule changed, or changed back. Any other change that is no longer possible is dropped.
     ///
     /// ```
     /// use tensu::{Ruleset, house::House, rules::Setting};

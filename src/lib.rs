@@ -13,8 +13,8 @@
 //!
 //! # A hand, scored
 //!
-//! A hand is a [`Question`], which may hold anything that can be written down: tiles, melds, how it was won, what lies
-//! around. [`notation`] says how it is typed. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
+//! A hand is a [`Question`], which may hold anything that can be written down: tiles, melds, how it was won, the table.
+//! [`notation`] says how to type it. A [`Ruleset`] is a plain value; [`score()`] is a function of the two.
 //!
 //! ```
 //! use tensu::{Question, Ruleset, score, text::EN};
@@ -46,8 +46,8 @@
 //!
 //! # When it cannot be scored
 //!
-//! [`Refusals`] are every reason at once, each of a type of its own ([`Refusal`]), with the place where a person would mend
-//! it. Nothing panics, whatever the input.
+//! A [`Refusals`] holds every reason at once, each a typed [`Refusal`] that names the field to correct. Nothing panics,
+//! whatever the input.
 //!
 //! ```
 //! use tensu::{Question, Refusal, Ruleset, score, text::{DE, EN}};
@@ -62,10 +62,10 @@
 //!
 //! # Rules
 //!
-//! The rulesets are in [`rules::ALL`], each in a file of its own with where every value comes from. House rules are one
-//! of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that you
-//! write down. [`mod@reference`] tells everything about one, line by line; [`mod@compare`] scores a hand under all of them and
-//! names the rule that makes the difference.
+//! The rulesets are in [`rules::ALL`]; each has its own file, which says where every value comes from. House rules are
+//! one of them with some rules changed by name, kept as a line of text ([`house`]); a whole new ruleset is a value that
+//! you write. [`mod@reference`] lists everything about a ruleset, line by line; [`mod@compare`] scores a hand under all of
+//! them and names the rule that makes the difference.
 //!
 //! ```
 //! use tensu::{Question, house::House, score};
@@ -85,23 +85,23 @@
 //! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, what the next win must pay for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
-//! - [`link`]: a hand with its rules as the end of a link that is kept working.
+//! - [`link`]: a hand and its rules as a URL fragment; the format is stable.
 //!
 //! # Words
 //!
-//! [`text`] has everything in eight languages. What is said is decided once; a language is a list of texts, and one that is
-//! missing does not compile.
+//! [`text`] has everything in eight languages. What to say is decided once; a language is a list of texts, and a missing
+//! text is a compile error.
 //!
 //! # Speed
 //!
 //! [`Win::score`] takes less than a microsecond on a desktop and explains; [`fast`] takes about a tenth of that, allocates
-//! nothing, and says only how much. Both always agree. `docs/proof.md` in the repository has the measured figures and how
-//! to repeat them.
+//! nothing, and gives only the price. Both always agree. `docs/proof.md` in the repository has the measured figures and
+//! says how to repeat them.
 //!
 //! # How it is built
 //!
 //! [`notation`] → [`Question`] → [`Question::check`] → [`Win`] (a legal, complete hand) → its [`Reading`]s →
-//! [`Win::score`] → [`Score`] → [`text`]. Behind the one door, `check`, nothing checks again. ARCHITECTURE.md has the map.
+//! [`Win::score`] → [`Score`] → [`text`]. After `check` nothing checks again. ARCHITECTURE.md has the map.
 //!
 //! # Features and what they cost
 //!
@@ -117,8 +117,8 @@
 //!
 //! # Versions
 //!
-//! Semantic versioning, and one rule more: a change of any score is an entry in the changelog with its reason and never a
-//! patch release. Ids (of yaku, rulesets, rules, errors) keep their meaning for good.
+//! Semantic versioning, and one more rule: every change of a score is listed in the changelog with its reason, and is
+//! never a patch release. Ids (of yaku, rulesets, rules, errors) keep their meaning for good.
 //!
 //! # What it does not do
 //!

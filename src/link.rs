@@ -1,7 +1,7 @@
-//! A hand and the rules that it is played by, as the end of a link.
+//! A hand and the rules that it is played by, as a URL fragment.
 //!
-//! The link works without a server: everything is in it, behind the `#` of the address, which a browser sends to nobody.
-//! It is made of words with slashes between them:
+//! The link works without a server: everything is in it, after the `#` of the address, which a browser sends to nobody.
+//! It consists of words separated by slashes:
 //!
 //! | word | means |
 //! |---|---|
@@ -14,10 +14,10 @@
 //! | `riichi` `seat:W` `dora:1m5p` `liable:N-daisangen` … | as in the text of a [`Question`] |
 //!
 //! Chat programs guess where a link ends. So there are only letters, digits and `/ : = , _ . -` in it, nothing that a browser
-//! would write as `%`, and its last character is a letter or a digit. In a name, a space is `_` and any other character its
-//! UTF-8 bytes, each as `.` and two hexadecimal digits. Words that say what is usual anyway are left out.
+//! would write as `%`, and its last character is a letter or a digit. In a name, a space is `_`, and any other character is
+//! its UTF-8 bytes, each as `.` and two hexadecimal digits. Words for default values are left out.
 //!
-//! A link once made has to work for good: a change of meaning takes another number of the form, and `tests/links.txt` keeps
+//! A link must work for good once it is made: a change of meaning gets a new form number, and `tests/links.txt` keeps
 //! links of each form with what they mean.
 
 use alloc::borrow::ToOwned;
@@ -57,17 +57,17 @@ pub fn is_too_long(text: &str) -> bool {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// The rules; a ruleset as it is has its own name and no changes.
+    /// The rules; an unchanged ruleset has its own name and no changes.
     pub rules: House,
     /// The hand and everything around it.
     pub question: Question,
 }
 
-/// Why a text is no link to a hand.
+/// Why a text is not a link to a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadLink {
-    /// It does not begin as such a link does.
+    /// It does not begin like such a link.
     NotALink,
     /// A form of the link that this version does not know.
     Form(String),
@@ -85,7 +85,7 @@ pub enum BadLink {
 }
 
 impl Link {
-    /// The ruleset, when it is played by one without changes and under its own name.
+    /// The ruleset, if the link has one without changes and under its own name.
     pub fn preset(&self) -> Option<&'static Ruleset> {
         self.rules.preset()
     }
@@ -127,7 +127,7 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = BadLink;
 
-    /// Reads a link, or a whole address with one behind its `#`; what it returns is played by rules that can be.
+    /// Reads a link, or a whole address with one after its `#`; the rules of what it returns are always possible.
     fn from_str(text: &str) -> Result<Self, BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {

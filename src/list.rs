@@ -1,7 +1,7 @@
-//! Short lists without a heap: the blocks of a reading, the items of its fu.
+//! Short lists that need no heap: the blocks of a reading, the items of its fu.
 //!
-//! A hand has few of everything, and every reading of it has lists of its own: memory asked for and given back each time
-//! would be most of the work.
+//! A hand has few of everything, and every reading of it has its own lists: allocating and freeing memory each time would
+//! be most of the work.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};

@@ -14,7 +14,7 @@
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too. An error names the position, counted in characters from 0.
-//! Words after the tiles make a whole [`Question`]: see [`Question`]'s documentation.
+//! Words after the tiles make a complete [`Question`]: see its documentation.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -43,7 +43,7 @@ pub enum Syntax {
     NoSuit,
     /// A tile that does not exist, such as `8z`.
     NoSuchTile(u8, char),
-    /// A bracket that is never closed, or by one of the other kind.
+    /// A bracket that is never closed, or is closed by one of the other kind.
     Unclosed,
     /// A bracket with no meld in it.
     NotAMeld,
@@ -53,7 +53,7 @@ pub enum Syntax {
     Word(String),
     /// A word whose value makes no sense.
     Value(String),
-    /// A word that says what another one has said: `tsumo` behind `ron`, a second `dora:`, a second side of a meld.
+    /// A word for something already said: `tsumo` after `ron`, a second `dora:`, a second side of a meld.
     Twice(String),
     /// More than one tile where one is asked for, or none.
     OneTile,
@@ -420,8 +420,8 @@ fn side(letter: char) -> Option<Side> {
 }
 
 impl Question {
-    /// Reads a text onto this question: what the text does not say stays as it is; its tiles and melds come to those that are
-    /// there, and its last tile is the winning one where there is none yet and it makes 3n + 2 tiles.
+    /// Reads a text into this question. What the text does not say stays as it is; its tiles and melds are added to those that
+    /// are there. If there is no winning tile yet, the last tile becomes it when that makes 3n + 2 tiles.
     ///
     /// ```
     /// use tensu::{Question, Wind};

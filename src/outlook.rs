@@ -1,5 +1,5 @@
-//! Where a hand stands that has not won: what it waits for and what that would pay, or how far it is from that and which
-//! discard brings it nearer.
+//! A hand that has not won: what it waits for and what that would pay, or how far it is from tenpai and which discard
+//! brings it nearer.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -64,8 +64,8 @@ impl Discard {
     }
 }
 
-/// Whether a player who waits for these tiles and threw those is furiten, and wins by self-draw only: one of his waits lies
-/// among his own discards. Source: seed 002, "Furiten".
+/// Whether a player with these waits and discards is furiten and can win by self-draw only: one of his waits is among his
+/// own discards. Source: seed 002, "Furiten".
 pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
     waits.iter().any(|wait| discards.contains(wait))
 }
@@ -83,7 +83,7 @@ pub(crate) fn waits_in(rules: &Ruleset, closed: &Counts, melds: &[Meld], norths:
 }
 
 impl Question {
-    /// Whether the hand, its winning tile left out, is furiten for who threw these: [`is_furiten`] of its waits; never
+    /// Whether the hand without its winning tile is furiten with these discards: [`is_furiten`] of its waits; never
     /// outside tenpai.
     pub fn is_furiten(&self, discards: &[Kind], rules: &Ruleset) -> bool {
         let Some(Outlook::Waits(waits)) = self.outlook(rules) else {
@@ -97,7 +97,7 @@ impl Question {
     ///
     /// # Errors
     ///
-    /// [`Rule::Furiten`], if the hand was not drawn and who holds it threw one of the tiles that it waits for.
+    /// [`Rule::Furiten`], if the hand was not self-drawn and its player discarded one of the tiles that it waits for.
     pub fn check_furiten(&self, discards: &[Kind], rules: &Ruleset) -> Result<(), Refusal> {
         if self.by == By::Ron && !discards.is_empty() && self.is_furiten(discards, rules) {
             return Err(Refusal::NotLegal(Rule::Furiten));

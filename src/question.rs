@@ -64,8 +64,8 @@ pub struct Question {
     pub sticks: u32,
     /// Who dealt in.
     pub from: Option<Wind>,
-    /// Who is liable for which yakuman (pao), each yakuman once; of several players the first pays the counters that a liable
-    /// player pays.
+    /// Who is liable for which yakuman (pao), each yakuman once. If a liable player pays the counters, the first of several
+    /// pays them.
     pub liable: Vec<Liable>,
 }
 
@@ -112,7 +112,7 @@ pub struct Liable {
     pub yaku: Yaku,
 }
 
-/// How the winning tile was had.
+/// How the winning tile was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
     /// Taken from another player.
@@ -290,7 +290,7 @@ impl Flag {
         )
     }
 
-    /// Whether it stands before the hand is won, whichever tile wins it.
+    /// Whether it is settled before the hand is won, whichever tile wins.
     pub const fn is_of_the_hand(self) -> bool {
         matches!(
             self,
@@ -298,7 +298,7 @@ impl Flag {
         )
     }
 
-    /// The yaku that an event is there for; nothing where it decides about others or about several.
+    /// The only yaku that an event matters for; `None` if it matters for several.
     pub const fn yaku(self) -> Option<Yaku> {
         match self {
             Self::Ippatsu => Some(Yaku::Ippatsu),
@@ -336,7 +336,7 @@ impl Flag {
         }
     }
 
-    /// The way of winning without which the flag cannot be.
+    /// The only way of winning that the flag is possible with, if there is just one.
     pub const fn only_by(self) -> Option<By> {
         match self {
             Self::Rinshan | Self::Haitei | Self::Tenhou | Self::Chiihou | Self::OpenReady => {

@@ -1,7 +1,7 @@
 //! A win as somebody counted it, without tiles: yaku and fu, or han and fu, and what that pays.
 //!
-//! The payments are those of a hand, by the same functions. What cannot stand together is refused as far as it is known
-//! ([`bar`]); what is not known to be impossible is allowed.
+//! The same functions make the payments as for a hand with tiles. Combinations that are known to be impossible are refused
+//! ([`bar`]); all others are allowed.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -29,7 +29,7 @@ mod fu;
 pub struct Table {
     /// The winner's seat.
     pub seat: Wind,
-    /// How the winning tile was had.
+    /// How the winning tile was obtained.
     pub by: By,
     /// Who dealt in, if it is said.
     pub from: Option<Wind>,
@@ -80,9 +80,9 @@ pub struct Chosen {
 pub enum Counted {
     /// By its yaku.
     Yaku(Chosen),
-    /// By han with the dora among them, and fu where they count.
+    /// By han, dora included, and fu if they count.
     Han(u8, Option<u16>),
-    /// By units of yakuman, as they are in the hand: of more than the ruleset pays, the most that it does are paid.
+    /// By units of yakuman, as in the hand; the ruleset's maximum is paid if there are more.
     Yakuman(u8),
     /// By points that add up, bonuses among them.
     Points(u16),
@@ -166,9 +166,9 @@ impl Bar {
 /// ```
 ///
 /// # Errors
-/// All that cannot be of the table: a seat where nobody sits, a discarder who won or of a self-draw, more counters or
-/// sticks than any table has. When it can be, the first reason of the count: one that the ruleset does not have, yaku that
-/// no hand has together, no yaku, fu that do not exist or are missing, fewer han or points than a win takes.
+/// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
+/// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
+/// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
 pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {

@@ -201,7 +201,7 @@ impl Wait {
     }
 }
 
-/// The blocks of a reading; fourteen tiles that each stand alone are the most.
+/// The blocks of a reading; at most fourteen, if every tile stands alone.
 pub type Blocks = List<Block, 14>;
 
 const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
@@ -291,7 +291,7 @@ pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
     complete || special(closed, melds, shapes).next().is_some()
 }
 
-/// The tiles that would complete the hand; a tile of which the hand already holds all four is none.
+/// The tiles that would complete the hand; not a tile of which the hand already holds all four.
 ///
 /// `closed` are the concealed tiles, 13 less three for each meld.
 pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {

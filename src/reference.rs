@@ -32,7 +32,7 @@ mod stated;
 pub struct Reference<'a> {
     /// The yaku by value, the lowest first.
     pub groups: Vec<Group>,
-    /// Everything that has fu; empty where there are none.
+    /// Everything that gives fu; empty if there are none.
     pub fu: Vec<FuItem>,
     /// One to four han by fu; empty where there are none.
     pub chart: Vec<FuRow>,
@@ -55,7 +55,7 @@ pub struct Reference<'a> {
 /// Yaku of one value.
 #[derive(Clone, Debug)]
 pub struct Group {
-    /// In what they are paid.
+    /// The unit that they are paid in.
     pub unit: Unit,
     /// How much, closed.
     pub amount: u8,
@@ -70,17 +70,17 @@ pub struct YakuLine {
     pub yaku: Yaku,
     /// What it is worth.
     pub worth: Worth,
-    /// How far it helps to win.
+    /// How far it counts towards a win.
     pub counts: YakuCounts,
     /// Yaku of the ruleset that are not counted beside it.
     pub replaces: Vec<Yaku>,
-    /// Yaku that are counted beside it here, and elsewhere not.
+    /// Yaku that are counted beside it here, but not elsewhere.
     pub beside: Vec<Yaku>,
     /// Whether the source states the value.
     pub stated: Stated,
 }
 
-/// How far a yaku helps to reach the minimum of a win.
+/// How far a yaku counts towards the minimum of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum YakuCounts {
     /// It counts towards the minimum.
@@ -156,7 +156,7 @@ pub struct Cell {
     pub prices: Prices,
 }
 
-/// By what a hand can be won.
+/// The ways in which a hand can be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ways {
     /// By ron and by tsumo.
@@ -170,7 +170,7 @@ pub enum Ways {
 }
 
 impl Ways {
-    /// Whether a hand can be won so.
+    /// Whether a hand can be won in this way.
     pub(crate) const fn has(self, by: By) -> bool {
         matches!(
             (self, by),
@@ -179,7 +179,7 @@ impl Ways {
     }
 }
 
-/// Hands that pay the same: from so many han or points on.
+/// Hands that pay the same, from this many han or points on.
 #[derive(Clone, Copy, Debug)]
 pub struct Tier {
     /// The first han, or points where there are no fu.
@@ -201,11 +201,11 @@ pub struct Prices {
     pub ron: u32,
     /// A discarder pays the dealer.
     pub dealer_ron: u32,
-    /// The dealer pays of a non-dealer's self-draw.
+    /// The dealer pays this for a non-dealer's self-draw.
     pub from_dealer: u32,
-    /// Everybody else pays of it.
+    /// Everybody else pays this for it.
     pub from_other: u32,
-    /// Each pays of the dealer's self-draw.
+    /// Each pays this for the dealer's self-draw.
     pub dealer_tsumo: u32,
 }
 

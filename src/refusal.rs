@@ -1,4 +1,4 @@
-//! Why a hand cannot be scored: typed, complete, and with what to change.
+//! Why a hand cannot be scored: typed reasons, all of them, and what to change.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -26,7 +26,7 @@ pub enum Conflict {
     RiichiOpenHand,
     /// Ippatsu without riichi.
     IppatsuWithoutRiichi,
-    /// Riichi where there is none.
+    /// Riichi in a ruleset without it.
     NoRiichi,
     /// Ura dora without riichi.
     UraWithoutRiichi,
@@ -34,7 +34,7 @@ pub enum Conflict {
     IppatsuRinshan,
     /// Ippatsu after a double riichi on the last tile: no wall is that short.
     IppatsuLastTile,
-    /// A flag that belongs to the other way of winning, which is this.
+    /// A flag that needs the way of winning named here.
     WrongWay(Flag, By),
     /// Rinshan without a kan.
     RinshanWithoutKan,
@@ -42,7 +42,7 @@ pub enum Conflict {
     ChankanTile(Kind),
     /// Robbing a kan on the last tile: no kan may be declared then.
     ChankanLastTile,
-    /// A robbed tile that is said to be a discard.
+    /// A robbed tile that was also given as a discard.
     ChankanWith(Flag),
     /// First turn and another event that needs a longer hand.
     FirstTurnWith(Flag),
@@ -52,7 +52,7 @@ pub enum Conflict {
     FirstTurnMeld,
     /// The dealer cannot win by ron before his first discard.
     FirstTurnDealerRon,
-    /// Tenhou by another player than the dealer.
+    /// Tenhou by a player who is not the dealer.
     TenhouNotDealer,
     /// Chiihou or renhou by the dealer.
     DealerFlag(Flag),
@@ -64,7 +64,7 @@ pub enum Conflict {
     LiableSelf,
     /// Liability for a yaku that carries none in this ruleset.
     NotLiable(Yaku),
-    /// Liability for a yakuman that the hand has not, or that nobody's discard completed.
+    /// Liability for a yakuman that the hand does not have, or that nobody's discard completed.
     LiableWithout(Yaku),
     /// Two who would be liable for a whole hand, or one yakuman named twice.
     OneLiable,
@@ -72,9 +72,9 @@ pub enum Conflict {
     KanThrownBy(Wind),
     /// Norths are set aside with three players only, four at the most.
     NorthsAside,
-    /// Nobody sits there; the field that says so.
+    /// Nobody sits in this seat; with the field that names it.
     NoSuchSeat(Field, Wind),
-    /// A round of a wind that nobody sits at.
+    /// A round of a wind that no seat has.
     NoSuchRound(Wind),
     /// An event that these rules do not know.
     Unknown(Flag),
@@ -82,18 +82,18 @@ pub enum Conflict {
     ReadyOpenHand,
     /// More than one kind of ready.
     TwoReady,
-    /// Paarenchan is the dealer's, after so many counters.
+    /// Paarenchan is only for the dealer, after enough counters.
     Paarenchan(Paarenchan),
     /// Winners who did not ron the same tile of the same player, or one player twice.
     DifferentWins,
-    /// Winners of one tile who say different things of what there is once: the round, the indicators, counters and sticks,
-    /// what happened to the tile.
+    /// Winners of one tile who contradict each other about something they share: the round, the indicators, counters and
+    /// sticks, what happened to the tile.
     DifferentTable(Field),
     /// A self-draw has one winner.
     SelfDrawAlone,
     /// Everybody else has won this discard already.
     NobodyLeft,
-    /// One player twice in a list; the field that is the list.
+    /// One player twice in a list; with the field of the list.
     SeatTwice(Field, Wind),
     /// A drawn hand both as a list of tenpai players and as hands.
     TenpaiAndHands,
@@ -101,7 +101,7 @@ pub enum Conflict {
     FlowerTwice(Tile),
 }
 
-/// A rule by which a complete hand is no win.
+/// A rule by which a complete hand does not win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Rule {
@@ -111,7 +111,7 @@ pub enum Rule {
     OpenRiichi,
     /// There is no nagashi mangan.
     Nagashi,
-    /// One who threw a tile that he waits for wins by self-draw only: [`Question::check_furiten`](crate::Question::check_furiten).
+    /// A player who discarded a tile that he waits for can win by self-draw only: [`Question::check_furiten`](crate::Question::check_furiten).
     Furiten,
     /// After a pon or an open kan every tile of the wait must give enough yaku. Source: seed 004 "Ryanshi and Pon/Open Kan".
     EveryWait {
@@ -143,13 +143,13 @@ impl Rule {
 pub enum Refusal {
     /// A text that cannot be read.
     Parse(Field, ParseError),
-    /// A request that is none: the text says why, and the field where it is known, with the entry of its list.
+    /// Not a valid request: the text says why; then the field, if known, with the entry of its list.
     Malformed(String, Option<(Field, Option<usize>)>),
-    /// A required field is not there, or nothing is in it.
+    /// A required field is missing or empty.
     Missing(Field),
-    /// A yaku that a hand counted by somebody cannot have.
+    /// A yaku that a hand counted without tiles cannot have.
     Barred(Yaku, Bar),
-    /// A field has a value that it cannot have; the last are those that it can have.
+    /// A field has an impossible value; the list has the possible ones.
     Value(Field, String, Vec<String>),
     /// There is no ruleset with this id.
     UnknownRuleset(String),
@@ -172,7 +172,7 @@ pub enum Refusal {
         /// How many play.
         need: usize,
     },
-    /// Points at the end that are not those of the start.
+    /// Points at the end that do not add up to those at the start.
     PointsSum {
         /// Their sum, the sticks on the table included.
         have: i64,
@@ -185,7 +185,7 @@ pub enum Refusal {
     Indicators(Field),
     /// More counters or sticks than any table has, or points, above or below zero, that no game has.
     TooLarge(Field),
-    /// More than four of a kind in the hand, its melds and the indicators; the field is the first that has one.
+    /// More than four of a kind in the hand, its melds and the indicators; with the first field that contains one.
     TooManyCopies(Kind, usize, Field),
     /// More red fives than the set has.
     TooManyReds(Suit, usize),
@@ -200,7 +200,7 @@ pub enum Refusal {
     },
     /// A tile that this game is not played with.
     NotInSet(Field, Tile),
-    /// A meld (by its place in the list) that is none.
+    /// A meld (by its place in the list) that is not valid.
     BadMeld(usize, BadMeld),
     /// Two things that cannot both be.
     Impossible(Conflict),
@@ -212,7 +212,7 @@ pub enum Refusal {
         have: u16,
         /// What it takes.
         need: u16,
-        /// In what it is counted: han or points.
+        /// The unit of both: han or points.
         unit: Unit,
     },
     /// The tiles are not a complete hand.
@@ -334,7 +334,7 @@ impl Refusals {
 }
 
 impl From<Vec<Refusal>> for Refusals {
-    /// An empty list is a mistake of the caller; it says so instead of panicking later.
+    /// An empty list is the caller's mistake; the result says so instead of panicking later.
     fn from(refusals: Vec<Refusal>) -> Self {
         if refusals.is_empty() {
             Refusal::Malformed(String::new(), None).into()

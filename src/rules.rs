@@ -107,7 +107,7 @@ pub struct Ruleset {
     pub origins: &'static [(&'static str, Origin)],
     /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
     pub remarks: &'static [Remark],
-    /// What a reference page says about the source beside them.
+    /// What else a reference page says about the source.
     pub page: Page,
 }
 
@@ -151,7 +151,7 @@ impl Ruleset {
         }
     }
 
-    /// Whether an event can change a price: where the yaku that it is there for does not count, nobody asks for it.
+    /// Whether the event can change a price here: false if its only yaku is not played.
     pub const fn counts(&self, flag: Flag) -> bool {
         match flag.yaku() {
             Some(yaku) => self.has(yaku),
@@ -159,7 +159,7 @@ impl Ruleset {
         }
     }
 
-    /// The way of winning without which an event can change no price, where there is but one.
+    /// The only way of winning in which an event can change a price, if there is just one.
     pub const fn only_by(&self, flag: Flag) -> Option<By> {
         let (drawn, discarded) = flag.gives();
         let counting = self.yaku.counting();
@@ -186,12 +186,12 @@ impl Ruleset {
     /// A riichi stick, in points.
     pub(crate) const STICK: u32 = 1_000;
 
-    /// What a riichi stick is worth; nothing where nobody declares riichi.
+    /// What a riichi stick is worth; 0 where there is no riichi.
     pub const fn stick(&self) -> u32 {
         if self.is_riichi() { Self::STICK } else { 0 }
     }
 
-    /// How many points are one in a match score: thousands where han are doubled, points where they add up.
+    /// How many points make one in a match score: 1,000 where han are doubled, 1 where points add up.
     pub const fn match_unit(&self) -> i64 {
         match self.system {
             System::Riichi(_) => 1_000,
@@ -199,7 +199,7 @@ impl Ruleset {
         }
     }
 
-    /// Everything that is remarked: first on rules that any ruleset or house may have, then on the source.
+    /// All remarks: first those on rules that any ruleset or house may have, then those on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
         let of_fives = fives::remarks(self);
@@ -225,7 +225,7 @@ pub enum Origin {
     Reported(&'static str),
     /// Our reading of a source that says nothing, or contradicts itself.
     Judgement(&'static str),
-    /// Nobody found says it; the usual value.
+    /// No source found says it; the usual value.
     Unconfirmed,
 }
 
@@ -240,7 +240,7 @@ impl Origin {
         }
     }
 
-    /// Whether a document says it, and not we.
+    /// Whether a document says it, rather than we.
     pub const fn is_stated(self) -> bool {
         matches!(self, Self::Rulebook(_) | Self::Reported(_))
     }
@@ -370,14 +370,14 @@ impl Values {
         self
     }
 
-    /// The same, with a yaku that is counted beside the one it would replace.
+    /// The same, with a yaku that counts in addition to the one it normally replaces.
     #[must_use]
     pub const fn adding_up(mut self, yaku: Yaku) -> Self {
         self.each[yaku as usize].adds_up = true;
         self
     }
 
-    /// The same, where a house that adds one of these yaku gives another value than the usual one.
+    /// The same, with other than the usual values for these yaku when a house adds them.
     #[must_use]
     pub const fn offering(mut self, yaku: &'static [(Yaku, Worth)]) -> Self {
         self.on_offer = yaku;
@@ -411,7 +411,7 @@ pub enum RemarkKind {
     Corrected,
     /// Worth knowing.
     Info,
-    /// About what was entered; no note on the ruleset.
+    /// About what was entered, not about the ruleset.
     Hint,
 }
 

@@ -31,7 +31,7 @@ mod payment;
 /// The price of a hand with everything that led to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// What was awarded, in the order in which a player says it. With a yakuman, only yakuman.
+    /// What was awarded, in the order in which players call it. With a yakuman, only yakuman.
     pub awards: Vec<Award>,
     /// Han in all; `None` for yakuman and in additive rulesets.
     pub han: Option<u8>,
@@ -93,7 +93,7 @@ impl Score {
         award::are_a_mangan(&self.awards)
     }
 
-    /// The fu, when they decided the price: not from mangan up.
+    /// The fu, if they decided the price: below mangan only.
     pub fn fu_below_mangan(&self) -> Option<&Fu> {
         self.fu.as_ref().filter(|_| self.limit.is_none())
     }
@@ -114,10 +114,10 @@ impl Win<'_> {
     /// ```
     ///
     /// # Errors
-    /// The first reason why a complete hand is no win: [`Refusal::NotLegal`] when it robs a kan that the ruleset lets
-    /// thirteen orphans alone rob; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] when it has too
-    /// few han or points; [`Refusal::Impossible`] when somebody is said to be liable for a yakuman that the hand has not,
-    /// or for an open kan that it was not won after.
+    /// The first reason why a complete hand does not win: [`Refusal::NotLegal`] if it robs a kan that the ruleset lets only
+    /// thirteen orphans rob; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] if it has too
+    /// few han or points; [`Refusal::Impossible`] if somebody is said to be liable for a yakuman that the hand does not
+    /// have, or for an open kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {
         let mut scored = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules),

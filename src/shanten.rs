@@ -12,7 +12,7 @@ const FAR: u8 = 99;
 pub(crate) type Cost = [[u8; 2]; 5];
 
 /// The number of tiles that must still change before the hand is tenpai: -1 complete, 0 tenpai, at most 8 for 13 or 14
-/// tiles, those of melds among them, and up to 13 for fewer.
+/// tiles (melds included), and up to 13 for fewer.
 ///
 /// `closed` are the concealed tiles, with or without the one just drawn. No target that needs a fifth copy of a tile is
 /// counted, so 1111m waiting for another 1m is not tenpai.

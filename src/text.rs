@@ -1,8 +1,8 @@
-//! Explanations in words: one file a language, nothing but texts in it.
+//! Explanations in words: one file per language, with nothing but texts in it.
 //!
-//! The core never needs these; views do. What is said is decided here, once for all languages; how it is said is in the
-//! language's file: a list of texts by [`Word`], with places `{0}`, `{1}` for what goes in, and `{0:tile|tiles}` for words
-//! that change with a number. A missing text does not compile.
+//! The core itself uses only English, for errors and rule names; views use the rest. What to say is decided here, once for
+//! all languages; how to say it is in the language's file: a list of texts by [`Word`], with placeholders `{0}`, `{1}`, and
+//! `{0:tile|tiles}` for words that change with a number. A missing text is a compile error.
 //!
 //! ```
 //! use tensu::text::{EN, Word};
@@ -45,15 +45,15 @@ mod zh_hant;
 /// All languages, in the order of a menu.
 pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR, &RU];
 
-/// Everything that a language has to say.
+/// All texts of a language.
 ///
-/// The crate has all languages in it. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
+/// The crate contains all languages. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
 /// text and [`read`](Words::read)s it.
 #[derive(Clone, Debug)]
 pub struct Words {
     /// The language's BCP 47 tag.
     pub tag: &'static str,
-    /// The language's name in itself.
+    /// The language's own name for itself.
     pub name: &'static str,
     /// How words change with a number.
     plural: Plural,
@@ -103,7 +103,7 @@ impl Plural {
 pub enum Fill<'a> {
     /// A text as it is.
     Text(&'a str),
-    /// A number, its thousands apart.
+    /// A number, with its thousands separated.
     Number(i64),
 }
 
@@ -149,8 +149,8 @@ impl Words {
         notes: Cow::Borrowed(&[]),
     };
 
-    /// Whether players of the language call yaku by their Japanese names in Latin letters, and what they mean in words
-    /// beside them. Others have names of their own.
+    /// Whether players of the language call yaku by their Japanese names in Latin letters, next to which the meaning is
+    /// shown. Others have names of their own.
     pub fn has_romaji(&self) -> bool {
         self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
     }
@@ -165,7 +165,7 @@ impl Words {
         self.labels.get(label as usize).copied().unwrap_or_default()
     }
 
-    /// A yaku's name, which says what it means; without one of its own a language uses the English one.
+    /// A yaku's name, which says what it means; a language without one uses the English name.
     pub fn yaku(&self, yaku: Yaku) -> &'static str {
         let name = self.core.get(Word::COUNT + yaku as usize);
         let name = name.copied().unwrap_or_default();
@@ -176,14 +176,14 @@ impl Words {
         }
     }
 
-    /// What a yaku takes, in one sentence.
+    /// What a yaku requires, in one sentence.
     pub fn condition(&self, yaku: Yaku) -> &'static str {
         let at = Word::COUNT + Yaku::COUNT + yaku as usize;
         self.core.get(at).copied().unwrap_or_default()
     }
 
-    /// A remark on a ruleset in this language; the English one that the ruleset has where the language has none. Where two
-    /// rulesets have remarks of one id, `id@ruleset` is the second one's.
+    /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
+    /// remarks with the same id, `id@ruleset` is the second one's.
     pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
         let find = |wanted: &dyn Fn(&str) -> bool| self.notes.iter().find(|(id, _)| wanted(id));
         find(&|id| id.split_once('@') == Some((remark, ruleset)))
@@ -197,7 +197,7 @@ impl Words {
         found.map_or(english, |(_, text)| *text)
     }
 
-    /// What players call a ruleset; a name that is the same in English, such as a federation's, need not be in a language.
+    /// What players call a ruleset; a language may leave out a name that is the same in English, such as a federation's.
     ///
     /// ```
     /// use tensu::rules::TENHOU;
@@ -213,12 +213,12 @@ impl Words {
         self.notes.iter().copied()
     }
 
-    /// A text with everything in its places.
+    /// A text with its placeholders filled.
     pub fn fill(&self, word: Word, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.say(word), fills)
     }
 
-    /// A text of the app with everything in its places.
+    /// A text of the app with its placeholders filled.
     pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
         self.fill_text(self.label(label), fills)
     }
@@ -246,7 +246,7 @@ impl Words {
         full
     }
 
-    /// An amount with its thousands apart: `12,000`, `-1,500`.
+    /// An amount with its thousands separated: `12,000`, `-1,500`.
     pub fn number(&self, n: impl Into<i64>) -> String {
         let n = n.into();
         let digits = n.unsigned_abs().to_string();
@@ -263,7 +263,7 @@ impl Words {
         text
     }
 
-    /// What stands before tenths.
+    /// The decimal separator.
     pub fn decimal(&self) -> &'static str {
         self.core.get(DECIMAL).copied().unwrap_or_default()
     }
@@ -285,7 +285,7 @@ impl Words {
         text
     }
 
-    /// All of the language as text: a line each, which [`Words::read`] reads.
+    /// The whole language as text, one line for each text, which [`Words::read`] reads.
     pub fn pack(&self) -> String {
         self.packed(&self.labels)
     }
@@ -321,7 +321,7 @@ impl Words {
         text
     }
 
-    /// A language from its packed text; `None` when the text is of another version, or none at all.
+    /// A language from its packed text; `None` if the text is from another version or not a language at all.
     pub fn read(text: &'static str) -> Option<Self> {
         Self::unpacked(text, Label::COUNT)
     }

@@ -1,6 +1,6 @@
 //! Tiles: what is printed on them, and nothing about any hand.
 //!
-//! Two types, because two questions are asked of a tile. [`Kind`] is what scoring sees: 34 kinds, a red five being a
+//! There are two types, for two purposes. [`Kind`] is what scoring sees: 34 kinds, a red five being a
 //! five. [`Tile`] is what lies on the table: the 34 plain faces, three red fives, eight flowers and seasons.
 //!
 //! | index of [`Kind`] | 0-8 | 9-17 | 18-26 | 27-30 | 31-33 |
@@ -107,7 +107,7 @@ impl Dragon {
     }
 }
 
-/// One of the 34 kinds of tile; a red five is of the kind of the plain five.
+/// One of the 34 kinds of tile; a red five has the same kind as the plain five.
 ///
 /// ```
 /// use tensu::{Kind, Suit};

@@ -301,7 +301,7 @@ impl TileSet {
     }
 
     /// The dora that an indicator shows: the next tile that this set has, so 9 of characters after the 1 with three
-    /// players; where none of its row is there, the next one all the same. Source: rules.md 2.3.
+    /// players; if the set has no tile of its row, simply the next one. Source: rules.md 2.3.
     pub const fn indicated(&self, indicator: Kind) -> Kind {
         let first = indicator.indicated();
         let mut next = first;
@@ -320,7 +320,7 @@ impl TileSet {
     /// How many indicators can be turned, dora and ura each: the first one, and one more with each of four kans.
     pub const INDICATORS: usize = 5;
 
-    /// The same set without some kinds.
+    /// The same set without a kind.
     #[must_use]
     pub const fn without(mut self, kind: Kind) -> Self {
         self.missing |= 1 << kind.index();
@@ -361,7 +361,7 @@ impl TileSet {
         self.missing & 1 << kind.index() == 0
     }
 
-    /// Whether the game has this tile; red fives and flowers only as the rules say.
+    /// Whether the game has this tile; red fives and flowers only if the rules have them.
     pub const fn has_tile(&self, tile: Tile) -> bool {
         match (tile.kind(), tile.flower_number()) {
             (Some(kind), _) => self.has(kind) && (!tile.is_red() || self.reds_of(kind) > 0),
@@ -370,8 +370,8 @@ impl TileSet {
         }
     }
 
-    /// The tile as this game has it: a red five is a plain one where none is red, since a club may play with the tiles that
-    /// it has.
+    /// The tile as this game has it: a red five becomes a plain one if the suit has no red fives, since people play with the
+    /// tiles that they own.
     pub fn as_played(&self, tile: Tile) -> Tile {
         let plain = tile
             .kind()
@@ -379,8 +379,8 @@ impl TileSet {
         plain.map_or(tile, Tile::plain)
     }
 
-    /// How many plain tiles of a kind there may be. Where one five is red, who types a plain one need not have looked; where
-    /// more are, the difference is what the game is about.
+    /// How many plain tiles of a kind there may be. Where at most one five of a suit is red, all four may be entered as plain,
+    /// since a typed plain five may stand for the red one; with two or more, only as many as are really plain.
     pub const fn plain_of(&self, kind: Kind) -> u8 {
         match (kind.rank(), self.reds_of(kind)) {
             (5, reds @ 2..) => Self::COPIES.saturating_sub(reds),

@@ -37,14 +37,14 @@ pub struct WhatIf {
     pub fu: Option<u16>,
     /// The limit, if one is reached.
     pub limit: Option<Limit>,
-    /// How many yakuman are paid; 0 beside a limit of yakuman is a counted one.
+    /// How many yakuman are paid; 0 with the limit yakuman means a counted one.
     pub yakuman: u8,
     /// All that the winner gets, in points, counters and sticks among them.
     pub total: u32,
 }
 
-/// What a win would pay if one thing were different: one line for each thing that can be. Beside a yakuman riichi is
-/// none, as it changes nothing. Of a hand that is no win, such as for want of a yaku, what would make it one.
+/// What a win would pay if one thing were different: one line for each possible change. With a yakuman, riichi is not
+/// listed, as it changes nothing. For a hand that does not win, for example without a yaku: what would make it a win.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};

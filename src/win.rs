@@ -77,7 +77,7 @@ impl<'r> Win<'r> {
         self.rules
     }
 
-    /// What was asked.
+    /// The question that was checked.
     pub fn question(&self) -> &Question {
         &self.question
     }
@@ -107,7 +107,7 @@ impl<'r> Win<'r> {
         &self.tiles
     }
 
-    /// No meld but closed kans.
+    /// Whether it has no melds except closed kans.
     pub const fn is_closed(&self) -> bool {
         !self.is_open
     }
@@ -147,7 +147,7 @@ impl<'r> Win<'r> {
         self.has(Flag::Ippatsu)
     }
 
-    /// Whether an event happened; the explicit forms (haitei …) are folded into the general ones.
+    /// Whether an event happened; the specific forms (haitei …) are folded into the general ones.
     pub const fn has(&self, flag: Flag) -> bool {
         self.flags.has(flag)
     }
@@ -177,7 +177,7 @@ impl<'r> Win<'r> {
         self.owned(self.rules.tiles.indicated(indicator))
     }
 
-    /// How many of a tile are the winner's, norths set aside among them.
+    /// How many of a tile the winner has, norths set aside included.
     fn owned(&self, kind: Kind) -> u8 {
         let aside = if kind == Wind::North.kind() {
             self.question.norths
@@ -220,7 +220,7 @@ impl<'r> Win<'r> {
         outlook::waits_in(self.rules, &before, &self.melds, self.question.norths)
     }
 
-    /// The tiles of the wait that could come: not one of which the hand and the indicators show all others.
+    /// The tiles of the wait that could still come: not one whose other copies are all in the hand or among the indicators.
     /// Source: seed 004, note 1; for the wait of a win it is our judgement.
     pub(crate) fn possible_waits(&self) -> Vec<Kind> {
         let mut waits = self.waits();

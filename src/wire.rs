@@ -2,11 +2,11 @@
 //!
 //! A request is a hand to score ([`Request`]) unless its `"ask"` says otherwise; [`answer`] is the entry for all of
 //! them. These types are the contract; the core's own types have no serialised form, so that they can change without it.
-//! A field that is not known is ignored and a field that is missing has its default, so that old requests keep their
+//! An unknown field is ignored and a missing field has its default, so that old requests keep their
 //! meaning.
 //!
-//! Both are written as one [`Value`], and only that speaks serde: its code is there once for each format, not once for
-//! each type, which is a third of the WebAssembly.
+//! Both are written as a [`Value`], the only type that implements serde. So serde's code exists once for each format, not
+//! once for each type.
 
 pub use answer::{Readable, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};

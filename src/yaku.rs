@@ -1,6 +1,6 @@
 //! The yaku: what they are called, what they need, which lower ones they replace.
 //!
-//! One row a yaku in [`table`](mod@self) order, written once: the row makes the id, the scorer's condition, the names,
+//! One row per yaku in [`TABLE`], written once: the row gives the id, the scorer's condition, the names,
 //! the reference page and two tests (its example is awarded, its counter-example is not). What a yaku is *worth* is for
 //! a [`Ruleset`](crate::rules::Ruleset) to say; the row only proposes the usual value.
 
@@ -26,7 +26,7 @@ mod why;
 /// What a yaku is worth, closed and open; 0 means that it does not count that way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Worth {
-    /// In what it is paid.
+    /// The unit that it is paid in.
     pub unit: Unit,
     /// In a closed hand.
     pub closed: u8,
@@ -34,14 +34,14 @@ pub struct Worth {
     pub open: u8,
 }
 
-/// In what a yaku is paid.
+/// The unit that a yaku is paid in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Han.
     Han,
     /// Units of yakuman.
     Yakuman,
-    /// A mangan at least: the hand is paid as one when it is worth less.
+    /// At least a mangan: the hand is paid as one if it is worth less.
     Mangan,
     /// Points that add up.
     Points,
@@ -154,12 +154,12 @@ impl Yaku {
         table::REPLACES[self as usize]
     }
 
-    /// Other spellings that seeds and players use.
+    /// Other spellings that sources and players use.
     pub fn aliases(self) -> &'static [&'static str] {
         table::ALIASES[self as usize]
     }
 
-    /// Where it is written.
+    /// Where it is written; see docs/sources.md in the repository.
     pub fn source(self) -> &'static str {
         table::SOURCES[self as usize]
     }
@@ -169,7 +169,7 @@ impl Yaku {
         table::EXAMPLES[self as usize]
     }
 
-    /// A hand that looks like it and has not; empty where there is none.
+    /// A hand that looks like it but does not have it; empty if there is none.
     pub fn counter(self) -> &'static str {
         table::COUNTERS[self as usize]
     }
@@ -197,9 +197,9 @@ pub enum Verdict {
     Yes,
     /// The hand has it this often.
     Times(u8),
-    /// It has all but one thing.
+    /// The hand lacks one thing for it.
     Near(Why),
-    /// It has not.
+    /// The hand does not have it.
     No,
 }
 

@@ -81,7 +81,7 @@ impl Exchange {
     }
 }
 
-/// What a player lays open at a drawn hand, as it was written.
+/// What a player shows at a drawn hand, as it was written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
     /// The concealed tiles, 13 less three for each meld; `None` when the hand stays hidden.
@@ -92,7 +92,7 @@ pub struct Claim {
     pub visible: Vec<Tile>,
 }
 
-/// Settles a hand that nobody won, when the table knows who is tenpai. Source: rules.md 2.2; seed 004 "Tenpai and
+/// Settles a hand that nobody won, when it is known who is tenpai. Source: rules.md 2.2; seed 004 "Tenpai and
 /// no-tenpai players".
 ///
 /// ```
@@ -135,8 +135,8 @@ pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
 /// ```
 ///
 /// # Errors
-/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); when nothing is, more of a tile in
-/// all of them together than there are.
+/// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); if nothing is, a tile that all of
+/// them together hold more often than it exists.
 pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, Field::Seat, &seats);
@@ -168,7 +168,7 @@ pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, R
     ))
 }
 
-/// What the payments of a drawn hand hang on: the ids of the facts of a ruleset
+/// What the payments of a drawn hand depend on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
 pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]

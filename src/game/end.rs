@@ -9,19 +9,19 @@ use crate::rules::{GameRules, Ruleset, Ties, Uma};
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
 const TOO_MANY: i64 = 10_000_000;
 
-/// A player's result at the end of a game, in points; how many of them are one in the match score says
-/// [`Ruleset::match_unit`].
+/// A player's result at the end of a game, in points; [`Ruleset::match_unit`] says how many of them make one in the match
+/// score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
     /// Place, 1 to 4. Players who share a place have the same.
     pub place: usize,
     /// What first place took of the riichi sticks that lay on the table.
     pub sticks: i64,
-    /// The points, those sticks among them, beyond those returned.
+    /// The points, those sticks included, minus the target score ([`GameRules::back`]).
     pub plain: i64,
     /// The points for the place.
     pub uma: i64,
-    /// The points that first place gets from what all returned.
+    /// The oka: points for first place, out of what all paid in.
     pub oka: i64,
 }
 
@@ -32,7 +32,7 @@ impl Final {
     }
 }
 
-/// The end of a game: points by seat, the first dealer first, to match scores. Source: seed 003 section 7.2 (with its
+/// Turns the points at the end of a game, the first dealer's first, into match scores. Source: seed 003 section 7.2 (with its
 /// "subtract your score from 30,000" read the other way round, as its example does); rules.md 1.5.6, 2.2.
 ///
 /// Where equal players share uma, oka and sticks, the shares are full hundreds, as a match score has one decimal; a
@@ -47,7 +47,7 @@ impl Final {
 /// ```
 ///
 /// # Errors
-/// Too few or too many players; points or sticks that no game has; when nothing of these, points that do not add up,
+/// Too few or too many players; points or sticks that no game has; if none of these, points that do not add up,
 /// together with the sticks on the table, to what all started with.
 pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
     Refusals::none_of(wrong(rules, points, sticks))?;
@@ -66,7 +66,7 @@ pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, R
     Ok((0..points.len()).map(player).collect())
 }
 
-/// What the match scores for these points hang on: the ids of the facts of a ruleset
+/// What the match scores for these points depend on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
 pub fn end_facts(points: &[i64]) -> &'static [&'static str] {
     let tie = |(i, own): (usize, &i64)| points[..i].contains(own);

@@ -51,7 +51,7 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
     Ok(changes)
 }
 
-/// What a nagashi mangan with so many counters hangs on: the ids of the facts of a ruleset
+/// What a nagashi mangan with so many counters depends on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
 pub const fn nagashi_facts(rules: &Ruleset, honba: u32) -> &'static [&'static str] {
     match (honba, rules.game.nagashi_honba) {

@@ -53,7 +53,7 @@ pub struct Need {
     pub way: Way,
     /// The hands that pay just enough; none when no hand pays that much.
     pub hands: Vec<Count>,
-    /// What the winner would get in all, counters and sticks among it.
+    /// What the winner would get in all, counters and sticks included.
     pub total: u32,
 }
 
@@ -81,7 +81,7 @@ struct Hand {
 /// ```
 ///
 /// # Errors
-/// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; when nothing of
+/// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; if none of
 /// these, points that do not add up, together with the sticks, to what all started with.
 pub fn needs(
     rules: &Ruleset,

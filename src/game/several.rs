@@ -64,11 +64,11 @@ impl Settlement {
 /// ```
 ///
 /// # Errors
-/// No hand at all, or more than players who can win. A ron without a discarder; winners that did not ron the same tile of the same player, or say
-/// different things of the one table. When nothing of these, everything that is wrong with any of the hands, also with
-/// those that would not be paid, as a ron without a hand to it is no ron; a self-draw that the unnamed giver of an open
-/// kan pays. With several hands each of these reasons says which one it is about ([`Refusal::Nth`]). Hands in order one
-/// by one that have more of a tile together than there are.
+/// No hand at all, or more hands than players who can win. A ron without a discarder; winners that did not ron the same
+/// tile of the same player, or that contradict each other about the table. If none of these, everything that is wrong with
+/// any of the hands, even one that would not be paid, since it must be a hand to be a ron; a self-draw that the unnamed
+/// giver of an open kan pays. With several hands each of these reasons says which hand it is about ([`Refusal::Nth`]).
+/// Hands that are each in order, but together hold a tile more often than it exists.
 pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Refusals> {
     let shares = shares(questions, rules)?;
     let scores = scores(questions, &shares, rules)?;
@@ -98,7 +98,7 @@ pub fn settle(questions: &[Question], rules: &Ruleset) -> Result<Settlement, Ref
     Ok(table)
 }
 
-/// What a settlement with so many winners hangs on: the ids of the facts of a ruleset
+/// What a settlement with so many winners depends on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
 pub const fn several_facts(winners: usize) -> &'static [&'static str] {
     match winners {
@@ -119,8 +119,8 @@ pub const fn several_facts(winners: usize) -> &'static [&'static str] {
 /// ```
 ///
 /// # Errors
-/// The first of these: no winner, a self-draw, a ron of which nobody said who dealt in, a discard that all the others
-/// have won already.
+/// The first of these: no winner, a self-draw, a ron without a discarder, a discard that all the others have already
+/// won.
 pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusal> {
     let first = winners.first().ok_or(Refusal::Missing(Field::Wins))?;
     if first.by == By::Tsumo {

@@ -11,7 +11,7 @@ use crate::order::sort_by_key;
 /// The same hands and claims without names and comments, those of one ruleset together.
 ///
 /// # Errors
-/// The first line that is not of four fields.
+/// The first line that does not have four fields.
 pub fn short(text: &str) -> Result<String, BadLine> {
     let mut rulesets: BTreeMap<&str, String> = BTreeMap::new();
     for (line, text) in lines(text) {

@@ -153,7 +153,7 @@ pub fn toggle(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Ch
     fitting(rules, table, &chosen)
 }
 
-/// What remains of a choice at this table: yaku that cannot be are gone, fu are the nearest that there are.
+/// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.
 #[must_use]
 pub fn fit(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
     let nearest = |counted: &Counted, wanted: Option<u16>| {
@@ -195,7 +195,7 @@ fn short(rules: &Ruleset, counted: Counted) -> Counted {
     if all.iter().any(has) { counted } else { first }
 }
 
-/// The yaku that can be together, the first of the table first, without those that then do not count.
+/// The yaku that are possible together, in the order of the table, without those that then do not count.
 fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
     let mut kept = Chosen {
         yaku: YakuSet::NONE,

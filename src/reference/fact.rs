@@ -64,7 +64,7 @@ pub enum Fact<'a> {
     Flowers(u8),
     /// Shapes of a complete hand.
     Shapes(Shapes),
-    /// The han that a win needs, and the yaku of the ruleset that are no win by themselves.
+    /// The han that a win needs, and the yaku of the ruleset that do not win by themselves.
     Minimum(Minimum, YakuSet),
     /// The points that a win needs.
     MinimumPoints(u16),
@@ -86,9 +86,9 @@ pub enum Fact<'a> {
     RoundFu,
     /// Points are han and a constant.
     Plus(u8),
-    /// A self-drawn pinfu is none.
+    /// A self-drawn hand cannot have pinfu.
     PinfuByRon,
-    /// Who pays of base points.
+    /// Who pays how many times the base points.
     Shares,
     /// The missing player's share is lost.
     TsumoLoss(TsumoLoss),
@@ -124,7 +124,7 @@ pub enum Fact<'a> {
     Sticks(Sticks),
     /// Discards of terminals and honors.
     Nagashi(Nagashi),
-    /// Counters with it.
+    /// Counters paid with them.
     NagashiHonba(NagashiHonba),
 }
 
@@ -184,7 +184,7 @@ pub(super) fn facts(rules: &Ruleset) -> Vec<FactLine<'_>> {
     lines
 }
 
-/// What a source leaves open of some facts, by their codes: what has to be said beside a result that hangs on them.
+/// What a source leaves open about some facts, by their codes: what must be shown with a result that depends on them.
 ///
 /// ```
 /// use tensu::{Ruleset, reference::assumed};
@@ -197,7 +197,7 @@ pub fn assumed<'a>(rules: &'a Ruleset, about: &[&str]) -> Vec<FactLine<'a>> {
     lines
 }
 
-/// Which notes correct the source where a result hangs on these facts.
+/// The notes that correct the source, if a result depends on these facts.
 pub fn corrected(rules: &Ruleset, about: &[&str]) -> impl Iterator<Item = &'static PageNote> {
     let notes = rules.page.notes.iter();
     notes.filter(|note| note.about.is_some_and(|fact| about.contains(&fact)))

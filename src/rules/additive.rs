@@ -10,7 +10,7 @@ pub struct AdditiveRules {
     pub minimum: u16,
     /// What does not count towards the minimum.
     pub bonuses: &'static [Yaku],
-    /// Of these two only the higher counts towards the minimum.
+    /// Only the higher of these two counts towards the minimum.
     pub either: [Yaku; 2],
     /// Points for winning.
     pub winning_bonus: WinningBonus,
@@ -65,7 +65,7 @@ impl WinningBonus {
         },
     ];
 
-    /// A number of its own for an open hand, doubled for a concealed one. Source: seed 001, last row of the table.
+    /// Any number for an open hand, doubled for a concealed one. Source: seed 001, last row of the table.
     pub const fn custom(open: u16) -> Self {
         let concealed = open.saturating_mul(2);
         Self {

@@ -8,8 +8,8 @@ use super::Ruleset;
 use crate::yaku::Yaku;
 
 impl Ruleset {
-    /// A number that is the same wherever the same rules are played by: everything that decides a price or a settlement
-    /// is in it; names, sources and remarks are not. It changes when a rule of the preset does.
+    /// A number that is the same wherever the same rules are used. Everything that decides a price or a settlement is in
+    /// it; names, sources and remarks are not. It changes when a rule of the preset does.
     ///
     /// ```
     /// use tensu::{Ruleset, rules::Setting};

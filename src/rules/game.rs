@@ -9,7 +9,7 @@ use super::riichi::choice;
 pub struct GameRules {
     /// Points at the start.
     pub start: u32,
-    /// Points that a player returns at the end; what first place gets for it is the oka.
+    /// The target score that is subtracted from each player's points at the end.
     pub back: u32,
     /// Points by place, or by how many finished below the start.
     pub uma: Uma,
@@ -19,7 +19,7 @@ pub struct GameRules {
     pub ties: Ties,
     /// What the noten players pay at a drawn hand.
     pub noten: Noten,
-    /// A tenpai hand of whose wait every tile lies open.
+    /// A tenpai hand whose winning tiles all lie open.
     pub dead_wait: DeadWait,
     /// Several players ron the same tile.
     pub several_ron: SeveralRon,
@@ -71,13 +71,13 @@ choice! {
     Ties {
         /// The places' points are shared.
         Split = "split",
-        /// The seat that was East first is higher.
+        /// The player who was East earlier is higher.
         Seat = "seat",
     }
 }
 
 choice! {
-    /// A tenpai hand of whose wait every tile lies open.
+    /// A tenpai hand whose winning tiles all lie open.
     DeadWait {
         /// Is not tenpai: it cannot win any more.
         Noten = "noten",
@@ -129,7 +129,7 @@ choice! {
 }
 
 impl GameRules {
-    /// 25,000 points, 30,000 back, no uma: what a ruleset that says nothing is given.
+    /// 25,000 points, 30,000 target, no uma: what a ruleset gets if its source says nothing.
     pub const BASE: Self = Self {
         start: 25_000,
         back: 30_000,

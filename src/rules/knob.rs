@@ -41,11 +41,11 @@ pub struct Knob {
     pub id: &'static str,
     /// What it decides, in plain words.
     pub text: Word,
-    /// What it can be, for a person to choose from; empty where any number or list goes.
+    /// Its possible values, for a person to choose from; empty if it takes any number or list.
     pub choices: &'static [&'static str],
-    /// What else it can be, but for lists of yaku: numbers from one to another, as the contract writes them.
+    /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
     pub ranges: &'static [&'static str],
-    /// Whether it may have had a say in the price of this hand; cheap, and true rather too often.
+    /// Whether it may have affected the price of this hand; cheap, and may be true needlessly, never false by mistake.
     pub matters: fn(&Win<'_>, &Score) -> bool,
     /// Its value in a ruleset; `None` where the ruleset has no such rule.
     pub get: fn(&Ruleset) -> Option<Setting>,
@@ -97,7 +97,7 @@ impl Ruleset {
     /// ```
     ///
     /// # Errors
-    /// [`BadRule`] when there is no such rule here, or the value is none of its values.
+    /// [`BadRule`] if there is no such rule here, or the value is not one of its values.
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
         let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
@@ -171,7 +171,7 @@ impl Ruleset {
         self.preset().is_some_and(|own| value(own) != value(self))
     }
 
-    /// The rules in which another ruleset differs: those of this one with both values.
+    /// The rules of this ruleset in which another one differs, with both values.
     pub fn differences(&self, other: &Self) -> Vec<(&'static Knob, Setting, Option<Setting>)> {
         let differs = |(knob, mine): (&'static Knob, Setting)| {
             let its = (knob.get)(other);
@@ -186,7 +186,7 @@ impl Ruleset {
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value. What it can have is in its [`Knob`]; which yaku, the ruleset of this id knows.
+    /// The rule cannot have this value. Its [`Knob`] has the possible ones; possible yaku depend on the ruleset of this id.
     Value(String, &'static str),
     /// Another rule of the list takes it away or changes it.
     Undone(String),

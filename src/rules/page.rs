@@ -8,10 +8,10 @@ use crate::yaku::Yaku;
 pub struct Page {
     /// Yaku whose value the source does not state. Where a rule by name decides it, its [`Origin`](super::Origin) says so too.
     pub assumed: &'static [Yaku],
-    /// Ids of the [facts](crate::reference::Fact) that the source does not state, of those that are no rule by name: what a
-    /// rule says is stated or not by its [`Origin`](super::Origin).
+    /// Ids of the [facts](crate::reference::Fact) that the source does not state and that are not rules by name; for a rule,
+    /// its [`Origin`](super::Origin) tells.
     pub unsaid: &'static [&'static str],
-    /// Readings of the source that touch no single hand.
+    /// Readings of the source that do not concern a single hand.
     pub notes: &'static [PageNote],
     /// Lines of the source about play and not about the price.
     pub also: &'static [Also],
@@ -36,16 +36,16 @@ pub struct PageNote {
     pub kind: RemarkKind,
     /// The note in English.
     pub text: &'static str,
-    /// The id of the fact that it corrects, if it is about one: it is said beside every result that hangs on that.
+    /// The id of the fact that it corrects, if any: it is shown with every result that depends on that fact.
     pub about: Option<&'static str>,
 }
 
 /// A line of the source, in our words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Also {
-    /// Its id, by which a language has it.
+    /// Its id, by which a language finds it.
     pub id: &'static str,
-    /// Where it stands.
+    /// Where it is in the source.
     pub at: &'static str,
     /// What it says, in one sentence, in English.
     pub text: &'static str,

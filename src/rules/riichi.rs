@@ -12,7 +12,7 @@ pub struct RiichiRules {
     pub pinfu_tsumo: PinfuTsumo,
     /// Whether 30 fu 4 han and 60 fu 3 han are rounded up to a mangan.
     pub kiriage: Kiriage,
-    /// What 13 han and more are without a yakuman.
+    /// What 13 or more han are worth without a yakuman.
     pub kazoe: Kazoe,
     /// Whether different yakuman add up.
     pub stacked_yakuman: Stacking,
@@ -24,11 +24,11 @@ pub struct RiichiRules {
     pub pao: Pao,
     /// Whether the player who gave an open kan pays for the win on its replacement tile.
     pub kan_liability: KanLiability,
-    /// What three players pay of a self-draw.
+    /// What is paid for a self-draw with three players.
     pub tsumo_loss: TsumoLoss,
     /// Whether a yaku must be certain before the win.
     pub completion: Completion,
-    /// How many han of yaku it takes.
+    /// How many han of yaku a win needs.
     pub minimum: Minimum,
     /// Which hands may rob a kan.
     pub chankan: Chankan,
@@ -44,7 +44,7 @@ pub struct RiichiRules {
     pub ryuuiisou: Ryuuiisou,
     /// Whether two pairs of equal runs may be of one suit.
     pub ryanpeikou: Ryanpeikou,
-    /// Of which suits big wheels may be.
+    /// Which suits big wheels may be made of.
     pub daisharin: Daisharin,
     /// After how many counters the dealer's hand is a yakuman.
     pub paarenchan: Paarenchan,
@@ -164,7 +164,7 @@ pub enum Stacking {
 }
 
 impl Stacking {
-    /// What so many units are cut down to, where they are.
+    /// The cap that applies to this many units, if they exceed it.
     pub(crate) const fn cut(self, units: u8) -> Option<u8> {
         match self {
             Self::AddTo(cap) if cap < units => Some(cap),
@@ -208,7 +208,7 @@ choice! {
     PaoComposite {
         /// The whole hand.
         Whole = "whole",
-        /// The yakuman that it is for; the rest is paid as usual.
+        /// Only the yakuman that it is for; the rest is paid as usual.
         Part = "part",
     }
 }
@@ -232,9 +232,9 @@ choice! {
         Bisection = "bisection",
         /// Both pay all of it.
         Full = "full",
-        /// Both pay the same, together what a ron pays.
+        /// Both pay the same, together as much as a ron.
         Equalize = "equalize",
-        /// The two payers share it as they share the rest.
+        /// The two payers share it in proportion to their own payments.
         Proportional = "proportional",
         /// The dealer pays it; nobody when he wins.
         OyaPays = "oya_pays",
@@ -264,12 +264,12 @@ pub struct Minimum {
     pub han: u8,
     /// From this many counters on two han are needed (ryanshi).
     pub two_from: Option<u32>,
-    /// Yaku that are no win by themselves: others must be there, riichi among them.
+    /// Yaku that do not win by themselves: the hand needs another one, which may be riichi.
     pub not_alone: &'static [Yaku],
 }
 
 impl Minimum {
-    /// How many han of yaku it takes with so many counters on the table.
+    /// How many han of yaku a win needs with this many counters on the table.
     pub fn needed(&self, honba: u32) -> u8 {
         let two = self.two_from.is_some_and(|from| honba >= from);
         self.han.max(if two { 2 } else { 0 })
@@ -286,11 +286,11 @@ impl Minimum {
 choice! {
     /// Which hands may rob a kan.
     Chankan {
-        /// Any hand, of an added kan; thirteen orphans, of a closed one too.
+        /// Any hand, if the kan is added; thirteen orphans also a closed one.
         Any = "any",
         /// Thirteen orphans alone.
         KokushiOnly = "kokushi_only",
-        /// Any hand, of an added kan; none, of a closed one.
+        /// Any hand, if the kan is added; none if it is closed.
         AddedOnly = "added_only",
     }
 }
@@ -320,7 +320,7 @@ choice! {
 choice! {
     /// Tenhou with four concealed triplets, thirteen orphans or nine gates.
     TenhouUpgrade {
-        /// The wait is taken as it was given.
+        /// The wait counts as it is.
         Off = "false",
         /// The double form counts.
         On = "true",
@@ -472,7 +472,7 @@ pub const MODERN: Values = Values::NONE.with(&[
     (Yaku::Kokushi13, Worth::yakuman(1, 0)),
 ]);
 
-/// What three players cannot make without 2 to 8 of characters.
+/// What is impossible without 2 to 8 of characters (three players).
 pub const NO_MIXED_RUNS: &[(Yaku, Worth)] = &[(Yaku::SanshokuDoujun, Worth::NOTHING)];
 
 /// The four yakuman that pay two where double yakuman are played.

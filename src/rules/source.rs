@@ -1,9 +1,9 @@
-//! Where the rules of a ruleset stand, and how they were seen.
+//! Where the rules of a ruleset are written, and how they were seen.
 
-/// A document, and whether it was read itself.
+/// A document, and whether we read it ourselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// Its title as it names itself, with author and date; the same in every language.
+    /// Its own title, with author and date; the same in every language.
     pub title: &'static str,
     /// How it was seen.
     pub seen: Seen,
@@ -12,11 +12,11 @@ pub struct Source {
 /// How a source was seen. [`Words::source`](crate::text::Words::source) is the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
-    /// It was read.
+    /// The document itself was read.
     Itself,
-    /// In the summary of this site.
+    /// In a summary on this site.
     Summed(&'static str),
-    /// As this program has it among its own rulesets.
+    /// As a preset of this program.
     Preset(&'static str),
     /// Not at all: only what others report of it.
     Unseen,

@@ -75,7 +75,7 @@ const GAME: GameRules = GameRules {
 };
 
 const BOOK: Origin = Rulebook("Tenhou.net rules, arcturus.su");
-const GAMES: Origin = Reported("18,890 wins of published games");
+const GAMES: Origin = Reported("21,073 wins of published games");
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
 const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");

@@ -20,7 +20,7 @@ pub struct BonusTiles {
 
 impl Win<'_> {
     /// The tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the winning tile.
-    /// Empty for what this hand has not, and for yaku that are made of the hand and not of single tiles.
+    /// Empty for what this hand does not have, and for yaku that depend on the hand rather than on single tiles.
     ///
     /// ```
     /// use tensu::score::What;

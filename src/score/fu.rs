@@ -14,21 +14,21 @@ pub struct Fu {
     pub items: FuItems,
 }
 
-/// What has fu: at most the base, the win, five blocks and the wait.
+/// What gives fu: at most the base, the win, five blocks and the wait.
 pub type FuItems = List<FuItem, 8>;
 
-/// One thing that has fu.
+/// One thing that gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FuItem {
     /// Why.
     pub reason: FuReason,
     /// How many.
     pub fu: u8,
-    /// The block of the reading that has them, by its place.
+    /// The block of the reading that gives them, by its place.
     pub block: Option<u8>,
 }
 
-/// Why something has fu.
+/// Why something gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FuReason {

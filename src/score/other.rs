@@ -40,7 +40,7 @@ pub enum Lost {
     BelowMinimum,
     /// It pays less.
     Points,
-    /// It pays the same, as no hand pays more, with fewer points.
+    /// It has fewer points, but both reach the cap and pay the same.
     Capped,
     /// It pays the same as a counted yakuman, and the other is a real one.
     Counted,

@@ -19,7 +19,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// From so many han on a hand is a mangan, so that its fu do not matter; a yaku paid as a mangan counts as many.
+    /// From this many han on, a hand is a mangan, so its fu do not matter; a yaku paid as a mangan counts as this many.
     pub const MANGAN_HAN: u8 = 5;
 
     /// The id of the scoring contract.
@@ -50,10 +50,10 @@ impl Limit {
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
-    /// Whoever discarded; his seat was not said.
+    /// Whoever discarded, if his seat was not given.
     Discarder,
-    /// Whoever gave the tile of an open kan, liable for the self-draw that followed; his seat was not said. The contract
-    /// calls him a discarder, too.
+    /// Whoever gave the tile of an open kan and is liable for the self-draw that followed, if his seat was not given. The
+    /// contract also calls him a discarder.
     KanGiver,
 }
 
@@ -72,7 +72,7 @@ impl Payer {
 pub struct Payment {
     /// Who.
     pub from: Payer,
-    /// His share of the hand, rounded up to a full hundred; as it is where points add up.
+    /// His share of the hand, rounded up to a full hundred; not rounded where points add up.
     pub hand: u32,
     /// His share of the counters.
     pub honba: u32,
@@ -120,7 +120,7 @@ pub enum Step {
         /// Base points.
         points: u32,
     },
-    /// The base is that of a limit.
+    /// The base points are those of a limit.
     Limit {
         /// Which.
         limit: Limit,
@@ -135,12 +135,12 @@ pub enum Step {
     Yakuman {
         /// How many.
         sum: u8,
-        /// How many the ruleset pays at the most, when there are more.
+        /// The most that the ruleset pays, if there are more.
         cap: Option<u8>,
         /// Base points.
         points: u32,
     },
-    /// Han and a constant, where there is no fu.
+    /// Han and a constant, where there are no fu.
     Plus {
         /// Han.
         han: u8,
@@ -156,7 +156,7 @@ pub enum Step {
     Points {
         /// The sum.
         sum: u16,
-        /// What the ruleset allows at the most, when the sum is more.
+        /// The most that the ruleset allows, if the sum is higher.
         cap: Option<u16>,
     },
     /// A payer's share: base × sixths / 6, rounded up to a full hundred, and what comes on top.
@@ -174,11 +174,11 @@ pub enum Step {
         extra: u32,
         /// What he pays, counters left out.
         rounded: u32,
-        /// Why so many times the base.
+        /// His role, which gives the multiplier.
         role: Role,
         /// How many of the sixths are of a missing player's share.
         missing: u32,
-        /// What the missing player would have paid, where nobody pays it: with the last share of a self-draw.
+        /// What the missing player would have paid, if nobody pays it; given with the last share of a self-draw.
         lost: u32,
     },
     /// What is paid as usual, where somebody is liable for a part of the hand: the shares that follow are of this.
@@ -196,18 +196,18 @@ pub enum Step {
         whole: u32,
         /// What he pays of it.
         points: u32,
-        /// How it comes about.
+        /// How the whole is made up.
         sum: Whole,
         /// For which yakuman, where the hand has others that he is not liable for.
         yaku: Option<Yaku>,
     },
-    /// What is left of it for the discarder.
+    /// What the discarder pays of the rest.
     Rest {
         /// The discarder.
         from: Payer,
         /// What he pays of the hand.
         points: u32,
-        /// What he pays of it already, for other yakuman.
+        /// What he already pays, for other yakuman.
         before: u32,
     },
     /// Counters, from one payer.
@@ -237,7 +237,7 @@ pub enum Reached {
     Kiriage,
     /// One yaku that is paid as a mangan.
     Yaku,
-    /// Han: this many at the least, and at the most where more make a higher limit.
+    /// Han: at least this many, and at most this many if more reach a higher limit.
     Han {
         /// The least.
         from: u8,
@@ -255,10 +255,10 @@ pub enum Reached {
     },
 }
 
-/// In which role somebody pays a share: it makes the multiplier.
+/// The role in which somebody pays a share; it gives the multiplier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The discarder, in the place of all: twice for the dealer or to the dealer, once for each other.
+    /// The discarder, who pays for all: twice for the dealer or to the dealer, once for each other player.
     All {
         /// Whether the dealer won.
         to_dealer: bool,
@@ -280,7 +280,7 @@ pub enum Role {
     Each,
 }
 
-/// How the sum of which somebody liable pays a part comes about.
+/// How the sum is made up of which a liable player pays a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {
     /// By ron: base × sixths / 6.

@@ -272,8 +272,8 @@ impl Words {
         )
     }
 
-    /// A value of a house rule that is a word: `"only the next in turn wins"` for `head_bump`. A yaku has its name; a code that
-    /// no rule has stays as it is.
+    /// A value of a house rule in words: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown code
+    /// stays as it is.
     pub fn choice(&self, id: &str, code: &str) -> String {
         let word = match (id, code) {
             (_, "off") => Word::ChoiceOff,

@@ -33,12 +33,12 @@ pub trait Readable {
     /// Reads it.
     ///
     /// # Errors
-    /// When it is not written as this type wants it.
+    /// If it is not written as this type requires.
     fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error>;
 }
 
-/// Answers whatever is asked: `"ask"` says what, a hand to score unless it says. Whatever the source holds, there is a
-/// response. Explanations are in one of these languages, the first one unless `"lang"` says.
+/// Answers whatever is asked: `"ask"` says what; without it, a hand is scored. Whatever the source holds, there is a
+/// response. Explanations are in one of these languages, the first one unless `"lang"` says otherwise.
 pub fn answer(source: &impl Readable, languages: &[&Words]) -> Value {
     match source.read() {
         Ok(request) => respond(&request, languages, Only::ALL),

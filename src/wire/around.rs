@@ -18,24 +18,24 @@ use crate::tile::Wind;
 /// One winner, or several on the same discard.
 #[derive(Clone, Debug, Default)]
 pub struct SettleRequest {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
-    /// The winning hands. Their own `ruleset` is not asked.
+    /// The winning hands. Their own `ruleset` is ignored.
     pub wins: Vec<Request>,
-    /// Counters; those of the first hand unless said. A hand that says others is refused.
+    /// Counters; by default those of the first hand. A hand that gives another number is refused.
     pub honba: Option<u32>,
-    /// Riichi sticks on the table; those of the first hand unless said. A hand that says others is refused.
+    /// Riichi sticks on the table; by default those of the first hand. A hand that gives another number is refused.
     pub sticks: Option<u32>,
 }
 
 /// A hand that nobody won: either `tenpai` or `hands`.
 #[derive(Clone, Debug, Default)]
 pub struct DrawnRequest {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// The seats that are tenpai.
     pub tenpai: Option<Vec<String>>,
-    /// What the players show. Who is not in the list shows nothing.
+    /// What the players show. A player who is not in the list shows nothing.
     pub hands: Option<Vec<HandText>>,
 }
 
@@ -57,7 +57,7 @@ pub struct HandText {
 /// Discards of nothing but terminals and honors, none called.
 #[derive(Clone, Debug, Default)]
 pub struct NagashiRequest {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// Whose discards; required.
     pub seats: Option<Vec<String>>,
@@ -68,9 +68,9 @@ pub struct NagashiRequest {
 /// The end of a game.
 #[derive(Clone, Debug, Default)]
 pub struct EndRequest {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
-    /// Points of the players in the order of their first seats; required.
+    /// Points of the players in the order of their seats at the start; required.
     pub points: Option<Vec<i64>>,
     /// Riichi sticks left on the table.
     pub sticks: u32,
@@ -78,7 +78,7 @@ pub struct EndRequest {
 
 /// Something that can be asked, and that always has an answer.
 pub trait Ask {
-    /// Reads, checks and works out.
+    /// Reads, checks and answers.
     fn respond(&self) -> Value;
 }
 

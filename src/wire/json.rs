@@ -15,8 +15,8 @@ use super::value::{DEEPEST, is_known};
 use super::{Value, malformed};
 use crate::text::EN;
 
-/// Answers each request of a JSON list, in a list. `only` names the fields of a response that are wanted, with commas;
-/// all of them when it is empty. `ok` is always there, and so is all of a refusal.
+/// Answers each request of a JSON list, in a list. `only` names the wanted fields of a response, separated by commas;
+/// if it is empty, all are included. `ok` is always included, and so is all of a refusal.
 ///
 /// ```
 /// use tensu::wire::answer_lines;

@@ -21,7 +21,7 @@ impl RulesetChoice {
     /// Everything that a player looks up about the ruleset that it names.
     ///
     /// # Errors
-    /// An id or a rule that is not known.
+    /// An unknown id or rule.
     pub fn reference(&self) -> Result<Value, Refusals> {
         Ok(reference(&*self.ruleset()?))
     }
@@ -192,7 +192,7 @@ fn put_worth(line: &mut Fields, rules: &Ruleset, of: &YakuLine) {
 /// All yaku there are, and what a ruleset makes of them.
 #[derive(Clone, Debug, Default)]
 pub struct YakuRequest {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
 }
 

@@ -22,7 +22,7 @@ use crate::yaku::Yaku;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(try_from = "Value")]
 pub struct Request {
-    /// Which rules; `"cheatsheet"` unless said.
+    /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
     /// Concealed tiles without the winning tile, MPSZ.
     pub hand: Option<String>,
@@ -32,9 +32,9 @@ pub struct Request {
     pub win: Option<String>,
     /// `"ron"` or `"tsumo"`.
     pub by: Option<String>,
-    /// `"E"`, `"S"`, `"W"`, `"N"`; South unless said.
+    /// `"E"`, `"S"`, `"W"`, `"N"`; South by default.
     pub seat: Option<String>,
-    /// The prevailing wind; East unless said.
+    /// The prevailing wind; East by default.
     pub round: Option<String>,
     /// Dora indicators, MPSZ.
     pub dora: String,
@@ -68,7 +68,7 @@ pub enum RulesetChoice {
     House {
         /// The id of the ruleset to start from.
         base: String,
-        /// The rules that differ, in the order of their names. What is read has each once; a rule that is there twice is
+        /// The rules that differ, in the order of their names, each once; a rule that is given twice is
         /// refused.
         set: Vec<(String, Setting)>,
     },
@@ -78,7 +78,7 @@ impl RulesetChoice {
     /// The ruleset that it names.
     ///
     /// # Errors
-    /// An id or a rule that is not known.
+    /// An unknown id or rule.
     pub fn ruleset(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
         let mut reader = Reader::default();
         match (reader.ruleset(Some(self)), reader.refusals.is_empty()) {

@@ -14,9 +14,9 @@ use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::Ruleset;
 use crate::tile::{Kind, Tile};
 
-/// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. Of the fields of a hand to
-/// score, `win` and `by` may be missing, and of the flags those count that stand before the win: ready of any kind, and
-/// paarenchan; with 14 tiles the first turn too, where unrelated tiles win on it.
+/// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. The fields are those of a
+/// hand to score, but `win` and `by` may be missing. Only flags that are settled before the win count: ready of any kind,
+/// and paarenchan; with 14 tiles also the first turn, if unrelated tiles win on it.
 #[derive(Clone, Debug, Default)]
 pub struct WaitsRequest {
     /// The hand and the table.

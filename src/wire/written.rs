@@ -23,7 +23,7 @@ pub struct ParseRequest {
     pub text: Option<String>,
 }
 
-/// A hand to write down. Nothing of it is required, and nothing has to be right.
+/// A hand to write down. No field is required, and nothing has to be correct.
 #[derive(Clone, Debug, Default)]
 pub struct PrintRequest(pub Request);
 

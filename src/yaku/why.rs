@@ -16,7 +16,7 @@ pub enum Why {
     Replaced(Yaku),
     /// A yakuman leaves no room for it.
     Yakuman,
-    /// The hand is paid as a mangan for this yaku, and no yaku of it is counted.
+    /// The hand is paid as a mangan for this yaku, and none of its yaku are counted.
     PaidAs(Yaku),
     /// It is there, but a hand does not win by it alone.
     NotAlone,
