@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::meld::{BadMeld, Meld, MeldKind, Side};
 use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::rules::{Norths, RiichiRules, Ruleset, System};
+use crate::rules::{Norths, Ruleset};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::TileSet;
 use crate::win::{Asked, Census, Win, assemble};
@@ -344,14 +344,6 @@ impl<'q> Checker<'q> {
         }
     }
 
-    /// The switches of han scoring, in a ruleset that has them.
-    const fn riichi_rules(&self) -> Option<&RiichiRules> {
-        match &self.rules.system {
-            System::Riichi(rules) => Some(rules),
-            System::Additive(_) => None,
-        }
-    }
-
     fn situation(&mut self) {
         self.riichi();
         self.ways();
@@ -379,7 +371,8 @@ impl<'q> Checker<'q> {
         self.refuse_if(q.from == Some(q.seat), Conflict::FromSelf);
         self.refuse_if(q.from.is_some() && q.by == By::Tsumo, Conflict::FromOnTsumo);
         let norths = self
-            .riichi_rules()
+            .rules
+            .riichi()
             .is_some_and(|rules| rules.norths != Norths::Off);
         self.refuse_if(
             q.norths > 4 || q.norths > 0 && !norths,

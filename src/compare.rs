@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::question::{Flag, Question};
 use crate::refusal::Refusals;
-use crate::rules::{ALL, Norths, Ruleset, Setting, System};
+use crate::rules::{ALL, Norths, Ruleset, Setting};
 use crate::score::{Score, score};
 use crate::yaku::Yaku;
 
@@ -145,8 +145,8 @@ impl Question {
             question.ura.clear();
             (question.honba, question.sticks) = (0, 0);
         }
-        let norths = matches!(rules.system, System::Riichi(riichi) if riichi.norths != Norths::Off);
-        if !norths {
+        let riichi = rules.riichi();
+        if !riichi.is_some_and(|riichi| riichi.norths != Norths::Off) {
             question.norths = 0;
         }
         question

@@ -236,10 +236,7 @@ pub struct NoteLine {
 impl<'a> Reference<'a> {
     /// The lines about a ruleset; what differs from the preset of the same id was changed by the house.
     pub fn of(rules: &'a Ruleset) -> Self {
-        let (riichi, additive) = match &rules.system {
-            System::Riichi(riichi) => (Some(riichi), None),
-            System::Additive(additive) => (None, Some(additive)),
-        };
+        let (riichi, additive) = (rules.riichi(), rules.additive());
         // Three are worth a line where they add up.
         let units = |riichi: &RiichiRules| 1..=chart::most_yakuman(rules, riichi, 3);
         Self {

@@ -134,21 +134,16 @@ impl Ruleset {
 
     /// Whether ura dora are turned after riichi.
     pub fn has_ura(&self) -> bool {
-        match &self.system {
-            System::Riichi(rules) => rules.indicators.ura_dora == Turned::Yes,
-            System::Additive(_) => false,
-        }
+        let turned = |riichi: &RiichiRules| riichi.indicators.ura_dora == Turned::Yes;
+        self.riichi().is_some_and(turned)
     }
 
     /// Whether somebody can be liable for a yaku here: for a yakuman, or for the tile of an open kan.
     pub fn has_liability(&self, yaku: Yaku) -> bool {
-        match &self.system {
-            System::Riichi(rules) if yaku == Yaku::Rinshan => {
-                rules.kan_liability == KanLiability::On
-            }
-            System::Riichi(rules) => rules.pao.yaku.contains(&yaku),
-            System::Additive(_) => false,
-        }
+        self.riichi().is_some_and(|riichi| match yaku {
+            Yaku::Rinshan => riichi.kan_liability == KanLiability::On,
+            yaku => riichi.pao.yaku.contains(&yaku),
+        })
     }
 
     /// Whether the event can change a price here: false if its only yaku is not played.
@@ -178,9 +173,25 @@ impl Ruleset {
         }
     }
 
+    /// The switches of han scoring, where han are counted.
+    pub const fn riichi(&self) -> Option<&RiichiRules> {
+        match &self.system {
+            System::Riichi(riichi) => Some(riichi),
+            System::Additive(_) => None,
+        }
+    }
+
+    /// The switches of points that add up, where they do.
+    pub const fn additive(&self) -> Option<&AdditiveRules> {
+        match &self.system {
+            System::Additive(additive) => Some(additive),
+            System::Riichi(_) => None,
+        }
+    }
+
     /// Whether it is a riichi game, with dora, counters and riichi sticks.
     pub const fn is_riichi(&self) -> bool {
-        matches!(self.system, System::Riichi(_))
+        self.riichi().is_some()
     }
 
     /// A riichi stick, in points.

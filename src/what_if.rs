@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::question::{By, Flag, Question, Riichi};
 use crate::riichi::{self, Bill};
-use crate::rules::{Ruleset, System};
+use crate::rules::Ruleset;
 use crate::score::{Limit, Score};
 use crate::tile::Wind;
 
@@ -125,9 +125,7 @@ fn of(change: Change, score: &Score) -> WhatIf {
 
 /// One han more with the same fu; nothing where han do not count or another one changes nothing.
 fn one_han(question: &Question, rules: &Ruleset, score: &Score) -> Option<WhatIf> {
-    let System::Riichi(riichi) = &rules.system else {
-        return None;
-    };
+    let riichi = rules.riichi()?;
     // Paid as a mangan because of one yaku, whatever its han are.
     if score.is_paid_as_mangan() {
         return None;

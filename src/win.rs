@@ -8,7 +8,7 @@ use crate::meld::Meld;
 use crate::outlook;
 use crate::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::reading::{self, BlockKind, Reading, Shape, Shapes};
-use crate::rules::{Ruleset, System, Unrelated};
+use crate::rules::{RiichiRules, Ruleset, Unrelated};
 use crate::shanten;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
@@ -380,11 +380,8 @@ fn reds(census: &Census, rules: &Ruleset) -> u8 {
 
 /// Whether a hand of unrelated tiles would win here.
 fn may_be_unrelated(rules: &Ruleset, seat: Wind, method: Method) -> bool {
-    let may = match rules.system {
-        System::Riichi(riichi) => riichi.unrelated == Unrelated::Anyone || seat == Wind::East,
-        System::Additive(_) => false,
-    };
-    may && rules.shapes().unrelated && method == Method::FirstDraw
+    let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
+    rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == Method::FirstDraw
 }
 
 /// Where the winning tile came from; the events are folded.

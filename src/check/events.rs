@@ -53,7 +53,7 @@ impl Checker<'_> {
             self.refuse_if(!self.rules.knows(flag), Conflict::Unknown(flag));
         }
         let q = self.question;
-        let paarenchan = self.riichi_rules().map(|rules| rules.paarenchan);
+        let paarenchan = self.rules.riichi().map(|rules| rules.paarenchan);
         if let Some(paarenchan) = paarenchan.filter(|_| q.flags.has(Flag::Paarenchan)) {
             let may_be = q.seat == Wind::East && paarenchan.is_after(q.honba);
             self.refuse_if(!may_be, Conflict::Paarenchan(paarenchan));
@@ -108,14 +108,15 @@ impl Checker<'_> {
         }
         if flags.has(Flag::FirstTurn) {
             let kans = self
-                .riichi_rules()
+                .rules
+                .riichi()
                 .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
             let ended = |kind: MeldKind| !kans || kind.opens();
             self.refuse_if(
                 dealer
                     && q.by == By::Ron
                     && !q.flags.has(Flag::Renhou)
-                    && self.riichi_rules().is_some(),
+                    && self.rules.riichi().is_some(),
                 Conflict::FirstTurnDealerRon,
             );
             self.refuse_if(q.riichi.is_declared(), Conflict::FirstTurnRiichi);

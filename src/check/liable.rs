@@ -16,7 +16,8 @@ impl Checker<'_> {
         }
         let giver = self.kan_thrower();
         let whole = self
-            .riichi_rules()
+            .rules
+            .riichi()
             .is_some_and(|rules| rules.pao.composite == PaoComposite::Whole);
         let (mut named, mut first, mut several) = (YakuSet::NONE, None, false);
         for &Liable { seat, yaku } in liable {

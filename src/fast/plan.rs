@@ -9,8 +9,7 @@ use crate::riichi::chart::LAST_HAN;
 use crate::riichi::{ron_price, tsumo_prices, value};
 use crate::rules::{
     BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
-    PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, System,
-    TenhouUpgrade,
+    PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
 };
 use crate::score::Limit;
 use crate::tile::{Dragon, Wind};
@@ -53,9 +52,7 @@ pub(super) struct Plan {
 impl Plan {
     /// The plan of a ruleset; `None` for one that only the plain engine can score.
     pub(super) fn of(rules: &Ruleset) -> Option<Self> {
-        let System::Riichi(riichi) = rules.system else {
-            return None;
-        };
+        let riichi = *rules.riichi()?;
         let worth = |yaku| rules.yaku.get(yaku).worth;
         let all =
             |test: &dyn Fn(Worth) -> bool| Yaku::all().filter(|&yaku| test(worth(yaku))).collect();

@@ -4,7 +4,7 @@ use super::{Changes, give, unchanged, wrong_seats};
 use crate::check::MOST;
 use crate::refusal::{Field, Refusal, Refusals, Rule};
 use crate::riichi;
-use crate::rules::{Nagashi, NagashiHonba, Ruleset, System};
+use crate::rules::{Nagashi, NagashiHonba, Ruleset};
 use crate::tile::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
@@ -29,12 +29,10 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
     if honba > MOST {
         wrong.push(Refusal::TooLarge(Field::Honba));
     }
-    let riichi = match &rules.system {
-        System::Riichi(riichi) if rules.game.nagashi == Nagashi::Mangan => riichi,
-        _ => {
-            wrong.push(Refusal::NotLegal(Rule::Nagashi));
-            return Err(wrong.into());
-        }
+    let played = rules.game.nagashi == Nagashi::Mangan;
+    let Some(riichi) = rules.riichi().filter(|_| played) else {
+        wrong.push(Refusal::NotLegal(Rule::Nagashi));
+        return Err(wrong.into());
     };
     Refusals::none_of(wrong)?;
     let honba = match rules.game.nagashi_honba {

@@ -195,10 +195,8 @@ impl Table<'_> {
 }
 
 fn counters(rules: &Ruleset) -> Honba {
-    match &rules.system {
-        System::Riichi(riichi) => riichi.honba,
-        System::Additive(_) => Honba { ron: 0, tsumo: 0 },
-    }
+    let none = Honba { ron: 0, tsumo: 0 };
+    rules.riichi().map_or(none, |riichi| riichi.honba)
 }
 
 /// Every price that a hand can have.

@@ -4,7 +4,7 @@ use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
 use crate::question::By;
 use crate::refusal::Refusal;
 use crate::riichi::chart;
-use crate::rules::{PinfuTsumo, Ruleset, System};
+use crate::rules::{PinfuTsumo, Ruleset};
 use crate::tile::Wind;
 use crate::yaku::apart::APART;
 use crate::yaku::needs::{ANY, Needs, method, seat};
@@ -15,8 +15,7 @@ const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi]
 
 /// The yaku that can be chosen under a ruleset, in the order of the table; none where points add up.
 pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
-    let han = matches!(rules.system, System::Riichi(_));
-    Yaku::all().filter(move |&yaku| han && rules.has(yaku))
+    Yaku::all().filter(|&yaku| rules.is_riichi() && rules.has(yaku))
 }
 
 /// Why a yaku cannot stand beside those that are chosen; nothing when it can.
@@ -51,14 +50,10 @@ pub fn bar(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Optio
 fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
     let dealer = table.seat == Wind::East;
-    let no_pinfu = || match &rules.system {
-        System::Riichi(riichi) => yaku == Yaku::Pinfu && riichi.pinfu_tsumo == PinfuTsumo::No,
-        System::Additive(_) => false,
-    };
-    let too_soon = || match &rules.system {
-        System::Riichi(riichi) => !riichi.paarenchan.is_after(table.honba),
-        System::Additive(_) => false,
-    };
+    let riichi = rules.riichi();
+    let no_pinfu =
+        || yaku == Yaku::Pinfu && riichi.is_some_and(|rules| rules.pinfu_tsumo == PinfuTsumo::No);
+    let too_soon = || riichi.is_some_and(|rules| !rules.paarenchan.is_after(table.honba));
     let (way, other) = match table.by {
         By::Tsumo => (method::TSUMO, Bar::RonOnly),
         By::Ron => (method::RON, Bar::TsumoOnly),
@@ -179,8 +174,8 @@ pub fn fit(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
 /// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
 fn short(rules: &Ruleset, counted: Counted) -> Counted {
     let all = counts(rules);
-    let counted = match (counted, &rules.system) {
-        (Counted::Yakuman(units), System::Riichi(riichi)) => {
+    let counted = match (counted, rules.riichi()) {
+        (Counted::Yakuman(units), Some(riichi)) => {
             Counted::Yakuman(units.min(chart::most_yakuman(rules, riichi, units)))
         }
         (other, _) => other,

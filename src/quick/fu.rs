@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::{Chosen, Counted, Melds, Table, must_be_certain};
 use crate::question::By;
 use crate::riichi::chart;
-use crate::rules::{BasePoints, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset, System};
+use crate::rules::{BasePoints, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset};
 use crate::yaku::needs::{ANY, Needs, method, shape};
 use crate::yaku::{Unit, Yaku};
 
@@ -23,7 +23,7 @@ const MOST: u16 = 170;
 /// assert_eq!(fu(rules, &table, &Counted::Yaku(pinfu)), [20]);
 /// ```
 pub fn fu(rules: &Ruleset, table: &Table, counted: &Counted) -> Vec<u16> {
-    let System::Riichi(riichi) = &rules.system else {
+    let Some(riichi) = rules.riichi() else {
         return Vec::new();
     };
     let BasePoints::Fu(fu_rules) = &riichi.count else {

@@ -1,7 +1,7 @@
 //! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
 
 use super::Fact;
-use crate::rules::{DOUBLES, Origin, Ruleset, SeveralRon, Stacking, System};
+use crate::rules::{DOUBLES, Origin, Ruleset, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {
@@ -51,10 +51,8 @@ impl Fact<'_> {
 }
 
 fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
-    match &ruleset.system {
-        System::Riichi(riichi) => riichi.stacked_yakuman == Stacking::Highest,
-        System::Additive(_) => false,
-    }
+    let riichi = ruleset.riichi();
+    riichi.is_some_and(|riichi| riichi.stacked_yakuman == Stacking::Highest)
 }
 
 /// Whether the source leaves the value of a yaku open: the page says so, or the rule that decides it has no source.

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use crate::riichi;
-use crate::rules::System;
 use crate::score::What;
 use crate::tile::{Kind, Tile};
 use crate::win::Win;
@@ -34,11 +33,11 @@ impl Win<'_> {
     /// ```
     pub fn counted(&self, what: What) -> Vec<BonusTiles> {
         let flowers = || self.question().flowers.clone();
-        match (what, &self.rules().system) {
+        match (what, self.rules().riichi()) {
             (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
             (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.tile())),
-            (_, System::Riichi(rules)) => riichi::counted(self, rules, what),
-            _ => Vec::new(),
+            (_, Some(rules)) => riichi::counted(self, rules, what),
+            (_, None) => Vec::new(),
         }
     }
 

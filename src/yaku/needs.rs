@@ -3,7 +3,7 @@
 
 use super::Yaku;
 use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
-use crate::rules::{Norths, Ruleset, Ryanpeikou, System, Unrelated};
+use crate::rules::{Norths, Ruleset, Ryanpeikou, Unrelated};
 use crate::tile::{Dragon, Suit};
 use crate::tiles::Kinds;
 
@@ -345,7 +345,7 @@ impl Needs {
     /// for the dealer, and two pairs of equal runs may have to be of two suits.
     pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
         let needs = Self::of(yaku);
-        let System::Riichi(riichi) = &rules.system else {
+        let Some(riichi) = rules.riichi() else {
             return needs;
         };
         match riichi.ryanpeikou {

@@ -3,7 +3,7 @@
 use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
-use crate::rules::{ConcealedPairs, Daisharin, System};
+use crate::rules::{ConcealedPairs, Daisharin};
 use crate::tile::{Dragon, Kind, Suit};
 use crate::tiles::{Kinds, Size};
 use crate::win::Method;
@@ -833,7 +833,8 @@ const _: () = assert!(FIRST_OF_POINTS + POINTS.len() == Yaku::COUNT);
 
 /// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
 fn may_be_concealed(case: &Case<'_>) -> bool {
-    let pairs = matches!(case.win.rules().system, System::Additive(rules) if rules.concealed_pairs == ConcealedPairs::Yes);
+    let rules = case.win.rules().additive();
+    let pairs = rules.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
     case.is_standard() || pairs && case.reading.shape == Shape::Chiitoitsu
 }
 
@@ -1030,10 +1031,8 @@ fn uumensai(case: &Case<'_>) -> Verdict {
 
 /// The one suit of big wheels, where a ruleset has one.
 fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
-    match &case.win.rules().system {
-        System::Riichi(rules) if rules.daisharin == Daisharin::Dots => Some(Suit::Pin),
-        _ => None,
-    }
+    let rules = case.win.rules().riichi()?;
+    (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
 }
 
 /// Seven pairs in a row of one suit from this number on.

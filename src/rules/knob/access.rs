@@ -5,10 +5,7 @@ use crate::rules::{
 };
 
 pub(super) const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
-    match &rules.system {
-        System::Riichi(rules) => Some(rules),
-        System::Additive(_) => None,
-    }
+    rules.riichi()
 }
 
 pub(super) const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
@@ -84,10 +81,7 @@ pub(super) fn chi_fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
 }
 
 pub(super) const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
-    match &rules.system {
-        System::Additive(rules) => Some(rules),
-        System::Riichi(_) => None,
-    }
+    rules.additive()
 }
 
 pub(super) const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
@@ -109,17 +103,11 @@ pub(super) const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
 
 /// The whole game, where there are counters, sticks and payments at a drawn hand.
 pub(super) const fn han(rules: &Ruleset) -> Option<&Ruleset> {
-    match rules.system {
-        System::Riichi(_) => Some(rules),
-        System::Additive(_) => None,
-    }
+    if rules.is_riichi() { Some(rules) } else { None }
 }
 
 pub(super) const fn han_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
-    match rules.system {
-        System::Riichi(_) => Some(rules),
-        System::Additive(_) => None,
-    }
+    if rules.is_riichi() { Some(rules) } else { None }
 }
 
 /// The same where discards can be a mangan.

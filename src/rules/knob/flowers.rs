@@ -1,15 +1,12 @@
 //! How many flowers three players play with.
 
 use super::{Knob, Setting};
-use crate::rules::{Ruleset, Seats, System};
+use crate::rules::{Ruleset, Seats};
 use crate::text::Word;
 
 /// Whether this is a game of three that counts han: elsewhere flowers are none of the options.
 const fn has_option(rules: &Ruleset) -> bool {
-    matches!(
-        (rules.seats, &rules.system),
-        (Seats::Three, System::Riichi(_))
-    )
+    matches!(rules.seats, Seats::Three) && rules.is_riichi()
 }
 
 /// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).
