@@ -90,8 +90,15 @@ fn check_legal(
     liable::check(win, best, missed)
 }
 
-/// Points, a real yakuman, han, fu, fu before rounding.
-type Rank = (u32, bool, u8, u16, u16);
+/// The place of a reading among the others, by what is compared first. Source: the scoring contract, "Which reading".
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    points: u32,
+    real_yakuman: bool,
+    han: u8,
+    fu: u16,
+    raw_fu: u16,
+}
 
 /// One reading, counted.
 #[derive(Debug)]
@@ -197,26 +204,30 @@ impl<'w> Tally<'w> {
         self.base = Limit::Mangan.base();
     }
 
-    /// The order of readings: points, a real yakuman, han, fu, fu before rounding.
     fn rank(&self) -> Rank {
-        let fu = self.fu.as_ref();
-        let (rounded, raw) = fu.map_or((0, 0), |fu| (fu.rounded, fu.raw));
-        (self.points, self.yakuman > 0, self.han, rounded, raw)
+        let (fu, raw_fu) = self.fu.as_ref().map_or((0, 0), |fu| (fu.rounded, fu.raw));
+        Rank {
+            points: self.points,
+            real_yakuman: self.yakuman > 0,
+            han: self.han,
+            fu,
+            raw_fu,
+        }
     }
 
     fn lost_to(self, its: Rank) -> Other {
         let mine = self.rank();
         let lost = if self.points == 0 {
             Lost::NoYaku
-        } else if mine.0 != its.0 {
+        } else if mine.points != its.points {
             Lost::Points
-        } else if mine.1 != its.1 {
+        } else if mine.real_yakuman != its.real_yakuman {
             Lost::Counted
-        } else if mine.2 != its.2 {
+        } else if mine.han != its.han {
             Lost::Han
-        } else if mine.3 != its.3 {
+        } else if mine.fu != its.fu {
             Lost::Fu
-        } else if mine.4 != its.4 {
+        } else if mine.raw_fu != its.raw_fu {
             Lost::RawFu
         } else {
             Lost::Equal

@@ -24,69 +24,91 @@ const OF_VALUE: [Yaku; 5] = [
 ];
 
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
-/// is not certain its lower forms that are. A closed hand with a yaku that is certain has its sets of value by the tile that
-/// came: "in similar hands that are completely hidden this problem does not occur" (seed 004).
+/// is not certain its lower forms that are.
 #[cold]
 pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let win = case.win;
     if win.is_tsumo() {
         return;
     }
+    let waits = Waits::of(win);
     let Findings { found, missed } = findings;
-    let others: Vec<Win<'_>> = win
-        .possible_waits()
-        .into_iter()
-        .map(|kind| win.waiting_for(kind))
-        .collect();
-    let spoiler = |yaku: Yaku| others.iter().find(|other| !gives(other, yaku));
-    let mut of_value = others.iter().map(sets_of_value).min().unwrap_or(0);
-    of_value -= found
-        .iter()
-        .filter(|found| OF_VALUE.contains(&found.yaku) && spoiler(found.yaku).is_none())
-        .count()
-        .min(of_value);
+    let mut sets_left = waits.sets_of_value(win, rules, found);
     let mut kept = Vec::new();
-    // One that is no win by itself does not make the others certain either.
-    let wins = |found: &&Found| !rules.minimum.not_alone.contains(&found.yaku);
-    let is_certain = |found: &Found| spoiler(found.yaku).is_none();
-    if win.is_closed() && (of_value > 0 || found.iter().filter(wins).any(is_certain)) {
-        of_value = OF_VALUE.len();
-    }
     for &yaku in found.iter() {
-        let Some(other) = spoiler(yaku.yaku) else {
+        let Some(other) = waits.without(yaku.yaku) else {
             kept.push(yaku);
             continue;
         };
-        if OF_VALUE.contains(&yaku.yaku) && of_value > 0 {
-            of_value -= 1;
+        if OF_VALUE.contains(&yaku.yaku) && sets_left > 0 {
+            sets_left -= 1;
             kept.push(yaku);
             continue;
         }
-        let forms = yaku.yaku.row().lower.iter().copied();
-        let lower = forms
-            .filter(|&lower| is_form(case, lower))
-            .chain(given_way(missed, yaku.yaku))
-            .collect::<YakuSet>();
-        kept.extend(
-            lower
-                .iter()
-                .filter(|&lower| spoiler(lower).is_none())
-                .filter_map(|lower| worth(win, lower)),
-        );
-        let why = Why::NotWith(other.tile());
-        let given_way = |gone: &&mut Missed| gone.why == Why::Replaced(yaku.yaku);
-        for gone in missed.iter_mut().filter(given_way) {
-            // What an open hand has not whatever the tile is not missed for the tile.
-            gone.why = worth(win, gone.yaku).map_or(Why::OpenHand, |_| why);
-        }
-        missed.push(Missed {
-            yaku: yaku.yaku,
-            why,
-        });
+        let lower = waits.certain_forms(case, missed, yaku.yaku);
+        kept.extend(lower.iter().filter_map(|lower| worth(win, lower)));
+        miss(win, missed, yaku.yaku, other.tile());
     }
     missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
     *found = kept;
     findings.replace(&win.rules().yaku);
+}
+
+/// The hand as each tile of its wait would have won it.
+struct Waits<'w>(Vec<Win<'w>>);
+
+impl<'w> Waits<'w> {
+    fn of(win: &Win<'w>) -> Self {
+        let kinds = win.possible_waits().into_iter();
+        Self(kinds.map(|kind| win.waiting_for(kind)).collect())
+    }
+
+    /// One that would not have given a yaku; none when the yaku is certain.
+    fn without(&self, yaku: Yaku) -> Option<&Win<'w>> {
+        self.0.iter().find(|other| !gives(other, yaku))
+    }
+
+    fn is_certain(&self, yaku: Yaku) -> bool {
+        self.without(yaku).is_none()
+    }
+
+    /// How many sets of value count although another tile would not have made the same one. Each tile has to make some: as
+    /// many as every tile makes, less those that are certain by themselves. A closed hand with a yaku that is certain has all
+    /// of its own: "in similar hands that are completely hidden this problem does not occur" (seed 004).
+    fn sets_of_value(&self, win: &Win<'_>, rules: &RiichiRules, found: &[Found]) -> usize {
+        let made = |win: &Win<'_>| OF_VALUE.iter().filter(|&&yaku| gives(win, yaku)).count();
+        let by_every_tile = self.0.iter().map(made).min().unwrap_or(0);
+        let of_value = |found: &&Found| OF_VALUE.contains(&found.yaku);
+        let certain = |found: &Found| self.is_certain(found.yaku);
+        let certain_sets = found.iter().filter(of_value).copied().filter(certain);
+        let sets = by_every_tile.saturating_sub(certain_sets.count());
+        // One that is no win by itself does not make the others certain either.
+        let wins = |found: &&Found| !rules.minimum.not_alone.contains(&found.yaku);
+        if win.is_closed() && (sets > 0 || found.iter().filter(wins).any(certain)) {
+            OF_VALUE.len()
+        } else {
+            sets
+        }
+    }
+
+    /// The lower forms of a yaku that are certain where it is not.
+    fn certain_forms(&self, case: &Case<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
+        let forms = yaku.row().lower.iter().copied();
+        let forms = forms.filter(|&lower| is_form(case, lower));
+        let all: YakuSet = forms.chain(given_way(missed, yaku)).collect();
+        all.iter().filter(|&lower| self.is_certain(lower)).collect()
+    }
+}
+
+/// Misses a yaku, and what had given way to it, for a tile that would not have given it.
+fn miss(win: &Win<'_>, missed: &mut Vec<Missed>, yaku: Yaku, tile: Kind) {
+    let why = Why::NotWith(tile);
+    let given_way = |gone: &&mut Missed| gone.why == Why::Replaced(yaku);
+    for gone in missed.iter_mut().filter(given_way) {
+        // What an open hand has not whatever the tile is not missed for the tile.
+        gone.why = worth(win, gone.yaku).map_or(Why::OpenHand, |_| why);
+    }
+    missed.push(Missed { yaku, why });
 }
 
 /// Whether a lower yaku is a form of the one that the reading has. Big wheels are read as runs or as pairs: what another
@@ -108,13 +130,6 @@ fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
         .iter()
         .filter(form)
         .any(|row| worth(win, row.yaku).is_some() && holds_somewhere(win, row))
-}
-
-fn sets_of_value(win: &Win<'_>) -> usize {
-    OF_VALUE
-        .into_iter()
-        .filter(|&yaku| gives(win, yaku))
-        .count()
 }
 
 /// What the hand has and is not counted beside this yaku.
