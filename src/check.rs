@@ -46,9 +46,8 @@ impl Question {
             .win
             .and_then(|tile| tile.kind().map(|kind| (tile, kind)));
         let (true, Some(melds), Some((tile, winner))) = (tiles_are_fine, melds, win) else {
-            return Err(Refusals::none_of(refusals)
-                .err()
-                .unwrap_or_else(|| Refusal::TileCount { have: self.size() }.into()));
+            Refusals::none_of(refusals)?;
+            return Err(Refusal::TileCount { have: self.size() }.into());
         };
         let win = assemble(Asked::Of(self), rules, census, melds, tile, winner);
         if win.readings().is_empty() {

@@ -313,6 +313,12 @@ impl Refusal {
 pub struct Refusals(Vec<Refusal>);
 
 impl Refusals {
+    /// What was refused before, and this.
+    pub(crate) fn with(mut before: Vec<Refusal>, last: Refusal) -> Self {
+        before.push(last);
+        Self(before)
+    }
+
     /// `Ok` when nothing was refused.
     pub(crate) fn none_of(refusals: Vec<Refusal>) -> Result<(), Self> {
         if refusals.is_empty() {
@@ -330,17 +336,6 @@ impl Refusals {
     /// All of them.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Refusal> {
         self.0.iter()
-    }
-}
-
-impl From<Vec<Refusal>> for Refusals {
-    /// An empty list is the caller's mistake; the result says so instead of panicking later.
-    fn from(refusals: Vec<Refusal>) -> Self {
-        if refusals.is_empty() {
-            Refusal::Malformed(String::new(), None).into()
-        } else {
-            Self(refusals)
-        }
     }
 }
 

@@ -31,8 +31,7 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
     }
     let played = rules.game.nagashi == Nagashi::Mangan;
     let Some(riichi) = rules.riichi().filter(|_| played) else {
-        wrong.push(Refusal::NotLegal(Rule::Nagashi));
-        return Err(wrong.into());
+        return Err(Refusals::with(wrong, Refusal::NotLegal(Rule::Nagashi)));
     };
     Refusals::none_of(wrong)?;
     let honba = match rules.game.nagashi_honba {

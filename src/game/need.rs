@@ -96,12 +96,11 @@ pub fn needs(
     }
     let seats = rules.seats.winds();
     let own = seats.iter().position(|&seat| seat == me);
-    let Some(own) = own.filter(|_| wrong.is_empty()) else {
-        if own.is_none() {
-            wrong.push(Refusal::Impossible(Conflict::NoSuchSeat(Field::Seat, me)));
-        }
-        return Err(wrong.into());
+    let Some(own) = own else {
+        let nobody = Refusal::Impossible(Conflict::NoSuchSeat(Field::Seat, me));
+        return Err(Refusals::with(wrong, nobody));
     };
+    Refusals::none_of(wrong)?;
     let table = Table {
         seats,
         points,

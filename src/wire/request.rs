@@ -81,10 +81,8 @@ impl RulesetChoice {
     /// An unknown id or rule.
     pub fn ruleset(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
         let mut reader = Reader::default();
-        match (reader.ruleset(Some(self)), reader.refusals.is_empty()) {
-            (Some(rules), true) => Ok(rules),
-            _ => Err(reader.refusals.into()),
-        }
+        let rules = reader.ruleset(Some(self));
+        reader.finish(rules)
     }
 }
 
@@ -279,10 +277,9 @@ impl Reader {
 
     /// The ruleset, when nothing was refused.
     pub(super) fn finish<T>(self, rules: Option<T>) -> Result<T, Refusals> {
-        match rules {
-            Some(rules) if self.refusals.is_empty() => Ok(rules),
-            _ => Err(self.refusals.into()),
-        }
+        Refusals::none_of(self.refusals)?;
+        // One that could not be read was refused.
+        rules.ok_or_else(|| Refusal::Missing(Field::Ruleset).into())
     }
 
     fn liable(&mut self, liable: &LiableText) -> Option<Liable> {

@@ -217,7 +217,7 @@ table! {
         code: "toitoi", romaji: "toitoi", kanji: "対々和", english: "All triplets",
         aliases: &["toitai", "toittoi", "all pung"],
         worth: Worth::han(2, 2), lower: &[],
-        when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
+        when: all_triplets,
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
@@ -378,7 +378,7 @@ table! {
     Shousuushii {
         code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
         worth: Worth::yakuman(1, 1), lower: &[],
-        when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        when: three_winds_and_the_pair,
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
@@ -639,7 +639,7 @@ table! {
     AllPungs {
         code: "all_pungs", romaji: "all pungs", kanji: "対々和", english: "All pungs", aliases: &[],
         worth: Worth::points(2), lower: &[],
-        when: |c| if c.is_standard() { c.no_block(Kinds::ALL, Kinds::NONE) } else { Verdict::No },
+        when: all_triplets,
         source: "seed 001 scoring table",
         example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
     }
@@ -716,7 +716,7 @@ table! {
     LittleFourWinds {
         code: "little_four_winds", romaji: "four little winds", kanji: "小四喜", english: "Four little winds", aliases: &["little four winds"],
         worth: Worth::points(8), lower: &[],
-        when: |c| (winds(c) == 3 && c.pair().is_some_and(|pair| pair.wind().is_some())).into(),
+        when: three_winds_and_the_pair,
         source: "seed 001 scoring table",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
@@ -948,6 +948,21 @@ fn shousangen(case: &Case<'_>) -> Verdict {
 
 fn winds(case: &Case<'_>) -> usize {
     case.triplets_among(Kinds::WINDS)
+}
+
+/// Three triplets of winds, and the fourth is the pair.
+fn three_winds_and_the_pair(case: &Case<'_>) -> Verdict {
+    let pair = case.pair().is_some_and(|pair| pair.wind().is_some());
+    (pair && winds(case) == 3).into()
+}
+
+/// Four triplets or kans and a pair; near when one set is a run.
+fn all_triplets(case: &Case<'_>) -> Verdict {
+    if case.is_standard() {
+        case.no_block(Kinds::ALL, Kinds::NONE)
+    } else {
+        Verdict::No
+    }
 }
 
 /// One suit and honors; near when a single block is of another suit.

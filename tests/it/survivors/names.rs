@@ -47,10 +47,10 @@ fn every_conflict_has_a_field() {
 fn refusals_are_sentences() {
     let both = [Field::Honba, Field::Sticks].map(Refusal::TooLarge);
     let [first, second] = both.clone().map(|refusal| refusal.to_string());
-    assert_eq!(
-        Refusals::from(both.to_vec()).to_string(),
-        format!("{first} {second}")
-    );
+    let hand = "234m34p66p678s567s+2p ron honba:1001 sticks:1001";
+    let hand: tensu::Question = hand.parse().expect("a hand");
+    let refused = hand.check(tensu::rules::DEFAULT).expect_err("too many");
+    assert_eq!(refused.to_string(), format!("{first} {second}"));
     assert_eq!(Refusals::from(both[0].clone()).to_string(), first);
 }
 
