@@ -280,11 +280,7 @@ impl Question {
         let plain = Tile::plain(kind);
         let left =
             usize::from(rules.tiles.plain_of(kind)) > seen.filter(|&&tile| tile == plain).count();
-        let red = kind
-            .suit()
-            .filter(|_| !left && kind.rank() == 5)
-            .map(Tile::red);
-        red.unwrap_or(plain)
+        kind.red_five().filter(|_| !left).unwrap_or(plain)
     }
 
     /// How many of a kind the hand, the norths set aside and the indicators leave.

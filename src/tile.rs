@@ -141,6 +141,11 @@ impl Kind {
         }
     }
 
+    /// The red tile of this kind, if it is a five.
+    pub fn red_five(self) -> Option<Tile> {
+        self.suit().filter(|_| self.rank() == 5).map(Tile::red)
+    }
+
     /// An honor by its MPSZ number, 1 to 7 (East South West North White Green Red).
     pub const fn honor(rank: u8) -> Option<Self> {
         if rank >= 1 && rank <= 7 {

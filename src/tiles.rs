@@ -388,6 +388,16 @@ impl TileSet {
         }
     }
 
+    /// How many of a face there may be: of a red five as many as are red, of a plain tile [`plain_of`](Self::plain_of) its kind.
+    pub const fn copies_of(&self, tile: Tile) -> u8 {
+        match tile.kind() {
+            Some(kind) if !self.has(kind) => 0,
+            Some(kind) if tile.is_red() => self.reds_of(kind),
+            Some(kind) => self.plain_of(kind),
+            None => self.has_tile(tile) as u8,
+        }
+    }
+
     /// Makes plain fives red that the game has not plain.
     pub(crate) fn redden<'t>(&self, tiles: impl Iterator<Item = &'t mut Tile>) {
         let mut left =

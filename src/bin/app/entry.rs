@@ -143,16 +143,11 @@ impl Entry {
 
     /// How many of this tile have not been used yet.
     pub(crate) fn left(&self, tile: Tile) -> u8 {
-        let set = &self.ruleset().tiles;
-        let Some(kind) = tile.kind().filter(|_| set.has_tile(tile)) else {
+        let Some(kind) = tile.kind() else {
             return 0;
         };
         let left = TileSet::COPIES.saturating_sub(self.used(|other| other.kind() == Some(kind)));
-        let of_face = if tile.is_red() {
-            set.reds_of(kind)
-        } else {
-            set.plain_of(kind)
-        };
+        let of_face = self.ruleset().tiles.copies_of(tile);
         left.min(of_face.saturating_sub(self.used(|other| other == tile)))
     }
 
@@ -258,7 +253,7 @@ impl Entry {
             MeldKind::Chi => Several::Run.tiles(lowest),
             MeldKind::Pon => Several::Triplet.tiles(lowest),
             MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => {
-                let red = red(kind);
+                let red = kind.red_five();
                 let is_red = |tile: &&Tile| take && Some(**tile) == red;
                 let held = self.tiles.iter().filter(is_red).count();
                 let reds = held + red.map_or(0, |red| self.left(red) as usize);
@@ -272,16 +267,9 @@ impl Entry {
     fn is_overdrawn(&self, meld: usize) -> bool {
         let set = &self.ruleset().tiles;
         self.rest.melds[meld].tiles.iter().any(|&tile| {
-            let too_many = self.used(|other| other.kind() == tile.kind()) > TileSet::COPIES;
-            let of_face = |kind| {
-                if tile.is_red() {
-                    set.reds_of(kind)
-                } else {
-                    set.plain_of(kind)
-                }
-            };
-            let used = self.used(|other| other == tile);
-            too_many || tile.kind().is_some_and(|kind| used > of_face(kind))
+            let of_kind = self.used(|other| other.kind() == tile.kind());
+            let of_face = self.used(|other| other == tile);
+            of_kind > TileSet::COPIES || of_face > set.copies_of(tile)
         })
     }
 
@@ -296,7 +284,7 @@ impl Entry {
             meld.tiles.remove(plain);
         }
         if meld.tiles.len() < kind.size() {
-            let red = red(of).filter(|&red| self.left(red) > 0);
+            let red = of.red_five().filter(|&red| self.left(red) > 0);
             meld.tiles.push(red.unwrap_or(of.into()));
         }
         Meld::new(kind, &meld.tiles, None).ok()?;
@@ -310,7 +298,11 @@ impl Entry {
         if let Some(face) = meld.tiles.iter_mut().find(|tile| tile.is_red()) {
             *face = face.kind()?.into();
         } else {
-            let red_of = |tile: &Tile| tile.kind().and_then(red).filter(|&red| self.left(red) > 0);
+            let red_of = |tile: &Tile| {
+                tile.kind()
+                    .and_then(Kind::red_five)
+                    .filter(|&red| self.left(red) > 0)
+            };
             let red_or_none = |face: &mut Tile| red_of(face).map(|red| *face = red);
             // The red five itself may be the last five left, so only its redness has to be free.
             meld.tiles
@@ -329,8 +321,8 @@ impl Entry {
         let face = meld
             .tiles
             .iter_mut()
-            .find(|tile| tile.kind().and_then(red).is_some())?;
-        let (kind, red) = (face.kind()?, face.kind().and_then(red)?);
+            .find(|tile| tile.kind().and_then(Kind::red_five).is_some())?;
+        let (kind, red) = (face.kind()?, face.kind().and_then(Kind::red_five)?);
         (self.used(|tile| tile == red) < set.reds_of(kind)).then(|| *face = red)
     }
 }
@@ -339,17 +331,12 @@ impl Entry {
 fn held_red(at: usize, next: &mut Entry) -> Option<()> {
     let faces = &mut next.rest.melds.get_mut(at)?.tiles;
     let swap = |face: &mut Tile| {
-        let red = red(face.kind()?)?;
+        let red = face.kind()?.red_five()?;
         let held = next.tiles.iter_mut().find(|tile| **tile == red)?;
         std::mem::swap(face, held);
         Some(())
     };
     faces.iter_mut().find_map(swap)
-}
-
-/// The red five of a kind, when the kind is a five.
-pub(crate) fn red(kind: Kind) -> Option<Tile> {
-    kind.suit().filter(|_| kind.rank() == 5).map(Tile::red)
 }
 
 #[cfg(test)]

@@ -2,8 +2,6 @@
 
 use tensu::{Kind, Tile};
 
-use crate::entry::red;
-
 /// What a tap on a key enters when it is not one tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Several {
@@ -46,7 +44,7 @@ impl Several {
 /// The same tiles with their five red; `None` without a plain five.
 pub(crate) fn with_red(mut tiles: Vec<Tile>) -> Option<Vec<Tile>> {
     let five = |face: &mut Tile| {
-        let red = red(face.kind()?).filter(|_| !face.is_red())?;
+        let red = face.kind()?.red_five().filter(|_| !face.is_red())?;
         *face = red;
         Some(())
     };

@@ -1,6 +1,6 @@
 //! What can be done with a meld: another kind of it, its red five, away with it.
 
-use tensu::{MeldKind, TileSet, WrittenMeld};
+use tensu::{Kind, MeldKind, TileSet, WrittenMeld};
 use yew::prelude::*;
 
 use crate::components::shapes::{button, each, toggle};
@@ -49,8 +49,11 @@ fn is_red(meld: &WrittenMeld) -> bool {
 
 /// Whether the meld has a five of a suit that is played with red ones, or a red one already, which may have to go.
 fn may_be_red(meld: &WrittenMeld, set: &TileSet) -> bool {
-    let mut kinds = meld.tiles.iter().filter_map(|tile| tile.kind());
-    is_red(meld) || kinds.any(|kind| !kind.is_honor() && kind.rank() == 5 && set.reds_of(kind) > 0)
+    let kinds = meld.tiles.iter().filter_map(|tile| tile.kind());
+    is_red(meld)
+        || kinds
+            .filter_map(Kind::red_five)
+            .any(|red| set.has_tile(red))
 }
 
 #[cfg(test)]

@@ -34,8 +34,7 @@ pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
     let cell = |kind: Kind| {
         let blocked = |tile: Tile, with_red| state.why_not(tile, with_red).is_some();
         let plain = Tile::from(kind);
-        let red = kind.suit().filter(|_| kind.rank() == 5).map(Tile::red);
-        let red = red.filter(|_| tiles.reds_of(kind) > 0);
+        let red = kind.red_five().filter(|&red| tiles.has_tile(red));
         let lowest = red.is_none() && state.has_red_above(plain);
         Cell {
             kind,

@@ -3,7 +3,7 @@
 use tensu::{MeldKind, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
-use crate::entry::{Entry, FULL, red};
+use crate::entry::{Entry, FULL};
 use crate::gates::{Gates, Part};
 use crate::several::{Several, between, with_red};
 
@@ -70,8 +70,8 @@ impl State {
         let fives = tiles.iter().flat_map(|tiles| &tiles[1..]);
         let rules = self.entry.ruleset();
         fives
-            .filter_map(|tile| tile.kind())
-            .any(|kind| red(kind).is_some() && rules.tiles.reds_of(kind) > 0)
+            .filter_map(|tile| tile.kind()?.red_five())
+            .any(|red| rules.tiles.has_tile(red))
     }
 
     /// The tiles of the stroke that a pointer is making.
