@@ -148,7 +148,7 @@ pub(crate) async fn set_terms(terms: tr::Terms) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::{Cell, RefCell};
+    use std::cell::Cell;
     use std::future::poll_fn;
     use std::pin::{Pin, pin};
     use std::task::{Context, Poll, Waker};
