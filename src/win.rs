@@ -83,12 +83,12 @@ impl<'r> Win<'r> {
     }
 
     /// The kind of the winning tile.
-    pub const fn tile(&self) -> Kind {
+    pub const fn kind(&self) -> Kind {
         self.winner
     }
 
     /// The winning tile as it lies, red or not.
-    pub const fn face(&self) -> Tile {
+    pub const fn tile(&self) -> Tile {
         self.tile
     }
 

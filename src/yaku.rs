@@ -170,7 +170,7 @@ impl Yaku {
     }
 
     /// A hand that looks like it but does not have it; empty if there is none.
-    pub fn counter(self) -> &'static str {
+    pub fn counter_example(self) -> &'static str {
         table::COUNTERS[self as usize]
     }
 

@@ -47,7 +47,7 @@ pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings
         }
         let lower = waits.certain_forms(case, missed, yaku.yaku);
         kept.extend(lower.iter().filter_map(|lower| worth(win, lower)));
-        miss(win, missed, yaku.yaku, other.tile());
+        miss(win, missed, yaku.yaku, other.kind());
     }
     missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
     *found = kept;
@@ -221,7 +221,7 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
     let others = win
         .possible_waits()
         .into_iter()
-        .filter(|&kind| kind != win.tile())
+        .filter(|&kind| kind != win.kind())
         .map(|kind| (kind, han(kind)));
     others.min_by_key(|&(_, han)| han)
 }

@@ -147,7 +147,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "premium_melds",
         kind: Assumed,
-        when: |win, _| win.tiles().get(win.tile()) > win.closed().get(win.tile()),
+        when: |win, _| win.tiles().get(win.kind()) > win.closed().get(win.kind()),
         text: "Premium tiles in melds count too.",
     },
     Remark {

@@ -35,7 +35,7 @@ impl Win<'_> {
         let flowers = || self.question().flowers.clone();
         match (what, self.rules().riichi()) {
             (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
-            (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.tile())),
+            (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.kind())),
             (_, Some(rules)) => riichi::counted(self, rules, what),
             (_, None) => Vec::new(),
         }

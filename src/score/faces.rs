@@ -36,7 +36,7 @@ impl Win<'_> {
 
     /// The tiles of a concealed block, taking red fives from the hand as long as there are any.
     fn dress(&self, block: &Block, won: bool, reds: &mut Vec<Tile>) -> Faces {
-        let mut winner = won.then(|| self.face());
+        let mut winner = won.then(|| self.tile());
         let mut tiles: Faces = block
             .tiles()
             .map(|kind| {

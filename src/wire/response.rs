@@ -196,7 +196,7 @@ fn reading(win: &Win<'_>, reading: &Reading) -> Value {
     line.put("shape", reading.shape.code());
     line.put("blocks", Value::List(blocks));
     line.put("winner", reading.winner);
-    line.put("win", win.face().to_string());
+    line.put("win", win.tile().to_string());
     line.put("wait", reading.wait.code());
     line.into()
 }

@@ -147,7 +147,7 @@ mod tests {
     /// The hands of the table are near to everything that there is.
     #[test]
     fn what_is_out_of_reach_is_not_even_near() {
-        let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter()]);
+        let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]);
         let questions: Vec<Question> = texts.filter_map(|text| text.parse().ok()).collect();
         let mut seen = 0;
         for rules in ALL {

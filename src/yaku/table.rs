@@ -442,7 +442,7 @@ table! {
     JunseiChuuren {
         code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &["pure nine gates", "heavenly gates with nine chances"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
-        when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
+        when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
@@ -546,21 +546,21 @@ table! {
     IipinMouyue {
         code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
-        when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.tile(), 1)).into(),
+        when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.kind(), 1)).into(),
         source: "rules.md section 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
     ChuupinRaoyui {
         code: "chuupin_raoyui", romaji: "chuupin raoyui", kanji: "九筒撈魚", english: "Fish in the last discard", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
-        when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 9)).into(),
+        when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 9)).into(),
         source: "rules.md section 3 (RA)",
         example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
     }
     UupinKaihou {
         code: "uupin_kaihou", romaji: "uupin kaihou", kanji: "五筒開花", english: "Plum blossom on the roof", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
-        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
+        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
         source: "rules.md section 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
     }
@@ -618,7 +618,7 @@ table! {
     PremiumTile {
         code: "premium_tile", romaji: "premium tile", kanji: "和牌", english: "Premium tile", aliases: &[],
         worth: Worth::points(1), lower: &[],
-        when: |c| Verdict::times(c.win.tiles().get(c.win.tile()).into()),
+        when: |c| Verdict::times(c.win.tiles().get(c.win.kind()).into()),
         source: "seed 001 scoring table; melds and kongs count: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron", counter: "",
     }
@@ -759,7 +759,7 @@ table! {
         code: "moon_bottom_sea", romaji: "moon at the bottom of the sea", kanji: "海底撈月", english: "Moon at the bottom of the sea",
         aliases: &[],
         worth: Worth::points(8), lower: &[Yaku::LastTileDraw],
-        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.tile(), 1)).into(),
+        when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 1)).into(),
         source: "seed 001 scoring table",
         example: "23p456m789s44z555s+1p tsumo last_tile", counter: "23p456m789s44z555s+4p tsumo last_tile",
     }
@@ -767,7 +767,7 @@ table! {
         code: "plum_blossom_roof", romaji: "plum blossom on the roof", kanji: "梅花開", english: "Plum blossom on the roof",
         aliases: &["plumb blossom on the roof"],
         worth: Worth::points(8), lower: &[Yaku::ReplacementTile],
-        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.tile(), 5)).into(),
+        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
         source: "seed 001 scoring table",
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
@@ -809,7 +809,7 @@ table! {
     NineGates {
         code: "nine_gates", romaji: "nine gates", kanji: "九蓮宝燈", english: "Nine gates", aliases: &[],
         worth: Worth { unit: Unit::Points, closed: 24, open: 0 }, lower: &[],
-        when: |c| (nine_gates(c) == Some(c.win.tile())).into(),
+        when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         source: "seed 001 scoring table: the nine-sided wait only",
         example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",
     }
@@ -1017,7 +1017,7 @@ fn is_last(case: &Case<'_>) -> bool {
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
 fn nine_gates(case: &Case<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
-    let suit = case.win.tile().suit()?;
+    let suit = case.win.kind().suit()?;
     if !case.win.melds().is_empty() || !case.kinds().within(Kinds::suit(suit)) {
         return None;
     }
@@ -1055,7 +1055,7 @@ fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case
         .win
-        .tile()
+        .kind()
         .suit()
         .filter(|suit| only.is_none_or(|only| only == *suit));
     let Some(first) = suit.and_then(|suit| Kind::number(suit, from)) else {

@@ -55,7 +55,7 @@ fn furiten_is_not_priced() {
 
 /// The hands of the table of yaku.
 fn examples(rules: &Ruleset) -> impl Iterator<Item = Hand> {
-    let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter()]);
+    let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]);
     let questions = texts.filter_map(|text| text.parse::<Question>().ok());
     questions.filter_map(|question| Hand::new(&question.adapted(rules), rules).ok())
 }

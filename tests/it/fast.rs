@@ -58,7 +58,7 @@ fn examples_of_the_table() {
     for rules in ALL {
         let scorer = Scorer::new(rules, &splits);
         let mut tried = Tried::default();
-        for text in Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter()]) {
+        for text in Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]) {
             if let Ok(question) = text.parse::<Question>() {
                 compare(&scorer, &question.adapted(rules), &mut tried);
             }
@@ -134,7 +134,7 @@ fn random_hands_with_all_old_yaku() {
     random_hands(&rules, &splits, 200, 20_000);
     let mut tried = Tried::default();
     for yaku in Yaku::all() {
-        for text in [yaku.example(), yaku.counter()] {
+        for text in [yaku.example(), yaku.counter_example()] {
             if let Ok(question) = text.parse::<Question>() {
                 compare(&Scorer::new(&rules, &splits), &question, &mut tried);
             }

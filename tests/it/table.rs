@@ -157,16 +157,16 @@ fn example_fails(row: &Row, rules: &Ruleset) -> Option<String> {
 }
 
 fn counter_fails(row: &Row, rules: &Ruleset) -> Option<String> {
-    match score(&question(row.yaku.counter()), rules) {
+    match score(&question(row.yaku.counter_example()), rules) {
         Ok(score) if score.has(row.yaku) => Some(format!(
             "{}: counter-example {} has it",
             row.code,
-            row.yaku.counter()
+            row.yaku.counter_example()
         )),
         Err(refusals) if !without_yaku(refusals.first()) => Some(format!(
             "{}: counter-example {}: {refusals}",
             row.code,
-            row.yaku.counter()
+            row.yaku.counter_example()
         )),
         _ => None,
     }
@@ -178,7 +178,7 @@ fn every_example_has_its_yaku_and_no_counter_example() {
         .iter()
         .flat_map(|row| {
             let rules = home(row.yaku);
-            let counter = if row.yaku.counter().is_empty() {
+            let counter = if row.yaku.counter_example().is_empty() {
                 None
             } else {
                 counter_fails(row, &rules)

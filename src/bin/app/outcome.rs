@@ -175,7 +175,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
         None => win.score()?,
     };
     Ok(Explained {
-        winner: win.face(),
+        winner: win.tile(),
         blocks: shown(&win, &score.reading, score.fu.as_ref()),
         score,
         question: effective.question.clone(),
@@ -183,7 +183,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
 }
 
 fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
-    draw(reading, win.faces(reading), fu, win.face())
+    draw(reading, win.faces(reading), fu, win.tile())
 }
 
 /// Whether counters or sticks come on top of a price.
@@ -255,7 +255,7 @@ fn without(outcome: &Outcome, question: &Question, entry: &Entry) -> Option<With
         _ => None,
     };
     Some(Without {
-        winner: win.face(),
+        winner: win.tile(),
         read: known.map(|reading| (shown(&win, reading, None), reading.wait)),
         what_if: changed(entry, question),
         in_all: has_more(question),

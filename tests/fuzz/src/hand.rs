@@ -134,7 +134,7 @@ fn outlook(question: &Question, win: &Win<'_>) {
         .all(|reading| reading.shape == Shape::Unrelated);
     match before.outlook(win.rules()) {
         Some(Outlook::Waits(waits)) => {
-            let found = waits.iter().find(|(kind, _)| *kind == win.tile());
+            let found = waits.iter().find(|(kind, _)| *kind == win.kind());
             assert!(
                 unrelated || found.is_some_and(|&(_, left)| left > 0),
                 "{question}"

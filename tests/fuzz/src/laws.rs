@@ -241,7 +241,7 @@ pub fn readings(win: &Win<'_>) {
             !readings[..i].contains(reading),
             "{question}: {reading:?} twice"
         );
-        assert!(reading.blocks[reading.winner].has(win.tile()), "{question}");
+        assert!(reading.blocks[reading.winner].has(win.kind()), "{question}");
         let mut shown: Vec<Tile> = win.faces(reading).concat();
         shown.sort_unstable();
         assert_eq!(shown, tiles, "{question}");
