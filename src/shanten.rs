@@ -2,7 +2,7 @@
 
 use crate::meld::Meld;
 use crate::reading::Shapes;
-use crate::tile::Kind;
+use crate::tile::{Kind, Suit};
 use crate::tiles::{Counts, TileSet};
 
 /// More tiles than any hand can lack.
@@ -27,13 +27,14 @@ pub fn shanten(closed: &Counts, melds: &[Meld], tiles: &TileSet, shapes: Shapes)
 }
 
 /// The parts into which no set reaches from another: the three suits and each honor by itself.
-const PARTS: usize = 10;
+const PARTS: usize = SUITS + 7;
+const SUITS: usize = Suit::ALL.len();
 
 /// The part of a kind.
 pub(crate) fn part_of(kind: Kind) -> usize {
     match kind.suit() {
         Some(suit) => suit as usize,
-        None => 2 + usize::from(kind.rank()),
+        None => SUITS + usize::from(kind.rank()) - 1,
     }
 }
 
@@ -85,9 +86,9 @@ impl Parts {
 
     /// What sets and a pair cost in one part.
     pub(crate) fn cost(&self, closed: &Counts, part: usize) -> Cost {
-        let (first, size) = match part {
-            0..3 => (9 * part, 9),
-            honor => (24 + honor, 1),
+        let (first, size) = match part.checked_sub(SUITS) {
+            None => (9 * part, 9),
+            Some(honor) => (9 * SUITS + honor, 1),
         };
         let kinds = (first..first + size).filter_map(Kind::new);
         let mut ranks = kinds.map(|kind| (closed.get(kind), self.limit[kind.index()]));
@@ -130,7 +131,8 @@ fn join(a: &Cost, b: &Cost) -> Cost {
 /// Rank by rank: the tiles there serve runs that began up to two ranks below, runs that begin here, a triplet, the pair.
 /// `ranks` are the tiles of each rank that the hand has, and those that it may have.
 fn group_cost(ranks: &mut dyn Iterator<Item = (u8, u8)>, size: usize) -> Cost {
-    // By the runs that began one rank below and two ranks below.
+    // The fewest tiles that are missing, by runs that began one rank below, runs that began two ranks below, sets so far, and
+    // whether the pair is among them.
     let mut states = [[[[FAR; 2]; 5]; 5]; 5];
     states[0][0][0][0] = 0;
     for (i, (have, limit)) in ranks.enumerate() {

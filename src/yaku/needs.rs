@@ -365,7 +365,8 @@ impl Needs {
         }
     }
 
-    /// What two ask together.
+    /// What two ask together, but for `some`: two lists of tiles of which one each must be there are no one list, so
+    /// [`meets`](Self::meets) asks each by itself.
     pub(crate) fn and(self, other: Self) -> Self {
         let range = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
         Self {
