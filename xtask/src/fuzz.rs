@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::command::{cargo, logged};
+use crate::command::{cargo, logged, shown};
 use crate::failure::{Failure, Result, io};
 use crate::pins;
 use crate::project::Project;
@@ -281,35 +281,48 @@ fn replay(project: &Project, words: &[&Path]) -> Result<String> {
     example(project, "dev", words)
 }
 
+/// Builds the helper in a profile and runs it; code that does not compile is a failure of its own.
 fn example(project: &Project, profile: &str, words: &[&Path]) -> Result<String> {
-    let mut command = cargo(project.root());
-    command
-        .args([
-            "run",
-            "--quiet",
-            "--manifest-path",
-            "tests/fuzz/Cargo.toml",
-            "--example",
-            "replay",
-        ])
-        .args([
-            "--no-default-features",
-            "--profile",
-            profile,
-            "--target-dir",
-        ])
-        .arg(project.path("target/fuzz"))
-        .arg("--")
-        .args(words)
-        .stderr(Stdio::inherit());
-    let output = command.output().map_err(io("run", Path::new("cargo")))?;
-    if !output.status.success() {
+    if !shown(&mut helper(project, "build", profile))? {
         return Err(Failure::new(
-            format!("an input broke a law in the {profile} build"),
-            "the panic above names the law and the input",
+            format!("the {profile} build of tests/fuzz/examples/replay.rs failed"),
+            "read the first error above; no input was run",
         ));
     }
+    let mut command = helper(project, "run", profile);
+    command.arg("--").args(words).stderr(Stdio::inherit());
+    let output = command.output().map_err(io("run", Path::new("cargo")))?;
+    if !output.status.success() {
+        return Err(stopped(profile, words));
+    }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Cargo told to build or run the helper.
+fn helper(project: &Project, verb: &str, profile: &str) -> Command {
+    let mut command = cargo(project.root());
+    command
+        .args([verb, "--quiet", "--manifest-path", "tests/fuzz/Cargo.toml"])
+        .args(["--example", "replay", "--no-default-features"])
+        .args(["--profile", profile, "--target-dir"])
+        .arg(project.path("target/fuzz"));
+    command
+}
+
+/// Why the helper stopped: only `digest` runs the laws, and any of its words may fail at a file.
+fn stopped(profile: &str, words: &[&Path]) -> Failure {
+    let word = words
+        .first()
+        .map_or_else(String::new, |word| word.display().to_string());
+    let why = if word == "digest" {
+        "the panic above says why: a law that an input broke, or a file that could not be read"
+    } else {
+        "the panic above says why: no law was run, only files were read and written"
+    };
+    Failure::new(
+        format!("`replay {word}` stopped in the {profile} build"),
+        why,
+    )
 }
 
 /// Runs the same inputs through the build that stops at overflows and the one that does not.
@@ -332,7 +345,7 @@ fn compare(project: &Project, runs: u64) -> Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Plan, Work, progress};
+    use super::{Plan, Work, progress, stopped};
 
     #[test]
     fn options_in_any_order() {
@@ -354,6 +367,13 @@ mod tests {
         };
         assert_eq!(Plan::of(&["--compare", "7"]), Ok(compare));
         assert!(Plan::of(&["--runs"]).is_err() && Plan::of(&["--only", "nothing"]).is_err());
+    }
+
+    #[test]
+    fn only_a_digest_can_break_a_law() {
+        let text = |word: &str| stopped("dev", &[word.as_ref()]).to_string();
+        assert!(text("digest").contains("a law that an input broke"));
+        assert!(text("unpack").contains("no law was run"));
     }
 
     #[test]
