@@ -24,7 +24,7 @@ const BESIDE: [(&str, &str); 4] = [
 
 /// Packs a built site; says where. The same site makes the same file: its entries are sorted and have no time.
 pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
-    let path = project.path(&format!("target/tensu-site-{}.zip", version(project)?));
+    let path = project.path(&format!("target/tensu-site-{}.zip", project.version()?));
     let unfinished = path.with_extension("unfinished");
     let file = File::create(&unfinished).map_err(io("create", &unfinished))?;
     let mut zip = ZipWriter::new(file);
@@ -60,36 +60,10 @@ fn unwritable(path: &Path, why: &zip::result::ZipError) -> Failure {
     )
 }
 
-/// The version of the library, which is that of the site.
-fn version(project: &Project) -> Result<String> {
-    let path = project.path("Cargo.toml");
-    let text = fs::read_to_string(&path).map_err(io("read", &path))?;
-    read_version(&text).ok_or_else(|| {
-        Failure::new(
-            "Cargo.toml has no version",
-            "keep a line `version = \"…\"` in it",
-        )
-    })
-}
-
-fn read_version(text: &str) -> Option<String> {
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix("version = \""))?;
-    line.strip_suffix('"').map(str::to_owned)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{BESIDE, read_version};
+    use super::BESIDE;
     use crate::project::Project;
-
-    #[test]
-    fn the_version_is_that_of_the_package() {
-        let text = "[package]\nname = \"tensu\"\nversion = \"1.2.3\"\n[dependencies]\nserde = { version = \"9\" }\n";
-        assert_eq!(read_version(text).as_deref(), Some("1.2.3"));
-        assert_eq!(read_version("[package]"), None);
-    }
 
     #[test]
     fn what_lies_beside_the_site_is_there() {

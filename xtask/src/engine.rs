@@ -44,7 +44,7 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     words(project, &folder.join("words"))?;
     let package = project.path("npm/package.json");
     let text = fs::read_to_string(&package).map_err(io("read", &package))?;
-    let text = with_version(&text, &version(project)?).ok_or_else(|| {
+    let text = with_version(&text, &project.version()?).ok_or_else(|| {
         Failure::new(
             format!("{} has no line for the version", package.display()),
             "keep `\"version\": \"0.0.0\"` in it; the number is that of Cargo.toml",
@@ -65,7 +65,7 @@ pub fn pack(project: &Project, folder: &Path, log: &Path) -> Result<PathBuf> {
         .args(["pack", "--ignore-scripts", "--pack-destination"])
         .arg(&to);
     run(&mut command, log)?;
-    Ok(to.join(format!("tensu-{}.tgz", version(project)?)))
+    Ok(to.join(format!("tensu-{}.tgz", project.version()?)))
 }
 
 /// The WebAssembly and its glue. What wasm-opt is told stands in `npm/Cargo.toml`.
@@ -92,24 +92,6 @@ fn words(project: &Project, folder: &Path) -> Result {
         copy(&written.join(tag), &folder.join(format!("{tag}.txt")))?;
     }
     Ok(())
-}
-
-/// The version of the library, the first that its manifest names.
-fn version(project: &Project) -> Result<String> {
-    let manifest = project.path("Cargo.toml");
-    let text = fs::read_to_string(&manifest).map_err(io("read", &manifest))?;
-    let found = versions(&text).next();
-    found.map(str::to_owned).ok_or_else(|| {
-        Failure::new(
-            "Cargo.toml has no version",
-            "write `version = \"…\"` below [package]",
-        )
-    })
-}
-
-fn versions(manifest: &str) -> impl Iterator<Item = &str> {
-    let lines = manifest.lines();
-    lines.filter_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
 }
 
 fn with_version(package: &str, version: &str) -> Option<String> {
@@ -142,7 +124,7 @@ fn run(command: &mut Command, log: &Path) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use super::{versions, with_version};
+    use super::with_version;
 
     #[test]
     fn the_version_is_that_of_cargo() {
@@ -150,13 +132,5 @@ mod tests {
         let text = with_version(package, "1.2.3").expect("one line");
         assert!(text.contains("\n  \"version\": \"1.2.3\",\n"));
         assert_eq!(with_version("{}", "1.2.3"), None);
-    }
-
-    #[test]
-    fn the_version_stands_in_cargo_toml() {
-        let manifest = include_str!("../../Cargo.toml");
-        let (_, package) = manifest.split_once("[package]").expect("a package");
-        let version = versions(manifest).next().expect("a version");
-        assert!(package.starts_with(&format!("\nname = \"tensu\"\nversion = \"{version}\"\n")));
     }
 }

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::command::{cargo, logged};
+use crate::command::{cargo, logged, shown};
 use crate::failure::{Failure, Result, io};
 use crate::pins;
 use crate::project::Project;
@@ -26,77 +26,101 @@ const TARGETS: [(&str, u32); 5] = [
 
 /// What is asked for.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Plan<'w> {
-    targets: Vec<&'w str>,
-    work: Work,
+pub enum Plan<'w> {
+    /// Inputs from the fuzzer.
+    Fuzz(Fuzz<'w>),
+    /// So many inputs of every target through both builds.
+    Compare(u64),
 }
 
+/// What the fuzzer is to do.
 #[derive(Debug, PartialEq, Eq)]
-enum Work {
-    /// So many inputs from the fuzzer; then keep what reached new code, or not.
-    Fuzz { runs: u64, keep: bool },
-    /// So many inputs through both builds.
-    Compare { runs: u64 },
+pub struct Fuzz<'w> {
+    /// The targets by name; all of them when there are none.
+    targets: Vec<&'w str>,
+    /// How many inputs for each.
+    runs: u64,
+    /// Whether what reached new code is kept.
+    keep: bool,
 }
 
 impl<'w> Plan<'w> {
     /// Reads the words after `fuzz`.
-    pub fn of(mut words: &[&'w str]) -> Result<Self> {
-        let (mut targets, mut runs, mut keep, mut compare) = (Vec::new(), None, false, false);
-        let number = |word: &str| {
-            word.replace('_', "").parse().map_err(|_| {
-                Failure::new(
-                    format!("`{word}` is no number"),
-                    "give one such as `--runs 100000`",
-                )
-            })
+    pub fn of(words: &[&'w str]) -> Result<Self> {
+        match words {
+            ["--compare", count] => Ok(Self::Compare(number(count)?)),
+            [_, _, ..] if words.contains(&"--compare") => Err(Failure::new(
+                "`--compare` is for every target and keeps nothing: no other option goes with it",
+                "give it alone, such as `fuzz --compare 100000`",
+            )),
+            _ => Ok(Self::Fuzz(Fuzz::of(words)?)),
+        }
+    }
+}
+
+impl<'w> Fuzz<'w> {
+    /// Reads its options, in any order.
+    fn of(mut words: &[&'w str]) -> Result<Self> {
+        let mut plan = Self {
+            targets: Vec::new(),
+            runs: 10_000_000,
+            keep: false,
         };
         loop {
             words = match words {
-                [] => break,
+                [] => return Ok(plan),
                 ["--keep", rest @ ..] => {
-                    keep = true;
+                    plan.keep = true;
                     rest
                 }
                 ["--runs", count, rest @ ..] => {
-                    runs = Some(number(count)?);
-                    rest
-                }
-                ["--compare", count, rest @ ..] => {
-                    (runs, compare) = (Some(number(count)?), true);
+                    plan.runs = number(count)?;
                     rest
                 }
                 ["--only", names, rest @ ..] => {
-                    targets = names.split(',').collect();
+                    plan.targets = targets(names)?;
                     rest
                 }
                 _ => return Err(crate::unknown(words)),
             };
         }
-        let known = |name: &&str| TARGETS.iter().any(|(target, _)| target == name);
-        if let Some(unknown) = targets.iter().find(|name| !known(name)) {
-            let names = TARGETS.map(|(name, _)| name).join(", ");
-            return Err(Failure::new(
-                format!("there is no fuzz target `{unknown}`"),
-                format!("they are {names}"),
-            ));
-        }
-        let runs = runs.unwrap_or(10_000_000);
-        let work = if compare {
-            Work::Compare { runs }
-        } else {
-            Work::Fuzz { runs, keep }
-        };
-        Ok(Self { targets, work })
     }
+}
+
+/// A count, which may have `_` in it.
+fn number(word: &str) -> Result<u64> {
+    word.replace('_', "").parse().map_err(|_| {
+        Failure::new(
+            format!("`{word}` is no number"),
+            "give one such as `--runs 100000`",
+        )
+    })
+}
+
+/// The targets of a list with commas, all of them known.
+fn targets(list: &str) -> Result<Vec<&str>> {
+    let known = |name: &&str| TARGETS.iter().any(|(target, _)| target == name);
+    let targets: Vec<&str> = list.split(',').collect();
+    if let Some(unknown) = targets.iter().find(|name| !known(name)) {
+        let names = TARGETS.map(|(name, _)| name).join(", ");
+        return Err(Failure::new(
+            format!("there is no fuzz target `{unknown}`"),
+            format!("they are {names}"),
+        ));
+    }
+    Ok(targets)
 }
 
 /// Does it; false when an input broke a law.
 pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
-    let (runs, keep) = match plan.work {
-        Work::Compare { runs } => return compare(project, runs),
-        Work::Fuzz { runs, keep } => (runs, keep),
-    };
+    match plan {
+        Plan::Compare(runs) => compare(project, *runs),
+        Plan::Fuzz(plan) => fuzz(project, plan),
+    }
+}
+
+/// Builds the fuzzer's programs and runs those of the plan.
+fn fuzz(project: &Project, plan: &Fuzz<'_>) -> Result<bool> {
     setup::ensure_tool(project, pins::FUZZ)?;
     println!("Building the fuzzer's programs …");
     let log = project.log("fuzz-build")?;
@@ -116,8 +140,8 @@ pub fn run(project: &Project, plan: &Plan<'_>) -> Result<bool> {
                 name,
                 longest,
             };
-            fine &= target.fuzz(runs)?;
-            if keep {
+            fine &= target.fuzz(plan.runs)?;
+            if plan.keep {
                 target.keep()?;
             }
         }
@@ -281,35 +305,48 @@ fn replay(project: &Project, words: &[&Path]) -> Result<String> {
     example(project, "dev", words)
 }
 
+/// Builds the helper in a profile and runs it; code that does not compile is a failure of its own.
 fn example(project: &Project, profile: &str, words: &[&Path]) -> Result<String> {
-    let mut command = cargo(project.root());
-    command
-        .args([
-            "run",
-            "--quiet",
-            "--manifest-path",
-            "tests/fuzz/Cargo.toml",
-            "--example",
-            "replay",
-        ])
-        .args([
-            "--no-default-features",
-            "--profile",
-            profile,
-            "--target-dir",
-        ])
-        .arg(project.path("target/fuzz"))
-        .arg("--")
-        .args(words)
-        .stderr(Stdio::inherit());
-    let output = command.output().map_err(io("run", Path::new("cargo")))?;
-    if !output.status.success() {
+    if !shown(&mut helper(project, "build", profile))? {
         return Err(Failure::new(
-            format!("an input broke a law in the {profile} build"),
-            "the panic above names the law and the input",
+            format!("the {profile} build of tests/fuzz/examples/replay.rs failed"),
+            "read the first error above; no input was run",
         ));
     }
+    let mut command = helper(project, "run", profile);
+    command.arg("--").args(words).stderr(Stdio::inherit());
+    let output = command.output().map_err(io("run", Path::new("cargo")))?;
+    if !output.status.success() {
+        return Err(stopped(profile, words));
+    }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Cargo told to build or run the helper.
+fn helper(project: &Project, verb: &str, profile: &str) -> Command {
+    let mut command = cargo(project.root());
+    command
+        .args([verb, "--quiet", "--manifest-path", "tests/fuzz/Cargo.toml"])
+        .args(["--example", "replay", "--no-default-features"])
+        .args(["--profile", profile, "--target-dir"])
+        .arg(project.path("target/fuzz"));
+    command
+}
+
+/// Why the helper stopped: only `digest` runs the laws, and any of its words may fail at a file.
+fn stopped(profile: &str, words: &[&Path]) -> Failure {
+    let word = words
+        .first()
+        .map_or_else(String::new, |word| word.display().to_string());
+    let why = if word == "digest" {
+        "the panic above says why: a law that an input broke, or a file that could not be read"
+    } else {
+        "the panic above says why: no law was run, only files were read and written"
+    };
+    Failure::new(
+        format!("`replay {word}` stopped in the {profile} build"),
+        why,
+    )
 }
 
 /// Runs the same inputs through the build that stops at overflows and the one that does not.
@@ -332,28 +369,43 @@ fn compare(project: &Project, runs: u64) -> Result<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Plan, Work, progress};
+    use super::{Fuzz, Plan, progress, stopped};
 
     #[test]
     fn options_in_any_order() {
-        let fuzz = |runs, keep| Work::Fuzz { runs, keep };
-        let plan = Plan::of(&["--runs", "5_000", "--only", "hand,link"]);
-        let some = Plan {
-            targets: vec!["hand", "link"],
-            work: fuzz(5_000, false),
+        let plan = |targets: &[&'static str], runs, keep| {
+            let targets = targets.to_vec();
+            Ok(Plan::Fuzz(Fuzz {
+                targets,
+                runs,
+                keep,
+            }))
         };
-        assert_eq!(plan, Ok(some));
-        let all = Plan {
-            targets: Vec::new(),
-            work: fuzz(10_000_000, true),
-        };
-        assert_eq!(Plan::of(&["--keep"]), Ok(all));
-        let compare = Plan {
-            targets: Vec::new(),
-            work: Work::Compare { runs: 7 },
-        };
-        assert_eq!(Plan::of(&["--compare", "7"]), Ok(compare));
+        let some = Plan::of(&["--runs", "5_000", "--only", "hand,link"]);
+        assert_eq!(some, plan(&["hand", "link"], 5_000, false));
+        assert_eq!(Plan::of(&["--keep"]), plan(&[], 10_000_000, true));
         assert!(Plan::of(&["--runs"]).is_err() && Plan::of(&["--only", "nothing"]).is_err());
+    }
+
+    #[test]
+    fn a_comparison_has_no_other_option() {
+        assert_eq!(Plan::of(&["--compare", "7"]), Ok(Plan::Compare(7)));
+        assert!(Plan::of(&["--compare"]).is_err() && Plan::of(&["--compare", "x"]).is_err());
+        for option in [["--only", "hand"].as_slice(), &["--keep"], &["--runs", "5"]] {
+            let before = Plan::of(&[option, &["--compare", "7"]].concat());
+            let after = Plan::of(&[&["--compare", "7"], option].concat());
+            for refused in [before, after] {
+                let text = refused.expect_err("two kinds of work").to_string();
+                assert!(text.contains("no other option"), "{option:?}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_a_digest_can_break_a_law() {
+        let text = |word: &str| stopped("dev", &[word.as_ref()]).to_string();
+        assert!(text("digest").contains("a law that an input broke"));
+        assert!(text("unpack").contains("no law was run"));
     }
 
     #[test]

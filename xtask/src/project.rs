@@ -4,7 +4,7 @@ use std::env;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use crate::failure::{Result, io};
+use crate::failure::{Failure, Result, io};
 
 /// The folders of the project. Nothing is written outside `target/` and `dist/`.
 #[derive(Debug, Clone)]
@@ -81,6 +81,19 @@ impl Project {
         env::join_paths(mine.into_iter().chain(env::split_paths(&others))).unwrap_or(others)
     }
 
+    /// The version of the library, which is that of the site and of the npm package.
+    pub fn version(&self) -> Result<String> {
+        let manifest = self.path("Cargo.toml");
+        let text = fs::read_to_string(&manifest).map_err(io("read", &manifest))?;
+        let found = versions(&text).next();
+        found.map(str::to_owned).ok_or_else(|| {
+            Failure::new(
+                "Cargo.toml has no version",
+                "write `version = \"…\"` below [package]",
+            )
+        })
+    }
+
     /// Waits until no other `cargo xtask` of this project uses `what`; the lock ends when the file is dropped.
     pub fn lock(&self, what: &str) -> Result<File> {
         let folder = self.scratch();
@@ -92,5 +105,31 @@ impl Project {
             file.lock().map_err(io("lock", &path))?;
         }
         Ok(file)
+    }
+}
+
+/// The versions that a manifest has on lines of their own; the first is that of the package.
+fn versions(manifest: &str) -> impl Iterator<Item = &str> {
+    let lines = manifest.lines();
+    lines.filter_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Project, versions};
+
+    #[test]
+    fn the_version_is_that_of_the_package() {
+        let text = "[package]\nname = \"tensu\"\nversion = \"1.2.3\"\n[dependencies]\nserde = { version = \"9\" }\n";
+        assert_eq!(versions(text).collect::<Vec<_>>(), ["1.2.3"]);
+        assert_eq!(versions("[package]").next(), None);
+    }
+
+    #[test]
+    fn the_version_stands_in_cargo_toml() {
+        let manifest = include_str!("../../Cargo.toml");
+        let (_, package) = manifest.split_once("[package]").expect("a package");
+        let version = Project::here().version().expect("a version");
+        assert!(package.starts_with(&format!("\nname = \"tensu\"\nversion = \"{version}\"\n")));
     }
 }

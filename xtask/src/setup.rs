@@ -155,9 +155,21 @@ fn report(inbox: &mpsc::Receiver<News>) -> Vec<Failure> {
                 failures.extend(result.err());
             }
             Err(RecvTimeoutError::Timeout) => println!("{}", still(&running)),
-            Err(RecvTimeoutError::Disconnected) => return failures,
+            Err(RecvTimeoutError::Disconnected) => {
+                failures.extend(running.iter().map(|job| unfinished(&job.0)));
+                return failures;
+            }
         }
     }
+}
+
+/// The failure of a job whose thread ended before it did.
+fn unfinished(name: &str) -> Failure {
+    println!("  {name}: FAILED, it never ended");
+    Failure::new(
+        format!("setting up {name} stopped halfway, which is a mistake of this program"),
+        "the panic above says where; run the command again, and report it if it stays",
+    )
 }
 
 fn still(running: &[(String, &'static str, Instant)]) -> String {
@@ -186,12 +198,31 @@ pub fn clock(time: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::clock;
+    use super::{Job, clock, run};
+    use crate::project::Project;
     use std::time::Duration;
 
     #[test]
     fn durations_are_readable() {
         assert_eq!(clock(Duration::from_millis(1_240)), "1.2 s");
         assert_eq!(clock(Duration::from_secs(185)), "3 min 05 s");
+    }
+
+    #[test]
+    fn a_job_that_panics_has_failed() {
+        let job = |name: &str, panics: bool| Job {
+            name: name.to_owned(),
+            usual: "no time",
+            work: Box::new(move |_| {
+                assert!(!panics, "as asked");
+                Ok(())
+            }),
+        };
+        let project = Project::here();
+        assert_eq!(run(&project, vec![vec![job("good", false)]]), Ok(()));
+        let lanes = vec![vec![job("bad", true)], vec![job("good", false)]];
+        let failure = run(&project, lanes).expect_err("one job panicked");
+        let text = failure.to_string();
+        assert!(text.contains("bad") && !text.contains("good"), "{text}");
     }
 }

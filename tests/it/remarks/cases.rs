@@ -1,6 +1,6 @@
 //! The hands.
 
-/// Rulesets, remark, a hand with it, its twin without it (none when every hand has it).
+/// Rulesets, remark, a hand with it, its twin without it, which wins too (none when every hand has it).
 pub const CASES: &[(&str, &str, &str, &str)] = &[
     (
         "shanghai riichi_city",
@@ -264,13 +264,25 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "shanghai",
         "sanankou_self_pick",
         "11m222888p44s(123s)+4s tsumo",
-        "11m222888p44s(123s)+4s ron",
+        "111m222888p4s(123s)+4s tsumo",
+    ),
+    (
+        "shanghai",
+        "sanankou_self_pick",
+        "11m222888p44s(333s)+4s tsumo",
+        "11m222888p44s(333s)+4s ron",
+    ),
+    (
+        "shanghai",
+        "sanankou_self_pick",
+        "11m222888p44s(333s)+4s tsumo",
+        "111m222888p44s33z+4s ron",
     ),
     (
         "shanghai",
         "not_modern",
-        "34s678m11p(234s)(234s)+2s ron",
-        "34s678m11p(234s)(234p)+2s ron",
+        "34s777z11p(234s)(234s)+2s ron",
+        "34s777z11p(234s)(234p)+2s ron",
     ),
     (
         "shanghai",
