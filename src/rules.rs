@@ -214,6 +214,7 @@ impl Ruleset {
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
         let of_fives = fives::remarks(self);
+        let of_fives = of_fives.into_iter().flatten();
         of_kans.into_iter().chain(of_fives).chain(self.remarks)
     }
 

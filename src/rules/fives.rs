@@ -1,7 +1,7 @@
 //! Red fives: one must be there, or none can.
 
 use super::{Remark, RemarkKind, Ruleset};
-use crate::tile::{Kind, Suit, Tile};
+use crate::tile::{Suit, Tile};
 
 /// Said where a hand has four plain fives of a suit that has but three: who types a plain one need not have looked
 /// ([`TileSet::plain_of`](crate::tiles::TileSet::plain_of)).
@@ -24,13 +24,14 @@ static RED_AS_PLAIN: Remark = Remark {
     text: "A red five that these rules do not have counts as a plain five.",
 };
 
-/// What may have to be said of the fives of a game.
-pub(super) fn remarks(rules: &Ruleset) -> impl Iterator<Item = &'static Remark> + use<> {
-    let fives = Suit::ALL.map(|suit| Kind::number(suit, 5).filter(|&five| rules.tiles.has(five)));
-    let any = |red: bool| {
-        let mut fives = fives.into_iter().flatten();
-        fives.any(|five| (rules.tiles.reds_of(five) > 0) == red)
-    };
-    let plain = any(true).then_some(&PLAIN_FIVES);
-    plain.into_iter().chain(any(false).then_some(&RED_AS_PLAIN))
+/// What may have to be said of the fives of a game. Compiled once: it is asked in several places.
+#[inline(never)]
+pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 2] {
+    let (mut some, mut none) = (false, false);
+    for five in Suit::ALL.map(Tile::red) {
+        let has_five = five.kind().is_some_and(|kind| rules.tiles.has(kind));
+        some |= has_five && rules.tiles.has_tile(five);
+        none |= has_five && !rules.tiles.has_tile(five);
+    }
+    [some.then_some(&PLAIN_FIVES), none.then_some(&RED_AS_PLAIN)]
 }
