@@ -342,6 +342,16 @@ mod tests {
         assert_eq!(house.set, [("stacked_yakuman", Setting::Bool(false))]);
     }
 
+    /// A name is what its text gives back; none is the ruleset's own.
+    #[test]
+    fn names_come_back() {
+        for (name, kept) in [(" Club ", "Club"), ("  ", ALL[0].name), ("", ALL[0].name)] {
+            let house = House::new(ALL[0], name);
+            assert_eq!(house.name, kept);
+            assert_eq!(house.to_string().parse(), Ok(house));
+        }
+    }
+
     /// Every rule of every ruleset may be set to what it is.
     #[test]
     fn settings_can_be_written_down() {

@@ -3,15 +3,16 @@
 use tensu::fast::{Hand, Price, Scorer, Splits};
 use tensu::game::{drawn, nagashi, needs};
 use tensu::question::Flags;
-use tensu::quick::choices;
+use tensu::quick::{self, choices};
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
     self, ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
     RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
-use tensu::score::{Limit, Step, What};
+use tensu::score::{Limit, Payer, Role, Step, What};
 use tensu::text::EN;
+use tensu::what_if::what_if;
 use tensu::yaku::Worth;
 use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, doubt, score};
 
@@ -309,6 +310,76 @@ fn what_has_no_origin_is_in_doubt() {
         Origin::Rulebook("the wall")
     )])));
     assert!(!is_doubted(&rules::TENHOU));
+}
+
+/// What a remark of the result says of a rule is not said again as a doubt.
+#[test]
+fn a_rule_with_a_remark_is_no_doubt_beside_it() {
+    let hand = question("123m456p789s22m78p+9p ron honba:1");
+    let win = hand.check(&rules::CHEATSHEET).expect("a hand");
+    let score = win.score().expect("a win");
+    let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id() == id);
+    assert!(remarks("honba_value"));
+    let doubts = doubt::unconfirmed(&win, &score);
+    assert!(doubts.iter().all(|(knob, _)| knob.id != "honba_value"));
+    // Without the remark it is one.
+    let silent = Score {
+        remarks: Vec::new(),
+        ..score
+    };
+    let doubts = doubt::unconfirmed(&win, &silent);
+    assert!(doubts.iter().any(|(knob, _)| knob.id == "honba_value"));
+}
+
+/// Steps that somebody writes down have a sentence, however large they are.
+#[test]
+fn steps_beyond_all_bounds_are_said() {
+    let (from, role) = (Payer::Discarder, Role::All { to_dealer: true });
+    let all = [
+        Step::Base {
+            fu: u16::MAX,
+            han: u8::MAX,
+            points: u32::MAX,
+        },
+        Step::Rest {
+            from,
+            points: u32::MAX,
+            before: u32::MAX,
+        },
+        Step::Share {
+            from,
+            base: u32::MAX,
+            sixths: 0,
+            exact: u32::MAX,
+            extra: 0,
+            rounded: u32::MAX,
+            role,
+            missing: 0,
+            lost: 0,
+        },
+    ];
+    for step in &all {
+        assert!(!EN.step(step).is_empty(), "{step:?}");
+    }
+}
+
+/// Counters as dear as they can be: the quick price and what if stop where the price does.
+#[test]
+fn quick_prices_and_changes_stop_at_the_most() {
+    let dear = with_han("tenhou", |_, riichi| {
+        riichi.honba = Honba {
+            ron: u32::MAX,
+            tsumo: u32::MAX,
+        };
+    });
+    let hand = question("234m34p66p678s567s+2p tsumo honba:2 sticks:1");
+    let scored = score(&hand, &dear).expect("a win");
+    assert_eq!(scored.total, u32::MAX);
+    let changed = what_if(&hand, &dear);
+    assert!(changed.iter().all(|line| line.total > 0));
+    let table = quick::Table::of(&hand);
+    let price = quick::price(&dear, &table, &quick::Counted::Han(3, Some(30)));
+    assert_eq!(price.map(|price| price.total), Ok(u32::MAX));
 }
 
 /// A yaku of open hands alone is one like any other.
