@@ -7,12 +7,12 @@ use core::ops::Deref;
 use crate::meld::Meld;
 use crate::outlook;
 use crate::question::{By, Flag, Flags, Liable, Question, Riichi};
-use crate::reading::{self, BlockKind, Reading, Shape, Shapes};
+use crate::reading::{self, Reading, Shape, Shapes};
 use crate::rules::{RiichiRules, Ruleset, Unrelated};
 use crate::shanten;
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
-use crate::yaku::Yaku;
+use crate::yaku::{Case, Yaku};
 
 /// Where the winning tile came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -271,21 +271,12 @@ impl<'r> Win<'r> {
     }
 }
 
-/// The yaku without which unrelated tiles, with a pair or without, are no hand.
-fn unrelated_yaku(reading: &Reading) -> Option<Yaku> {
-    let with_pair = || {
-        reading
-            .blocks
-            .iter()
-            .any(|block| block.kind == BlockKind::Pair)
-    };
-    (reading.shape == Shape::Unrelated).then(|| {
-        if with_pair() {
-            Yaku::ShiisanPuutaa
-        } else {
-            Yaku::ShiisuuPuutaa
-        }
-    })
+/// Whether some yaku makes a hand of unrelated tiles; without one they are no hand.
+fn is_unrelated_hand(win: &Win<'_>, reading: &Reading) -> bool {
+    let case = Case::new(win, reading);
+    [Yaku::ShiisanPuutaa, Yaku::ShiisuuPuutaa]
+        .into_iter()
+        .any(|yaku| win.rules.has(yaku) && (yaku.row().when)(&case).holds())
 }
 
 /// The tiles of a question, counted once for all who ask.
@@ -350,9 +341,8 @@ pub(crate) fn assemble<'r>(
         ..rules.shapes()
     };
     let ron = question.by == By::Ron;
-    let mut readings = reading::readings(&closed, &melds, winner, ron, shapes);
-    readings.retain(|reading| unrelated_yaku(reading).is_none_or(|yaku| rules.has(yaku)));
-    Win {
+    let readings = reading::readings(&closed, &melds, winner, ron, shapes);
+    let mut win = Win {
         rules,
         by: question.by,
         seat: question.seat,
@@ -369,7 +359,15 @@ pub(crate) fn assemble<'r>(
         closed,
         tiles,
         readings,
+    };
+    let unrelated = |reading: &Reading| reading.shape == Shape::Unrelated;
+    if shapes.unrelated {
+        let mut found = win.readings.iter();
+        let no_hand = found.any(|reading| unrelated(reading) && !is_unrelated_hand(&win, reading));
+        win.readings
+            .retain(|reading| !(no_hand && unrelated(reading)));
     }
+    win
 }
 
 /// The red fives that are red in this game.

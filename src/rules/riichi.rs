@@ -328,11 +328,11 @@ choice! {
 }
 
 choice! {
-    /// Who may win with unrelated tiles on the first turn.
+    /// Who may win with unrelated tiles on the first turn, and what the fourteenth of them may be.
     Unrelated {
-        /// The dealer, with his first fourteen tiles.
+        /// The dealer, with his first fourteen tiles; the fourteenth may match any tile or none. Source: rules.md 1.1.3.
         Dealer = "dealer",
-        /// Everybody, on his first draw.
+        /// Everybody, on his first draw; the yaku says whether there is a pair. Source: rules.md section 3.
         Anyone = "anyone",
     }
 }

@@ -69,7 +69,6 @@ pub static SHANGHAI: Ruleset = Ruleset {
         (Yaku::Suurenkou, Worth::yakuman(1, 1)),
         (Yaku::Daisharin, Worth::yakuman(1, 0)),
         (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
-        (Yaku::ShiisuuPuutaa, Worth::yakuman(1, 0)),
         (Yaku::Chuuren, Worth::yakuman(1, 0)),
         (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
         (Yaku::Kokushi, Worth::yakuman(1, 0)),
@@ -109,10 +108,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ("daisharin_any_suit", Rulebook("the text itself")),
         ("stacked_yakuman", Rulebook("the text itself")),
         ("yakuman_cap", Rulebook("the text itself")),
-        (
-            "local_yaku",
-            Judgement("the text itself, and fourteen unrelated tiles beside thirteen"),
-        ),
+        ("local_yaku", Rulebook("the text itself")),
         ("kan_liability", Rulebook("the text itself")),
         (
             "nagashi_mangan",
@@ -234,7 +230,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "unrelated_fourteen",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::ShiisuuPuutaa),
+        when: |_, score| score.has(Yaku::ShiisanPuutaa) && score.reading.blocks.len() == 14,
         text: "The fourteenth tile may match any tile; fourteen unrelated ones are accepted too.",
     },
     Remark {
@@ -263,14 +259,13 @@ const DIFFERENT: [Yaku; 7] = [
 ];
 
 /// Yaku that the seed describes without a value.
-const ASSUMED: [Yaku; 7] = [
+const ASSUMED: [Yaku; 6] = [
     Yaku::DoubleRiichi,
     Yaku::Tenhou,
     Yaku::Chiihou,
     Yaku::Renhou,
     Yaku::Kokushi13,
     Yaku::JunseiChuuren,
-    Yaku::ShiisuuPuutaa,
 ];
 
 /// An open hand of 20 points below mangan, counted as 30.

@@ -1279,7 +1279,6 @@ language! {
         "the table has rows for two and three": "die Tabelle hat Zeilen für zwei und drei",
         "the text gives 100; by ron it is the share of three": "der Text nennt 100; bei Ron ist es der Anteil von dreien",
         "the text itself": "der Text selbst",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "der Text selbst, und vierzehn unverbundene Steine neben dreizehn",
         "the text names it; who pays how much is the usual": "der Text nennt es; wer wie viel zahlt, ist wie üblich",
         "the text of one game alone": "nur ein Spiel hat diesen Text",
         "the text speaks of two suits, everybody else of any": "der Text spricht von zwei Farben, alle anderen von jeder",

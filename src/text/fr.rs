@@ -1277,7 +1277,6 @@ language! {
         "the table has rows for two and three": "la table a des lignes pour deux et trois",
         "the text gives 100; by ron it is the share of three": "le texte donne 100 ; par ron, c’est la part de trois joueurs",
         "the text itself": "le texte lui-même",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "le texte lui-même, et quatorze tuiles sans lien à côté de treize",
         "the text names it; who pays how much is the usual": "le texte le nomme ; qui paie combien est selon l’usage",
         "the text of one game alone": "le texte d’un seul jeu",
         "the text speaks of two suits, everybody else of any": "le texte parle de deux familles, tous les autres de n’importe laquelle",

@@ -1285,7 +1285,6 @@ language! {
         "the table has rows for two and three": "表に2倍と3倍の行がある",
         "the text gives 100; by ron it is the share of three": "本文は100点。ロンは3人分とする",
         "the text itself": "本文どおり",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "本文どおり。十三不塔に加えて十四不塔も",
         "the text names it; who pays how much is the usual": "本文に名がある。誰がいくら払うかは通常どおり",
         "the text of one game alone": "1つのゲームだけの文面",
         "the text speaks of two suits, everybody else of any": "本文は2色と述べるが、ほかはどの色でもよい",

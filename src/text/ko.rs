@@ -1284,7 +1284,6 @@ language! {
         "the table has rows for two and three": "표에 두 배와 세 배의 줄이 있음",
         "the text gives 100; by ron it is the share of three": "본문은 100점. 론은 세 사람 몫으로 함",
         "the text itself": "본문 그대로",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "본문 그대로. 십삼불탑 외에 십사불탑도",
         "the text names it; who pays how much is the usual": "본문에 이름이 있음. 누가 얼마를 내는지는 관례를 따름",
         "the text of one game alone": "한 게임에만 있는 문구",
         "the text speaks of two suits, everybody else of any": "본문은 두 종류를, 다른 곳은 모두 아무 종류나 말함",

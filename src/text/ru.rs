@@ -1281,7 +1281,6 @@ language! {
         "the table has rows for two and three": "в таблице есть строки для двух и трёх",
         "the text gives 100; by ron it is the share of three": "в тексте 100; по рону — доли трёх игроков",
         "the text itself": "сам текст",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "сам текст, и четырнадцать несвязанных тайлов рядом с тринадцатью",
         "the text names it; who pays how much is the usual": "текст это называет; кто сколько платит — как обычно",
         "the text of one game alone": "текст только одной игры",
         "the text speaks of two suits, everybody else of any": "в тексте две масти, у всех остальных любая",

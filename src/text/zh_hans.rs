@@ -1283,7 +1283,6 @@ language! {
         "the table has rows for two and three": "表中有两倍和三倍的行",
         "the text gives 100; by ron it is the share of three": "原文写100点；荣和按三家的份额计算",
         "the text itself": "原文",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "原文，十三不塔之外还有十四不塔",
         "the text names it; who pays how much is the usual": "原文提到名称；谁付多少照惯例",
         "the text of one game alone": "仅见于一种游戏的原文",
         "the text speaks of two suits, everybody else of any": "原文说两种花色，其他都说任意花色",

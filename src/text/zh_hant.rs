@@ -1282,7 +1282,6 @@ language! {
         "the table has rows for two and three": "表中有兩倍和三倍的列",
         "the text gives 100; by ron it is the share of three": "原文寫100點；榮和按三家的份額計算",
         "the text itself": "原文",
-        "the text itself, and fourteen unrelated tiles beside thirteen": "原文，十三不塔之外還有十四不塔",
         "the text names it; who pays how much is the usual": "原文提到名稱；誰付多少照慣例",
         "the text of one game alone": "僅見於一種遊戲的原文",
         "the text speaks of two suits, everybody else of any": "原文說兩種花色，其他都說任意花色",

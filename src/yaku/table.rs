@@ -3,7 +3,7 @@
 use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
-use crate::rules::{ConcealedPairs, Daisharin};
+use crate::rules::{ConcealedPairs, Daisharin, Unrelated};
 use crate::tile::{Dragon, Kind, Suit};
 use crate::tiles::{Kinds, Size};
 use crate::win::Method;
@@ -489,13 +489,13 @@ table! {
         code: "shiisan_puutaa", romaji: "shiisan puutaa", kanji: "十三不塔", english: "Thirteen unrelated tiles",
         aliases: &["thirteen unrelated tiles"],
         worth: Worth::yakuman(1, 0), lower: &[],
-        when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 13).into(),
+        when: |c| (c.reading.shape == Shape::Unrelated && (c.reading.blocks.len() == 13 || any_fourteenth(c))).into(),
         source: "seed 000 Shiisan puutaa; rules.md 1.1.3, section 3",
-        example: "147m258p369s12344z tsumo seat:E first_turn", counter: "147m258p369s12345z tsumo seat:E first_turn",
+        example: "147m258p369s12344z tsumo seat:E first_turn", counter: "137m258p369s12344z tsumo seat:E first_turn",
     }
     ShiisuuPuutaa {
         code: "shiisuu_puutaa", romaji: "shiisuu puutaa", kanji: "十四不塔", english: "Fourteen unrelated tiles", aliases: &[],
-        worth: Worth::yakuman(1, 0), lower: &[],
+        worth: Worth::yakuman(1, 0), lower: &[Yaku::ShiisanPuutaa],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
         source: "rules.md section 3 (RA, LOC-W)",
         example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
@@ -1048,6 +1048,12 @@ fn uumensai(case: &Case<'_>) -> Verdict {
 fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
     let rules = case.win.rules().riichi()?;
     (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
+}
+
+/// Whether the fourteenth of unrelated tiles need not match another one. Source: rules.md 1.1.3.
+fn any_fourteenth(case: &Case<'_>) -> bool {
+    let rules = case.win.rules().riichi();
+    rules.is_some_and(|rules| rules.unrelated == Unrelated::Dealer)
 }
 
 /// Seven pairs in a row of one suit from this number on.

@@ -66,7 +66,7 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "shanghai",
         "unrelated_and_tenhou",
         "147m258p369s1234z+1z tsumo seat:E first_turn",
-        "147m258p369s1234z+5z tsumo seat:E first_turn",
+        "123m456p789s22z78m+9m tsumo seat:E first_turn",
     ),
     (
         "cheatsheet",

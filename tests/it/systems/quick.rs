@@ -101,14 +101,17 @@ fn quick_prices_are_those_of_some_hand() {
             Some(Bar::Counters)
         ]
     );
-    for yaku in [Yaku::ShiisanPuutaa, Yaku::ShiisuuPuutaa] {
+    for (yaku, dealers) in [
+        (Yaku::ShiisanPuutaa, "shanghai"),
+        (Yaku::ShiisuuPuutaa, "shanghai local_yaku=[shiisuu_puutaa]"),
+    ] {
         let at = |rules: &str, at: &str| barred(rules, at, yaku);
-        assert_eq!(at("shanghai", "tsumo seat:S"), Some(Bar::DealerOnly));
-        assert_eq!(at("shanghai", "tsumo seat:E"), None);
+        assert_eq!(at(dealers, "tsumo seat:S"), Some(Bar::DealerOnly));
+        assert_eq!(at(dealers, "tsumo seat:E"), None);
         let anyone = format!("tenhou local_yaku=[{}]", yaku.code());
         assert_eq!(at(&anyone, "tsumo seat:S"), None);
         // The first turn is tenhou or chiihou too.
-        for (rules, seat) in [("shanghai", "E"), (&anyone, "E"), (&anyone, "S")] {
+        for (rules, seat) in [(dealers, "E"), (&anyone, "E"), (&anyone, "S")] {
             let price = quick(rules, &format!("tsumo seat:{seat}"), &[yaku]);
             assert_eq!(price.map(|price| price.yakuman), Ok(2), "{rules} {seat}");
         }

@@ -328,7 +328,6 @@ fn shanghai(rules: &mut Rules) {
         ("daisharin", 1),
         ("suurenkou", 1),
         ("shiisan_puutaa", 1),
-        ("shiisuu_puutaa", 1),
     ]);
     rules.daisharin_any_suit = true;
     rules.cap = Some(7);

@@ -163,6 +163,11 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
     let tanki = view.finished_pair() || upgraded;
     let thirteen = view.all_different() || upgraded;
     let pure = view.pure_gates() || upgraded;
+    let unrelated = view.sight == Sight::Unrelated;
+    let fourteen = view.all_different() && !hand.closed.contains(&hand.win);
+    // Seed 000 lets the fourteenth match any tile, and rules.md 1.1.3 takes one that matches none; one yaku for both, unless
+    // a house has the name of section 3 too.
+    let may_match_none = rules.unrelated_dealer && !rules.has_yakuman("shiisuu_puutaa");
     match id {
         "tenhou" => tenhou,
         "chiihou" => hand.first_turn && hand.tsumo && hand.seat != 0,
@@ -185,6 +190,8 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "junsei_chuuren" => view.gates() && pure,
         "daisharin" if rules.daisharin_any_suit => is_wheel(view, &[1, 10, 19]),
         "daisharin" => is_wheel(view, &[10]),
+        "shiisan_puutaa" => unrelated && (!fourteen || may_match_none),
+        "shiisuu_puutaa" => unrelated && fourteen,
         _ => old_yakuman_holds(view, id),
     }
 }
@@ -192,13 +199,9 @@ pub fn yakuman_holds(view: &View<'_>, rules: &Rules, id: &str) -> bool {
 /// Section 3.
 fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
     let hand = view.hand;
-    let fourteen = view.all_different() && !hand.closed.contains(&hand.win);
     match id {
         "shousharin" => is_wheel(view, &[0, 2, 9, 11, 18, 20]),
         "suurenkou" => view.triplets_in_a_row(4),
-        "shiisan_puutaa" => view.sight == Sight::Unrelated && !fourteen,
-        // The same hand by its name of section 3 when the fourteenth tile matches none.
-        "shiisuu_puutaa" => view.sight == Sight::Unrelated && fourteen,
         "isshoku_yonjun" => view.equal_runs() == 4,
         "daichisei" => view.seven_pairs() && view.all_tiles(is_honor),
         "hyakuman_goku" => view.all_tiles(is_man) && view.numbers() >= 100,

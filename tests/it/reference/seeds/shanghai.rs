@@ -61,7 +61,7 @@ const LINES: &[Line] = &[
     ("pairs of two to eight of one suit", &[At::Yaku(Yaku::Daisharin, YAKUMAN, 1, 0)]),
     ("four consecutive pungs, kongs allowed", &[At::Yaku(Yaku::Suurenkou, YAKUMAN, 1, 1)]),
     ("thirteen unrelated tiles, the dealer's first hand", &[At::Yaku(Yaku::ShiisanPuutaa, YAKUMAN, 1, 0), At::Fact("unrelated", "dealer only")]),
-    ("the fourteenth tile may match any", &[At::Yaku(Yaku::ShiisuuPuutaa, YAKUMAN, 1, 0), At::Note("unrelated_fourteen", "assumed")]),
+    ("the fourteenth tile may match any", &[At::Yaku(Yaku::ShiisanPuutaa, YAKUMAN, 1, 0), At::Note("unrelated_fourteen", "assumed")]),
     ("big four winds", &[At::Yaku(Yaku::Daisuushii, YAKUMAN, 2, 2)]),
     ("linked chapters", &[At::Note("lost_chapters", "assumed"), At::Note("chart_assumed", "assumed"), At::Note("no_dora", "assumed")]),
     ("rules.md 1.1.2: ippatsu and calls", &[At::Note("ippatsu_calls", "assumed")]),
