@@ -158,18 +158,18 @@ impl Bar {
 /// use tensu::{Ruleset, Yaku};
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
 /// let table = Table::of(&"ron seat:S honba:1".parse().unwrap());
-/// assert_eq!(price(rules, &table, &Counted::Han(3, Some(30))).unwrap().total, 3_900 + 300);
+/// assert_eq!(price(&table, &Counted::Han(3, Some(30)), rules).unwrap().total, 3_900 + 300);
 /// // Riichi, pinfu, tanyao and a dora: 30 fu 4 han.
 /// let yaku = [Yaku::Riichi, Yaku::Pinfu, Yaku::Tanyao].into_iter().collect();
 /// let chosen = Chosen { yaku, dora: 1, fu: Some(30), ..Chosen::default() };
-/// assert_eq!(price(rules, &table, &Counted::Yaku(chosen)).unwrap().total, 7_700 + 300);
+/// assert_eq!(price(&table, &Counted::Yaku(chosen), rules).unwrap().total, 7_700 + 300);
 /// ```
 ///
 /// # Errors
 /// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
 /// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
 /// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
-pub fn price(rules: &Ruleset, table: &Table, counted: &Counted) -> Result<Price, Refusals> {
+pub fn price(table: &Table, counted: &Counted, rules: &Ruleset) -> Result<Price, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {
         (System::Riichi(riichi), counted) => by_han(rules, riichi, table, counted)?,
@@ -283,7 +283,7 @@ fn of_han(
     counted: &Counted,
     (han, given): (u8, Option<u16>),
 ) -> Result<Sum, Refusal> {
-    let possible = fu(rules, table, counted);
+    let possible = fu(table, counted, rules);
     let has_fu = matches!(riichi.count, rules::BasePoints::Fu(_));
     let given = given.filter(|_| has_fu);
     if let Some(given) = given

@@ -98,13 +98,13 @@ pub struct Claim {
 /// ```
 /// use tensu::{Ruleset, Wind, game::drawn};
 /// let rules = Ruleset::by_id("sanma_ryanshi").unwrap();
-/// let changes = drawn(rules, &[Wind::West]).unwrap().changes;
+/// let changes = drawn(&[Wind::West], rules).unwrap().changes;
 /// assert_eq!(changes, [(Wind::East, -1_000), (Wind::South, -1_000), (Wind::West, 2_000)]);
 /// ```
 ///
 /// # Errors
 /// A seat where nobody sits, or that is named twice.
-pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
+pub fn drawn(tenpai: &[Wind], rules: &Ruleset) -> Result<Drawn, Refusals> {
     Refusals::none_of(wrong_seats(rules, Field::Tenpai, tenpai))?;
     let standing = |&seat: &Wind| {
         let standing = if tenpai.contains(&seat) {
@@ -130,14 +130,14 @@ pub fn drawn(rules: &Ruleset, tenpai: &[Wind]) -> Result<Drawn, Refusals> {
 ///     visible: tiles("6666s999s").unwrap(),
 ///     ..Claim::default()
 /// };
-/// let drawn = drawn_hands(rules, &[(Wind::West, west)]).unwrap();
+/// let drawn = drawn_hands(&[(Wind::West, west)], rules).unwrap();
 /// assert!(matches!(drawn.standings[2].1, Standing::Dead(_))); // the fourth 9 is in the hand itself
 /// ```
 ///
 /// # Errors
 /// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); if nothing is, a tile that all of
 /// them together hold more often than it exists.
-pub fn drawn_hands(rules: &Ruleset, claims: &[(Wind, Claim)]) -> Result<Drawn, Refusals> {
+pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Ruleset) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, Field::Seat, &seats);
     let mut shown = Vec::new();

@@ -41,7 +41,7 @@ impl Final {
 /// ```
 /// use tensu::{Ruleset, game::end};
 /// let rules = Ruleset::by_id("ari_ari").unwrap();
-/// let scores = end(rules, &[41_300, 24_900, 21_800, 12_000], 0).unwrap();
+/// let scores = end(&[41_300, 24_900, 21_800, 12_000], 0, rules).unwrap();
 /// let totals: Vec<_> = scores.iter().map(|player| player.total()).collect();
 /// assert_eq!(totals, [61_300, 4_900, -18_200, -48_000]);
 /// ```
@@ -49,7 +49,7 @@ impl Final {
 /// # Errors
 /// Too few or too many players; points or sticks that no game has; if none of these, points that do not add up,
 /// together with the sticks on the table, to what all started with.
-pub fn end(rules: &Ruleset, points: &[i64], sticks: u32) -> Result<Vec<Final>, Refusals> {
+pub fn end(points: &[i64], sticks: u32, rules: &Ruleset) -> Result<Vec<Final>, Refusals> {
     Refusals::none_of(wrong(rules, points, sticks))?;
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(worth(rules, sticks));

@@ -14,14 +14,14 @@ use crate::tile::Wind;
 ///
 /// ```
 /// use tensu::{Ruleset, Wind, game::nagashi};
-/// let changes = nagashi(Ruleset::by_id("cheatsheet").unwrap(), &[Wind::East], 1).unwrap();
+/// let changes = nagashi(&[Wind::East], 1, Ruleset::by_id("cheatsheet").unwrap()).unwrap();
 /// assert_eq!(changes[0], (Wind::East, 3 * 4_100));
 /// ```
 ///
 /// # Errors
 /// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more counters than
 /// any table has.
-pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, Refusals> {
+pub fn nagashi(seats: &[Wind], honba: u32, rules: &Ruleset) -> Result<Changes, Refusals> {
     let mut wrong = wrong_seats(rules, Field::Seats, seats);
     if seats.is_empty() {
         wrong.push(Refusal::Missing(Field::Seats));
@@ -50,7 +50,7 @@ pub fn nagashi(rules: &Ruleset, seats: &[Wind], honba: u32) -> Result<Changes, R
 
 /// What a nagashi mangan with so many counters depends on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
-pub const fn nagashi_facts(rules: &Ruleset, honba: u32) -> &'static [&'static str] {
+pub const fn nagashi_facts(honba: u32, rules: &Ruleset) -> &'static [&'static str] {
     match (honba, rules.game.nagashi_honba) {
         (0, _) => &["nagashi"],
         (_, NagashiHonba::Unpaid) => &["nagashi", "nagashi_honba"],

@@ -74,7 +74,7 @@ struct Hand {
 /// use tensu::{Ruleset, Wind};
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
 /// // South is second, 5,900 behind the dealer: 3,000 off him are 6,000 between them.
-/// let all = needs(rules, &[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0).unwrap();
+/// let all = needs(&[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0, rules).unwrap();
 /// let direct = all.iter().find(|need| need.way == Way::Ron(Wind::East)).unwrap();
 /// assert_eq!((direct.place, direct.total), (1, 3_200));
 /// assert_eq!(direct.hands, [Count::HanFu(3, 25), Count::HanFu(2, 50), Count::HanFu(1, 100)]);
@@ -84,11 +84,11 @@ struct Hand {
 /// Too few or too many players; points, counters or sticks that no game has; a seat where nobody sits; if none of
 /// these, points that do not add up, together with the sticks, to what all started with.
 pub fn needs(
-    rules: &Ruleset,
     points: &[i64],
     me: Wind,
     honba: u32,
     sticks: u32,
+    rules: &Ruleset,
 ) -> Result<Vec<Need>, Refusals> {
     let mut wrong = end::wrong(rules, points, sticks);
     if honba > MOST {

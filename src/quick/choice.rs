@@ -26,11 +26,11 @@ pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
 /// let table = Table::of(&"ron".parse().unwrap());
 /// let chosen = Chosen { yaku: YakuSet::of(&[Yaku::Pinfu]), ..Chosen::default() };
-/// assert_eq!(bar(rules, &table, &chosen, Yaku::Toitoi), Some(Bar::NotWith(Yaku::Pinfu)));
-/// assert_eq!(bar(rules, &table, &chosen, Yaku::MenzenTsumo), Some(Bar::TsumoOnly));
-/// assert_eq!(bar(rules, &table, &chosen, Yaku::Tanyao), None);
+/// assert_eq!(bar(&table, &chosen, Yaku::Toitoi, rules), Some(Bar::NotWith(Yaku::Pinfu)));
+/// assert_eq!(bar(&table, &chosen, Yaku::MenzenTsumo, rules), Some(Bar::TsumoOnly));
+/// assert_eq!(bar(&table, &chosen, Yaku::Tanyao, rules), None);
 /// ```
-pub fn bar(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Option<Bar> {
+pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Option<Bar> {
     let others = || chosen.yaku.iter().filter(|&other| other != yaku);
     let needs = Needs::under(rules, yaku);
     by_itself(rules, table, chosen.melds, yaku)
@@ -108,7 +108,7 @@ fn brought(rules: &Ruleset, table: &Table, chosen: &Chosen) -> YakuSet {
         (Yaku::Tenhou, first),
         (Yaku::Chiihou, first),
     ];
-    let there = |&(yaku, may): &(Yaku, bool)| may && bar(rules, table, chosen, yaku).is_none();
+    let there = |&(yaku, may): &(Yaku, bool)| may && bar(table, chosen, yaku, rules).is_none();
     let brought = brought.into_iter().filter(there);
     brought.map(|(yaku, _)| yaku).collect()
 }
@@ -121,7 +121,7 @@ pub(super) fn counting(
 ) -> Result<YakuSet, Refusal> {
     let mut counting = brought(rules, table, chosen);
     for yaku in chosen.yaku.iter() {
-        match bar(rules, table, chosen, yaku) {
+        match bar(table, chosen, yaku, rules) {
             None => counting = counting.with(yaku, true),
             Some(Bar::Replaced(_) | Bar::Yakuman) => {}
             Some(why) => return Err(Refusal::Barred(yaku, why)),
@@ -132,11 +132,11 @@ pub(super) fn counting(
 
 /// The choice with a yaku added or taken away; what then no longer counts is gone too.
 #[must_use]
-pub fn toggle(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Chosen {
+pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Chosen {
     let one = YakuSet::of(&[yaku]);
     let toggled = if chosen.yaku.has(yaku) {
         chosen.yaku.without(one)
-    } else if bar(rules, table, chosen, yaku).is_none() {
+    } else if bar(table, chosen, yaku, rules).is_none() {
         chosen.yaku.or(one)
     } else {
         chosen.yaku
@@ -150,10 +150,10 @@ pub fn toggle(rules: &Ruleset, table: &Table, chosen: &Chosen, yaku: Yaku) -> Ch
 
 /// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.
 #[must_use]
-pub fn fit(rules: &Ruleset, table: &Table, counted: &Counted) -> Counted {
+pub fn fit(table: &Table, counted: &Counted, rules: &Ruleset) -> Counted {
     let nearest = |counted: &Counted, wanted: Option<u16>| {
         let wanted = wanted.unwrap_or(30);
-        let possible = fu::fu(rules, table, counted).into_iter();
+        let possible = fu::fu(table, counted, rules).into_iter();
         possible.min_by_key(|fu| fu.abs_diff(wanted))
     };
     match *counted {
@@ -197,7 +197,7 @@ fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
         ..*chosen
     };
     for yaku in chosen.yaku.iter() {
-        let why = bar(rules, table, &kept, yaku);
+        let why = bar(table, &kept, yaku, rules);
         let fits = matches!(why, None | Some(Bar::Replaced(_) | Bar::Yakuman));
         kept.yaku = kept.yaku.with(yaku, fits);
     }

@@ -20,9 +20,9 @@ const MOST: u16 = 170;
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
 /// let table = Table::of(&"tsumo".parse().unwrap());
 /// let pinfu = Chosen { yaku: YakuSet::of(&[Yaku::Pinfu]), ..Chosen::default() };
-/// assert_eq!(fu(rules, &table, &Counted::Yaku(pinfu)), [20]);
+/// assert_eq!(fu(&table, &Counted::Yaku(pinfu), rules), [20]);
 /// ```
-pub fn fu(rules: &Ruleset, table: &Table, counted: &Counted) -> Vec<u16> {
+pub fn fu(table: &Table, counted: &Counted, rules: &Ruleset) -> Vec<u16> {
     let Some(riichi) = rules.riichi() else {
         return Vec::new();
     };

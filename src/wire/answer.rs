@@ -222,7 +222,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
 pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &Ruleset) -> Value {
     let mut line = begin_table(rules, changes);
     line.put("winners", seats(winners));
-    line.put("notes", open(rules, nagashi_facts(rules, honba)));
+    line.put("notes", open(rules, nagashi_facts(honba, rules)));
     line.into()
 }
 

@@ -143,9 +143,9 @@ impl DrawnRequest {
         }
         let rules = reader.finish(rules)?;
         let table = if self.hands.is_some() {
-            drawn_hands(&rules, &claims)?
+            drawn_hands(&claims, &rules)?
         } else {
-            drawn(&rules, &tenpai)?
+            drawn(&tenpai, &rules)?
         };
         Ok(answer::drawn(&table, &rules))
     }
@@ -186,7 +186,7 @@ impl NagashiRequest {
         let seats = self.seats.as_deref().unwrap_or_default();
         let seats = reader.winds(Field::Seats, seats);
         let rules = reader.finish(rules)?;
-        let changes = game::nagashi(&rules, &seats, self.honba)?;
+        let changes = game::nagashi(&seats, self.honba, &rules)?;
         Ok(answer::nagashi(&seats, &changes, self.honba, &rules))
     }
 }
@@ -206,7 +206,7 @@ impl EndRequest {
         }
         let rules = reader.finish(rules)?;
         let points = self.points.as_deref().unwrap_or_default();
-        let scores = end(&rules, points, self.sticks)?;
+        let scores = end(points, self.sticks, &rules)?;
         Ok(answer::end(points, &scores, &rules))
     }
 }

@@ -283,11 +283,11 @@ fn find(needs: &[Need], place: usize, way: Way) -> &Need {
 #[test]
 fn the_cheapest_win_for_first_place() {
     let all = needs(
-        ruleset("cheatsheet"),
         &[30_900, 25_000, 24_100, 20_000],
         Wind::South,
         0,
         0,
+        ruleset("cheatsheet"),
     )
     .expect("lines");
     assert_eq!(all.len(), 4);
@@ -323,11 +323,11 @@ fn the_cheapest_win_for_first_place() {
 #[test]
 fn counters_and_sticks_help() {
     let all = needs(
-        ruleset("cheatsheet"),
         &[30_900, 23_000, 24_100, 20_000],
         Wind::South,
         2,
         2,
+        ruleset("cheatsheet"),
     )
     .expect("lines");
     // 7,900 behind: 2 × (hand + 600) + 2,000 must be more, so the hand more than 2,350.
@@ -341,42 +341,42 @@ fn counters_and_sticks_help() {
 #[test]
 fn what_no_hand_can_do_and_what_the_first_needs() {
     let far = needs(
-        ruleset("ema_2025"),
         &[99_900, 100, 10_000, 10_000],
         Wind::South,
         0,
         0,
+        ruleset("ema_2025"),
     )
     .expect("lines");
     assert!(find(&far, 1, Way::Ron(Wind::West)).hands.is_empty());
     assert!(
         needs(
-            ruleset("cheatsheet"),
             &[40_000, 20_000, 20_000, 20_000],
             Wind::East,
             0,
-            0
+            0,
+            ruleset("cheatsheet")
         )
         .expect("lines")
         .is_empty()
     );
-    assert!(needs(ruleset("cheatsheet"), &[1, 2, 3, 4], Wind::East, 0, 0).is_err());
+    assert!(needs(&[1, 2, 3, 4], Wind::East, 0, 0, ruleset("cheatsheet")).is_err());
     assert!(
         needs(
-            ruleset("tenhou_sanma"),
             &[35_000, 35_000, 35_000],
             Wind::North,
             0,
-            0
+            0,
+            ruleset("tenhou_sanma")
         )
         .is_err()
     );
     let mangan = needs(
-        ruleset("cheatsheet"),
         &[32_900, 25_000, 22_100, 20_000],
         Wind::South,
         0,
         0,
+        ruleset("cheatsheet"),
     )
     .expect("lines");
     assert_eq!(
@@ -389,7 +389,7 @@ fn what_no_hand_can_do_and_what_the_first_needs() {
 #[test]
 fn needs_in_points_that_add_up() {
     let rules = ruleset("korean");
-    let all = needs(rules, &[20, 0, -10, -10], Wind::South, 0, 0).expect("lines");
+    let all = needs(&[20, 0, -10, -10], Wind::South, 0, 0, rules).expect("lines");
     for need in &all {
         let [Count::Points(points)] = need.hands[..] else {
             panic!("{need:?}")
@@ -447,7 +447,7 @@ fn a_need_is_enough_and_no_more() {
             let mut points = vec![i64::from(rules.game.start); seats.len()];
             points[0] += 2_000 * shift + 4_300;
             points[seats.len() - 1] -= 2_000 * shift + 4_300;
-            for need in needs(rules, &points, Wind::South, 1, 0).expect("lines") {
+            for need in needs(&points, Wind::South, 1, 0, rules).expect("lines") {
                 let mut cheapest = None;
                 for paid in payments(rules, &page, need.way, 1) {
                     let (mut after, mut total) = (points.clone(), 0);

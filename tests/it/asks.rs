@@ -438,7 +438,7 @@ fn long_lists_take_no_longer_than_they_are() {
     assert_eq!(of(Conflict::FlowerTwice(other)), half - 1);
     assert_eq!(of(Conflict::OneLiable), 2 * (half - 1));
     let seats = [vec![Wind::East; half], vec![Wind::South; half]].concat();
-    let refusals = drawn(rules, &seats).expect_err("seats named twice");
+    let refusals = drawn(&seats, rules).expect_err("seats named twice");
     assert_eq!(refusals.iter().len(), 2 * (half - 1));
 }
 

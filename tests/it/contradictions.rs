@@ -96,7 +96,7 @@ mod shanghai {
         let rule = Knob::by_id("nagashi_mangan").expect("a rule");
         assert!(EN.say(rule.text).contains("terminals and honors"));
         let paid = |seat| {
-            let table = nagashi(&SHANGHAI, &[seat], 0).expect("nagashi mangan");
+            let table = nagashi(&[seat], 0, &SHANGHAI).expect("nagashi mangan");
             let changes = table.iter().map(|&(_, points)| points);
             changes.collect::<Vec<_>>()
         };

@@ -268,7 +268,7 @@ mod seed_002 {
         assert_eq!(SHEET.total(counters), 1_300);
         SHEET.corrected(counters, "honba_after_draw");
         SHEET.silent("234m23789p456s99s+1p ron", "honba_after_draw");
-        let changes = drawn(SHEET.rules(), &[Wind::South, Wind::West])
+        let changes = drawn(&[Wind::South, Wind::West], SHEET.rules())
             .expect("two seats")
             .changes;
         assert_eq!(changes.map_points(), [-1_500, 1_500, 1_500, -1_500]);
@@ -289,9 +289,9 @@ mod seed_002 {
     /// `[1.3.2 nagashi]` a mangan from all: 2,000 and 4,000; the sheet has no renhou.
     #[test]
     fn discards_of_terminals_and_honors_are_a_mangan() {
-        let south = tensu::game::nagashi(SHEET.rules(), &[Wind::South], 0).expect("nagashi mangan");
+        let south = tensu::game::nagashi(&[Wind::South], 0, SHEET.rules()).expect("nagashi mangan");
         assert_eq!(south.map_points(), [-4_000, 8_000, -2_000, -2_000]);
-        let east = tensu::game::nagashi(SHEET.rules(), &[Wind::East], 0).expect("nagashi mangan");
+        let east = tensu::game::nagashi(&[Wind::East], 0, SHEET.rules()).expect("nagashi mangan");
         assert_eq!(east.map_points(), [12_000, -4_000, -4_000, -4_000]);
         assert!(!SHEET.rules().has(Yaku::Renhou));
     }
@@ -309,7 +309,7 @@ mod seed_003 {
     #[test]
     fn row_1_the_return_is_taken_from_the_score() {
         let scores =
-            end(BOOKLET.rules(), &[41_300, 24_900, 21_800, 12_000], 0).expect("the points of four");
+            end(&[41_300, 24_900, 21_800, 12_000], 0, BOOKLET.rules()).expect("the points of four");
         let plain: Vec<_> = scores.iter().map(|score| score.plain).collect();
         assert_eq!(plain, [11_300, -5_100, -8_200, -18_000]);
         let totals: Vec<_> = scores.iter().map(Final::total).collect();
@@ -391,8 +391,8 @@ mod seed_003 {
     /// `[1.4.1 no_nagashi]` not in the booklet, so off. `[1.4.3 noten]` 3,000 in all, the usual pool.
     #[test]
     fn what_the_booklet_does_not_have() {
-        assert!(nagashi(BOOKLET.rules(), &[Wind::East], 0).is_err());
-        let changes = drawn(BOOKLET.rules(), &[Wind::East])
+        assert!(nagashi(&[Wind::East], 0, BOOKLET.rules()).is_err());
+        let changes = drawn(&[Wind::East], BOOKLET.rules())
             .expect("a seat")
             .changes;
         assert_eq!(changes.map_points(), [3_000, -1_000, -1_000, -1_000]);

@@ -18,7 +18,7 @@ fn question(text: &str) -> Question {
 
 /// What a win of this kind has to be for this place, and what it brings.
 fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
-    let all = needs(rules, points, Wind::South, honba, 0).expect("lines");
+    let all = needs(points, Wind::South, honba, 0, rules).expect("lines");
     let found = all
         .into_iter()
         .find(|need| (need.place, need.way) == wanted);
@@ -108,7 +108,7 @@ fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
 fn counts_beyond_any_hand() {
     let rules = ruleset("sanma_ryanshi");
     let table = Table::of(&Question::default());
-    let limit = |counted: &Counted| price(&rules, &table, counted).map(|price| price.limit);
+    let limit = |counted: &Counted| price(&table, counted, &rules).map(|price| price.limit);
     assert_eq!(limit(&Counted::Han(255, None)), Ok(Some(Limit::Yakuman)));
     let chosen = Chosen {
         dora: 255,
@@ -266,7 +266,7 @@ fn a_number_is_no_link() {
 fn too_few_han_are_said_as_han() {
     let table = Table::of(&question("ron honba:4"));
     let why =
-        price(&ruleset("sanma_ryanshi"), &table, &Counted::Han(1, None)).expect_err("one han");
+        price(&table, &Counted::Han(1, None), &ruleset("sanma_ryanshi")).expect_err("one han");
     assert_eq!(
         EN.refusal(why.first()),
         "Not enough: 1 han of yaku, these rules ask for 2 now. Dora do not count."

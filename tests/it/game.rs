@@ -203,7 +203,7 @@ fn all_that_lies_on_the_table_is_of_one_set() {
 #[test]
 fn a_drawn_hand() {
     let points = |rules: &Ruleset, tenpai: &[Wind]| -> Vec<i64> {
-        drawn(rules, tenpai)
+        drawn(tenpai, rules)
             .expect("players of this game")
             .changes
             .into_iter()
@@ -236,12 +236,12 @@ fn a_drawn_hand() {
         [1_000, 1_000, -2_000]
     );
     assert_eq!(points(&rules::KOREAN, &[East]), [0; 4]);
-    let why = |rules: &Ruleset, tenpai: &[Wind]| drawn(rules, tenpai).map(|drawn| drawn.exchange);
+    let why = |rules: &Ruleset, tenpai: &[Wind]| drawn(tenpai, rules).map(|drawn| drawn.exchange);
     assert_eq!(why(&rules::KOREAN, &[East]), Ok(Exchange::NotInRuleset));
     assert_eq!(why(&rules::TENHOU, &[]), Ok(Exchange::AllEqual));
     assert_eq!(why(&rules::TENHOU, &[East]), Ok(Exchange::Paid));
-    assert!(drawn(&rules::TENHOU_SANMA, &[Wind::North]).is_err());
-    assert!(drawn(&rules::TENHOU, &[East, East]).is_err());
+    assert!(drawn(&[Wind::North], &rules::TENHOU_SANMA).is_err());
+    assert!(drawn(&[East, East], &rules::TENHOU).is_err());
 }
 
 /// Source: seed 004, note 1.
@@ -265,7 +265,7 @@ fn a_wait_that_is_all_visible_is_no_tenpai() {
 fn nagashi_mangan() {
     let points = |rules: &Ruleset, seat| -> Option<Vec<i64>> {
         Some(
-            nagashi(rules, &[seat], 1)
+            nagashi(&[seat], 1, rules)
                 .ok()?
                 .into_iter()
                 .map(|(_, change)| change)
@@ -291,7 +291,7 @@ fn nagashi_mangan() {
     house
         .change("nagashi_mangan", &Setting::Bool(true))
         .expect("a rule of every game");
-    assert!(nagashi(&house, &[Wind::East], 0).is_ok());
+    assert!(nagashi(&[Wind::East], 0, &house).is_ok());
 }
 
 /// `RiichiEnv`, docs/RULES.md: on Tenhou and Mahjong Soul the hand is drawn, and a mangan is paid in place of tenpai, so no
@@ -299,7 +299,7 @@ fn nagashi_mangan() {
 #[test]
 fn counters_with_nagashi_mangan() {
     let points = |rules: &Ruleset, seat, honba| -> Vec<i64> {
-        let changes = nagashi(rules, &[seat], honba).expect("nagashi mangan");
+        let changes = nagashi(&[seat], honba, rules).expect("nagashi mangan");
         changes.into_iter().map(|(_, change)| change).collect()
     };
     let (east, south) = (Wind::East, Wind::South);
@@ -341,7 +341,7 @@ fn counters_with_nagashi_mangan() {
 #[test]
 fn the_end_of_a_game() {
     let totals = |rules: &Ruleset, points: &[i64]| -> Vec<i64> {
-        let scores = end(rules, points, 0).unwrap_or_else(|why| panic!("{points:?}: {why}"));
+        let scores = end(points, 0, rules).unwrap_or_else(|why| panic!("{points:?}: {why}"));
         scores.iter().map(Final::total).collect()
     };
     // The worked examples of seed 003, section 7.2, and rules.md 1.5.6.
@@ -383,12 +383,12 @@ fn the_end_of_a_game() {
 fn a_thousand_is_the_most() {
     for (n, accepted) in [(1_000, true), (1_001, false)] {
         assert_eq!(
-            nagashi(&rules::CHEATSHEET, &[Wind::East], n).is_ok(),
+            nagashi(&[Wind::East], n, &rules::CHEATSHEET).is_ok(),
             accepted
         );
         // What the sticks are worth is missing from the points.
         let points = [100_000 - i64::from(n) * 1_000, 0, 0, 0];
-        let ended = end(&rules::CHEATSHEET, &points, n);
+        let ended = end(&points, n, &rules::CHEATSHEET);
         let too_many = |why: &Refusals| why.iter().any(|why| matches!(why, Refusal::TooLarge(_)));
         assert_eq!(ended.as_ref().is_err_and(too_many), !accepted, "{ended:?}");
     }

@@ -260,10 +260,10 @@ fn a_quick_price_knows_how_many_yakuman_there_are() {
     let rules = ruleset("cheatsheet stacked_yakuman=false");
     let table = Table::of(&"ron".parse().expect("a table"));
     let five = Counted::Yakuman(5);
-    assert_eq!(fit(&rules, &table, &five), Counted::Yakuman(2));
-    assert_eq!(price(&rules, &table, &five).expect("a price").total, 64_000);
+    assert_eq!(fit(&table, &five, &rules), Counted::Yakuman(2));
+    assert_eq!(price(&table, &five, &rules).expect("a price").total, 64_000);
     // A cap says so in the steps, as it does for a hand.
-    let nine = price(&ruleset("shanghai"), &table, &Counted::Yakuman(9)).expect("a price");
+    let nine = price(&table, &Counted::Yakuman(9), &ruleset("shanghai")).expect("a price");
     let cut = Step::Yakuman {
         sum: 9,
         cap: Some(7),
@@ -285,7 +285,7 @@ fn a_quick_price_has_the_upgrade_of_tenhou() {
             yaku,
             ..Chosen::default()
         };
-        let price = price(&rules, &table, &Counted::Yaku(chosen)).expect("a price");
+        let price = price(&table, &Counted::Yaku(chosen), &rules).expect("a price");
         assert_eq!(price.yakuman, 3);
     }
     // Two suits for the runs are not one.
@@ -300,7 +300,7 @@ fn a_quick_price_has_the_upgrade_of_tenhou() {
     ] {
         for yaku in [Yaku::Chinitsu, Yaku::Honitsu] {
             assert_eq!(
-                bar(&ruleset(rules), &ron, &chosen, yaku).is_none(),
+                bar(&ron, &chosen, yaku, &ruleset(rules)).is_none(),
                 stands,
                 "{rules}"
             );

@@ -150,7 +150,7 @@ fn han_beyond_all_bounds_are_the_most() {
         // Nor does anything else that adds them up go astray.
         assert!(!Reference::of(&own).groups.is_empty());
         let points = vec![i64::from(own.game.start); own.seats.winds().len()];
-        assert!(needs(&own, &points, Wind::South, 0, 0).is_ok());
+        assert!(needs(&points, Wind::South, 0, 0, &own).is_ok());
     }
 }
 
@@ -192,10 +192,10 @@ fn payments_beyond_all_bounds_are_the_most() {
                 );
             }
             let points = vec![i64::from(own.game.start); own.seats.winds().len()];
-            let needs = needs(&own, &points, Wind::South, 1_000, 0).expect("a game");
+            let needs = needs(&points, Wind::South, 1_000, 0, &own).expect("a game");
             assert!(needs.iter().all(|need| need.total == MOST), "{id}");
             let lost = -i64::from(MOST);
-            let paid = nagashi(&own, &[Wind::South], 1_000).expect("a seat");
+            let paid = nagashi(&[Wind::South], 1_000, &own).expect("a seat");
             assert!(each < MOST || paid[0].1 == lost, "{id} {paid:?}");
         }
     }
@@ -203,7 +203,7 @@ fn payments_beyond_all_bounds_are_the_most() {
     let score = both(&own, "123m456m789m234p5p+5p ron").expect("a win");
     assert_eq!(score.total, MOST);
     let points = [i64::from(own.game.start); 4];
-    assert!(needs(&own, &points, Wind::South, 0, 0).is_ok());
+    assert!(needs(&points, Wind::South, 0, 0, &own).is_ok());
 }
 
 /// A table of points as high as they go. The discarder pays four times, the dealer six times the base.
@@ -378,7 +378,7 @@ fn quick_prices_and_changes_stop_at_the_most() {
     let changed = what_if(&hand, &dear);
     assert!(changed.iter().all(|line| line.total > 0));
     let table = quick::Table::of(&hand);
-    let price = quick::price(&dear, &table, &quick::Counted::Han(3, Some(30)));
+    let price = quick::price(&table, &quick::Counted::Han(3, Some(30)), &dear);
     assert_eq!(price.map(|price| price.total), Ok(u32::MAX));
 }
 
@@ -430,7 +430,7 @@ fn a_pool_is_divided_into_whole_points() {
         let mut own = ruleset("cheatsheet");
         own.game.noten = Noten::Pool(pool);
         for tenpai in 0..=4 {
-            let drawn = drawn(&own, &Wind::ALL[..tenpai]).expect("seats");
+            let drawn = drawn(&Wind::ALL[..tenpai], &own).expect("seats");
             let (ready, noten) = (tenpai as i64, 4 - tenpai as i64);
             let each = i64::from(pool) / (ready * noten).max(1);
             let expected = Wind::ALL.map(|seat| match seat as usize {
@@ -446,7 +446,7 @@ fn a_pool_is_divided_into_whole_points() {
     }
     let mut own = ruleset("cheatsheet");
     own.game.noten = Noten::Pool(1_000);
-    let drawn = drawn(&own, &[Wind::East]).expect("a seat");
+    let drawn = drawn(&[Wind::East], &own).expect("a seat");
     let changes: Vec<_> = drawn.changes.iter().map(|&(_, change)| change).collect();
     assert_eq!(changes, [999, -333, -333, -333]);
 }

@@ -393,7 +393,7 @@ fn several_winners_under_every_preset() {
 #[test]
 fn nagashi_mangan_under_every_preset() {
     let paid = |id: &str| {
-        let table = nagashi(rules(id), &[Wind::South], 0).ok()?;
+        let table = nagashi(&[Wind::South], 0, rules(id)).ok()?;
         let changes = table.iter().map(|&(_, points)| points);
         Some(changes.collect::<Vec<i64>>())
     };

@@ -93,13 +93,13 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
         let about = || format!("{question} under {}: {counted:?}", rules.id);
         let wanted = quick_steps::of_hand(&score, &counted);
         assert_eq!(
-            price(rules, &table, &counted).as_ref(),
+            price(&table, &counted, rules).as_ref(),
             Ok(&wanted),
             "{}",
             about()
         );
         if wanted.fu.is_some() {
-            assert_eq!(fit(rules, &table, &counted), counted, "{}", about());
+            assert_eq!(fit(&table, &counted, rules), counted, "{}", about());
         }
         // In any order of taps, no yaku of a hand is greyed by the others.
         if let Counted::Yaku(all) = counted {
@@ -109,7 +109,7 @@ fn same(question: &Question, rules: &Ruleset) -> bool {
                         yaku: YakuSet::of(&[other]),
                         ..all
                     };
-                    let why = bar(rules, &table, &one, yaku);
+                    let why = bar(&table, &one, yaku, rules);
                     assert!(
                         matches!(why, None | Some(Bar::Without(Yaku::Riichi))),
                         "{}: {yaku:?} {why:?}",
@@ -207,7 +207,7 @@ fn together() {
         (Pinfu, Tenhou, Bar::TsumoOnly),
     ] {
         assert_eq!(
-            bar(&all, &ron, &chosen(&[has]), yaku),
+            bar(&ron, &chosen(&[has]), yaku, &all),
             Some(why),
             "{has:?} {yaku:?}"
         );
@@ -239,38 +239,38 @@ fn together() {
         (Daisangen, Tsuuiisou),
     ] {
         assert_eq!(
-            bar(&all, &ron, &chosen(&[has]), yaku),
+            bar(&ron, &chosen(&[has]), yaku, &all),
             None,
             "{has:?} {yaku:?}"
         );
         assert_ne!(
             Some(Bar::NotWith(yaku)),
-            bar(&all, &ron, &chosen(&[yaku]), has)
+            bar(&ron, &chosen(&[yaku]), has, &all)
         );
     }
     let none = Chosen::default();
     // Ari-ari counts both; elsewhere the higher is counted in place of the lower.
     let double = chosen(&[DoubleRiichi]);
-    assert_eq!(bar(&all, &ron, &double, Riichi), None);
+    assert_eq!(bar(&ron, &double, Riichi, &all), None);
     let replaced = Some(Bar::Replaced(DoubleRiichi));
-    assert_eq!(bar(rules("cheatsheet"), &ron, &double, Riichi), replaced);
-    assert_eq!(bar(&all, &tsumo, &none, Houtei), Some(Bar::RonOnly));
-    assert_eq!(bar(&all, &tsumo, &none, Tenhou), Some(Bar::DealerOnly));
+    assert_eq!(bar(&ron, &double, Riichi, rules("cheatsheet")), replaced);
+    assert_eq!(bar(&tsumo, &none, Houtei, &all), Some(Bar::RonOnly));
+    assert_eq!(bar(&tsumo, &none, Tenhou, &all), Some(Bar::DealerOnly));
     assert_eq!(
-        bar(&all, &table("tsumo seat:E"), &none, Chiihou),
+        bar(&table("tsumo seat:E"), &none, Chiihou, &all),
         Some(Bar::OthersOnly)
     );
-    assert_eq!(bar(&all, &ron, &open(&[]), Riichi), Some(Bar::ClosedOnly));
-    assert_eq!(bar(&all, &ron, &open(&[]), Tanyao), None);
+    assert_eq!(bar(&ron, &open(&[]), Riichi, &all), Some(Bar::ClosedOnly));
+    assert_eq!(bar(&ron, &open(&[]), Tanyao, &all), None);
     assert_eq!(
-        bar(rules("cheatsheet"), &ron, &none, Sanrenkou),
+        bar(&ron, &none, Sanrenkou, rules("cheatsheet")),
         Some(Bar::NotInRuleset)
     );
     // After a kan there is a kan: no four runs, no seven pairs, no ippatsu.
     for yaku in [Pinfu, Chiitoitsu, Ippatsu] {
         let after = chosen(&[Rinshan, Riichi]);
         assert_eq!(
-            bar(&all, &tsumo, &after, yaku),
+            bar(&tsumo, &after, yaku, &all),
             Some(Bar::NotWith(Rinshan)),
             "{yaku:?}"
         );
@@ -283,11 +283,11 @@ fn never_together_is_mutual() {
     let all = everything();
     let mut apart = 0;
     for at in ["ron seat:S", "tsumo seat:S", "ron seat:E", "tsumo seat:E"].map(table) {
-        let free = |yaku: &Yaku| bar(&all, &at, &Chosen::default(), *yaku).is_none();
+        let free = |yaku: &Yaku| bar(&at, &Chosen::default(), *yaku, &all).is_none();
         for one in choices(&all).filter(free) {
             for other in choices(&all).filter(free).filter(|&other| other != one) {
                 let never =
-                    |has, yaku| bar(&all, &at, &chosen(&[has]), yaku) == Some(Bar::NotWith(has));
+                    |has, yaku| bar(&at, &chosen(&[has]), yaku, &all) == Some(Bar::NotWith(has));
                 assert_eq!(never(one, other), never(other, one), "{one:?} {other:?}");
                 apart += usize::from(never(one, other));
             }
@@ -301,7 +301,7 @@ fn never_together_is_mutual() {
 fn possible_fu() {
     use Yaku::*;
     let cheatsheet = rules("cheatsheet");
-    let possible = |way: &str, chosen: Chosen| fu(cheatsheet, &table(way), &Counted::Yaku(chosen));
+    let possible = |way: &str, chosen: Chosen| fu(&table(way), &Counted::Yaku(chosen), cheatsheet);
     assert_eq!(possible("tsumo", chosen(&[Pinfu, MenzenTsumo])), [20]);
     assert_eq!(possible("ron", chosen(&[Pinfu, Riichi])), [30]);
     assert_eq!(possible("ron", chosen(&[Chiitoitsu])), [25]);
@@ -325,14 +325,14 @@ fn possible_fu() {
     // Four closed kans of honors by ron, alone or not.
     assert_eq!(possible("ron", chosen(&[Riichi])).last(), Some(&170));
     assert!(possible("ron", chosen(&[Daisangen])).is_empty());
-    let han = |way: &str, han| fu(cheatsheet, &table(way), &Counted::Han(han, None));
+    let han = |way: &str, han| fu(&table(way), &Counted::Han(han, None), cheatsheet);
     assert_eq!(han("ron", 1)[..2], [30, 40]);
     assert_eq!(han("ron", 2)[..2], [25, 30]);
     assert_eq!(han("tsumo", 2)[..2], [20, 30]);
     assert_eq!(han("tsumo", 3)[..3], [20, 25, 30]);
     // No fu in these rules.
     let sanma = rules("sanma_ryanshi");
-    assert!(fu(sanma, &table("ron"), &Counted::Han(3, None)).is_empty());
+    assert!(fu(&table("ron"), &Counted::Han(3, None), sanma).is_empty());
 }
 
 #[test]
@@ -340,13 +340,13 @@ fn refused() {
     use Yaku::*;
     let (cheatsheet, ron) = (rules("cheatsheet"), table("ron seat:S"));
     let first = |rules: &Ruleset, at: &Table, counted| {
-        price(rules, at, &counted)
+        price(at, &counted, rules)
             .expect_err("no price")
             .first()
             .clone()
     };
     let no_fu = |given: u16, counted: Counted| {
-        let possible = fu(cheatsheet, &ron, &counted);
+        let possible = fu(&ron, &counted, cheatsheet);
         let possible = possible.iter().map(ToString::to_string).collect();
         let wanted = Refusal::Value(Field::Fu, given.to_string(), possible);
         assert_eq!(first(cheatsheet, &ron, counted), wanted);
@@ -419,7 +419,7 @@ fn refused() {
         seat: Wind::North,
         ..ron
     };
-    assert!(price(rules("tenhou_sanma"), &at, &Counted::Han(1, Some(30))).is_err());
+    assert!(price(&at, &Counted::Han(1, Some(30)), rules("tenhou_sanma")).is_err());
     let at = Table {
         honba: 5_000,
         ..ron
@@ -437,7 +437,7 @@ fn known_prices() {
         rules("cheatsheet"),
         table("ron seat:S from:W honba:2 sticks:1"),
     );
-    let paid = |at: &Table, counted| price(cheatsheet, at, &counted).expect("a price");
+    let paid = |at: &Table, counted| price(at, &counted, cheatsheet).expect("a price");
     // 30 fu 3 han: 3,900; two counters 600, a stick 1,000.
     let three = paid(&ron, Counted::Han(3, Some(30)));
     assert_eq!(
@@ -457,7 +457,7 @@ fn known_prices() {
     );
     // Seed 001: the discarder pays twice the score.
     let korean =
-        price(rules("korean"), &table("ron seat:S"), &Counted::Points(20)).expect("a price");
+        price(&table("ron seat:S"), &Counted::Points(20), rules("korean")).expect("a price");
     assert_eq!(korean.total, 40);
     // Two points, the winning tile, and one for an open hand.
     assert_eq!(counts(rules("korean")), [Counted::Points(4)]);
@@ -467,7 +467,7 @@ fn known_prices() {
 fn taps() {
     use Yaku::*;
     let (all, ron) = (everything(), table("ron seat:S"));
-    let tap = |chosen: &Chosen, yaku| toggle(&all, &ron, chosen, yaku);
+    let tap = |chosen: &Chosen, yaku| toggle(&ron, chosen, yaku, &all);
     // A higher yaku takes the place of the lower one, and what is greyed stays out.
     let one = tap(&Chosen::default(), Iipeikou);
     let two = tap(&one, Ryanpeikou);
@@ -484,11 +484,11 @@ fn taps() {
         ..chosen(&[MenzenTsumo, Pinfu])
     });
     let tsumo = table("tsumo seat:S");
-    assert_eq!(fit(&all, &tsumo, &by_tsumo), by_tsumo);
+    assert_eq!(fit(&tsumo, &by_tsumo, &all), by_tsumo);
     let by_ron = Counted::Yaku(Chosen {
         fu: Some(30),
         ..chosen(&[Pinfu])
     });
-    assert_eq!(fit(&all, &ron, &by_tsumo), by_ron);
+    assert_eq!(fit(&ron, &by_tsumo, &all), by_ron);
     assert_eq!(By::Ron, ron.by);
 }

@@ -39,7 +39,7 @@ pub fn of_hand(score: &Score, counted: &Counted) -> Price {
 fn every_step_of_30_fu_3_han() {
     let rules = Ruleset::by_id("cheatsheet").expect("a ruleset of the crate");
     let table = Table::of(&Question::default());
-    let steps = price(rules, &table, &Counted::Han(3, Some(30)))
+    let steps = price(&table, &Counted::Han(3, Some(30)), rules)
         .expect("a price")
         .steps;
     // 30 × 2⁵ = 960; the discarder pays four times that, rounded up to a full hundred.
@@ -76,14 +76,14 @@ fn a_closed_self_draw_has_menzen_tsumo() {
             ..Chosen::default()
         })
     };
-    let counted = fit(rules, &table, &chosen(Melds::Closed, &yaku));
-    let price = price(rules, &table, &counted).expect("a price");
+    let counted = fit(&table, &chosen(Melds::Closed, &yaku), rules);
+    let price = price(&table, &counted, rules).expect("a price");
     assert_eq!(price.total, 3 * 4_200);
     let has = |counted: &Counted| matches!(counted, Counted::Yaku(chosen) if chosen.yaku.has(Yaku::MenzenTsumo));
     assert!(has(&counted));
     assert!(!has(&fit(
-        rules,
         &table,
-        &chosen(Melds::Open, &[Yaku::Tanyao])
+        &chosen(Melds::Open, &[Yaku::Tanyao]),
+        rules
     )));
 }

@@ -34,7 +34,7 @@ fn a_drawn_hand_with_three() {
         (&[East, South, West], [0, 0, 0]),
     ];
     for (tenpai, expected) in cases {
-        let table = drawn(&rules::SANMA_RYANSHI, tenpai).expect("seats of three");
+        let table = drawn(tenpai, &rules::SANMA_RYANSHI).expect("seats of three");
         assert_eq!(points(&table.changes), expected, "{tenpai:?}");
     }
 }
@@ -42,8 +42,8 @@ fn a_drawn_hand_with_three() {
 /// `[1.5.5 hidden]` South and West are tenpai; West does not show it and pays South like a noten player.
 #[test]
 fn a_hidden_tenpai_is_noten() {
-    let shown = drawn(&rules::SANMA_RYANSHI, &[South, West]).expect("seats of three");
-    let hidden = drawn(&rules::SANMA_RYANSHI, &[South]).expect("seats of three");
+    let shown = drawn(&[South, West], &rules::SANMA_RYANSHI).expect("seats of three");
+    let hidden = drawn(&[South], &rules::SANMA_RYANSHI).expect("seats of three");
     assert_eq!(points(&shown.changes), [-2_000, 1_000, 1_000]);
     assert_eq!(points(&hidden.changes), [-1_000, 2_000, -1_000]);
 }
@@ -82,7 +82,7 @@ fn a_wait_for_tiles_that_do_not_exist_is_noten() {
 fn the_end_of_a_game_with_three() {
     let game = rules::SANMA_RYANSHI.game;
     assert_eq!((game.start, game.back), (45_000, 50_000));
-    let totals: Vec<_> = end(&rules::SANMA_RYANSHI, &[88_000, -15_000, 62_000], 0)
+    let totals: Vec<_> = end(&[88_000, -15_000, 62_000], 0, &rules::SANMA_RYANSHI)
         .expect("points of three")
         .iter()
         .map(Final::total)
@@ -105,11 +105,11 @@ fn the_seeds_example_of_counters() {
 fn a_drawn_hand_on_the_platforms() {
     for rules in [&rules::TENHOU_SANMA, &rules::MAJSOUL_SANMA] {
         assert_eq!(
-            points(&drawn(rules, &[East]).expect("seats of three").changes),
+            points(&drawn(&[East], rules).expect("seats of three").changes),
             [2_000, -1_000, -1_000]
         );
         assert_eq!(
-            points(&drawn(rules, &[East, West]).expect("seats of three").changes),
+            points(&drawn(&[East, West], rules).expect("seats of three").changes),
             [1_000, -2_000, 1_000]
         );
     }
@@ -120,7 +120,7 @@ fn a_drawn_hand_on_the_platforms() {
 #[test]
 fn the_end_of_a_game_on_the_platforms() {
     let totals = |rules: &Ruleset| -> Vec<i64> {
-        let scores = end(rules, &[45_000, 35_000, 25_000], 0).expect("points of three");
+        let scores = end(&[45_000, 35_000, 25_000], 0, rules).expect("points of three");
         scores.iter().map(Final::total).collect()
     };
     assert_eq!(totals(&rules::TENHOU_SANMA), [40_000, -5_000, -35_000]);
@@ -136,7 +136,7 @@ fn match_scores_add_up_to_nothing() {
         table[0] += 7_000;
         table[1] -= 5_000;
         table[2] -= 2_000;
-        let sum: i64 = end(rules, &table, 0)
+        let sum: i64 = end(&table, 0, rules)
             .expect("points")
             .iter()
             .map(Final::total)

@@ -60,7 +60,7 @@ fn han_that_are_needed_are_those_of_the_hand() {
             45_000 - ahead / 2,
             45_000 - (ahead - ahead / 2),
         ];
-        for need in needs(&rules, &points, Wind::South, 0, 0).expect("lines") {
+        for need in needs(&points, Wind::South, 0, 0, &rules).expect("lines") {
             let (by, from) = match need.way {
                 Way::Tsumo => (By::Tsumo, None),
                 Way::Ron(from) => (By::Ron, Some(from)),
@@ -72,7 +72,7 @@ fn han_that_are_needed_are_those_of_the_hand() {
             };
             for &count in &need.hands {
                 if let Count::Han(han, _) = count {
-                    let price = price(&rules, &table, &Counted::Han(han, None)).expect("a price");
+                    let price = price(&table, &Counted::Han(han, None), &rules).expect("a price");
                     assert_eq!(price.total, need.total, "{need:?}");
                     seen += 1;
                 }
@@ -216,7 +216,7 @@ fn no_sticks_where_there_is_no_riichi() {
         (&answer["table"][2]["points"], &answer["unit"]),
         (&json!(30), &json!(1))
     );
-    let all = needs(&ruleset("korean"), &[1, 0, 0, -1], Wind::South, 0, 1).expect("lines");
+    let all = needs(&[1, 0, 0, -1], Wind::South, 0, 1, &ruleset("korean")).expect("lines");
     assert_eq!(all[0].total, 3 * 4);
 }
 
@@ -229,7 +229,7 @@ fn what_results_hang_on_are_facts() {
     let named = [
         game::several_facts(2),
         game::drawn_facts(),
-        game::nagashi_facts(&rules::CHEATSHEET, 1),
+        game::nagashi_facts(1, &rules::CHEATSHEET),
         game::end_facts(&[0, 0]),
     ];
     for id in named.concat() {

@@ -23,7 +23,7 @@ fn beside(all: &Ruleset, table: &Table, has: &[Yaku], melds: Melds, yaku: Yaku) 
         melds,
         ..Chosen::default()
     };
-    bar(all, table, &chosen, yaku)
+    bar(table, &chosen, yaku, all)
 }
 
 /// Whether it can be here, alone or after riichi.

@@ -83,7 +83,7 @@ fn nothing_is_lost_but_sticks() {
 fn drawn_hands_and_nagashi_move_points_only() {
     for rules in rules::ALL {
         for seats in groups(rules) {
-            let table = drawn(rules, &seats).expect("players of this game");
+            let table = drawn(&seats, rules).expect("players of this game");
             assert_eq!(sum(&table.changes), 0, "{}", rules.id);
             for (seat, change) in table.changes {
                 assert!(
@@ -100,7 +100,7 @@ fn drawn_hands_and_nagashi_move_points_only() {
                 "{}",
                 rules.id
             );
-            match nagashi(&house, &seats, 2) {
+            match nagashi(&seats, 2, &house) {
                 Ok(changes) => assert_eq!(sum(&changes), 0, "{}", rules.id),
                 Err(_) => assert!(seats.is_empty() || matches!(rules.system, System::Additive(_))),
             }
@@ -122,7 +122,7 @@ fn match_scores_add_up_to_nothing() {
                 .collect();
             points.push(whole - points.iter().sum::<i64>() - i64::from(rules.stick() * sticks));
             let scores =
-                end(rules, &points, sticks).unwrap_or_else(|why| panic!("{points:?}: {why}"));
+                end(&points, sticks, rules).unwrap_or_else(|why| panic!("{points:?}: {why}"));
             let total: i64 = scores.iter().map(tensu::game::Final::total).sum();
             assert_eq!(total, 0, "{} {points:?}", rules.id);
             assert!(

@@ -20,7 +20,7 @@ fn chosen(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
 }
 
 fn why(rules: &Ruleset, at: &str, counted: &Counted) -> Vec<Refusal> {
-    reasons(price(rules, &table(at), counted))
+    reasons(price(&table(at), counted, rules))
 }
 
 fn short(have: u16, need: u16) -> Vec<Refusal> {
@@ -106,7 +106,7 @@ fn a_mangan_at_the_least() {
     let rules = ruleset("cheatsheet renhou=mangan");
     let at = table("ron seat:S");
     let of =
-        |yaku: &[Yaku], dora, fu| price(&rules, &at, &chosen(yaku, dora, fu)).expect("a price");
+        |yaku: &[Yaku], dora, fu| price(&at, &chosen(yaku, dora, fu), &rules).expect("a price");
     let floor = Step::Limit {
         limit: Limit::Mangan,
         points: 2_000,
@@ -126,7 +126,7 @@ fn a_mangan_at_the_least() {
 fn a_hand_that_could_be_pinfu_by_another_tile() {
     let least = |rules: &str| {
         let counted = chosen(&[Yaku::Tanyao], 0, None);
-        fu(&ruleset(rules), &table("ron seat:S"), &counted)[0]
+        fu(&table("ron seat:S"), &counted, &ruleset(rules))[0]
     };
     assert_eq!(least("cheatsheet"), 40);
     assert_eq!(least("cheatsheet completion=true"), 30);
@@ -137,7 +137,7 @@ fn a_hand_that_could_be_pinfu_by_another_tile() {
 fn a_score_of_the_limit_is_whole() {
     let rules = ruleset("korean score_cap=10");
     let first = |points| {
-        let price = price(&rules, &table("ron seat:S"), &Counted::Points(points));
+        let price = price(&table("ron seat:S"), &Counted::Points(points), &rules);
         price.expect("a price").steps[0]
     };
     assert_eq!(first(10), Step::Points { sum: 10, cap: None });
@@ -150,7 +150,7 @@ fn a_score_of_the_limit_is_whole() {
 #[test]
 fn a_table_that_cannot_be() {
     let rules = ruleset("cheatsheet");
-    let of = |table: Table| reasons(price(&rules, &table, &Counted::Han(3, Some(30))));
+    let of = |table: Table| reasons(price(&table, &Counted::Han(3, Some(30)), &rules));
     let tsumo = Table {
         from: Some(Wind::West),
         ..table("tsumo seat:S")
@@ -187,7 +187,7 @@ fn won(yaku: &[Yaku], melds: Melds) -> Counted {
 fn fu_of_a_replacement_tile() {
     let toitoi = won(&[Yaku::Rinshan, Yaku::Toitoi, Yaku::Sanankou], Melds::Open);
     let least =
-        |rules: &str, counted: &Counted| fu(&ruleset(rules), &table("tsumo seat:S"), counted)[0];
+        |rules: &str, counted: &Counted| fu(&table("tsumo seat:S"), counted, &ruleset(rules))[0];
     assert_eq!(least("cheatsheet rinshan_fu=true", &toitoi), 50);
     assert_eq!(least("cheatsheet rinshan_fu=false", &toitoi), 40);
     // Any other self-draw has its fu under both: 12 for the concealed ones, 2 for the open one, 2, 20.
@@ -199,7 +199,7 @@ fn fu_of_a_replacement_tile() {
 #[test]
 fn twenty_fu_are_pinfu() {
     let rules = ruleset("tenhou_sanma rinshan_fu=false");
-    let of = |yaku: &[Yaku]| fu(&rules, &table("tsumo seat:S"), &won(yaku, Melds::Closed));
+    let of = |yaku: &[Yaku]| fu(&table("tsumo seat:S"), &won(yaku, Melds::Closed), &rules);
     assert_eq!(of(&[Yaku::Rinshan]).first(), Some(&30));
     assert_eq!(of(&[Yaku::Rinshan, Yaku::Pinfu]), [20]);
 }
@@ -210,9 +210,9 @@ fn twenty_fu_are_pinfu() {
 fn the_most_fu_of_an_open_hand() {
     let most = |yaku: &[Yaku]| {
         let all = fu(
-            &ruleset("cheatsheet"),
             &table("ron seat:S"),
             &won(yaku, Melds::Open),
+            &ruleset("cheatsheet"),
         );
         all.last().copied()
     };
@@ -229,7 +229,7 @@ fn thirty_fu_where_there_is_no_pinfu() {
         .yaku
         .with(&[(Yaku::Pinfu, tensu::yaku::Worth::NOTHING)]);
     let counted = chosen(&[Yaku::Tanyao], 0, None);
-    assert_eq!(fu(&rules, &table("ron seat:S"), &counted)[0], 30);
+    assert_eq!(fu(&table("ron seat:S"), &counted, &rules)[0], 30);
 }
 
 /// A choice has the yaku of its ruleset and no others; where points add up there is none.
@@ -246,7 +246,7 @@ fn choices_are_of_the_ruleset() {
 #[test]
 fn a_count_that_stays() {
     let fitted =
-        |rules: &str, counted: &Counted| fit(&ruleset(rules), &table("ron seat:S"), counted);
+        |rules: &str, counted: &Counted| fit(&table("ron seat:S"), counted, &ruleset(rules));
     let yaku = chosen(&[Yaku::Tanyao], 0, None);
     for (counted, wanted) in [
         (yaku, Counted::Points(4)),
@@ -277,7 +277,7 @@ fn the_replacement_for_a_north_is_what_it_is() {
             yaku: YakuSet::of(&[yaku]),
             ..Chosen::default()
         };
-        bar(&rules, &table("tsumo seat:S"), &chosen, Yaku::UupinKaihou)
+        bar(&table("tsumo seat:S"), &chosen, Yaku::UupinKaihou, &rules)
     };
     assert_eq!(beside(Yaku::Honroutou), Some(Bar::NotWith(Yaku::Honroutou)));
     assert_eq!(beside(Yaku::Tanyao), None);

@@ -60,14 +60,14 @@ fn another_seat_and_another_way_are_always_priced() {
 #[test]
 fn a_dealer_with_counters() {
     let points = [25_000, 30_000, 24_000, 21_000];
-    let all = needs(&ruleset("cheatsheet"), &points, Wind::East, 2, 0).expect("lines");
+    let all = needs(&points, Wind::East, 2, 0, &ruleset("cheatsheet")).expect("lines");
     let direct = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::South)))
         .expect("a line");
     assert_eq!(direct.total, 2_600);
     assert_eq!(direct.hands, [Count::HanFu(1, 40)]);
-    let of = |honba| reasons(needs(&ruleset("cheatsheet"), &points, Wind::East, honba, 0));
+    let of = |honba| reasons(needs(&points, Wind::East, honba, 0, &ruleset("cheatsheet")));
     assert_eq!(of(1_000), []);
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
 }
@@ -76,7 +76,7 @@ fn a_dealer_with_counters() {
 #[test]
 fn what_a_better_place_needs_is_refused_with_every_reason() {
     let of = |rules: &str, points: &[i64], me, honba, sticks| {
-        reasons(needs(&ruleset(rules), points, me, honba, sticks))
+        reasons(needs(points, me, honba, sticks, &ruleset(rules)))
     };
     assert_eq!(
         of("sanma_ryanshi", &[1, 2], Wind::North, 1_001, 1_001),
@@ -109,7 +109,7 @@ fn what_a_better_place_needs_is_refused_with_every_reason() {
 #[test]
 fn a_count_without_fu() {
     let points = [49_000, 42_000, 44_000];
-    let all = needs(&ruleset("sanma_ryanshi"), &points, Wind::South, 0, 0).expect("lines");
+    let all = needs(&points, Wind::South, 0, 0, &ruleset("sanma_ryanshi")).expect("lines");
     let line = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::East)))
@@ -136,7 +136,7 @@ fn nobody_is_liable_for_what_is_not_there() {
 #[test]
 fn a_ron_pays_twice() {
     let rules = ruleset("korean");
-    let all = needs(&rules, &[20, 0, -10, -10], Wind::South, 0, 0).expect("lines");
+    let all = needs(&[20, 0, -10, -10], Wind::South, 0, 0, &rules).expect("lines");
     let line = all
         .iter()
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::West)))

@@ -31,7 +31,7 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
         let alone = missing.iter().find(|missed| missed.yaku == yaku);
         assert_eq!(alone.map(|missed| missed.why), Some(Why::NotAlone));
         let chosen = chosen(&[yaku]);
-        let counted = price(&ruleset(rules), &table("ron seat:S"), &chosen);
+        let counted = price(&table("ron seat:S"), &chosen, &ruleset(rules));
         assert_eq!(counted.map_err(|why| why.first().code()), Err("no_yaku"));
     }
 }
@@ -49,7 +49,7 @@ fn chosen(yaku: &[Yaku]) -> Counted {
 }
 
 fn quick(rules: &str, at: &str, yaku: &[Yaku]) -> Result<Price, Refusals> {
-    price(&ruleset(rules), &table(at), &chosen(yaku))
+    price(&table(at), &chosen(yaku), &ruleset(rules))
 }
 
 /// Seed 003, 8.1: double riichi is counted beside riichi; open riichi is too.
@@ -67,10 +67,10 @@ fn a_declared_riichi_is_riichi_in_the_quick_price() {
     assert_eq!(drawn.han, Some(2), "menzen tsumo");
     let rules = ruleset("ari_ari");
     let tapped = toggle(
-        &rules,
         &table("ron"),
         &Chosen::default(),
         Yaku::DoubleRiichi,
+        &rules,
     );
     assert_eq!(
         tapped.yaku,
@@ -131,13 +131,13 @@ fn no_korean_win_scores_less_than_its_parts() {
         let rules = ruleset(house);
         assert_eq!(counts(&rules), [Counted::Points(least)], "{house}");
         let at = table("ron seat:S");
-        let counted = |points| price(&rules, &at, &Counted::Points(points)).map(|of| of.points);
+        let counted = |points| price(&at, &Counted::Points(points), &rules).map(|of| of.points);
         assert_eq!(counted(least), Ok(Some(least)));
         assert_eq!(
             counted(least - 1).map_err(|why| why.first().code()),
             Err("parse")
         );
-        let all = needs(&rules, &[1, 0, 0, -1], Wind::South, 0, 0).expect("lines");
+        let all = needs(&[1, 0, 0, -1], Wind::South, 0, 0, &rules).expect("lines");
         let first = all.iter().find(|need| need.way == Way::Ron(Wind::East));
         let hands = first.map(|need| need.hands.clone());
         assert_eq!(hands, Some(vec![Count::Points(least)]), "{house}");
@@ -149,7 +149,7 @@ fn no_korean_win_scores_less_than_its_parts() {
     );
     // A cap below that is what every hand scores.
     let capped = ruleset("korean score_cap=3");
-    let all = needs(&capped, &[1, 0, 0, -1], Wind::South, 0, 0).expect("lines");
+    let all = needs(&[1, 0, 0, -1], Wind::South, 0, 0, &capped).expect("lines");
     assert_eq!(all[0].hands, [Count::Points(3)]);
 }
 
@@ -176,6 +176,6 @@ fn four_equal_runs_are_paid_once() {
         yaku: YakuSet::of(&[both[0]]),
         ..Chosen::default()
     };
-    let bar = quick::bar(&rules, &table("ron"), &chosen, both[1]);
+    let bar = quick::bar(&table("ron"), &chosen, both[1], &rules);
     assert_eq!(bar, Some(Bar::Replaced(both[0])));
 }

@@ -120,7 +120,7 @@ fn row(
 
 /// The fu that there are; nothing where they do not count.
 fn fu(rules: &Ruleset, quickly: &Quickly, chosen: Option<u16>, dispatch: &Dispatch) -> Html {
-    let all = quick::fu(rules, &quickly.table, &quickly.counted);
+    let all = quick::fu(&quickly.table, &quickly.counted, rules);
     if all.is_empty() {
         return Html::default();
     }
@@ -206,7 +206,7 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, dispatch: &Dispa
         (Melds::Open, say(Label::QuickOpen)),
     ];
     let yaku = |yaku: Yaku| {
-        let why = quick::bar(rules, &quickly.table, chosen, yaku);
+        let why = quick::bar(&quickly.table, chosen, yaku, rules);
         let why = why.map(tr::barred);
         let onclick = tap(Pick::Yaku(yaku), dispatch);
         let name = called(What::Yaku(yaku));

@@ -69,11 +69,11 @@ impl Quick {
         let table = Table::of(&Effective::of(entry, entry.rest.by).question);
         let yaku = Some(Counted::Yaku(self.chosen)).filter(|_| !self.in_short);
         let short = || self.short.unwrap_or(Counted::Han(1, None));
-        let counted = quick::fit(rules, &table, &yaku.unwrap_or_else(short));
+        let counted = quick::fit(&table, &yaku.unwrap_or_else(short), rules);
         Quickly {
             table,
             counted,
-            price: quick::price(rules, &table, &counted),
+            price: quick::price(&table, &counted, rules),
         }
     }
 }
@@ -100,7 +100,7 @@ impl State {
             (Pick::Melds(melds), _) => quick.chosen.melds = melds,
             (Pick::Dora(dora), _) => quick.chosen.dora = dora,
             (Pick::Yaku(yaku), Counted::Yaku(chosen)) => {
-                let yaku = quick::toggle(self.entry.ruleset(), &table, &chosen, yaku).yaku;
+                let yaku = quick::toggle(&table, &chosen, yaku, self.entry.ruleset()).yaku;
                 quick.chosen.yaku = yaku;
             }
             (Pick::Yaku(_), _) => {}

@@ -18,11 +18,11 @@ const NO_NAGASHI: Refusal = Refusal::NotLegal(Rule::Nagashi);
 pub(super) fn against(page: Page, rules: &Ruleset) -> Option<String> {
     match page {
         Page::Drawn => {
-            let exchange = game::drawn(rules, &[]).ok()?.exchange;
+            let exchange = game::drawn(&[], rules).ok()?.exchange;
             (exchange == Exchange::NotInRuleset).then(|| words().exchange(exchange).to_owned())
         }
         Page::Nagashi => {
-            let refusals = game::nagashi(rules, &[], 0).err()?;
+            let refusals = game::nagashi(&[], 0, rules).err()?;
             let unknown = refusals.iter().find(|why| **why == NO_NAGASHI);
             unknown.map(|why| words().refusal(why))
         }
@@ -34,7 +34,7 @@ pub(super) fn against(page: Page, rules: &Ruleset) -> Option<String> {
 pub(super) fn drawn(state: &State, dispatch: &Dispatch) -> Html {
     let rules = state.entry.ruleset();
     let tenpai = state.round.tenpai(rules);
-    let body = match game::drawn(rules, &tenpai) {
+    let body = match game::drawn(&tenpai, rules) {
         Ok(drawn) => payments(&drawn, &tenpai, state, dispatch),
         Err(refusals) => refused(refusals.first()),
     };
@@ -68,7 +68,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
     let entry = &state.entry;
     let rules = entry.ruleset();
     let chosen = state.round.nagashi(rules);
-    let result = game::nagashi(rules, &chosen, entry.rest.honba);
+    let result = game::nagashi(&chosen, entry.rest.honba, rules);
     let body = match result {
         Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => refused(&NO_NAGASHI),
         result => html! {
@@ -79,7 +79,7 @@ pub(super) fn nagashi(state: &State, dispatch: &Dispatch) -> Html {
                 }
                 { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, dispatch) }
                 { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
-                { left_open(rules, game::nagashi_facts(rules, entry.rest.honba)) }
+                { left_open(rules, game::nagashi_facts(entry.rest.honba, rules)) }
             </>
         },
     };

@@ -38,7 +38,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
     let facts = game::end_facts(whole.as_deref().unwrap_or_default());
-    let result = match whole.map(|points| game::end(rules, &points, sticks)) {
+    let result = match whole.map(|points| game::end(&points, sticks, rules)) {
         Some(Err(_)) if state.round.points.is_untold(rules) => {
             el("p", "aside", say(Label::RoundPointsUntold))
         }

@@ -29,7 +29,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         (0, 0)
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
-    let found = whole.map(|points| needs(rules, &points, rest.seat, honba, sticks));
+    let found = whole.map(|points| needs(&points, rest.seat, honba, sticks, rules));
     let verdict = |text: String| html! { <p class="verdict" role="status">{ text }</p> };
     let result = match found {
         Some(Err(_)) if state.round.now.is_untold(rules) => {
