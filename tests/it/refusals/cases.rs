@@ -104,7 +104,7 @@ pub(super) const TILES: &[Case] = &[
     },
 ];
 
-/// BUG, open: "1 tiles too many".
+/// One tile is no plural.
 pub(super) const ONE_TOO_MANY: &[Case] = &[
     case(
         "11111m234p567p789s+1s",
@@ -337,7 +337,7 @@ pub(super) const PLAYERS: &[Case] = &[
     ),
 ];
 
-/// BUG, open: accepted, though nobody's discard completed a set of dragons (refusal.rs, `LiableWithout`).
+/// Nobody's discard completed a set of dragons.
 pub(super) const LIABLE_FOR_NO_CALL: &[Case] = &[
     case(
         "99p55566677z(123s)+7z liable:E/daisangen",
@@ -351,7 +351,7 @@ pub(super) const LIABLE_FOR_NO_CALL: &[Case] = &[
     ),
 ];
 
-/// BUG, open: these panic ("attempt to subtract with overflow", riichi/payment.rs, `payments`).
+/// Nobody is liable for what another one is liable for.
 pub(super) const LIABLE_TWICE: &[Case] = &[
     case(
         "23m99p(555z)(666z)(777z)+4m liable:E/daisangen liable:W/daisangen",

@@ -57,7 +57,7 @@ fn a_wait_knows_no_winning_tile() {
     assert_eq!(liable.waits(&rules), without);
 }
 
-/// Seed 005, ryanshi: from the fourth counter on riichi alone wins by self-draw, with the han for that, and not by ron.
+/// Seed 004, ryanshi: from the fourth counter on riichi alone wins by self-draw, with the han for that, and not by ron.
 #[test]
 fn riichi_that_wins_by_tsumo_alone() {
     let rules = ruleset("sanma_ryanshi");

@@ -31,7 +31,7 @@ fn short(have: u16, need: u16) -> Vec<Refusal> {
     }]
 }
 
-/// Seed 005: the last discard and robbing a kan are bonuses that need riichi or another yaku when the hand wins by ron.
+/// Seed 004: the last discard and robbing a kan are bonuses that need riichi or another yaku when the hand wins by ron.
 #[test]
 fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
     let rules = ruleset("sanma_ryanshi");
@@ -64,7 +64,7 @@ fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
     assert_eq!(why(&rules, "tsumo seat:S", &haitei), []);
 }
 
-/// Seed 005, ryanshi: from the fourth counter on a win takes two han of yaku.
+/// Seed 004, ryanshi: from the fourth counter on a win takes two han of yaku.
 #[test]
 fn four_counters_take_two_han() {
     let rules = ruleset("sanma_ryanshi");
