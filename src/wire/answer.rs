@@ -122,10 +122,17 @@ fn seats(seats: &[Wind]) -> Value {
 
 /// What every answer under a ruleset begins with.
 pub(super) fn begin(rules: &Ruleset) -> Fields {
+    begin_only(rules, Only::ALL)
+}
+
+/// The same without the fingerprint, which takes time, where it is not wanted.
+pub(super) fn begin_only(rules: &Ruleset, only: Only<'_>) -> Fields {
     let mut line = Fields::default();
     line.put("ok", true);
     line.put("ruleset", rules.id);
-    line.put("fingerprint", rules.fingerprint_text());
+    if only.wants("fingerprint") {
+        line.put("fingerprint", rules.fingerprint_text());
+    }
     line
 }
 

@@ -4,7 +4,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::answer::begin;
+use super::answer::begin_only;
 use super::read::Malformed;
 use super::value::Fields;
 use super::{Ask, Request, Value};
@@ -49,7 +49,7 @@ pub(super) struct Only<'a>(pub(super) &'a str);
 impl Only<'_> {
     pub(super) const ALL: Self = Self("");
 
-    fn wants(self, key: &str) -> bool {
+    pub(super) fn wants(self, key: &str) -> bool {
         self.0.is_empty() || self.0.split(',').any(|wanted| wanted == key)
     }
 }
@@ -61,16 +61,16 @@ pub fn scored(win: &Win<'_>, score: &Score) -> Value {
 
 /// What is left out and takes time is not worked out.
 fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>) -> Value {
-    let mut line = begin(win.rules());
+    let mut line = begin_only(win.rules(), only);
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);
     let fu = score.fu.as_ref();
     line.put_some("fu", fu.map(|fu| fu.rounded));
-    let items = fu.map_or_else(
-        || Value::List(Vec::new()),
-        |fu| fu_items(win, score, fu, &EN),
-    );
-    line.put("fu_items", items);
+    if only.wants("fu_items") {
+        let none = || Value::List(Vec::new());
+        let items = fu.map_or_else(none, |fu| fu_items(win, score, fu, &EN));
+        line.put("fu_items", items);
+    }
     line.put_some("limit", score.limit.map(Limit::code));
     line.put_some("counted", score.is_counted().then_some(true));
     line.put_some("yakuman", (score.yakuman > 0).then_some(score.yakuman));

@@ -410,11 +410,14 @@ test("a message without its text is answered, one of an unknown type is not", ()
   }));
 
 test("an origin that is none and a club's name that is too long are said in the frame", async () => {
-  await visit(framed("origin=nonsense"), async ({ page }) => {
-    const there = await inside(page);
-    assert.match(await there.locator(".frame-bad").innerText(), /origin.*nonsense/);
-    assert.deepEqual(await page.evaluate(() => told), []);
-  });
+  for (const origin of ["nonsense", "*", "/"]) {
+    await visit(framed(`origin=${encodeURIComponent(origin)}`), async ({ page }) => {
+      const there = await inside(page);
+      const said = await there.locator(".frame-bad").innerText();
+      assert.ok(said.includes("origin") && said.includes(origin), said);
+      assert.deepEqual(await page.evaluate(() => told), []);
+    });
+  }
   await visit(framed(`club=${"a".repeat(61)}`), async ({ page }) => {
     const there = await inside(page);
     assert.match(await there.locator(".frame-bad").innerText(), /club.*too long/);

@@ -36,6 +36,27 @@ test("tiles have an index in the corner for who wants it, and keep it", () =>
     assert.deepEqual(await both(), plain);
   }));
 
+test("the browser's bar follows the chosen theme", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    const bars = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      );
+    const [light] = await bars();
+    await player.tap(player.button("Menu"));
+    const themes = page.getByRole("group", { name: "Theme", exact: true });
+    await player.tap(player.button("Dark", themes));
+    const [dark, ...others] = await bars();
+    assert.ok(dark !== light && others.length === 0, `${light} ${dark} ${others}`);
+    await page.reload();
+    await player.palette.waitFor();
+    await page.locator("[data-ready=true]").waitFor();
+    assert.deepEqual(await bars(), [dark]);
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Auto", themes));
+    assert.deepEqual(await bars(), [light]);
+  }));
+
 test("digits are all as wide: of a price, in a dialog, in a hand to read", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, url }) => {
     const numeric = (target) => target.evaluate((one) => getComputedStyle(one).fontVariantNumeric);

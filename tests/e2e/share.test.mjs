@@ -114,6 +114,14 @@ test("a first visit by a link that cannot be read says why", () =>
     assert.deepEqual(await player.held(), []);
   }));
 
+test("counters and sticks of a link are in their lists, however many", () =>
+  play(app, { path: "#1/tenhou/234m34p66p678s567s/ron:2p/riichi/honba:25/sticks:120" }, async (player) => {
+    const { lists } = await player.state();
+    assert.deepEqual([lists.Honba, lists["Riichi sticks"]], ["25", "120"]);
+    await player.choose("Honba", "1");
+    assert.equal(await player.list("Honba").locator("option").count(), 21);
+  }));
+
 test("odd links break nothing", () =>
   play(app, {}, async (player, { page }) => {
     const odd = ["#", "#x", "#1/tenhou/%", "#1/tenhou/%00/ron", `#1/tenhou/${"123456789m".repeat(300)}/ron:1m`, "#1/korean/1f/ron:8f/honba:4294967295/sticks:4294967295"];

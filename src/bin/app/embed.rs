@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use crate::entry::Entry;
 use crate::history::History;
 use crate::page::{self, Faces, Theme};
-use crate::site::names::{Name, Params};
+use crate::site::names::{Name, Params, Part};
 use crate::state::State;
 use crate::tr::Terms;
 
@@ -57,7 +57,7 @@ pub(crate) struct Frame {
     accent: Option<looks::Colour>,
     ground: looks::Ground,
     compact: bool,
-    hide: Vec<&'static str>,
+    hide: Vec<Part>,
     auto_height: bool,
 }
 
@@ -161,7 +161,8 @@ impl Frame {
         self.theme().show();
         self.faces.show();
         page::set_root("data-view", self.subject(self.is_given()).code());
-        page::set_root("data-hide", &self.hide.join(" "));
+        let hidden: Vec<&str> = self.hide.iter().map(|part| part.code()).collect();
+        page::set_root("data-hide", &hidden.join(" "));
         if self.compact {
             page::set_root("data-compact", "");
         }

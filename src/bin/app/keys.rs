@@ -15,7 +15,7 @@ use crate::page::back::Open;
 use crate::page::stay::stay;
 use crate::page::{self, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
-use crate::storage::{self, Kept};
+use crate::storage::{self, Elsewhere};
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -84,18 +84,18 @@ pub(crate) fn use_kept(dispatch: &Dispatch) {
         let listener = window.map(|window| {
             EventListener::new(&window, "storage", move |event| {
                 let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                match Kept::of(key.as_deref()) {
-                    Some(Kept::Lists) => {
+                match Elsewhere::of(key.as_deref()) {
+                    Some(Elsewhere::Lists) => {
                         if let Some((houses, history)) = storage::load_lists() {
                             dispatch.dispatch(Action::Elsewhere(houses, history));
                         }
                     }
-                    Some(Kept::Looks) => {
+                    Some(Elsewhere::Looks) => {
                         storage::load_theme().show();
                         storage::load_faces().show();
                         dispatch.dispatch(Action::Look);
                     }
-                    Some(Kept::Speech) => {
+                    Some(Elsewhere::Speech) => {
                         let dispatch = dispatch.clone();
                         spawn_local(async move {
                             if language::load_kept().await {
@@ -116,7 +116,7 @@ pub(crate) fn use_kept(dispatch: &Dispatch) {
 pub(crate) fn use_keys(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
-        let listener = web_sys::window().map(|window| {
+        let listener = page::window().map(|window| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&window, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
@@ -181,11 +181,7 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
         return leaves.then_some(Action::Cancel);
     }
     if event.ctrl_key() || event.meta_key() {
-        return match key.as_str() {
-            "z" => Some(Action::Undo),
-            "Z" | "y" => Some(Action::Redo),
-            _ => None,
-        };
+        return again(&key, event.shift_key());
     }
     match key.as_str() {
         "Backspace" => Some(Action::Delete),
@@ -198,6 +194,16 @@ fn action(event: &KeyboardEvent) -> Option<Action> {
         "d" => Some(Action::Focus(Focus::Dora)),
         "u" => Some(Action::Focus(Focus::Ura)),
         _ => typed(&key).map(Action::Type),
+    }
+}
+
+/// Back and forth, with Control or Command held. By Shift, not by the letter: with Command a Mac always says the small one,
+/// and Caps Lock the large one.
+fn again(key: &str, shift: bool) -> Option<Action> {
+    match (key.to_ascii_lowercase().as_str(), shift) {
+        ("z", false) => Some(Action::Undo),
+        ("z", true) | ("y", _) => Some(Action::Redo),
+        _ => None,
     }
 }
 
@@ -219,7 +225,22 @@ fn is_in_field(event: &Event) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::latin;
+    use super::{again, latin};
+    use crate::state::Action;
+
+    #[test]
+    fn redo_is_undo_with_shift() {
+        for (key, shift, meant) in [
+            ("z", false, Some(Action::Undo)),
+            ("Z", false, Some(Action::Undo)),
+            ("z", true, Some(Action::Redo)),
+            ("Z", true, Some(Action::Redo)),
+            ("y", false, Some(Action::Redo)),
+            ("x", false, None),
+        ] {
+            assert_eq!(again(key, shift), meant, "{key} {shift}");
+        }
+    }
 
     #[test]
     fn letters_of_other_alphabets_are_keys_by_their_place() {

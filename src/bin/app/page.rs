@@ -54,9 +54,19 @@ impl Theme {
         Self::ALL.into_iter().find(|theme| theme.code() == code)
     }
 
-    /// Colours the page.
+    /// Colours the page, and the browser's bar above it.
     pub(crate) fn show(self) {
         set_root(THEME, self.code());
+        for one in [Self::Light, Self::Dark] {
+            let when = match self {
+                Self::Auto => format!("(prefers-color-scheme: {})", one.code()),
+                chosen if chosen == one => "all".to_owned(),
+                _ => "not all".to_owned(),
+            };
+            if let Some(bar) = element(&["bar-", one.code()].concat()) {
+                let _ = bar.set_attribute("media", &when);
+            }
+        }
     }
 
     /// How the page is coloured, once that was said.
@@ -192,7 +202,12 @@ pub(crate) fn select(id: &str, from: u32, to: u32) {
 
 /// Shows the page's own text about a broken app instead of a dead screen.
 pub(crate) fn tell_when_broken() {
-    std::panic::set_hook(Box::new(|_| broken()));
+    std::panic::set_hook(Box::new(|panic| {
+        if cfg!(debug_assertions) {
+            web_sys::console::error_1(&panic.to_string().into());
+        }
+        broken();
+    }));
 }
 
 /// Shows that text.

@@ -280,7 +280,7 @@ impl State {
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
-            Action::Kept(tap) => self.kept(tap, deleted),
+            Action::History(tap) => self.kept(tap, deleted),
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),

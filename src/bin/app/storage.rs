@@ -30,7 +30,7 @@ const HISTORY: &str = "tensu/hands";
 
 /// What another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kept {
+pub(crate) enum Elsewhere {
     /// The house rules, the hands that were scored.
     Lists,
     /// The theme, the tile faces.
@@ -39,7 +39,7 @@ pub(crate) enum Kept {
     Speech,
 }
 
-impl Kept {
+impl Elsewhere {
     /// What lies under a key; all keys at once are none, when everything is deleted.
     pub(crate) fn of(key: Option<&str>) -> Option<Self> {
         match key {
@@ -317,8 +317,8 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 #[cfg(test)]
 mod tests {
     use super::{
-        ENTRY, HOUSES, Kept, LANGUAGE, THEME, Trouble, entry, house_lines, houses, setting, text,
-        versions,
+        ENTRY, Elsewhere, HOUSES, LANGUAGE, THEME, Trouble, entry, house_lines, houses, setting,
+        text, versions,
     };
     use crate::entry::Entry;
     use crate::page::Theme;
@@ -393,12 +393,16 @@ mod tests {
 
     #[test]
     fn the_hand_of_another_window_stays_there() {
-        assert_eq!(Kept::of(Some(HOUSES)), Some(Kept::Lists));
-        assert_eq!(Kept::of(Some(THEME)), Some(Kept::Looks));
-        assert_eq!(Kept::of(Some(LANGUAGE)), Some(Kept::Speech));
-        assert_eq!(Kept::of(Some(ENTRY)), None);
-        assert_eq!(Kept::of(Some("other/rules")), None);
-        assert_eq!(Kept::of(None), Some(Kept::Lists), "all was deleted");
+        assert_eq!(Elsewhere::of(Some(HOUSES)), Some(Elsewhere::Lists));
+        assert_eq!(Elsewhere::of(Some(THEME)), Some(Elsewhere::Looks));
+        assert_eq!(Elsewhere::of(Some(LANGUAGE)), Some(Elsewhere::Speech));
+        assert_eq!(Elsewhere::of(Some(ENTRY)), None);
+        assert_eq!(Elsewhere::of(Some("other/rules")), None);
+        assert_eq!(
+            Elsewhere::of(None),
+            Some(Elsewhere::Lists),
+            "all was deleted"
+        );
     }
 
     #[test]

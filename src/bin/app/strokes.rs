@@ -50,7 +50,7 @@ pub(crate) fn use_strokes(dispatch: &Dispatch) {
                 passive: false,
                 ..EventListenerOptions::run_in_capture_phase()
             };
-            let window = web_sys::window()?;
+            let window = page::window()?;
             let heard = move |event: &Event| {
                 // A key that is pressed is heard here again: not while the hand is borrowed.
                 let does = hand.borrow_mut().hear(event);

@@ -13,15 +13,16 @@
   // To the page around
   const id = /^[\w-]{1,64}$/.exec(query.get("id") ?? "")?.[0] ?? "";
   const given = query.get("origin");
-  // As the browser writes it, whoever typed it.
-  const origin = given !== null && URL.canParse(given) ? new URL(given).origin : given;
+  // As the browser writes it, whoever typed it. Where something was given that is no address, nobody is told anything.
+  const origin = given === null ? "*" : URL.canParse(given) ? new URL(given).origin : undefined;
   const alone = parent === self;
+  const silent = alone || origin === undefined;
   const post = (message) => {
-    if (alone) return;
+    if (silent) return;
     try {
-      parent.postMessage({ source: "tensu", v: 1, id, ...message }, origin ?? "*");
+      parent.postMessage({ source: "tensu", v: 1, id, ...message }, origin);
     } catch {
-      // What was given is no origin: nobody is told anything.
+      // An address without an origin of its own, such as `data:`.
     }
   };
   document.addEventListener("tensu:say", ({ detail }) => {
@@ -65,7 +66,7 @@
     ["focus", []],
   ]);
   addEventListener("message", ({ source, origin: from, data }) => {
-    if (alone || source !== parent || (origin !== null && from !== origin)) return;
+    if (silent || source !== parent || (origin !== "*" && from !== origin)) return;
     if (data === null || typeof data !== "object") return;
     const text = (name) => (Object.hasOwn(data, name) && typeof data[name] === "string" ? data[name] : undefined);
     if (text("source") !== "tensu" || data.v !== 1 || (text("id") ?? "") !== id) return;

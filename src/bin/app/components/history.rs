@@ -36,11 +36,11 @@ pub(crate) fn history(history: &History, hint: Option<&Hint>, dispatch: &Dispatc
 
 /// Something that is gone once it was tapped, and what has the keyboard then.
 fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
-    send_to(Action::Kept(tap), next, dispatch)
+    send_to(Action::History(tap), next, dispatch)
 }
 
 fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
-    let send = |tap: Keep| send(Action::Kept(tap), dispatch);
+    let send = |tap: Keep| send(Action::History(tap), dispatch);
     let (hand, price) = match kept.link.parse() {
         Ok(link) => hand(link, send(Keep::Restore(at))),
         Err(why) => unread(words().bad_link(&why)),

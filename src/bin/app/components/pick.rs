@@ -65,9 +65,11 @@ impl Choice {
     /// What there is to choose from, each with what choosing it does, and the place of what is chosen now.
     fn options(self, entry: &Entry) -> (Vec<(AttrValue, Action)>, Option<usize>) {
         let rest = &entry.rest;
-        let numbers = |most: u32, action: fn(u32) -> Action| {
+        // A link may bring more than the list offers.
+        let numbers = |most: u32, now: u32, action: fn(u32) -> Action| {
             let option = |n: u32| (AttrValue::from(n.to_string()), action(n));
-            (0..=most).map(option).collect()
+            let more = Some(now).filter(|&now| now > most);
+            (0..=most).chain(more).map(option).collect()
         };
         let winds = |winds: &[Wind], action: fn(Wind) -> Action| {
             let option = |&wind: &Wind| (AttrValue::Static(words().wind(wind)), action(wind));
@@ -76,9 +78,12 @@ impl Choice {
         let options: Vec<(AttrValue, Action)> = match self {
             Self::Round => winds(&seats(entry, rest.round), Action::Round),
             Self::Seat => winds(&seats(entry, rest.seat), Action::Seat),
-            Self::Honba => numbers(MOST, Action::Honba),
-            Self::Sticks => numbers(MOST, Action::Sticks),
-            Self::Norths => numbers(NORTHS.into(), |n| Action::Norths(n as u8)),
+            Self::Honba => numbers(MOST, rest.honba, Action::Honba),
+            Self::Sticks => numbers(MOST, rest.sticks, Action::Sticks),
+            Self::Norths => {
+                let now = rest.norths.into();
+                numbers(NORTHS.into(), now, |n| Action::Norths(n as u8))
+            }
             Self::From => nobody_or(entry, Action::From),
             Self::Liable(yaku) => nobody_or(entry, |seat| Action::Liable(yaku, seat)),
         };

@@ -10,7 +10,7 @@ use crate::components::shapes::{each, el};
 use crate::embed::Subject;
 use crate::language;
 use crate::page::{self, Faces, Theme};
-use crate::site::names::{CLUB, Name, PARTS, Params, TRANSPARENT, is_height};
+use crate::site::names::{CLUB, Name, Params, Part, TRANSPARENT, is_height};
 use crate::site::{self, snippet};
 use crate::state::{Action, Dispatch, State};
 use crate::tr::{self, Label, Terms, say};
@@ -126,14 +126,14 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
 }
 
 fn left_out(chosen: &Params, dispatch: &Dispatch) -> Html {
-    let part = |part: &'static str| {
+    let part = |part: Part| {
         let set = Action::Site(Name::Hide, chosen.hidden_but(part));
         box_for(tr::site::part(part), chosen.hides(part), set, dispatch)
     };
     html! {
         <fieldset>
             { el("legend", "", say(Label::SiteHide)) }
-            { each(PARTS.map(part)) }
+            { each(Part::ALL.map(part)) }
         </fieldset>
     }
 }

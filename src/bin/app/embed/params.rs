@@ -11,7 +11,7 @@ use crate::book::Book;
 use crate::entry::Entry;
 use crate::page::{Faces, Theme};
 use crate::share;
-use crate::site::names::{CLUB, Name, PARTS, is_height};
+use crate::site::names::{CLUB, Name, Part, is_height};
 use crate::tr::Terms;
 
 impl Frame {
@@ -107,8 +107,8 @@ impl Frame {
             Name::Compact => self.compact = is_on(&value),
             Name::Hide => {
                 for word in value.split([',', ' ']).filter(|word| !word.is_empty()) {
-                    match PARTS.into_iter().find(|known| *known == word) {
-                        Some(known) => self.hide.push(known),
+                    match Part::from_code(word) {
+                        Some(part) => self.hide.push(part),
                         None => self.bad(name, Why::Value(word.to_owned())),
                     }
                 }
@@ -239,6 +239,7 @@ mod tests {
     use super::super::bad::Why;
     use super::super::{Frame, Subject};
     use crate::page::{Faces, Theme};
+    use crate::site::names::Part;
     use crate::tr::Terms;
 
     fn read(query: &str) -> Frame {
@@ -282,7 +283,7 @@ mod tests {
             (all.terms, all.theme, all.faces),
             (Terms::Kanji, Theme::Dark, Faces::Indexed)
         );
-        assert_eq!(all.hide, ["menu", "situation"]);
+        assert_eq!(all.hide, [Part::Menu, Part::Situation]);
     }
 
     #[test]

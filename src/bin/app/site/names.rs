@@ -31,7 +31,7 @@ pub(crate) enum Name {
     Bg,
     /// Fewer words, smaller gaps.
     Compact,
-    /// What is left out: names of [`PARTS`], with commas.
+    /// What is left out: codes of a [`Part`], with commas.
     Hide,
     /// The height in pixels.
     Height,
@@ -44,7 +44,34 @@ pub(crate) enum Name {
 }
 
 /// What can be left out.
-pub(crate) const PARTS: [&str; 3] = ["menu", "situation", "explanation"];
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// The menu.
+    Menu,
+    /// How the hand was won, and the state of the table.
+    Situation,
+    /// What leads to the price.
+    Explanation,
+}
+
+impl Part {
+    /// All of them, from top to bottom.
+    pub(crate) const ALL: [Self; 3] = [Self::Menu, Self::Situation, Self::Explanation];
+
+    /// How it is written.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Menu => "menu",
+            Self::Situation => "situation",
+            Self::Explanation => "explanation",
+        }
+    }
+
+    /// The part that is written so.
+    pub(crate) fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|part| part.code() == code)
+    }
+}
 
 /// The background that lets the page shine through.
 pub(crate) const TRANSPARENT: &str = "transparent";
@@ -178,16 +205,17 @@ impl Params {
     }
 
     /// Whether a part is left out.
-    pub(crate) fn hides(&self, part: &str) -> bool {
+    pub(crate) fn hides(&self, part: Part) -> bool {
         let hidden = self.get(Name::Hide).unwrap_or_default();
-        hidden.split(',').any(|other| other == part)
+        hidden.split(',').any(|other| other == part.code())
     }
 
     /// What is left out once a part is left out too, or no longer.
-    pub(crate) fn hidden_but(&self, part: &str) -> Option<String> {
-        let hidden: Vec<&str> = PARTS
+    pub(crate) fn hidden_but(&self, part: Part) -> Option<String> {
+        let hidden: Vec<&str> = Part::ALL
             .into_iter()
             .filter(|&other| self.hides(other) != (other == part))
+            .map(Part::code)
             .collect();
         (!hidden.is_empty()).then(|| hidden.join(","))
     }
@@ -195,7 +223,7 @@ impl Params {
 
 #[cfg(test)]
 mod tests {
-    use super::{Name, Params};
+    use super::{Name, Params, Part};
     use crate::book::Book;
 
     fn text(params: &Params) -> String {
@@ -258,9 +286,9 @@ mod tests {
             params.set(Name::Hide, hidden);
             text(&params)
         };
-        assert_eq!(tap("explanation"), "hide=explanation");
-        assert_eq!(tap("menu"), "hide=menu,explanation");
-        assert_eq!(tap("explanation"), "hide=menu");
-        assert_eq!(tap("menu"), "");
+        assert_eq!(tap(Part::Explanation), "hide=explanation");
+        assert_eq!(tap(Part::Menu), "hide=menu,explanation");
+        assert_eq!(tap(Part::Explanation), "hide=menu");
+        assert_eq!(tap(Part::Menu), "");
     }
 }

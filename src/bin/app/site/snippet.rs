@@ -133,8 +133,8 @@ fn encode(value: &str, address: &mut String) {
     }
 }
 
-/// As text or as a value in HTML.
-fn markup(text: &str) -> String {
+/// As text or as a value in HTML and SVG; what XML cannot hold is left out.
+pub(crate) fn markup(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -143,6 +143,7 @@ fn markup(text: &str) -> String {
             '>' => escaped += "&gt;",
             '"' => escaped += "&quot;",
             '\'' => escaped += "&#39;",
+            letter if letter.is_control() => {}
             letter => escaped.push(letter),
         }
     }
@@ -163,7 +164,7 @@ fn plain(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Name, Params, address, root};
+    use super::{Kind, Name, Params, address, markup, root};
 
     const SITE: &str = "https://example.org/tensu/";
 
@@ -175,6 +176,12 @@ mod tests {
             .with(Name::Ruleset, "ema_2025")
             .with(Name::Lock, "")
             .with(Name::Lang, "de")
+    }
+
+    #[test]
+    fn names_cannot_break_what_they_stand_in() {
+        let text = markup("A<b> & \"c\"\u{1} it's");
+        assert_eq!(text, "A&lt;b&gt; &amp; &quot;c&quot; it&#39;s");
     }
 
     #[test]

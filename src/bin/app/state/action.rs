@@ -115,7 +115,7 @@ pub(crate) enum Action {
     /// Another entry, whole.
     Put(Rc<Entry>),
     /// Something about the hands that were scored.
-    Kept(Keep),
+    History(Keep),
     /// Show or hide the explanation.
     Sheet(bool),
     /// Tell the player something.

@@ -279,7 +279,7 @@ fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
     );
     assert_eq!(kept(&state).len(), 3);
     // Taken out again, it is on the table and stays in the list; undo brings back what it replaced.
-    let state = after(state, [Action::Kept(Keep::Restore(2))]);
+    let state = after(state, [Action::History(Keep::Restore(2))]);
     check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
     let state = after(state, [Action::Clear]);
     assert_eq!(kept(&state), [sample, open, kokushi]);

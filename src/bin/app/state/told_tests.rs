@@ -108,28 +108,37 @@ fn what_was_deleted_comes_back_until_the_next_tap() {
     let history = History::read("a\n*b\nc\n");
     let state = State::with(Entry::default(), Vec::new(), history.clone());
     let kept = |state: &State| state.history.text();
-    let one = after(state.clone(), [Action::Kept(Keep::Delete(1))]);
+    let one = after(state.clone(), [Action::History(Keep::Delete(1))]);
     assert_eq!(
         (kept(&one).as_str(), &one.hint),
         ("a\nc\n", &Some(Hint::Deleted(1)))
     );
-    let back = after(one.clone(), [Action::Kept(Keep::Back)]);
+    let back = after(one.clone(), [Action::History(Keep::Back)]);
     assert_eq!((&back.history, &back.hint), (&history, &None));
-    let all = after(state.clone(), [Action::Kept(Keep::Clear)]);
+    let all = after(state.clone(), [Action::History(Keep::Clear)]);
     assert_eq!(
         (kept(&all).as_str(), &all.hint),
         ("*b\n", &Some(Hint::Deleted(2)))
     );
-    assert_eq!(after(all, [Action::Kept(Keep::Back)]).history, history);
+    assert_eq!(after(all, [Action::History(Keep::Back)]).history, history);
     // Only the last tap, and never over what another window has kept since.
-    let two = after(one.clone(), [Keep::Delete(0), Keep::Back].map(Action::Kept));
+    let two = after(
+        one.clone(),
+        [Keep::Delete(0), Keep::Back].map(Action::History),
+    );
     assert_eq!(kept(&two), "a\nc\n");
-    let late = after(one.clone(), [Action::View(None), Action::Kept(Keep::Back)]);
+    let late = after(
+        one.clone(),
+        [Action::View(None), Action::History(Keep::Back)],
+    );
     assert_eq!(kept(&late), "a\nc\n");
     let other = Action::Elsewhere(Vec::new(), History::read("d\n"));
-    assert_eq!(kept(&after(one, [other, Action::Kept(Keep::Back)])), "d\n");
+    assert_eq!(
+        kept(&after(one, [other, Action::History(Keep::Back)])),
+        "d\n"
+    );
     // Nothing was there to delete.
-    assert_eq!(after(state, [Action::Kept(Keep::Delete(9))]).hint, None);
+    assert_eq!(after(state, [Action::History(Keep::Delete(9))]).hint, None);
 }
 
 #[test]
@@ -176,12 +185,12 @@ fn a_star_that_is_taken_from_an_old_hand_comes_back() {
     }
     let history = History::read(&text);
     let state = State::with(Entry::default(), Vec::new(), history.clone());
-    let none = after(state, [Action::Kept(Keep::Star(50))]);
+    let none = after(state, [Action::History(Keep::Star(50))]);
     assert_eq!(
         (none.history.all().len(), &none.hint),
         (50, &Some(Hint::Deleted(1)))
     );
-    assert_eq!(after(none, [Action::Kept(Keep::Back)]).history, history);
+    assert_eq!(after(none, [Action::History(Keep::Back)]).history, history);
 }
 
 /// What is refused twice is said twice.

@@ -2,7 +2,7 @@
 
 use super::{Label, say, with};
 use crate::embed::Subject;
-use crate::site::names::PARTS;
+use crate::site::names::Part;
 use crate::site::snippet::Kind;
 
 /// What a page can show.
@@ -15,11 +15,11 @@ pub(crate) fn subject(subject: Subject) -> &'static str {
 }
 
 /// What a page can leave out.
-pub(crate) fn part(part: &str) -> &'static str {
+pub(crate) fn part(part: Part) -> &'static str {
     say(match part {
-        part if part == PARTS[0] => Label::Menu,
-        part if part == PARTS[1] => Label::Situation,
-        _ => Label::Explanation,
+        Part::Menu => Label::Menu,
+        Part::Situation => Label::Situation,
+        Part::Explanation => Label::Explanation,
     })
 }
 
