@@ -5,7 +5,7 @@ use tensu::game::another;
 use tensu::rules;
 use tensu::{Flag, Question, Wind};
 
-use crate::asks::ask;
+use crate::helpers::ask;
 
 mod drawn;
 mod end;

@@ -2,28 +2,14 @@
 
 use std::fs;
 
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::game::drawn;
 use tensu::refusal::Conflict;
-use tensu::text::{DE, LANGUAGES, Word};
-use tensu::wire::{Readable, answer, answer_lines};
+use tensu::text::{DE, Word};
+use tensu::wire::answer_lines;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
-struct Json(Value);
-
-impl Readable for Json {
-    type Error = serde_json::Error;
-
-    fn read<T: DeserializeOwned>(&self) -> Result<T, Self::Error> {
-        serde_json::from_value(self.0.clone())
-    }
-}
-
-/// What the contract answers.
-pub(crate) fn ask(request: Value) -> Value {
-    serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
-}
+use crate::helpers::ask;
 
 /// A field of each entry of a list.
 fn each(list: &Value, field: &str) -> Vec<Value> {

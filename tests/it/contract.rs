@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tensu::wire::{Request, answer_lines, rulesets};
 
-use crate::asks::ask as asked;
+use crate::helpers::ask as asked;
 
 fn ask(request: Value) -> Value {
     let request: Request = serde_json::from_value(request).expect("a request");

@@ -6,7 +6,7 @@ use tensu::score::Note;
 use tensu::text::EN;
 use tensu::{Question, Refusals, Score, Yaku, score};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn ask(rules: &str, hand: &str) -> Result<Score, Refusals> {
     let question: Question = hand

@@ -2,15 +2,14 @@
 
 use serde_json::{Value, json};
 use tensu::game::{Count, Way, needs};
-use tensu::quick::{Chosen, Counted, Table, counts, price};
+use tensu::quick::{Counted, counts};
 use tensu::rules::{Ruleset, Setting};
-use tensu::score::{Limit, Step, What};
-use tensu::text::EN;
+use tensu::score::What;
 use tensu::what_if::{Change, what_if};
 use tensu::wire::answer_lines;
 use tensu::{Kind, Question, Suit, TileSet, Wind, Yaku};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
@@ -101,27 +100,6 @@ fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
         lines.iter().all(|line| line.change != Change::OneHan),
         "{lines:?}"
     );
-}
-
-/// Counts that no hand has are as good as the most that a hand has.
-#[test]
-fn counts_beyond_any_hand() {
-    let rules = ruleset("sanma_ryanshi");
-    let table = Table::of(&Question::default());
-    let limit = |counted: &Counted| price(&table, counted, &rules).map(|price| price.limit);
-    assert_eq!(limit(&Counted::Han(255, None)), Ok(Some(Limit::Yakuman)));
-    let chosen = Chosen {
-        dora: 255,
-        ..Chosen::default()
-    };
-    assert!(
-        limit(&Counted::Yaku(chosen)).is_err(),
-        "dora alone are no yaku"
-    );
-    let step = Step::Han { yaku: 1, dora: 255 };
-    assert!(EN.step(&step).contains("255"));
-    let plus = Step::Plus { han: 255, plus: 2 };
-    assert!(EN.step(&plus).contains("255"));
 }
 
 /// A counter that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
@@ -258,18 +236,6 @@ fn a_number_is_no_link() {
     assert!(
         message.contains("newer") && !message.ends_with(".."),
         "{message}"
-    );
-}
-
-/// Too few han are not told as too few points of another game.
-#[test]
-fn too_few_han_are_said_as_han() {
-    let table = Table::of(&question("ron honba:4"));
-    let why =
-        price(&table, &Counted::Han(1, None), &ruleset("sanma_ryanshi")).expect_err("one han");
-    assert_eq!(
-        EN.refusal(why.first()),
-        "Not enough: 1 han of yaku, these rules ask for 2 now. Dora do not count."
     );
 }
 

@@ -10,7 +10,7 @@ use tensu::rules::{BadRule, Setting};
 use tensu::wire::{Malformed, Request, Value};
 use tensu::{Meld, MeldKind, Question, Refusal, Refusals, golden, golden::BadLine};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 const fn is_error<T: Error + Send + Sync + 'static>() {}
 

@@ -8,7 +8,7 @@ use tensu::{Question, Refusal, Refusals, Ruleset, Wind, rules};
 
 use Wind::{East, North, South, West};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse()

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use tensu::reference::Ways;
-use tensu::rules::{self, Setting};
+use tensu::rules;
+use tensu::rules::Setting;
 use tensu::yaku::{Worth, Yaku};
 
-use crate::asks::ask;
-use crate::switches::ruleset;
+use crate::helpers::{ask, ruleset};
 
 /// rules.md 2.1: nobody found says whether rrc turns kan dora. Another player's kan turns one too.
 #[test]
@@ -240,71 +240,6 @@ fn all_fives_red() {
         let here = tensu::reference::example(&rules, yaku).is_some();
         let there = tensu::reference::example(&preset, yaku).is_some();
         assert_eq!(here, there, "{yaku:?}");
-    }
-}
-
-fn counts(rules: &str) -> usize {
-    let yakuman =
-        |count: &tensu::quick::Counted| matches!(count, tensu::quick::Counted::Yakuman(_));
-    let counts = tensu::quick::counts(&ruleset(rules));
-    counts.iter().filter(|count| yakuman(count)).count()
-}
-
-/// A quick price pays no more yakuman than its list offers, and the list has no more than a hand can have.
-#[test]
-fn a_quick_price_knows_how_many_yakuman_there_are() {
-    use tensu::quick::{Counted, Table, fit, price};
-    use tensu::score::Step;
-    assert_eq!(counts("cheatsheet yakuman_cap=255"), 12);
-    assert_eq!(counts("shanghai"), 7);
-    let rules = ruleset("cheatsheet stacked_yakuman=false");
-    let table = Table::of(&"ron".parse().expect("a table"));
-    let five = Counted::Yakuman(5);
-    assert_eq!(fit(&table, &five, &rules), Counted::Yakuman(2));
-    assert_eq!(price(&table, &five, &rules).expect("a price").total, 64_000);
-    // A cap says so in the steps, as it does for a hand.
-    let nine = price(&table, &Counted::Yakuman(9), &ruleset("shanghai")).expect("a price");
-    let cut = Step::Yakuman {
-        sum: 9,
-        cap: Some(7),
-        points: 7 * 8_000,
-    };
-    assert_eq!((nine.yakuman, nine.steps.first()), (7, Some(&cut)));
-}
-
-/// 2.4: on tenhou a special wait counts in its double form, with tiles or without.
-#[test]
-fn a_quick_price_has_the_upgrade_of_tenhou() {
-    use tensu::quick::{Chosen, Counted, Table, bar, price};
-    use tensu::{Yaku, yaku::YakuSet};
-    let rules = ruleset("majsoul");
-    let table = Table::of(&"tsumo seat:E".parse().expect("a table"));
-    for yaku in [Yaku::Suuankou, Yaku::Kokushi, Yaku::Chuuren] {
-        let yaku = YakuSet::of(&[Yaku::Tenhou, yaku]);
-        let chosen = Chosen {
-            yaku,
-            ..Chosen::default()
-        };
-        let price = price(&table, &Counted::Yaku(chosen), &rules).expect("a price");
-        assert_eq!(price.yakuman, 3);
-    }
-    // Two suits for the runs are not one.
-    let ron = Table::of(&"ron".parse().expect("a table"));
-    let chosen = Chosen {
-        yaku: YakuSet::of(&[Yaku::Ryanpeikou]),
-        ..Chosen::default()
-    };
-    for (rules, stands) in [
-        ("tenhou", true),
-        ("tenhou ryanpeikou_two_suits=true", false),
-    ] {
-        for yaku in [Yaku::Chinitsu, Yaku::Honitsu] {
-            assert_eq!(
-                bar(&ron, &chosen, yaku, &ruleset(rules)).is_none(),
-                stands,
-                "{rules}"
-            );
-        }
     }
 }
 

@@ -16,7 +16,7 @@ use tensu::what_if::what_if;
 use tensu::yaku::Worth;
 use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, doubt, score};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))

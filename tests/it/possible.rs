@@ -5,7 +5,7 @@ use tensu::Ruleset;
 use tensu::rules::{self, ALL, KNOBS, Knob, Setting};
 use tensu::text::LANGUAGES;
 
-use crate::asks::ask;
+use crate::helpers::ask;
 
 /// A hand that wins, with some of its fields changed.
 fn asked(with: &Value) -> Value {

@@ -7,9 +7,9 @@ use tensu::{
     rules, score,
 };
 
+use crate::helpers::ruleset;
 use crate::shared::agree;
 use crate::shared::judge::split::{self, Shapes};
-use crate::switches::ruleset;
 use cases::{
     Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
 };

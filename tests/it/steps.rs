@@ -3,7 +3,7 @@
 use tensu::text::{EN, LANGUAGES};
 use tensu::{Question, Score, Yaku, score};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn scored(rules: &str, text: &str) -> Score {
     let question: Question = text.parse().expect(text);

@@ -4,7 +4,6 @@ mod asks;
 mod causes;
 mod chart;
 mod names;
-mod quick;
 mod table;
 mod tiles;
 
@@ -13,7 +12,7 @@ use tensu::score::{Amount, Other, What};
 use tensu::yaku::{Why, Worth};
 use tensu::{By, Flag, Flags, Question, Refusal, Refusals, Score, Yaku, score};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn scored(rules: &str, hand: &str) -> Score {
     let question: Question = hand.parse().expect("a hand");

@@ -11,7 +11,7 @@ use tensu::wire::answer_lines;
 use tensu::yaku::Why;
 use tensu::{By, Question, Refusals, Score, Wind, Yaku};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 mod quick;
 mod said;

@@ -121,7 +121,7 @@ fn home(yaku: Yaku) -> Ruleset {
         .find(has);
     known.cloned().unwrap_or_else(|| {
         if yaku == Yaku::PrevailingWindPung {
-            return crate::switches::ruleset("korean prevailing_wind=true");
+            return crate::helpers::ruleset("korean prevailing_wind=true");
         }
         let mut house = rules::CHEATSHEET.clone();
         let local = Setting::List(vec![Setting::Text(yaku.code().to_owned())]);

@@ -4,7 +4,7 @@ use tensu::outlook::{Outlook, PricedWait};
 use tensu::{Kind, Ruleset, Tile, Yaku};
 
 use super::question;
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 fn kinds(text: &str) -> Vec<Kind> {
     let tiles = tensu::notation::tiles(text).expect("tiles");

@@ -4,7 +4,7 @@ use tensu::compare::{Cause, compare};
 use tensu::rules::Setting;
 use tensu::{Question, Yaku};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 /// The causes of a hand's price under one ruleset in place of another.
 fn between(rules: &str, other: &str, hand: &str) -> Vec<Cause> {

@@ -3,7 +3,7 @@
 use tensu::reference::{Reference, Tier};
 use tensu::score::Limit;
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 /// A limit holds from its first count to the one before the next limit; the last one for all above.
 #[test]

@@ -8,7 +8,7 @@ use tensu::rules::{BadRule, Setting};
 use tensu::score::Note;
 use tensu::{Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
 
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 /// api.md, errors: `path` is the field that must change.
 #[test]

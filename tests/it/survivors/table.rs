@@ -10,7 +10,7 @@ use tensu::yaku::Why;
 use tensu::{By, Dragon, Refusal, Suit, Wind, Yaku};
 
 use super::{question, reasons, refused};
-use crate::switches::ruleset;
+use crate::helpers::ruleset;
 
 /// Two cannot draw the same tile themselves.
 #[test]

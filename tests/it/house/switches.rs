@@ -1,13 +1,13 @@
-//! House rules for tests: a ruleset with some of its rules changed, by their names in the scoring contract.
+//! Each rule by name: it changes a golden hand, takes its own value and refuses nonsense.
 
-use tensu::Ruleset;
 use tensu::rules::{KNOBS, Setting};
-use tensu::score;
+use tensu::{Ruleset, score};
 
 use crate::hands;
+use crate::helpers::{setting, with};
 
 /// Values to try for every rule, as they are written after the id of a ruleset.
-pub const SWITCHES: [&str; 24] = [
+const SWITCHES: [&str; 24] = [
     "kiriage=true",
     "kiriage=false",
     "kazoe=true",
@@ -33,45 +33,6 @@ pub const SWITCHES: [&str; 24] = [
     "double_yakuman=false",
     "renhou=mangan",
 ];
-
-/// `"cheatsheet kiriage=true red_fives=[0,0,0]"`: an id and house rules.
-pub fn ruleset(text: &str) -> Ruleset {
-    let mut words = text.split_whitespace();
-    let id = words.next().unwrap_or_default();
-    let known = Ruleset::by_id(id).unwrap_or_else(|| panic!("no ruleset {id}"));
-    words.fold(known.clone(), |rules, word| with(&rules, word))
-}
-
-/// The ruleset with one rule changed.
-pub fn with(rules: &Ruleset, word: &str) -> Ruleset {
-    let mut rules = rules.clone();
-    let (id, value) = word.split_once('=').unwrap_or((word, "true"));
-    rules
-        .change(id, &setting(value))
-        .unwrap_or_else(|bad| panic!("{word}: {bad:?}"));
-    rules
-}
-
-/// `true`, `4`, `mangan`, `[a,b]`, `open:2`, `null`.
-fn setting(text: &str) -> Setting {
-    if let Some(list) = text
-        .strip_prefix('[')
-        .and_then(|rest| rest.strip_suffix(']'))
-    {
-        let items = list.split(',').filter(|item| !item.is_empty());
-        return Setting::List(items.map(setting).collect());
-    }
-    if let Some(open) = text.strip_prefix("open:") {
-        return Setting::Open(open.parse().expect("a number"));
-    }
-    match (text, text.parse()) {
-        ("true", _) => Setting::Bool(true),
-        ("false", _) => Setting::Bool(false),
-        ("null", _) => Setting::Null,
-        (_, Ok(number)) => Setting::Number(number),
-        _ => Setting::Text(text.to_owned()),
-    }
-}
 
 /// A switch that changes no golden hand is either dead or untested. What changes may be the price or the way to it:
 /// the two kinds of open pinfu always pay the same.
@@ -124,7 +85,7 @@ fn every_rule_changes_a_golden_hand() {
         "ryanpeikou_two_suits=true",
         "bamboo=false",
     ];
-    // What happens around the hands has its tests in `game.rs`.
+    // What happens around the hands has its tests in `table/`.
     const AROUND: [&str; 5] = [
         "multiple_ron",
         "sticks",
@@ -230,7 +191,7 @@ fn rules_are_told_apart_by_their_fingerprint() {
     // RRC and EMA could be the same one day; today no two are.
     assert_eq!(prints.collect::<std::collections::BTreeSet<_>>().len(), 17);
     let cheatsheet = Ruleset::by_id("cheatsheet").map(Ruleset::fingerprint);
-    let known = u64::from_str_radix(include_str!("../fingerprint.txt").trim(), 16);
+    let known = u64::from_str_radix(include_str!("../../fingerprint.txt").trim(), 16);
     assert_eq!(cheatsheet, known.ok(), "rules of the cheatsheet changed?");
     for rules in tensu::rules::ALL {
         for (knob, value) in rules.settings() {

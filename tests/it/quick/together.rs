@@ -5,7 +5,7 @@ use tensu::quick::{Bar, Chosen, Melds, Table, bar, choices};
 use tensu::yaku::{TABLE, YakuSet};
 use tensu::{Ruleset, Yaku};
 
-use crate::quick::{everything, table};
+use super::{everything, table};
 
 /// The tables, by who wins how; a ninth hand can be won at them.
 fn tables() -> [(&'static str, Table); 4] {
@@ -68,7 +68,7 @@ fn line(all: &Ruleset, yaku: Yaku) -> String {
 fn yaku_of_events() {
     let all = everything();
     let mut lines = 0;
-    let written = include_str!("../together.txt").lines();
+    let written = include_str!("../../together.txt").lines();
     for wanted in written.filter(|line| !line.starts_with('#')) {
         let Some((code, _)) = wanted.split_once(" | ") else {
             continue;

@@ -1,0 +1,3 @@
+//! House rules: each rule by name, and rulesets that somebody builds.
+
+mod switches;
