@@ -1,105 +1,15 @@
 //! Where rules meet: what a reader of the code found at their edges, each a hand or a call that went wrong once.
 
 use serde_json::{Value, json};
-use tensu::game::{Count, Way, needs};
-use tensu::quick::{Counted, counts};
-use tensu::rules::{Ruleset, Setting};
+use tensu::rules::Setting;
 use tensu::score::What;
-use tensu::what_if::{Change, what_if};
 use tensu::wire::answer_lines;
-use tensu::{Kind, Question, Suit, TileSet, Wind, Yaku};
+use tensu::{Kind, Question, Suit, TileSet, Yaku};
 
 use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
-}
-
-/// What a win of this kind has to be for this place, and what it brings.
-fn need(rules: &Ruleset, points: &[i64], honba: u32, wanted: (usize, Way)) -> (Vec<Count>, u32) {
-    let all = needs(points, Wind::South, honba, 0, rules).expect("lines");
-    let found = all
-        .into_iter()
-        .find(|need| (need.place, need.way) == wanted);
-    let found = found.expect("a line");
-    (found.hands, found.total)
-}
-
-/// Four norths of which three lie aside and one is held are no wait, and nobody draws a fifth.
-#[test]
-fn norths_set_aside_are_gone() {
-    let rules = ruleset("tenhou_sanma");
-    let held = question("123p456p789s111s4z norths:3");
-    assert_eq!(held.waits(&rules), []);
-    let two = question("123p456p789s111s4z norths:1");
-    let left: Vec<_> = two.waits(&rules).iter().map(|wait| wait.left).collect();
-    assert_eq!(left, [2]);
-    let draws = question("123p456p789s11s44z5z norths:2").discards(&rules);
-    let north = Wind::North.kind();
-    let helps = |kind: Kind| {
-        draws
-            .iter()
-            .flat_map(|of| &of.accepts)
-            .any(|&(of, _)| of == kind)
-    };
-    assert!(!helps(north) && helps(Kind::number(Suit::Sou, 1).expect("a one")));
-}
-
-/// Thirteen tiles, of which the request calls one the winning one, wait like thirteen that were drawn.
-#[test]
-fn a_winning_tile_of_a_hand_that_waits_is_one_of_its_tiles() {
-    let asked = |hand: Value| -> Value {
-        let lines = answer_lines(&json!([hand]).to_string(), "");
-        let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
-        all[0].clone()
-    };
-    let plain = asked(json!({ "ask": "waits", "hand": "123m456p789s22m78m" }));
-    let marked = asked(json!({ "ask": "waits", "hand": "123m456p789s22m7m", "win": "8m" }));
-    assert_eq!(
-        (&plain["shanten"], plain["waits"].as_array().map(Vec::len)),
-        (&json!(0), Some(2))
-    );
-    assert_eq!(plain, marked);
-    let apart = asked(json!({ "ask": "waits", "hand": "123m456p789s22m7m", "win": "1z" }));
-    assert_eq!(apart["shanten"], 1);
-}
-
-/// From four counters on the three-player game of the seed takes two yaku; its own two points are no han.
-#[test]
-fn what_is_needed_can_be_won() {
-    let ryanshi = ruleset("sanma_ryanshi");
-    let points = [46_000, 44_500, 44_500];
-    let first = (1, Way::Ron(Wind::East));
-    assert_eq!(
-        need(&ryanshi, &points, 4, first),
-        (vec![Count::Han(2, None)], 6_000)
-    );
-    assert_eq!(need(&ryanshi, &points, 0, first).0, [Count::Han(1, None)]);
-    // EMA pays one yakuman, whatever the hand has.
-    let points = [100_000, 10_000, 5_000, 5_000];
-    assert_eq!(need(&ruleset("ema_2016"), &points, 0, first).0, []);
-    let units = |id| {
-        let all = counts(&ruleset(id)).into_iter();
-        all.filter(|counted| matches!(counted, Counted::Yakuman(_)))
-            .count()
-    };
-    assert_eq!((units("ema_2016"), units("cheatsheet")), (1, 6));
-    // Nothing above the cap of a house is won.
-    let korean = ruleset("korean score_cap=10");
-    let [far, near] = [60, 10].map(|ahead| [ahead, 0, 0, -ahead]);
-    assert_eq!(need(&korean, &far, 0, (1, Way::Tsumo)).0, []);
-    assert!(!need(&korean, &near, 0, (1, Way::Tsumo)).0.is_empty());
-}
-
-/// Renhou is paid as a mangan whatever else the hand has: one han more changes nothing.
-#[test]
-fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
-    let renhou = question("234m34p66p678s567s+2p ron first_turn");
-    let lines = what_if(&renhou, &ruleset("wrc_2025"));
-    assert!(
-        lines.iter().all(|line| line.change != Change::OneHan),
-        "{lines:?}"
-    );
 }
 
 /// A counter that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.

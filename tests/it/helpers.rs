@@ -99,3 +99,18 @@ pub fn ask_in_list(request: &Value) -> Value {
     let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
     all[0].clone()
 }
+
+/// The codes of what is wrong with a request.
+pub fn wrong(answer: &Value) -> Vec<&str> {
+    let errors = answer["errors"].as_array().map_or(&[][..], Vec::as_slice);
+    errors
+        .iter()
+        .filter_map(|why| why["code"].as_str())
+        .collect()
+}
+
+/// A field of each entry of a list.
+pub fn each(list: &Value, field: &str) -> Vec<Value> {
+    let list = list.as_array().unwrap_or_else(|| panic!("{list}"));
+    list.iter().map(|line| line[field].clone()).collect()
+}

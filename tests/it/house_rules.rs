@@ -220,29 +220,6 @@ fn a_double_renhou_has_a_link() {
     }
 }
 
-/// A red five replaces a plain one (rules.md 1.3.1): where all are red, the wait is for a red one.
-#[test]
-fn all_fives_red() {
-    let rules = ruleset("tenhou red_fives=[4,4,4]");
-    let question: tensu::Question = "123m406p789s11z46s riichi".parse().expect("a hand");
-    let waits = question.waits(&rules);
-    // Riichi and two red fives: 3 han 40 fu.
-    let ron = waits[0].riichi.and_then(|worth| worth.ron);
-    assert_eq!(ron, Some(5_200));
-    // Plain fives of a hand that comes from elsewhere, and of the reference, are red here.
-    let plain: tensu::Question = "123m456p789s11z46s+5s ron".parse().expect("a hand");
-    assert_eq!(
-        plain.adapted(&rules).to_string(),
-        "123m406p789s11z46s+0s ron"
-    );
-    let preset = ruleset("tenhou");
-    for yaku in tensu::Yaku::all() {
-        let here = tensu::reference::example(&rules, yaku).is_some();
-        let there = tensu::reference::example(&preset, yaku).is_some();
-        assert_eq!(here, there, "{yaku:?}");
-    }
-}
-
 /// There is one of each flower, whoever has it.
 #[test]
 fn two_winners_have_no_flower_in_common() {

@@ -2,7 +2,6 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
-mod advice;
 mod around;
 mod asks;
 mod command;
@@ -47,5 +46,7 @@ mod systems;
 mod table;
 mod tidy;
 mod types;
+mod waits;
+mod yaku;
 
 use shared::random;

@@ -1,6 +1,5 @@
 //! Changes of the code that no other test noticed (`cargo xtask mutants`): each has a case here.
 
-mod asks;
 mod causes;
 mod chart;
 mod names;

@@ -1,20 +1,18 @@
 //! Each system by its own text: what a referee found wrong, each a hand or a call that went wrong once. More such hands
 //! are in `tests/hands/bugs.txt`.
 
+mod quick;
+mod said;
+
 use serde_json::{Value, json};
-use tensu::game::{self, Count, Way, needs};
-use tensu::quick::{Counted, Table, price};
+use tensu::game::needs;
 use tensu::reference::Reference;
-use tensu::rules;
 use tensu::score::score;
 use tensu::wire::answer_lines;
 use tensu::yaku::Why;
-use tensu::{By, Question, Refusals, Score, Wind, Yaku};
+use tensu::{Question, Refusals, Score, Wind, Yaku, game, rules};
 
-use crate::helpers::ruleset;
-
-mod quick;
-mod said;
+use crate::helpers::{ruleset, wrong};
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
@@ -35,82 +33,9 @@ fn ask(request: &Value) -> Value {
     all[0].clone()
 }
 
-/// The codes of what is wrong with a request.
-fn wrong(answer: &Value) -> Vec<&str> {
-    let errors = answer["errors"].as_array().map_or(&[][..], Vec::as_slice);
-    errors
-        .iter()
-        .filter_map(|why| why["code"].as_str())
-        .collect()
-}
-
 fn why(score: &Score, yaku: Yaku) -> Option<Why> {
     let missed = score.missed.iter().find(|missed| missed.yaku == yaku);
     missed.map(|missed| missed.why)
-}
-
-/// Rules.md 1.5.1: points are yaku, dora and two more. What a hand needs is said in han.
-#[test]
-fn han_that_are_needed_are_those_of_the_hand() {
-    let rules = ruleset("sanma_ryanshi");
-    let mut seen = 0;
-    for ahead in (500..30_000).step_by(1_500) {
-        let points = [
-            45_000 + ahead,
-            45_000 - ahead / 2,
-            45_000 - (ahead - ahead / 2),
-        ];
-        for need in needs(&points, Wind::South, 0, 0, &rules).expect("lines") {
-            let (by, from) = match need.way {
-                Way::Tsumo => (By::Tsumo, None),
-                Way::Ron(from) => (By::Ron, Some(from)),
-            };
-            let table = Table {
-                by,
-                from,
-                ..Table::of(&question("seat:S"))
-            };
-            for &count in &need.hands {
-                if let Count::Han(han, _) = count {
-                    let price = price(&table, &Counted::Han(han, None), &rules).expect("a price");
-                    assert_eq!(price.total, need.total, "{need:?}");
-                    seen += 1;
-                }
-            }
-        }
-    }
-    assert!(seen > 50, "{seen}");
-}
-
-/// What was declared before the win stays when it is asked what would win.
-#[test]
-fn waits_keep_what_was_declared() {
-    let each = |request: &Value| -> Vec<Value> {
-        let waits = ask(request)["waits"].clone();
-        let waits = waits.as_array().unwrap_or_else(|| panic!("{request}"));
-        waits.iter().map(|wait| wait["dama"].clone()).collect()
-    };
-    let ninth = json!({"ask": "waits", "ruleset": "sanma_ryanshi", "hand": "123p456p789s11z78s", "seat": "E", "honba": 8,
-        "flags": ["paarenchan"]});
-    let price = json!({"ron": 56_000, "tsumo": 48_000});
-    assert_eq!(each(&ninth), [price.clone(), price]);
-    let mut korean = json!({"ask": "waits", "ruleset": "korean", "hand": "234m345p567s67m55p", "flags": ["double_ready"],
-        "flowers": "12f"});
-    let price = json!({"ron": 32, "tsumo": 66});
-    assert_eq!(each(&korean), [price.clone(), price]);
-    // After an open ready nothing but a self-draw wins.
-    korean["flags"] = json!(["open_ready"]);
-    for wait in each(&korean) {
-        assert_eq!((wait.get("ron"), wait["tsumo"].as_u64()), (None, Some(57)));
-    }
-    // What is of the tile alone is still not asked; what cannot be is refused.
-    korean["flags"] = json!(["last_tile"]);
-    assert_eq!(each(&korean).len(), 2);
-    for flags in [json!(["ready", "double_ready"]), json!(["paarenchan"])] {
-        korean["flags"] = flags;
-        let answer = ask(&korean);
-        assert!(wrong(&answer).contains(&"impossible_flags"), "{answer}");
-    }
 }
 
 /// Four of a kind are on the table, whoever shows them.

@@ -1,13 +1,12 @@
 //! What happens around a hand: other winners, what another thing would change, what the next win must pay.
 
 use tensu::fast::{Hand, Scorer, Splits};
-use tensu::game::{Count, Way, needs, settle};
+use tensu::game::settle;
 use tensu::refusal::{Conflict, Field};
 use tensu::rules::Setting;
 use tensu::score::Note;
-use tensu::what_if::{Change, what_if};
 use tensu::yaku::Why;
-use tensu::{By, Dragon, Refusal, Suit, Wind, Yaku};
+use tensu::{Dragon, Refusal, Suit, Yaku};
 
 use super::{question, reasons, refused};
 use crate::helpers::ruleset;
@@ -28,96 +27,6 @@ fn two_self_draws_are_no_win_of_one_tile() {
     assert_eq!(different.at(), Some((Field::Wins, None)));
 }
 
-/// What another way of winning or another seat would pay does not depend on who dealt in or is liable now.
-#[test]
-fn another_seat_and_another_way_are_always_priced() {
-    let rules = ruleset("tenhou");
-    let changes = |text: &str| -> Vec<Change> {
-        let lines = what_if(&question(text), &rules);
-        lines.iter().map(|line| line.change).collect()
-    };
-    let ron = changes("234m34p66p678s567s+2p ron riichi seat:S from:E");
-    assert!(ron.contains(&Change::By(By::Tsumo)), "{ron:?}");
-    assert!(ron.contains(&Change::Dealer), "{ron:?}");
-    let liable = "34m99p(555z)(666z)(777z)+2m";
-    let drawn = changes(&format!("{liable} tsumo seat:S liable:E/daisangen"));
-    assert!(drawn.contains(&Change::Dealer), "{drawn:?}");
-    // Liability is said of the hand as it was won: without it each pays his part.
-    let tsumo = |text: &str| {
-        let lines = what_if(&question(text), &rules);
-        let line = lines
-            .into_iter()
-            .find(|line| line.change == Change::By(By::Ron));
-        line.map(|line| line.total)
-    };
-    assert_eq!(
-        tsumo(&format!("{liable} tsumo seat:S liable:E/daisangen honba:1")),
-        tsumo(&format!("{liable} tsumo seat:S honba:1"))
-    );
-}
-
-/// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two counters; 1 han 30 fu would not do.
-#[test]
-fn a_dealer_with_counters() {
-    let points = [25_000, 30_000, 24_000, 21_000];
-    let all = needs(&points, Wind::East, 2, 0, &ruleset("cheatsheet")).expect("lines");
-    let direct = all
-        .iter()
-        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::South)))
-        .expect("a line");
-    assert_eq!(direct.total, 2_600);
-    assert_eq!(direct.hands, [Count::HanFu(1, 40)]);
-    let of = |honba| reasons(needs(&points, Wind::East, honba, 0, &ruleset("cheatsheet")));
-    assert_eq!(of(1_000), []);
-    assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
-}
-
-/// All reasons at once; what the points add up to is asked when each of them can be.
-#[test]
-fn what_a_better_place_needs_is_refused_with_every_reason() {
-    let of = |rules: &str, points: &[i64], me, honba, sticks| {
-        reasons(needs(points, me, honba, sticks, &ruleset(rules)))
-    };
-    assert_eq!(
-        of("sanma_ryanshi", &[1, 2], Wind::North, 1_001, 1_001),
-        [
-            Refusal::Players { have: 2, need: 3 },
-            Refusal::TooLarge(Field::Sticks),
-            Refusal::TooLarge(Field::Honba),
-            Refusal::Impossible(Conflict::NoSuchSeat(Field::Seat, Wind::North)),
-        ]
-    );
-    assert_eq!(
-        of(
-            "tenhou",
-            &[25_000, 25_000, 25_000, 24_000],
-            Wind::East,
-            1_001,
-            0
-        ),
-        [
-            Refusal::PointsSum {
-                have: 99_000,
-                need: 100_000
-            },
-            Refusal::TooLarge(Field::Honba),
-        ]
-    );
-}
-
-/// rules.md 1.5.2: 7,000 behind East takes more than 3,500 off him, and three yaku, five points, are 4,000.
-#[test]
-fn a_count_without_fu() {
-    let points = [49_000, 42_000, 44_000];
-    let all = needs(&points, Wind::South, 0, 0, &ruleset("sanma_ryanshi")).expect("lines");
-    let line = all
-        .iter()
-        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::East)))
-        .expect("a line");
-    assert_eq!(line.total, 4_000);
-    assert_eq!(line.hands, [Count::Han(3, None)]);
-}
-
 /// Of two yakuman the WRC's rules of 2025 pay one; that the other one is not paid makes nobody liable for a third.
 #[test]
 fn nobody_is_liable_for_what_is_not_there() {
@@ -130,19 +39,6 @@ fn nobody_is_liable_for_what_is_not_there() {
     let without = Refusal::Impossible(Conflict::LiableWithout(Yaku::Suukantsu));
     assert_eq!(refused("wrc_2025", &hand(Yaku::Daisangen)), []);
     assert_eq!(refused("wrc_2025", &hand(Yaku::Suukantsu)), [without]);
-}
-
-/// Korean: a ron pays twice the score, so 11 points off another are the first 22, and more than 20.
-#[test]
-fn a_ron_pays_twice() {
-    let rules = ruleset("korean");
-    let all = needs(&[20, 0, -10, -10], Wind::South, 0, 0, &rules).expect("lines");
-    let line = all
-        .iter()
-        .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::West)))
-        .expect("a line");
-    assert_eq!(line.hands, [Count::Points(11)]);
-    assert_eq!(line.total, 22);
 }
 
 /// Who is liable pays apart from the others in the price alone as well.

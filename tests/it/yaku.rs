@@ -1,0 +1,3 @@
+//! Yaku: their table, and why a hand has one or misses it.
+
+mod table;
