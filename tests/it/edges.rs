@@ -109,32 +109,6 @@ fn the_order_of_rules_in_a_request_does_not_matter() {
     assert_eq!(refused["error"]["code"], "unknown_rule", "{refused}");
 }
 
-/// What hangs on an open question does so in the second winner's hand as in the first one's: counters are no question.
-#[test]
-fn a_second_winner_has_no_doubts_of_his_own() {
-    let winner = |seat: &str, hand: &str, riichi: &str, melds: Value| json!({ "seat": seat, "hand": hand, "win": "2p", "by": "ron", "from": "E", "riichi": riichi, "melds": melds });
-    let pon = json!([{ "kind": "pon", "tiles": "777z" }]);
-    let settled = |honba: u32| {
-        answered(&json!({
-            "ask": "settle", "ruleset": "majsoul", "honba": honba,
-            "wins": [
-                winner("S", "234m34p66p678s567s", "riichi", json!([])),
-                winner("W", "345m345s99s13p", "none", pon.clone()),
-            ],
-        }))
-    };
-    let notes = |answer: &Value| -> Vec<String> {
-        let all = answer["wins"][1]["notes"]
-            .as_array()
-            .cloned()
-            .unwrap_or_default();
-        all.iter().map(|note| note["id"].to_string()).collect()
-    };
-    let (without, with) = (settled(0), settled(1));
-    assert_eq!(with["ok"], true, "{with}");
-    assert_eq!(notes(&with), notes(&without));
-}
-
 /// Digits without a suit are tiles half written, not a link of another version.
 #[test]
 fn a_number_is_no_link() {

@@ -220,21 +220,6 @@ fn a_double_renhou_has_a_link() {
     }
 }
 
-/// There is one of each flower, whoever has it.
-#[test]
-fn two_winners_have_no_flower_in_common() {
-    let wins = |flower: &str| {
-        let answer = ask(
-            json!({"ask": "settle", "ruleset": {"base": "tenhou_sanma", "set": {"flowers": 4}}, "wins": [
-            {"hand": "123p567p45678s99m", "win": "3s", "by": "ron", "seat": "S", "flowers": "1f", "riichi": "riichi", "from": "E"},
-            {"hand": "789p12s678s99p111z", "win": "3s", "by": "ron", "seat": "W", "riichi": "riichi", "flowers": flower, "from": "E"}]}),
-        );
-        answer["error"]["message"].as_str().map(str::to_owned)
-    };
-    assert_eq!(wins("2f"), None);
-    assert_eq!(wins("1f").as_deref(), Some("There is only one flower 1."));
-}
-
 /// A hand with a liable player has a price under rules that know no liability.
 #[test]
 fn compared_with_rules_without_liability() {

@@ -2,7 +2,6 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
-mod around;
 mod asks;
 mod command;
 mod compare;
@@ -17,7 +16,6 @@ mod fast;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;
-mod game;
 mod hands;
 mod helpers;
 mod house;
@@ -34,7 +32,6 @@ mod quick;
 mod reference;
 mod refusals;
 mod remarks;
-mod sanma_game;
 mod second_house;
 mod second_scorer;
 mod second_table;

@@ -1,31 +1,14 @@
 //! What happens around a hand: other winners, what another thing would change, what the next win must pay.
 
 use tensu::fast::{Hand, Scorer, Splits};
-use tensu::game::settle;
-use tensu::refusal::{Conflict, Field};
+use tensu::refusal::Conflict;
 use tensu::rules::Setting;
 use tensu::score::Note;
 use tensu::yaku::Why;
 use tensu::{Dragon, Refusal, Suit, Yaku};
 
-use super::{question, reasons, refused};
+use super::{question, refused};
 use crate::helpers::ruleset;
-
-/// Two cannot draw the same tile themselves.
-#[test]
-fn two_self_draws_are_no_win_of_one_tile() {
-    let rules = ruleset("tenhou");
-    let drawn =
-        ["E", "S"].map(|seat| question(&format!("234m34p66p678s567s+2p tsumo riichi seat:{seat}")));
-    let wrong = reasons(settle(&drawn, &rules));
-    let different = Refusal::Impossible(Conflict::DifferentWins);
-    assert!(
-        wrong.iter().any(|why| *why.reason() == different),
-        "{wrong:?}"
-    );
-    // It is the winners that have to change.
-    assert_eq!(different.at(), Some((Field::Wins, None)));
-}
 
 /// Of two yakuman the WRC's rules of 2025 pay one; that the other one is not paid makes nobody liable for a third.
 #[test]
@@ -164,16 +147,6 @@ fn remarks_are_told_apart() {
     };
     assert_eq!(Note(first), Note(first));
     assert_ne!(Note(first), Note(second));
-}
-
-/// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing.
-#[test]
-fn oka_is_what_was_given_for_it() {
-    for rules in tensu::rules::ALL.iter().filter(|rules| rules.is_riichi()) {
-        let seats = i64::try_from(rules.seats.winds().len()).expect("few");
-        let given = seats * (i64::from(rules.game.back) - i64::from(rules.game.start));
-        assert_eq!(i64::from(rules.game.oka) * 1_000, given, "{}", rules.id);
-    }
 }
 
 /// Rules without ippatsu ask nobody for it.

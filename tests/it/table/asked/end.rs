@@ -1,8 +1,11 @@
 //! Nagashi mangan, and the end of a game.
 
 use serde_json::{Value, json};
+use tensu::Wind;
+use tensu::game::needs;
 
 use super::{ask, codes, table};
+use crate::helpers::{ask_in_list, ruleset, wrong};
 
 // Nagashi mangan.
 
@@ -105,4 +108,26 @@ fn points_that_are_no_end() {
     );
     assert_eq!(codes(&wrong(json!([1.5, 0, 0, 0]), 0)), ["parse"]);
     assert_eq!(codes(&ask(json!({"ask": "end"}))), ["parse"]);
+}
+
+/// A game without riichi has no sticks to give to first place.
+#[test]
+fn no_sticks_where_there_is_no_riichi() {
+    let end = |points: Value| {
+        ask_in_list(&json!({"ask": "end", "ruleset": "korean", "points": points, "sticks": 1}))
+    };
+    assert_eq!(wrong(&end(json!([10, -20, 30, -1_020]))), ["points_sum"]);
+    let answer = end(json!([10, -20, 30, -20]));
+    let players = answer["players"].as_array().expect("players");
+    assert!(
+        players.iter().all(|player| player["sticks"] == 0),
+        "{answer}"
+    );
+    // Points are match scores as they are: +30 is no 0.03.
+    assert_eq!(
+        (&answer["table"][2]["points"], &answer["unit"]),
+        (&json!(30), &json!(1))
+    );
+    let all = needs(&[1, 0, 0, -1], Wind::South, 0, 1, &ruleset("korean")).expect("lines");
+    assert_eq!(all[0].total, 3 * 4);
 }

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{ask, codes, table};
+use crate::helpers::{ask_in_list, wrong};
 
 fn shown(hands: &Value) -> Value {
     let house = json!({"base": "tenhou", "set": {"dead_wait": "noten"}});
@@ -158,4 +159,19 @@ fn everything_wrong_with_a_drawn_hand() {
     let chi = json!([{"seat": "E", "hand": "456p789s11z78s", "melds": [{"kind": "chi", "tiles": "123p"}]}]);
     let chi = json!({"ask": "drawn", "ruleset": "tenhou_sanma", "hands": chi});
     assert_eq!(codes(&ask(chi)), ["bad_meld"]);
+}
+
+/// Four of a kind are on the table, whoever shows them.
+#[test]
+fn shown_hands_share_one_set_of_tiles() {
+    let shown = |south: &str| {
+        ask_in_list(
+            &json!({"ask": "drawn", "ruleset": "sanma_ryanshi", "hands": [
+                {"seat": "E", "hand": "123p456p789s1112z"},
+                {"seat": "S", "hand": south},
+            ]}),
+        )
+    };
+    assert_eq!(wrong(&shown("123p456p789s1112z")), ["too_many_copies"]);
+    assert_eq!(wrong(&shown("123p456p789s3332z")), [""; 0]);
 }

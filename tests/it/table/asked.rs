@@ -1,15 +1,13 @@
-//! Around the hands, as the contract asks and answers it: several winners, drawn hands, nagashi mangan, the end.
-
-use serde_json::{Value, json};
-use tensu::game::another;
-use tensu::rules;
-use tensu::{Flag, Question, Wind};
-
-use crate::helpers::ask;
+//! The same as the contract asks and answers it.
 
 mod drawn;
 mod end;
-mod laws;
+
+use serde_json::{Value, json};
+use tensu::game::another;
+use tensu::{Flag, Question, Wind, rules};
+
+use crate::helpers::{ask, ask_in_list};
 
 /// The table of an answer as points in the order of the seats.
 fn table(answer: &Value) -> Vec<i64> {
@@ -274,24 +272,43 @@ fn another_winner_keeps_the_table() {
     );
 }
 
+/// What hangs on an open question does so in the second winner's hand as in the first one's: counters are no question.
 #[test]
-fn what_is_asked_decides() {
-    let hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
-    let mut asked = hand.clone();
-    asked["ask"] = json!("score");
-    assert_eq!(ask(hand), ask(asked));
-    let answer = ask(json!({"ask": "dance"}));
-    assert_eq!(answer["error"]["at"]["field"], "ask");
-    assert_eq!(
-        answer["error"]["message"],
-        "\"dance\" is no value for \"ask\". Possible: score, settle, drawn, nagashi, end, waits, parse, print, explain, yaku."
-    );
-    for request in [
-        json!(null),
-        json!([]),
-        json!({"ask": 3}),
-        json!({"ask": "settle", "wins": 3}),
-    ] {
-        assert_eq!(codes(&ask(request)), ["parse"]);
-    }
+fn a_second_winner_has_no_doubts_of_his_own() {
+    let winner = |seat: &str, hand: &str, riichi: &str, melds: Value| json!({ "seat": seat, "hand": hand, "win": "2p", "by": "ron", "from": "E", "riichi": riichi, "melds": melds });
+    let pon = json!([{ "kind": "pon", "tiles": "777z" }]);
+    let settled = |honba: u32| {
+        ask_in_list(&json!({
+            "ask": "settle", "ruleset": "majsoul", "honba": honba,
+            "wins": [
+                winner("S", "234m34p66p678s567s", "riichi", json!([])),
+                winner("W", "345m345s99s13p", "none", pon.clone()),
+            ],
+        }))
+    };
+    let notes = |answer: &Value| -> Vec<String> {
+        let all = answer["wins"][1]["notes"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        all.iter().map(|note| note["id"].to_string()).collect()
+    };
+    let (without, with) = (settled(0), settled(1));
+    assert_eq!(with["ok"], true, "{with}");
+    assert_eq!(notes(&with), notes(&without));
+}
+
+/// There is one of each flower, whoever has it.
+#[test]
+fn two_winners_have_no_flower_in_common() {
+    let wins = |flower: &str| {
+        let answer = ask(
+            json!({"ask": "settle", "ruleset": {"base": "tenhou_sanma", "set": {"flowers": 4}}, "wins": [
+            {"hand": "123p567p45678s99m", "win": "3s", "by": "ron", "seat": "S", "flowers": "1f", "riichi": "riichi", "from": "E"},
+            {"hand": "789p12s678s99p111z", "win": "3s", "by": "ron", "seat": "W", "riichi": "riichi", "flowers": flower, "from": "E"}]}),
+        );
+        answer["error"]["message"].as_str().map(str::to_owned)
+    };
+    assert_eq!(wins("2f"), None);
+    assert_eq!(wins("1f").as_deref(), Some("There is only one flower 1."));
 }
