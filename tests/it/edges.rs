@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tensu::rules::Setting;
 use tensu::score::What;
 use tensu::wire::answer_lines;
-use tensu::{Kind, Question, Suit, TileSet, Yaku};
+use tensu::{Question, Yaku};
 
 use crate::helpers::ruleset;
 
@@ -30,17 +30,6 @@ fn counters_there_and_back() {
             .collect::<Vec<_>>()
     };
     assert_eq!((paid("ron"), paid("tsumo")), (vec![1_000], vec![1_000; 2]));
-}
-
-#[test]
-fn tiles_beyond_the_end_of_their_row() {
-    let one = Kind::number(Suit::Sou, 1).expect("a one");
-    let without = TileSet::RIICHI.with_suit(Suit::Sou, false);
-    assert_eq!(without.indicated(one), one.indicated());
-    for n in [9, 10, 128, 255] {
-        assert_eq!(one.up(n), None, "{n}");
-    }
-    assert_eq!(one.up(8), Kind::number(Suit::Sou, 9));
 }
 
 /// Tiles of Unicode come in halves where JSON is written in ASCII.

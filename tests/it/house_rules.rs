@@ -28,23 +28,6 @@ fn a_kan_indicator_of_another_player_is_a_doubt() {
     );
 }
 
-/// Section 3, seed 004: the refusal names the hand of the ruleset.
-#[test]
-fn paarenchan_is_refused_by_its_own_rule() {
-    let why = |rules: &str, honba: u32| {
-        let answer = ask(
-            json!({"ruleset": {"base": rules, "set": {"local_yaku": ["paarenchan"]}},
-            "hand": "123p456p789s11z78s", "win": "9s", "by": "ron", "seat": "E", "honba": honba, "flags": ["paarenchan"]}),
-        );
-        answer["error"]["message"].as_str().map(str::to_owned)
-    };
-    let ninth = "Paarenchan is the dealer's ninth hand: seat East, eight honba.";
-    let eighth = "Paarenchan is the dealer's eighth win in a row: seat East, at least seven honba.";
-    assert_eq!(why("sanma_ryanshi", 7).as_deref(), Some(ninth));
-    assert_eq!(why("tenhou", 6).as_deref(), Some(eighth));
-    assert_eq!(why("tenhou", 7), None);
-}
-
 /// 20 fu by ron take a chi; by tsumo a replacement for a north has them where neither it nor pinfu has its usual fu.
 #[test]
 fn the_chart_knows_when_there_are_20_fu() {

@@ -4,12 +4,10 @@ mod causes;
 mod chart;
 mod names;
 mod table;
-mod tiles;
 
-use tensu::refusal::{Conflict, Field};
 use tensu::score::{Amount, Other, What};
 use tensu::yaku::{Why, Worth};
-use tensu::{By, Flag, Flags, Question, Refusal, Refusals, Score, Yaku, score};
+use tensu::{Question, Refusal, Refusals, Score, Yaku, score};
 
 use crate::helpers::ruleset;
 
@@ -88,56 +86,6 @@ fn reasons<T>(answer: Result<T, Refusals>) -> Vec<Refusal> {
 
 fn refused(rules: &str, question: &Question) -> Vec<Refusal> {
     reasons(score(question, &ruleset(rules)))
-}
-
-/// What one ruleset alone knows is refused by the others: it is not left out in silence.
-#[test]
-fn a_flag_of_another_game_is_refused() {
-    for flag in [
-        Flag::Ready,
-        Flag::OpenReady,
-        Flag::DoubleReady,
-        Flag::Paarenchan,
-        Flag::RiichiDiscard,
-        Flag::KanDiscard,
-    ] {
-        let mut question: Question = "234m567p345s66p67s+8s ron".parse().expect("a hand");
-        question.by = flag.only_by().unwrap_or(By::Ron);
-        assert_eq!(refused("cheatsheet", &question), []);
-        question.flags = question.flags.with(flag);
-        let refused = refused("cheatsheet", &question);
-        let unknown = Refusal::Impossible(Conflict::Unknown(flag));
-        assert!(refused.contains(&unknown), "{flag:?}: {refused:?}");
-    }
-}
-
-/// A thousand counters or sticks are more than any game has seen, and still a number.
-#[test]
-fn a_thousand_counters_are_the_most() {
-    let with = |words: &str| -> Vec<Refusal> {
-        let hand = format!("234m567p345s66p67s+8s ron {words}");
-        refused("cheatsheet", &hand.parse().expect("a hand"))
-    };
-    assert_eq!(with("honba:1000 sticks:1000"), []);
-    assert_eq!(with("honba:1001"), [Refusal::TooLarge(Field::Honba)]);
-    assert_eq!(with("sticks:1001"), [Refusal::TooLarge(Field::Sticks)]);
-    // What is not in the tiles hides nothing of the tiles.
-    let unfinished = "234m567p345s66p19s+8s ron honba:1001".parse();
-    assert_eq!(
-        refused("cheatsheet", &unfinished.expect("a hand")),
-        [
-            Refusal::TooLarge(Field::Honba),
-            Refusal::NotComplete { shanten: 0 }
-        ]
-    );
-}
-
-/// A flag that is set twice is set.
-#[test]
-fn a_flag_is_there_once() {
-    let once = Flags::NONE.with(Flag::Rinshan);
-    assert_eq!(once.with(Flag::Rinshan), once);
-    assert!(once.has(Flag::Rinshan));
 }
 
 /// A ruleset may have thirteen orphans and nothing more for the wait on all of them.

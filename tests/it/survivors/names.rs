@@ -2,72 +2,11 @@
 
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, LONGEST, Link};
-use tensu::meld::BadMeld;
-use tensu::refusal::{Conflict, Field, Refusals};
 use tensu::rules::{BadRule, Setting};
 use tensu::score::Note;
-use tensu::{Flag, Meld, MeldKind, Question, Refusal, Ruleset, Wind, Yaku, notation};
+use tensu::{Question, Ruleset};
 
 use crate::helpers::ruleset;
-
-/// api.md, errors: `path` is the field that must change.
-#[test]
-fn every_conflict_has_a_field() {
-    let field = |conflict| Refusal::Impossible(conflict).at();
-    for (conflict, wanted) in [
-        (Conflict::RiichiOpenHand, Field::Riichi),
-        (Conflict::NoRiichi, Field::Riichi),
-        (Conflict::UraWithoutRiichi, Field::Ura),
-        (Conflict::FromSelf, Field::From),
-        (Conflict::FromOnTsumo, Field::From),
-        (Conflict::LiableSelf, Field::Liable),
-        (Conflict::NotLiable(Yaku::Daisangen), Field::Liable),
-        (Conflict::LiableWithout(Yaku::Daisangen), Field::Liable),
-        (Conflict::NorthsAside, Field::Norths),
-        (Conflict::NoSuchSeat(Field::From, Wind::North), Field::From),
-        (
-            Conflict::SeatTwice(Field::Tenpai, Wind::East),
-            Field::Tenpai,
-        ),
-        (Conflict::NoSuchRound(Wind::North), Field::Round),
-        (Conflict::SelfDrawAlone, Field::Wins),
-        (Conflict::NobodyLeft, Field::Wins),
-        (Conflict::TenpaiAndHands, Field::Tenpai),
-        (Conflict::Unknown(Flag::Ready), Field::Flags),
-    ] {
-        assert_eq!(field(conflict), Some((wanted, None)), "{conflict:?}");
-    }
-    let flower = tensu::Tile::flower(1).expect("a flower");
-    let twice = field(Conflict::FlowerTwice(flower));
-    assert_eq!(twice, Some((Field::Flowers, None)));
-}
-
-/// Several refusals are sentences with a space between them.
-#[test]
-fn refusals_are_sentences() {
-    let both = [Field::Honba, Field::Sticks].map(Refusal::TooLarge);
-    let [first, second] = both.clone().map(|refusal| refusal.to_string());
-    let hand = "234m34p66p678s567s+2p ron honba:1001 sticks:1001";
-    let hand: tensu::Question = hand.parse().expect("a hand");
-    let refused = hand.check(tensu::rules::DEFAULT).expect_err("too many");
-    assert_eq!(refused.to_string(), format!("{first} {second}"));
-    assert_eq!(Refusals::from(both[0].clone()).to_string(), first);
-}
-
-/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers.
-#[test]
-fn a_chi_with_an_honor() {
-    let why = |tiles: &str| {
-        let tiles = notation::tiles(tiles).expect("tiles");
-        Meld::new(MeldKind::Chi, &tiles, None).err()
-    };
-    for tiles in ["89m1z", "9m12z", "123z", "1z89m"] {
-        assert_eq!(why(tiles), Some(BadMeld::HonorRun), "{tiles}");
-    }
-    assert_eq!(why("124m"), Some(BadMeld::NotARun));
-    assert_eq!(why("89m1p"), Some(BadMeld::NotARun));
-    assert_eq!(why("987m"), None);
-}
 
 /// The letters of a name in a link, and in the text of house rules.
 #[test]

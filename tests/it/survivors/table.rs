@@ -1,28 +1,13 @@
 //! What happens around a hand: other winners, what another thing would change, what the next win must pay.
 
 use tensu::fast::{Hand, Scorer, Splits};
-use tensu::refusal::Conflict;
 use tensu::rules::Setting;
 use tensu::score::Note;
 use tensu::yaku::Why;
-use tensu::{Dragon, Refusal, Suit, Yaku};
+use tensu::{Dragon, Yaku};
 
-use super::{question, refused};
+use super::question;
 use crate::helpers::ruleset;
-
-/// Of two yakuman the WRC's rules of 2025 pay one; that the other one is not paid makes nobody liable for a third.
-#[test]
-fn nobody_is_liable_for_what_is_not_there() {
-    let hand = |yaku: Yaku| {
-        let yaku = yaku.code();
-        question(&format!(
-            "1z(222z)(555z)(666z)(777z)+1z ron liable:E/{yaku}"
-        ))
-    };
-    let without = Refusal::Impossible(Conflict::LiableWithout(Yaku::Suukantsu));
-    assert_eq!(refused("wrc_2025", &hand(Yaku::Daisangen)), []);
-    assert_eq!(refused("wrc_2025", &hand(Yaku::Suukantsu)), [without]);
-}
 
 /// Who is liable pays apart from the others in the price alone as well.
 #[test]
@@ -113,29 +98,6 @@ fn rules_of_another_game_cannot_be_set() {
     }
     let mut sanma = ruleset("tenhou_sanma");
     assert!(sanma.change("flowers", &Setting::Number(4)).is_ok());
-}
-
-/// A suit that was taken out comes back whole.
-#[test]
-fn a_suit_comes_back() {
-    let all = ruleset("tenhou").tiles;
-    let without = all.with_suit(Suit::Sou, false);
-    assert!(!without.has_suit(Suit::Sou) && without.has_suit(Suit::Pin));
-    let twice = without.with_suit(Suit::Sou, false);
-    assert_eq!(twice, without);
-    assert_eq!(without.with_suit(Suit::Sou, true), all);
-}
-
-/// One kind taken out is gone, and it alone.
-#[test]
-fn a_kind_that_is_taken_out() {
-    let all = ruleset("tenhou").tiles;
-    let gone = tensu::Kind::number(Suit::Pin, 3).expect("a kind");
-    let without = all.without(gone).without(gone);
-    let missing: Vec<_> = tensu::Kind::all()
-        .filter(|&kind| !without.has(kind))
-        .collect();
-    assert_eq!(missing, [gone]);
 }
 
 /// Two remarks are the same if they have the same id.

@@ -1,13 +1,10 @@
-//! What lies on the table: which tiles a game has, and how many of them are red.
+//! Tiles that a game does not have, or not so many of, and calls that are none.
 
+use tensu::meld::BadMeld;
 use tensu::refusal::Field;
-use tensu::{Refusal, Suit, Tile};
+use tensu::{Meld, MeldKind, Refusal, Suit, notation};
 
-use super::{question, refused};
-
-fn tiles(text: &str) -> Vec<Tile> {
-    tensu::notation::tiles(text).expect("tiles")
-}
+use crate::helpers::{question, refused, tiles};
 
 /// rules.md 1.5.1: three players have no 2 to 8 of characters. A hand of nothing else is refused as one that has some.
 #[test]
@@ -45,4 +42,19 @@ fn two_plain_fives_beside_two_red_ones() {
     let (suit, have, most) = (Suit::Man, 3, 2);
     let many = Refusal::TooManyPlain { suit, have, most };
     assert_eq!(refused(rules, &hand("555")), [many]);
+}
+
+/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers.
+#[test]
+fn a_chi_with_an_honor() {
+    let why = |tiles: &str| {
+        let tiles = notation::tiles(tiles).expect("tiles");
+        Meld::new(MeldKind::Chi, &tiles, None).err()
+    };
+    for tiles in ["89m1z", "9m12z", "123z", "1z89m"] {
+        assert_eq!(why(tiles), Some(BadMeld::HonorRun), "{tiles}");
+    }
+    assert_eq!(why("124m"), Some(BadMeld::NotARun));
+    assert_eq!(why("89m1p"), Some(BadMeld::NotARun));
+    assert_eq!(why("987m"), None);
 }
