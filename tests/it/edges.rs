@@ -1,7 +1,6 @@
 //! Where rules meet: what a reader of the code found at their edges, each a hand or a call that went wrong once.
 
 use serde_json::{Value, json};
-use tensu::rules::Setting;
 use tensu::score::What;
 use tensu::wire::answer_lines;
 use tensu::{Question, Yaku};
@@ -10,26 +9,6 @@ use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
-}
-
-/// A counter that was worth nothing for a while is worth again what it was: seed 004 has 1,000 by ron and from each.
-#[test]
-fn counters_there_and_back() {
-    let mut rules = ruleset("sanma_ryanshi");
-    for each in [0, 1_000] {
-        let done = rules.change("honba_value", &Setting::Number(each));
-        assert!(done.is_ok(), "{done:?}");
-    }
-    let paid = |by: &str| {
-        let hand = format!("123p456p789s99s55z+5z {by} honba:1 seat:E riichi");
-        let score = tensu::score(&question(&hand), &rules).expect("a win");
-        score
-            .payments
-            .iter()
-            .map(|one| one.honba)
-            .collect::<Vec<_>>()
-    };
-    assert_eq!((paid("ron"), paid("tsumo")), (vec![1_000], vec![1_000; 2]));
 }
 
 /// Tiles of Unicode come in halves where JSON is written in ASCII.
@@ -80,22 +59,6 @@ fn an_empty_word_is_not_absent() {
     let drawn =
         answered(&json!({ "ask": "drawn", "hands": [{ "seat": "", "hand": "123456789m1122p" }] }));
     assert_eq!(drawn["error"]["at"]["field"], "seat", "{drawn}");
-}
-
-/// Rules that need each other are taken in any order, as in the text and in the link of house rules.
-#[test]
-fn the_order_of_rules_in_a_request_does_not_matter() {
-    let set = json!({ "double_yakuman": ["suurenkou"], "local_yaku": ["suurenkou"] });
-    let scored = answered(&json!({
-        "ruleset": { "base": "tenhou", "set": set },
-        "hand": "111222333m4445p", "win": "5p", "by": "tsumo",
-    }));
-    assert_eq!(scored["ok"], true, "{scored}");
-    let wrong = json!({ "double_yakuman": ["suurenkou"] });
-    let refused = answered(
-        &json!({ "ruleset": { "base": "tenhou", "set": wrong }, "hand": "1m", "win": "1m", "by": "ron" }),
-    );
-    assert_eq!(refused["error"]["code"], "unknown_rule", "{refused}");
 }
 
 /// Digits without a suit are tiles half written, not a link of another version.

@@ -1,10 +1,7 @@
 //! House rules that forgot another rule: what is said of them, what is refused, what a quick price offers.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tensu::reference::Ways;
-use tensu::rules;
-use tensu::rules::Setting;
-use tensu::yaku::{Worth, Yaku};
 
 use crate::helpers::{ask, ruleset};
 
@@ -155,54 +152,6 @@ fn what_gives_way_to_the_highest_is_missed() {
     assert_eq!(why("kokushi_13"), Some(json!("only_highest")));
 }
 
-/// A rule that another one takes away is known all the same; in any order, as in a link.
-#[test]
-fn a_rule_that_is_undone_is_not_unknown() {
-    let refused = |set: Value| {
-        let answer = ask(
-            json!({"ruleset": {"base": "shanghai", "set": set}, "hand": "234m34p66p678s567s",
-            "win": "2p", "by": "ron"}),
-        );
-        answer["error"]["message"].as_str().map(str::to_owned)
-    };
-    let undone = "Another rule of the list undoes \"yakuman_cap\".";
-    let both = json!({"yakuman_cap": 3, "stacked_yakuman": false});
-    assert_eq!(refused(both).as_deref(), Some(undone));
-    assert_eq!(
-        refused(json!({"double_yakuman": ["renhou"], "renhou": "yakuman"})),
-        None
-    );
-    let away = json!({"double_yakuman": ["renhou"], "renhou": "mangan"});
-    let undone = "Another rule of the list undoes \"double_yakuman\".";
-    assert_eq!(refused(away).as_deref(), Some(undone));
-}
-
-/// How many units renhou pays is one rule, whether it is a yakuman another; a link keeps both.
-#[test]
-fn a_double_renhou_has_a_link() {
-    for base in ["cheatsheet", "shanghai", "tenhou"] {
-        let text =
-            format!("tensu-rules:1 base={base} name=Ours renhou=yakuman double_yakuman=renhou");
-        let house: tensu::house::House = text.parse().expect("house rules");
-        let rules = house.ruleset().expect("a ruleset");
-        assert_eq!(
-            rules.yaku.get(tensu::Yaku::Renhou).worth.closed,
-            2,
-            "{base}"
-        );
-        let question: tensu::Question = "234m34p66p678s567s+2p ron first_turn"
-            .parse()
-            .expect("a hand");
-        assert_eq!(
-            tensu::score(&question, &rules).expect("a score").total,
-            64_000,
-            "{base}"
-        );
-        let again: tensu::house::House = house.to_string().parse().expect("house rules");
-        assert_eq!(again, house);
-    }
-}
-
 /// A hand with a liable player has a price under rules that know no liability.
 #[test]
 fn compared_with_rules_without_liability() {
@@ -218,17 +167,4 @@ fn compared_with_rules_without_liability() {
             one.rules.id
         );
     }
-}
-
-/// Four equal runs are 5 han in Shanghai and a yakuman elsewhere (seed 000; rules.md section 3): who takes them out and in
-/// again has those of Shanghai.
-#[test]
-fn an_old_yaku_comes_back_as_it_was() {
-    let mut rules = rules::SHANGHAI.clone();
-    let own = rules.yaku.get(Yaku::IsshokuYonjun).worth;
-    for list in [Setting::list([]), Setting::list([Yaku::IsshokuYonjun])] {
-        rules.change("local_yaku", &list).expect("old yaku");
-    }
-    assert_eq!(rules.yaku.get(Yaku::IsshokuYonjun).worth, own);
-    assert_eq!(own, Worth::han(5, 5));
 }

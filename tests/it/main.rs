@@ -24,7 +24,6 @@ mod laws;
 mod lines;
 mod link;
 mod notation;
-mod own_rules;
 mod preset_cells;
 mod quick;
 mod reference;

@@ -1,7 +1,6 @@
 //! What happens around a hand: other winners, what another thing would change, what the next win must pay.
 
 use tensu::fast::{Hand, Scorer, Splits};
-use tensu::rules::Setting;
 use tensu::score::Note;
 use tensu::yaku::Why;
 use tensu::{Dragon, Yaku};
@@ -82,24 +81,6 @@ fn reasons_have_ids() {
     }
 }
 
-/// A rule that a ruleset does not have cannot be set there.
-#[test]
-fn rules_of_another_game_cannot_be_set() {
-    for (rules, id, value) in [
-        ("sanma_ryanshi", "open_pinfu_fu", Setting::of_code("30")),
-        ("tenhou_sanma", "open_pinfu_fu", Setting::of_code("20")),
-        ("majsoul_sanma", "open_pinfu_fu", Setting::of_code("30")),
-        ("sanma_ryanshi", "kiriage", Setting::Bool(true)),
-        ("tenhou", "flowers", Setting::Number(4)),
-        ("korean", "flowers", Setting::Number(4)),
-    ] {
-        let mut rules = ruleset(rules);
-        assert!(rules.change(id, &value).is_err(), "{} {id}", rules.id);
-    }
-    let mut sanma = ruleset("tenhou_sanma");
-    assert!(sanma.change("flowers", &Setting::Number(4)).is_ok());
-}
-
 /// Two remarks are the same if they have the same id.
 #[test]
 fn remarks_are_told_apart() {
@@ -109,16 +90,6 @@ fn remarks_are_told_apart() {
     };
     assert_eq!(Note(first), Note(first));
     assert_ne!(Note(first), Note(second));
-}
-
-/// Rules without ippatsu ask nobody for it.
-#[test]
-fn an_event_that_changes_nothing() {
-    use tensu::Flag;
-    assert!(ruleset("tenhou").counts(Flag::Ippatsu));
-    assert!(!ruleset("tenhou ippatsu=false").counts(Flag::Ippatsu));
-    assert!(!ruleset("korean").counts(Flag::Ippatsu));
-    assert!(ruleset("tenhou ippatsu=false").counts(Flag::Rinshan));
 }
 
 /// rules.md 2: what these rulebooks leave open is said beside a drawn hand; the platforms' rules are known.
