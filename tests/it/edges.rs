@@ -1,11 +1,8 @@
 //! Where rules meet: what a reader of the code found at their edges, each a hand or a call that went wrong once.
 
 use serde_json::{Value, json};
-use tensu::score::What;
+use tensu::Question;
 use tensu::wire::answer_lines;
-use tensu::{Question, Yaku};
-
-use crate::helpers::ruleset;
 
 fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
@@ -73,74 +70,4 @@ fn a_number_is_no_link() {
         message.contains("newer") && !message.ends_with(".."),
         "{message}"
     );
-}
-
-/// The tiles of each bonus: by indicator, the red one as it lies, those set aside, and only from indicators that are turned.
-#[test]
-fn a_bonus_names_its_tiles() {
-    for (rules, text, what, expected) in [
-        (
-            "cheatsheet",
-            "234m340p66p678s56s+7s ron riichi dora:1m4p9m",
-            What::Dora,
-            "1m 2m; 4p 0p",
-        ),
-        (
-            "cheatsheet",
-            "234m340p66p678s56s+7s ron riichi dora:1m ura:5s",
-            What::UraDora,
-            "5s 6s 6s",
-        ),
-        (
-            "cheatsheet",
-            "234m340p66p678s56s+7s ron riichi dora:1m",
-            What::AkaDora,
-            "0p",
-        ),
-        (
-            "cheatsheet",
-            "234m345p66p678s56s+7s ron riichi dora:9p",
-            What::Dora,
-            "",
-        ),
-        (
-            "tenhou_sanma",
-            "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
-            What::Nukidora,
-            "4z 4z",
-        ),
-        (
-            "tenhou_sanma",
-            "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
-            What::Dora,
-            "3z 4z 4z",
-        ),
-        (
-            "korean",
-            "234m345p567s67m55p+8m ron flowers:13f",
-            What::Yaku(Yaku::FlowerTile),
-            "1f 3f",
-        ),
-        (
-            "korean",
-            "234m345p567s67m88p+8m ron",
-            What::Yaku(Yaku::PremiumTile),
-            "8m",
-        ),
-        (
-            "cheatsheet",
-            "234m340p66p678s56s+7s ron riichi",
-            What::Yaku(Yaku::Tanyao),
-            "",
-        ),
-    ] {
-        let (question, rules) = (question(text), ruleset(rules));
-        let win = question.check(&rules).expect(text);
-        let line = |counted: &tensu::score::BonusTiles| {
-            let tiles = counted.indicator.iter().chain(&counted.tiles);
-            tiles.map(ToString::to_string).collect::<Vec<_>>().join(" ")
-        };
-        let found: Vec<String> = win.counted(what).iter().map(line).collect();
-        assert_eq!(found.join("; "), expected, "{what:?} of {text}");
-    }
 }

@@ -26,6 +26,7 @@ mod link;
 mod notation;
 mod preset_cells;
 mod quick;
+mod readings;
 mod reference;
 mod refusals;
 mod remarks;

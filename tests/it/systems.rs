@@ -1,7 +1,6 @@
 //! Each system by its own text: what a referee found wrong, each a hand or a call that went wrong once. More such hands
 //! are in `tests/hands/bugs.txt`.
 
-mod quick;
 mod said;
 
 use serde_json::{Value, json};

@@ -2,10 +2,7 @@
 
 use tensu::house::House;
 use tensu::link::{BadLink, LONGEST, Link};
-use tensu::score::Note;
 use tensu::{Question, Ruleset};
-
-use crate::helpers::ruleset;
 
 /// The letters of a name in a link, and in the text of house rules.
 #[test]
@@ -26,24 +23,4 @@ fn the_longest_link() {
     assert!(padded(LONGEST).parse::<Link>().is_ok());
     let longer = padded(LONGEST + 1).parse::<Link>();
     assert_eq!(longer, Err(BadLink::TooLong));
-}
-
-/// Korean: sticks alone are reason enough to say that there are none.
-#[test]
-fn sticks_that_are_left_out() {
-    let remarks = |words: &str| -> Vec<&str> {
-        let hand = format!("234m567p345s66p67s+8s ron {words}");
-        let question: Question = hand.parse().expect("a hand");
-        let score = tensu::score(&question, &ruleset("korean")).expect("a score");
-        score.remarks.iter().map(Note::id).collect()
-    };
-    for (words, said) in [
-        ("", false),
-        ("sticks:1", true),
-        ("honba:1", true),
-        ("dora:1m", true),
-    ] {
-        let there = remarks(words).contains(&"no_dora_no_counters");
-        assert_eq!(there, said, "{words}");
-    }
 }
