@@ -2,15 +2,10 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
-mod asks;
-mod command;
 mod compare;
-mod contract;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
-mod edges;
-mod explain;
 mod fast;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
@@ -18,8 +13,6 @@ mod fuzz_corpus;
 mod hands;
 mod helpers;
 mod house;
-mod house_rules;
-mod languages;
 mod laws;
 mod lines;
 mod link;
@@ -35,14 +28,13 @@ mod second_scorer;
 mod second_table;
 #[path = "../shared/lib.rs"]
 mod shared;
-mod steps;
-mod survivors;
-mod systems;
 mod table;
+mod text;
 mod tidy;
 mod tiles;
 mod types;
 mod waits;
+mod wire;
 mod yaku;
 
 use shared::random;

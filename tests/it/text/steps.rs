@@ -1,9 +1,10 @@
 //! The arithmetic says why: what reached a limit, what a multiplier is for, who pays for whom.
 
+use serde_json::json;
 use tensu::text::{EN, LANGUAGES};
 use tensu::{Question, Score, Yaku, score};
 
-use crate::helpers::ruleset;
+use crate::helpers::{ask, ruleset};
 
 fn scored(rules: &str, text: &str) -> Score {
     let question: Question = text.parse().expect(text);
@@ -253,5 +254,19 @@ fn a_liable_player_pays_for_a_yakuman_by_name() {
             "North is liable for half of 32,000 (8,000 × 4): 16,000",
             "West: the other half, 16,000",
         ]
+    );
+}
+
+/// 2.1: a cap is a step of its own.
+#[test]
+fn a_cap_on_yakuman_is_said() {
+    let answer = ask(
+        json!({"ruleset": {"base": "cheatsheet", "set": {"yakuman_cap": 2}},
+        "hand": "111z555z666z777z2z", "win": "2z", "by": "ron", "seat": "W"}),
+    );
+    assert_eq!(answer["total"], 64_000);
+    assert_eq!(
+        answer["steps"][0]["text"],
+        "4 × yakuman, at most 2 count: 16,000 base points"
     );
 }

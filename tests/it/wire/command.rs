@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 #[allow(dead_code, reason = "its main is the command")]
-#[path = "../../examples/score.rs"]
+#[path = "../../../examples/score.rs"]
 mod score;
 
 const HAND: &str = r#""hand":"234m340p66p678s56s","win":"7s","by":"ron""#;

@@ -9,7 +9,7 @@ use tensu::text::{DE, Word};
 use tensu::wire::answer_lines;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
-use crate::helpers::{ask, each};
+use crate::helpers::{ask, ask_in_list, each, wrong};
 
 #[test]
 fn a_hand_is_printed_and_parsed() {
@@ -315,4 +315,104 @@ fn nothing_is_written_without_a_blank() {
         (&answer["text"], &answer["link"]),
         (&json!("ron"), &json!("1/cheatsheet/ron"))
     );
+}
+
+/// Tiles of Unicode come in halves where JSON is written in ASCII.
+#[test]
+fn halves_of_characters_are_put_together() {
+    let line = |text: &str| {
+        let asked = format!(r#"[{{"ask":"parse","text":"{text}"}}]"#);
+        answer_lines(&asked, "")
+    };
+    assert_eq!(
+        line(r"\ud83c\udc07\ud83c\udc08"),
+        line("\u{1f007}\u{1f008}")
+    );
+    assert!(line(r"\ud83c\udc07\ud83c\udc08").contains("\"ok\":true"));
+    for broken in [
+        r"\ud83c",
+        r"\ud83c\u0031m",
+        r"\udc07\ud83c",
+        r"\ud83c\ud83c",
+        r"\u12",
+        r"\ud83c\u",
+        "\\ud83c\\u12\u{1f007}",
+    ] {
+        assert!(
+            line(broken).contains("\"ok\":false"),
+            "{broken}: {}",
+            line(broken)
+        );
+    }
+}
+
+/// An empty word is no word of a list, and no default either.
+#[test]
+fn an_empty_word_is_not_absent() {
+    let hand = "234m340p66p678s56s";
+    let ron = ask_in_list(&json!({ "hand": hand, "win": "7s", "by": "" }));
+    assert_eq!(
+        (&ron["ok"], &ron["error"]["at"]["field"]),
+        (&json!(false), &json!("by")),
+        "{ron}"
+    );
+    let drawn = ask_in_list(
+        &json!({ "ask": "drawn", "hands": [{ "seat": "", "hand": "123456789m1122p" }] }),
+    );
+    assert_eq!(drawn["error"]["at"]["field"], "seat", "{drawn}");
+}
+
+/// Digits without a suit are tiles half written, not a link of another version.
+#[test]
+fn a_number_is_no_link() {
+    let parsed = ask_in_list(&json!({ "ask": "parse", "text": "123" }));
+    let message = parsed["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("need m, p, s or z"), "{message}");
+    let later = ask_in_list(&json!({ "ask": "parse", "text": "9/tenhou/1m" }));
+    let message = later["error"]["message"].as_str().unwrap_or_default();
+    assert!(
+        message.contains("newer") && !message.ends_with(".."),
+        "{message}"
+    );
+}
+
+/// Who pays and is not named is written alike in every answer: by ron who dealt in, of a self-draw the giver of the kan.
+#[test]
+fn a_payer_who_is_not_named() {
+    let ron = json!({"ruleset": "shanghai", "hand": "123m456p789s11z23m", "win": "4m", "by": "ron", "riichi": "riichi"});
+    let melds = ["555z", "666z", "7777z"].map(
+        |tiles| json!({"kind": if tiles.len() > 4 { "minkan" } else { "pon" }, "tiles": tiles}),
+    );
+    let kan = json!({"ruleset": "shanghai", "hand": "11p45p", "win": "6p", "by": "tsumo", "flags": ["rinshan"], "melds": melds});
+    for mut request in [ron, kan] {
+        for wanted in ["score", "explain"] {
+            request["ask"] = json!(wanted);
+            let answer = ask_in_list(&request);
+            let payments = answer["payments"].as_array().expect("payments");
+            let from: Vec<&Value> = payments.iter().map(|payment| &payment["from"]).collect();
+            assert_eq!(from, ["discarder"], "{request}");
+        }
+    }
+}
+
+#[test]
+fn what_is_asked_decides() {
+    let hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
+    let mut asked = hand.clone();
+    asked["ask"] = json!("score");
+    assert_eq!(ask(hand), ask(asked));
+    let answer = ask(json!({"ask": "dance"}));
+    assert_eq!(answer["error"]["at"]["field"], "ask");
+    assert_eq!(
+        answer["error"]["message"],
+        "\"dance\" is no value for \"ask\". Possible: score, settle, drawn, nagashi, end, waits, parse, print, explain, yaku."
+    );
+    for request in [
+        json!(null),
+        json!([]),
+        json!({"ask": 3}),
+        json!({"ask": "settle", "wins": 3}),
+    ] {
+        assert_eq!(wrong(&ask(request)), ["parse"]);
+    }
 }

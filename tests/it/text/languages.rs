@@ -199,3 +199,15 @@ fn every_language_has_the_remarks_of_all_rulesets() {
         assert_eq!(empty, None, "{}", words.tag);
     }
 }
+
+/// All flowers do not say of each flower what a house may have changed; two pairs of runs may be four equal ones.
+#[test]
+fn conditions_are_true_under_every_house_rule() {
+    for words in LANGUAGES {
+        let text = words.condition(Yaku::AllFlowers);
+        let sentences = text.matches(['.', '。']).count();
+        assert_eq!(sentences, 1, "{}: {text}", words.tag);
+    }
+    let english = tensu::text::EN.condition(Yaku::Ryanpeikou);
+    assert!(!english.contains("different"), "{english}");
+}
