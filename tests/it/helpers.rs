@@ -55,6 +55,10 @@ pub fn question(text: &str) -> Question {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
 }
 
+pub fn tile(text: &str) -> Tile {
+    tensu::notation::tile(text).expect("a tile")
+}
+
 pub fn tiles(text: &str) -> Vec<Tile> {
     tensu::notation::tiles(text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }
@@ -66,6 +70,11 @@ pub fn kinds(text: &str) -> Vec<Kind> {
 /// A hand that wins.
 pub fn won(rules: &str, text: &str) -> Score {
     score(&question(text), &ruleset(rules)).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// Whether a result has this remark.
+pub fn noted(score: &Score, id: &str) -> bool {
+    score.remarks.iter().any(|remark| remark.id() == id)
 }
 
 /// Everything that was refused; nothing for an answer.
@@ -100,8 +109,8 @@ pub fn ask_in_list(request: &Value) -> Value {
     all[0].clone()
 }
 
-/// The codes of what is wrong with a request.
-pub fn wrong(answer: &Value) -> Vec<&str> {
+/// The codes of what is wrong with a request; none where nothing is.
+pub fn codes(answer: &Value) -> Vec<&str> {
     let errors = answer["errors"].as_array().map_or(&[][..], Vec::as_slice);
     errors
         .iter()

@@ -16,15 +16,10 @@ use tensu::{
     rules, score,
 };
 
-use crate::helpers::ruleset;
+use crate::helpers::{question, ruleset};
 use crate::shared::agree;
 use crate::shared::judge::split;
 use crate::shared::judge::split::Shapes;
-
-fn question(text: &str) -> Question {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
 
 fn outcome(case: &Case) -> Result<Score, tensu::Refusals> {
     score(&question(case.text), &ruleset(case.rules))

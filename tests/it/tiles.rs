@@ -1,8 +1,8 @@
 //! Tiles and flags by themselves: what there is of them, and what a game takes out.
 
-use tensu::{Flag, Flags, Kind, Suit, TileSet};
+use tensu::{Counts, Flag, Flags, Kind, Question, Suit, TileSet};
 
-use crate::helpers::ruleset;
+use crate::helpers::{ruleset, tile};
 
 /// A suit that was taken out comes back whole.
 #[test]
@@ -44,4 +44,24 @@ fn a_flag_is_there_once() {
     let once = Flags::NONE.with(Flag::Rinshan);
     assert_eq!(once.with(Flag::Rinshan), once);
     assert!(once.has(Flag::Rinshan));
+}
+
+/// Found by the fuzzer: 256 copies of a tile made their count zero, or stopped the program.
+#[test]
+fn hundreds_of_copies_are_counted() {
+    let counts: Counts = [tile("1m"); 300]
+        .iter()
+        .filter_map(|tile| tile.kind())
+        .collect();
+    let most = u8::MAX;
+    let one = tile("1m").kind().expect("a kind");
+    assert_eq!((counts.get(one), counts.count(|_| true)), (most, most));
+    let mut two = counts;
+    two.add(tile("2m").kind().expect("a kind"), 2);
+    assert_eq!(two.count(|_| true), most);
+    let question = Question {
+        hand: vec![tile("1m"); 256],
+        ..Question::default()
+    };
+    assert_eq!(question.outlook(&tensu::rules::TENHOU), None);
 }

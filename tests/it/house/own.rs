@@ -3,24 +3,20 @@
 use tensu::fast::{Hand, Price, Scorer, Splits};
 use tensu::game::{drawn, nagashi, needs};
 use tensu::question::Flags;
-use tensu::quick::{self, choices};
+use tensu::quick::choices;
 use tensu::reference::Reference;
 use tensu::refusal::Conflict;
 use tensu::rules::{
-    self, ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
+    ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
     RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
 use tensu::score::{Limit, Payer, Role, Step, What};
 use tensu::text::EN;
 use tensu::what_if::what_if;
 use tensu::yaku::Worth;
-use tensu::{Flag, Question, Refusal, Score, Wind, Yaku, doubt, score};
+use tensu::{Flag, Refusal, Score, Wind, Yaku, doubt, quick, rules, score};
 
-use crate::helpers::ruleset;
-
-fn question(text: &str) -> Question {
-    text.parse().unwrap_or_else(|why| panic!("{text}: {why}"))
-}
+use crate::helpers::{question, ruleset};
 
 /// Korean rules with a change.
 fn korean(change: impl FnOnce(&mut AdditiveRules)) -> Ruleset {

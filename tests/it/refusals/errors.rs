@@ -2,15 +2,16 @@
 
 use std::error::Error;
 
+use tensu::golden::BadLine;
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
 use tensu::meld::BadMeld;
-use tensu::notation::{self, ParseError};
+use tensu::notation::ParseError;
 use tensu::rules::{BadRule, Setting};
 use tensu::wire::{Malformed, Request, Value};
-use tensu::{Meld, MeldKind, Question, Refusal, Refusals, golden, golden::BadLine};
+use tensu::{Meld, MeldKind, Refusal, Refusals, golden, notation};
 
-use crate::helpers::ruleset;
+use crate::helpers::{question, ruleset};
 
 const fn is_error<T: Error + Send + Sync + 'static>() {}
 
@@ -34,10 +35,6 @@ fn said<T>(result: Result<T, impl Into<Box<dyn Error>>>) -> String {
         panic!("it does not fail")
     };
     why.into().to_string()
-}
-
-fn question(text: &str) -> Question {
-    text.parse().expect("a question")
 }
 
 #[test]

@@ -2,14 +2,10 @@
 
 use tensu::score::Note;
 use tensu::yaku::Why;
-use tensu::{Question, Score, Yaku};
+use tensu::{Question, Yaku};
 
-use crate::helpers::{ruleset, won};
+use crate::helpers::{noted, ruleset, won};
 use crate::yaku::why;
-
-fn noted(score: &Score, id: &str) -> bool {
-    score.remarks.iter().any(|remark| remark.id() == id)
-}
 
 /// Notes and reasons are about what was counted.
 #[test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tensu::game::another;
 use tensu::{Flag, Question, Wind, rules};
 
-use crate::helpers::{ask, ask_in_list};
+use crate::helpers::{ask, ask_in_list, codes};
 
 /// The table of an answer as points in the order of the seats.
 fn table(answer: &Value) -> Vec<i64> {
@@ -17,16 +17,6 @@ fn table(answer: &Value) -> Vec<i64> {
     lines
         .iter()
         .map(|line| line["points"].as_i64().expect("points"))
-        .collect()
-}
-
-fn codes(answer: &Value) -> Vec<&str> {
-    let errors = answer["errors"]
-        .as_array()
-        .unwrap_or_else(|| panic!("no errors: {answer}"));
-    errors
-        .iter()
-        .map(|error| error["code"].as_str().expect("a code"))
         .collect()
 }
 

@@ -5,7 +5,7 @@ use tensu::game::{Ending, another, settle};
 use tensu::refusal::{Conflict, Field};
 use tensu::rules::Setting;
 use tensu::score::Step;
-use tensu::{Question, Refusal, Wind, rules};
+use tensu::{Question, Refusal, Ruleset, Wind, rules};
 
 use super::{SOUTH, points};
 use crate::helpers::{question, ruleset};
@@ -23,6 +23,7 @@ fn changes(rules: &str, hands: &[&str]) -> Vec<i64> {
 
 /// Pinfu and tanyao: 2,000 for North, 2,900 for East.
 const NORTH: &str = "234m34p88p678s567s+2p ron from:W seat:N honba:1 sticks:2";
+
 const EAST: &str = "345m34p55p234s345s+2p ron from:W seat:E honba:1 sticks:2";
 
 #[test]
@@ -152,4 +153,29 @@ fn another_winner_has_the_same_table() {
     let next = another(&[question(text)], &rules::TENHOU).expect("North");
     let table = "+2p ron seat:N round:S last_tile dora:1m5p honba:2 sticks:3 from:W";
     assert_eq!(next, question(table));
+}
+
+/// Found by the fuzzer: the winner got the points of an open kan's giver, of whom nobody had said who he was, from nobody.
+/// Source: seed 000 "Going out on a loose tile".
+#[test]
+fn an_unknown_giver_of_a_kan_cannot_be_settled() {
+    let shanghai = Ruleset::by_id("shanghai").expect("a ruleset");
+    let settled = |text: &str| {
+        let question: Question = text.parse().expect("a hand");
+        settle(&[question], shanghai)
+    };
+    let refused = settled("123m456p67s88m(5555z)+8s tsumo rinshan").expect_err("nobody pays");
+    assert_eq!(
+        refused.iter().collect::<Vec<_>>(),
+        [&Refusal::Missing(Field::Liable)]
+    );
+    // Rinshan and white: 2 han; 20, self-draw 2, kan 16: 38, so 40 fu; 640 base points. East pays his 1,300 and the two 700.
+    let table = settled("123m456p67s88m(5555zL)+8s tsumo rinshan").expect("East gave it");
+    let changes = [
+        (Wind::East, -2_700),
+        (Wind::South, 2_700),
+        (Wind::West, 0),
+        (Wind::North, 0),
+    ];
+    assert_eq!(table.changes, changes);
 }

@@ -1,19 +1,14 @@
 //! The arithmetic says why: what reached a limit, what a multiplier is for, who pays for whom.
 
 use serde_json::json;
+use tensu::Yaku;
 use tensu::text::{EN, LANGUAGES};
-use tensu::{Question, Score, Yaku, score};
 
-use crate::helpers::{ask, ruleset};
-
-fn scored(rules: &str, text: &str) -> Score {
-    let question: Question = text.parse().expect(text);
-    score(&question, &ruleset(rules)).expect(text)
-}
+use crate::helpers::{ask, won};
 
 /// The steps of a hand in English, from the first that begins so.
 fn steps_from(rules: &str, text: &str, start: &str) -> Vec<String> {
-    let score = scored(rules, text);
+    let score = won(rules, text);
     let steps: Vec<String> = score.steps.iter().map(|step| EN.step(step)).collect();
     let found = steps.iter().position(|step| step.starts_with(start));
     steps[found.unwrap_or_else(|| panic!("{text}: {steps:#?}"))..].to_vec()
@@ -52,7 +47,7 @@ fn a_limit_says_which_han_reach_it() {
 #[test]
 fn fu_lead_to_no_limit_of_han() {
     let fu = |dora: &str| {
-        let score = scored(
+        let score = won(
             "tenhou",
             &format!("234m345p66p678s56s+7s ron riichi dora:{dora}"),
         );
@@ -156,7 +151,7 @@ fn three_players_hear_of_the_missing_share() {
         ("tenhou", &drawn),
         ("tenhou_sanma tsumo_loss=full", &drawn),
     ] {
-        let score = scored(rules, hand);
+        let score = won(rules, hand);
         let mut steps = score.steps.iter().map(|step| EN.step(step));
         assert!(steps.all(|step| !step.contains("not paid")), "{rules}");
     }
@@ -179,7 +174,7 @@ fn a_korean_discarder_pays_twice() {
 #[test]
 fn the_giver_of_a_kan_is_no_discarder() {
     let hand = "234m567p45s88p(5555z)+6s tsumo rinshan seat:S";
-    let score = scored("shanghai", hand);
+    let score = won("shanghai", hand);
     let said = step("shanghai", hand, "Who gave");
     assert_eq!(
         said,
@@ -203,7 +198,7 @@ fn who_is_liable_beside_another_yakuman_is_told_from_the_rest() {
     let hand = "1112z(555z)(666z)(777z)+2z";
     let ron = format!("{hand} ron from:N liable:W/daisangen seat:S");
     assert_eq!(
-        scored("mleague", &ron)
+        won("mleague", &ron)
             .steps
             .iter()
             .map(|step| EN.step(step))
@@ -218,7 +213,7 @@ fn who_is_liable_beside_another_yakuman_is_told_from_the_rest() {
     );
     for text in [ron, format!("{hand} tsumo liable:W/daisangen seat:S")] {
         for words in LANGUAGES {
-            let said = scored("mleague", &text).steps;
+            let said = won("mleague", &text).steps;
             let said = |name: &str| {
                 let steps = said.iter().map(|step| words.step(step));
                 steps.filter(|step| step.contains(name)).count()
@@ -233,7 +228,7 @@ fn who_is_liable_beside_another_yakuman_is_told_from_the_rest() {
         "34m99p(555z)(666z)(777z)+2m ron from:W liable:N/daisangen",
         "1112z(555z)(666z)(777z)+2z ron from:N seat:S",
     ] {
-        let steps = scored("mleague", text).steps;
+        let steps = won("mleague", text).steps;
         assert!(steps.iter().all(|step| step.code() != "usual"), "{text}");
     }
 }

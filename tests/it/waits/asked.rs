@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::helpers::{ask, ask_in_list, each, wrong};
+use crate::helpers::{ask, ask_in_list, codes, each};
 
 #[test]
 fn waits_have_what_is_left_and_their_price() {
@@ -168,6 +168,6 @@ fn waits_keep_what_was_declared() {
     for flags in [json!(["ready", "double_ready"]), json!(["paarenchan"])] {
         korean["flags"] = flags;
         let answer = ask_in_list(&korean);
-        assert!(wrong(&answer).contains(&"impossible_flags"), "{answer}");
+        assert!(codes(&answer).contains(&"impossible_flags"), "{answer}");
     }
 }

@@ -1,9 +1,10 @@
 //! Thirteen tiles: what they wait for, what each wait pays, and how far they are from it.
 
 use tensu::outlook::{Outlook, Payout, PricedWait};
-use tensu::{Kind, Ruleset, Suit, Tile, Wind, Yaku};
+use tensu::reading::{self, Shapes};
+use tensu::{Counts, Kind, Meld, MeldKind, Question, Ruleset, Suit, Tile, Wind, Yaku};
 
-use crate::helpers::{preset, question, ruleset};
+use crate::helpers::{preset, question, ruleset, tile};
 
 /// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu has 20 fu and menzen tsumo adds a
 /// han. Prices from the chart of seed 002.
@@ -178,4 +179,29 @@ fn norths_set_aside_are_gone() {
             .any(|&(of, _)| of == kind)
     };
     assert!(!helps(north) && helps(Kind::number(Suit::Sou, 1).expect("a one")));
+}
+
+/// Found by the fuzzer: with 256 indicators of a tile, as many as the table has were left of it.
+#[test]
+fn hundreds_of_indicators_leave_none() {
+    let mut question: Question = "123m456p789s22m78m".parse().expect("a hand");
+    question.dora = vec![tile("9m"); 256];
+    let six = tile("6m").kind().expect("a kind");
+    let nine = tile("9m").kind().expect("a kind");
+    let waits = Outlook::Waits(vec![(six, 4), (nine, 0)]);
+    assert_eq!(question.outlook(&tensu::rules::TENHOU), Some(waits));
+}
+
+/// Found by the fuzzer: 64 quads of a tile are 256 copies, none left to wait for.
+#[test]
+fn hundreds_of_melded_copies_are_no_wait() {
+    let nine = tile("9m").kind().expect("a kind");
+    let quad = Meld::new(MeldKind::Ankan, &[Tile::plain(nine); 4], None).expect("a quad");
+    let closed: Counts = [nine].into_iter().collect();
+    // A lone tile and four sets wait for its pair; 60 sets more make no hand.
+    let melds = vec![quad; 64];
+    assert_eq!(
+        reading::waits(&closed, &melds, Shapes::USUAL),
+        Vec::<Kind>::new()
+    );
 }

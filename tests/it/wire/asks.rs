@@ -9,7 +9,7 @@ use tensu::text::{DE, Word};
 use tensu::wire::answer_lines;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
-use crate::helpers::{ask, ask_in_list, each, wrong};
+use crate::helpers::{ask, ask_in_list, codes, each};
 
 #[test]
 fn a_hand_is_printed_and_parsed() {
@@ -413,6 +413,6 @@ fn what_is_asked_decides() {
         json!({"ask": 3}),
         json!({"ask": "settle", "wins": 3}),
     ] {
-        assert_eq!(wrong(&ask(request)), ["parse"]);
+        assert_eq!(codes(&ask(request)), ["parse"]);
     }
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use tensu::rules::Setting;
 use tensu::yaku::{Row, TABLE, Unit, Why, Worth};
-use tensu::{Question, Refusal, Ruleset, Yaku, rules, score};
+use tensu::{Refusal, Ruleset, Yaku, rules, score};
+
+use crate::helpers::question;
 
 /// The riichi identifiers of the scoring contract (api.md, "Identifiers"). Nagashi mangan is paid for discards, not for
 /// a hand, and has no row; renhou stands in both lists of the contract.
@@ -105,11 +107,6 @@ const ADDITIVE: [&str; 33] = [
     "earthly_hand",
     "blessing_of_man",
 ];
-
-fn question(text: &str) -> Question {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
 
 /// The first ruleset that has the yaku; an old one, that of a house which plays it.
 fn home(yaku: Yaku) -> Ruleset {

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{ask, codes, table};
-use crate::helpers::{ask_in_list, wrong};
+use super::table;
+use crate::helpers::{ask, ask_in_list, codes};
 
 fn shown(hands: &Value) -> Value {
     let house = json!({"base": "tenhou", "set": {"dead_wait": "noten"}});
@@ -172,6 +172,6 @@ fn shown_hands_share_one_set_of_tiles() {
             ]}),
         )
     };
-    assert_eq!(wrong(&shown("123p456p789s1112z")), ["too_many_copies"]);
-    assert_eq!(wrong(&shown("123p456p789s3332z")), [""; 0]);
+    assert_eq!(codes(&shown("123p456p789s1112z")), ["too_many_copies"]);
+    assert_eq!(codes(&shown("123p456p789s3332z")), [""; 0]);
 }

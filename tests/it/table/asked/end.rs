@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use tensu::Wind;
 use tensu::game::needs;
 
-use super::{ask, codes, table};
-use crate::helpers::{ask_in_list, ruleset, wrong};
+use super::table;
+use crate::helpers::{ask, ask_in_list, codes, ruleset};
 
 // Nagashi mangan.
 
@@ -116,7 +116,7 @@ fn no_sticks_where_there_is_no_riichi() {
     let end = |points: Value| {
         ask_in_list(&json!({"ask": "end", "ruleset": "korean", "points": points, "sticks": 1}))
     };
-    assert_eq!(wrong(&end(json!([10, -20, 30, -1_020]))), ["points_sum"]);
+    assert_eq!(codes(&end(json!([10, -20, 30, -1_020]))), ["points_sum"]);
     let answer = end(json!([10, -20, 30, -20]));
     let players = answer["players"].as_array().expect("players");
     assert!(
