@@ -142,7 +142,7 @@ fn rule(id: &'static str, value: bool) -> Cause {
     Cause::Rule(id, Setting::Bool(value))
 }
 
-/// A rule that gives a yaku another value is the cause; the yaku itself is not named beside it.
+/// A rule that gives a yaku another value is the cause; the yaku itself is not named beside it. A mutant.
 #[test]
 fn a_yaku_that_a_rule_names_is_no_other_cause() {
     for (rules, other, hand, causes) in [
@@ -182,6 +182,7 @@ fn a_yaku_that_a_rule_names_is_no_other_cause() {
 }
 
 /// A yaku that no rule names is the cause itself. Seed 004 counts triplets in three suits for more than the others.
+/// A mutant.
 #[test]
 fn a_yaku_that_no_rule_names() {
     let causes = between("shanghai", "tenhou", "333m333p33s44z789m+3s ron");
@@ -190,7 +191,7 @@ fn a_yaku_that_no_rule_names() {
 }
 
 /// Seed 000: no red fives, and two han for three triplets in a row, which Tenhou does not have. Taken over alone, the one
-/// lowers the price and the other raises it: both are named, and not only the new yaku.
+/// lowers the price and the other raises it: both are named, and not only the new yaku. A mutant.
 #[test]
 fn a_rule_beside_a_new_yaku() {
     let hand = "(444m)(055m)(666m)22p67s+8s ron";

@@ -202,7 +202,7 @@ fn question(counts: &[u8; 9], win: usize, by: By) -> Question {
     }
 }
 
-/// Who is liable pays apart from the others in the price alone as well.
+/// Who is liable pays apart from the others in the price alone as well. A mutant.
 #[test]
 fn a_liable_player_in_the_price_alone() {
     let rules = ruleset("cheatsheet");

@@ -261,7 +261,7 @@ fn every_rule_fits_into_a_link() {
     }
 }
 
-/// The letters of a name in a link, and in the text of house rules.
+/// The letters of a name in a link, and in the text of house rules. A mutant.
 #[test]
 fn names_as_they_are_written() {
     let rules = House::new(Ruleset::by_id("tenhou").expect("a ruleset"), "A-b c.d_e~1ü");
@@ -272,7 +272,7 @@ fn names_as_they_are_written() {
     assert!(link.contains("/name=A-b_c.2Ed.5Fe.7E1.C3.BC"), "{link}");
 }
 
-/// An address may be as long as the limit, and no longer.
+/// An address may be as long as the limit, and no longer. A mutant.
 #[test]
 fn the_longest_link() {
     let link = "1/tenhou/12m/ron:9s/";

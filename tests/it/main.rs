@@ -1,4 +1,4 @@
-//! The native tests: golden hands, the yaku table, refusals, laws, a second scorer, notation, explanations, the repository.
+//! The native tests, filed by what they test; what they all say is in `helpers`.
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 

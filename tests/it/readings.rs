@@ -5,6 +5,7 @@ use tensu::score::{Lost, Other};
 use crate::helpers::won;
 
 /// EMA 2025 pays renhou as a mangan: every reading of such a hand would be paid so. Without the first turn none is.
+/// A mutant.
 #[test]
 fn a_reading_that_would_be_a_mangan_too() {
     let hand = "12334m567p456s99s+2m ron riichi";

@@ -4,7 +4,7 @@ use tensu::{Counts, Flag, Flags, Kind, Question, Suit, TileSet};
 
 use crate::helpers::{ruleset, tile};
 
-/// A suit that was taken out comes back whole.
+/// A suit that was taken out comes back whole. A mutant.
 #[test]
 fn a_suit_comes_back() {
     let all = ruleset("tenhou").tiles;
@@ -15,7 +15,7 @@ fn a_suit_comes_back() {
     assert_eq!(without.with_suit(Suit::Sou, true), all);
 }
 
-/// One kind taken out is gone, and it alone.
+/// One kind taken out is gone, and it alone. A mutant.
 #[test]
 fn a_kind_that_is_taken_out() {
     let all = ruleset("tenhou").tiles;
@@ -38,7 +38,7 @@ fn tiles_beyond_the_end_of_their_row() {
     assert_eq!(one.up(8), Kind::number(Suit::Sou, 9));
 }
 
-/// A flag that is set twice is set.
+/// A flag that is set twice is set. A mutant.
 #[test]
 fn a_flag_is_there_once() {
     let once = Flags::NONE.with(Flag::Rinshan);

@@ -19,7 +19,7 @@ fn after(id: &str, rule: &str, codes: &[&str]) -> Option<Setting> {
     (knob.get)(&rules)
 }
 
-/// House rules change back to their ruleset, and drop a change that is possible no longer.
+/// House rules change back to their ruleset, and drop a change that is possible no longer. A mutant.
 #[test]
 fn a_change_that_is_taken_back() {
     let tenhou = Ruleset::by_id("tenhou").expect("a ruleset");
@@ -41,7 +41,7 @@ fn a_change_that_is_taken_back() {
     );
 }
 
-/// What is wrong with house rules names the rule, when it is one.
+/// What is wrong with house rules names the rule, when it is one. A mutant.
 #[test]
 fn the_rule_that_is_wrong() {
     let unknown = BadHouse::Rule(BadRule::Unknown("moon".into()));
@@ -57,7 +57,7 @@ fn the_rule_that_is_wrong() {
     assert_eq!(other, Err(BadHouse::Rule(kiriage)));
 }
 
-/// Big wheels can pay double only where they are a yaku: who takes them out loses that change, and no other.
+/// Big wheels can pay double only where they are a yaku: who takes them out loses that change, and no other. A mutant.
 #[test]
 fn a_change_that_is_possible_no_longer() {
     let shanghai = Ruleset::by_id("shanghai").expect("a ruleset");
@@ -71,7 +71,7 @@ fn a_change_that_is_possible_no_longer() {
     assert_eq!(ids, ["ippatsu", "local_yaku"]);
 }
 
-/// Four yaku that pay double are "true" only when they are the usual four.
+/// Four yaku that pay double are "true" only when they are the usual four. A mutant.
 #[test]
 fn four_other_doubles_are_a_list() {
     let others = ["tenhou", "chiihou", "daisangen", "daisuushii"];
@@ -91,7 +91,7 @@ fn four_other_doubles_are_a_list() {
     );
 }
 
-/// Each choice of the yaku with pao is that choice.
+/// Each choice of the yaku with pao is that choice. A mutant.
 #[test]
 fn pao_is_of_the_yaku_that_were_chosen() {
     let three = ["daisangen", "daisuushii", "suukantsu"];
@@ -113,7 +113,7 @@ fn pao_is_of_the_yaku_that_were_chosen() {
     }
 }
 
-/// A rule that a ruleset does not have cannot be set there.
+/// A rule that a ruleset does not have cannot be set there. A mutant.
 #[test]
 fn rules_of_another_game_cannot_be_set() {
     for (rules, id, value) in [

@@ -2,7 +2,7 @@
 
 use crate::helpers::ruleset;
 
-/// What an app asks of a ruleset. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora).
+/// What an app asks of a ruleset. Source: rules.md 1.2 (points that add up have no dora) and 2 (ura dora). A mutant.
 #[test]
 fn what_a_ruleset_has() {
     for (rules, ura, unit) in [
@@ -15,7 +15,7 @@ fn what_a_ruleset_has() {
     }
 }
 
-/// Rules without ippatsu ask nobody for it.
+/// Rules without ippatsu ask nobody for it. A mutant.
 #[test]
 fn an_event_that_changes_nothing() {
     use tensu::Flag;

@@ -134,7 +134,7 @@ fn never_together_is_mutual() {
     assert!(apart > 1_000, "{apart}");
 }
 
-/// Sanma with norths set aside: a replacement tile without a kan, and 5 pin on it all the same.
+/// Sanma with norths set aside: a replacement tile without a kan, and 5 pin on it all the same. A mutant.
 #[test]
 fn the_replacement_for_a_north_is_what_it_is() {
     let rules = ruleset("tenhou_sanma local_yaku=[uupin_kaihou]");
@@ -149,7 +149,7 @@ fn the_replacement_for_a_north_is_what_it_is() {
     assert_eq!(beside(Yaku::Tanyao), None);
 }
 
-/// A choice has the yaku of its ruleset and no others; where points add up there is none.
+/// A choice has the yaku of its ruleset and no others; where points add up there is none. A mutant.
 #[test]
 fn choices_are_of_the_ruleset() {
     let choices = |rules: &str| choices(&ruleset(rules)).collect::<Vec<_>>();

@@ -7,7 +7,7 @@ use tensu::{Wind, Yaku};
 use super::{of_yaku, table};
 use crate::helpers::{ruleset, won};
 
-/// rules.md 1.5: a win of ryanshi has two han more, and its last step is 16; 13 are the last elsewhere.
+/// rules.md 1.5: a win of ryanshi has two han more, and its last step is 16; 13 are the last elsewhere. A mutant.
 #[test]
 fn the_list_ends_where_nothing_changes() {
     for (id, last) in [("tenhou", 13), ("cheatsheet", 13), ("sanma_ryanshi", 14)] {
@@ -24,7 +24,7 @@ fn the_list_ends_where_nothing_changes() {
     }
 }
 
-/// Whoever changes the ruleset keeps a count that the new one has, and gets the lowest otherwise.
+/// Whoever changes the ruleset keeps a count that the new one has, and gets the lowest otherwise. A mutant.
 #[test]
 fn a_count_that_stays() {
     let fitted =

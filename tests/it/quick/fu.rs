@@ -45,7 +45,7 @@ fn possible_fu() {
     assert!(fu(&table("ron"), &Counted::Han(3, None), sanma).is_empty());
 }
 
-/// Where a yaku must be certain from every wait, a closed hand of 30 fu by ron need not be pinfu.
+/// Where a yaku must be certain from every wait, a closed hand of 30 fu by ron need not be pinfu. A mutant.
 #[test]
 fn a_hand_that_could_be_pinfu_by_another_tile() {
     let least = |rules: &str| {
@@ -57,7 +57,7 @@ fn a_hand_that_could_be_pinfu_by_another_tile() {
 }
 
 /// An open kan of simples 8, three concealed triplets 12, the base 20: 40 fu when the triplet is completed by the replacement
-/// tile and that has no fu of its own, 50 with them.
+/// tile and that has no fu of its own, 50 with them. A mutant.
 #[test]
 fn fu_of_a_replacement_tile() {
     let toitoi = Counted::Yaku(open(&[Yaku::Rinshan, Yaku::Toitoi, Yaku::Sanankou]));
@@ -71,6 +71,7 @@ fn fu_of_a_replacement_tile() {
 }
 
 /// A closed self-draw of 20 fu is pinfu: without it there are 22 at the least, be the replacement tile for a north without fu.
+/// A mutant.
 #[test]
 fn twenty_fu_are_pinfu() {
     let rules = ruleset("tenhou_sanma rinshan_fu=false");
@@ -80,7 +81,7 @@ fn twenty_fu_are_pinfu() {
 }
 
 /// Three closed kans of simples 48, an open one 8, a wait on the pair 2, the base 20: 78. With honors 96 + 16 + 2 + 4 + 20 = 138,
-/// of which the table shows its last column.
+/// of which the table shows its last column. A mutant.
 #[test]
 fn the_most_fu_of_an_open_hand() {
     let most = |yaku: &[Yaku]| {
@@ -96,7 +97,7 @@ fn the_most_fu_of_an_open_hand() {
     assert!(any > 80);
 }
 
-/// A ruleset without pinfu has closed hands of 30 fu by ron; one that another yaku stands for does not count.
+/// A ruleset without pinfu has closed hands of 30 fu by ron; one that another yaku stands for does not count. A mutant.
 #[test]
 fn thirty_fu_where_there_is_no_pinfu() {
     let mut rules = ruleset("cheatsheet");

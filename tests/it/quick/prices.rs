@@ -96,6 +96,7 @@ fn a_closed_self_draw_has_menzen_tsumo() {
 }
 
 /// A renhou that is a mangan pays that at the least, and what the other yaku make of the hand if that is more or the same.
+/// A mutant.
 #[test]
 fn a_mangan_at_the_least() {
     let rules = ruleset("cheatsheet renhou=mangan");
@@ -116,7 +117,7 @@ fn a_mangan_at_the_least() {
     assert_eq!((more.total, more.han), (12_000, Some(6)));
 }
 
-/// Korean with a limit: a score of the limit is not cut.
+/// Korean with a limit: a score of the limit is not cut. A mutant.
 #[test]
 fn a_score_of_the_limit_is_whole() {
     let rules = ruleset("korean score_cap=10");

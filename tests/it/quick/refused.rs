@@ -117,7 +117,7 @@ fn refused() {
     );
 }
 
-/// A table that cannot be is said before anything is priced.
+/// A table that cannot be is said before anything is priced. A mutant.
 #[test]
 fn a_table_that_cannot_be() {
     let rules = ruleset("cheatsheet");
@@ -145,6 +145,7 @@ fn a_table_that_cannot_be() {
 }
 
 /// Seed 004: the last discard and robbing a kan are bonuses that need riichi or another yaku when the hand wins by ron.
+/// A mutant.
 #[test]
 fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
     let rules = ruleset("sanma_ryanshi");
@@ -208,7 +209,7 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
     }
 }
 
-/// Seed 004, ryanshi: from the fourth counter on a win takes two han of yaku.
+/// Seed 004, ryanshi: from the fourth counter on a win takes two han of yaku. A mutant.
 #[test]
 fn four_counters_take_two_han() {
     let rules = ruleset("sanma_ryanshi");

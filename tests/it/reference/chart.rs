@@ -53,7 +53,7 @@ fn one_han_has_110_fu_with_a_pair_of_four_alone() {
     }
 }
 
-/// A limit holds from its first count to the one before the next limit; the last one for all above.
+/// A limit holds from its first count to the one before the next limit; the last one for all above. A mutant.
 #[test]
 fn a_limit_is_for_all_counts_up_to_the_next() {
     let lines = |rules: &str| {
@@ -72,6 +72,7 @@ fn a_limit_is_for_all_counts_up_to_the_next() {
 }
 
 /// rules.md 0.3: base points of more than 2,000 are a mangan; with kiriage 1,920, too. Without fu there is no such thing.
+/// A mutant.
 #[test]
 fn a_mangan_of_less_than_five_han() {
     let by_fu = |rules: &str, limit| Reference::of(&ruleset(rules)).by_fu(limit);
@@ -88,7 +89,7 @@ fn a_mangan_of_less_than_five_han() {
     }
 }
 
-/// Two yakuman pay twice as much as one.
+/// Two yakuman pay twice as much as one. A mutant.
 #[test]
 fn yakuman_pay_by_their_number() {
     let rules = ruleset("cheatsheet");

@@ -207,7 +207,7 @@ fn three_players_have_no_open_hand_without_fu() {
     assert_eq!(fu.ok().flatten(), Some(22));
 }
 
-/// rules.md 2: what these rulebooks leave open is said beside a drawn hand; the platforms' rules are known.
+/// rules.md 2: what these rulebooks leave open is said beside a drawn hand; the platforms' rules are known. A mutant.
 #[test]
 fn what_a_rulebook_does_not_say() {
     let open = |id: &str, about: &str| tensu::reference::assumed(preset(id), &[about]).len();

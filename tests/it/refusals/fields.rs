@@ -6,7 +6,7 @@ use tensu::{By, Flag, Question, Refusal, Wind, Yaku};
 
 use crate::helpers::{ask, question, refused};
 
-/// api.md, errors: `path` is the field that must change.
+/// api.md, errors: `path` is the field that must change. A mutant.
 #[test]
 fn every_conflict_has_a_field() {
     let field = |conflict| Refusal::Impossible(conflict).at();
@@ -38,7 +38,7 @@ fn every_conflict_has_a_field() {
     assert_eq!(twice, Some((Field::Flowers, None)));
 }
 
-/// Several refusals are sentences with a space between them.
+/// Several refusals are sentences with a space between them. A mutant.
 #[test]
 fn refusals_are_sentences() {
     let both = [Field::Honba, Field::Sticks].map(Refusal::TooLarge);
@@ -50,7 +50,7 @@ fn refusals_are_sentences() {
     assert_eq!(Refusals::from(both[0].clone()).to_string(), first);
 }
 
-/// What one ruleset alone knows is refused by the others: it is not left out in silence.
+/// What one ruleset alone knows is refused by the others: it is not left out in silence. A mutant.
 #[test]
 fn a_flag_of_another_game_is_refused() {
     for flag in [
@@ -71,7 +71,7 @@ fn a_flag_of_another_game_is_refused() {
     }
 }
 
-/// A thousand counters or sticks are more than any game has seen, and still a number.
+/// A thousand counters or sticks are more than any game has seen, and still a number. A mutant.
 #[test]
 fn a_thousand_counters_are_the_most() {
     let with = |words: &str| -> Vec<Refusal> {
@@ -93,6 +93,7 @@ fn a_thousand_counters_are_the_most() {
 }
 
 /// Of two yakuman the WRC's rules of 2025 pay one; that the other one is not paid makes nobody liable for a third.
+/// A mutant.
 #[test]
 fn nobody_is_liable_for_what_is_not_there() {
     let hand = |yaku: Yaku| {

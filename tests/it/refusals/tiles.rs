@@ -7,6 +7,7 @@ use tensu::{Meld, MeldKind, Refusal, Suit, notation};
 use crate::helpers::{question, refused, tiles};
 
 /// rules.md 1.5.1: three players have no 2 to 8 of characters. A hand of nothing else is refused as one that has some.
+/// A mutant.
 #[test]
 fn a_hand_of_tiles_that_the_game_does_not_have() {
     let seen = tiles("2345678m").into_iter();
@@ -23,6 +24,7 @@ fn a_hand_of_tiles_that_the_game_does_not_have() {
 }
 
 /// One red five in a suit (seed 002): a second one is too many, in every suit at once and as an indicator too.
+/// A mutant.
 #[test]
 fn one_red_five_in_each_suit() {
     let two = |suit| Refusal::TooManyReds(suit, 2);
@@ -33,7 +35,7 @@ fn one_red_five_in_each_suit() {
     assert_eq!(refused("cheatsheet", &shown), [two(Suit::Man)]);
 }
 
-/// Where two fives of each suit are red, two are plain.
+/// Where two fives of each suit are red, two are plain. A mutant.
 #[test]
 fn two_plain_fives_beside_two_red_ones() {
     let hand = |fives: &str| question(&format!("{fives}m345p345s66p67s+8s ron riichi"));
@@ -44,7 +46,7 @@ fn two_plain_fives_beside_two_red_ones() {
     assert_eq!(refused(rules, &hand("555")), [many]);
 }
 
-/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers.
+/// A chi with an honor anywhere is no run for that reason; others are none because of their numbers. A mutant.
 #[test]
 fn a_chi_with_an_honor() {
     let why = |tiles: &str| {

@@ -121,7 +121,7 @@ fn remarks_keep_to_what_was_paid() {
     }
 }
 
-/// Korean: sticks alone are reason enough to say that there are none.
+/// Korean: sticks alone are reason enough to say that there are none. A mutant.
 #[test]
 fn sticks_that_are_left_out() {
     let remarks = |words: &str| -> Vec<&str> {
@@ -141,7 +141,7 @@ fn sticks_that_are_left_out() {
     }
 }
 
-/// Two remarks are the same if they have the same id.
+/// Two remarks are the same if they have the same id. A mutant.
 #[test]
 fn remarks_are_told_apart() {
     let rules = ruleset("cheatsheet");

@@ -1,4 +1,4 @@
-//! The same as the contract asks and answers it.
+//! Around the hands, as the contract asks and answers it: several winners, drawn hands, nagashi mangan, the end.
 
 mod drawn;
 mod end;

@@ -102,7 +102,7 @@ fn match_scores_add_up_to_nothing() {
     }
 }
 
-/// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing.
+/// What all give for the first place is what the first gets (rules.md 2, "oka"): nobody gains by playing. A mutant.
 #[test]
 fn oka_is_what_was_given_for_it() {
     for rules in tensu::rules::ALL.iter().filter(|rules| rules.is_riichi()) {

@@ -209,6 +209,7 @@ fn a_need_is_enough_and_no_more() {
 }
 
 /// East is 5,000 behind South: 1 han 40 fu off him are 2,000, and 600 for two counters; 1 han 30 fu would not do.
+/// A mutant.
 #[test]
 fn a_dealer_with_counters() {
     let points = [25_000, 30_000, 24_000, 21_000];
@@ -224,7 +225,7 @@ fn a_dealer_with_counters() {
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);
 }
 
-/// All reasons at once; what the points add up to is asked when each of them can be.
+/// All reasons at once; what the points add up to is asked when each of them can be. A mutant.
 #[test]
 fn what_a_better_place_needs_is_refused_with_every_reason() {
     let of = |rules: &str, points: &[i64], me, honba, sticks| {
@@ -257,7 +258,7 @@ fn what_a_better_place_needs_is_refused_with_every_reason() {
     );
 }
 
-/// rules.md 1.5.2: 7,000 behind East takes more than 3,500 off him, and three yaku, five points, are 4,000.
+/// rules.md 1.5.2: 7,000 behind East takes more than 3,500 off him, and three yaku, five points, are 4,000. A mutant.
 #[test]
 fn a_count_without_fu() {
     let points = [49_000, 42_000, 44_000];
@@ -270,7 +271,7 @@ fn a_count_without_fu() {
     assert_eq!(line.hands, [Count::Han(3, None)]);
 }
 
-/// Korean: a ron pays twice the score, so 11 points off another are the first 22, and more than 20.
+/// Korean: a ron pays twice the score, so 11 points off another are the first 22, and more than 20. A mutant.
 #[test]
 fn a_ron_pays_twice() {
     let rules = ruleset("korean");

@@ -83,7 +83,7 @@ fn more_winners_than_can_be() {
     }
 }
 
-/// Two cannot draw the same tile themselves.
+/// Two cannot draw the same tile themselves. A mutant.
 #[test]
 fn two_self_draws_are_no_win_of_one_tile() {
     let rules = ruleset("tenhou");

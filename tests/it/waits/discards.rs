@@ -73,7 +73,7 @@ fn discards_agree_with_the_distance() {
     }
 }
 
-/// A tile that is gone helps nobody.
+/// A tile that is gone helps nobody. A mutant.
 #[test]
 fn tiles_that_are_gone_do_not_help() {
     let rules = ruleset("tenhou");

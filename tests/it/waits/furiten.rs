@@ -14,7 +14,7 @@ fn a_wait_among_the_own_discards_is_furiten() {
     assert!(!is_furiten(&waits, &[]));
 }
 
-/// Seed 002, "Furiten": one own discard among the waits is enough; outside tenpai there is none.
+/// Seed 002, "Furiten": one own discard among the waits is enough; outside tenpai there is none. A mutant.
 #[test]
 fn furiten_is_of_the_waits() {
     let rules = ruleset("cheatsheet");

@@ -78,6 +78,7 @@ fn waits(rules: &Ruleset, text: &str) -> Vec<PricedWait> {
 }
 
 /// A wait is priced as the table stands now: what happened with another tile, ura and liable players are left out.
+/// A mutant.
 #[test]
 fn a_wait_knows_no_winning_tile() {
     let rules = ruleset("tenhou");
@@ -108,6 +109,7 @@ fn a_wait_knows_no_winning_tile() {
 }
 
 /// Seed 004, ryanshi: from the fourth counter on riichi alone wins by self-draw, with the han for that, and not by ron.
+/// A mutant.
 #[test]
 fn riichi_that_wins_by_tsumo_alone() {
     let rules = ruleset("sanma_ryanshi");
@@ -142,7 +144,7 @@ fn all_fives_red() {
     }
 }
 
-/// A flower is no tile of a hand: with one among them there are no thirteen.
+/// A flower is no tile of a hand: with one among them there are no thirteen. A mutant.
 #[test]
 fn thirteen_tiles_and_a_flower_are_no_hand() {
     let rules = ruleset("tenhou");
@@ -153,6 +155,7 @@ fn thirteen_tiles_and_a_flower_are_no_hand() {
 }
 
 /// Seven pairs and thirteen orphans have no call: five pairs beside a pon need a tile for each of three triplets.
+/// A mutant.
 #[test]
 fn a_call_leaves_four_sets() {
     let rules = ruleset("tenhou");

@@ -98,7 +98,7 @@ fn what_if_of_every_hand() {
     }
 }
 
-/// What another way of winning or another seat would pay does not depend on who dealt in or is liable now.
+/// What another way of winning or another seat would pay does not depend on who dealt in or is liable now. A mutant.
 #[test]
 fn another_seat_and_another_way_are_always_priced() {
     let rules = ruleset("tenhou");

@@ -6,7 +6,7 @@ use tensu::{Yaku, score};
 
 use crate::helpers::{question, ruleset, won};
 
-/// A ruleset may have thirteen orphans and nothing more for the wait on all of them.
+/// A ruleset may have thirteen orphans and nothing more for the wait on all of them. A mutant.
 #[test]
 fn thirteen_orphans_of_one_value() {
     let mut rules = ruleset("tenhou");
@@ -19,6 +19,7 @@ fn thirteen_orphans_of_one_value() {
 }
 
 /// A house may give an open hand nothing for winning (rules.md 1.2.4): then no line of the result speaks of a bonus.
+/// A mutant.
 #[test]
 fn a_winning_bonus_of_nothing_is_no_award() {
     let hand = "456p44s78m(777z)(222z)+9m ron";

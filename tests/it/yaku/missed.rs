@@ -10,12 +10,11 @@ use super::why;
 use crate::helpers::{ask, question, ruleset, won};
 
 fn why_not(rules: &str, hand: &str, yaku: Yaku) -> Option<Why> {
-    let score = won(rules, hand);
-    let missed = score.missed.iter().find(|missed| missed.yaku == yaku);
-    missed.map(|missed| missed.why)
+    why(&won(rules, hand), yaku)
 }
 
 /// rules.md 1.3.2: iipeikou and pinfu count in a closed hand only. The ruleset has them, so that is what is said.
+/// A mutant.
 #[test]
 fn an_open_hand_is_the_reason_where_it_is_one() {
     let hand = "22334p678s55m(456s)+4p ron";
@@ -25,7 +24,7 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
 }
 
 /// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
-/// does not have them at all, that is the reason.
+/// does not have them at all, that is the reason. A mutant.
 #[test]
 fn what_the_ruleset_lacks_is_not_replaced() {
     let hand = "222233334444m5p+5p ron";
@@ -63,7 +62,7 @@ fn four_equal_runs_are_paid_once() {
     assert_eq!(bar, Some(Bar::Replaced(both[0])));
 }
 
-/// Little three dragons that lack their pair name the dragon of it.
+/// Little three dragons that lack their pair name the dragon of it. A mutant.
 #[test]
 fn the_third_dragon_is_named() {
     let rules = ruleset("tenhou");
@@ -78,7 +77,7 @@ fn the_third_dragon_is_named() {
     );
 }
 
-/// The reasons have ids, and one of them a yaku.
+/// The reasons have ids, and one of them a yaku. A mutant.
 #[test]
 fn reasons_have_ids() {
     let replaced = Why::Replaced(Yaku::Chinitsu);
