@@ -1,5 +1,5 @@
 //! What a yaku asks of a hand besides its tiles in order, as far as it says which yaku can stand together: a table beside
-//! the table of yaku. It may ask too little, never too much; `tests/it/quick.rs` holds it against dealt hands.
+//! the table of yaku. It may ask too little, never too much; `tests/it/quick/same.rs` holds it against dealt hands.
 
 use super::Yaku;
 use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};

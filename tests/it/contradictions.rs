@@ -2,11 +2,10 @@
 //! and 1.2.5. Each ruling is noted in the results that it changed and in no other.
 
 use tensu::rules::WinningBonus;
-use tensu::score::Note;
 use tensu::text::EN;
 use tensu::{Question, Refusals, Score, Yaku, score};
 
-use crate::switches::ruleset;
+use crate::helpers::{noted, ruleset, won};
 
 fn ask(rules: &str, hand: &str) -> Result<Score, Refusals> {
     let question: Question = hand
@@ -15,16 +14,8 @@ fn ask(rules: &str, hand: &str) -> Result<Score, Refusals> {
     score(&question, &ruleset(rules))
 }
 
-fn won(rules: &str, hand: &str) -> Score {
-    ask(rules, hand).unwrap_or_else(|why| panic!("{rules}: {hand}: {why}"))
-}
-
 fn refused(rules: &str, hand: &str) -> &'static str {
     ask(rules, hand).map_or_else(|why| why.first().code(), |score| panic!("{score:?}"))
-}
-
-fn noted(score: &Score, note: &str) -> bool {
-    score.remarks.iter().map(Note::id).any(|id| id == note)
 }
 
 mod shanghai {

@@ -136,12 +136,17 @@ fn above_hands(text: &str) -> Vec<String> {
 }
 
 fn files(folder: &Path) -> Vec<(PathBuf, String)> {
-    let entries = fs::read_dir(folder).expect("a folder of tests");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths
-        .filter(|path| path.is_file())
-        .map(|path| (path.clone(), fs::read_to_string(path).expect("a text")))
-        .collect()
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder of tests") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            let text = fs::read_to_string(&path).expect("a text");
+            found.push((path, text));
+        }
+    }
+    found
 }
 
 /// Everything referred to by hands and tests.

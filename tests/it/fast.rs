@@ -6,6 +6,7 @@ use tensu::rules::ALL;
 use tensu::{By, Kind, Question, Ruleset, Suit, Tile, Yaku};
 
 use crate::hands;
+use crate::helpers::ruleset;
 use crate::laws::houses;
 use crate::random::Random;
 use crate::shared::deal;
@@ -199,4 +200,28 @@ fn question(counts: &[u8; 9], win: usize, by: By) -> Question {
         by,
         ..Question::default()
     }
+}
+
+/// Who is liable pays apart from the others in the price alone as well. A mutant.
+#[test]
+fn a_liable_player_in_the_price_alone() {
+    let rules = ruleset("cheatsheet");
+    let splits = Splits::new();
+    let paid = |text: &str| {
+        let question = crate::helpers::question(text);
+        let win = question.check(&rules).expect("a hand");
+        let price = Scorer::new(&rules, &splits).price(&Hand::from(&win));
+        let paid = price.expect("a price").paid;
+        [paid.liable, paid.discarder, paid.dealer, paid.each]
+    };
+    let hand = "34m99p(555z)(666z)(777z)+2m";
+    assert_eq!(
+        paid(&format!("{hand} tsumo seat:S liable:W/daisangen")),
+        [32_000, 0, 0, 0]
+    );
+    assert_eq!(
+        paid(&format!("{hand} ron seat:S from:N liable:W/daisangen")),
+        [16_000, 16_000, 0, 0]
+    );
+    assert_eq!(paid(&format!("{hand} tsumo seat:S")), [0, 0, 16_000, 8_000]);
 }

@@ -1,53 +1,40 @@
-//! The native tests: golden hands, the yaku table, refusals, laws, a second scorer, notation, explanations, the repository.
+//! The native tests, filed by what they test; what they all say is in `helpers`.
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
-mod advice;
-mod around;
-mod asks;
-mod command;
 mod compare;
-mod contract;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
-mod edges;
-mod errors;
-mod explain;
 mod fast;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;
-mod game;
 mod hands;
-mod house_rules;
-mod languages;
+mod helpers;
+mod house;
 mod laws;
 mod lines;
 mod link;
 mod notation;
-mod own_rules;
-mod possible;
 mod preset_cells;
 mod quick;
-mod quick_steps;
+mod readings;
 mod reference;
-
 mod refusals;
 mod remarks;
-mod sanma_game;
 mod second_house;
 mod second_scorer;
 mod second_table;
 #[path = "../shared/lib.rs"]
 mod shared;
-mod steps;
-mod survivors;
-mod switches;
-mod systems;
 mod table;
+mod text;
 mod tidy;
-mod together;
+mod tiles;
 mod types;
+mod waits;
+mod wire;
+mod yaku;
 
 use shared::random;

@@ -1,17 +1,13 @@
 //! What people type, and what is said when it cannot be read.
 
-use tensu::notation::{self, Syntax, tile, tiles};
-use tensu::{By, Flag, MeldKind, Question, Riichi, Side, Tile, Wind};
+use tensu::notation::{Syntax, tile, tiles};
+use tensu::{By, Flag, MeldKind, Question, Riichi, Side, Tile, Wind, notation};
 
+use crate::helpers::question;
 use crate::random::Random;
 
 fn mpsz(text: &str) -> String {
     notation::mpsz(&tiles(text).unwrap_or_else(|error| panic!("{text}: {error}")))
-}
-
-fn question(text: &str) -> Question {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 #[test]

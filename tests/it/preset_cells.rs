@@ -6,7 +6,7 @@ use tensu::game::{Ending, nagashi, settle};
 use tensu::rules::{Noten, Origin, Ties, Uma};
 use tensu::{Question, Ruleset, Wind};
 
-use crate::switches::with;
+use crate::helpers::with;
 
 /// The columns of 2.1; WRC has two, where 2.4 tells 2015 from 2025.
 const FOUR: [&str; 9] = [

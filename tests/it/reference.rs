@@ -1,21 +1,19 @@
 //! The reference page: every yaku of a ruleset, and every line of a seed, is found on it.
 
+mod chart;
 mod check;
 mod seeds;
 mod stated;
 
-use tensu::reference::{Reference, Stated, Ways, YakuCounts, example};
+use tensu::reference::{Reference, Stated, YakuCounts, example};
 use tensu::rules::{Knob, Setting};
 use tensu::text::EN;
 use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
-use tensu::{Question, Ruleset, Yaku, rules, score};
+use tensu::{Yaku, rules, score};
 
+use crate::helpers::preset;
 use crate::laws::houses;
-
-fn ruleset(id: &str) -> &'static Ruleset {
-    Ruleset::by_id(id).expect("a ruleset")
-}
 
 #[test]
 fn every_yaku_of_a_table_is_on_its_page_once() {
@@ -51,7 +49,7 @@ fn the_seeds_have_so_many_yaku() {
         ("ari_ari", 30 + 15),
         ("sanma_ryanshi", 29 + 16),
     ] {
-        assert_eq!(Reference::of(ruleset(id)).yaku_count(), count, "{id}");
+        assert_eq!(Reference::of(preset(id)).yaku_count(), count, "{id}");
     }
 }
 
@@ -102,54 +100,8 @@ fn houses_have_examples_of_their_yaku_too() {
 }
 
 #[test]
-fn the_chart_is_what_hands_cost() {
-    // A hand of 30 fu 4 han and one of 40 fu 3 han: 20 + 10 for the closed ron; with a closed triplet of simples and an
-    // edge wait (4 + 2) the sum of 36 is rounded up to 40.
-    let page = Reference::of(ruleset("mleague"));
-    let cell = |fu, han: usize| {
-        let row = page.chart.iter().find(|row| row.fu == fu);
-        row.expect("a row").cells[han - 1]
-    };
-    let pays =
-        |text: &str| score(&text.parse().expect("a hand"), ruleset("mleague")).map(|s| s.total);
-    assert_eq!(
-        pays("234m34p66p678s567s+2p ron riichi dora:5z").ok(),
-        Some(cell(30, 3).prices.ron)
-    );
-    assert_eq!(cell(30, 3).prices.ron, 3_900);
-    assert_eq!(cell(30, 4).prices.dealer_ron, 11_600);
-    assert_eq!(
-        (cell(20, 2).ways, cell(20, 1).ways),
-        (Ways::Tsumo, Ways::Neither)
-    );
-    assert_eq!(
-        (cell(25, 2).ways, cell(25, 3).ways),
-        (Ways::Ron, Ways::Both)
-    );
-}
-
-/// 20 + 10 for a closed ron, 32 + 32 for two closed kans of terminals, 4 for the triplet that the discard made, and the pair:
-/// 102 with one of 4 fu, 100 with one of 2. Source: rules.md 2.1 (fu of a double wind pair).
-#[test]
-fn one_han_has_110_fu_with_a_pair_of_four_alone() {
-    let hand = "11p11z234s[1111m][9999m]+1p ron riichi seat:E".parse();
-    let hand: Question = hand.expect("a hand");
-    for (rules, fu, ways) in [("tenhou", 110, Ways::Ron), ("mleague", 100, Ways::Neither)] {
-        let rules = ruleset(rules);
-        let page = Reference::of(rules);
-        let row = page.chart.iter().find(|row| row.fu == 110);
-        assert_eq!(row.map(|row| row.cells[0].ways), Some(ways), "{}", rules.id);
-        let score = score(&hand, rules).expect("a win");
-        assert_eq!(
-            (score.han, score.fu.map(|fu| fu.rounded)),
-            (Some(1), Some(fu))
-        );
-    }
-}
-
-#[test]
 fn a_house_sees_its_changes() {
-    let mut house = ruleset("cheatsheet").clone();
+    let mut house = preset("cheatsheet").clone();
     house
         .change("kiriage", &Setting::Bool(true))
         .expect("a rule");
@@ -184,12 +136,12 @@ fn a_house_sees_its_changes() {
 
 #[test]
 fn the_star_is_at_what_does_not_count() {
-    let page = Reference::of(ruleset("korean"));
+    let page = Reference::of(preset("korean"));
     let counts = |yaku| page.yaku(yaku).map(|line| line.counts);
     assert_eq!(counts(Yaku::FlowerTile), Some(YakuCounts::Not));
     assert_eq!(counts(Yaku::DoubleReady), Some(YakuCounts::Not));
     assert_eq!(counts(Yaku::AllPungs), Some(YakuCounts::Fully));
-    let sanma = Reference::of(ruleset("sanma_ryanshi"));
+    let sanma = Reference::of(preset("sanma_ryanshi"));
     let houtei = sanma.yaku(Yaku::Houtei).expect("a line");
     assert_eq!(
         (houtei.counts, houtei.stated),

@@ -1,5 +1,14 @@
 //! Wrong questions: each is refused for its own reason, in words that say what to change.
 
+mod cases;
+pub mod errors;
+mod fields;
+mod possible;
+mod tiles;
+
+use cases::{
+    Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
+};
 use tensu::notation::tiles;
 use tensu::refusal::Rule;
 use tensu::{
@@ -7,19 +16,10 @@ use tensu::{
     rules, score,
 };
 
+use crate::helpers::{question, ruleset};
 use crate::shared::agree;
-use crate::shared::judge::split::{self, Shapes};
-use crate::switches::ruleset;
-use cases::{
-    Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
-};
-
-mod cases;
-
-fn question(text: &str) -> Question {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
+use crate::shared::judge::split;
+use crate::shared::judge::split::Shapes;
 
 fn outcome(case: &Case) -> Result<Score, tensu::Refusals> {
     score(&question(case.text), &ruleset(case.rules))

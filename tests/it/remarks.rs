@@ -9,6 +9,7 @@ use tensu::{Question, Ruleset, Yaku, rules, score};
 use cases::CASES;
 
 mod cases;
+mod kept;
 
 /// The remarks of a hand, which must win: no hand that is refused has one, whatever it shows.
 fn remarks(text: &str, rules: &Ruleset) -> Vec<&'static str> {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::asks::ask;
+use crate::helpers::ask;
 use crate::random::Random;
 use crate::shared::judge::tables::Rules;
 use crate::shared::judge::{self as prices, Change, house, split};

@@ -1,11 +1,11 @@
 //! What a page calls stated, and what assumed: told by the origins of the rules, and held to the cells of rules.md 2.
 
 use tensu::reference::{Reference, Stated};
-use tensu::rules::{self, Setting};
+use tensu::rules::{Origin, Setting};
 use tensu::text::EN;
-use tensu::{Question, Ruleset, Yaku, score};
+use tensu::{Question, Ruleset, Yaku, rules, score};
 
-use super::ruleset;
+use crate::helpers::preset;
 
 /// The ids of the facts that are shown as assumed, in the order of the page.
 fn assumed(rules: &Ruleset) -> Vec<&'static str> {
@@ -102,18 +102,14 @@ fn the_presets_leave_open_what_the_cells_do() {
         ),
     ];
     for (id, open) in cells {
-        assert_eq!(assumed(ruleset(id)), open, "{id}");
+        assert_eq!(assumed(preset(id)), open, "{id}");
     }
 }
 
 /// rules.md 2.1 (renhou), 1.3.2 (double riichi), 1.4 (what ari-ari means), 2.2 (Riichi City: like Tenhou).
 #[test]
 fn a_yaku_of_a_rule_without_a_source_is_assumed() {
-    let stated = |id: &str, yaku| {
-        Reference::of(ruleset(id))
-            .yaku(yaku)
-            .map(|line| line.stated)
-    };
+    let stated = |id: &str, yaku| Reference::of(preset(id)).yaku(yaku).map(|line| line.stated);
     for (id, yaku, expected) in [
         ("ema_2016", Yaku::Renhou, Stated::Yes),
         ("ema_2025", Yaku::Renhou, Stated::Assumed),
@@ -141,7 +137,7 @@ fn a_house_that_pays_several_yakuman_asks_how_far_liability_reaches() {
         let line = page.facts.iter().find(|line| line.fact.code() == "pao");
         line.map(|line| (line.stated, line.fact.rules(rules).len()))
     };
-    let mut house = ruleset("ema_2016").clone();
+    let mut house = preset("ema_2016").clone();
     assert_eq!(pao(&house), Some((Stated::Yes, 2)));
     house
         .change("stacked_yakuman", &Setting::Bool(true))
@@ -179,7 +175,7 @@ fn who_may_rob_a_closed_kan() {
         ("rrc", ORPHANS, open),
         ("riichi_city", NONE, open),
     ] {
-        let page = Reference::of(ruleset(id));
+        let page = Reference::of(preset(id));
         let line = page.facts.iter().find(|line| line.fact.code() == "chankan");
         let line = line.expect("a fact");
         let text = EN.fact(&line.fact);
@@ -189,7 +185,7 @@ fn who_may_rob_a_closed_kan() {
     // Which kan was robbed is not asked: an added one is open to thirteen orphans everywhere.
     let robbed: Question = "119m19p19s123456z+7z ron chankan".parse().expect("a hand");
     for id in ["tenhou", "majsoul"] {
-        assert!(score(&robbed, ruleset(id)).is_ok_and(|score| score.yakuman > 0));
+        assert!(score(&robbed, preset(id)).is_ok_and(|score| score.yakuman > 0));
     }
 }
 
@@ -207,6 +203,31 @@ fn three_players_have_no_open_hand_without_fu() {
     }
     // The least: a pon of simples, runs, a pair without value, a wait for two tiles.
     let least: Question = "345p678s34s88p(222s)+5s ron".parse().expect("a hand");
-    let fu = score(&least, ruleset("tenhou_sanma")).map(|score| score.fu.map(|fu| fu.raw));
+    let fu = score(&least, preset("tenhou_sanma")).map(|score| score.fu.map(|fu| fu.raw));
     assert_eq!(fu.ok().flatten(), Some(22));
+}
+
+/// rules.md 2: what these rulebooks leave open is said beside a drawn hand; the platforms' rules are known. A mutant.
+#[test]
+fn what_a_rulebook_does_not_say() {
+    let open = |id: &str, about: &str| tensu::reference::assumed(preset(id), &[about]).len();
+    for id in [
+        "ema_2016", "ema_2025", "jpml_a", "mleague", "rrc", "wrc_2025",
+    ] {
+        assert_eq!(open(id, "noten"), 1, "{id}");
+    }
+    assert_eq!(open("mleague", "honba"), 1);
+    // "Same" as M.League, and no source.
+    assert_eq!(open("jpml_a", "honba"), 1);
+    assert_eq!(open("tenhou", "noten"), 0);
+    assert_eq!(open("ema_2025", "honba"), 0);
+}
+
+/// Two fu for any self-draw but pinfu stand in three of the texts.
+#[test]
+fn fu_on_a_replacement_tile_have_a_source() {
+    for id in ["cheatsheet", "ari_ari", "shanghai"] {
+        let origin = preset(id).origin("rinshan_fu");
+        assert!(matches!(origin, Origin::Rulebook(_)), "{id}");
+    }
 }

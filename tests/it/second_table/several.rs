@@ -6,7 +6,7 @@ use super::judge::{Settled, Win, settle};
 use super::values::Sticks;
 use super::wins::{self, SEATS, Wall, text};
 use super::{House, Seen, accepted, all, differ, gains, list, seat, see, some_house, some_seats};
-use crate::asks::ask;
+use crate::helpers::ask;
 use crate::random::Random;
 
 /// What all winners of a question share.

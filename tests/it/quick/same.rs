@@ -1,0 +1,165 @@
+//! Prices of hands without their tiles: the same as with them, step for step.
+
+use tensu::quick::{Bar, Chosen, Counted, Melds, Price, Table, bar, fit, price};
+use tensu::rules::ALL;
+use tensu::score::{Amount, Award, Step, What};
+use tensu::yaku::YakuSet;
+use tensu::{Question, Ruleset, Score, Yaku};
+
+use super::everything;
+use crate::hands;
+use crate::helpers::preset;
+use crate::laws::houses;
+use crate::random::Random;
+use crate::shared::deal;
+
+/// A scored hand as a player would count it aloud.
+fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
+    if let Some(points) = score.points {
+        return vec![Counted::Points(points)];
+    }
+    let fu = score.fu.as_ref().map(|fu| fu.rounded);
+    let bonus = score.awards.iter();
+    let bonus = bonus.filter(|award| !matches!(award.what, What::Yaku(_)));
+    let by_yaku = Counted::Yaku(Chosen {
+        yaku: score.yaku_only().collect(),
+        melds: if is_closed {
+            Melds::Closed
+        } else {
+            Melds::Open
+        },
+        dora: bonus.map(|award| award.amount.han()).sum(),
+        fu,
+    });
+    // What is paid as a mangan whatever its han are is not said in han.
+    let as_mangan = |award: &Award| award.amount == Amount::Mangan;
+    if score.awards.iter().any(as_mangan) {
+        return vec![by_yaku];
+    }
+    let in_short = score
+        .han
+        .map_or(Counted::Yakuman(score.yakuman), |han| Counted::Han(han, fu));
+    vec![by_yaku, in_short]
+}
+
+/// What a hand says to somebody who has counted it so: its price, and the steps that he can take. Fu are rounded already,
+/// points and yakuman are cut already, and han without yaku have no parts.
+fn of_hand(score: &Score, counted: &Counted) -> Price {
+    let in_short = matches!(counted, Counted::Han(..));
+    let known = |step: &&Step| match step {
+        Step::RoundFu { .. } => false,
+        Step::Han { .. } => !in_short,
+        _ => true,
+    };
+    let seen = |step: &Step| match (*step, score.points) {
+        (Step::Points { .. }, Some(sum)) => Step::Points { sum, cap: None },
+        (Step::Yakuman { points, .. }, _) if matches!(counted, Counted::Yakuman(_)) => {
+            let (sum, cap) = (score.yakuman, None);
+            Step::Yakuman { sum, cap, points }
+        }
+        (step, _) => step,
+    };
+    Price {
+        han: score.han,
+        fu: score.fu.as_ref().map(|fu| fu.rounded),
+        limit: score.limit,
+        yakuman: score.yakuman,
+        points: score.points,
+        payments: score.payments.clone(),
+        sticks: score.sticks,
+        total: score.total,
+        steps: score.steps.iter().filter(known).map(seen).collect(),
+    }
+}
+
+/// Prices a hand by tiles and without; says whether it was a win that nobody is liable for.
+fn same(question: &Question, rules: &Ruleset) -> bool {
+    let Ok(win) = question.check(rules) else {
+        return false;
+    };
+    let Ok(score) = win.score() else {
+        return false;
+    };
+    if score.payments.iter().any(|payment| payment.liable) {
+        return false;
+    }
+    let table = Table::of(question);
+    for counted in counted(&score, win.is_closed()) {
+        let about = || format!("{question} under {}: {counted:?}", rules.id);
+        let wanted = of_hand(&score, &counted);
+        assert_eq!(
+            price(&table, &counted, rules).as_ref(),
+            Ok(&wanted),
+            "{}",
+            about()
+        );
+        if wanted.fu.is_some() {
+            assert_eq!(fit(&table, &counted, rules), counted, "{}", about());
+        }
+        // In any order of taps, no yaku of a hand is greyed by the others.
+        if let Counted::Yaku(all) = counted {
+            for yaku in all.yaku.iter() {
+                for other in all.yaku.iter().filter(|&other| other != yaku) {
+                    let one = Chosen {
+                        yaku: YakuSet::of(&[other]),
+                        ..all
+                    };
+                    let why = bar(&table, &one, yaku, rules);
+                    assert!(
+                        matches!(why, None | Some(Bar::Without(Yaku::Riichi))),
+                        "{}: {yaku:?} {why:?}",
+                        about()
+                    );
+                }
+            }
+        }
+    }
+    true
+}
+
+#[test]
+fn golden_hands() {
+    let wins = hands::all()
+        .iter()
+        .filter(|golden| same(&golden.question, &golden.rules))
+        .count();
+    assert!(wins > 300, "{wins}");
+}
+
+#[test]
+fn dealt_hands() {
+    let everything = everything();
+    for (seed, rules) in ALL.iter().copied().chain([&everything]).enumerate() {
+        let mut random = Random::new(0x9_1C + seed as u64);
+        let wins = (0..2_000)
+            .filter(|_| same(&deal::hand(&mut random, rules), rules))
+            .count();
+        assert!(wins > 500, "{}: {wins}", rules.id);
+    }
+}
+
+#[test]
+fn dealt_hands_of_houses() {
+    for base in ["cheatsheet", "ari_ari", "tenhou_sanma"].map(preset) {
+        for (seed, (about, rules)) in houses::all(base).into_iter().enumerate() {
+            let mut random = Random::new(0xA_1C + seed as u64);
+            let wins = (0..60)
+                .filter(|_| same(&deal::hand(&mut random, &rules), &rules))
+                .count();
+            assert!(wins > 5, "{about}: {wins}");
+        }
+    }
+}
+
+#[test]
+fn examples_of_the_table() {
+    let everything = everything();
+    let mut wins = 0;
+    for text in Yaku::all().map(Yaku::example) {
+        for rules in ALL.iter().copied().chain([&everything]) {
+            let question = text.parse::<Question>().expect("a hand").adapted(rules);
+            wins += usize::from(same(&question, rules));
+        }
+    }
+    assert!(wins > 500, "{wins}");
+}

@@ -1,0 +1,352 @@
+//! Which yaku can stand together: those of the blocks held against all hands that there are, those of events against
+//! `tests/together.txt`, gone through by hand.
+
+use tensu::quick::{Bar, Chosen, Melds, Table, bar, choices};
+use tensu::yaku::{TABLE, YakuSet};
+use tensu::{Ruleset, Yaku};
+
+use super::{everything, table};
+
+/// The tables, by who wins how; a ninth hand can be won at them.
+fn tables() -> [(&'static str, Table); 4] {
+    ["ron E", "ron S", "tsumo E", "tsumo S"].map(|name| {
+        (
+            name,
+            table(&format!("{} honba:8", name.replace(' ', " seat:"))),
+        )
+    })
+}
+
+fn beside(all: &Ruleset, table: &Table, has: &[Yaku], melds: Melds, yaku: Yaku) -> Option<Bar> {
+    let chosen = Chosen {
+        yaku: YakuSet::of(has),
+        melds,
+        ..Chosen::default()
+    };
+    bar(table, &chosen, yaku, all)
+}
+
+/// Whether it can be here, alone or after riichi.
+fn free(all: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> bool {
+    let why = beside(all, table, &[], melds, yaku);
+    why.is_none_or(|why| why == Bar::Without(Yaku::Riichi))
+}
+
+/// Whether no table has both; one that takes the place of the other is something else.
+fn never(all: &Ruleset, one: Yaku, other: Yaku) -> bool {
+    !tables().iter().any(|(_, table)| {
+        free(all, table, Melds::Closed, one)
+            && free(all, table, Melds::Closed, other)
+            && beside(all, table, &[other], Melds::Closed, one) != Some(Bar::NotWith(other))
+    })
+}
+
+/// What is said in the file of a yaku that depends on what happened.
+fn line(all: &Ruleset, yaku: Yaku) -> String {
+    let there: Vec<&str> = tables()
+        .iter()
+        .filter(|(_, table)| free(all, table, Melds::Closed, yaku))
+        .map(|&(name, _)| name)
+        .collect();
+    let open = tables()
+        .iter()
+        .any(|(_, table)| free(all, table, Melds::Open, yaku));
+    let apart: Vec<&str> = choices(all)
+        .filter(|&other| other != yaku && never(all, yaku, other))
+        .map(Yaku::code)
+        .collect();
+    format!(
+        "{} | {}{} | {}",
+        yaku.code(),
+        there.join(", "),
+        if open { ", open" } else { "" },
+        apart.join(" ")
+    )
+}
+
+#[test]
+fn yaku_of_events() {
+    let all = everything();
+    let mut lines = 0;
+    let written = include_str!("../../together.txt").lines();
+    for wanted in written.filter(|line| !line.starts_with('#')) {
+        let Some((code, _)) = wanted.split_once(" | ") else {
+            continue;
+        };
+        let yaku = choices(&all).find(|yaku| yaku.code() == code);
+        assert_eq!(line(&all, yaku.expect("a yaku")), wanted.trim_end());
+        lines += 1;
+    }
+    assert_eq!(lines, 20);
+}
+
+/// A hand as numbers: how many there are of each of 34 kinds.
+type Tiles = [u8; 34];
+
+const fn is_yaochuu(kind: usize) -> bool {
+    kind >= 27 || matches!(kind % 9, 0 | 8)
+}
+
+/// The yaku of the tiles alone. `sum` is what the numbers add up to at the most, fourth tiles of kans among them.
+fn of_tiles(tiles: &Tiles, sum: usize) -> YakuSet {
+    let there = |kind: usize| tiles[kind] > 0;
+    let all = |test: &dyn Fn(usize) -> bool| (0..34).filter(|&kind| there(kind)).all(test);
+    let suits: Vec<usize> = (0..3)
+        .filter(|suit| (9 * suit..9 * suit + 9).any(there))
+        .collect();
+    let honors = (27..34).any(there);
+    let pure = suits.len() == 1 && !honors;
+    let rank = |i: usize| suits.first().map_or(0, |suit| tiles[9 * suit + i]);
+    let twos = |ranks: core::ops::Range<usize>| {
+        pure && (0..9).all(|i| rank(i) == if ranks.contains(&i) { 2 } else { 0 })
+    };
+    let gates = pure && rank(0) >= 3 && rank(8) >= 3 && (1..8).all(|i| rank(i) >= 1);
+    let found = [
+        (Yaku::Tanyao, all(&|kind| !is_yaochuu(kind))),
+        (
+            Yaku::Honroutou,
+            all(&is_yaochuu) && honors && !suits.is_empty(),
+        ),
+        (Yaku::Honitsu, suits.len() == 1 && honors),
+        (Yaku::Chinitsu, pure),
+        (Yaku::Tsuuiisou, suits.is_empty()),
+        (Yaku::Chinroutou, all(&is_yaochuu) && !honors),
+        (
+            Yaku::Ryuuiisou,
+            all(&|kind| [19, 20, 21, 23, 25, 32].contains(&kind)),
+        ),
+        (
+            Yaku::Benikujaku,
+            all(&|kind| [18, 22, 24, 26, 33].contains(&kind)),
+        ),
+        (
+            Yaku::Kouitten,
+            there(33) && all(&|kind| [19, 20, 21, 23, 25, 33].contains(&kind)),
+        ),
+        (Yaku::Chuuren, gates),
+        (Yaku::JunseiChuuren, gates),
+        (Yaku::Daisharin, twos(1..8)),
+        (Yaku::Shousharin, twos(0..7) || twos(2..9)),
+        (Yaku::HyakumanGoku, pure && suits == [0] && sum >= 100),
+    ];
+    let found = found.into_iter().filter(|(_, is)| *is);
+    found.map(|(yaku, _)| yaku).collect()
+}
+
+/// Four sets: runs by their place (seven a suit), triplets by their kind.
+struct Sets {
+    runs: Vec<usize>,
+    triplets: Vec<usize>,
+}
+
+impl Sets {
+    const RUNS: usize = 21;
+    const ALL: usize = Self::RUNS + 34;
+
+    fn kinds(set: usize) -> [usize; 3] {
+        match set.checked_sub(Self::RUNS) {
+            Some(kind) => [kind; 3],
+            None => [0, 1, 2].map(|i| 9 * (set / 7) + set % 7 + i),
+        }
+    }
+
+    fn of(sets: [usize; 4]) -> Self {
+        let (runs, triplets): (Vec<_>, Vec<_>) =
+            sets.into_iter().partition(|set| *set < Self::RUNS);
+        let triplets = triplets.into_iter().map(|set| set - Self::RUNS).collect();
+        Self { runs, triplets }
+    }
+
+    /// The yaku of the sets alone.
+    fn yaku(&self) -> YakuSet {
+        let run = |place: usize| self.runs.iter().filter(|&&other| other == place).count();
+        let triplet = |kind: usize| self.triplets.contains(&kind);
+        let among = |kinds: core::ops::Range<usize>| kinds.filter(|&kind| triplet(kind)).count();
+        let pairs: usize = (0..Self::RUNS).map(|place| run(place) / 2).sum();
+        let most = (0..Self::RUNS).map(run).max().unwrap_or(0);
+        let row = |length: usize| {
+            let from = |suit: usize| (0..=9 - length).map(move |rank| 9 * suit + rank);
+            let whole = |first: usize| (first..first + length).all(triplet);
+            (0..3).flat_map(from).any(whole)
+        };
+        let (winds, dragons, count) = (among(27..31), among(31..34), self.triplets.len());
+        let found = [
+            (Yaku::Iipeikou, pairs >= 1),
+            (Yaku::Ryanpeikou, pairs >= 2),
+            (Yaku::IsshokuSanjun, most >= 3),
+            (Yaku::IsshokuYonjun, most >= 4),
+            // Any wind may be the seat's or the round's.
+            (Yaku::YakuhaiSeat, winds > 0),
+            (Yaku::YakuhaiRound, winds > 0),
+            (Yaku::YakuhaiHaku, triplet(31)),
+            (Yaku::YakuhaiHatsu, triplet(32)),
+            (Yaku::YakuhaiChun, triplet(33)),
+            (
+                Yaku::SanshokuDoujun,
+                (0..7).any(|i| [i, i + 7, i + 14].iter().all(|&place| run(place) > 0)),
+            ),
+            (
+                Yaku::Ittsuu,
+                [0, 7, 14]
+                    .iter()
+                    .any(|i| [0, 3, 6].iter().all(|j| run(i + j) > 0)),
+            ),
+            (
+                Yaku::SanshokuDoukou,
+                (0..9).any(|i| [i, i + 9, i + 18].iter().all(|&kind| triplet(kind))),
+            ),
+            (Yaku::Toitoi, count == 4),
+            // Called or not, kans or not: as the yaku likes it.
+            (Yaku::Sanankou, count >= 3),
+            (Yaku::Sankantsu, count >= 3),
+            (Yaku::Suuankou, count == 4),
+            (Yaku::SuuankouTanki, count == 4),
+            (Yaku::Suukantsu, count == 4),
+            (Yaku::Sanrenkou, row(3)),
+            (Yaku::Suurenkou, row(4)),
+            (Yaku::Sanpuukou, winds >= 3),
+            (Yaku::Daisangen, dragons == 3),
+            (Yaku::Daisuushii, winds == 4),
+        ];
+        let found = found.into_iter().filter(|(_, is)| *is);
+        found.map(|(yaku, _)| yaku).collect()
+    }
+
+    /// The yaku of the sets and the pair.
+    fn with_pair(&self, pair: usize) -> YakuSet {
+        let runs = self.runs.iter().map(|&run| Self::kinds(run));
+        let triplets = self.triplets.iter().map(|&kind| [kind; 3]);
+        let sets: Vec<[usize; 3]> = runs.chain(triplets).collect();
+        let outer = sets
+            .iter()
+            .all(|set| set.iter().any(|&kind| is_yaochuu(kind)))
+            && is_yaochuu(pair);
+        let honors = pair >= 27 || sets.iter().any(|set| set[0] >= 27);
+        let class = |kind: usize| match kind {
+            0..27 => kind / 9,
+            27..31 => 3,
+            _ => 4,
+        };
+        let mut classes: Vec<usize> = sets.iter().map(|set| class(set[0])).collect();
+        classes.push(class(pair));
+        classes.sort_unstable();
+        let among = |kinds: core::ops::Range<usize>| {
+            let triplets = self.triplets.iter();
+            triplets.filter(|&kind| kinds.contains(kind)).count()
+        };
+        let found = [
+            // No valued pair: winds may be those of others.
+            (Yaku::Pinfu, self.runs.len() == 4 && pair < 31),
+            (Yaku::Chanta, outer && honors && !self.runs.is_empty()),
+            (Yaku::Junchan, outer && !honors && !self.runs.is_empty()),
+            (Yaku::Shousangen, among(31..34) == 2 && pair >= 31),
+            (
+                Yaku::Shousuushii,
+                among(27..31) == 3 && (27..31).contains(&pair),
+            ),
+            (Yaku::Uumensai, classes == [0, 1, 2, 3, 4]),
+        ];
+        let found = found.into_iter().filter(|(_, is)| *is);
+        found.map(|(yaku, _)| yaku).collect()
+    }
+}
+
+/// For each yaku, those that some hand has beside it.
+struct Seen(Vec<YakuSet>);
+
+impl Seen {
+    fn add(&mut self, found: YakuSet) {
+        for yaku in found.iter() {
+            let seen = &mut self.0[yaku as usize];
+            *seen = seen.or(found);
+        }
+    }
+
+    /// All hands of four sets and a pair.
+    fn sets(&mut self) {
+        for a in 0..Sets::ALL {
+            for b in a..Sets::ALL {
+                for c in b..Sets::ALL {
+                    for d in c..Sets::ALL {
+                        self.hands_of([a, b, c, d]);
+                    }
+                }
+            }
+        }
+    }
+
+    fn hands_of(&mut self, sets: [usize; 4]) {
+        let mut tiles: Tiles = [0; 34];
+        for kind in sets.into_iter().flat_map(Sets::kinds) {
+            tiles[kind] += 1;
+        }
+        if tiles.iter().any(|&n| n > 4) {
+            return;
+        }
+        let sets = Sets::of(sets);
+        let of_sets = sets.yaku();
+        for pair in (0..34).filter(|&pair| tiles[pair] <= 2) {
+            let mut tiles = tiles;
+            tiles[pair] += 2;
+            let fourth =
+                |kind: usize| usize::from(tiles[kind] == 3 && sets.triplets.contains(&kind));
+            let sum = (0..9).map(|kind| (kind + 1) * (usize::from(tiles[kind]) + fourth(kind)));
+            let found = of_sets.or(of_tiles(&tiles, sum.sum()));
+            self.add(found.or(sets.with_pair(pair)));
+        }
+    }
+
+    /// All hands of seven pairs.
+    fn pairs(&mut self) {
+        let mut pairs = [0, 1, 2, 3, 4, 5, 6];
+        loop {
+            let mut tiles: Tiles = [0; 34];
+            for pair in pairs {
+                tiles[pair] = 2;
+            }
+            let sum: usize = (0..9)
+                .map(|kind| (kind + 1) * usize::from(tiles[kind]))
+                .sum();
+            let found = of_tiles(&tiles, sum).with(Yaku::Chiitoitsu, true);
+            self.add(found.with(Yaku::Daichisei, pairs[0] == 27));
+            // The next seven of 34.
+            let Some(at) = (0..7).rfind(|&at| pairs[at] < 27 + at) else {
+                return;
+            };
+            pairs[at] += 1;
+            for next in at + 1..7 {
+                pairs[next] = pairs[next - 1] + 1;
+            }
+        }
+    }
+}
+
+/// Two yaku of han, or two yakuman, can be chosen together exactly if some hand has both, or one takes the place of the
+/// other. Beside a yakuman other yaku do not count anyway.
+#[test]
+fn yaku_of_blocks() {
+    let all = everything();
+    let mut seen = Seen(vec![YakuSet::NONE; Yaku::COUNT]);
+    seen.sets();
+    seen.pairs();
+    let there: Vec<Yaku> = choices(&all)
+        .filter(|&yaku| !seen.0[yaku as usize].is_empty())
+        .collect();
+    assert_eq!(there.len(), 45, "{there:?}");
+    let is_yakuman = |yaku: Yaku| all.yaku.get(yaku).worth.is_yakuman();
+    let lower = |yaku: Yaku| TABLE[yaku as usize].lower;
+    let replaces =
+        |one: Yaku, other: Yaku| lower(one).contains(&other) || lower(other).contains(&one);
+    let mut wrong = Vec::new();
+    for &one in &there {
+        for &other in &there {
+            let is_possible = seen.0[one as usize].has(other);
+            let said = !never(&all, one, other);
+            let matters = one != other && is_yakuman(one) == is_yakuman(other);
+            if matters && !replaces(one, other) && is_possible != said {
+                wrong.push(format!("{one:?} {other:?}: possible is {is_possible}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}

@@ -1,0 +1,45 @@
+//! The other readings of a hand: what each would be worth, and why it lost.
+
+use tensu::score::{Lost, Other};
+
+use crate::helpers::won;
+
+/// EMA 2025 pays renhou as a mangan: every reading of such a hand would be paid so. Without the first turn none is.
+/// A mutant.
+#[test]
+fn a_reading_that_would_be_a_mangan_too() {
+    let hand = "12334m567p456s99s+2m ron riichi";
+    let others = |words: &str| {
+        let score = won("ema_2025", &hand.replace("riichi", words));
+        let mangan = score.others.iter().map(Other::is_paid_as_mangan);
+        mangan.collect::<Vec<_>>()
+    };
+    assert_eq!(others("first_turn"), [true]);
+    assert_eq!(others("riichi"), [false]);
+}
+
+/// A reading with points enough for nothing is not one without any.
+#[test]
+fn readings_below_the_minimum_say_so() {
+    let score = won("korean", "111222333m2p(555z)+2p ron");
+    let lost: Vec<Lost> = score.others.iter().map(|other| other.lost).collect();
+    assert_eq!(lost, [Lost::BelowMinimum]);
+    assert!(score.others[0].points > 0);
+}
+
+/// With a cap readings are told apart by what they have, not by what is left of it.
+#[test]
+fn readings_under_a_cap_are_ranked_by_their_points() {
+    let hand = "111222333m22z77z+7z ron";
+    let (free, capped) = (won("korean", hand), won("korean score_cap=4", hand));
+    assert_eq!(free.reading, capped.reading);
+    assert_eq!(
+        (capped.points, free.awards),
+        (Some(4), capped.awards.clone())
+    );
+    let lost: Vec<Lost> = capped.others.iter().map(|other| other.lost).collect();
+    assert!(
+        !lost.is_empty() && lost.iter().all(|lost| *lost == Lost::Capped),
+        "{lost:?}"
+    );
+}

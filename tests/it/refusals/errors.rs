@@ -1,0 +1,63 @@
+//! Whatever can go wrong in a public function is an error that `?` passes on, with a sentence.
+
+use std::error::Error;
+
+use tensu::golden::BadLine;
+use tensu::house::BadHouse;
+use tensu::link::BadLink;
+use tensu::meld::BadMeld;
+use tensu::notation::ParseError;
+use tensu::rules::{BadRule, Setting};
+use tensu::wire::{Malformed, Request, Value};
+use tensu::{Meld, MeldKind, Refusal, Refusals, golden, notation};
+
+use crate::helpers::{question, ruleset};
+
+const fn is_error<T: Error + Send + Sync + 'static>() {}
+
+macro_rules! errors {
+    ($($name:ident),*) => {
+        /// Every type of error of the library.
+        pub(crate) const ALL: &[&str] = &[$({
+            is_error::<$name>();
+            stringify!($name)
+        }),*];
+    };
+}
+
+errors!(
+    BadHouse, BadLine, BadLink, BadMeld, BadRule, Malformed, ParseError, Refusal, Refusals
+);
+
+/// The sentence that reaches whoever passes it on with `?`.
+fn said<T>(result: Result<T, impl Into<Box<dyn Error>>>) -> String {
+    let Err(why) = result else {
+        panic!("it does not fail")
+    };
+    why.into().to_string()
+}
+
+#[test]
+fn each_says_what_is_wrong() {
+    let rules = ruleset("cheatsheet");
+    let no_yaku = question("456p789s99m12p(123m)+3p ron");
+    let no_yaku = no_yaku.check(&rules).expect("complete");
+    assert!(said(no_yaku.score()).contains("yaku"));
+
+    let honors = notation::tiles("123z").expect("tiles");
+    let meld = Meld::new(MeldKind::Chi, &honors, None);
+    assert_eq!(said(meld), "winds and dragons make no run.");
+
+    let rule = |id: &str| said(ruleset("cheatsheet").change(id, &Setting::Null));
+    assert_eq!(rule("none"), "These rules have no rule \"none\".");
+    assert_eq!(
+        rule("kiriage"),
+        "The rule \"kiriage\" cannot have this value. Possible: true, false."
+    );
+
+    let mut golden = golden::read("# none\n\nx | nothing | 1m | fu=30");
+    let line = golden.next().expect("a line");
+    assert_eq!(said(line), "line 3: \"nothing\" makes no sense.");
+
+    assert_eq!(said(Request::try_from(Value::from(true))), "not an object");
+}

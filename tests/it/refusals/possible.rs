@@ -1,0 +1,332 @@
+//! What a refusal says is possible in place of what was asked: api.md, "The message says what to change".
+
+use serde_json::{Value, json};
+use tensu::Ruleset;
+use tensu::rules::{self, ALL, KNOBS, Knob, Setting};
+use tensu::text::LANGUAGES;
+
+use crate::helpers::ask;
+
+/// A hand that wins, with some of its fields changed.
+fn asked(with: &Value) -> Value {
+    let mut hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
+    for (key, value) in with.as_object().expect("an object") {
+        hand[key] = value.clone();
+    }
+    ask(hand)
+}
+
+/// Where the first error points, and what all of them say.
+fn said(answer: &Value) -> (Value, Vec<&str>) {
+    let errors = answer["errors"].as_array();
+    let errors = errors.unwrap_or_else(|| panic!("no errors: {answer}"));
+    let messages = errors.iter().map(|error| error["message"].as_str());
+    (
+        answer["error"]["at"]["field"].clone(),
+        messages.map(|text| text.expect("a text")).collect(),
+    )
+}
+
+fn check(answer: &Value, field: &str, message: &str) {
+    assert_eq!(said(answer), (json!(field), vec![message]), "{answer}");
+}
+
+#[test]
+fn a_field_of_ids_names_them() {
+    let winds = "E, S, W, N";
+    let kinds = "chi, pon, minkan, kakan, ankan";
+    let flags = "ippatsu, last_tile, rinshan, chankan, first_turn, haitei, houtei, tenhou, chiihou, renhou, ready, \
+                 open_ready, double_ready, paarenchan, riichi_discard, kan_discard";
+    let meld = |kind: &str, from: &str| json!([{"kind": kind, "tiles": "222z", "from": from}]);
+    let liable = |seat: &str, yaku: &str| json!([{"seat": seat, "for": yaku}]);
+    for (field, value, text, possible) in [
+        ("by", json!("Ron"), "Ron", "ron, tsumo"),
+        ("seat", json!("e"), "e", winds),
+        ("round", json!("east"), "east", winds),
+        ("from", json!(""), "", winds),
+        (
+            "riichi",
+            json!("yes"),
+            "yes",
+            "none, riichi, double, open, double_open",
+        ),
+        ("flags", json!(["Ippatsu"]), "Ippatsu", flags),
+        ("melds", meld("pong", "left"), "pong", kinds),
+        (
+            "melds",
+            meld("pon", "toimen"),
+            "toimen",
+            "left, across, right",
+        ),
+        ("liable", liable("X", "daisangen"), "X", winds),
+        (
+            "liable",
+            liable("N", "dragons"),
+            "dragons",
+            "rinshan, daisangen, daisuushii, suukantsu",
+        ),
+    ] {
+        let message = format!("\"{text}\" is no value for \"{field}\". Possible: {possible}.");
+        check(&asked(&json!({field: value})), field, &message);
+    }
+    let seats = json!({"ask": "nagashi", "seats": ["C"]});
+    check(
+        &ask(seats),
+        "seats",
+        "\"C\" is no value for \"seats\". Possible: E, S, W, N.",
+    );
+    let tenpai = json!({"ask": "drawn", "tenpai": ["C"]});
+    check(
+        &ask(tenpai),
+        "tenpai",
+        "\"C\" is no value for \"tenpai\". Possible: E, S, W, N.",
+    );
+    check(
+        &asked(&json!({"ask": "explain", "lang": "tlh"})),
+        "lang",
+        "\"tlh\" is no value for \"lang\". Possible: en, ja, ko, zh-Hans, zh-Hant, de, fr, ru.",
+    );
+}
+
+#[test]
+fn a_rule_names_its_values() {
+    let local = |answer: &Value| said(answer).1[0].contains("a list of these: ");
+    for (base, rule, possible) in [
+        ("tenhou", "kiriage", "true, false"),
+        ("tenhou", "multiple_ron", "all, head_bump, triple_abort"),
+        ("tenhou", "honba_value", "0–10000"),
+        ("tenhou", "red_fives", "[0–4, 0–4, 0–4]"),
+        ("tenhou", "yakuman_cap", "1–255, null"),
+        (
+            "tenhou",
+            "pao",
+            "a list of these: daisangen, daisuushii, suukantsu",
+        ),
+        (
+            "korean",
+            "winning_bonus",
+            "1, 2, 3, 4, 5, {\"open\": 0–1000}",
+        ),
+        ("korean", "score_cap", "1–65535, null"),
+    ] {
+        let message = format!("The rule \"{rule}\" cannot have this value. Possible: {possible}.");
+        let rules = json!({"base": base, "set": {rule: "x"}});
+        check(&asked(&json!({"ruleset": rules})), "ruleset", &message);
+    }
+    for rule in ["local_yaku", "double_yakuman"] {
+        let rules = json!({"base": "tenhou", "set": {rule: "x"}});
+        assert!(local(&asked(&json!({"ruleset": rules}))), "{rule}");
+    }
+}
+
+/// Every rule says what it can be, and its limits are those that are said.
+#[test]
+fn what_is_possible_is_possible() {
+    for rules in ALL {
+        for (knob, _) in rules.settings() {
+            let lists = !knob.members(rules).is_empty();
+            let some = lists || knob.choices.len() + knob.ranges.len() > 0;
+            assert!(some, "{}: {}", rules.id, knob.id);
+        }
+    }
+    let range = |knob: &&Knob| Some((knob.id, knob.ranges.first()?.split_once('–')?));
+    let with = |id: &str, n: i64| {
+        let value = match id {
+            "red_fives" => Setting::List(vec![Setting::Number(n); 3]),
+            "winning_bonus" => Setting::Open(n),
+            _ => Setting::Number(n),
+        };
+        let mut all = ALL.iter().copied().cloned();
+        all.any(|mut rules| rules.change(id, &value).is_ok())
+    };
+    let number = |text: &str| {
+        let digits = |c: char| c.is_ascii_digit();
+        let from = text.find(digits).expect("a number");
+        let digits: String = text[from..]
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        digits.parse::<i64>().expect("a number")
+    };
+    let ranges: Vec<_> = KNOBS.iter().filter_map(|knob| range(&knob)).collect();
+    assert_eq!(ranges.len(), 5);
+    for (id, (least, most)) in ranges {
+        let (least, most) = (number(least), number(most));
+        let accepted = [least - 1, least, most, most + 1].map(|n| with(id, n));
+        assert_eq!(accepted, [false, true, true, false], "{id}");
+    }
+}
+
+#[test]
+fn an_unknown_ruleset_names_all() {
+    let answer = asked(&json!({"ruleset": "shangai"}));
+    let ids: Vec<_> = ALL.iter().map(|rules| rules.id).collect();
+    let ids = ids.join(", ");
+    let message = format!("There is no ruleset \"shangai\". Choose one of these: {ids}.");
+    check(&answer, "ruleset", &message);
+}
+
+#[test]
+fn what_is_empty_is_missing() {
+    let missing = |field: &str| format!("\"{field}\" is missing or empty.");
+    check(
+        &ask(json!({"ask": "settle", "wins": []})),
+        "wins",
+        &missing("wins"),
+    );
+    check(
+        &ask(json!({"ask": "nagashi", "seats": []})),
+        "seats",
+        &missing("seats"),
+    );
+    check(&asked(&json!({"win": ""})), "win", &missing("win"));
+}
+
+#[test]
+fn rinshan_has_its_own_words() {
+    let liable = json!({"ruleset": "shanghai", "hand": "234m345p66p678s56s", "by": "tsumo", "liable": [{"seat": "N", "for": "rinshan"}]});
+    let message = "Somebody is liable for rinshan only when it is set and the last kan is an open one, called from a \
+                   discard.";
+    check(&asked(&liable), "liable", message);
+}
+
+#[test]
+fn without_riichi_there_is_ready() {
+    let korean = |with: Value| {
+        let mut with = with;
+        with["ruleset"] = json!("korean");
+        with["hand"] = json!("123m456p789s1122z");
+        with["win"] = json!("1z");
+        asked(&with)
+    };
+    let ippatsu = korean(json!({"flags": ["ippatsu"]}));
+    check(&ippatsu, "flags", "Ippatsu is not part of these rules.");
+    let riichi = korean(json!({"riichi": "riichi"}));
+    let message = "These rules have no riichi. If ready was declared, say so in \"flags\": ready, open_ready, double_ready.";
+    check(&riichi, "riichi", message);
+}
+
+#[test]
+fn too_many_copies_are_where_they_lie() {
+    let field = |with: Value| said(&asked(&with)).0;
+    assert_eq!(field(json!({"dora": "4z4z4z4z4z"})), "dora");
+    assert_eq!(
+        field(json!({"dora": "444z", "ura": "44z", "riichi": "riichi"})),
+        "dora"
+    );
+    assert_eq!(field(json!({"ura": "44444z", "riichi": "riichi"})), "ura");
+    assert_eq!(field(json!({"dora": "6666s"})), "hand");
+    let kan = json!([{"kind": "ankan", "tiles": "4444z"}]);
+    assert_eq!(
+        field(json!({"hand": "234m340p66p56s", "melds": kan, "dora": "4z"})),
+        "melds"
+    );
+    let waits = json!({"ask": "waits", "hand": "234m340p66p678s56s", "visible": "44444z"});
+    assert_eq!(said(&ask(waits)).0, "visible");
+    let hands = json!([{"seat": "E", "hand": "234m340p66p678s56s", "visible": "44444z"}]);
+    let drawn = ask(json!({"ask": "drawn", "hands": hands}));
+    assert_eq!(said(&drawn).0, "visible");
+}
+
+/// A list ends as the sentence does, in every language.
+#[test]
+fn every_language_says_what_is_possible() {
+    let bad = tensu::rules::DEFAULT
+        .clone()
+        .change("kiriage", &Setting::Null);
+    let bad = bad.expect_err("no value");
+    for words in LANGUAGES {
+        let text = words.bad_rule(&bad);
+        assert!(text.contains("true") && text.contains("false"), "{text}");
+    }
+}
+
+/// What a rule lists is what it takes: each choice can be set, as it stands there or as a value, and is then read back; and
+/// every preset has one of them.
+#[test]
+fn choices_are_those_of_the_engine() {
+    for (rules, knob, value) in ALL.iter().flat_map(|rules| {
+        let settings = rules.settings();
+        settings.map(move |(knob, value)| (*rules, knob, value))
+    }) {
+        let listed: Vec<_> = knob
+            .choices
+            .iter()
+            .map(|&code| Setting::of_code(code))
+            .collect();
+        for (choice, code) in listed.iter().zip(knob.choices) {
+            for written in [choice, &Setting::Text((*code).to_owned())] {
+                let mut own = rules.clone();
+                let changed = own.change(knob.id, written);
+                assert_eq!(changed, Ok(()), "{} {}: {written:?}", rules.id, knob.id);
+                let read = (knob.get)(&own);
+                assert_eq!(read.as_ref(), Some(choice), "{} {}", rules.id, knob.id);
+            }
+        }
+        let free =
+            listed.is_empty() || !knob.ranges.is_empty() || matches!(value, Setting::List(_));
+        assert!(
+            free || listed.contains(&value),
+            "{} {}: {value:?}",
+            rules.id,
+            knob.id
+        );
+    }
+}
+
+/// No choice of the engine is left out of a list: whatever any rule lists, a rule that takes it lists it too, and those
+/// with a type of their own list all of it.
+#[test]
+fn choices_leave_none_out() {
+    let all: Vec<_> = KNOBS
+        .iter()
+        .flat_map(|knob| knob.choices)
+        .copied()
+        .collect();
+    for (knob, code) in KNOBS
+        .iter()
+        .flat_map(|knob| all.iter().map(move |code| (knob, *code)))
+    {
+        let value = Setting::of_code(code);
+        let takes = |rules: &&Ruleset| (*rules).clone().change(knob.id, &value).is_ok();
+        let open = knob.choices.is_empty() || knob.choices.contains(&code);
+        assert!(open || !ALL.iter().any(takes), "{} takes {code}", knob.id);
+    }
+    macro_rules! same {
+        ($($id:literal $of:ident,)*) => {$(
+            let knob = Knob::by_id($id).expect("a rule");
+            let mut listed = knob.choices.to_vec();
+            let mut whole: Vec<_> = rules::$of::ALL.iter().map(|choice| choice.code()).collect();
+            listed.sort_unstable();
+            whole.sort_unstable();
+            assert_eq!(listed, whole, "{}", $id);
+        )*};
+    }
+    same!(
+        "ura_dora" Turned,
+        "kan_dora" Turned,
+        "kan_ura" Turned,
+        "double_wind_pair_fu" DoubleWindPair,
+        "pinfu_tsumo" PinfuTsumo,
+        "open_pinfu_fu" OpenPinfu,
+        "rinshan_fu" RinshanTsumo,
+        "kiriage" Kiriage,
+        "kazoe" Kazoe,
+        "pao_honba" PaoHonba,
+        "pao_composite" PaoComposite,
+        "kan_liability" KanLiability,
+        "tsumo_loss" TsumoLoss,
+        "completion" Completion,
+        "tenhou_upgrade" TenhouUpgrade,
+        "ryuuiisou_green" Ryuuiisou,
+        "ryanpeikou_two_suits" Ryanpeikou,
+        "daisharin_any_suit" Daisharin,
+        "multiple_ron" SeveralRon,
+        "sticks" Sticks,
+        "dead_wait" DeadWait,
+        "nagashi_mangan" Nagashi,
+        "nagashi_honba" NagashiHonba,
+        "implied_hands" Implied,
+        "concealed_seven_pairs" ConcealedPairs,
+    );
+}

@@ -1,0 +1,64 @@
+//! What is said beside a result around the hands.
+
+use serde_json::json;
+use tensu::reference::Reference;
+use tensu::{game, rules};
+
+use crate::helpers::ask_in_list;
+
+/// What a result hangs on are facts of some ruleset: a name that no fact has would be no note, and nobody would notice.
+#[test]
+fn what_results_hang_on_are_facts() {
+    let pages = rules::ALL.iter().map(|rules| Reference::of(rules));
+    let facts = pages.flat_map(|page| page.facts);
+    let known: Vec<&str> = facts.map(|line| line.fact.code()).collect();
+    let named = [
+        game::several_facts(2),
+        game::drawn_facts(),
+        game::nagashi_facts(1, &rules::CHEATSHEET),
+        game::end_facts(&[0, 0]),
+    ];
+    for id in named.concat() {
+        assert!(known.contains(&id), "{id}");
+    }
+    assert_eq!(game::several_facts(1), [""; 0]);
+}
+
+/// The booklet's subtraction is read the other way round in every end; equal points are only spoken of where there are some.
+#[test]
+fn the_end_says_what_is_corrected() {
+    let notes = |points: [i64; 4]| -> Vec<String> {
+        let answer = ask_in_list(&json!({"ask": "end", "ruleset": "ari_ari", "points": points}));
+        let notes = answer["notes"].as_array().expect("notes").iter();
+        let text = |note: &serde_json::Value| format!("{} {}", note["kind"], note["id"]);
+        notes.map(text).collect()
+    };
+    let corrected = r#""corrected" "subtraction""#;
+    assert_eq!(notes([41_300, 24_900, 21_800, 12_000]), [corrected]);
+    let tied = notes([41_300, 24_900, 24_900, 8_900]);
+    assert_eq!(tied, [r#""assumed" "ties""#, corrected]);
+}
+
+/// How nagashi mangan is paid is ours where the text only names it, and so are counters: what they are worth, and whether they
+/// are paid with it.
+#[test]
+fn nagashi_says_what_is_assumed() {
+    let notes = |ruleset: &str, honba: u32| -> Vec<String> {
+        let answer = ask_in_list(
+            &json!({"ask": "nagashi", "ruleset": ruleset, "seats": ["S"], "honba": honba}),
+        );
+        let notes = answer["notes"].as_array().expect("notes").iter();
+        notes
+            .filter_map(|note| note["id"].as_str().map(str::to_owned))
+            .collect()
+    };
+    assert_eq!(notes("shanghai", 2), ["honba", "nagashi", "nagashi_honba"]);
+    assert_eq!(notes("shanghai", 0), ["nagashi"]);
+    assert_eq!(notes("cheatsheet", 2), ["honba", "nagashi_honba"]);
+    assert_eq!(notes("cheatsheet", 0), [""; 0]);
+    assert_eq!(notes("mleague", 1), ["honba", "nagashi_honba"]);
+    assert_eq!(notes("riichi_city", 1), ["nagashi", "nagashi_honba"]);
+    for told in ["tenhou", "tenhou_sanma", "majsoul", "majsoul_sanma"] {
+        assert_eq!(notes(told, 2), [""; 0], "{told}");
+    }
+}

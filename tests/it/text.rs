@@ -1,0 +1,5 @@
+//! What a player reads: whole explanations, the steps of a price, every language.
+
+mod explain;
+mod languages;
+mod steps;

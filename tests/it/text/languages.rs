@@ -1,0 +1,213 @@
+//! Every language says everything, with the same things in it.
+
+use std::collections::BTreeSet;
+
+use tensu::Yaku;
+use tensu::rules::{ALL, KNOBS, Origin, Seen};
+use tensu::text::{EN, FR, JA, LANGUAGES, Word, Words};
+
+/// The places of a text: `{0}` and `{1:…}` are 0 and 1.
+fn places(text: &str) -> BTreeSet<char> {
+    let places = text.split('{').skip(1);
+    places.filter_map(|place| place.chars().next()).collect()
+}
+
+/// All texts with a name for each, in the order of the pack.
+fn texts(words: &'static Words) -> Vec<(String, String)> {
+    let pack = words.pack();
+    let lines = pack.lines().skip(4).map(str::to_owned);
+    let names = Word::ALL.iter().map(|word| format!("{word:?}"));
+    let yaku = || Yaku::all().map(|yaku| format!("{yaku:?}"));
+    let conditions = yaku().map(|yaku| format!("condition of {yaku}"));
+    let names = names.chain(yaku()).chain(conditions);
+    let names = names.chain(["decimal", "romaji"].map(str::to_owned));
+    #[cfg(feature = "labels")]
+    let names = names.chain(
+        tensu::text::Label::ALL
+            .iter()
+            .map(|label| format!("{label:?}")),
+    );
+    names.zip(lines).collect()
+}
+
+#[test]
+fn the_same_things_go_into_every_language() {
+    let english = texts(&EN);
+    for words in LANGUAGES {
+        for ((name, english), (_, text)) in english.iter().zip(texts(words)) {
+            let place = format!("{}: {name}: {text}", words.tag);
+            assert_eq!(places(english), places(&text), "{place}");
+            assert_eq!(
+                text.matches('{').count(),
+                text.matches('}').count(),
+                "{place}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_packed_language_is_read_back() {
+    for words in LANGUAGES {
+        let pack: &'static str = Box::leak(words.pack().into_boxed_str());
+        if cfg!(feature = "labels") {
+            let read = Words::read(pack).expect("a language");
+            assert_eq!(read.pack(), pack);
+            assert_eq!(read.say(Word::East), words.say(Word::East));
+            assert_eq!(read.decimal(), words.decimal());
+            assert_eq!(read.has_romaji(), words.has_romaji());
+        }
+        // The text of an older version is refused, not misread.
+        let cut = pack.rsplit_once('\n').map_or("", |(cut, _)| cut);
+        let short: String = cut
+            .lines()
+            .take(100)
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        assert!(Words::read(Box::leak(short.into_boxed_str())).is_none());
+    }
+    assert!(Words::read("").is_none());
+}
+
+/// Each is said in the language's file: none follows from how words change or from what stands between thousands.
+#[test]
+fn a_language_says_how_it_writes_numbers_and_names() {
+    let romaji = LANGUAGES.iter().filter(|words| words.has_romaji());
+    let romaji: Vec<&str> = romaji.map(|words| words.tag).collect();
+    assert_eq!(romaji, ["en", "de", "fr", "ru"]);
+    let comma = LANGUAGES.iter().filter(|words| words.decimal() == ",");
+    let comma: Vec<&str> = comma.map(|words| words.tag).collect();
+    assert_eq!(comma, ["de", "fr", "ru"]);
+}
+
+/// A sentence in every language for a number of things.
+#[test]
+fn words_change_with_a_number() {
+    for (n, text) in [
+        (1, "1 riichi stick on the table = 1,000"),
+        (2, "2 riichi sticks on the table = 2,000"),
+    ] {
+        assert_eq!(
+            EN.fill(Word::StepSticks, &[n.into(), (n * 1000).into()]),
+            text
+        );
+    }
+}
+
+/// What is said about the origin of a rule and is not the name of a source.
+fn origins() -> impl Iterator<Item = String> {
+    let of = |rules: &'static tensu::Ruleset| KNOBS.iter().map(|knob| rules.origin(knob.id));
+    let text = |origin| match origin {
+        Origin::Judgement(text) | Origin::Rulebook(text @ "the text itself") => {
+            Some(text.to_owned())
+        }
+        _ => None,
+    };
+    ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)
+}
+
+/// What the rulesets say in English, each with its id: remarks on results, notes on the source, and what else stands in it.
+fn said_by(rules: &'static tensu::Ruleset) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let remarks = rules.remarks().map(|remark| (remark.id, remark.text));
+    let notes = rules.page.notes.iter().map(|note| (note.id, note.text));
+    let also = rules.page.also.iter().map(|line| (line.id, line.text));
+    remarks.chain(notes).chain(also)
+}
+
+/// The title of a source is the same everywhere; how it was seen is told in the language.
+#[test]
+fn every_language_tells_how_a_source_was_seen() {
+    for source in ALL.iter().map(|rules| rules.source) {
+        for words in LANGUAGES {
+            let said = words.source(source);
+            let place = format!("{}: {said}", words.tag);
+            assert!(said.starts_with(source.title), "{place}");
+            let as_english = said == EN.source(source);
+            assert_eq!(
+                as_english,
+                source.seen == Seen::Itself || words.tag == "en",
+                "{place}"
+            );
+            match source.seen {
+                Seen::Summed(by) | Seen::Preset(by) => assert!(said.contains(by), "{place}"),
+                Seen::Itself => assert_eq!(said, source.title),
+                Seen::Unseen => {}
+            }
+        }
+    }
+}
+
+/// Rulesets are told apart by their names, in every language, also when the language came as text.
+#[test]
+fn every_language_names_the_rulesets() {
+    for words in LANGUAGES {
+        let packed = Words::read(words.pack().leak()).expect("a language");
+        let names: BTreeSet<&str> = ALL.iter().map(|rules| words.ruleset(rules)).collect();
+        assert_eq!(names.len(), ALL.len(), "{}", words.tag);
+        for rules in ALL {
+            assert_eq!(packed.ruleset(rules), words.ruleset(rules), "{}", words.tag);
+        }
+    }
+    let name = |id| JA.ruleset(tensu::Ruleset::by_id(id).expect("a ruleset"));
+    assert_eq!((name("tenhou"), name("ema_2025")), ("天鳳", "EMA 2025"));
+}
+
+/// A line does not break before the signs that French sets apart: a narrow space before three of them, a full one before
+/// the colon.
+#[test]
+fn french_spaces_do_not_break() {
+    let packed = FR.pack();
+    for line in packed.lines() {
+        let signs = line.chars().zip(line.chars().skip(1));
+        for (before, sign) in signs.filter(|(before, _)| before.is_whitespace()) {
+            match sign {
+                ';' | '?' | '!' => assert_eq!(before, '\u{202f}', "{line}"),
+                ':' => assert_eq!(before, '\u{a0}', "{line}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Every other language has all of what the rulesets say, and nothing that no ruleset says.
+#[test]
+fn every_language_has_the_remarks_of_all_rulesets() {
+    let mut keys = BTreeSet::new();
+    for rules in ALL {
+        for (id, text) in said_by(rules) {
+            let first = ALL.iter().flat_map(|rules| said_by(rules));
+            let first = first.into_iter().find(|(one, _)| *one == id);
+            let same = first.is_some_and(|(_, first)| first == text);
+            keys.insert(if same {
+                id.to_owned()
+            } else {
+                format!("{id}@{}", rules.id)
+            });
+        }
+    }
+    keys.extend(origins());
+    // A name that is the same everywhere need not be there.
+    let names: BTreeSet<&str> = ALL.iter().map(|rules| rules.name).collect();
+    for words in LANGUAGES.iter().filter(|words| words.tag != "en") {
+        let notes = words.notes().map(|(id, _)| id);
+        let notes: BTreeSet<String> = notes
+            .filter(|id| !names.contains(id))
+            .map(str::to_owned)
+            .collect();
+        assert_eq!(notes, keys, "{}", words.tag);
+        let empty = words.notes().find(|(_, text)| text.is_empty());
+        assert_eq!(empty, None, "{}", words.tag);
+    }
+}
+
+/// All flowers do not say of each flower what a house may have changed; two pairs of runs may be four equal ones.
+#[test]
+fn conditions_are_true_under_every_house_rule() {
+    for words in LANGUAGES {
+        let text = words.condition(Yaku::AllFlowers);
+        let sentences = text.matches(['.', '。']).count();
+        assert_eq!(sentences, 1, "{}: {text}", words.tag);
+    }
+    let english = tensu::text::EN.condition(Yaku::Ryanpeikou);
+    assert!(!english.contains("different"), "{english}");
+}

@@ -1,0 +1,7 @@
+//! What a hand could be: waits and what they pay, discards, one thing changed.
+
+mod asked;
+mod discards;
+mod furiten;
+mod outlook;
+mod what_if;

@@ -1,0 +1,5 @@
+//! The scoring contract as JSON, and the command that answers it.
+
+mod asks;
+mod command;
+mod contract;

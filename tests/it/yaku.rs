@@ -1,0 +1,14 @@
+//! Yaku: their table, what a hand has of them, and why it misses one.
+
+mod awards;
+mod missed;
+mod table;
+
+use tensu::yaku::Why;
+use tensu::{Score, Yaku};
+
+/// Why a hand does not have a yaku.
+pub fn why(score: &Score, yaku: Yaku) -> Option<Why> {
+    let missed = score.missed.iter().find(|missed| missed.yaku == yaku);
+    missed.map(|missed| missed.why)
+}

@@ -1,0 +1,107 @@
+//! What a hand has, and the tiles that it has it for.
+
+use tensu::score::{Amount, What};
+use tensu::yaku::Worth;
+use tensu::{Yaku, score};
+
+use crate::helpers::{question, ruleset, won};
+
+/// A ruleset may have thirteen orphans and nothing more for the wait on all of them. A mutant.
+#[test]
+fn thirteen_orphans_of_one_value() {
+    let mut rules = ruleset("tenhou");
+    rules.yaku = rules.yaku.with(&[(Yaku::Kokushi13, Worth::NOTHING)]);
+    for hand in ["19m19p19s1234567z+1m ron", "119m19p19s123456z+7z ron"] {
+        let score = score(&question(hand), &rules).expect("thirteen orphans");
+        assert!(score.has(Yaku::Kokushi), "{hand}");
+        assert_eq!(score.total, 32_000, "{hand}");
+    }
+}
+
+/// A house may give an open hand nothing for winning (rules.md 1.2.4): then no line of the result speaks of a bonus.
+/// A mutant.
+#[test]
+fn a_winning_bonus_of_nothing_is_no_award() {
+    let hand = "456p44s78m(777z)(222z)+9m ron";
+    let bonus = |rules: &str| {
+        let awards = won(rules, hand).awards;
+        let award = awards.iter().find(|award| award.what == What::WinningBonus);
+        award.map(|award| award.amount)
+    };
+    assert_eq!(bonus("korean winning_bonus=1"), Some(Amount::Points(1)));
+    assert_eq!(
+        bonus("korean winning_bonus=open:3"),
+        Some(Amount::Points(3))
+    );
+    assert_eq!(bonus("korean winning_bonus=open:0"), None);
+}
+
+/// The tiles of each bonus: by indicator, the red one as it lies, those set aside, and only from indicators that are turned.
+#[test]
+fn a_bonus_names_its_tiles() {
+    for (rules, text, what, expected) in [
+        (
+            "cheatsheet",
+            "234m340p66p678s56s+7s ron riichi dora:1m4p9m",
+            What::Dora,
+            "1m 2m; 4p 0p",
+        ),
+        (
+            "cheatsheet",
+            "234m340p66p678s56s+7s ron riichi dora:1m ura:5s",
+            What::UraDora,
+            "5s 6s 6s",
+        ),
+        (
+            "cheatsheet",
+            "234m340p66p678s56s+7s ron riichi dora:1m",
+            What::AkaDora,
+            "0p",
+        ),
+        (
+            "cheatsheet",
+            "234m345p66p678s56s+7s ron riichi dora:9p",
+            What::Dora,
+            "",
+        ),
+        (
+            "tenhou_sanma",
+            "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
+            What::Nukidora,
+            "4z 4z",
+        ),
+        (
+            "tenhou_sanma",
+            "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
+            What::Dora,
+            "3z 4z 4z",
+        ),
+        (
+            "korean",
+            "234m345p567s67m55p+8m ron flowers:13f",
+            What::Yaku(Yaku::FlowerTile),
+            "1f 3f",
+        ),
+        (
+            "korean",
+            "234m345p567s67m88p+8m ron",
+            What::Yaku(Yaku::PremiumTile),
+            "8m",
+        ),
+        (
+            "cheatsheet",
+            "234m340p66p678s56s+7s ron riichi",
+            What::Yaku(Yaku::Tanyao),
+            "",
+        ),
+    ] {
+        let (question, rules) = (question(text), ruleset(rules));
+        let win = question.check(&rules).expect(text);
+        let line = |counted: &tensu::score::BonusTiles| {
+            let tiles = counted.indicator.iter().chain(&counted.tiles);
+            tiles.map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        let found: Vec<String> = win.counted(what).iter().map(line).collect();
+        assert_eq!(found.join("; "), expected, "{what:?} of {text}");
+    }
+}

@@ -1,0 +1,166 @@
+//! Why a hand does not have a yaku: the reason that is given.
+
+use serde_json::json;
+use tensu::quick::{Bar, Chosen, Table};
+use tensu::score::Step;
+use tensu::yaku::{Why, YakuSet};
+use tensu::{Dragon, Yaku, quick};
+
+use super::why;
+use crate::helpers::{ask, question, ruleset, won};
+
+fn why_not(rules: &str, hand: &str, yaku: Yaku) -> Option<Why> {
+    why(&won(rules, hand), yaku)
+}
+
+/// rules.md 1.3.2: iipeikou and pinfu count in a closed hand only. The ruleset has them, so that is what is said.
+/// A mutant.
+#[test]
+fn an_open_hand_is_the_reason_where_it_is_one() {
+    let hand = "22334p678s55m(456s)+4p ron";
+    for yaku in [Yaku::Iipeikou, Yaku::Pinfu] {
+        assert_eq!(why_not("tenhou", hand, yaku), Some(Why::OpenHand));
+    }
+}
+
+/// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
+/// does not have them at all, that is the reason. A mutant.
+#[test]
+fn what_the_ruleset_lacks_is_not_replaced() {
+    let hand = "222233334444m5p+5p ron";
+    let sanjun = |rules: &str| why_not(rules, hand, Yaku::IsshokuSanjun);
+    assert_eq!(sanjun("tenhou"), Some(Why::NotInRuleset));
+    let replaced = Why::Replaced(Yaku::Ryanpeikou);
+    let with = "tenhou local_yaku=[isshoku_sanjun]";
+    assert_eq!(sanjun(with), Some(replaced));
+}
+
+/// Rules.md 1.1.4: one pattern of tiles is paid once.
+#[test]
+fn four_equal_runs_are_paid_once() {
+    let both = [Yaku::Ryanpeikou, Yaku::IsshokuSanjun];
+    let runs = "222233334444m5s+5s ron";
+    let closed = won("tenhou local_yaku=[isshoku_sanjun]", runs);
+    assert_eq!(why(&closed, both[1]), Some(Why::Replaced(both[0])));
+    let shanghai = won("shanghai", runs);
+    for yaku in both {
+        assert_eq!(
+            why(&shanghai, yaku),
+            Some(Why::Replaced(Yaku::IsshokuYonjun))
+        );
+    }
+    // In one suit, where ryanpeikou wants two, two pairs of equal runs are no three equal ones.
+    let house = "tenhou local_yaku=[isshoku_sanjun] ryanpeikou_two_suits=true";
+    let one_suit = won(house, "11223344556m99p+6m ron");
+    assert!(!one_suit.has(both[1]) && one_suit.has(Yaku::Iipeikou));
+    let rules = ruleset("tenhou local_yaku=[isshoku_sanjun]");
+    let chosen = Chosen {
+        yaku: YakuSet::of(&[both[0]]),
+        ..Chosen::default()
+    };
+    let bar = quick::bar(&Table::of(&question("ron")), &chosen, both[1], &rules);
+    assert_eq!(bar, Some(Bar::Replaced(both[0])));
+}
+
+/// Little three dragons that lack their pair name the dragon of it. A mutant.
+#[test]
+fn the_third_dragon_is_named() {
+    let rules = ruleset("tenhou");
+    let score = tensu::score(&question("34m99p123s(555z)(666z)+2m ron"), &rules).expect("a score");
+    let missed = score
+        .missed
+        .iter()
+        .find(|missed| missed.yaku == Yaku::Shousangen);
+    assert_eq!(
+        missed.map(|missed| missed.why),
+        Some(Why::NoPair(Dragon::Chun.kind()))
+    );
+}
+
+/// The reasons have ids, and one of them a yaku. A mutant.
+#[test]
+fn reasons_have_ids() {
+    let replaced = Why::Replaced(Yaku::Chinitsu);
+    assert_eq!(replaced.yaku(), Some(Yaku::Chinitsu));
+    assert_eq!(Why::OpenHand.yaku(), None);
+    let third = Dragon::Chun.kind();
+    for (why, code) in [
+        (Why::OpenHand, "open_hand"),
+        (Why::NotInRuleset, "not_in_ruleset"),
+        (replaced, "replaced"),
+        (Why::Yakuman, "yakuman"),
+        (Why::PaidAs(Yaku::Renhou), "paid_as"),
+        (Why::NotAlone, "not_alone"),
+        (Why::OnlyHighest, "only_highest"),
+        (Why::ValuedPair(third), "valued_pair"),
+        (Why::PaysLess, "pays_less"),
+        (Why::OnlyPair(third), "only_pair"),
+        (Why::NoPair(third), "no_pair"),
+        (Why::NoRun(third), "no_run"),
+        (Why::NoTriplet(third), "no_triplet"),
+        (Why::Without(third), "without"),
+        (Why::BySelfDraw, "by_self_draw"),
+        (Why::OneSuit, "one_suit"),
+        (Why::NotWith(third), "not_with"),
+        (Why::Count { have: 1, need: 2 }, "count"),
+    ] {
+        assert_eq!(why.code(), code);
+    }
+    for yaku in Yaku::all() {
+        assert!(yaku.source().len() > 5, "{yaku:?}: {}", yaku.source());
+    }
+}
+
+/// Of several yakuman the others are named, also one that another of them has replaced.
+#[test]
+fn what_gives_way_to_the_highest_is_missed() {
+    let answer = ask(
+        json!({"ruleset": {"base": "ema_2016", "set": {"renhou": "yakuman"}}, "hand": "19m19p19s1234567z", "win": "1z", "by": "ron",
+        "flags": ["first_turn"]}),
+    );
+    let why = |yaku: &str| {
+        let mut missed = answer["missed"].as_array().into_iter().flatten();
+        let line = missed.find(|line| line["id"] == yaku);
+        line.map(|line| line["reason"].clone())
+    };
+    let paid = answer["yaku"][0]["id"].clone();
+    assert_eq!(answer["yaku"].as_array().map(Vec::len), Some(1));
+    assert_eq!(paid, "renhou");
+    assert_eq!(why("kokushi_13"), Some(json!("only_highest")));
+}
+
+/// A hand paid as a mangan for one of its yaku: the others were not counted, which is no part of anything.
+#[test]
+fn paid_as_a_mangan_nothing_else_is_counted() {
+    let renhou = "223344m334455p6s+6s ron renhou";
+    for rules in ["shanghai renhou=mangan", "wrc_2025"] {
+        let score = won(rules, "234m34p66p678s567s+2p ron first_turn");
+        assert_eq!(
+            why(&score, Yaku::Tanyao),
+            Some(Why::PaidAs(Yaku::Renhou)),
+            "{rules}"
+        );
+    }
+    let score = won(
+        "sanma_ryanshi renhou=mangan",
+        "234p34p66p678s567s+2p ron first_turn",
+    );
+    assert!(
+        matches!(score.steps[0], Step::Limit { .. }),
+        "{:?}",
+        score.steps
+    );
+    assert!(
+        !score
+            .steps
+            .iter()
+            .any(|step| matches!(step, Step::Plus { .. }))
+    );
+    let shanghai = won("shanghai renhou=mangan", renhou);
+    assert!(
+        shanghai
+            .missed
+            .iter()
+            .all(|missed| missed.why != Why::Replaced(Yaku::Renhou))
+    );
+}
