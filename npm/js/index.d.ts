@@ -35,7 +35,7 @@ export type YakuId =
   | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
   | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates";
 
-/** What is counted beside yaku: dora of all kinds, and the points for winning of an additive ruleset. */
+/** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
 export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
 
 /** East, South, West, North; East is the dealer. */
@@ -169,7 +169,7 @@ export interface Liable {
 export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The concealed tiles without the winning tile. */
   readonly hand: string;
@@ -179,15 +179,15 @@ export interface HandRequest {
   readonly win: string;
   /** How it was won. */
   readonly by: By;
-  /** The winner's seat wind; South unless said, East is the dealer. */
+  /** The winner's seat wind; default: South. East is the dealer. */
   readonly seat?: Seat | undefined;
-  /** The prevailing wind; East unless said. */
+  /** The prevailing wind; default: East. */
   readonly round?: Seat | undefined;
   /** Dora indicators: the tiles that were turned, not the dora; at most five. */
   readonly dora?: string | undefined;
   /** Ura dora indicators; at most five. */
   readonly ura?: string | undefined;
-  /** The riichi declared; none unless said. */
+  /** The riichi declared; default: none. */
   readonly riichi?: RiichiId | undefined;
   /** What else happened. */
   readonly flags?: readonly FlagId[] | undefined;
@@ -485,7 +485,7 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   readonly visible?: string | undefined;
 }
 
-/** What a win would pay in all, counters and sticks among it; a way is missing where it is no win, such as for want of a yaku. */
+/** What a win would pay in all, counters and sticks included; a way is missing where it is no win, for example for want of a yaku. */
 export interface Worth {
   /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
   readonly ron?: number;
@@ -673,8 +673,8 @@ export interface YakuTable extends Answered {
 }
 
 /**
- * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless
- * said. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; default: `"cheatsheet"`, in
+ * English. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
  */
 export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
 
@@ -784,7 +784,7 @@ export interface Reference extends RulesetHead {
   }[];
 }
 
-/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; `"cheatsheet"` unless said. */
+/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; default: `"cheatsheet"`. */
 export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
@@ -853,7 +853,7 @@ export interface Explained extends Answered {
 }
 
 /**
- * Scores a hand and tells why in sentences, in English unless said; what is wrong with a hand is in that language too.
+ * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
  * Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
  */
 export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
@@ -886,19 +886,22 @@ export interface Settled extends Answered {
 export interface SettleRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
   readonly wins: readonly HandRequest[];
-  /** Counters; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
+  /** Counters; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
   readonly honba?: number | undefined;
-  /** Riichi sticks on the table; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
+  /**
+   * Riichi sticks on the table; default: those of the first hand. A hand that gives a different number is refused; 0 counts
+   * as not given.
+   */
   readonly sticks?: number | undefined;
 }
 
 /** Who is paid what. */
 export interface Settlement extends Settled {
-  /** Each who is paid, next in turn after the discarder first, with the whole response to his hand. */
+  /** Everyone who is paid, in turn order after the discarder, each with the full response to their hand. */
   readonly winners: readonly {
     /** His seat. */
     readonly seat: Seat;
@@ -932,7 +935,7 @@ export interface ShownHand {
 export interface DrawnRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The seats that are tenpai. */
   readonly tenpai?: readonly Seat[] | undefined;
@@ -975,7 +978,7 @@ export function drawn(request: DrawnRequest): Drawn | Refused;
 export interface NagashiRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Whose discards. */
   readonly seats: readonly Seat[];
@@ -996,7 +999,7 @@ export function nagashi(request: NagashiRequest): Nagashi | Refused;
 export interface EndRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Points of the players, in the order of their first seats. */
   readonly points: readonly number[];

@@ -300,7 +300,7 @@ first_language! {
         HouseNoBase: "The ruleset to start from is missing: base=…",
         HouseTwice: "\"{0}\" is there twice.",
         HouseContradiction: "Another rule of the list undoes \"{0}\".",
-        Unconfirmed: "Unconfirmed, and the price hangs on it: {0} – {1}. No source was found; check with your club.",
+        Unconfirmed: "Unconfirmed, and the price depends on it: {0} – {1}. No source was found; check with your club.",
         ChoiceOff: "no yaku",
         ChoicePlusTwo: "2 fu more",
         ChoiceDiscarder: "the discarder",

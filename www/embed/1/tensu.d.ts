@@ -58,7 +58,7 @@ export class TensuCalculator extends HTMLElement {
   set height(height: TensuText | number);
   get loading(): string;
   set loading(loading: TensuText<"lazy" | "click" | "eager">);
-  /** Each is broken with an `Error` whose `code` is that of the event `error`, or else gives the state. */
+  /** Each resolves to the state, or rejects with an `Error` whose `code` is that of the `error` event. */
   setHand(hand: string): Promise<string>;
   setRules(rules: string): Promise<string>;
   getState(): Promise<string>;
