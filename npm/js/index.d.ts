@@ -157,9 +157,9 @@ export interface Meld {
   readonly from?: Side | undefined;
 }
 
-/** A player who pays for a yakuman that his discard made certain (pao). */
+/** A player who pays for a yakuman that their discard made certain (pao). */
 export interface Liable {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
   /** The yakuman; `"rinshan"` is the giver of an open kan, where the rules know that. */
   readonly for: YakuId;
@@ -205,7 +205,7 @@ export interface HandRequest {
   readonly liable?: readonly Liable[] | undefined;
 }
 
-/** A yaku or bonus, in han. A mangan has 5. */
+/** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
 export interface HanAward {
   /** Which. */
   readonly id: YakuId | BonusId;
@@ -249,17 +249,17 @@ export interface FuItem {
 /** What one player pays the winner, riichi sticks left out. */
 export interface Payment {
   /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
-   * kan who is liable for it, though nobody dealt in.
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * kan who is liable for it, although nobody dealt in.
    */
   readonly from: Seat | "discarder";
-  /** All that he pays, in points. */
+  /** All that is paid, in points. */
   readonly points: number;
-  /** His share of the hand. */
+  /** The share of the hand. */
   readonly hand: number;
-  /** His share of the counters. */
+  /** The share of the counters. */
   readonly honba: number;
-  /** Whether he pays as the liable player. */
+  /** Whether it is paid as the liable player. */
   readonly liable?: true;
 }
 
@@ -430,9 +430,9 @@ export interface Refused {
 export function score(request: HandRequest): Scored | Refused;
 
 /**
- * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the fields that are
- * wanted, or the one, which is faster still; `ok`, the `id` and all of a refusal are always there. For what is no list at all,
- * or of more than 1,000,000 requests, there is one refusal.
+ * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
+ * fields that are wanted, which is faster still; `ok`, the `id` and all of a refusal are always there. Something that is not a
+ * list, or a list of more than 1,000,000 requests, gets one refusal.
  */
 export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(
@@ -470,14 +470,14 @@ export interface Compared {
 export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
- * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
- * the flags those count that stand before the win: ready of any kind, and paarenchan; with 14 tiles
- * the first turn too, where unrelated tiles win on it.
+ * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Only
+ * flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if
+ * unrelated tiles win on it.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
   readonly win?: string | undefined;
-  /** Not asked: both ways are answered. */
+  /** Ignored: both ways are answered. */
   readonly by?: By | undefined;
   /** The player's own discards: with them the answer says whether the hand is furiten. */
   readonly discards?: string | undefined;
@@ -576,7 +576,7 @@ export interface Printed {
   readonly id?: unknown;
   /** In MPSZ with words, as `parse` reads it. The ruleset is not in it. */
   readonly text: string;
-  /** What stands behind `#` in a link to the app, rules included; `parse` reads this too. */
+  /** What follows `#` in a link to the app, rules included; `parse` reads this too. */
   readonly link: string;
 }
 
@@ -674,7 +674,7 @@ export interface YakuTable extends Answered {
 
 /**
  * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; default: `"cheatsheet"`, in
- * English. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
 export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
 
@@ -800,11 +800,11 @@ export type ExplainedAward = Award & {
 /** A payment, explained. */
 export interface ExplainedPayment {
   /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
-   * kan who is liable for it, though nobody dealt in.
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * kan who is liable for it, although nobody dealt in.
    */
   readonly from: Seat | "discarder";
-  /** All that he pays, in points. */
+  /** All that is paid, in points. */
   readonly points: number;
   /** The same in words. */
   readonly text: string;
@@ -854,23 +854,23 @@ export interface Explained extends Answered {
 
 /**
  * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
- * Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
 export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
 /**
  * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
- * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language; when its file cannot be had,
- * with an `Error` that names it and its status, or with what `fetch` says without a network, in Node with that of `readFile`.
- * What failed may be tried again.
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` if there is no such language. If its file cannot be
+ * loaded, it rejects with an `Error` that names the file and its status, or with the error of `fetch` (without a network) or
+ * of `readFile` (in Node). A load that failed may be tried again.
  */
 export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 
-/** What a seat gains, or pays when below zero. */
+/** What a seat gains, or pays if it is negative. */
 export interface Change {
   /** The seat. */
   readonly seat: Seat;
-  /** Points; at the end of a game the match score, where `unit` says how many of them are one. */
+  /** Points; at the end of a game the match score, of which `unit` says how many points make 1. */
   readonly points: number;
 }
 
@@ -888,7 +888,7 @@ export interface SettleRequest {
   readonly id?: unknown;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
+  /** The winning hands, each with `seat` and `from`; their own `ruleset` is ignored. */
   readonly wins: readonly HandRequest[];
   /** Counters; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
   readonly honba?: number | undefined;
@@ -903,9 +903,9 @@ export interface SettleRequest {
 export interface Settlement extends Settled {
   /** Everyone who is paid, in turn order after the discarder, each with the full response to their hand. */
   readonly winners: readonly {
-    /** His seat. */
+    /** The winner's seat. */
     readonly seat: Seat;
-    /** His hand. */
+    /** The response to the winner's hand. */
     readonly response: Scored;
   }[];
   /** Whose ron does not count. */
@@ -919,7 +919,7 @@ export function settle(request: SettleRequest): Settlement | Refused;
 
 /** What a player shows at a drawn hand. */
 export interface ShownHand {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
   /** Concealed tiles: 13 less three for each meld. */
   readonly hand?: string | undefined;
@@ -945,9 +945,9 @@ export interface DrawnRequest {
 
 /** How a player stands at a drawn hand. */
 export interface Standing {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
-  /** Whether he is tenpai. */
+  /** Whether the player is tenpai. */
   readonly tenpai: boolean;
   /** Why: said to be tenpai, tenpai, not shown, every tile of the wait lies open, not tenpai. */
   readonly reason: "declared" | "tenpai" | "hidden" | "dead_wait" | "noten";
@@ -1007,19 +1007,19 @@ export interface EndRequest {
   readonly sticks?: number | undefined;
 }
 
-/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many of them are one. */
+/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many make 1. */
 export interface Final {
-  /** His first seat. */
+  /** The player's first seat. */
   readonly seat: Seat;
-  /** His place, from 1. */
+  /** The place, from 1. */
   readonly place: number;
-  /** His points, as asked. */
+  /** The points, as asked. */
   readonly points: number;
   /** What first place took of the riichi sticks that lay on the table. */
   readonly sticks: number;
-  /** His points, those sticks among them, beyond those returned. */
+  /** The points, those sticks included, minus those returned. */
   readonly plain: number;
-  /** The points for his place. */
+  /** The points for the place. */
   readonly uma: number;
   /** What first place gets of what all returned. */
   readonly oka: number;
@@ -1030,7 +1030,7 @@ export interface Final {
 /** The match scores. */
 export interface End extends Settled {
   /**
-   * How many points are one in a match score: 1,000 in riichi, so that 61,300 is said as +61.3; 1 where points add up, as
+   * How many points make 1 in a match score: 1,000 in riichi, so that 61,300 is written as +61.3; 1 where points add up, as
    * in Korean games. A score to show is `total / unit`.
    */
   readonly unit: number;

@@ -1,6 +1,6 @@
 // Types of tensu.js and hand.js. The contract: docs/embed.md.
 
-/** What a complete hand is worth; the fields of the scoring contract's response that are no sentences. */
+/** What a complete hand is worth; the fields of the scoring contract's response that are not sentences. */
 export interface TensuResponse {
   ok: true;
   ruleset: string;
@@ -26,7 +26,7 @@ export interface TensuEvents {
 
 export type TensuEventMap = Omit<HTMLElementEventMap, keyof TensuEvents> & TensuEvents;
 
-/** What an attribute can be set to: `null` takes it away. One of these, or any other text. */
+/** What an attribute can be set to: `null` removes it. One of these, or any other text. */
 export type TensuText<Known extends string = never> = Known | (string & {}) | null | undefined;
 
 export class TensuCalculator extends HTMLElement {
@@ -71,7 +71,7 @@ export class TensuCalculator extends HTMLElement {
 }
 
 export class TensuHand extends HTMLElement {
-  /** Draws the text as it is now. A change of the text does that by itself. */
+  /** Draws the text as it is now. This happens by itself when the text changes. */
   draw(): Promise<void>;
 }
 
