@@ -109,7 +109,10 @@ export type FieldId =
 /** A rule by which a complete hand is no win, or something is not played at all. */
 export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
 
-/** What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without a source. */
+/**
+ * What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without
+ * a source.
+ */
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
 
 /** Where the value of a rule comes from: a document, reports of players, our judgement, nowhere. */
@@ -485,7 +488,10 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   readonly visible?: string | undefined;
 }
 
-/** What a win would pay in all, counters and sticks included; a way is missing where it is no win, for example for want of a yaku. */
+/**
+ * What a win would pay in all, counters and sticks included; a way is missing where it is no win, for example for want of a
+ * yaku.
+ */
 export interface Worth {
   /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
   readonly ron?: number;

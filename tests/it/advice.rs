@@ -26,8 +26,8 @@ fn kinds(text: &str) -> Vec<Kind> {
     question.all_tiles().filter_map(tensu::Tile::kind).collect()
 }
 
-/// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu has 20 fu and menzen tsumo adds a
-/// han. Prices from the chart of seed 002.
+/// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu
+/// has 20 fu and menzen tsumo adds a han. Prices from the chart of seed 002.
 #[test]
 fn every_wait_has_its_prices() {
     let waits = question("234m567p345s66p67s dora:1m").waits(ruleset("cheatsheet"));

@@ -204,8 +204,8 @@ fn twenty_fu_are_pinfu() {
     assert_eq!(of(&[Yaku::Rinshan, Yaku::Pinfu]), [20]);
 }
 
-/// Three closed kans of simples 48, an open one 8, a wait on the pair 2, the base 20: 78. With honors 96 + 16 + 2 + 4 + 20 = 138,
-/// of which the table shows its last column.
+/// Three closed kans of simples 48, an open one 8, a wait on the pair 2, the base 20: 78. With honors
+/// 96 + 16 + 2 + 4 + 20 = 138, of which the table shows its last column.
 #[test]
 fn the_most_fu_of_an_open_hand() {
     let most = |yaku: &[Yaku]| {
