@@ -221,7 +221,7 @@ first_language! {
         ConflictFirstTurnWith: "{0} cannot be on the first turn.",
         ConflictFirstTurnRiichi: "Nobody has declared riichi before the first turn.",
         ConflictFirstTurnMeld: "A meld or a north set aside ends the first turn.",
-        ConflictFirstTurnDealerRon: "The dealer cannot win by ron before discarding.",
+        ConflictFirstTurnDealerRon: "The dealer cannot win by ron before their first discard.",
         ConflictTenhouNotDealer: "Tenhou is for the dealer: seat East.",
         ConflictDealerFlag: "{0} is not for the dealer.",
         ConflictFromSelf: "The winner cannot be the discarder.",
