@@ -4,10 +4,11 @@
 //! echo '{"hand":"234m340p66p678s56s","win":"7s","by":"ron"}' | cargo run --release --example score
 //! ```
 //!
-//! The contract is that of `tensu::wire`: `"ask"` says what a line wants to know, a hand's price unless it says. A line that cannot be read is answered with an error, and the next one is
-//! read; an `id` is copied into the response. Line n of the output answers line n of the input: an empty line is answered
-//! with an error too, but for empty lines at the end. A byte order mark before a line is passed over. Lines are streamed, so
-//! memory does not grow with their number; who reads the output may stop at any line.
+//! The contract is that of `tensu::wire`: `"ask"` says what a line wants to know, a hand's price unless it says. A line
+//! that cannot be read is answered with an error, and the next one is read; an `id` is copied into the response. Line n
+//! of the output answers line n of the input: an empty line is answered with an error too, but for empty lines at the
+//! end. A byte order mark before a line is passed over. Lines are streamed, so memory does not grow with their number;
+//! who reads the output may stop at any line.
 
 use std::fmt;
 use std::io::{self, BufRead, BufWriter, Write};

@@ -77,7 +77,7 @@ impl House {
     /// The ruleset with all its changes.
     ///
     /// # Errors
-    /// The first rule that the base has not, that cannot have its value, or that is undone by another.
+    /// The first rule that the base does not have, that cannot have its value, or that is undone by another.
     pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
         let mut rules = self.base.clone();
         let set = self.set.iter().map(|(id, value)| (*id, value));

@@ -12,8 +12,8 @@ use crate::refusal::Refusals;
 use crate::text::{EN, Words};
 use crate::wire::{self, Malformed, Readable, Request, RulesetChoice, Value, answer, answer_to};
 
-/// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on what the request says: a hand
-/// that cannot be scored has `ok: false` and an `error`.
+/// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on
+/// what the request says: a hand that cannot be scored has `ok: false` and an `error`.
 ///
 /// # Errors
 /// Throws only when the response cannot be made into an object, which no request can cause.

@@ -23,7 +23,7 @@ pub struct List<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Nothing yet; the filler stands where nothing is and is never seen.
+    /// An empty list; the filler takes the unused places and is never seen.
     pub(crate) const fn empty(filler: T) -> Self {
         const { assert!(N <= u8::MAX as usize, "a length is a byte") };
         Self {

@@ -13,8 +13,9 @@
 //! | `[555p pon]` | the kind of the meld in words |
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
-//! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too. An error names the position, counted in characters from 0.
-//! Words after the tiles make a complete [`Question`]: see its documentation.
+//! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too. An error
+//! names the position, counted in characters from 0. Words after the tiles make a complete [`Question`]: see its
+//! documentation.
 
 use alloc::string::String;
 use alloc::vec::Vec;

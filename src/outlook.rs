@@ -14,7 +14,7 @@ use crate::shanten::{Parts, part_of, shanten};
 use crate::tile::{Kind, Tile, Wind};
 use crate::tiles::{Counts, TileSet};
 
-/// What 13 tiles are good for.
+/// Where 13 tiles stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outlook {
     /// Tenpai: the tiles that win, each with how many the hand and the indicators leave.
@@ -36,8 +36,8 @@ pub struct PricedWait {
     pub riichi: Option<Payout>,
 }
 
-/// What a win would pay in all, in points, counters and sticks among them; `None` where it is no win, such as for want of a
-/// yaku.
+/// What a win would pay in all, in points, counters and sticks included; `None` where it is no win, for example for want of
+/// a yaku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payout {
     /// Off a discard.
@@ -64,13 +64,14 @@ impl Discard {
     }
 }
 
-/// Whether a player with these waits and discards is furiten and can win by self-draw only: one of his waits is among his
-/// own discards. Source: seed 002, "Furiten".
+/// Whether a player with these waits and discards is furiten and can win by self-draw only: one of the waits is among
+/// the discards. Source: seed 002, "Furiten".
 pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
     waits.iter().any(|wait| discards.contains(wait))
 }
 
-/// The tiles that would complete a hand in a game: of the kinds that it has, and none of which the player holds all, norths set aside included.
+/// The tiles that would complete a hand in a game: of the kinds that it has, and none of which the player holds all,
+/// norths set aside included.
 pub(crate) fn waits_in(rules: &Ruleset, closed: &Counts, melds: &[Meld], norths: u8) -> Vec<Kind> {
     let north = Wind::North.kind();
     let left = TileSet::COPIES.saturating_sub(norths);

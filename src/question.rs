@@ -15,8 +15,8 @@ use crate::yaku::{Yaku, YakuSet};
 ///
 /// | word | means |
 /// |---|---|
-/// | `ron` `tsumo` | how it was won; `ron` unless said |
-/// | `seat:S` `round:E` | the winner's seat and the round's wind; South and East unless said |
+/// | `ron` `tsumo` | how it was won; default: `ron` |
+/// | `seat:S` `round:E` | the winner's seat and the round's wind; default: South and East |
 /// | `dora:1m5p` `ura:3s` | indicators, not the dora themselves |
 /// | `riichi` `double_riichi` `open_riichi` `double_open_riichi` | |
 /// | `ippatsu` `last_tile` `rinshan` `chankan` `first_turn` … | the flags, see [`Flag`] |
@@ -103,10 +103,10 @@ pub struct WrittenMeld {
     pub from: Option<Side>,
 }
 
-/// A player who pays for a yakuman that his discard made certain (包, pao).
+/// A player who pays for a yakuman that their discard made certain (包, pao).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Liable {
-    /// His seat.
+    /// The player's seat.
     pub seat: Wind,
     /// The yakuman.
     pub yaku: Yaku,
@@ -264,8 +264,8 @@ flags! {
     OpenReady = "open_ready",
     /// Ready was declared in the first uninterrupted go-around.
     DoubleReady = "double_ready",
-    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight counters that he
-    /// collected himself (S004).
+    /// The hand of a dealer who keeps winning: the eighth win in a row, or the ninth hand after eight counters that were
+    /// all the dealer's own (S004).
     Paarenchan = "paarenchan",
     /// The discard that won declared a riichi (tsubame gaeshi).
     RiichiDiscard = "riichi_discard",

@@ -84,7 +84,7 @@ pub enum Counted {
     Han(u8, Option<u16>),
     /// By units of yakuman, as in the hand; the ruleset's maximum is paid if there are more.
     Yakuman(u8),
-    /// By points that add up, bonuses among them.
+    /// By points that add up, bonuses included.
     Points(u16),
 }
 

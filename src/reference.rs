@@ -257,7 +257,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// The fewest fu that make a limit of less han than it takes by itself, as han and fu, the most han first.
+    /// The fewest fu with which fewer han than usual reach a limit, as han and fu, the most han first.
     pub fn by_fu(&self, limit: Limit) -> Vec<(u8, u16)> {
         let fewest = |han: u8| {
             let reaches = |row: &&FuRow| {

@@ -50,17 +50,17 @@ pub enum Conflict {
     FirstTurnRiichi,
     /// First turn with a meld, or after a north was set aside.
     FirstTurnMeld,
-    /// The dealer cannot win by ron before his first discard.
+    /// The dealer cannot win by ron before the first discard.
     FirstTurnDealerRon,
     /// Tenhou by a player who is not the dealer.
     TenhouNotDealer,
     /// Chiihou or renhou by the dealer.
     DealerFlag(Flag),
-    /// The winner cannot have dealt in to himself.
+    /// The winner cannot also be the discarder.
     FromSelf,
     /// Nobody deals in on a self-draw.
     FromOnTsumo,
-    /// The winner cannot be liable to himself.
+    /// The winner cannot also be the liable player.
     LiableSelf,
     /// Liability for a yaku that carries none in this ruleset.
     NotLiable(Yaku),
@@ -111,7 +111,8 @@ pub enum Rule {
     OpenRiichi,
     /// There is no nagashi mangan.
     Nagashi,
-    /// A player who discarded a tile that he waits for can win by self-draw only: [`Question::check_furiten`](crate::Question::check_furiten).
+    /// A player who discarded a tile of their own wait can win by self-draw only:
+    /// [`Question::check_furiten`](crate::Question::check_furiten).
     Furiten,
     /// After a pon or an open kan every tile of the wait must give enough yaku. Source: seed 004 "Ryanshi and Pon/Open Kan".
     EveryWait {

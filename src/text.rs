@@ -6,7 +6,8 @@
 //!
 //! ```
 //! use tensu::text::{EN, Word};
-//! assert_eq!(EN.fill(Word::MissingTiles, &[2.into()]), "2 tiles are missing: a winning hand has 14, a kan counting as three.");
+//! let said = EN.fill(Word::MissingTiles, &[2.into()]);
+//! assert_eq!(said, "2 tiles are missing: a winning hand has 14, a kan counting as three.");
 //! ```
 
 use alloc::borrow::Cow;

@@ -388,7 +388,8 @@ impl TileSet {
         }
     }
 
-    /// How many of a face there may be: of a red five as many as are red, of a plain tile [`plain_of`](Self::plain_of) its kind.
+    /// How many of a face there may be: of a red five as many as are red, of a plain tile [`plain_of`](Self::plain_of)
+    /// its kind.
     pub const fn copies_of(&self, tile: Tile) -> u8 {
         match tile.kind() {
             Some(kind) if !self.has(kind) => 0,

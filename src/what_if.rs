@@ -39,7 +39,7 @@ pub struct WhatIf {
     pub limit: Option<Limit>,
     /// How many yakuman are paid; 0 with the limit yakuman means a counted one.
     pub yakuman: u8,
-    /// All that the winner gets, in points, counters and sticks among them.
+    /// All that the winner gets, in points, counters and sticks included.
     pub total: u32,
 }
 

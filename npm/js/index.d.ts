@@ -35,7 +35,7 @@ export type YakuId =
   | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
   | "heavenly_hand" | "earthly_hand" | "blessing_of_man" | "nine_gates";
 
-/** What is counted beside yaku: dora of all kinds, and the points for winning of an additive ruleset. */
+/** What is counted besides yaku: dora of all kinds, and the points for winning of an additive ruleset. */
 export type BonusId = "dora" | "ura_dora" | "aka_dora" | "nukidora" | "flower_dora" | "winning_bonus";
 
 /** East, South, West, North; East is the dealer. */
@@ -109,7 +109,10 @@ export type FieldId =
 /** A rule by which a complete hand is no win, or something is not played at all. */
 export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
 
-/** What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without a source. */
+/**
+ * What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without
+ * a source.
+ */
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
 
 /** Where the value of a rule comes from: a document, reports of players, our judgement, nowhere. */
@@ -157,9 +160,9 @@ export interface Meld {
   readonly from?: Side | undefined;
 }
 
-/** A player who pays for a yakuman that his discard made certain (pao). */
+/** A player who pays for a yakuman that their discard made certain (pao). */
 export interface Liable {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
   /** The yakuman; `"rinshan"` is the giver of an open kan, where the rules know that. */
   readonly for: YakuId;
@@ -169,7 +172,7 @@ export interface Liable {
 export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The concealed tiles without the winning tile. */
   readonly hand: string;
@@ -179,15 +182,15 @@ export interface HandRequest {
   readonly win: string;
   /** How it was won. */
   readonly by: By;
-  /** The winner's seat wind; South unless said, East is the dealer. */
+  /** The winner's seat wind; default: South. East is the dealer. */
   readonly seat?: Seat | undefined;
-  /** The prevailing wind; East unless said. */
+  /** The prevailing wind; default: East. */
   readonly round?: Seat | undefined;
   /** Dora indicators: the tiles that were turned, not the dora; at most five. */
   readonly dora?: string | undefined;
   /** Ura dora indicators; at most five. */
   readonly ura?: string | undefined;
-  /** The riichi declared; none unless said. */
+  /** The riichi declared; default: none. */
   readonly riichi?: RiichiId | undefined;
   /** What else happened. */
   readonly flags?: readonly FlagId[] | undefined;
@@ -205,7 +208,7 @@ export interface HandRequest {
   readonly liable?: readonly Liable[] | undefined;
 }
 
-/** A yaku or bonus, in han. A mangan has 5. */
+/** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
 export interface HanAward {
   /** Which. */
   readonly id: YakuId | BonusId;
@@ -249,17 +252,17 @@ export interface FuItem {
 /** What one player pays the winner, riichi sticks left out. */
 export interface Payment {
   /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
-   * kan who is liable for it, though nobody dealt in.
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * kan who is liable for it, although nobody dealt in.
    */
   readonly from: Seat | "discarder";
-  /** All that he pays, in points. */
+  /** All that is paid, in points. */
   readonly points: number;
-  /** His share of the hand. */
+  /** The share of the hand. */
   readonly hand: number;
-  /** His share of the counters. */
+  /** The share of the counters. */
   readonly honba: number;
-  /** Whether he pays as the liable player. */
+  /** Whether it is paid as the liable player. */
   readonly liable?: true;
 }
 
@@ -430,9 +433,9 @@ export interface Refused {
 export function score(request: HandRequest): Scored | Refused;
 
 /**
- * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the fields that are
- * wanted, or the one, which is faster still; `ok`, the `id` and all of a refusal are always there. For what is no list at all,
- * or of more than 1,000,000 requests, there is one refusal.
+ * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
+ * fields that are wanted, which is faster still; `ok`, the `id` and all of a refusal are always there. Something that is not a
+ * list, or a list of more than 1,000,000 requests, gets one refusal.
  */
 export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(
@@ -470,14 +473,14 @@ export interface Compared {
 export function scoreAll(request: HandRequest): Compared[] | Refused;
 
 /**
- * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Of
- * the flags those count that stand before the win: ready of any kind, and paarenchan; with 14 tiles
- * the first turn too, where unrelated tiles win on it.
+ * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Only
+ * flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if
+ * unrelated tiles win on it.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
   readonly win?: string | undefined;
-  /** Not asked: both ways are answered. */
+  /** Ignored: both ways are answered. */
   readonly by?: By | undefined;
   /** The player's own discards: with them the answer says whether the hand is furiten. */
   readonly discards?: string | undefined;
@@ -485,7 +488,10 @@ export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   readonly visible?: string | undefined;
 }
 
-/** What a win would pay in all, counters and sticks among it; a way is missing where it is no win, such as for want of a yaku. */
+/**
+ * What a win would pay in all, counters and sticks included; a way is missing where it is no win, for example for want of a
+ * yaku.
+ */
 export interface Worth {
   /** Off a discard; in furiten what it would be: `furiten` says that it is barred. */
   readonly ron?: number;
@@ -576,7 +582,7 @@ export interface Printed {
   readonly id?: unknown;
   /** In MPSZ with words, as `parse` reads it. The ruleset is not in it. */
   readonly text: string;
-  /** What stands behind `#` in a link to the app, rules included; `parse` reads this too. */
+  /** What follows `#` in a link to the app, rules included; `parse` reads this too. */
   readonly link: string;
 }
 
@@ -673,8 +679,8 @@ export interface YakuTable extends Answered {
 }
 
 /**
- * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; `"cheatsheet"`, in English, unless
- * said. Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; default: `"cheatsheet"`, in
+ * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
 export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;
 
@@ -784,7 +790,7 @@ export interface Reference extends RulesetHead {
   }[];
 }
 
-/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; `"cheatsheet"` unless said. */
+/** Everything about a ruleset: yaku, fu, points, rules, and how its source was read; default: `"cheatsheet"`. */
 export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
@@ -800,11 +806,11 @@ export type ExplainedAward = Award & {
 /** A payment, explained. */
 export interface ExplainedPayment {
   /**
-   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; of a self-draw the giver of the open
-   * kan who is liable for it, though nobody dealt in.
+   * Who. `"discarder"` is somebody whom the request does not name: by ron who dealt in; on a self-draw the giver of the open
+   * kan who is liable for it, although nobody dealt in.
    */
   readonly from: Seat | "discarder";
-  /** All that he pays, in points. */
+  /** All that is paid, in points. */
   readonly points: number;
   /** The same in words. */
   readonly text: string;
@@ -853,24 +859,24 @@ export interface Explained extends Answered {
 }
 
 /**
- * Scores a hand and tells why in sentences, in English unless said; what is wrong with a hand is in that language too.
- * Throws a `RangeError` for a language that there is not, or that `loadLanguage` did not load.
+ * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
+ * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
 export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
 /**
  * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
- * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` when there is no such language; when its file cannot be had,
- * with an `Error` that names it and its status, or with what `fetch` says without a network, in Node with that of `readFile`.
- * What failed may be tried again.
+ * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` if there is no such language. If its file cannot be
+ * loaded, it rejects with an `Error` that names the file and its status, or with the error of `fetch` (without a network) or
+ * of `readFile` (in Node). A load that failed may be tried again.
  */
 export function loadLanguage(lang: Lang | (string & {})): Promise<Lang>;
 
-/** What a seat gains, or pays when below zero. */
+/** What a seat gains, or pays if it is negative. */
 export interface Change {
   /** The seat. */
   readonly seat: Seat;
-  /** Points; at the end of a game the match score, where `unit` says how many of them are one. */
+  /** Points; at the end of a game the match score, of which `unit` says how many points make 1. */
   readonly points: number;
 }
 
@@ -886,23 +892,26 @@ export interface Settled extends Answered {
 export interface SettleRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** The winning hands, each with `seat` and `from`; their own `ruleset` is not asked. */
+  /** The winning hands, each with `seat` and `from`; their own `ruleset` is ignored. */
   readonly wins: readonly HandRequest[];
-  /** Counters; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
+  /** Counters; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
   readonly honba?: number | undefined;
-  /** Riichi sticks on the table; those of the first hand unless said. A hand that says others is refused; 0 says nothing. */
+  /**
+   * Riichi sticks on the table; default: those of the first hand. A hand that gives a different number is refused; 0 counts
+   * as not given.
+   */
   readonly sticks?: number | undefined;
 }
 
 /** Who is paid what. */
 export interface Settlement extends Settled {
-  /** Each who is paid, next in turn after the discarder first, with the whole response to his hand. */
+  /** Everyone who is paid, in turn order after the discarder, each with the full response to their hand. */
   readonly winners: readonly {
-    /** His seat. */
+    /** The winner's seat. */
     readonly seat: Seat;
-    /** His hand. */
+    /** The response to the winner's hand. */
     readonly response: Scored;
   }[];
   /** Whose ron does not count. */
@@ -916,7 +925,7 @@ export function settle(request: SettleRequest): Settlement | Refused;
 
 /** What a player shows at a drawn hand. */
 export interface ShownHand {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
   /** Concealed tiles: 13 less three for each meld. */
   readonly hand?: string | undefined;
@@ -932,7 +941,7 @@ export interface ShownHand {
 export interface DrawnRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The seats that are tenpai. */
   readonly tenpai?: readonly Seat[] | undefined;
@@ -942,9 +951,9 @@ export interface DrawnRequest {
 
 /** How a player stands at a drawn hand. */
 export interface Standing {
-  /** His seat. */
+  /** The player's seat. */
   readonly seat: Seat;
-  /** Whether he is tenpai. */
+  /** Whether the player is tenpai. */
   readonly tenpai: boolean;
   /** Why: said to be tenpai, tenpai, not shown, every tile of the wait lies open, not tenpai. */
   readonly reason: "declared" | "tenpai" | "hidden" | "dead_wait" | "noten";
@@ -975,7 +984,7 @@ export function drawn(request: DrawnRequest): Drawn | Refused;
 export interface NagashiRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Whose discards. */
   readonly seats: readonly Seat[];
@@ -996,7 +1005,7 @@ export function nagashi(request: NagashiRequest): Nagashi | Refused;
 export interface EndRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
-  /** The rules; `"cheatsheet"` unless said. */
+  /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Points of the players, in the order of their first seats. */
   readonly points: readonly number[];
@@ -1004,19 +1013,19 @@ export interface EndRequest {
   readonly sticks?: number | undefined;
 }
 
-/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many of them are one. */
+/** A player at the end of a game; match scores are in points, and `unit` of the answer says how many make 1. */
 export interface Final {
-  /** His first seat. */
+  /** The player's first seat. */
   readonly seat: Seat;
-  /** His place, from 1. */
+  /** The place, from 1. */
   readonly place: number;
-  /** His points, as asked. */
+  /** The points, as asked. */
   readonly points: number;
   /** What first place took of the riichi sticks that lay on the table. */
   readonly sticks: number;
-  /** His points, those sticks among them, beyond those returned. */
+  /** The points, those sticks included, minus those returned. */
   readonly plain: number;
-  /** The points for his place. */
+  /** The points for the place. */
   readonly uma: number;
   /** What first place gets of what all returned. */
   readonly oka: number;
@@ -1027,7 +1036,7 @@ export interface Final {
 /** The match scores. */
 export interface End extends Settled {
   /**
-   * How many points are one in a match score: 1,000 in riichi, so that 61,300 is said as +61.3; 1 where points add up, as
+   * How many points make 1 in a match score: 1,000 in riichi, so that 61,300 is written as +61.3; 1 where points add up, as
    * in Korean games. A score to show is `total / unit`.
    */
   readonly unit: number;

@@ -129,7 +129,7 @@ fn suited(counts: &Counts) -> [Suited; 4] {
 }
 
 impl Hand {
-    /// Checks a question; to see what is wrong with it is [`Question::check`]'s business.
+    /// Checks a question; [`Question::check`] says what is wrong with it.
     ///
     /// # Errors
     /// As [`Question::check`].

@@ -32,9 +32,9 @@ pub struct Price {
 pub struct Paid {
     /// The player who dealt in.
     pub discarder: u32,
-    /// The dealer, of a self-draw.
+    /// The dealer, on a self-draw.
     pub dealer: u32,
-    /// Each of the others, of a self-draw.
+    /// Each of the others, on a self-draw.
     pub each: u32,
     /// The liable players together; everything that they pay stands here alone.
     pub liable: u32,

@@ -10,7 +10,7 @@ use crate::tile::Wind;
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
 /// is paid like a self-drawn mangan, the counters with it where the rules pay them
 /// ([`NagashiHonba`]), and the payments add up. Source: seeds 000 and 002; several players: rules.md says nothing, so each
-/// is paid as if he were alone.
+/// is paid as if alone.
 ///
 /// ```
 /// use tensu::{Ruleset, Wind, game::nagashi};

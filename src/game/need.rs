@@ -73,7 +73,7 @@ struct Hand {
 /// use tensu::score::Limit;
 /// use tensu::{Ruleset, Wind};
 /// let rules = Ruleset::by_id("cheatsheet").unwrap();
-/// // South is second, 5,900 behind the dealer: 3,000 off him are 6,000 between them.
+/// // South is second, 5,900 behind the dealer: 3,000 off the dealer are 6,000 between them.
 /// let all = needs(&[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0, rules).unwrap();
 /// let direct = all.iter().find(|need| need.way == Way::Ron(Wind::East)).unwrap();
 /// assert_eq!((direct.place, direct.total), (1, 3_200));
@@ -120,7 +120,7 @@ pub fn needs(
         .collect())
 }
 
-/// The place of a player: those with as many points are ahead of him.
+/// The place of a player: those with as many points are ahead.
 fn place(points: &[i64], own: usize) -> usize {
     let ahead = points.iter().enumerate();
     let ahead = ahead.filter(|&(i, &other)| i != own && other >= points[own]);

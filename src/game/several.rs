@@ -17,7 +17,7 @@ use crate::tile::{Tile, Wind};
 pub struct Settlement {
     /// Each seat with what it gains or pays.
     pub changes: Changes,
-    /// The winners that are paid, each with his score; the next in turn after the discarder first.
+    /// The winners that are paid, each with their score, in turn order after the discarder.
     pub winners: Vec<(Wind, Score)>,
     /// Players whose ron does not count, because another comes before them.
     pub bumped: Vec<Wind>,
@@ -147,10 +147,10 @@ pub fn another(winners: &[Question], rules: &Ruleset) -> Result<Question, Refusa
     })
 }
 
-/// What a winner gets of the table, and when it is his turn.
+/// What a winner gets of the table, and when their turn is.
 #[derive(Clone, Copy, Debug)]
 struct Share {
-    /// His place among the winners, 0 is paid first.
+    /// The place among the winners, 0 is paid first.
     turn: usize,
     honba: u32,
     sticks: u32,
@@ -229,13 +229,13 @@ fn scores(
     Refusals::none_of(together(questions, rules)).map(|()| scores)
 }
 
-/// Whether a payer is not known by his seat.
+/// Whether a payer's seat is not known.
 fn is_paid_by_somebody(score: &Score) -> bool {
     let mut payers = score.payments.iter().map(|payment| payment.from);
     payers.any(|from| !matches!(from, Payer::Seat(_)))
 }
 
-/// The score of a winner who gets nothing of the table; his share has no sticks already.
+/// The score of a winner who gets nothing of the table; the share has no sticks already.
 fn without_counters(mut score: Score) -> Score {
     for payment in &mut score.payments {
         payment.honba = 0;
@@ -292,7 +292,7 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
     differs.next().map(|(field, _)| field)
 }
 
-/// What a winner says otherwise of the table's counters and sticks; nothing where he does not say it.
+/// What a winner says otherwise of the table's counters and sticks; nothing where they do not say it.
 pub(crate) const fn counters(winner: &Question, honba: u32, sticks: u32) -> Option<Field> {
     if winner.honba > 0 && winner.honba != honba {
         Some(Field::Honba)

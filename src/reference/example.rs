@@ -13,7 +13,7 @@ use crate::tile::{Kind, Suit, Tile};
 use crate::yaku::{Why, Yaku};
 
 /// A hand that this ruleset pays for the yaku: the table's example, or else what comes of it with one suit in place of
-/// another, its runs closed, drawn by oneself or won on another of its tiles. `None` where even that cannot be.
+/// another, its runs closed, self-drawn or won on another of its tiles. `None` where even that cannot be.
 pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
     let written: Question = yaku.example().parse().ok()?;
     let suits = [

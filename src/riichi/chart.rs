@@ -119,9 +119,10 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
     }
 }
 
-/// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without any
-/// ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw to 100 and
-/// a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed triplet is a yaku, and more fu take both, or toitoi.
+/// Which wins can have these fu and han. 20 fu are an open hand without fu, which takes a chi, or a self-draw without
+/// any ([`bare_tsumo`]); 25 are seven pairs, and a closed self-draw is one han more. Two closed kans bring a self-draw
+/// to 100 and a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed triplet is a yaku, and
+/// more fu take both, or toitoi.
 pub(crate) fn ways(
     rules: &Ruleset,
     riichi: &RiichiRules,

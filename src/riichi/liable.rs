@@ -114,7 +114,7 @@ fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
     last.filter(|_| win.method() == Method::Rinshan)
 }
 
-/// Who threw the tile of the open kan on whose replacement tile the hand was won, where he pays for it.
+/// Who threw the tile of the open kan on whose replacement tile the hand was won, if that player pays for it.
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
     let by_meld = last

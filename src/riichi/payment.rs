@@ -67,7 +67,7 @@ const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion 
     }
 }
 
-/// What an opponent pays of a self-draw by himself: to the dealer, as the dealer, or neither.
+/// What an opponent pays alone of a self-draw: to the dealer, as the dealer, or neither.
 const fn own(dealer: bool, is_oya: bool) -> Portion {
     match (dealer, is_oya) {
         (true, _) => times(2, Role::ToDealer),
@@ -100,7 +100,7 @@ fn by_tsumo(
         })
 }
 
-/// A payer's own portion and what he takes over of the missing player's. Source: rules.md 2.3 names the ways and gives
+/// A payer's own portion and what is taken over of the missing player's. Source: rules.md 2.3 names the ways and gives
 /// a mangan for two of them; how the others share is our judgement.
 #[allow(clippy::match_same_arms, reason = "one arm a way")]
 const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool) -> Portion {
@@ -141,7 +141,7 @@ pub(crate) const fn ron_price(
     by_ron(rules, riichi, dealer).rounded(base)
 }
 
-/// What each opponent pays for base points that were drawn by himself, the first seat first.
+/// What each opponent pays of self-drawn base points, the first seat first.
 pub(crate) fn tsumo_prices(
     rules: &Ruleset,
     riichi: &RiichiRules,
@@ -151,7 +151,7 @@ pub(crate) fn tsumo_prices(
     by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
 }
 
-/// Who pays what, counters among it, for a self-drawn mangan without a hand (nagashi mangan).
+/// Who pays what, counters included, for a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
     rules: &Ruleset,
     riichi: &RiichiRules,
@@ -332,7 +332,7 @@ impl Ledger<'_> {
         self.pay(from, rounded, 0, false);
     }
 
-    /// What the missing player would have paid of a self-draw, where nobody pays it for him.
+    /// What the missing player would have paid of a self-draw, where nobody pays it instead.
     fn lost(&self, base: u32) -> u32 {
         let Bill {
             rules,

@@ -103,7 +103,7 @@ choice! {
     Sticks {
         /// The next in turn gets both.
         NextInTurn = "next_in_turn",
-        /// Every winner gets the counters; each keeps his own stick, the next in turn gets the others.
+        /// Every winner gets the counters; each keeps their own stick, the next in turn gets the others.
         OwnSticks = "own_sticks",
     }
 }

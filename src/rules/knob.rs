@@ -109,8 +109,8 @@ impl Ruleset {
         (knob.set)(self, listed).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
-    /// The same with several rules, in any order: one may need another one first. Or why some cannot be, be it that another
-    /// one undoes them.
+    /// The same with several rules, in any order: one may need another one first. Or why some are impossible, for
+    /// example because another one undoes them.
     pub(crate) fn change_all<'s>(
         &mut self,
         rules: impl Iterator<Item = (&'s str, &'s Setting)>,

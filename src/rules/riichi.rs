@@ -20,7 +20,7 @@ pub struct RiichiRules {
     pub indicators: Indicators,
     /// Points for counters.
     pub honba: Honba,
-    /// Who pays for a yakuman that his discard made certain.
+    /// Who pays for a yakuman that their discard made certain.
     pub pao: Pao,
     /// Whether the player who gave an open kan pays for the win on its replacement tile.
     pub kan_liability: KanLiability,
@@ -236,7 +236,7 @@ choice! {
         Equalize = "equalize",
         /// The two payers share it in proportion to their own payments.
         Proportional = "proportional",
-        /// The dealer pays it; nobody when he wins.
+        /// The dealer pays it; nobody when the dealer wins.
         OyaPays = "oya_pays",
         /// The other non-dealer pays it; both together when the dealer wins.
         KoPays = "ko_pays",
@@ -330,9 +330,9 @@ choice! {
 choice! {
     /// Who may win with unrelated tiles on the first turn, and what the fourteenth of them may be.
     Unrelated {
-        /// The dealer, with his first fourteen tiles; the fourteenth may match any tile or none. Source: rules.md 1.1.3.
+        /// The dealer, with the first fourteen tiles; the fourteenth may match any tile or none. Source: rules.md 1.1.3.
         Dealer = "dealer",
-        /// Everybody, on his first draw; the yaku says whether there is a pair. Source: rules.md section 3.
+        /// Everybody, on their first draw; the yaku says whether there is a pair. Source: rules.md section 3.
         Anyone = "anyone",
     }
 }

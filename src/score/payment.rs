@@ -50,10 +50,10 @@ impl Limit {
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
-    /// Whoever discarded, if his seat was not given.
+    /// Whoever discarded, if the seat was not given.
     Discarder,
-    /// Whoever gave the tile of an open kan and is liable for the self-draw that followed, if his seat was not given. The
-    /// contract also calls him a discarder.
+    /// Whoever gave the tile of an open kan and is liable for the self-draw that followed, if the seat was not given. The
+    /// contract calls this player a discarder, too.
     KanGiver,
 }
 
@@ -72,16 +72,16 @@ impl Payer {
 pub struct Payment {
     /// Who.
     pub from: Payer,
-    /// His share of the hand, rounded up to a full hundred; not rounded where points add up.
+    /// The share of the hand, rounded up to a full hundred; not rounded where points add up.
     pub hand: u32,
-    /// His share of the counters.
+    /// The share of the counters.
     pub honba: u32,
-    /// Whether he pays as the liable player.
+    /// Whether it is paid as the liable player.
     pub liable: bool,
 }
 
 impl Payment {
-    /// Everything that he pays.
+    /// Everything that this player pays.
     pub const fn points(&self) -> u32 {
         self.hand.saturating_add(self.honba)
     }
@@ -172,9 +172,9 @@ pub enum Step {
         exact: u32,
         /// Points added after rounding, for a missing player.
         extra: u32,
-        /// What he pays, counters left out.
+        /// What is paid, counters left out.
         rounded: u32,
-        /// His role, which gives the multiplier.
+        /// The payer's role, which gives the multiplier.
         role: Role,
         /// How many of the sixths are of a missing player's share.
         missing: u32,
@@ -194,20 +194,20 @@ pub enum Step {
         from: Payer,
         /// What all would pay together.
         whole: u32,
-        /// What he pays of it.
+        /// The liable player's part of it.
         points: u32,
         /// How the whole is made up.
         sum: Whole,
-        /// For which yakuman, where the hand has others that he is not liable for.
+        /// For which yakuman, if the hand has others without this liability.
         yaku: Option<Yaku>,
     },
     /// What the discarder pays of the rest.
     Rest {
         /// The discarder.
         from: Payer,
-        /// What he pays of the hand.
+        /// What the discarder pays of the hand.
         points: u32,
-        /// What he already pays, for other yakuman.
+        /// What the discarder already pays, for other yakuman.
         before: u32,
     },
     /// Counters, from one payer.
@@ -280,7 +280,7 @@ pub enum Role {
     Each,
 }
 
-/// How the sum is made up of which a liable player pays a part.
+/// How the sum is made up, of which a liable player pays a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whole {
     /// By ron: base × sixths / 6.

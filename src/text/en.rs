@@ -221,12 +221,12 @@ first_language! {
         ConflictFirstTurnWith: "{0} cannot be on the first turn.",
         ConflictFirstTurnRiichi: "Nobody has declared riichi before the first turn.",
         ConflictFirstTurnMeld: "A meld or a north set aside ends the first turn.",
-        ConflictFirstTurnDealerRon: "The dealer cannot win by ron before his first discard.",
+        ConflictFirstTurnDealerRon: "The dealer cannot win by ron before their first discard.",
         ConflictTenhouNotDealer: "Tenhou is for the dealer: seat East.",
         ConflictDealerFlag: "{0} is not for the dealer.",
-        ConflictFromSelf: "The winner cannot deal in to himself.",
+        ConflictFromSelf: "The winner cannot be the discarder.",
         ConflictFromOnTsumo: "Nobody deals in on a self-draw.",
-        ConflictLiableSelf: "The winner cannot be liable to himself.",
+        ConflictLiableSelf: "The winner cannot be the liable player.",
         ConflictNotLiable: "Nobody is liable for {0} in these rules.",
         ConflictOneLiable: "Name one liable player, and each yakuman once.",
         ConflictLiableWithout: "The hand has no {0} that a discard made certain, so nobody is liable for it.",
@@ -300,7 +300,7 @@ first_language! {
         HouseNoBase: "The ruleset to start from is missing: base=…",
         HouseTwice: "\"{0}\" is there twice.",
         HouseContradiction: "Another rule of the list undoes \"{0}\".",
-        Unconfirmed: "Unconfirmed, and the price hangs on it: {0} – {1}. No source was found; check with your club.",
+        Unconfirmed: "Unconfirmed, and the price depends on it: {0} – {1}. No source was found; check with your club.",
         ChoiceOff: "no yaku",
         ChoicePlusTwo: "2 fu more",
         ChoiceDiscarder: "the discarder",
@@ -322,7 +322,7 @@ first_language! {
         ChoiceDeadNoten: "no: the hand is noten",
         ChoiceDeadTenpai: "yes: the hand is tenpai",
         ChoiceNextInTurn: "to the next in turn",
-        ChoiceOwnSticks: "each winner gets his own back",
+        ChoiceOwnSticks: "each winner gets their own back",
         OneMangan: "mangan",
         OneYakuman: "yakuman",
         Honba: "Honba",
@@ -366,7 +366,7 @@ first_language! {
         FactChankanKokushi: "Only thirteen orphans may rob a kan, for any tile that the hand lacks, and that is no yaku.",
         FactFirstTurnEnds: "A closed kan ends the first turn.",
         FactFirstTurnAllowed: "A closed kan does not end the first turn.",
-        FactUnrelatedDealer: "Unrelated tiles win for the dealer only, with his first fourteen tiles.",
+        FactUnrelatedDealer: "Unrelated tiles win for the dealer only, with the first fourteen tiles.",
         FactUnrelatedAnyone: "Unrelated tiles win on anybody's first draw.",
         FactNorthsOff: "Norths are not set aside.",
         FactNorthsAnywhere: "Each north is a dora, in the hand or set aside; north is nobody's wind, and a set of norths has no value.",
@@ -380,7 +380,7 @@ first_language! {
         FactTsumoPlus1000: "The missing player's share of a self-draw is not paid; each payer adds 1,000.",
         FactTsumoBisection: "The two payers split the missing player's share of a self-draw.",
         FactTsumoFull: "Each of the two payers pays the missing player's share of a self-draw too.",
-        FactTsumoOyaPays: "The dealer pays the missing player's share of a self-draw; nobody does when he wins.",
+        FactTsumoOyaPays: "The dealer pays the missing player's share of a self-draw; nobody does when the dealer wins.",
         FactTsumoKoPays: "The other non-dealer pays the missing player's share of a self-draw; both do when the dealer wins.",
         FactTsumoProportional: "The two payers share the missing player's part of a self-draw in proportion.",
         FactTsumoEqualize: "Both pay the same of a self-draw, together what a ron pays.",
@@ -391,7 +391,7 @@ first_language! {
         FactDiscarder: "By ron the discarder pays {0} times the score; by tsumo everybody pays it once. The dealer pays and gets no more than others.",
         FactHonba: "Each honba adds {0} by ron, {1} from each payer by tsumo.",
         FactStick: "A riichi costs 1,000 points; the next winner takes the sticks on the table.",
-        FactNoPao: "Nobody is liable for a yakuman that his discard made certain.",
+        FactNoPao: "Nobody is liable for a yakuman that their discard made certain.",
         FactPaoWhole: "Whoever gives the last set of {0} pays all of a self-draw and half of a ron, for the whole hand.",
         FactPaoPart: "Whoever gives the last set of {0} pays all of a self-draw and half of a ron, for that yakuman only.",
         FactPaoHonbaDiscarder: "The discarder pays the honba of a shared ron.",
@@ -415,7 +415,7 @@ first_language! {
         FactSeveralRonHeadBump: "When several players ron the same tile, only the next in turn wins.",
         FactSeveralRonTripleAbort: "Two players may ron the same tile; three end the hand without a winner.",
         FactSticksNextInTurn: "Of several winners the next in turn gets sticks and honba.",
-        FactSticksOwn: "Of several winners each gets the honba and his own stick; the next in turn gets the other sticks.",
+        FactSticksOwn: "Of several winners each gets the honba and their own stick; the next in turn gets the other sticks.",
         FactNagashiOff: "There is no nagashi mangan.",
         FactNagashiMangan: "Nagashi mangan (mangan at draw): at a drawn hand, discards of nothing but terminals and honors, none of them called, are paid like a self-drawn mangan.",
         FactNagashiHonbaPaid: "Honba are paid with a nagashi mangan.",
@@ -474,7 +474,7 @@ first_language! {
         Haitei: "", "Draw the winning tile as the last of the wall.";
         Houtei: "", "Win off the discard after the last tile of the wall.";
         Rinshan: "", "Draw the winning tile as the replacement for a kan.";
-        Chankan: "", "Win off the tile that another player adds to his pon.";
+        Chankan: "", "Win off the tile that another player adds to a pon.";
         Pinfu: "", "Four runs, a pair without value, and a two-sided wait.";
         Tanyao: "", "No terminals and no honors.";
         Iipeikou: "", "Two equal runs in one suit.";
@@ -505,9 +505,9 @@ first_language! {
         Sanrenkou: "", "Three triplets or kans with numbers in a row, in one suit.";
         Uumensai: "", "Sets and a pair of all five: man, pin, sou, winds and dragons.";
         Sanpuukou: "", "Triplets or kans of three winds.";
-        Tenhou: "", "The dealer wins with his first fourteen tiles.";
-        Chiihou: "", "A non-dealer wins with his first draw, before any call.";
-        Renhou: "", "A non-dealer wins off a discard before his own first draw.";
+        Tenhou: "", "The dealer wins with the first fourteen tiles.";
+        Chiihou: "", "A non-dealer wins with their first draw, before any call.";
+        Renhou: "", "A non-dealer wins off a discard before their own first draw.";
         Daisangen: "", "Triplets or kans of all three dragons.";
         Shousuushii: "", "Triplets or kans of three winds, and a pair of the fourth.";
         Daisuushii: "", "Triplets or kans of all four winds.";
@@ -531,7 +531,7 @@ first_language! {
         Benikujaku: "", "Only 1, 5, 7, 9 of sou and the red dragon.";
         Kouitten: "", "Only 2, 3, 4, 6, 8 of sou, and the red dragon.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
-        Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all his own.";
+        Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all the dealer's own.";
         IipinMouyue: "", "Draw 1 pin as the last tile of the wall to win.";
         ChuupinRaoyui: "", "Win off the last discard with 9 pin.";
         UupinKaihou: "", "Draw 5 pin as the replacement for a kan to win.";
@@ -553,7 +553,7 @@ first_language! {
         ThreeConcealedPungs: "", "Three triplets or closed kans that were neither called nor completed by a discard.";
         SevenPairs: "", "Seven different pairs.";
         LastTileDraw: "", "Draw the winning tile as the last of the wall.";
-        RobbingTheKong: "", "Win off the tile that another player adds to his pung.";
+        RobbingTheKong: "", "Win off the tile that another player adds to a pung.";
         ReplacementTile: "", "Draw the winning tile as the replacement for a kong; a flower's does not count.";
         DoubleReady: "", "Declare ready in the first round of the table, before any call.";
         LittleFourWinds: "", "Triplets or kans of three winds, and a pair of the fourth.";
@@ -566,7 +566,7 @@ first_language! {
         PlumBlossomRoof: "", "Draw 5 dots as the replacement for a kong to win.";
         BigFourWinds: "", "Triplets or kans of all four winds.";
         AllHonors: "", "Honors only.";
-        HeavenlyHand: "", "The dealer wins with his first fourteen tiles.";
+        HeavenlyHand: "", "The dealer wins with the first fourteen tiles.";
         EarthlyHand: "", "A non-dealer draws the winning tile in the first round of the table.";
         BlessingOfMan: "", "Win off a discard in the first round of the table, concealed.";
         NineGates: "", "1112345678999 in one suit before the winning tile, so that all nine of its tiles win.";

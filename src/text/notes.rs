@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use crate::rules::{ALL, Origin, PARTICULAR};
 
-/// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts of
-/// names of rulesets and of origins, of which the names of sources have none. An id that means something else in a second ruleset (`id@ruleset`)
-/// is not among them.
+/// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts
+/// of names of rulesets and of origins, of which the names of sources have none. An id that means something else in a
+/// second ruleset (`id@ruleset`) is not among them.
 pub(super) fn keys() -> Vec<&'static str> {
     let said = ALL.iter().flat_map(|rules| {
         let remarks = rules.remarks().map(|remark| remark.id);

@@ -136,7 +136,7 @@ pub(super) fn begin_only(rules: &Ruleset, only: Only<'_>) -> Fields {
     line
 }
 
-/// The same with `table`, what each seat gains, or pays when below zero.
+/// The same with `table`, what each seat gains, or pays if it is negative.
 fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     let mut line = begin(rules);
     line.put(
@@ -162,7 +162,7 @@ fn open(rules: &Ruleset, about: &[&str]) -> Value {
     Value::List(open.chain(corrected).collect())
 }
 
-/// One winner, or several on the same discard; each who is paid, with the whole response to his hand.
+/// One winner, or several on the same discard; everyone who is paid, with the full response to their hand.
 pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Ruleset) -> Value {
     let winner = |(seat, score): &(Wind, crate::Score)| {
         let question = questions.iter().find(|question| question.seat == *seat)?;

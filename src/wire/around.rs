@@ -42,7 +42,7 @@ pub struct DrawnRequest {
 /// What a player shows at a drawn hand.
 #[derive(Clone, Debug, Default)]
 pub struct HandText {
-    /// His seat.
+    /// The player's seat.
     pub seat: Option<String>,
     /// Concealed tiles, MPSZ: 13 less three for each meld.
     pub hand: Option<String>,

@@ -100,7 +100,7 @@ pub struct MeldText {
 /// A liable player of a request.
 #[derive(Clone, Debug)]
 pub struct LiableText {
-    /// His seat.
+    /// The player's seat.
     pub seat: String,
     /// The id of the yakuman.
     pub r#for: String,

@@ -166,7 +166,7 @@ pub(super) fn fu_items(win: &Win<'_>, score: &Score, fu: &Fu, words: &Words) -> 
     })
 }
 
-/// What one player pays: his share of the hand and of the counters.
+/// What one player pays: shares of the hand and of the counters.
 fn payment(payment: &Payment) -> Value {
     let mut line = Fields::default();
     line.put("from", payment.from.code());

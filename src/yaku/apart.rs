@@ -2,8 +2,8 @@
 
 use super::Yaku;
 
-/// Yaku that no hand has both of, although nothing that [`Needs`](super::needs::Needs) counts says so. `tests/it/quick/together.rs` holds them against
-/// all hands that there are.
+/// Yaku that no hand has both of, although nothing that [`Needs`](super::needs::Needs) counts says so.
+/// `tests/it/quick/together.rs` holds them against all hands that there are.
 pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     // 123, 456 and 789 of a suit leave one set free, and have terminals.
     (

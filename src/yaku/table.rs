@@ -36,7 +36,8 @@ macro_rules! table {
             },)*
         ];
 
-        /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk over the table.
+        /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk
+        /// over the table.
         #[inline]
         pub(crate) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
             $({

@@ -2,8 +2,8 @@
 //
 //   node tests/corpus/check.mjs real_logs.jsonl.gz
 //
-// The file is not part of the project. One JSON object a line: hand, melds, win, tsumo, round, seat, dora, ura, flags, nuki, honba, and the
-// site's answer: yaku with their han, han, fu, yakuman, payments by payer.
+// The file is not part of the project. One JSON object a line: hand, melds, win, tsumo, round, seat, dora, ura, flags,
+// nuki, honba, and the site's answer: yaku with their han, han, fu, yakuman, payments by payer.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -80,8 +80,9 @@ mod shanghai {
         assert!(usual.has(Yaku::Toitoi) && !noted(&usual, "not_modern"));
     }
 
-    // [1.1.7 all honor discards] [1.1.2 nagashi mangan] [3 nagashi mangan] The title says honors, the text honors and terminals: the text wins.
-    // A self-drawn mangan: 4000 from the dealer and 2000 from the others; the dealer gets 4000 from each.
+    // [1.1.7 all honor discards] [1.1.2 nagashi mangan] [3 nagashi mangan] The title says honors, the text honors and
+    // terminals: the text wins. A self-drawn mangan: 4000 from the dealer and 2000 from the others; the dealer gets
+    // 4000 from each.
     #[test]
     fn nagashi_mangan_is_for_terminals_too() {
         let rule = Knob::by_id("nagashi_mangan").expect("a rule");

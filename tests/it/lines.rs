@@ -1,4 +1,5 @@
-//! Every line of rules.md 1.1, 1.2 and 3 has a golden hand or a test: `[1.1.2 pinfu]` in the comment right above it names the line.
+//! Every line of rules.md 1.1, 1.2 and 3 has a golden hand or a test: `[1.1.2 pinfu]` in the comment right above it
+//! names the line.
 
 use std::collections::BTreeSet;
 use std::fs;

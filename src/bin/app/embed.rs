@@ -110,7 +110,7 @@ impl Shown {
 }
 
 impl Frame {
-    /// What is shown. Only a hand that the page gave is there to read: who enters one himself goes on with it.
+    /// What is shown. Only a hand that the page gave is there to read: who enters a hand of their own goes on with it.
     fn subject(&self, is_given: bool) -> Subject {
         match self.subject {
             Subject::Result if !is_given => Subject::Calculator,

@@ -22,9 +22,9 @@ pub(crate) struct Entry {
     pub(crate) chosen: Option<usize>,
     /// The melds, the table and the situation; its `hand` and `win` stay empty.
     pub(crate) rest: Question,
-    /// The waits that the player has thrown himself.
+    /// The waits among the player's own discards.
     pub(crate) thrown: Vec<Kind>,
-    /// Who won the same tile already, each with the hand that he entered.
+    /// Who won the same tile already, each with the hand that was entered.
     pub(crate) won: Vec<Rc<Entry>>,
 }
 

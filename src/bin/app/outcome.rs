@@ -130,7 +130,7 @@ impl Outcomes {
         .beside_own(entry)
     }
 
-    /// Beside what the player threw himself: it is not left, and a ron on his waits is forbidden.
+    /// Beside the player's own discards: what was thrown is not left, and a ron is forbidden if it was a tile of the wait.
     fn beside_own(mut self, entry: &Entry) -> Self {
         let thrown = &entry.thrown;
         if let Progress::Waiting(waits) = &mut self.progress {

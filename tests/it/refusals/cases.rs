@@ -293,7 +293,7 @@ pub(super) const PLAYERS: &[Case] = &[
     case(
         "234m34p66p678s567s+2p ron from:S",
         &["impossible_flags"],
-        "deal in to himself",
+        "cannot be the discarder",
     ),
     case(
         "234m34p66p678s567s+2p tsumo from:E",
@@ -303,7 +303,7 @@ pub(super) const PLAYERS: &[Case] = &[
     case(
         "23m99p(555z)(666z)(777z)+4m liable:S/daisangen",
         &["impossible_flags"],
-        "to himself",
+        "cannot be the liable player",
     ),
     case(
         "23m99p(555z)(666z)(777z)+4m liable:E/tsuuiisou",

@@ -1,6 +1,6 @@
 // Types of tensu.js and hand.js. The contract: docs/embed.md.
 
-/** What a complete hand is worth; the fields of the scoring contract's response that are no sentences. */
+/** What a complete hand is worth; the fields of the scoring contract's response that are not sentences. */
 export interface TensuResponse {
   ok: true;
   ruleset: string;
@@ -26,7 +26,7 @@ export interface TensuEvents {
 
 export type TensuEventMap = Omit<HTMLElementEventMap, keyof TensuEvents> & TensuEvents;
 
-/** What an attribute can be set to: `null` takes it away. One of these, or any other text. */
+/** What an attribute can be set to: `null` removes it. One of these, or any other text. */
 export type TensuText<Known extends string = never> = Known | (string & {}) | null | undefined;
 
 export class TensuCalculator extends HTMLElement {
@@ -58,7 +58,7 @@ export class TensuCalculator extends HTMLElement {
   set height(height: TensuText | number);
   get loading(): string;
   set loading(loading: TensuText<"lazy" | "click" | "eager">);
-  /** Each is broken with an `Error` whose `code` is that of the event `error`, or else gives the state. */
+  /** Each resolves to the state, or rejects with an `Error` whose `code` is that of the `error` event. */
   setHand(hand: string): Promise<string>;
   setRules(rules: string): Promise<string>;
   getState(): Promise<string>;
@@ -71,7 +71,7 @@ export class TensuCalculator extends HTMLElement {
 }
 
 export class TensuHand extends HTMLElement {
-  /** Draws the text as it is now. A change of the text does that by itself. */
+  /** Draws the text as it is now. This happens by itself when the text changes. */
   draw(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 //! Chromium and its driver, for the tests only.
 //!
-//! An existing pair is used. Where there is none, Debian's apt-get installs it if that needs no password. Both come from one place
-//! at one version there; elsewhere the versions are compared, because a driver refuses another version's browser with an
-//! error that explains nothing.
+//! An existing pair is used. Where there is none, Debian's apt-get installs it if that needs no password. Both come
+//! from one place at one version there; elsewhere the versions are compared, because a driver refuses another version's
+//! browser with an error that explains nothing.
 
 use std::env;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Everything that a player looks up about the rules he plays by.
+//! Everything that a player looks up about the rules of the table.
 
 use gloo_events::EventListener;
 use tensu::Question;

@@ -13,8 +13,9 @@ use crate::outcome::Without;
 use crate::state::Dispatch;
 use crate::tr::{self, words};
 
-/// The reasons in words; of a hand without a yaku, or with too few, how it is read, and what would make it a win. With `dispatch` a yaku leads to
-/// what it takes. `advice` stands behind what is wrong with this hand, before what holds for every one.
+/// The reasons in words; of a hand without a yaku, or with too few, how it is read, and what would make it a win. With
+/// `dispatch` a yaku leads to what it takes. `advice` stands behind what is wrong with this hand, before what holds for
+/// every one.
 pub(crate) fn refused(
     refusals: &Refusals,
     without: Option<&Without>,

@@ -58,7 +58,7 @@ fn tap(dispatch: &Dispatch, tap: Tap) -> Callback<MouseEvent> {
     send(Action::Settle(tap), dispatch)
 }
 
-/// The button for another winner: it goes on at his hand.
+/// The button for another winner: it goes on at that player's hand.
 fn next(dispatch: &Dispatch) -> Callback<MouseEvent> {
     send_to(Action::Settle(Tap::Another), HAND, dispatch)
 }

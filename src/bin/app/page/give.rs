@@ -100,7 +100,7 @@ pub(crate) fn parcel(text: &str, link: &str) -> Option<ShareData> {
     Some(data)
 }
 
-/// Lets the player choose a program. That he chooses none is no error.
+/// Lets the player choose a program. Choosing none is no error.
 pub(crate) fn send(parcel: &ShareData) {
     if let Some(navigator) = navigator() {
         let sent = navigator.share_with_data(parcel);

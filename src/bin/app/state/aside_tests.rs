@@ -14,8 +14,9 @@ fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
     lines.map(|line| (line.change, line.total)).collect()
 }
 
-/// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the premium tile and
-/// the bonus of 10 thirteen from each. Seed 004: with five counters pinfu alone is one han short, and a riichi is the second.
+/// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the
+/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five counters pinfu alone is one han short, and
+/// a riichi is the second.
 #[test]
 fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     let play = |rules, honba, hand| {

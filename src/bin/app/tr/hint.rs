@@ -8,7 +8,7 @@ use super::{Label, fill, meld, pair, say, with, words};
 use crate::entry::Entry;
 use crate::state::Hint;
 
-/// Why a hand has no price; of several winners each is named by his seat. Who dealt in is not missing in a text: there is a
+/// Why a hand has no price; of several winners each is named by their seat. Who dealt in is not missing in a text: there is a
 /// list for it.
 pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
     let reason = why.reason();

@@ -16,7 +16,7 @@ pub(crate) fn asked(payments: &[Payment]) -> String {
     amounts(payments, "/", Payment::points)
 }
 
-/// Amounts of payments, with a sign between them. Where somebody pays for another, each has his own.
+/// Amounts of payments, with a sign between them. Where somebody pays for another, each has their own.
 pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u32) -> String {
     let number = |amount: u32| words().number(amount);
     if is_shared(payments) {

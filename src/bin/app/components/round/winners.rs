@@ -1,4 +1,4 @@
-//! Who won the hand, each with his price, and what it changes for every seat.
+//! Who won the hand, each with a price, and what it changes for every seat.
 
 use std::rc::Rc;
 
@@ -72,7 +72,7 @@ pub(super) fn page(entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// What a winner is paid for, and his price; or why he is not paid.
+/// What a winner is paid for, and the price; or why the winner is not paid.
 fn paid(seat: Wind, settled: &Settlement) -> (String, Option<String>) {
     let mut paid = settled.winners.iter();
     if let Some((_, score)) = paid.find(|(other, _)| *other == seat) {
