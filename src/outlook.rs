@@ -279,8 +279,8 @@ impl Question {
         let seen = self.hand.iter().chain(melds);
         let seen = seen.chain(&self.dora).chain(&self.ura);
         let plain = Tile::plain(kind);
-        let left =
-            usize::from(rules.tiles.plain_of(kind)) > seen.filter(|&&tile| tile == plain).count();
+        let plain_ones = usize::from(TileSet::COPIES - rules.tiles.reds_of(kind));
+        let left = plain_ones > seen.filter(|&&tile| tile == plain).count();
         kind.red_five().filter(|_| !left).unwrap_or(plain)
     }
 

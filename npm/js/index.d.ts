@@ -501,7 +501,7 @@ export interface Worth {
 
 /** A tile that brings a hand nearer. */
 export interface Accept {
-  /** The tile; a five is a plain one. */
+  /** The tile; a five is a plain one, and priced as the red one where the hand and the indicators leave no other. */
   readonly tile: string;
   /** How many of it do not lie open, 0 to 4. */
   readonly left: number;

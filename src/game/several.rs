@@ -164,7 +164,7 @@ fn shares(questions: &[Question], rules: &Ruleset) -> Result<Vec<Share>, Refusal
     if questions.len() >= rules.seats.winds().len() {
         return Err(Refusal::Impossible(Conflict::NobodyLeft).into());
     }
-    check_winners(questions)?;
+    check_winners(questions, rules)?;
     let turns = |question: &Question| {
         first
             .from
@@ -247,22 +247,25 @@ fn without_counters(mut score: Score) -> Score {
     score
 }
 
-fn check_winners(questions: &[Question]) -> Result<(), Refusals> {
+fn check_winners(questions: &[Question], rules: &Ruleset) -> Result<(), Refusals> {
     let first = &questions[0];
-    let kind = |question: &Question| question.win.and_then(Tile::kind);
+    // A red five is another tile than a plain one, where there are any.
+    let tile = |question: &Question| question.win.map(|tile| rules.tiles.as_played(tile));
     let mut wrong = Vec::new();
     for (i, question) in questions.iter().enumerate() {
         if question.by == By::Ron && question.from.is_none() {
             wrong.push(nth(questions, i, Refusal::Missing(Field::From)));
         }
         let same =
-            question.by == By::Ron && question.from == first.from && kind(question) == kind(first);
-        let again = questions[..i]
-            .iter()
-            .any(|other| other.seat == question.seat);
-        if questions.len() > 1 && (!same || again) {
+            question.by == By::Ron && question.from == first.from && tile(question) == tile(first);
+        if questions.len() > 1 && !same {
             let conflict = Refusal::Impossible(Conflict::DifferentWins);
             wrong.push(nth(questions, i, conflict));
+        }
+        let mut before = questions[..i].iter();
+        if before.any(|other| other.seat == question.seat) {
+            let conflict = Conflict::SeatTwice(Field::Seat, question.seat);
+            wrong.push(nth(questions, i, Refusal::Impossible(conflict)));
         }
         // Not with the first alone: only who declared riichi says what the hidden indicators are.
         let differs = questions[..i].iter();
@@ -280,16 +283,23 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
         let flags = question.folded_flags();
         flags.iter().filter(|flag| flag.is_of_the_tile()).collect()
     };
-    // Only who declared riichi writes down the hidden ones.
-    let both_turn = !one.ura.is_empty() && !other.ura.is_empty();
+    // Only who declared riichi turns the hidden ones.
+    let both_turn = one.riichi.is_declared() && other.riichi.is_declared();
     let differs = [
         (Field::Round, one.round != other.round),
-        (Field::Dora, one.dora != other.dora),
-        (Field::Ura, both_turn && one.ura != other.ura),
+        (Field::Dora, !same_tiles(&one.dora, &other.dora)),
+        (Field::Ura, both_turn && !same_tiles(&one.ura, &other.ura)),
         (Field::Flags, of_tile(one) != of_tile(other)),
     ];
     let mut differs = differs.into_iter().filter(|&(_, differs)| differs);
     differs.next().map(|(field, _)| field)
+}
+
+/// Whether the same tiles are there, in whatever order.
+fn same_tiles(one: &[Tile], other: &[Tile]) -> bool {
+    let count = |tiles: &[Tile], tile: &Tile| tiles.iter().filter(|one| *one == tile).count();
+    let as_often = |tile: &Tile| count(one, tile) == count(other, tile);
+    one.len() == other.len() && one.iter().all(as_often)
 }
 
 /// What a winner says otherwise of the table's counters and sticks; nothing where they do not say it.

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::Tally;
-use crate::meld::{self, Meld};
+use crate::meld::{self, Meld, MeldKind};
 use crate::question::Liable;
 use crate::refusal::{Conflict, Refusal};
 use crate::rules::{KanLiability, PaoComposite, RiichiRules};
@@ -18,11 +18,12 @@ use crate::yaku::{Why, Yaku, YakuSet};
 /// Whether whoever is named gave something: the set that others saw complete a yakuman, whether it is paid or a higher one
 /// is, or the tile of the kan.
 pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Result<(), Refusal> {
-    for &Liable { yaku, .. } in win.liable() {
+    for liable in win.liable() {
+        let yaku = liable.yaku;
         let made_certain = if yaku == Yaku::Rinshan {
             thrown_kan(win).is_some()
         } else {
-            has(best, missed, yaku) && is_called(win, best, yaku)
+            has(best, missed, yaku) && is_given(win, best, liable)
         };
         if !made_certain {
             return Err(Refusal::Impossible(Conflict::LiableWithout(yaku)));
@@ -38,14 +39,27 @@ fn has(best: &Tally<'_>, missed: &[Missed], yaku: Yaku) -> bool {
     awards.any(|award| award.what == What::Yaku(yaku)) || missed.iter().any(paid)
 }
 
-/// Whether all sets of a yakuman lie on the table, one of them called.
-fn is_called(win: &Win<'_>, best: &Tally<'_>, yaku: Yaku) -> bool {
+/// Whether all sets of a yakuman lie on the table, one of them called from who is liable.
+fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
+    let yaku = liable.yaku;
     let melds = || {
         let melds = win.melds().iter();
         melds.filter(|meld| part_of(yaku, meld.first()))
     };
     let sets = best.reading.sets().filter(|set| part_of(yaku, set.first));
-    sets.count() <= melds().count() && melds().any(|meld| meld.kind().opens())
+    let from = |meld: &Meld| {
+        meld.from()
+            .and_then(|side| win.rules().seats.beside(win.seat(), side))
+    };
+    let given = |meld: &Meld| {
+        let gave = match yaku {
+            // The tile that was added to a pon is the winner's own.
+            Yaku::Suukantsu => meld.kind() == MeldKind::Minkan,
+            _ => meld.kind().opens(),
+        };
+        gave && from(meld).is_none_or(|from| from == liable.seat)
+    };
+    sets.count() <= melds().count() && melds().any(given)
 }
 
 /// Whether a set of this tile is one that a liability is about.

@@ -193,7 +193,8 @@ impl Gates {
                 .map(|flag| {
                     (
                         flag,
-                        why(Part::Flag(flag)).filter(|_| !needs_other_way(entry, &other, flag)),
+                        why(Part::Flag(flag))
+                            .filter(|_| !needs_other_way(entry, &effective, &other, flag)),
                     )
                 })
                 .collect(),
@@ -213,9 +214,21 @@ impl Gates {
     }
 }
 
-/// Whether an event that is not switched on can apply to the hand won the other way: tapping it then chooses that.
-pub(crate) fn needs_other_way(entry: &Entry, other: &Effective, flag: Flag) -> bool {
-    !entry.rest.flags.has(flag) && why_not(entry, other, Part::Flag(flag)).is_none()
+/// Whether an event that is not switched on can apply to the hand won the other way: tapping it then chooses that. Not
+/// where the hand would lose an event that counts now, unless the two are of different ways by themselves.
+pub(crate) fn needs_other_way(
+    entry: &Entry,
+    here: &Effective,
+    other: &Effective,
+    flag: Flag,
+) -> bool {
+    let part = Part::Flag(flag);
+    let of_the_way = |why: &Refusal| matches!(why, Refusal::Impossible(Conflict::WrongWay(..)));
+    let mut now = here.question.flags.iter();
+    let loses = now.any(|event| !other.question.flags.has(event));
+    !entry.rest.flags.has(flag)
+        && why_not(entry, other, part).is_none()
+        && (!loses || why_not(entry, here, part).as_ref().is_some_and(of_the_way))
 }
 
 /// Whether the ruleset has a riichi, whatever the hand is.
@@ -411,8 +424,14 @@ mod tests {
         assert_eq!(told(&tensu::rules::EMA_2025, &first, By::Ron), []);
         // Tapped, it chooses the way by which it counts.
         let entry = entry("seat:S");
-        let other = Effective::of(&entry, entry.rest.by.other());
-        assert!(super::needs_other_way(&entry, &other, Flag::FirstTurn));
+        let by = |by| Effective::of(&entry, by);
+        let (here, other) = (by(By::Ron), by(By::Tsumo));
+        assert!(super::needs_other_way(
+            &entry,
+            &here,
+            &other,
+            Flag::FirstTurn
+        ));
     }
 
     #[test]

@@ -384,8 +384,9 @@ impl State {
         if self.entry.rest.flags.has(flag) {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
         } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
-            let other = gates::Effective::of(&self.entry, self.entry.rest.by.other());
-            if gates::needs_other_way(&self.entry, &other, flag) {
+            let by = |by| gates::Effective::of(&self.entry, by);
+            let here = self.entry.rest.by;
+            if gates::needs_other_way(&self.entry, &by(here), &by(here.other()), flag) {
                 self.edit(|entry| {
                     entry.rest.by = entry.rest.by.other();
                     entry.rest.flags = entry.rest.flags.with(flag);

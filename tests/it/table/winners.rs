@@ -2,7 +2,7 @@
 
 use tensu::game::settle;
 use tensu::refusal::{Conflict, Field};
-use tensu::{Refusal, game, rules};
+use tensu::{Refusal, Wind, game, rules};
 
 use super::SOUTH;
 use crate::helpers::{question, reasons, ruleset};
@@ -15,6 +15,25 @@ fn winners_must_have_won_the_same() {
         let hands = wrong.map(question);
         assert!(settle(&hands, &rules::TENHOU).is_err(), "{wrong:?}");
     }
+}
+
+/// One tile is red or it is not, where a game has red ones; one player wins once.
+#[test]
+fn one_tile_is_one_face() {
+    let first = "234m345p66p678s46s+0s ron from:W";
+    let second = "345m345p77z46s999p+5s ron seat:N from:W riichi";
+    let settled = |rules: &str, second: &str| {
+        let hands = [first, second].map(question);
+        let refusals = settle(&hands, &ruleset(rules)).err();
+        refusals.map(|why| why.first().reason().clone())
+    };
+    let different = Some(Refusal::Impossible(Conflict::DifferentWins));
+    assert_eq!(settled("tenhou", second), different);
+    assert_eq!(settled("tenhou", &second.replace("+5s", "+0s")), None);
+    assert_eq!(settled("tenhou red_fives=[0,0,0]", second), None);
+    let again = second.replace("+5s", "+0s").replace("seat:N", "seat:S");
+    let twice = Conflict::SeatTwice(Field::Seat, Wind::South);
+    assert_eq!(settled("tenhou", &again), Some(Refusal::Impossible(twice)));
 }
 
 #[test]
@@ -123,15 +142,24 @@ fn winners_of_one_tile_agree_about_it() {
     );
     // The hidden indicators are turned for who declared riichi.
     assert_eq!(settle("tenhou", "dora:1m", "dora:1m ura:3s"), None);
-    let both = "riichi dora:1m ura:";
+    let both = "riichi dora:1m";
     let two = |ura: &str| {
         settle(
             "tenhou",
-            &format!("{both}3s"),
+            &format!("{both} ura:3s"),
             &format!("dora:1m ura:{ura}"),
         )
     };
     assert_eq!((two("3s"), two("4s")), (None, differ("ura")));
+    // Whoever declared it has them, all of them, in whatever order.
+    assert_eq!(settle("tenhou", both, "dora:1m ura:3s"), differ("ura"));
+    let orders = ["dora:1m4p ura:3s7p", "dora:4p1m ura:7p3s"];
+    let order = settle("tenhou", &["riichi ", orders[0]].concat(), orders[1]);
+    assert_eq!(order, None);
+    assert_eq!(
+        settle("tenhou", "dora:1m1m4p", "dora:1m4p4p"),
+        differ("dora")
+    );
     // Whoever of three comes first.
     let three = ["S", "W riichi ura:3s", "N riichi ura:4s"];
     let hands = three.map(|who| question(&format!("234m34p66p678s567s+2p ron from:E seat:{who}")));

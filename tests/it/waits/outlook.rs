@@ -6,8 +6,8 @@ use tensu::{Counts, Kind, Meld, MeldKind, Question, Ruleset, Suit, Tile, Wind, Y
 
 use crate::helpers::{preset, question, ruleset, tile};
 
-/// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu has 20 fu and menzen tsumo adds a
-/// han. Prices from the chart of seed 002.
+/// Riichi on a three-sided wait, pinfu and tanyao on each: by ron 2 han 30 fu without it and 3 with it; by tsumo pinfu
+/// has 20 fu and menzen tsumo adds a han. Prices from the chart of seed 002.
 #[test]
 fn every_wait_has_its_prices() {
     let waits = question("234m567p345s66p67s dora:1m").waits(preset("cheatsheet"));
@@ -207,4 +207,23 @@ fn hundreds_of_melded_copies_are_no_wait() {
         reading::waits(&closed, &melds, Shapes::USUAL),
         Vec::<Kind>::new()
     );
+}
+
+/// Where the three plain fives are used up, the red one is what still comes.
+#[test]
+fn the_last_five_is_red() {
+    for (hand, red) in [
+        ("456m555p46p22789s", true),
+        ("456m055p46p22789s", false),
+        ("123m456m46p11144z dora:555p", true),
+        ("123m456m46p11144z dora:55p", false),
+    ] {
+        let waits = question(hand).waits(preset("tenhou"));
+        let five = waits.iter().find(|wait| wait.kind.rank() == 5).expect(hand);
+        let face = if red { "0p" } else { "5p" };
+        let (tiles, words) = hand.split_once(' ').unwrap_or((hand, ""));
+        let won = question(&format!("{tiles}+{face} tsumo {words}"));
+        let score = tensu::score(&won, preset("tenhou")).expect(hand);
+        assert_eq!(five.dama.tsumo, Some(score.total), "{hand}");
+    }
 }

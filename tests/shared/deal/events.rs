@@ -1,7 +1,7 @@
 //! What happened: riichi, ready, rare tiles to win on, and who is liable.
 
 use tensu::rules::{KanLiability, System};
-use tensu::{By, Flag, Kind, Liable, MeldKind, Riichi, Tile, Wind, Yaku};
+use tensu::{By, Flag, Kind, Liable, MeldKind, Riichi, Tile, Wind, WrittenMeld, Yaku};
 
 use super::Deal;
 
@@ -186,6 +186,11 @@ impl Deal<'_> {
         let given_kan = rules.kan_liability == KanLiability::On && self.has(Flag::Rinshan);
         if !candidates.is_empty() && !given_kan && self.random.percent(60) {
             let yaku = self.random.pick(&candidates);
+            let last = self.sets_of(yaku).last();
+            let by_meld = last
+                .and_then(|meld| meld.from)
+                .and_then(|side| self.rules.seats.beside(self.question.seat, side));
+            let seat = by_meld.unwrap_or(seat);
             self.question.liable.push(Liable { seat, yaku });
         } else if given_kan
             && last_kan.is_some_and(|meld| meld.kind == MeldKind::Minkan && meld.from.is_none())
@@ -196,24 +201,31 @@ impl Deal<'_> {
         }
     }
 
-    /// Whether the melds have all sets of a yakuman, the last of them from a discard.
-    fn given(&self, yaku: Yaku) -> bool {
-        let set = |kind: Option<Kind>| match yaku {
-            Yaku::Daisangen => kind.is_some_and(|kind| kind.dragon().is_some()),
-            Yaku::Daisuushii => kind.is_some_and(|kind| kind.wind().is_some()),
+    /// The melds that are sets of a yakuman.
+    fn sets_of(&self, yaku: Yaku) -> impl DoubleEndedIterator<Item = &WrittenMeld> {
+        let set = move |kind: Kind| match yaku {
+            Yaku::Daisangen => kind.dragon().is_some(),
+            Yaku::Daisuushii => kind.wind().is_some(),
             _ => true,
         };
-        let need = if yaku == Yaku::Daisangen { 3 } else { 4 };
         let melds = self.question.melds.iter();
-        let sets: Vec<MeldKind> = melds
-            .filter(|meld| set(meld.tiles.first().and_then(|tile| tile.kind())))
-            .filter(|meld| yaku != Yaku::Suukantsu || meld.kind.is_kan())
-            .map(|meld| meld.kind)
-            .collect();
-        let last = match yaku {
-            Yaku::Suukantsu => sets.last() == Some(&MeldKind::Minkan),
-            _ => sets.last().is_some_and(|kind| kind.opens()),
-        };
-        sets.len() == need && last
+        melds
+            .filter(move |meld| {
+                meld.tiles
+                    .first()
+                    .and_then(|tile| tile.kind())
+                    .is_some_and(set)
+            })
+            .filter(move |meld| yaku != Yaku::Suukantsu || meld.kind.is_kan())
+    }
+
+    /// Whether the melds have all sets of a yakuman, the last of them from a discard.
+    fn given(&self, yaku: Yaku) -> bool {
+        let need = if yaku == Yaku::Daisangen { 3 } else { 4 };
+        let last = self.sets_of(yaku).last().is_some_and(|meld| match yaku {
+            Yaku::Suukantsu => meld.kind == MeldKind::Minkan,
+            _ => meld.kind.opens(),
+        });
+        self.sets_of(yaku).count() == need && last
     }
 }

@@ -272,7 +272,7 @@ fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
     let state = after(State::default(), first.into_iter().chain(another));
     let typed = after(state.clone(), draft("234m567p345s66p67s+8s"));
     assert_eq!((typed.entry.won.len(), typed.entry.rest.from), (1, west));
-    let cleared = after(state.clone(), [Action::Clear]);
+    let cleared = after(state.clone(), tapped("9p").chain([Action::Clear]));
     assert_eq!(cleared.entry.rest.from, west);
     // So does every indicator.
     let dora = after(state.clone(), draft("dora:9p"));

@@ -23,10 +23,14 @@ pub(crate) enum Keep {
 }
 
 impl State {
-    /// Clears the hand; the table stays, and the winners before it with what they share.
+    /// Clears the hand; the table stays. So do the winners before it with what they share, until they are settled or there
+    /// is nothing of this hand any more: then the next deal begins.
     pub(super) fn clear(&mut self) {
         (self.several, self.sheet) = (None, false);
-        self.replace(self.entry.begun());
+        let begun = self.entry.begun();
+        let settled = self.entry.is_full() && matches!(self.entry.settlement(), Some(Ok(_)));
+        let next = settled || begun == *self.entry;
+        self.replace(if next { begun.alone().begun() } else { begun });
     }
 
     /// An example in place of the hand; the table stays.
@@ -41,6 +45,7 @@ impl State {
     /// Another hand in place of this one, whole.
     pub(super) fn replace(&mut self, entry: Entry) {
         (self.armed, self.focus, self.draft, self.meld) = (None, Focus::Hand, None, None);
+        self.round.forget_hand();
         self.remember();
         self.commit(entry);
         self.settle();

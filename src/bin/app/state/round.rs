@@ -96,7 +96,7 @@ pub(crate) enum Tap {
     Page(Page),
     /// Keep the hand and enter another winner of the same tile.
     Another,
-    /// Take one of the kept winners out.
+    /// Take one of several winners out.
     Drop(usize),
     /// Forget all kept winners.
     Alone,
@@ -114,6 +114,12 @@ impl Round {
     /// The tenpai players of a game.
     pub(crate) fn tenpai(&self, rules: &Ruleset) -> Vec<Wind> {
         seated(&self.tenpai, rules)
+    }
+
+    /// Forgets what was tapped about the hand that is over.
+    pub(super) fn forget_hand(&mut self) {
+        self.tenpai.clear();
+        self.nagashi.clear();
     }
 
     /// The players of a game with a nagashi mangan.
@@ -158,6 +164,31 @@ impl Entry {
         (!winners.is_empty()).then(|| game::settle(&winners, self.ruleset()))
     }
 
+    /// The hand without the winners before it.
+    pub(super) fn alone(self) -> Self {
+        Self {
+            won: Vec::new(),
+            ..self
+        }
+    }
+
+    /// One of the winners taken out: a kept one, or the present hand, in whose place the one before it comes back.
+    fn without(&self, at: usize) -> Self {
+        let mut rest = self.clone();
+        if at < rest.won.len() {
+            rest.won.remove(at);
+        } else if let Some(last) = rest.won.pop() {
+            let kept = (*last).clone();
+            rest = Self {
+                rules: rest.rules,
+                won: rest.won,
+                rest: at_the_table_of(&rest.rest, kept.rest.clone()),
+                ..kept
+            };
+        }
+        rest
+    }
+
     /// The entry for another winner of the same tile, when there can be one.
     pub(crate) fn another(&self) -> Result<Self, Refusal> {
         let next = game::another(&self.winners(), self.ruleset())?;
@@ -198,11 +229,7 @@ impl State {
         match tap {
             Tap::Page(page) => self.round.page = page,
             Tap::Another => self.another(),
-            Tap::Drop(at) => self.edit(|entry| {
-                if at < entry.won.len() {
-                    entry.won.remove(at);
-                }
-            }),
+            Tap::Drop(at) => self.edit(|entry| *entry = entry.without(at)),
             Tap::Alone => self.edit(|entry| entry.won.clear()),
             Tap::Tenpai(seat) => toggle(&mut self.round.tenpai, seat),
             Tap::Nagashi(seat) => toggle(&mut self.round.nagashi, seat),

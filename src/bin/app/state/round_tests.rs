@@ -19,6 +19,7 @@ fn another_winner_keeps_the_tile_and_the_table() {
     let state = after(State::default(), taps);
     check(&state, "+2p ron seat:N honba:1 sticks:2 from:W");
     assert_eq!(state.entry.won.len(), 1);
+    let beside = state.clone();
     let state = after(state, tapped("567m34p88p234s345s"));
     let table = state.entry.settlement().and_then(Result::ok);
     // The cheatsheet lets all win, and the next in turn, North, takes counter and sticks.
@@ -36,11 +37,21 @@ fn another_winner_keeps_the_tile_and_the_table() {
     let aside = ron.and_then(|ron| ron.aside(&state.entry).ok());
     assert!(aside.is_some_and(|aside| aside.what_if.is_empty()));
     // Tiles that two winners cannot both have are said where the price stands.
-    let many = after(state.clone(), [Action::Clear]);
-    let many = after(many, tapped("234m34p88p678s666s"));
+    let many = after(beside.clone(), tapped("234m34p88p678s666s"));
     assert!(Outcomes::of(&many.entry).ron.is_err());
-    let cleared = after(state.clone(), [Action::Clear]);
-    assert_eq!(cleared.entry.won.len(), 1);
+    // Cleared, it is entered anew beside the other; what is settled, or cleared again, is over.
+    let cleared = after(many.clone(), [Action::Clear]);
+    assert_eq!(cleared.entry, beside.entry);
+    for over in [&state, &cleared] {
+        let next = after(over.clone(), [Action::Clear]);
+        check(&next, "ron seat:N honba:1 sticks:2");
+        assert!(next.entry.won.is_empty());
+        assert_eq!(after(next, [Action::Undo]).entry, over.entry);
+    }
+    // Taken out, it gives its place to the one before.
+    let first = after(many, [Action::Settle(Tap::Drop(1))]);
+    assert!(first.entry.won.is_empty() && first.entry.is_full());
+    assert_eq!(first.entry.rest.seat, state.entry.won[0].rest.seat);
     let alone = after(state, [Action::Settle(Tap::Alone), Action::Undo]);
     assert_eq!(alone.entry.won.len(), 1);
 }
@@ -66,6 +77,9 @@ fn seats_that_are_gone_are_not_tenpai() {
         state.round.tenpai(&tensu::rules::TENHOU_SANMA),
         [Wind::East]
     );
+    // The next hand has its own.
+    let next = after(state.clone(), [Action::Clear]);
+    assert_eq!(next.round.tenpai(&tensu::rules::TENHOU), []);
     let state = after(state, [Action::Settle(Tap::Tenpai(Wind::East))]);
     assert_eq!(state.round.tenpai(&tensu::rules::TENHOU_SANMA), []);
     assert_eq!(

@@ -192,6 +192,18 @@ fn what_cannot_apply_says_why() {
 }
 
 #[test]
+fn a_win_keeps_its_way_when_an_event_does_not_fit() {
+    let text = "123m456p99p78s[4444z]+9s tsumo riichi rinshan".to_owned();
+    let state = after(State::default(), [Action::Draft(text), Action::Read]);
+    let told = after(state.clone(), [Action::Flag(Flag::Ippatsu)]);
+    assert_eq!(told.entry, state.entry);
+    assert!(matches!(told.hint, Some(Hint::Refused(_))));
+    // What is a way of winning by itself chooses that.
+    let robbed = after(state, [Action::Flag(Flag::Chankan)]);
+    assert_eq!(robbed.entry.rest.by, tensu::By::Ron);
+}
+
+#[test]
 fn the_first_change_makes_house_rules() {
     let set = |on| Action::Change(Change::Set("kiriage", Setting::Bool(on)));
     let state = after(State::default(), [set(true)]);

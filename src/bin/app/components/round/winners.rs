@@ -99,7 +99,7 @@ fn together(why: &Refusal) -> Html {
     html! { <p class="verdict wrong" role="status">{ words().refusal(why) }</p> }
 }
 
-/// A winner: the seat, the price or why there is none, and a way to take a kept one out.
+/// A winner: the seat, the price or why there is none, and a way to take one of several out.
 fn card(
     entry: &Rc<Entry>,
     i: usize,
@@ -111,7 +111,7 @@ fn card(
     html! {
         <li class="winner">
             <span class="for">{ el("b", "", words().wind(seat)) }{ " " }{ el("small", "", text) }</span>
-            if i < entry.won.len() {
+            if !entry.won.is_empty() {
                 <button type="button" class="toggle" aria-label={tr::round::remove_of(seat)} onclick={send_to(Action::Settle(Tap::Drop(i)), TITLE, dispatch)}>
                     { say(Label::RoundRemove) }
                 </button>
