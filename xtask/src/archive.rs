@@ -8,7 +8,7 @@ use zip::write::{SimpleFileOptions, ZipWriter};
 use zip::{CompressionMethod, DateTime};
 
 use crate::failure::{Failure, Result, io};
-use crate::fingerprint::files;
+use crate::fingerprint::{files, inside};
 use crate::project::Project;
 
 /// The folder of the site in the file.
@@ -33,9 +33,7 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
         add(&mut zip, &project.path(name), name)?;
     }
     for from in files(site) {
-        let inside = from.strip_prefix(site).unwrap_or(&from);
-        let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        add(&mut zip, &from, &format!("{SITE}/{}", parts.join("/")))?;
+        add(&mut zip, &from, &format!("{SITE}/{}", inside(site, &from)))?;
     }
     zip.finish().map_err(|why| unwritable(&unfinished, &why))?;
     fs::rename(&unfinished, &path).map_err(io("write", &path))?;
@@ -91,7 +89,9 @@ mod tests {
             let text = fs::read_to_string(Project::here().path(name)).expect(name);
             let folder = Path::new(name).parent().unwrap_or(Path::new(""));
             for link in links(&text) {
-                let packed = BESIDE.iter().any(|file| Path::new(file) == folder.join(link));
+                let packed = BESIDE
+                    .iter()
+                    .any(|file| Path::new(file) == folder.join(link));
                 assert!(packed, "{name} leads to {link}");
                 count += 1;
             }
