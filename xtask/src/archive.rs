@@ -85,14 +85,16 @@ mod tests {
     #[test]
     fn links_of_the_zip_lead_to_what_is_in_it() {
         let mut count = 0;
-        for name in BESIDE.iter().filter(|name| name.ends_with(".md")) {
-            let text = fs::read_to_string(Project::here().path(name)).expect(name);
-            let folder = Path::new(name).parent().unwrap_or(Path::new(""));
+        let files = BESIDE.map(Path::new);
+        let pages = (files.iter()).filter(|file| file.extension().is_some_and(|end| end == "md"));
+        for page in pages {
+            let name = page.display();
+            let path = Project::here().root().join(page);
+            let text = fs::read_to_string(path).expect("a page");
+            let folder = page.parent().unwrap_or(Path::new(""));
             for link in links(&text) {
-                let packed = BESIDE
-                    .iter()
-                    .any(|file| Path::new(file) == folder.join(link));
-                assert!(packed, "{name} leads to {link}");
+                let target = folder.join(link);
+                assert!(files.contains(&&*target), "{name} leads to {link}");
                 count += 1;
             }
         }
