@@ -16,7 +16,10 @@ const LONGEST: u64 = 64 * 1024;
 const RELOAD: &str = "const { search } = new URL(import.meta.url);
 for (;;) {
   const answer = await fetch('/__next' + search).catch(() => null);
-  if (answer?.status === 205) location.reload();
+  if (answer?.status === 205) {
+    location.reload();
+    break;
+  }
   if (!answer?.ok) await new Promise((again) => setTimeout(again, 1000));
 }
 ";
