@@ -73,7 +73,8 @@ test("the unpacked zip", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tensu-zip-"));
   try {
     const names = await unpack(await zip(), folder);
-    assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), ["hosting.md", "nginx.conf", "LICENSE-MIT", "LICENSE-APACHE"]);
+    const beside = ["docs/hosting.md", "docs/hosting/nginx.conf", "docs/embed.md", "LICENSE-MIT", "LICENSE-APACHE"];
+    assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), beside);
     const site = join(folder, "tensu");
     const all = await files(dist);
     assert.deepEqual(await files(site), all);

@@ -8,18 +8,19 @@ use zip::write::{SimpleFileOptions, ZipWriter};
 use zip::{CompressionMethod, DateTime};
 
 use crate::failure::{Failure, Result, io};
-use crate::fingerprint::files;
+use crate::fingerprint::{files, inside};
 use crate::project::Project;
 
 /// The folder of the site in the file.
 const SITE: &str = "tensu";
 
-/// What lies beside it: how to host it, and under which licence.
-const BESIDE: [(&str, &str); 4] = [
-    ("docs/hosting.md", "hosting.md"),
-    ("docs/hosting/nginx.conf", "nginx.conf"),
-    ("LICENSE-MIT", "LICENSE-MIT"),
-    ("LICENSE-APACHE", "LICENSE-APACHE"),
+/// What lies beside it: how to host and to embed it, and under which licence. Where it lies here, so that links still lead there.
+const BESIDE: [&str; 5] = [
+    "docs/hosting.md",
+    "docs/hosting/nginx.conf",
+    "docs/embed.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
 ];
 
 /// Packs a built site; says where. The same site makes the same file: its entries are sorted and have no time.
@@ -28,13 +29,11 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     let unfinished = path.with_extension("unfinished");
     let file = File::create(&unfinished).map_err(io("create", &unfinished))?;
     let mut zip = ZipWriter::new(file);
-    for (from, name) in BESIDE {
-        add(&mut zip, &project.path(from), name)?;
+    for name in BESIDE {
+        add(&mut zip, &project.path(name), name)?;
     }
     for from in files(site) {
-        let inside = from.strip_prefix(site).unwrap_or(&from);
-        let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        add(&mut zip, &from, &format!("{SITE}/{}", parts.join("/")))?;
+        add(&mut zip, &from, &format!("{SITE}/{}", inside(site, &from)))?;
     }
     zip.finish().map_err(|why| unwritable(&unfinished, &why))?;
     fs::rename(&unfinished, &path).map_err(io("write", &path))?;
@@ -62,13 +61,49 @@ fn unwritable(path: &Path, why: &zip::result::ZipError) -> Failure {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::BESIDE;
     use crate::project::Project;
 
     #[test]
     fn what_lies_beside_the_site_is_there() {
-        for (from, _) in BESIDE {
-            assert!(Project::here().path(from).is_file(), "{from}");
+        for name in BESIDE {
+            assert!(Project::here().path(name).is_file(), "{name}");
         }
+    }
+
+    /// Where the links of a Markdown file lead, but for those to other sites and within the file.
+    fn links(text: &str) -> impl Iterator<Item = &str> {
+        text.split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split([')', '#', ' ']).next())
+            .filter(|link| !link.is_empty() && !link.contains(':'))
+    }
+
+    #[test]
+    fn links_of_the_zip_lead_to_what_is_in_it() {
+        let mut count = 0;
+        let files = BESIDE.map(Path::new);
+        let pages = (files.iter()).filter(|file| file.extension().is_some_and(|end| end == "md"));
+        for page in pages {
+            let name = page.display();
+            let path = Project::here().root().join(page);
+            let text = fs::read_to_string(path).expect("a page");
+            let folder = page.parent().unwrap_or(Path::new(""));
+            for link in links(&text) {
+                let target = folder.join(link);
+                assert!(files.contains(&&*target), "{name} leads to {link}");
+                count += 1;
+            }
+        }
+        assert!(count >= 3, "{count} links were found");
+    }
+
+    #[test]
+    fn links_are_found() {
+        let text = "[a](b.md) ![c](d/e.svg#f \"g\") [h](#i) [j](https://k.org) l (m)";
+        assert_eq!(links(text).collect::<Vec<_>>(), ["b.md", "d/e.svg"]);
     }
 }

@@ -5,6 +5,7 @@ mod plot;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::command::{cargo, logged, shown};
@@ -145,13 +146,18 @@ fn score_all(program: &Path, input: &Path, hands: usize) -> Result<Run> {
         .map_err(io("start", program))?;
     let status = format!("/proc/{}/status", child.id());
     let mut memory = 0;
-    while child.try_wait().map_err(io("wait for", program))?.is_none() {
+    let ended = loop {
+        if let Some(ended) = child.try_wait().map_err(io("wait for", program))? {
+            break ended;
+        }
         memory = memory.max(peak_memory(&status).unwrap_or(0));
-        std::thread::sleep(Duration::from_millis(1));
-    }
+        thread::sleep(Duration::from_millis(1));
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    must(ended.success(), "the score command")?;
     Ok(Run {
         hands,
-        seconds: start.elapsed().as_secs_f64(),
+        seconds,
         kilobytes: memory,
     })
 }

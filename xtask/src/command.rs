@@ -14,7 +14,7 @@ use crate::failure::{Failure, Result, io};
 pub struct Ran {
     /// It ended with success.
     pub ok: bool,
-    /// Everything it wrote.
+    /// Everything it wrote, without what was in the log before.
     pub text: String,
 }
 
@@ -60,6 +60,7 @@ pub fn logged(command: &mut Command, log: &Path) -> Result<Ran> {
         .open(log)
         .map_err(io("open", log))?;
     writeln!(file, "$ {}", shape(command)).map_err(io("write", log))?;
+    let start = file.metadata().map_err(io("read", log))?.len();
     let copy = file.try_clone().map_err(io("open", log))?;
     let status = command
         .stdin(Stdio::null())
@@ -69,10 +70,11 @@ pub fn logged(command: &mut Command, log: &Path) -> Result<Ran> {
     let ok = status
         .map_err(|error| cannot_start(command, &error))?
         .success();
-    let text = fs::read(log).map_err(io("read", log))?;
+    let bytes = fs::read(log).map_err(io("read", log))?;
+    let own = bytes.get(start as usize..).unwrap_or_default();
     Ok(Ran {
         ok,
-        text: String::from_utf8_lossy(&text).into_owned(),
+        text: String::from_utf8_lossy(own).into_owned(),
     })
 }
 
@@ -143,7 +145,26 @@ fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::{Ran, find};
+    use std::env;
+    use std::fs;
+    use std::path::Path;
+
+    use super::{Ran, cargo, find, logged};
+
+    #[test]
+    fn a_program_is_known_by_its_own_words() {
+        let log = env::temp_dir().join(format!("tensu-logged-{}", std::process::id()));
+        let run = |word: &str| logged(cargo(Path::new(".")).arg(word), &log).expect("a log");
+        let (good, bad) = (run("--version"), run("--no-such-option"));
+        assert!(good.ok && good.text.starts_with("cargo "), "{}", good.text);
+        assert!(!bad.ok && !bad.text.contains(&good.text), "{}", bad.text);
+        let both = fs::read_to_string(&log).expect("a log");
+        assert!(
+            both.contains(&good.text) && both.ends_with(&bad.text),
+            "{both}"
+        );
+        let _ = fs::remove_file(&log);
+    }
 
     #[test]
     fn the_tail_is_indented_and_short() {

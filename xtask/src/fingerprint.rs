@@ -72,9 +72,25 @@ pub fn files(path: &Path) -> Vec<PathBuf> {
     below
 }
 
+/// The path of a file from a folder above it, written with `/`.
+pub fn inside(folder: &Path, file: &Path) -> String {
+    let path = file.strip_prefix(folder).unwrap_or(file);
+    let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Fingerprint;
+    use std::path::Path;
+
+    use super::{Fingerprint, inside};
+
+    #[test]
+    fn paths_are_written_with_slashes() {
+        let folder = Path::new("site");
+        let file = folder.join("embed").join("1").join("a.js");
+        assert_eq!(inside(folder, &file), "embed/1/a.js");
+    }
 
     #[test]
     fn the_cut_between_parts_counts() {

@@ -4,149 +4,135 @@
 //! that is 4 KB gzip of the site.
 
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 
-use crate::failure::{Failure, Result, io};
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{ImportSection, Module};
+use wasmparser::{ImportSectionReader, Parser};
 
-/// The section of a WebAssembly file that lists its imports.
-const IMPORTS: u8 = 2;
+use crate::failure::{Failure, Result, io};
 
 /// Renames the imports in both files, and takes the indentation out of the glue.
 pub fn shorten(wasm: &Path, glue: &Path) -> Result {
     let bytes = fs::read(wasm).map_err(io("read", wasm))?;
     let text = fs::read_to_string(glue).map_err(io("read", glue))?;
-    let (bytes, text) = renamed(&bytes, &text).ok_or_else(|| {
+    let (bytes, text) = renamed(&bytes, &text).map_err(|error| {
         Failure::new(
             format!(
-                "{} and its glue are not as wasm-bindgen writes them",
+                "the imports of {} cannot be renamed: {error}",
                 wasm.display()
             ),
-            "see whether a new wasm-bindgen changed them; xtask/src/imports.rs reads them",
+            "see whether a new wasm-bindgen changed the file or its glue; xtask/src/imports.rs reads both",
         )
     })?;
     fs::write(wasm, bytes).map_err(io("write", wasm))?;
     fs::write(glue, text).map_err(io("write", glue))
 }
 
-/// Both files with short names; `None` when a name is not exactly once in the glue, or something is not understood.
-fn renamed(wasm: &[u8], glue: &str) -> Option<(Vec<u8>, String)> {
-    let mut glue: String = glue.lines().flat_map(|line| [line.trim(), "\n"]).collect();
-    let mut short = wasm.get(..8)?.to_vec();
-    let mut at = 8;
-    while at < wasm.len() {
-        let id = wasm[at];
-        let body = sized(wasm, at + 1)?;
-        at = body.end;
-        let body = wasm.get(body)?;
-        let body = if id == IMPORTS {
-            imports(body, &mut glue)?
-        } else {
-            body.to_vec()
-        };
-        short.push(id);
-        push_sized(&mut short, &body);
-    }
-    Some((short, glue))
+/// What fails in the encoder, or the reason why a name has to stay.
+type Outcome<T = ()> = std::result::Result<T, Error<String>>;
+
+/// Both files with short names.
+fn renamed(wasm: &[u8], glue: &str) -> Outcome<(Vec<u8>, String)> {
+    let glue = glue.lines().flat_map(|line| [line.trim(), "\n"]).collect();
+    let mut names = Names { glue };
+    let mut module = Module::new();
+    names.parse_core_module(&mut module, Parser::new(0), wasm)?;
+    Ok((module.finish(), names.glue))
 }
 
-/// The section with other names, which the glue gets too.
-fn imports(section: &[u8], glue: &mut String) -> Option<Vec<u8>> {
-    let (count, mut at) = number(section, 0)?;
-    let mut short = Vec::new();
-    push_number(&mut short, count);
-    for i in 0..count {
-        let module = sized(section, at)?;
-        let name = sized(section, module.end)?;
-        let kind = name.end;
-        // Only functions are imported: a zero, and the number of a type.
-        let (_, end) = number(section, kind + 1).filter(|_| section.get(kind) == Some(&0))?;
-        at = end;
-        let (module, name) = (section.get(module)?, section.get(name)?);
-        let (old, new) = (std::str::from_utf8(name).ok()?, format!("_{i}"));
-        if glue.matches(old).count() != 1 {
-            return None;
+/// Gives each import its number as its name, in the glue too.
+struct Names {
+    glue: String,
+}
+
+impl Reencode for Names {
+    type Error = String;
+
+    fn parse_import_section(
+        &mut self,
+        imports: &mut ImportSection,
+        section: ImportSectionReader<'_>,
+    ) -> Outcome {
+        for (number, import) in section.into_imports().enumerate() {
+            let import = import?;
+            let (old, new) = (import.name, format!("_{number}"));
+            let times = self.glue.matches(old).count();
+            if times != 1 {
+                let why = format!("the glue has `{old}` {times} times, not once");
+                return Err(Error::UserError(why));
+            }
+            self.glue = self.glue.replace(old, &new);
+            imports.import(import.module, &new, self.entity_type(import.ty)?);
         }
-        *glue = glue.replace(old, &new);
-        push_sized(&mut short, module);
-        push_sized(&mut short, new.as_bytes());
-        short.extend(&section[kind..end]);
+        Ok(())
     }
-    Some(short)
-}
-
-/// A number of at most 32 bits, seven to a byte, and where it ends.
-fn number(bytes: &[u8], at: usize) -> Option<(usize, usize)> {
-    let mut value = 0;
-    for i in 0..5 {
-        let byte = *bytes.get(at + i)?;
-        value |= usize::from(byte & 0x7f) << (7 * i);
-        if byte < 0x80 {
-            return Some((value, at + i + 1));
-        }
-    }
-    None
-}
-
-/// Where the bytes lie that follow their number.
-fn sized(bytes: &[u8], at: usize) -> Option<Range<usize>> {
-    let (size, start) = number(bytes, at)?;
-    let end = start.checked_add(size)?;
-    (end <= bytes.len()).then_some(start..end)
-}
-
-fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
-    while number >= 0x80 {
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-}
-
-fn push_sized(bytes: &mut Vec<u8>, body: &[u8]) {
-    push_number(bytes, body.len());
-    bytes.extend(body);
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{number, push_number, renamed};
+    use wasm_encoder::{
+        CustomSection, EntityType, ExportKind, ExportSection, ImportSection, MemoryType, Module,
+        TypeSection,
+    };
 
-    /// A module with a section of names, one import and one more section.
-    const MODULE: &[u8] =
-        b"\0asm\x01\0\0\0\x00\x02\x01x\x02\x10\x01\x05./app\x06long_1\x00\x07\x03\x02\x01\x07";
+    use super::renamed;
+
+    /// A module with a custom section, an imported function, an imported memory, and one section more.
+    fn module(function: &str, memory: &str) -> Vec<u8> {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        let pages = MemoryType {
+            minimum: 1,
+            maximum: None,
+            memory64: false,
+            shared: false,
+            page_size_log2: None,
+        };
+        imports.import("./app", function, EntityType::Function(0));
+        imports.import("./app", memory, EntityType::Memory(pages));
+        let mut exports = ExportSection::new();
+        exports.export("again", ExportKind::Func, 0);
+        let mut module = Module::new();
+        module
+            .section(&CustomSection {
+                name: "x".into(),
+                data: b"y"[..].into(),
+            })
+            .section(&types)
+            .section(&imports)
+            .section(&exports);
+        module.finish()
+    }
 
     #[test]
     fn an_import_has_a_short_name_in_both_files() {
-        let short: &[u8] =
-            b"\0asm\x01\0\0\0\x00\x02\x01x\x02\x0c\x01\x05./app\x02_0\x00\x07\x03\x02\x01\x07";
+        let glue = "a = {\n    long_f: 5,\n    long_m: 6,\n}";
+        let short = "a = {\n_0: 5,\n_1: 6,\n}\n";
         assert_eq!(
-            renamed(MODULE, "a = {\n    long_1: 5,\n}"),
-            Some((short.to_vec(), "a = {\n_0: 5,\n}\n".to_owned()))
+            renamed(&module("long_f", "long_m"), glue).ok(),
+            Some((module("_0", "_1"), short.to_owned()))
         );
     }
 
     #[test]
-    fn what_is_not_understood_is_refused() {
-        assert_eq!(renamed(MODULE, "a = {}"), None, "not in the glue");
-        assert_eq!(renamed(MODULE, "long_1 long_1"), None, "twice in the glue");
-        for end in 9..MODULE.len() {
-            if ![12, 30].contains(&end) {
-                assert_eq!(renamed(&MODULE[..end], "long_1"), None, "cut at {end}");
-            }
+    fn a_name_that_is_not_once_in_the_glue_is_refused() {
+        for (glue, times) in [("a = {}", 0), ("long_f long_m long_f", 2)] {
+            let error = renamed(&module("long_f", "long_m"), glue).expect_err(glue);
+            let text = format!("the glue has `long_f` {times} times, not once");
+            assert_eq!(error.to_string(), text);
         }
-        let mut memory = MODULE.to_vec();
-        memory[28] = 2;
-        assert_eq!(renamed(&memory, "long_1"), None, "no function");
     }
 
     #[test]
-    fn numbers_are_read_as_they_are_written() {
-        for n in [0, 1, 127, 128, 300, 16_384, 4_000_000] {
-            let mut bytes = Vec::new();
-            push_number(&mut bytes, n);
-            assert_eq!(number(&bytes, 0), Some((n, bytes.len())));
+    fn what_is_no_module_is_refused() {
+        let module = module("long_f", "long_m");
+        for end in [0, 7, 9, 30, module.len() - 1] {
+            assert!(
+                renamed(&module[..end], "long_f long_m").is_err(),
+                "cut at {end}"
+            );
         }
-        assert_eq!(number(&[0xff; 6], 0), None);
     }
 }

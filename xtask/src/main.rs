@@ -189,6 +189,7 @@ fn size(project: &Project) -> Result<bool> {
     Ok(verdicts.iter().all(Result::is_ok))
 }
 
+/// All commands, the tools, and the compiler.
 fn help(project: &Project) {
     print!("{HELP}");
     let npm = [pins::WASM_PACK].into_iter().chain(pins::NPM_TESTS);
@@ -198,6 +199,7 @@ fn help(project: &Project) {
             .unwrap_or_else(|_| String::from("as in Cargo.lock"));
         println!("  {:24} {}", format!("{} {version}", pin.name), pin.why);
     }
+    println!("\nAll of it was tried with Rust {}.", pins::RUST);
 }
 
 #[cfg(test)]

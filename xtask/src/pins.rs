@@ -25,6 +25,10 @@ pub enum Version {
     SameAsCrate(&'static str),
 }
 
+/// The compiler that everything here was tried with. You use your own; the workflow in `.github` installs this one, as a
+/// newer one may have lints that fail a build in which nothing changed. A test keeps the two equal.
+pub const RUST: &str = "1.95.0";
+
 /// Bundles the app.
 pub const TRUNK: Pin = Pin {
     name: "trunk",
@@ -132,7 +136,7 @@ fn locked<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NPM, NPM_TESTS, Pin, Version, locked};
+    use super::{NPM, NPM_TESTS, Pin, RUST, TRUNK, Version, locked};
 
     const LOCK: &str = r#"
 version = 4
@@ -176,6 +180,18 @@ version = "2.0.0"
         let lock = include_str!("../../tests/npm/package-lock.json");
         repeated(&NPM_TESTS, package, lock);
         assert!(!lock.contains("\"resolved\""), "no address of a registry");
+    }
+
+    #[test]
+    fn the_workflow_has_the_compiler_that_was_tried() {
+        let workflow = include_str!("../../.github/workflows/pages.yml");
+        assert!(workflow.contains(&format!("\n      RUSTUP_TOOLCHAIN: {RUST}\n")));
+        let (minor, _) = RUST.rsplit_once('.').expect("three numbers");
+        assert!(
+            TRUNK.why.contains(&format!("Rust {minor} ")),
+            "{}",
+            TRUNK.why
+        );
     }
 
     fn repeated(pins: &[Pin], package: &str, lock: &str) {

@@ -9,7 +9,7 @@ mod content;
 mod http;
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,36 +24,57 @@ use crate::site::{self, Flavour, Output};
 /// The port when none is given.
 pub const PORT: u16 = 8080;
 
-/// The site as it is now, and a counter that lets pages wait for the next one.
+/// One build of the site, and its number.
+#[derive(Debug, Clone)]
+struct Build {
+    number: u64,
+    content: Arc<Content>,
+}
+
+/// The site as it is now; pages can wait for the next one.
 #[derive(Debug)]
 struct Live {
-    content: RwLock<Arc<Content>>,
-    version: Mutex<u64>,
+    build: Mutex<Build>,
     changed: Condvar,
     /// Pages reload themselves after a rebuild.
     reload: bool,
 }
 
 impl Live {
-    fn content(&self) -> Arc<Content> {
-        Arc::clone(&self.content.read().unwrap_or_else(PoisonError::into_inner))
+    fn new(content: Content, reload: bool) -> Self {
+        let content = Arc::new(content);
+        Self {
+            build: Mutex::new(Build { number: 0, content }),
+            changed: Condvar::new(),
+            reload,
+        }
+    }
+
+    /// Whoever panicked left a whole build: it is replaced in one step.
+    fn lock(&self) -> MutexGuard<'_, Build> {
+        self.build.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn now(&self) -> Build {
+        self.lock().clone()
     }
 
     fn replace(&self, content: Content) {
-        *self.content.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(content);
-        *self.version.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        let content = Arc::new(content);
+        let mut build = self.lock();
+        let number = build.number + 1;
+        *build = Build { number, content };
         self.changed.notify_all();
     }
 
-    /// Waits until there is a newer site than now; false after half a minute without one.
-    fn wait(&self) -> bool {
-        let version = self.version.lock().unwrap_or_else(PoisonError::into_inner);
-        let now = *version;
-        let (version, _) = self
+    /// Waits while the site is still the build with this number; false when it is after half a minute.
+    fn has_left(&self, number: u64) -> bool {
+        let same = |build: &mut Build| build.number == number;
+        let (build, _) = self
             .changed
-            .wait_timeout_while(version, Duration::from_secs(30), |version| *version == now)
+            .wait_timeout_while(self.lock(), Duration::from_secs(30), same)
             .unwrap_or_else(PoisonError::into_inner);
-        *version != now
+        build.number != number
     }
 }
 
@@ -65,12 +86,7 @@ pub fn run(project: &Project, port: u16, flavour: Flavour) -> Result {
     setup::ensure(project, Level::Site)?;
     let before = fingerprint::of_times(&site::inputs(project)).hex();
     let content = prepare(project, flavour)?;
-    let live = Arc::new(Live {
-        content: RwLock::new(Arc::new(content)),
-        version: Mutex::new(0),
-        changed: Condvar::new(),
-        reload: flavour == Flavour::Dev,
-    });
+    let live = Arc::new(Live::new(content, flavour == Flavour::Dev));
     let watched = (project.clone(), Arc::clone(&live));
     thread::spawn(move || watch(&watched.0, flavour, &watched.1, before));
     let listener = listen(port)?;

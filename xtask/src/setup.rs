@@ -49,7 +49,25 @@ enum News {
 /// Makes sure that everything of a level is there.
 pub fn ensure(project: &Project, level: Level) -> Result {
     let _lock = project.lock("setup")?;
-    let lanes = missing(project, level)?;
+    install(project, missing(project, level)?)
+}
+
+/// Makes sure that a tool is there that cargo compiles and few need.
+pub fn ensure_tool(project: &Project, pin: Pin) -> Result {
+    let _lock = project.lock("setup")?;
+    let job = cargo_tools::other(project, pin)?;
+    install(project, vec![Lane::from_iter(job)])
+}
+
+/// Makes sure that the npm packages are there that the tests of our own one use.
+pub fn ensure_npm_tests(project: &Project) -> Result {
+    let _lock = project.lock("setup")?;
+    let job = npm::test_job(project)?;
+    install(project, vec![Lane::from_iter(job)])
+}
+
+/// Says what is missing and installs it; nothing is said when nothing is.
+fn install(project: &Project, lanes: Vec<Lane>) -> Result {
     let names: Vec<String> = lanes
         .iter()
         .flatten()
@@ -62,26 +80,6 @@ pub fn ensure(project: &Project, level: Level) -> Result {
     run(project, lanes)?;
     println!("Set-up is complete.");
     Ok(())
-}
-
-/// Makes sure that a tool is there that cargo compiles and few need.
-pub fn ensure_tool(project: &Project, pin: Pin) -> Result {
-    let _lock = project.lock("setup")?;
-    let Some(job) = cargo_tools::other(project, pin)? else {
-        return Ok(());
-    };
-    println!("Setting up, once: {} (usually {}).", job.name, job.usual);
-    run(project, vec![vec![job]])
-}
-
-/// Makes sure that the npm packages are there that the tests of our own one use.
-pub fn ensure_npm_tests(project: &Project) -> Result {
-    let _lock = project.lock("setup")?;
-    let Some(job) = npm::test_job(project)? else {
-        return Ok(());
-    };
-    println!("Setting up, once: {} (usually {}).", job.name, job.usual);
-    run(project, vec![vec![job]])
 }
 
 /// What has to be installed, or why it cannot be.

@@ -12,6 +12,7 @@ pub mod page;
 mod shell;
 pub mod size;
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -162,10 +163,10 @@ fn inputs_fingerprint(project: &Project) -> Result<String> {
     let mut files = inputs(project);
     files.extend(fingerprint::files(&project.path("xtask")));
     let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
-    let profile = std::env::var("RUSTFLAGS").unwrap_or_default();
+    let flags = env::var("RUSTFLAGS").unwrap_or_default();
     Ok(fingerprint::of_contents(&files)?
         .add(compiler.as_bytes())
-        .add(profile.as_bytes())
+        .add(flags.as_bytes())
         .hex())
 }
 
@@ -178,7 +179,7 @@ fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
 }
 
 fn stamp_text(folder: &Path, inputs: &str) -> Result<String> {
-    let output: Fingerprint = fingerprint::of_contents(&fingerprint::files(folder))?;
+    let output = fingerprint::of_contents(&fingerprint::files(folder))?;
     Ok(format!("inputs {inputs}\noutput {}\n", output.hex()))
 }
 

@@ -267,8 +267,8 @@ fn npm(project: &Project, log: &Path) -> Result<String> {
     setup::ensure_npm_tests(project)?;
     let package = engine::build(project, log)?;
     let tarball = engine::pack(project, &package, log)?;
-    let command = node_tests(project, "tests/npm")?;
-    node_counted({ command }.env("TARBALL", tarball), log)
+    let mut command = node_tests(project, "tests/npm")?;
+    node_counted(command.env("TARBALL", tarball), log)
 }
 
 fn e2e(project: &Project, log: &Path) -> Result<String> {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::failure::{Result, io};
-use crate::fingerprint::{Fingerprint, files};
+use crate::fingerprint::{Fingerprint, files, inside};
 use crate::site::size::gzip;
 
 /// A whole site.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Content(BTreeMap<String, Entry>);
 
 /// One file.
@@ -26,14 +26,11 @@ pub struct Entry {
 impl Content {
     /// Reads a built site.
     pub fn load(folder: &Path) -> Result<Self> {
-        let mut entries = BTreeMap::new();
-        for file in files(folder) {
+        let named = |file: PathBuf| {
             let raw = fs::read(&file).map_err(io("read", &file))?;
-            let inside = file.strip_prefix(folder).unwrap_or(&file);
-            let name: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-            entries.insert(name.join("/"), Entry::new(&name.join("/"), raw));
-        }
-        Ok(Self(entries))
+            Ok((inside(folder, &file), raw))
+        };
+        files(folder).into_iter().map(named).collect()
     }
 
     /// The file for a path such as `/` or `/a/b.css`.
@@ -45,6 +42,17 @@ impl Content {
             ""
         };
         self.0.get(&format!("{name}{index}"))
+    }
+}
+
+/// Files by their paths in the site.
+impl FromIterator<(String, Vec<u8>)> for Content {
+    fn from_iter<T: IntoIterator<Item = (String, Vec<u8>)>>(files: T) -> Self {
+        let entry = |(name, raw): (String, Vec<u8>)| {
+            let entry = Entry::new(&name, raw);
+            (name, entry)
+        };
+        Self(files.into_iter().map(entry).collect())
     }
 }
 
@@ -102,7 +110,7 @@ fn cache(name: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Content, Entry, cache, mime};
+    use super::{Content, cache, mime};
 
     #[test]
     fn types_that_browsers_insist_on() {
@@ -123,12 +131,11 @@ mod tests {
 
     #[test]
     fn folders_answer_with_their_page() {
-        let mut content = Content::default();
-        for name in ["index.html", "demo/index.html", "app.css"] {
-            content
-                .0
-                .insert(name.into(), Entry::new(name, vec![b'a'; 100]));
-        }
+        let names = ["index.html", "demo/index.html", "app.css"];
+        let content: Content = names
+            .map(|name| (name.into(), vec![b'a'; 100]))
+            .into_iter()
+            .collect();
         for path in ["/", "/index.html", "/demo/", "/app.css"] {
             assert!(content.get(path).is_some(), "{path}");
         }

@@ -4,17 +4,22 @@ use std::io::{BufRead, BufReader, Read, Result, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use super::Live;
 use super::content::Entry;
+use super::{Build, Live};
 use crate::site::page::POLICY;
 
 /// Longer requests are nobody's we know.
 const LONGEST: u64 = 64 * 1024;
 
-/// Waits for the next site and reloads; only added by `serve --dev`.
-const RELOAD: &str = "for (;;) {
-  const answer = await fetch('/__next').catch(() => null);
-  if (answer?.status === 205) location.reload();
+/// Waits until the site is another build than the one of the page, which stands behind the script's name, and reloads; only added
+/// by `serve --dev`.
+const RELOAD: &str = "const { search } = new URL(import.meta.url);
+for (;;) {
+  const answer = await fetch('/__next' + search).catch(() => null);
+  if (answer?.status === 205) {
+    location.reload();
+    break;
+  }
   if (!answer?.ok) await new Promise((again) => setTimeout(again, 1000));
 }
 ";
@@ -29,12 +34,14 @@ addEventListener('activate', () => registration.unregister());
 struct Request {
     method: String,
     path: String,
+    /// What follows the `?`.
+    query: String,
     takes_gzip: bool,
     etag: String,
 }
 
 /// Reads one request and answers it.
-pub fn answer(stream: &TcpStream, live: &Live) -> Result<()> {
+pub fn answer(mut stream: &TcpStream, live: &Live) -> Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut lines = BufReader::new(stream.take(LONGEST)).lines();
     let mut head = Vec::new();
@@ -42,16 +49,14 @@ pub fn answer(stream: &TcpStream, live: &Live) -> Result<()> {
         head.push(line);
     }
     let request = parse(&head);
-    let response = respond(&request, live);
-    let mut stream = stream;
-    stream.write_all(&response)
+    stream.write_all(&respond(&request, live))
 }
 
 fn parse(head: &[String]) -> Request {
     let mut first = head.first().map_or("", String::as_str).split(' ');
     let method = first.next().unwrap_or("").to_owned();
     let target = first.next().unwrap_or("");
-    let path = target.split(['?', '#']).next().unwrap_or("");
+    let (path, query) = target.split_once('?').unwrap_or((target, ""));
     let header = |name: &str| {
         let lines = head.iter().skip(1).filter_map(|line| line.split_once(':'));
         lines
@@ -63,6 +68,7 @@ fn parse(head: &[String]) -> Request {
     Request {
         method,
         path: path.to_owned(),
+        query: query.to_owned(),
         takes_gzip: header("accept-encoding").contains("gzip"),
         etag: header("if-none-match").to_owned(),
     }
@@ -72,40 +78,33 @@ fn respond(request: &Request, live: &Live) -> Vec<u8> {
     if !matches!(request.method.as_str(), "GET" | "HEAD") {
         return message("405 Method Not Allowed", "only GET and HEAD here\n");
     }
-    let content = live.content();
+    let Build { number, content } = live.now();
     match (request.path.as_str(), live.reload) {
-        ("/__next", true) => message(
-            if live.wait() {
-                "205 Reset Content"
-            } else {
-                "200 OK"
-            },
-            "",
-        ),
-        ("/__reload.js", true) => file(
-            request,
-            "text/javascript",
-            "no-store",
-            "",
-            RELOAD.as_bytes(),
-            false,
-        ),
+        ("/__next", true) => next(request, live),
+        ("/__reload.js", true) => fresh(request, "text/javascript", RELOAD),
         ("/" | "/index.html", true) => content
             .get("/")
-            .map_or_else(missing, |entry| with_reload(request, entry)),
+            .map_or_else(missing, |entry| with_reload(request, entry, number)),
         // An offline copy would hide every rebuild, also one that the release server left behind.
-        ("/sw.js", true) => file(
-            request,
-            "text/javascript",
-            "no-store",
-            "",
-            FORGET.as_bytes(),
-            false,
-        ),
+        ("/sw.js", true) => fresh(request, "text/javascript", FORGET),
         (path, _) => content
             .get(path)
             .map_or_else(missing, |entry| from_entry(request, entry)),
     }
+}
+
+/// Tells a page of this build when there is another one. What names no build is old enough.
+fn next(request: &Request, live: &Live) -> Vec<u8> {
+    let number = request
+        .query
+        .strip_prefix("v=")
+        .and_then(|number| number.parse().ok());
+    let status = if number.is_none_or(|number| live.has_left(number)) {
+        "205 Reset Content"
+    } else {
+        "200 OK"
+    };
+    message(status, "")
 }
 
 fn missing() -> Vec<u8> {
@@ -117,18 +116,17 @@ fn message(status: &str, text: &str) -> Vec<u8> {
     format!("HTTP/1.1 {status}\r\nContent-Type: text/plain\r\nContent-Length: {length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n{text}").into_bytes()
 }
 
-/// The page of the development server: never kept, with the script that reloads it.
-fn with_reload(request: &Request, entry: &Entry) -> Vec<u8> {
+/// The page of the development server: never kept, with the script that reloads it. It names the build of this very page, as
+/// the next one may be there before the browser asks for the script.
+fn with_reload(request: &Request, entry: &Entry, number: u64) -> Vec<u8> {
     let page = String::from_utf8_lossy(&entry.raw);
-    let script = "<script type=\"module\" src=\"./__reload.js\"></script>";
-    file(
-        request,
-        entry.mime,
-        "no-store",
-        "",
-        format!("{page}{script}").as_bytes(),
-        false,
-    )
+    let script = format!("<script type=\"module\" src=\"./__reload.js?v={number}\"></script>");
+    fresh(request, entry.mime, &format!("{page}{script}"))
+}
+
+/// What the development server makes itself: never kept.
+fn fresh(request: &Request, mime: &str, text: &str) -> Vec<u8> {
+    file(request, mime, "no-store", "", text.as_bytes(), false)
 }
 
 fn from_entry(request: &Request, entry: &Entry) -> Vec<u8> {
@@ -191,7 +189,10 @@ fn file(
 
 #[cfg(test)]
 mod tests {
-    use super::{Request, file, message, parse};
+    use std::thread;
+
+    use super::super::content::Content;
+    use super::{Live, RELOAD, Request, file, message, parse, respond};
 
     fn request(text: &str) -> Request {
         parse(&text.lines().map(str::to_owned).collect::<Vec<_>>())
@@ -207,6 +208,7 @@ mod tests {
             Request {
                 method: "GET".into(),
                 path: "/a/b.css".into(),
+                query: "x=1".into(),
                 takes_gzip: true,
                 etag: "\"1\"".into()
             }
@@ -241,6 +243,55 @@ mod tests {
             let header = "\r\nCross-Origin-Embedder-Policy: require-corp\r\n";
             assert_eq!(text.contains(header), isolated, "{path}");
             assert!(text.contains("\r\nCross-Origin-Resource-Policy: cross-origin\r\n"));
+        }
+    }
+
+    /// A site of one page.
+    fn site(page: &str) -> Content {
+        [("index.html".to_owned(), page.as_bytes().to_vec())]
+            .into_iter()
+            .collect()
+    }
+
+    fn asked(live: &Live, path: &str) -> String {
+        let response = respond(&request(&format!("GET {path} HTTP/1.1")), live);
+        String::from_utf8(response).unwrap_or_default()
+    }
+
+    #[test]
+    fn no_rebuild_is_lost_to_a_page() {
+        let live = Live::new(site("old"), true);
+        let page = asked(&live, "/");
+        assert!(page.ends_with("old<script type=\"module\" src=\"./__reload.js?v=0\"></script>"));
+        // The next build comes before the page has asked for anything more.
+        live.replace(site("new"));
+        assert!(asked(&live, "/__reload.js?v=0").ends_with(RELOAD));
+        assert!(asked(&live, "/__next?v=0").starts_with("HTTP/1.1 205 "));
+        let page = asked(&live, "/index.html");
+        assert!(page.ends_with("new<script type=\"module\" src=\"./__reload.js?v=1\"></script>"));
+        // A page of this build waits for the next one.
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| asked(&live, "/__next?v=1"));
+            live.replace(site("newer"));
+            let answer = waiting.join().unwrap_or_default();
+            assert!(answer.starts_with("HTTP/1.1 205 "), "{answer}");
+        });
+    }
+
+    #[test]
+    fn who_names_no_build_reloads() {
+        let live = Live::new(site("page"), true);
+        for path in ["/__next", "/__next?v=", "/__next?v=x"] {
+            assert!(asked(&live, path).starts_with("HTTP/1.1 205 "), "{path}");
+        }
+    }
+
+    #[test]
+    fn only_the_development_server_reloads_pages() {
+        let live = Live::new(site("page"), false);
+        assert!(asked(&live, "/").ends_with("\r\n\r\npage"));
+        for path in ["/__next?v=0", "/__reload.js?v=0"] {
+            assert!(asked(&live, path).starts_with("HTTP/1.1 404 "), "{path}");
         }
     }
 

@@ -2,9 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
-use crate::command::logged;
+use crate::command::{cargo, logged};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::Fingerprint;
 use crate::project::Project;
@@ -30,21 +29,13 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
     };
     let scratch = project.scratch().join(name);
     fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo
-        .current_dir(project.root())
-        .args([
-            "run",
-            "--quiet",
-            "--features",
-            "labels",
-            "--example",
-            "words",
-            "--",
-        ])
+    let mut command = cargo(project.root());
+    command
+        .args(["run", "--quiet", "--features", "labels"])
+        .args(["--example", "words", "--"])
         .arg(&scratch)
         .args(word);
-    let ran = logged(&mut cargo, &scratch.join("log"))?;
+    let ran = logged(&mut command, &scratch.join("log"))?;
     if !ran.ok {
         return Err(Failure::new(
             format!("the languages could not be written:\n{}", ran.tail(40)),

@@ -31,9 +31,7 @@ pub fn add(folder: &Path) -> Result {
     let mut names = Vec::new();
     let mut sum = Fingerprint::new();
     for path in fingerprint::files(folder) {
-        let inside = path.strip_prefix(folder).unwrap_or(&path);
-        let parts: Vec<_> = inside.iter().map(|part| part.to_string_lossy()).collect();
-        let name = parts.join("/");
+        let name = fingerprint::inside(folder, &path);
         let bytes = fs::read(&path).map_err(io("read", &path))?;
         sum = sum.add(name.as_bytes()).add(&bytes);
         names.push(name);

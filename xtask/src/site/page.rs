@@ -2,8 +2,8 @@
 //!
 //! Every inline script moves into a file named after its contents, the policy goes into the head, and a page that would
 //! break its own policy is refused. What starts the app waits in a template until the first screen is on the glass:
-//! `www/early.js` takes it out. So nothing that is large is fetched before something shows. Only the few forms that
-//! Trunk and our own page use are understood; this is no HTML parser.
+//! `www/early.js` takes it out. So nothing that is large is fetched before something shows. Only the few forms that Trunk and
+//! our own page use are understood; this is no HTML parser.
 
 use std::fs;
 use std::path::Path;

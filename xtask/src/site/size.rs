@@ -94,8 +94,8 @@ impl Table {
     }
 }
 
-/// Both tables and the verdict on each, and on what a page loads before a player opens its calculator: of a built site,
-/// and of a folder with the npm package's WebAssembly.
+/// Both tables and the verdict on each, and on what a page loads before a player opens its calculator: of a built site, and of a
+/// folder with the npm package's WebAssembly.
 pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 3])> {
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
     let verdicts = [
