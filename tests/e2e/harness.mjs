@@ -26,7 +26,7 @@ export const screenshots = join(root, "target", "screenshots");
 /** Any folder of any host: nothing in the site may know where it lives. */
 const BASE = "/some/club/";
 
-/** The type of a file by its ending. */
+/** The types of files by their endings. */
 export const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -41,6 +41,9 @@ export const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** The type of a file. */
+export const type = (file) => TYPES[extname(file)] ?? "application/octet-stream";
+
 /** Sends a body as a slow line does: some, a pause of so many milliseconds, some more. */
 async function trickle(response, body, pause) {
   for (let at = 0; at < body.length; at += 8_192) {
@@ -50,19 +53,24 @@ async function trickle(response, body, pause) {
   response.end();
 }
 
-/** Serves a folder under a path, with the policy as a header too, pages slowly if there is a pause; resolves to { url, stop }. */
-export async function serve(folder = dist, base = BASE, pause = 0) {
+/** The headers of a file and its body as the tests want them, with the policy as a header too. */
+function plain(file, body) {
   const policy = process.env.CONTENT_POLICY;
+  // Without the last one no module is loaded into a page of another origin, and nothing into a frame in a sandbox.
+  const headers = { "Content-Type": type(file), "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
+  return [policy ? { ...headers, "Content-Security-Policy": policy } : headers, body];
+}
+
+/** Serves a folder under a path, pages slowly if there is a pause; resolves to { url, stop }. */
+export async function serve(folder = dist, base = BASE, { pause = 0, send = plain } = {}) {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     const inside = path.startsWith(base) ? path.slice(base.length) : undefined;
     const file = inside === undefined ? undefined : normalize(join(folder, inside.replace(/(^|\/)$/, "$1index.html")));
-    const body = file?.startsWith(normalize(folder + sep)) ? await readFile(file).catch(() => undefined) : undefined;
-    if (body === undefined) return response.writeHead(404).end();
-    const type = TYPES[extname(file)] ?? "application/octet-stream";
-    // Without the last one no module is loaded into a page of another origin, and nothing into a frame in a sandbox.
-    const headers = { "Content-Type": type, "Cache-Control": "no-cache", "Access-Control-Allow-Origin": "*" };
-    response.writeHead(200, policy ? { ...headers, "Content-Security-Policy": policy } : headers);
+    const found = file?.startsWith(normalize(folder + sep)) ? await readFile(file).catch(() => undefined) : undefined;
+    if (found === undefined) return response.writeHead(404).end();
+    const [headers, body] = send(file, found);
+    response.writeHead(200, headers);
     if (pause && extname(file) === ".html") return trickle(response, body, pause);
     response.end(body);
   });
@@ -76,7 +84,7 @@ export async function serve(folder = dist, base = BASE, pause = 0) {
 
 /** Starts the server and the browser. The browser can reach nothing but this machine. */
 export async function start(options = {}) {
-  const server = await serve(options.folder, options.base, options.pause);
+  const server = await serve(options.folder, options.base, options);
   const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

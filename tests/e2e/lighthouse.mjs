@@ -8,14 +8,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import { extname, join, normalize, sep } from "node:path";
+import { basename, join } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-import { chromium, dist, TYPES } from "./harness.mjs";
+import { chromium, dist, serve, type } from "./harness.mjs";
 
 const RUNS = Number(argv[2] ?? 3);
 /** Points of a hundred, and milliseconds to the largest paint. */
@@ -40,35 +39,28 @@ if (!existsSync(join(tools, "node_modules/lighthouse"))) {
 const require = createRequire(join(tools, "package.json"));
 const { default: lighthouse } = await import(pathToFileURL(require.resolve("lighthouse")));
 
-function host() {
-  const made = new Map();
-  const policy = /Content-Security-Policy" content="([^"]+)/;
-  return createServer(async (request, response) => {
-    const path = new URL(request.url, "http://localhost").pathname.replace(/\/$/, "/index.html");
-    const file = normalize(join(dist, decodeURIComponent(path)));
-    const raw = file.startsWith(dist + sep) ? await readFile(file).catch(() => undefined) : undefined;
-    if (!raw) return response.writeHead(404).end();
-    if (!made.has(file)) made.set(file, gzipSync(raw, { level: 9 }));
-    const page = await readFile(join(dist, "index.html"), "utf8");
-    const headers = {
-      "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
-      "Content-Encoding": "gzip",
-      "Content-Length": made.get(file).length,
-      "Cache-Control": /-[0-9a-f]{15,}/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
-      "Content-Security-Policy": `${page.match(policy)[1]}; frame-ancestors 'self'`,
-      "Cross-Origin-Opener-Policy": "same-origin",
-      "Referrer-Policy": "no-referrer",
-      "X-Content-Type-Options": "nosniff",
-    };
-    response.writeHead(200, headers).end(made.get(file));
-  });
+const page = await readFile(join(dist, "index.html"), "utf8");
+const policy = page.match(/Content-Security-Policy" content="([^"]+)/)[1];
+const packed = new Map();
+
+function send(file, body) {
+  if (!packed.has(file)) packed.set(file, gzipSync(body, { level: 9 }));
+  const headers = {
+    "Content-Type": type(file),
+    "Content-Encoding": "gzip",
+    "Content-Length": packed.get(file).length,
+    "Cache-Control": /-[0-9a-f]{15,}/.test(basename(file)) ? "public, max-age=31536000, immutable" : "no-cache",
+    "Content-Security-Policy": `${policy}; frame-ancestors 'self'`,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  };
+  return [headers, packed.get(file)];
 }
 
 const median = (list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)];
 
-const server = host();
-await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-const url = `http://127.0.0.1:${server.address().port}/`;
+const server = await serve(dist, "/", { send });
 const flags = (env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
 const results = [];
 try {
@@ -77,12 +69,12 @@ try {
       executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
       args: [...flags, `--remote-debugging-port=${PORT}`, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
     });
-    const { lhr } = await lighthouse(url, { port: PORT, output: "json", logLevel: "error" });
+    const { lhr } = await lighthouse(server.url, { port: PORT, output: "json", logLevel: "error" });
     await browser.close();
     results.push(lhr);
   }
 } finally {
-  server.close();
+  await server.stop();
 }
 
 const scores = CATEGORIES.map((name) => median(results.map((one) => Math.round(one.categories[name].score * 100))));

@@ -1,4 +1,4 @@
-// One visit is enough: the site is on the device, a new build waits for the player, and nothing that is kept can stop the app.
+// One visit is enough: the site is on the device, the first screen comes at once, and a new build waits for the player.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -33,8 +33,6 @@ const becomes = (page, wanted) => page.waitForFunction((wanted) => document.docu
 const version = async (folder) => (await readFile(join(folder, "sw.js"), "utf8")).match(/VERSION = "(\w+)"/)[1];
 /** The names of the builds that are kept. */
 const builds = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).sort());
-
-const notice = (player) => player.page.getByRole("group", { name: "Notices" });
 
 /** Another build: one byte of a file, and the version that follows from it. */
 async function rebuild(folder, to) {
@@ -84,12 +82,12 @@ test("a hand or a ruleset to read says that there is a new version, too", () =>
       await page.reload();
       await becomes(page, "update");
       await page.emulateMedia({ media: "print" });
-      assert.equal(await notice(player).isVisible(), false, "not on paper");
+      assert.equal(await player.notices.isVisible(), false, "not on paper");
       await page.emulateMedia({ media: null });
-      await Promise.all([page.waitForEvent("load"), player.tap(player.button("Reload", notice(player)))]);
+      await Promise.all([page.waitForEvent("load"), player.tap(player.button("Reload", player.notices))]);
       await becomes(page, "ready");
       assert.equal(await page.locator("meta[name=version]").getAttribute("content"), `0badcaf${i}`);
-      assert.equal(await notice(player).count(), 0);
+      assert.equal(await player.notices.count(), 0);
     }
   }));
 
@@ -148,12 +146,12 @@ test("a new version waits until the player agrees, and the hand stays", () =>
     await rebuild(folder, "0badcafe");
     await page.reload();
     await becomes(page, "update");
-    assert.match(await player.text(notice(player)), /^A new version is ready\./);
+    assert.match(await player.text(player.notices), /^A new version is ready\./);
     assert.equal(await page.title(), "Tensu", "still the old one");
     assert.match(await about(player), new RegExp(old));
     // Not now: not by loading again either, and not when every window is closed and one is opened.
     await player.tap(player.button("Later"));
-    assert.equal(await notice(player).count(), 0);
+    assert.equal(await player.notices.count(), 0);
     await page.reload();
     assert.equal(await page.title(), "Tensu");
     const url = page.url();
@@ -174,7 +172,7 @@ test("a new version waits until the player agrees, and the hand stays", () =>
     await player.button("2 man in the hand").waitFor();
     assert.deepEqual(await player.held(), held);
     assert.match(await about(player), /0badcafe/);
-    assert.equal(await notice(player).count(), 0);
+    assert.equal(await player.notices.count(), 0);
     assert.deepEqual(await builds(page), ["0badcafe", "chosen"]);
     await context.setOffline(true);
     await page.reload();
@@ -344,63 +342,6 @@ test("an app that cannot start says so", () =>
     // The complaints come when they come.
     while (!mistakes.some((one) => one.includes("exception"))) await page.waitForTimeout(20);
     mistakes.length = 0;
-  }));
-
-/** Runs before the page: no room is left, from the first byte on. */
-function full() {
-  Storage.prototype.setItem = () => {
-    throw new DOMException("no room", "QuotaExceededError");
-  };
-}
-
-function blocked() {
-  Object.defineProperty(window, "localStorage", {
-    get() {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    },
-  });
-}
-
-for (const [name, init, words] of [
-  ["full", full, "There is no room left for this page: what you enter now is gone when you close it."],
-  ["forbidden", blocked, "This browser keeps nothing for this page: the hand is gone when you close it."],
-]) {
-  test(`storage that is ${name}: told once, and everything works`, () =>
-    play(app, { init }, async (player) => {
-      assert.equal(await player.text(notice(player)), `${words} OK`);
-      assert.equal(await player.said.innerText(), words);
-      await player.tap(player.button("OK"));
-      await sample(player);
-      assert.equal(await player.price("Ron"), "12,000");
-      assert.equal(await notice(player).count(), 0);
-    }));
-}
-
-const DROPPED = {
-  "tensu/1": "The hand of your last visit could not be read and was dropped.",
-  "tensu/rules": "Some of your house rules cannot be read by this version of Tensu.",
-  "tensu/theme": "Some of your settings could not be read and were dropped.",
-};
-
-for (const [key, words] of Object.entries(DROPPED)) {
-  test(`a kept text that nobody can read: ${key}`, () =>
-    play(app, {}, async (player, { page }) => {
-      await page.evaluate((key) => localStorage.setItem(key, "tensu-rules:9&base=none 99x(((+"), key);
-      await page.reload();
-      assert.equal(await player.text(notice(player)), `${words} OK`);
-      await player.tap(player.button("OK"));
-      await sample(player);
-      assert.equal(await player.price("Ron"), "12,000");
-    }));
-}
-
-test("what another version keeps is left alone, and told", () =>
-  play(app, {}, async (player, { page }) => {
-    await page.evaluate(() => localStorage.setItem("tensu/2", "from the future"));
-    await page.reload();
-    assert.match(await player.text(notice(player)), /^Another version of Tensu keeps a hand here\. It was left alone\./);
-    await sample(player);
-    assert.equal(await page.evaluate(() => localStorage.getItem("tensu/2")), "from the future");
   }));
 
 test("installable: the manifest, its icons, and a colour", () =>

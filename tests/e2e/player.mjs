@@ -29,6 +29,7 @@ export class Player {
     this.prices = page.getByRole("group", { name: "How the hand was won", exact: true });
     this.explanation = page.getByRole("region", { name: "Explanation", exact: true });
     this.said = page.getByRole("status");
+    this.notices = page.getByRole("group", { name: "Notices" });
   }
 
   button(name, within = this.page) {

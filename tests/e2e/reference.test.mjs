@@ -148,24 +148,6 @@ test("headings, lists and tables are named; the jump list moves the focus", () =
     assert.equal(await table.getByRole("row", { name: /^30 fu/ }).getByRole("cell").first().innerText().then((text) => text.split("\n")[0]), "1,000");
   }));
 
-for (const view of [
-  { width: 360, height: 640 },
-  { width: 360, height: 640, dark: true },
-  { width: 1280, height: 800, dark: true },
-]) {
-  const name = `${view.width}x${view.height}-${view.dark ? "dark" : "light"}`;
-  test(`pictures at ${name}`, () =>
-    play(app, view, async (player, { page, shot }) => {
-      const dialog = await open(player, page);
-      await shot(`${name}-reference`);
-      for (const part of ["chart", "limits", "rules", "notes"]) {
-        await dialog.locator(`#ref-${part}`).evaluate((one) => one.scrollIntoView());
-        await shot(`${name}-reference-${part}`);
-      }
-      await assertNoSidewaysScroll(page);
-    }));
-}
-
 test("on paper the page stands alone, all of it", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page, shot }) => {
     const dialog = await open(player, page);

@@ -8,6 +8,8 @@ const all = (...steps) => async (page) => {
   for (const step of steps) await step(page);
 };
 
+const choose = (selector, nth, option) => (page) => page.locator(selector).nth(nth).selectOption(option);
+
 /** The menu, and the nth of its entries. */
 const menu = tap("#menu-button");
 const entry = (nth) => all(menu, tap("#menu .row-button", nth));
@@ -20,6 +22,12 @@ const why = async (page) => {
 
 // The hand of the field study: a run of each suit, two indicators, riichi.
 const hand = all(type("234m340p66p678s56s7s"), type("1m5p"), tap(".situation .toggle"));
+
+// Every kind of meld that a hand can begin with; an open kan has no key of its own.
+const melds = all(type("c4mo1zk5s"), tap(".tools .toggle", 2), type("7z99p"));
+
+// A yakuman by tsumo, with counters and a stick.
+const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select", 0, { index: 2 }), choose(".fields .pick select", 1, { index: 1 }));
 
 /** On an empty table, and then without leaving it: name, and how to get there from the one before. */
 export const TABLES = [
@@ -49,6 +57,13 @@ export const TABLES = [
   [["tenpai", type("234m34p66p678s567s")]],
   [["discards", type("147m258p369s12345z")]],
   [["no-yaku", type("123m456p78s99p222s9s")]],
+  // Two readings with different fu, under Ari-ari.
+  [["fu", all(type("12334m567p11z777z2m"), choose(".bar .wide select", 0, { index: 3 }), why)]],
+  [
+    ["melded", melds],
+    ["meld-menu", tap(".strip .meld")],
+  ],
+  [["yakuman", all(yakuman, why)]],
 ];
 
 /** All languages, in the order of the menu. */

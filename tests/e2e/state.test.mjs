@@ -1,4 +1,4 @@
-// Nothing that was entered is lost: undo, clear, reload, another ruleset, no storage. What cannot apply says why.
+// Nothing that was entered is lost: undo, clear, reload, another ruleset. What cannot apply says why.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -110,35 +110,6 @@ test("another ruleset changes nothing that was entered", () =>
     assert.match(await player.text(player.explanation), /Basic Ari-Ari/);
     await player.choose("Ruleset", before.lists.Ruleset);
     assert.deepEqual(await player.state(), before);
-  }));
-
-/** Runs before the page: touching the storage throws, as in a frame of a strict browser. */
-function forbidStorage() {
-  const forbidden = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  Object.defineProperty(window, "localStorage", { get: forbidden });
-}
-
-test("storage that is forbidden is no reason to fail", () =>
-  play(app, { init: forbidStorage }, async (player, { page }) => {
-    await assert.rejects(page.evaluate(() => localStorage.length), /insecure/);
-    await sample(player);
-    assert.equal(await player.price("Ron"), "12,000");
-    await page.reload();
-    await sample(player);
-    assert.equal(await player.price("Ron"), "12,000");
-  }));
-
-test("a kept text that is rubbish is no reason to fail", () =>
-  play(app, {}, async (player, { page }) => {
-    await player.enter("1m");
-    for (const key of await page.evaluate(() => Object.keys(localStorage))) {
-      await page.evaluate((key) => localStorage.setItem(key, "cheatsheet \u{1F600} 99x(((+"), key);
-    }
-    await page.reload();
-    await sample(player);
-    assert.equal(await player.price("Ron"), "12,000");
   }));
 
 const nothing = async () => {};

@@ -2,14 +2,7 @@
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, normalize, sep } from "node:path";
-import { inflateRawSync } from "node:zlib";
-
-const TABLE = Array.from({ length: 256 }, (_, byte) => {
-  for (let bit = 0; bit < 8; bit++) byte = byte & 1 ? (byte >>> 1) ^ 0xedb88320 : byte >>> 1;
-  return byte >>> 0;
-});
-
-const crc = (bytes) => (bytes.reduce((sum, byte) => TABLE[(sum ^ byte) & 255] ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+import { crc32, inflateRawSync } from "node:zlib";
 
 /** All files of a zip, by name. */
 export async function read(path) {
@@ -27,7 +20,7 @@ export async function read(path) {
     const packed = zip.subarray(start, start + size);
     const bytes = how === 8 ? inflateRawSync(packed) : packed;
     const named = zip.toString("utf8", at + 46, at + 46 + name);
-    if (crc(bytes) !== sum) throw new Error(`${named} is damaged`);
+    if (crc32(bytes) !== sum) throw new Error(`${named} is damaged`);
     found.set(named, bytes);
     at += 46 + name + extra + comment;
   }

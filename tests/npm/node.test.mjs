@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { SAMPLE, golden, project, snippets } from "./user.mjs";
+import { golden } from "./golden.mjs";
+import { SAMPLE, project, snippets } from "./user.mjs";
 
 const SAMPLE_HAND = { hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" };
 

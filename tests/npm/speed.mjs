@@ -2,29 +2,14 @@
 // `node tests/npm/speed.mjs [HANDS]`. Full responses, and the two fields that most programs want.
 // Processor time, its collection of garbage included: other programs count little.
 
-import { readFile, readdir } from "node:fs/promises";
 import { parse, score, scoreMany } from "../../target/npm/tensu/node.js";
+import { golden } from "./golden.mjs";
 
 const hands = Number(process.argv[2] ?? 10_000);
 const ROUNDS = 15;
 
-/** The golden hands that have a price, as requests. */
-async function golden() {
-  const folder = new URL("../hands/", import.meta.url);
-  const requests = [];
-  for (const name of await readdir(folder)) {
-    for (const line of (await readFile(new URL(name, folder), "utf8")).split("\n")) {
-      const [, rules, text] = line.split(" | ");
-      const parsed = text === undefined || line.startsWith("#") ? { ok: false } : parse(text);
-      if (!parsed.ok || rules.includes(" ")) continue;
-      const request = { ruleset: rules, ...parsed.request };
-      if (score(request).ok) requests.push(request);
-    }
-  }
-  return requests;
-}
-
-const kinds = await golden();
+/** Those that have a price, as requests. */
+const kinds = (await golden(parse)).map((hand) => hand.request).filter((request) => score(request).ok);
 const requests = Array.from({ length: hands }, (_, i) => kinds[i % kinds.length]);
 
 const ways = {

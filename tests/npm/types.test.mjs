@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
+import { golden } from "./golden.mjs";
 import { Types } from "./shape.mjs";
-import { SAMPLE, golden, project, snippets, tools, ts } from "./user.mjs";
+import { SAMPLE, project, snippets, tools, ts } from "./user.mjs";
 
 const STRICT = JSON.stringify({
   compilerOptions: {

@@ -58,20 +58,3 @@ export async function snippets(folder) {
   const text = await readFile(join(folder, "node_modules/tensu/README.md"), "utf8");
   return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, lines]) => lines).join("");
 }
-
-/** The golden hands as requests, refused ones too; their total where the line claims one. */
-export async function golden(parse) {
-  const folder = join(root, "tests/hands");
-  const hands = [];
-  for (const name of await readdir(folder)) {
-    for (const line of (await readFile(join(folder, name), "utf8")).split("\n")) {
-      const [, rules, text, claims] = line.split(" | ");
-      if (line.startsWith("#") || text === undefined || rules.includes(" ")) continue;
-      const parsed = parse(text);
-      if (!parsed.ok) continue;
-      const total = /(?:^| )total=(\d+)/.exec(claims ?? "");
-      hands.push({ request: { ruleset: rules, ...parsed.request }, total: total ? Number(total[1]) : undefined });
-    }
-  }
-  return hands;
-}

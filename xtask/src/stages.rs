@@ -300,12 +300,22 @@ fn node_counted(command: &mut Command, log: &Path) -> Result<String> {
         log,
         "correct the code or the test named above; pictures are in target/screenshots",
     )?;
-    counted(
-        text.lines()
-            .filter_map(|line| line.split_once("pass ")?.1.trim().parse().ok())
-            .next_back()
-            .into_iter(),
-    )
+    summed(&text)
+}
+
+/// "12 tests, 1 skipped", from the sums at the end of what Node wrote.
+fn summed(text: &str) -> Result<String> {
+    let sum = |word| {
+        let numbers = text
+            .lines()
+            .filter_map(|line| line.split_once(word)?.1.trim().parse().ok());
+        numbers.last().unwrap_or(0)
+    };
+    let passed = counted([sum("pass ")].into_iter())?;
+    Ok(match sum("skipped ") {
+        0 => passed,
+        skipped => format!("{passed}, {skipped} skipped"),
+    })
 }
 
 /// The test files, by name.
@@ -338,7 +348,7 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{STAGES, counted, number_before, webdriver_json};
+    use super::{STAGES, counted, number_before, summed, webdriver_json};
     use std::path::Path;
 
     #[test]
@@ -346,6 +356,18 @@ mod tests {
         assert_eq!(number_before("12 passed; 0 failed", " passed"), Some(12));
         assert_eq!(counted([2, 3].into_iter()), Ok("5 tests".into()));
         assert!(counted([0].into_iter()).is_err());
+    }
+
+    #[test]
+    fn skipped_tests_of_node_are_told() {
+        let ran = |passed, skipped| {
+            let test = "✔ all pass 3 (1.5ms)\n﹣ nginx (0.2ms) # not installed\n";
+            format!("{test}ℹ tests 9\nℹ pass {passed}\nℹ fail 0\nℹ skipped {skipped}\nℹ todo 0\n")
+        };
+        assert_eq!(summed(&ran(8, 1)), Ok("8 tests, 1 skipped".into()));
+        assert_eq!(summed(&ran(9, 0)), Ok("9 tests".into()));
+        assert!(summed(&ran(0, 9)).is_err());
+        assert!(summed("").is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-// Each of the seventeen rulesets chosen in the app, hands tapped in, and the price that its rules give on paper.
+// Each ruleset chosen in the app, hands tapped in, and the price that its rules give on paper.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -27,12 +27,21 @@ const kiriage = (on) => ({
 const norths = { enter: "999m123p567p45s11p6s", riichi: true, norths: "3", way: "Tsumo", price: "2,000/4,000" };
 
 const TABLE = {
-  "Shanghai: Dynasty": [wind(2), orphans(2)],
+  "Shanghai: Dynasty": [
+    wind(2),
+    orphans(2),
+    // Big dragons 1, all honors 1, four concealed triplets won on the pair 2: 4 x 32,000.
+    { seat: "West", enter: "111z555z666z777z22z", way: "Ron", price: "128,000" },
+  ],
   Korean: [
     // 1 all chows + 1 all simples + 1 concealed + 1 premium tile + 5 bonus = 9, twice.
     { enter: "234m345p567s67m55p8m", way: "Ron", price: "18" },
     // Dragon pung 1 + fully concealed 2 + one premium tile 1 + 10 for winning so: 14 from each.
     { enter: "123m456m78p22s777z9p", way: "Tsumo", price: "14 all" },
+    // A pure straight 2 more.
+    { enter: "123m456m78m22p777z9m", way: "Tsumo", price: "16 all" },
+    // Nine gates 25 + pure hand 8 + concealed 1 + premium tile 1 + 5 for winning, twice.
+    { enter: "1112345678999p5p", way: "Ron", price: "80" },
   ],
   "Riichi cheatsheet": [wind(4), orphans(2), kiriage(false)],
   "Ari-ari": [wind(4), orphans(2), kiriage(false)],
