@@ -36,7 +36,7 @@ pub fn unconfirmed(win: &Win<'_>, score: &Score) -> Vec<(&'static Knob, Setting)
     if found.is_empty() {
         return found;
     }
-    // A second winner's score is without the counters that his question has.
+    // A second winner's score is without the counters that the question has.
     let alone = crate::score(win.question(), rules);
     let scored = alone.as_ref().unwrap_or(score);
     found.retain(|(knob, value)| decides(win, scored, knob, value));

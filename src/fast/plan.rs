@@ -282,7 +282,7 @@ impl Row {
                 shares.total = shares.total.saturating_add(share);
                 shares.each = share;
             }
-            // The dealer is the first to pay, if he is not the one who wins.
+            // The dealer is the first to pay, if not the one who wins.
             if winner != Wind::East {
                 let dealer = tsumo_prices(rules, riichi, base, winner).next();
                 shares.dealer = dealer.unwrap_or(0);

@@ -347,7 +347,7 @@ const PAGE: Page = Page {
         Also::new(
             "dealer_wins_tenpai",
             "Game flow",
-            "When the dealer wins, or is tenpai in a drawn hand, one honba is added and he deals again.",
+            "When the dealer wins, or is tenpai in a drawn hand, one honba is added and the dealer keeps the deal.",
         ),
         Also::new(
             "otherwise_deal_passes",
@@ -423,7 +423,7 @@ const PAGE: Page = Page {
         Also::new(
             "whoever_lets_winning",
             "Furiten",
-            "Whoever lets a winning discard pass may not ron before his own next discard, in riichi for the rest of the hand.",
+            "Whoever lets a winning discard pass may not ron before their own next discard, in riichi for the rest of the hand.",
         ),
         Also::new(
             "seven_pairs_25",

@@ -154,7 +154,7 @@ static REMARKS: &[Remark] = &[
         id: "sacred_discard",
         kind: Info,
         when: |win, _| !win.is_tsumo(),
-        text: "Sacred discard (furiten) applies: a player who has discarded one of the tiles he waits for wins by self-draw only.",
+        text: "Sacred discard (furiten) applies: a player who has discarded one of the tiles they wait for wins by self-draw only.",
     },
     Remark {
         id: "open_ready_others",
@@ -263,7 +263,7 @@ const PAGE: Page = Page {
         Also::new(
             "nobody_win_off",
             "Sacred discard",
-            "Nobody may win off a tile that he has discarded himself.",
+            "Nobody may win off a tile that they have discarded themselves.",
         ),
         Also::new(
             "special_payments_dealer",

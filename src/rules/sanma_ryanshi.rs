@@ -362,7 +362,7 @@ const PAGE: Page = Page {
         Also::new(
             "eight_100_tenbo",
             "Paarenchan",
-            "After eight 100-tenbo of his own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
+            "After eight 100-tenbo of their own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
         ),
         Also::new(
             "others_still_need",

@@ -337,7 +337,7 @@ const PAGE: Page = Page {
         ),
         PageNote::assumed(
             "renhou_time",
-            "Renhou is a win off a discard in the first turn around the table before the winner has drawn; the text does not say what his own first discard changes.",
+            "Renhou is a win off a discard in the first turn around the table before the winner has drawn; the text does not say what their own first discard changes.",
         ),
         PageNote::assumed(
             "three_of_a_row",
@@ -378,7 +378,7 @@ const PAGE: Page = Page {
         Also::new(
             "whoever_picked_loose",
             "Rinchan kaihou",
-            "Only whoever picked the loose tile has the yaku; a win off his discard has not.",
+            "Only whoever picked the loose tile has the yaku; a win off their discard has not.",
         ),
         Also::new(
             "shot_counts_option",

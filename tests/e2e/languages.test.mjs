@@ -335,9 +335,6 @@ const LARGE = [
   ["a phone on its side", 844, 390, 16],
 ];
 
-// BUG, open: in text of twice the size the price and the name of a yakuman are wider than a phone.
-const WIDE = "yakuman";
-
 for (const language of ["de", "ja"]) {
   for (const [name, width, height, size] of LARGE) {
     test(`${language}, ${name}: everything can be reached`, () =>
@@ -348,7 +345,7 @@ for (const language of ["de", "ja"]) {
           await shot(`large-${language}-${width}-${scene}`);
           const found = [];
           const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - innerWidth);
-          if (wide > 0 && !(scene === WIDE && width === 390)) found.push(`${wide} px too wide`);
+          if (wide > 0) found.push(`${wide} px too wide`);
           const top = (await page.locator("dialog[open]").count()) ? "dialog[open] " : (await page.locator(".menu:popover-open").count()) ? ".menu " : "";
           const controls = await page.locator(`${top}:is(button, select, input):visible:not(.writing *, [inert] *)`).all();
           for (const control of controls.length > 90 ? controls.filter((_, i) => i % 5 === 0) : controls) {

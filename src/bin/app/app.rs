@@ -61,7 +61,7 @@ pub(crate) fn App() -> Html {
         tell_of(storage::save_history(history), &tell);
     });
     use_kept(&dispatch);
-    // With other words all is drawn anew; who changed them goes on where he was.
+    // With other words all is drawn anew; who changed them goes on from there.
     use_effect_with(state.speech, |speech| {
         if let Some(list) = speech.list {
             page::press(MENU);

@@ -135,7 +135,7 @@ impl Outcomes {
         let thrown = &entry.thrown;
         if let Progress::Waiting(waits) = &mut self.progress {
             for wait in waits {
-                // How many of it he threw was not asked: one at least.
+                // How many of it were thrown was not asked: one at least.
                 let own = thrown.contains(&wait.kind);
                 wait.left = wait.left.saturating_sub(own.into());
             }

@@ -19,7 +19,7 @@ pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
             Several::Pair => "22",
             Several::Triplet => "222",
         };
-        // What is seen is part of the name: who speaks to the app says what he sees.
+        // What is seen is part of the name: who speaks to the app says what they see.
         let name = format!("{} {digits}", tr::several(several));
         html! {
             <button type="button" class="toggle" aria-label={name} title={tr::several(several)} aria-pressed={on} {onclick}>

@@ -53,7 +53,7 @@ pub(super) fn beside(
     let (score, rules) = (&explained.score, entry.ruleset());
     let counters = score.payments.iter().map(|payment| payment.honba).sum();
     each([
-        others::part(&score.others, counters, &aside.others),
+        others::part(&score.others, explained.winner, counters, &aside.others),
         missed::missed(&score.missed, &|what| linked(what, rules, dispatch)),
         notes::part(entry.rules.base().id, &score.remarks, &aside.doubts),
     ])

@@ -9,7 +9,7 @@ const LINES: &[Line] = &[
     ("all points of the hand are added", &[At::Note("several_categories", "assumed"), At::Rule("implied_hands", "true", Source::Stated)]),
     ("no initial points", &[At::Fact("start", "Nobody starts")]),
     ("flowers and some patterns do not count towards it", &[At::Also("Scoring table", "star")]),
-    ("sacred discard", &[At::Also("Sacred discard", "discarded himself"), At::Note("sacred_discard", "info")]),
+    ("sacred discard", &[At::Also("Sacred discard", "discarded themselves"), At::Note("sacred_discard", "info")]),
     ("no special payments for the dealer", &[At::Also("Dealer", "no special"), At::Fact("discarder", "dealer pays and gets no more")]),
     ("the discarder pays double", &[At::Fact("discarder", "2 times")]),
     ("each pays a self-draw", &[At::Fact("discarder", "everybody pays it once")]),

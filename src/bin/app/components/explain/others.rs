@@ -1,5 +1,6 @@
 //! The readings that lost, drawn, and why they did.
 
+use tensu::Tile;
 use tensu::score::Other;
 use yew::prelude::*;
 
@@ -9,7 +10,12 @@ use crate::outcome::Shown;
 use crate::tr::{self, Label, say, words};
 
 /// The list; nothing when there was only one reading, or all are the same.
-pub(crate) fn part(others: &[Other], counters: u32, drawn: &[(usize, Vec<Shown>)]) -> Html {
+pub(crate) fn part(
+    others: &[Other],
+    winner: Tile,
+    counters: u32,
+    drawn: &[(usize, Vec<Shown>)],
+) -> Html {
     if drawn.is_empty() {
         return Html::default();
     }
@@ -17,17 +23,20 @@ pub(crate) fn part(others: &[Other], counters: u32, drawn: &[(usize, Vec<Shown>)
         <section class="part">
             { el("h2", "", say(Label::OthersTitle)) }
             <ul class="others">
-                { each(drawn.iter().map(|(i, blocks)| line(&others[*i], counters, blocks))) }
+                { each(drawn.iter().map(|(i, blocks)| line(&others[*i], winner, counters, blocks))) }
             </ul>
         </section>
     }
 }
 
-fn line(other: &Other, counters: u32, blocks: &[Shown]) -> Html {
+fn line(other: &Other, winner: Tile, counters: u32, blocks: &[Shown]) -> Html {
+    // Two readings of the same blocks differ in nothing else.
+    let wait = words().wait(other.reading.wait);
     let yaku: Vec<String> = other.awards.iter().map(tr::award).collect();
     html! {
         <li>
             { blocks::row(blocks) }
+            { el("p", "aside", tr::won_on(winner, wait)) }
             <p>
                 if other.points > 0 {
                     { el("b", "", tr::other_worth(other, counters)) }{ " " }
