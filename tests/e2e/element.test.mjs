@@ -138,6 +138,16 @@ test("the frame's title is the element's, the club's, or Tensu", () =>
     { before: (page) => page.route("**/embed/1/?*", (route) => route.fulfill({ body: "" })) },
   ));
 
+test("flowers and seasons have words", async () => {
+  const said = { en: "flower 1 flower 4 season 1 season 4", de: "Blume 1 Blume 4 Jahreszeit 1 Jahreszeit 4", ja: "花牌1 花牌4 季節牌1 季節牌4", ko: "꽃패1 꽃패4 계절패1 계절패4" };
+  const hands = Object.keys(said).map((lang) => `<p lang="${lang}"><tensu-hand>1458f</tensu-hand></p>`);
+  await visit(`${HANDS}${hands.join("")}`, async ({ page }) => {
+    const drawn = page.locator("tensu-hand").getByRole("img");
+    await drawn.nth(hands.length - 1).waitFor();
+    assert.deepEqual(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label"))), Object.values(said));
+  });
+});
+
 test("both elements take Chinese by its script, which regions stand for", () => {
   const tags = {
     "zh zh-CN zh-SG zh-Hans zh-Hans-CN zh-Hans-HK zh-Hans-MO zh-Hans-TW zh-cmn-Hans-HK": ["打开计算器", "无法读作手牌：x"],
