@@ -119,7 +119,7 @@ impl Frame {
             // Whom messages come from and go to: who wrote it badly waits for answers in vain.
             Name::Origin if !is_origin(&value) => self.bad(name, Why::Value(value)),
             Name::Id if !is_id(&value) => self.bad(name, Why::Value(value)),
-            Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State => {}
+            Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State | Name::To => {}
         }
     }
 
