@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, quiet, SCRIPT, tells, visit } from "./club.mjs";
+import { app, CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, quiet, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -137,6 +137,20 @@ test("the frame's title is the element's, the club's, or Tensu", () =>
     },
     { before: (page) => page.route("**/embed/1/?*", (route) => route.fulfill({ body: "" })) },
   ));
+
+test("a view that is opened alone names the club, and the ruleset that it shows", async () => {
+  const hand = encodeURIComponent(HAND);
+  for (const [query, title] of [
+    ["", "Tensu"],
+    ["club=Club%20X", "Club X"],
+    [`view=result&hand=${hand}&club=Club%20X`, "Club X"],
+    ["view=reference&ruleset=ema_2025", "EMA 2025 – Tensu"],
+    ["view=reference&ruleset=ema_2025&club=Club%20X", "Club X – EMA 2025"],
+    ["view=reference&rules=tensu-rules:1%20base=tenhou%20name=Club%2520X%20kiriage=true&club=Club%20X", "Club X"],
+    ["view=reference&ruleset=tenhou&lang=ja", "天鳳 – Tensu"],
+  ])
+    await app.visit({ path: `embed/1/?lang=en&${query}` }, async ({ page }) => assert.equal(await page.title(), title, query));
+});
 
 test("flowers and seasons have words", async () => {
   const said = { en: "flower 1 flower 4 season 1 season 4", de: "Blume 1 Blume 4 Jahreszeit 1 Jahreszeit 4", ja: "花牌1 花牌4 季節牌1 季節牌4", ko: "꽃패1 꽃패4 계절패1 계절패4" };

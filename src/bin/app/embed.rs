@@ -107,6 +107,15 @@ impl Shown {
     pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
         self.frame.bads(self.changed)
     }
+
+    /// What the page is called where it is opened alone; `rules` is what these are called.
+    fn title(self, rules: &str) -> String {
+        match (self.subject, self.frame.club.as_deref()) {
+            (Subject::Reference, Some(club)) if club != rules => [club, " – ", rules].concat(),
+            (Subject::Reference, None) => [rules, " – Tensu"].concat(),
+            (_, club) => club.unwrap_or("Tensu").to_owned(),
+        }
+    }
 }
 
 impl Frame {

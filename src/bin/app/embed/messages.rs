@@ -55,6 +55,14 @@ pub(crate) fn use_frame(
             page::set_root("data-view", subject.code());
         }
     });
+    use_effect_with(
+        shown.map(|shown| shown.title(entry.rules.title())),
+        |title| {
+            if let Some(title) = title {
+                page::frame::set_title(title);
+            }
+        },
+    );
     let outcomes = outcomes.clone();
     use_effect_with(entry.clone(), move |entry| {
         if let Some(frame) = frame() {
