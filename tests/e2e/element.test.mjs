@@ -152,6 +152,19 @@ test("a view that is opened alone names the club, and the ruleset that it shows"
     await app.visit({ path: `embed/1/?lang=en&${query}` }, async ({ page }) => assert.equal(await page.title(), title, query));
 });
 
+test("a hand to read without its explanation keeps the line of yaku", async () => {
+  const read = (more, steps) => app.visit({ path: `embed/1/?lang=en&view=result&hand=${encodeURIComponent(HAND)}${more}` }, steps);
+  await read("&hide=explanation", async ({ page, shot }) => {
+    const line = page.locator(".article .awards");
+    assert.match((await line.innerText()).replace(/\s+/g, " "), /Riichi.*Pinfu.*Tanyao.*Dora/);
+    assert.ok(await line.isVisible());
+    assert.equal(await page.locator(".article .part").filter({ visible: true }).count(), 0);
+    await shot("embed-result-short");
+  });
+  // Where all of it is explained, once is enough.
+  await read("", async ({ page }) => assert.equal(await page.locator(".article .awards").count(), 0));
+});
+
 test("flowers and seasons have words", async () => {
   const said = { en: "flower 1 flower 4 season 1 season 4", de: "Blume 1 Blume 4 Jahreszeit 1 Jahreszeit 4", ja: "花牌1 花牌4 季節牌1 季節牌4", ko: "꽃패1 꽃패4 계절패1 계절패4" };
   const hands = Object.keys(said).map((lang) => `<p lang="${lang}"><tensu-hand>1458f</tensu-hand></p>`);

@@ -145,6 +145,11 @@ impl Frame {
         self.auto_height
     }
 
+    /// Whether this is left out.
+    pub(crate) fn hides(&self, part: Part) -> bool {
+        self.hide.contains(&part)
+    }
+
     /// Whether the address has a hand.
     fn is_given(&self) -> bool {
         !self.start.is_empty()
