@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, SCRIPT, tells, visit } from "./club.mjs";
+import { app, CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, quiet, SCRIPT, tells, visit } from "./club.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -92,19 +92,87 @@ for (const width of [760, 1280])
       { width, height: 800 },
     ));
 
-test("a poster speaks the frame's language", async () => {
-  const poster = (lang, locale, wanted) =>
+test("a language that Tensu does not have is none: then the page's counts, then the browser's, for poster and frame", async () => {
+  const poster = (lang, around, page, locale, wanted, button) =>
     visit(
-      `${SCRIPT}<${CALCULATOR} id="it" loading="click" lang="${lang}"></${CALCULATOR}>`,
+      `<script>document.documentElement.lang = "${page}"</script>${SCRIPT}<p lang="${around}"><${CALCULATOR} id="it" loading="click" ${lang}></${CALCULATOR}></p>`,
       async ({ page }) => {
-        await page.getByRole("button", { name: wanted }).click();
+        await page.getByRole("button", { name: button }).click();
         const there = await inside(page);
-        assert.equal(await there.locator("html").getAttribute("lang"), locale.slice(0, 2));
+        assert.equal(await there.locator("html").getAttribute("lang"), wanted);
       },
       { context: { locale } },
     );
-  await poster("pt", "de-DE", "Rechner öffnen");
-  await poster("pt-BR", "fr-FR", "Ouvrir le calculateur");
+  await poster('lang="pt"', "", "pt", "de-DE", "de", "Rechner öffnen");
+  await poster('lang="xx"', "xx", "de", "fr-FR", "de", "Rechner öffnen");
+  await poster("", "pt-BR", "fr-CA", "de-DE", "fr", "Ouvrir le calculateur");
+  await poster('lang="xx"', "fr", "de", "en-GB", "fr", "Ouvrir le calculateur");
+});
+
+test("a height that is none is said, and the frame grows as without one", () =>
+  visit(["abc", "-3", "auto", ""].map((height, nth) => `<${CALCULATOR} id="n${nth}" loading="eager" lang="en" view="reference" height="${height}"></${CALCULATOR}>`).join("") + LISTEN + SCRIPT, async ({ page }) => {
+    for (let nth = 0; nth < 4; nth += 1) {
+      // A frame far below draws nothing, and has nothing to say.
+      await page.locator(`#n${nth}`).scrollIntoViewIfNeeded();
+      const there = await inside(page, `#n${nth} iframe`);
+      await page.waitForFunction((id) => told.some(({ type, on }) => type === "resize" && on === id), `n${nth}`);
+      assert.equal(await there.locator(".frame-bad").count(), nth < 2 ? 1 : 0);
+    }
+    await quiet(page);
+    for (const frame of page.mainFrame().childFrames()) {
+      const [has, scrolls] = await frame.evaluate(() => [innerHeight, document.documentElement.scrollHeight]);
+      assert.ok(has > 1000 && scrolls <= has, `${scrolls} in ${has}: ${frame.url()}`);
+    }
+    assert.deepEqual(await page.evaluate(() => told.filter(({ type }) => type === "error").map(({ on, code }) => [on, code]).sort()), [["n0", "height"], ["n1", "height"]]);
+  }));
+
+test("the frame's title is the element's, the club's, or Tensu", () =>
+  visit(
+    `${SCRIPT}${["", 'club="Club X"', 'club="Club X" title="Our calculator"', 'title="Ours" aria-label="Named"'].map((one) => `<${CALCULATOR} loading="eager" ${one}></${CALCULATOR}>`).join("")}`,
+    async ({ page, mistakes }) => {
+      const titles = () => page.locator("tensu-calculator iframe").evaluateAll((all) => all.map((one) => one.title));
+      await page.locator("tensu-calculator iframe").nth(3).waitFor();
+      assert.deepEqual(await titles(), ["Tensu", "Club X", "Our calculator", "Named"]);
+      mistakes.length = 0;
+    },
+    { before: (page) => page.route("**/embed/1/?*", (route) => route.fulfill({ body: "" })) },
+  ));
+
+test("a view that is opened alone names the club, and the ruleset that it shows", async () => {
+  const hand = encodeURIComponent(HAND);
+  for (const [query, title] of [
+    ["", "Tensu"],
+    ["club=Club%20X", "Club X"],
+    [`view=result&hand=${hand}&club=Club%20X`, "Club X"],
+    ["view=reference&ruleset=ema_2025", "EMA 2025 – Tensu"],
+    ["view=reference&ruleset=ema_2025&club=Club%20X", "Club X – EMA 2025"],
+    ["view=reference&rules=tensu-rules:1%20base=tenhou%20name=Club%2520X%20kiriage=true&club=Club%20X", "Club X"],
+    ["view=reference&ruleset=tenhou&lang=ja", "天鳳 – Tensu"],
+  ])
+    await app.visit({ path: `embed/1/?lang=en&${query}` }, async ({ page }) => assert.equal(await page.title(), title, query));
+});
+
+test("a hand to read without its explanation keeps the line of yaku", async () => {
+  const read = (more, steps) => app.visit({ path: `embed/1/?lang=en&view=result&hand=${encodeURIComponent(HAND)}${more}` }, steps);
+  await read("&hide=explanation", async ({ page, shot }) => {
+    const line = page.locator(".article .awards");
+    assert.match((await line.innerText()).replace(/\s+/g, " "), /Riichi.*Pinfu.*Tanyao.*Dora/);
+    assert.ok(await line.isVisible());
+    assert.equal(await page.locator(".article .part").filter({ visible: true }).count(), 0);
+    await shot("embed-result-short");
+  });
+  // Where all of it is explained, once is enough.
+  await read("", async ({ page }) => assert.equal(await page.locator(".article .awards").count(), 0));
+});
+
+test("flowers and seasons have words", async () => {
+  const said = { en: "flower 1 flower 4 season 1 season 4", de: "Blume 1 Blume 4 Jahreszeit 1 Jahreszeit 4", ja: "花牌1 花牌4 季節牌1 季節牌4", ko: "꽃패1 꽃패4 계절패1 계절패4" };
+  const hands = Object.keys(said).map((lang) => `<p lang="${lang}"><tensu-hand>1458f</tensu-hand></p>`);
+  await visit(`${HANDS}${hands.join("")}`, async ({ page }) => {
+    const drawn = page.locator("tensu-hand").getByRole("img");
+    await drawn.nth(hands.length - 1).waitFor();
+    assert.deepEqual(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label"))), Object.values(said));
+  });
 });
 
 test("both elements take Chinese by its script, which regions stand for", () => {

@@ -298,7 +298,6 @@ test("hostile messages leave no trace", () =>
         null, 0, "tensu", [], [set], new Map(Object.entries(set)), evil, new Error("x"), new ArrayBuffer(8),
         { ...set, source: "other" }, { ...set, source: undefined }, { ...set, v: 2 }, { ...set, v: "1" }, { ...set, id: "b" }, { ...set, id: undefined },
         { ...set, id: ["a"] }, { ...set, type: "constructor" }, { ...set, type: "__proto__" }, { ...set, type: ["setHand"] }, { ...set, type: "setHtml" },
-        { ...set, to: {} }, { ...set, to: "a\nb" }, { ...set, to: "x".repeat(65) },
       ];
       for (const message of bad) frames[0].postMessage(message, "*");
     }, ASK);

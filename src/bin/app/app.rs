@@ -74,13 +74,13 @@ pub(crate) fn App() -> Html {
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
-    let (bar, body) = match frame.map(|frame| frame.subject) {
+    let (bar, body) = match frame {
         // No panel has them there.
-        Some(Subject::Result) => (
+        Some(shown) if shown.subject == Subject::Result => (
             notices(&state.notices, &dispatch),
-            article(&state.entry, &outcomes),
+            article(shown, &state.entry, &outcomes),
         ),
-        Some(Subject::Reference) => {
+        Some(shown) if shown.subject == Subject::Reference => {
             let heading = el("h2", "unseen", tr::view(View::Reference));
             let body = each([heading, reference(&state, None)]);
             (

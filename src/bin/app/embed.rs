@@ -107,6 +107,15 @@ impl Shown {
     pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
         self.frame.bads(self.changed)
     }
+
+    /// What the page is called where it is opened alone; `rules` is what these are called.
+    fn title(self, rules: &str) -> String {
+        match (self.subject, self.frame.club.as_deref()) {
+            (Subject::Reference, Some(club)) if club != rules => [club, " – ", rules].concat(),
+            (Subject::Reference, None) => [rules, " – Tensu"].concat(),
+            (_, club) => club.unwrap_or("Tensu").to_owned(),
+        }
+    }
 }
 
 impl Frame {
@@ -134,6 +143,11 @@ impl Frame {
     /// Whether it is as high as its content, so that its top may be out of sight.
     pub(crate) const fn grows(&self) -> bool {
         self.auto_height
+    }
+
+    /// Whether this is left out.
+    pub(crate) fn hides(&self, part: Part) -> bool {
+        self.hide.contains(&part)
     }
 
     /// Whether the address has a hand.

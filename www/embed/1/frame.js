@@ -71,13 +71,17 @@
     const text = (name) => (Object.hasOwn(data, name) && typeof data[name] === "string" ? data[name] : undefined);
     if (text("source") !== "tensu" || data.v !== 1 || (text("id") ?? "") !== id) return;
     const names = ASKED.get(text("type"));
-    const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
-    if (!names || !/^[^\n]{0,64}$/.test(to ?? "\n")) return;
-    const said = names.map(text).find((one) => one !== undefined);
-    if (data.type === "focus") focus();
+    if (!names) return;
     // The app says of a longer one that it is too long, and of none that it is missing.
-    const lines = [data.type, to, said?.slice(0, 5000)].filter((line) => line !== undefined);
-    document.dispatchEvent(new CustomEvent("tensu:ask", { detail: lines.join("\n") }));
+    const ask = (type, to, said) => {
+      const lines = [type, to, said?.slice(0, 5000)].filter((line) => line !== undefined);
+      document.dispatchEvent(new CustomEvent("tensu:ask", { detail: lines.join("\n") }));
+    };
+    const to = Object.hasOwn(data, "to") && data.to !== undefined ? text("to") : "";
+    // What nobody can be answered by is all that is said of such a message.
+    if (!/^[^\n]{0,64}$/.test(to ?? "\n") || (data.type === "getState" && !to)) return ask("to", "", to);
+    if (data.type === "focus") focus();
+    ask(data.type, to, names.map(text).find((one) => one !== undefined));
   });
 
   // Escape leaves, when there is nothing else that it closes.

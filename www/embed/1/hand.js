@@ -3,14 +3,14 @@
 const SIDES = { L: 0, A: 1, R: 2 };
 // By the language alone; Chinese in traditional script is `hant`.
 const WORDS = {
-  en: ["man pin sou", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Not a hand: "],
-  de: ["Man Pin Sou", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
-  fr: ["man pin sou", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
-  ja: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "手牌として読めません："],
-  ko: ["만 통 삭", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
-  ru: ["ман пин соу", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
-  zh: ["万 筒 索", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "无法读作手牌："],
-  hant: ["萬 筒 索", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "無法讀作手牌："],
+  en: ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Not a hand: "],
+  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
+  fr: ["man pin sou fleur saison", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
+  ja: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "手牌として読めません："],
+  ko: ["만 통 삭 꽃패 계절패", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],
+  ru: ["ман пин соу цветок сезон", "Восток Юг Запад Север Белый Зелёный Красный", "{n} {s}", "красная {n}", "открыто: {n}", "закрытый кан: {n}", "дополненный кан: {n}", "выигрышный тайл: {n}", "Это не рука: "],
+  zh: ["万 筒 索 花牌 季节牌", "东 南 西 北 白 发 中", "{n}{s}", "赤{n}", "副露 {n}", "暗杠 {n}", "加杠 {n}", "和牌张 {n}", "无法读作手牌："],
+  hant: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和牌張 {n}", "無法讀作手牌："],
 };
 
 const sheet = new CSSStyleSheet();
@@ -66,8 +66,10 @@ function words(element) {
 function nameOf(groups, [suits, honors, tile, red, open, closed, added, won]) {
   const name = ([rank, suit]) => {
     if (suit === "z") return honors.split(" ")[rank - 1];
-    if (suit === "f") return "🀢🀣🀤🀥🀦🀧🀨🀩".slice(2 * rank - 2, 2 * rank);
-    const plain = tile.replace("{n}", rank === "0" ? 5 : rank).replace("{s}", suits.split(" ")["mps".indexOf(suit)]);
+    const names = suits.split(" ");
+    // Four of each, and the name comes first.
+    if (suit === "f") return tile.replace("{n}", names[rank > 4 ? 4 : 3]).replace("{s}", ((rank - 1) % 4) + 1);
+    const plain = tile.replace("{n}", rank === "0" ? 5 : rank).replace("{s}", names["mps".indexOf(suit)]);
     return rank === "0" ? red.replace("{n}", plain) : plain;
   };
   const group = ({ kind, tiles, added: onto }) => (onto ? added : { "": "{n}", "+": won, "(": open, "[": closed }[kind]).replace("{n}", tiles.map(name).join(" "));

@@ -8,6 +8,7 @@ const LIVE = ["hand", "ruleset", "rules"];
 const TEXTS = ["view", ...LIVE, "club", "terms", "theme", "faces", "accent", "bg", "hide", "height"];
 const SWITCHES = ["lock", "compact"];
 const NO = /^(false|0|no)$/;
+const PIXELS = /^0*[1-9]\d{0,3}$/;
 // By the language alone; Chinese in traditional script is `hant`.
 const OPEN = {
   en: "Open the calculator",
@@ -19,6 +20,7 @@ const OPEN = {
   zh: "打开计算器",
   hant: "開啟計算器",
 };
+const word = (tag = "") => OPEN[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/i.test(tag) ? "hant" : tag.toLowerCase().split("-")[0]];
 
 // Made by code: a strict policy of the page forbids `style` elements and attributes, and allows this. What is in it would
 // be as wide as the window and can be as narrow as it must: so the element fills a row of a flexible layout, too, where what
@@ -161,9 +163,8 @@ class TensuCalculator extends HTMLElement {
   #wait() {
     // The one that is there may have the focus.
     const button = this.shadowRoot.querySelector("button") ?? this.#poster();
-    const word = (tag) => OPEN[/^zh\b(?!.*-hans).*-(hant|tw|hk|mo)\b/i.test(tag) ? "hant" : tag.toLowerCase().split("-")[0]];
     // As the frame chooses its own.
-    button.textContent = word(this.#language()) ?? word(navigator.language) ?? OPEN.en;
+    button.textContent = word(this.#language() ?? navigator.language) ?? OPEN.en;
     this.#sight?.disconnect();
     if (this.loading === "eager") return this.#load();
     if (this.loading === "click") return;
@@ -177,7 +178,7 @@ class TensuCalculator extends HTMLElement {
     this.#opened = true;
     this.#id = `t${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
     this.#frame = Object.assign(document.createElement("iframe"), {
-      title: this.getAttribute("aria-label") ?? "Tensu",
+      title: this.getAttribute("aria-label") || this.title || this.club || "Tensu",
       part: "frame",
       allow: "clipboard-write; web-share",
       referrerPolicy: "strict-origin-when-cross-origin",
@@ -186,7 +187,7 @@ class TensuCalculator extends HTMLElement {
     // The page shows through a transparent one only where the browser takes both for light, or both for dark.
     this.#frame.style.colorScheme = /^(light|dark)$/.test(this.theme) ? this.theme : "light dark";
     // What it said last, until it says more: the page stays where it is.
-    this.#frame.style.height = /^0*[1-9]\d{0,3}$/.test(this.height) ? `${this.height}px` : this.#size;
+    this.#frame.style.height = PIXELS.test(this.height) ? `${this.height}px` : this.#size;
     this.shadowRoot.replaceChildren(this.#frame);
     this.#timer = setTimeout(() => {
       const detail = { code: "engine", message: "Tensu did not load." };
@@ -227,7 +228,8 @@ class TensuCalculator extends HTMLElement {
     for (const name of TEXTS) if (name !== "hand") put(name, this[name] || this.#property(name));
     for (const name of SWITCHES) if (this[name]) url.searchParams.set(name, this.getAttribute(name));
     put("lang", this.#language());
-    put("height", this.height || "auto");
+    // Beside one that is none, of which the frame says so
+    if (!PIXELS.test(this.height)) url.searchParams.append("height", "auto");
     put("id", this.#id);
     if (origin !== "null") put("origin", origin);
     // Not for a server's log.
@@ -235,8 +237,10 @@ class TensuCalculator extends HTMLElement {
     return url.href;
   }
 
+  // One that Tensu does not have counts as none.
   #language() {
-    return this.lang || this.closest("[lang]")?.lang || document.documentElement.lang;
+    const says = [this, this.parentElement?.closest("[lang]"), document.documentElement];
+    return says.map((one) => one?.lang).find(word);
   }
 
   #property(name) {

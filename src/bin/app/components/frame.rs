@@ -12,6 +12,7 @@ use super::laid;
 use super::meld::{called, size_class};
 use super::prices::amount;
 use super::refusals::refused;
+use super::summary::awards;
 use super::tile::face;
 use crate::components::shapes::{drawn, each, el};
 use crate::embed::Shown;
@@ -19,6 +20,7 @@ use crate::entry::Entry;
 use crate::outcome::{Outcome, Outcomes};
 use crate::page;
 use crate::share;
+use crate::site::names::Part;
 use crate::tr::{self, Label, say, words};
 
 /// The club, the way to the whole calculator with the same hand, and what of the address could not be used.
@@ -40,16 +42,20 @@ pub(crate) fn head(shown: Shown, entry: &Entry) -> Html {
 }
 
 /// A hand to read: its tiles, the price both ways, and why.
-pub(crate) fn article(entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
+pub(crate) fn article(shown: Shown, entry: &Rc<Entry>, outcomes: &Outcomes) -> Html {
     let body = match outcomes.chosen() {
         Ok(explained) => {
             let score = &explained.score;
+            // The explanation names them; without it there is a line.
+            let is_short = shown.frame.hides(Part::Explanation);
+            let line = is_short.then(|| awards(score));
             let limit = tr::limit(score).map(|limit| el("b", "limit", limit));
             let aside = explained.aside(entry);
             let read = aside.map(|aside| beside(explained, &aside, entry, None));
             let worth = limit.into_iter().chain([el("span", "", tr::han_fu(score))]);
             each([
                 el("p", "worth", each(worth)),
+                line.unwrap_or_default(),
                 blocks::row(&explained.blocks),
                 el(
                     "p",

@@ -1,6 +1,6 @@
 //! The price in a few words: the limit, the yaku, and the hand as it was read.
 
-use tensu::Refusal;
+use tensu::{Refusal, Score};
 use yew::prelude::*;
 
 use super::blocks;
@@ -11,6 +11,15 @@ use crate::gates::Part;
 use crate::outcome::Explained;
 use crate::state::{Action, Dispatch, Facing, View};
 use crate::tr::{self, Label, say, words};
+
+/// The yaku in a line.
+pub(super) fn awards(score: &Score) -> Html {
+    let yaku = score.awards.iter().map(|award| {
+        let title = words().what(award.what);
+        html! { <li {title}>{ awarded(award) }</li> }
+    });
+    html! { <ul class="awards">{ each(yaku) }</ul> }
+}
 
 /// The summary.
 pub(crate) fn summary(
@@ -26,10 +35,6 @@ pub(crate) fn summary(
         ..
     } = explained;
     let onclick = send(Action::Sheet(!sheet), dispatch);
-    let yaku = score.awards.iter().map(|award| {
-        let title = words().what(award.what);
-        html! { <li {title}>{ awarded(award) }</li> }
-    });
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", tr::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
     });
@@ -52,7 +57,7 @@ pub(crate) fn summary(
                     { if sheet { say(Label::Close) } else { say(Label::Why) } }
                 </button>
             </div>
-            <ul class="awards">{ each(yaku) }</ul>
+            { awards(score) }
             { blocks::row(blocks) }
             { el("p", "won-on", tr::won_on(*winner, words().wait_of(score))) }
             { each(ignored) }

@@ -28,6 +28,8 @@ pub(crate) enum Why {
     Link(BadLink),
     /// An explained hand is asked for, and there is none.
     Missing,
+    /// The message does not say it.
+    Absent,
     /// A colour on which no text could be read.
     Unreadable,
     /// No height that a page could have.

@@ -55,6 +55,14 @@ pub(crate) fn use_frame(
             page::set_root("data-view", subject.code());
         }
     });
+    use_effect_with(
+        shown.map(|shown| shown.title(entry.rules.title())),
+        |title| {
+            if let Some(title) = title {
+                page::frame::set_title(title);
+            }
+        },
+    );
     let outcomes = outcomes.clone();
     use_effect_with(entry.clone(), move |entry| {
         if let Some(frame) = frame() {
@@ -118,23 +126,28 @@ fn take(text: &str, frame: &Frame, give: &impl Fn(Rc<Entry>, bool)) {
 
 /// The entry that a message asks for; none where it changes nothing.
 fn asked(kind: &str, text: Option<&str>, now: &Entry, frame: &Frame) -> Result<Option<Entry>, Bad> {
-    let bad = |name| move |why| Bad { name, why };
-    if kind == "setHand" && text.is_none() {
-        return Err(bad(Name::Hand)(Why::Missing));
-    }
-    let text = text.unwrap_or_default();
-    let fixed = frame.lock.then_some(&now.rules);
-    Ok(Some(match kind {
-        "setHand" => params::hand_of(text, now.rules.clone()).map_err(bad(Name::Hand))?,
-        "setRules" if frame.lock => return Err(bad(Name::Rules)(Why::Locked)),
-        "setRules" => Entry {
-            rules: params::rules_of(text).map_err(bad(Name::Rules))?,
-            ..now.clone()
-        },
-        "setState" => params::link_of(text, fixed).map_err(bad(Name::State))?,
-        "reset" => Entry::new(now.rules.clone(), Question::default()),
+    let name = match kind {
+        "setHand" => Name::Hand,
+        "setRules" => Name::Rules,
+        "setState" => Name::State,
+        "to" => Name::To,
+        "reset" => return Ok(Some(Entry::new(now.rules.clone(), Question::default()))),
         _ => return Ok(None),
-    }))
+    };
+    let entry = match (name, text) {
+        (Name::Rules, _) if frame.lock => Err(Why::Locked),
+        (Name::Hand, Some(text)) => params::hand_of(text, now.rules.clone()),
+        // No hand is one, too; nothing else can be empty.
+        (_, None | Some("")) => Err(Why::Absent),
+        (Name::Rules, Some(text)) => params::rules_of(text).map(|rules| Entry {
+            rules,
+            ..now.clone()
+        }),
+        (Name::State, Some(text)) => params::link_of(text, frame.lock.then_some(&now.rules)),
+        (_, Some(to)) if to.contains('\n') => Err(Why::Value(to.to_owned())),
+        (_, Some(_)) => Err(Why::Long),
+    };
+    entry.map(Some).map_err(|why| Bad { name, why })
 }
 
 #[cfg(test)]
@@ -215,6 +228,7 @@ mod tests {
             ("setHand", "hand"),
             ("setRules", "rules"),
             ("setState", "state"),
+            ("to", "to"),
         ] {
             assert_eq!(code(kind), Err(name), "{kind}");
         }

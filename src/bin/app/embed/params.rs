@@ -114,12 +114,12 @@ impl Frame {
                 }
             }
             Name::Height if value == "auto" => self.auto_height = true,
-            // The page that has the frame sets it.
+            // The page that has the frame sets it. An element with a bad one has `auto` beside it.
             Name::Height if !is_height(&value) => self.bad(name, Why::Height),
             // Whom messages come from and go to: who wrote it badly waits for answers in vain.
             Name::Origin if !is_origin(&value) => self.bad(name, Why::Value(value)),
             Name::Id if !is_id(&value) => self.bad(name, Why::Value(value)),
-            Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State => {}
+            Name::Hand | Name::Height | Name::Origin | Name::Id | Name::State | Name::To => {}
         }
     }
 

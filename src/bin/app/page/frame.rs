@@ -25,6 +25,13 @@ pub(crate) fn set_property(name: &str, value: &str) {
     }
 }
 
+/// Names the page: its tab, a bookmark, what is printed.
+pub(crate) fn set_title(title: &str) {
+    if let Some(document) = super::document() {
+        document.set_title(title);
+    }
+}
+
 /// Gives the script a message, as JSON.
 pub(crate) fn say(message: &str) {
     let with = CustomEventInit::new();

@@ -41,6 +41,8 @@ pub(crate) enum Name {
     Id,
     /// What was entered, in a message; no address has it.
     State,
+    /// Who waits for the answer to a message; no address has it.
+    To,
 }
 
 /// What can be left out.
@@ -139,6 +141,7 @@ impl Name {
             Self::Origin => "origin",
             Self::Id => "id",
             Self::State => "state",
+            Self::To => "to",
         }
     }
 }
