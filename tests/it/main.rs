@@ -31,6 +31,7 @@ mod possible;
 mod preset_cells;
 mod quick;
 mod quick_steps;
+mod real_hands;
 mod reference;
 
 mod refusals;
