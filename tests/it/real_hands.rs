@@ -23,6 +23,7 @@ const fn bit(yaku: Yaku) -> u128 {
 
 /// What fu and yaku of a hand depend on beside its blocks: how closed they are, and how it was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 struct State {
     open: bool,
     by_ron: bool,
@@ -187,9 +188,9 @@ impl Reals<'_> {
         let same_tiles = |by, yaku| by == Yaku::Ryanpeikou && yaku == Yaku::IsshokuSanjun;
         let replaces =
             |by: Yaku, yaku| TABLE[by as usize].lower.contains(&yaku) || same_tiles(by, yaku);
-        let replaced = |yaku| held.iter().any(|by| replaces(by, yaku));
+        let outdone = |yaku| held.iter().any(|by| replaces(by, yaku));
         let of = |unit| {
-            let counted = held.iter().filter(|&yaku| !replaced(yaku));
+            let counted = held.iter().filter(|&yaku| !outdone(yaku));
             let counted = counted.filter(|&yaku| self.rules.yaku.get(yaku).worth.unit == unit);
             counted.map(amount).sum::<u8>()
         };
