@@ -20,9 +20,12 @@ use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
 pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
+pub(crate) use most::{any_table, most_yakuman};
 
+mod brought;
 mod choice;
 mod fu;
+mod most;
 
 /// Who won, how, and what lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -226,11 +229,8 @@ fn by_han(
             of_han(rules, riichi, table, counted, (han, fu))?
         }
         &Counted::Yakuman(units) => {
-            // Where the highest alone is paid, several count as the most that one pays; a cap is a step of its own.
-            let units = match riichi.stacked_yakuman {
-                Stacking::Highest => units.min(chart::most_yakuman(rules, riichi, units)),
-                Stacking::Add | Stacking::AddTo(_) => units,
-            };
+            // A cap is a step of its own.
+            let units = units.min(most::most_units(rules, riichi, table));
             of_yakuman(riichi, [units].into_iter())?
         }
         Counted::Points(_) => return Err(Refusal::Missing(Field::Han)),
@@ -334,6 +334,25 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
     })
 }
 
+/// The unit and worth of a yaku among all that a hand has: tenhou may raise others to their double form.
+fn amount(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    all: YakuSet,
+    melds: Melds,
+    yaku: Yaku,
+) -> (Unit, u8) {
+    let worth = |yaku: Yaku| {
+        let worth = rules.yaku.get(yaku).worth;
+        (worth.unit, worth.amount(melds == Melds::Closed))
+    };
+    let upgraded = riichi.tenhou_upgrade == TenhouUpgrade::On && all.has(Yaku::Tenhou);
+    let double = riichi::double_form(yaku).filter(|_| upgraded);
+    let (unit, amount) = worth(yaku);
+    let raised = double.map_or(amount, |double| worth(double).1.max(amount));
+    (unit, raised)
+}
+
 /// The yaku as a hand counts them: the higher in place of the lower, yakuman alone, a mangan at least.
 fn of_yaku(
     rules: &Ruleset,
@@ -342,21 +361,9 @@ fn of_yaku(
     chosen: &Chosen,
 ) -> Result<Sum, Refusal> {
     let yaku = choice::counting(rules, table, chosen)?;
-    let worth = |yaku: Yaku| {
-        let worth = rules.yaku.get(yaku).worth;
-        (worth.unit, worth.amount(chosen.melds == Melds::Closed))
-    };
-    let upgraded = riichi.tenhou_upgrade == TenhouUpgrade::On && yaku.has(Yaku::Tenhou);
-    let amount = |yaku: Yaku| {
-        let double = riichi::double_form(yaku).filter(|_| upgraded);
-        let (unit, amount) = worth(yaku);
-        (
-            unit,
-            double.map_or(amount, |double| worth(double).1.max(amount)),
-        )
-    };
     let of = |unit: Unit| {
-        let amounts = yaku.iter().map(amount);
+        let amounts = yaku.iter();
+        let amounts = amounts.map(|one| amount(rules, riichi, yaku, chosen.melds, one));
         amounts.filter_map(move |(own, amount)| (own == unit).then_some(amount))
     };
     if of(Unit::Yakuman).next().is_some() {
@@ -458,7 +465,7 @@ pub fn counts(rules: &Ruleset) -> Vec<Counted> {
     let changes = |han: &u8| riichi::value(riichi, han - 1, 30) != riichi::value(riichi, *han, 30);
     let last = (2..=chart::LAST_HAN).filter(changes).max().unwrap_or(LAST);
     let han = riichi.minimum.han.max(1)..=last.max(LAST);
-    let units = 1..=chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
+    let units = 1..=most_yakuman(rules, riichi, any_table());
     han.map(|han| Counted::Han(han, None))
         .chain(units.map(Counted::Yakuman))
         .collect()

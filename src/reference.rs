@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 
 use crate::order::sort_by_key;
 use crate::question::By;
+use crate::quick::{any_table, most_yakuman};
 use crate::riichi::chart;
 use crate::rules::{
     AdditiveRules, Also, KNOBS, Knob, Origin, Remark, RemarkKind, RiichiRules, Ruleset, Setting,
@@ -125,6 +126,16 @@ impl Stated {
 }
 
 impl Ways {
+    /// By ron, by tsumo, or both.
+    pub(crate) const fn of(ron: bool, tsumo: bool) -> Self {
+        match (ron, tsumo) {
+            (true, true) => Self::Both,
+            (true, false) => Self::Ron,
+            (false, true) => Self::Tsumo,
+            (false, false) => Self::Neither,
+        }
+    }
+
     /// The id in the contract.
     pub const fn code(self) -> &'static str {
         match self {
@@ -238,7 +249,7 @@ impl<'a> Reference<'a> {
     pub fn of(rules: &'a Ruleset) -> Self {
         let (riichi, additive) = (rules.riichi(), rules.additive());
         // Three are worth a line where they add up.
-        let units = |riichi: &RiichiRules| 1..=chart::most_yakuman(rules, riichi, 3);
+        let units = |riichi: &RiichiRules| 1..=most_yakuman(rules, riichi, any_table()).min(3);
         Self {
             groups: groups(rules),
             fu: riichi.map_or_else(Vec::new, |riichi| chart::fu_items(rules, riichi)),

@@ -356,6 +356,11 @@ impl TileSet {
         })
     }
 
+    /// The kinds that the game has.
+    pub(crate) const fn kinds(&self) -> Kinds {
+        Kinds(Kinds::ALL.0 & !self.missing)
+    }
+
     /// Whether the game has this kind.
     pub const fn has(&self, kind: Kind) -> bool {
         self.missing & 1 << kind.index() == 0

@@ -6,6 +6,7 @@ use super::end;
 use crate::additive;
 use crate::check::MOST;
 use crate::question::By;
+use crate::quick;
 use crate::reference::{Prices, Ways};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::chart;
@@ -110,7 +111,7 @@ pub fn needs(
         stick: rules.stick(),
         counters: counters(rules),
     };
-    let hands = hands(rules, honba);
+    let hands = hands(rules, me, honba);
     let others = seats.iter().copied().filter(|&seat| seat != me);
     let ways = [Way::Tsumo].into_iter().chain(others.map(Way::Ron));
     let better = 1..place(points, own);
@@ -199,15 +200,16 @@ fn counters(rules: &Ruleset) -> Honba {
 }
 
 /// Every price that a hand can have.
-fn hands(rules: &Ruleset, honba: u32) -> Vec<Hand> {
+fn hands(rules: &Ruleset, me: Wind, honba: u32) -> Vec<Hand> {
     match &rules.system {
-        System::Riichi(riichi) => by_han(rules, riichi, riichi.minimum.needed(honba)),
+        System::Riichi(riichi) => by_han(rules, riichi, me, honba),
         System::Additive(additive) => by_points(rules, additive),
     }
 }
 
 /// Of as many han as it takes at least.
-fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
+fn by_han(rules: &Ruleset, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand> {
+    let needed = riichi.minimum.needed(honba);
     let mut hands = Vec::new();
     for row in chart::by_fu(rules, riichi) {
         for (han, cell) in (1..).zip(row.cells) {
@@ -234,10 +236,20 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules, needed: u8) -> Vec<Hand> {
             });
         }
     }
-    let most = chart::most_yakuman(rules, riichi, chart::MOST_YAKUMAN);
-    hands.extend((1..=most).map(|units| Hand {
+    let most = [By::Tsumo, By::Ron].map(|by| {
+        let table = quick::Table {
+            seat: me,
+            by,
+            from: None,
+            honba,
+            sticks: 0,
+        };
+        quick::most_yakuman(rules, riichi, [table].into_iter())
+    });
+    let [by_tsumo, by_ron] = most;
+    hands.extend((1..=by_tsumo.max(by_ron)).map(|units| Hand {
         count: Count::Yakuman(units),
-        ways: Ways::Both,
+        ways: Ways::of(units <= by_ron, units <= by_tsumo),
         prices: chart::yakuman(rules, riichi, units),
     }));
     hands

@@ -1,17 +1,18 @@
 //! Which yaku can be chosen beside which.
 
+use super::brought::{brought, here};
+use super::most::{any_table, most_yakuman};
 use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
 use crate::question::By;
 use crate::refusal::Refusal;
-use crate::riichi::chart;
 use crate::rules::{PinfuTsumo, Ruleset};
 use crate::tile::Wind;
 use crate::yaku::apart::APART;
-use crate::yaku::needs::{ANY, Needs, method, seat};
+use crate::yaku::needs::{Needs, method, seat};
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The yaku that declare riichi.
-const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
+pub(super) const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
 
 /// The yaku that can be chosen under a ruleset, in the order of the table; none where points add up.
 pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
@@ -37,7 +38,16 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Optio
         .or_else(|| {
             let with = others()
                 .find(|&other| apart(yaku, other) || !needs.meets(Needs::under(rules, other)));
-            with.map(Bar::NotWith)
+            // What each of the others leaves room for, all together may not.
+            let together = || {
+                let mut all = YakuSet::of(&[yaku]);
+                let here = here(rules, table, chosen.melds);
+                others().find(|&other| {
+                    all = all.with(other, true);
+                    !here.and(Needs::all(rules, all)).is_possible()
+                })
+            };
+            with.or_else(together).map(Bar::NotWith)
         })
         .or_else(|| {
             let declared = DECLARED.iter().any(|&yaku| chosen.yaku.has(yaku));
@@ -86,7 +96,7 @@ fn apart(one: Yaku, other: Yaku) -> bool {
 }
 
 /// Why a yaku is possible and is not counted.
-fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
+pub(super) fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
     let replaces = |&by: &Yaku| by.replaces().has(yaku) && !rules.yaku.get(by).adds_up;
     let by = chosen.iter().filter(|&by| by != yaku).find(replaces);
     let is_yakuman = |yaku| rules.yaku.get(yaku).worth.is_yakuman();
@@ -95,22 +105,16 @@ fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
         .or_else(|| outdone().then_some(Bar::Yakuman))
 }
 
-/// What a hand has with what was chosen, asked or not: riichi with what is counted beside it, menzen tsumo, and the first
-/// turn with what wins on no other.
-fn brought(rules: &Ruleset, table: &Table, chosen: &Chosen) -> YakuSet {
-    let needs = chosen.yaku.iter().map(|yaku| Needs::under(rules, yaku));
-    let needs = needs.fold(ANY, Needs::and);
-    let declared = DECLARED.iter().any(|&yaku| chosen.yaku.has(yaku));
-    let first = needs.methods == method::FIRST_DRAW;
-    let brought = [
-        (Yaku::Riichi, declared),
-        (Yaku::MenzenTsumo, true),
-        (Yaku::Tenhou, first),
-        (Yaku::Chiihou, first),
-    ];
-    let there = |&(yaku, may): &(Yaku, bool)| may && bar(table, chosen, yaku, rules).is_none();
-    let brought = brought.into_iter().filter(there);
-    brought.map(|(yaku, _)| yaku).collect()
+/// The yaku that count: what was chosen and what comes with it, if no other leaves it out.
+pub(super) fn whole(
+    rules: &Ruleset,
+    table: &Table,
+    chosen: &Chosen,
+    rather_not: Option<Yaku>,
+) -> YakuSet {
+    let all = chosen.yaku.or(brought(rules, table, chosen, rather_not));
+    let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
+    all.iter().filter(counts).collect()
 }
 
 /// The yaku that count. What cannot be is refused, what is only not counted is left out.
@@ -119,22 +123,21 @@ pub(super) fn counting(
     table: &Table,
     chosen: &Chosen,
 ) -> Result<YakuSet, Refusal> {
-    let mut counting = brought(rules, table, chosen);
     for yaku in chosen.yaku.iter() {
         match bar(table, chosen, yaku, rules) {
-            None => counting = counting.with(yaku, true),
-            Some(Bar::Replaced(_) | Bar::Yakuman) => {}
+            None | Some(Bar::Replaced(_) | Bar::Yakuman) => {}
             Some(why) => return Err(Refusal::Barred(yaku, why)),
         }
     }
-    Ok(counting)
+    Ok(whole(rules, table, chosen, None))
 }
 
 /// The choice with a yaku added or taken away; what then no longer counts is gone too.
 #[must_use]
 pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Chosen {
     let one = YakuSet::of(&[yaku]);
-    let toggled = if chosen.yaku.has(yaku) {
+    let away = chosen.yaku.has(yaku);
+    let toggled = if away {
         chosen.yaku.without(one)
     } else if bar(table, chosen, yaku, rules).is_none() {
         chosen.yaku.or(one)
@@ -145,7 +148,7 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Ch
         yaku: toggled,
         ..*chosen
     };
-    fitting(rules, table, &chosen)
+    fitting(rules, table, &chosen, Some(yaku).filter(|_| away))
 }
 
 /// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.
@@ -159,7 +162,7 @@ pub fn fit(table: &Table, counted: &Counted, rules: &Ruleset) -> Counted {
     match *counted {
         Counted::Yaku(_) if choices(rules).next().is_none() => short(rules, *counted),
         Counted::Yaku(chosen) => {
-            let chosen = fitting(rules, table, &chosen);
+            let chosen = fitting(rules, table, &chosen, None);
             let fu = nearest(&Counted::Yaku(chosen), chosen.fu);
             Counted::Yaku(Chosen { fu, ..chosen })
         }
@@ -176,7 +179,7 @@ fn short(rules: &Ruleset, counted: Counted) -> Counted {
     let all = counts(rules);
     let counted = match (counted, rules.riichi()) {
         (Counted::Yakuman(units), Some(riichi)) => {
-            Counted::Yakuman(units.min(chart::most_yakuman(rules, riichi, units)))
+            Counted::Yakuman(units.min(most_yakuman(rules, riichi, any_table())))
         }
         (other, _) => other,
     };
@@ -191,7 +194,7 @@ fn short(rules: &Ruleset, counted: Counted) -> Counted {
 }
 
 /// The yaku that are possible together, in the order of the table, without those that then do not count.
-fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
+fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen, rather_not: Option<Yaku>) -> Chosen {
     let mut kept = Chosen {
         yaku: YakuSet::NONE,
         ..*chosen
@@ -201,9 +204,6 @@ fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen) -> Chosen {
         let fits = matches!(why, None | Some(Bar::Replaced(_) | Bar::Yakuman));
         kept.yaku = kept.yaku.with(yaku, fits);
     }
-    kept.yaku = kept.yaku.or(brought(rules, table, &kept));
-    let all = kept.yaku;
-    let counts = |yaku: &Yaku| not_counted(rules, all, *yaku).is_none();
-    kept.yaku = all.iter().filter(counts).collect();
+    kept.yaku = whole(rules, table, &kept, rather_not);
     kept
 }

@@ -2,12 +2,15 @@
 
 use alloc::vec::Vec;
 
-use super::{Chosen, Counted, Melds, Table, must_be_certain};
+use super::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
 use crate::question::By;
 use crate::riichi::chart;
-use crate::rules::{BasePoints, FuRules, OpenPinfu, RiichiRules, RinshanTsumo, Ruleset};
-use crate::yaku::needs::{ANY, Needs, method, shape};
-use crate::yaku::{Unit, Yaku};
+use crate::rules::{
+    BasePoints, DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
+};
+use crate::tiles::Kinds;
+use crate::yaku::needs::{NUMBERS, Needs, SIMPLES, method, shape};
+use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// Four closed kans of terminals or honors: 20, 10 for a closed ron, 4 for the pair, 2 for the wait, 128, rounded up.
 const MOST: u16 = 170;
@@ -47,104 +50,320 @@ fn of_yaku(
     table: &Table,
     chosen: &Chosen,
 ) -> Vec<u16> {
-    let has = |yaku| chosen.yaku.has(yaku);
+    let yaku = choice::whole(rules, table, chosen, None);
     let unit = |yaku: Yaku| rules.yaku.get(yaku).worth.unit;
-    let needs = chosen
-        .yaku
-        .iter()
-        .map(|yaku| Needs::under(rules, yaku))
-        .fold(ANY, Needs::and);
-    if chosen.yaku.iter().any(|yaku| unit(yaku) == Unit::Yakuman) {
+    let needs = brought::here(rules, table, chosen.melds).and(Needs::all(rules, yaku));
+    if yaku.iter().any(|yaku| unit(yaku) == Unit::Yakuman) {
         Vec::new()
-    } else if has(Yaku::Chiitoitsu) {
+    } else if yaku.has(Yaku::Chiitoitsu) {
         [25].into()
     } else if needs.shapes & shape::STANDARD == 0 {
         Vec::new()
-    } else if has(Yaku::Pinfu) && chosen.melds == Melds::Closed {
+    } else if yaku.has(Yaku::Pinfu) && chosen.melds == Melds::Closed {
         [if table.by == By::Tsumo { 20 } else { 30 }].into()
     } else {
-        let hand = Hand {
+        let some = |yaku| Needs::under(rules, yaku).some;
+        let mut hands = Hands {
+            rules,
+            riichi,
+            fu,
+            yaku,
             needs,
-            melds: chosen.melds,
+            some: yaku.iter().flat_map(some).collect(),
             by: table.by,
+            found: 0,
         };
-        // A closed hand of 30 fu by ron is pinfu, unless another yaku stands for it.
-        let replaced = chosen
-            .yaku
-            .iter()
-            .any(|yaku| yaku.replaces().has(Yaku::Pinfu));
-        let is_pinfu = rules.has(Yaku::Pinfu) && !replaced && !must_be_certain(riichi);
-        let least = match (hand.least(fu), hand.melds, hand.by) {
-            (30, Melds::Closed, By::Ron) if is_pinfu => 40,
-            (20, Melds::Open, By::Ron)
-                if fu.open_pinfu == OpenPinfu::Nothing && rules.tiles.chi =>
-            {
-                20
-            }
-            (20, Melds::Closed, By::Tsumo) if chart::bare_tsumo(riichi, fu).is_some_and(has) => 20,
-            (least, ..) => least.next_multiple_of(10).max(30),
-        };
-        let most = hand.most().next_multiple_of(10);
-        (least..=most.min(MOST)).step_by(10).collect()
+        hands.sets(&mut [ALL[0]; 4], 0, 0, chosen.melds);
+        let tens = (0..=MOST / 10).filter(|tens| hands.found >> tens & 1 == 1);
+        tens.map(|tens| tens * 10).collect()
     }
 }
 
-/// What is known of a hand of four sets.
-struct Hand {
-    needs: Needs,
-    melds: Melds,
-    by: By,
+/// What a set is of, as far as fu and limits on their number tell them apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Run,
+    Simples,
+    Terminals,
+    Winds,
+    Dragons,
 }
 
-impl Hand {
-    /// For the way to win, at the least and at the most.
-    fn won(&self, fu: Option<&FuRules>) -> u16 {
-        let replacement = self.needs.methods & method::RINSHAN != 0;
-        match (self.by, self.melds) {
-            (By::Tsumo, _)
-                if replacement && fu.is_some_and(|fu| fu.rinshan_tsumo == RinshanTsumo::None) =>
-            {
-                0
+#[derive(Clone, Copy)]
+struct Set {
+    sort: Sort,
+    kan: bool,
+    closed: bool,
+}
+
+/// Every set that there is.
+const ALL: [Set; 18] = {
+    let none = Set {
+        sort: Sort::Run,
+        kan: false,
+        closed: false,
+    };
+    let mut all = [none; 18];
+    let sorts = [Sort::Simples, Sort::Terminals, Sort::Winds, Sort::Dragons];
+    all[1].closed = true;
+    let mut i = 2;
+    while i < all.len() {
+        all[i] = Set {
+            sort: sorts[(i - 2) / 4],
+            kan: i % 2 == 1,
+            closed: i / 2 % 2 == 1,
+        };
+        i += 1;
+    }
+    all
+};
+
+impl Set {
+    /// As many as it has when it is not completed by ron.
+    const fn fu(self) -> u16 {
+        let yaochuu = match self.sort {
+            Sort::Run => return 0,
+            Sort::Simples => 1,
+            Sort::Terminals | Sort::Winds | Sort::Dragons => 2,
+        };
+        let (kan, closed) = (
+            if self.kan { 4 } else { 1 },
+            if self.closed { 2 } else { 1 },
+        );
+        2 * yaochuu * kan * closed
+    }
+}
+
+/// A pair, as far as it has fu.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pair {
+    Number,
+    Guest,
+    Seat,
+    Round,
+    Double,
+    Dragon,
+}
+
+impl Pair {
+    const ALL: [Self; 6] = [
+        Self::Number,
+        Self::Guest,
+        Self::Seat,
+        Self::Round,
+        Self::Double,
+        Self::Dragon,
+    ];
+
+    const fn kinds(self) -> Kinds {
+        match self {
+            Self::Number => NUMBERS,
+            Self::Guest | Self::Seat | Self::Round | Self::Double => Kinds::WINDS,
+            Self::Dragon => Kinds::DRAGONS,
+        }
+    }
+}
+
+/// What the winning tile completed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wait {
+    TwoSided,
+    /// The middle or the end of a run.
+    OneSided,
+    Pair,
+    /// The set of this place.
+    Triplet(usize),
+}
+
+/// All hands of four sets of which so much is known.
+struct Hands<'r> {
+    rules: &'r Ruleset,
+    riichi: &'r RiichiRules,
+    fu: &'r FuRules,
+    yaku: YakuSet,
+    needs: Needs,
+    /// Of each of these there is a tile.
+    some: Vec<Kinds>,
+    by: By,
+    /// The tens of fu that there are, as bits.
+    found: u32,
+}
+
+impl Hands<'_> {
+    /// Puts every set that may follow at a place.
+    fn sets(&mut self, sets: &mut [Set; 4], place: usize, first: usize, melds: Melds) {
+        if place == sets.len() {
+            let is_open = sets.iter().any(|set| !set.closed);
+            if is_open == (melds == Melds::Open) && self.may_be(sets) {
+                self.won(sets, melds);
             }
-            (By::Tsumo, _) => 2,
-            (By::Ron, Melds::Closed) => 10,
-            (By::Ron, Melds::Open) => 0,
+            return;
+        }
+        for (i, &set) in ALL.iter().enumerate().skip(first) {
+            if set.closed || melds == Melds::Open {
+                sets[place] = set;
+                self.sets(sets, place + 1, i, melds);
+            }
         }
     }
 
-    /// The fu that it has at the least, before rounding.
-    fn least(&self, fu: &FuRules) -> u16 {
-        let needs = &self.needs;
-        let triplets = 4 - u16::from(needs.runs.1.min(4));
-        let kans = u16::from(needs.kans.0);
-        let by_ron = u16::from(self.by == By::Ron);
-        let concealed = match self.melds {
-            Melds::Closed => triplets.saturating_sub(by_ron),
-            Melds::Open => 0,
-        };
-        let concealed = concealed.max(needs.concealed.into());
-        let yaochuu = if needs.only_yaochuu() { 2 } else { 1 };
-        // The kans are the open ones as long as there are others.
-        let set = |i: u16| {
-            let (kan, closed) = (i < kans, i + concealed >= triplets);
-            2 * if kan { 4 } else { 1 } * if closed { 2 } else { 1 } * yaochuu
-        };
-        20 + self.won(Some(fu)) + (0..triplets).map(set).sum::<u16>()
+    /// Whether there are as many of each sort as were asked, and no yakuman of kans or of three dragons or four winds.
+    fn may_be(&self, sets: &[Set; 4]) -> bool {
+        let Needs {
+            runs,
+            numbers,
+            winds,
+            dragons,
+            kans,
+            number_kans,
+            alike,
+            ..
+        } = self.needs;
+        let of = |sort| sets.iter().filter(|set| set.sort == sort).count() as u8;
+        let may = self.needs.only.and(self.needs.every);
+        let (simples, terminals) = (of(Sort::Simples), of(Sort::Terminals));
+        let within = |n: u8, range: (u8, u8)| range.0 <= n && n <= range.1;
+        let few = |n: u8, kinds: Kinds| usize::from(n) <= may.count(kinds);
+        let is_number = |set: &&Set| matches!(set.sort, Sort::Simples | Sort::Terminals);
+        let of_numbers = sets.iter().filter(is_number).filter(|set| set.kan).count() as u8;
+        let kan = sets.iter().filter(|set| set.kan).count() as u8;
+        let is_chi = |set: &Set| set.sort == Sort::Run && !set.closed;
+        within(of(Sort::Run), runs)
+            && within(simples + terminals, numbers)
+            && within(of(Sort::Winds), winds)
+            && within(of(Sort::Dragons), dragons)
+            && within(kan, kans)
+            && of_numbers <= number_kans
+            && few(simples, SIMPLES)
+            && few(terminals, Kinds::TERMINALS)
+            && terminals <= 2 * self.needs.suits.1
+            && simples >= self.needs.simples
+            && simples.max(terminals) >= alike
+            && (self.rules.tiles.chi || !sets.iter().any(is_chi))
+            && !(kan == 4 && self.rules.has(Yaku::Suukantsu))
+            && !(of(Sort::Winds) == 4 && self.rules.has(Yaku::Daisuushii))
+            && !(of(Sort::Dragons) == 3 && self.rules.has(Yaku::Daisangen))
     }
 
-    /// The fu that it has at the most, before rounding: kans, as closed as can be, a pair of value, a bad wait.
-    fn most(&self) -> u16 {
-        let (kan, pair) = if self.needs.only_simples() {
-            (16, 0)
-        } else {
-            (32, 4)
+    /// Whether these sets can have this pair beside them.
+    fn has_room(&self, sets: &[Set; 4], pair: Pair) -> bool {
+        let of = |sort| sets.iter().filter(|set| set.sort == sort).count();
+        let (winds, dragons) = (of(Sort::Winds), of(Sort::Dragons));
+        let numbers = 4 - winds - dragons + usize::from(pair == Pair::Number);
+        let kinds = pair.kinds();
+        let may = self.needs.only.and(self.needs.every).and(self.needs.pair);
+        let has = |yaku| self.yaku.has(yaku);
+        let taken = match pair {
+            Pair::Seat => has(Yaku::YakuhaiSeat),
+            Pair::Round => has(Yaku::YakuhaiRound),
+            Pair::Double => has(Yaku::YakuhaiSeat) || has(Yaku::YakuhaiRound),
+            Pair::Number | Pair::Guest | Pair::Dragon => false,
         };
-        let sets = 4 - u16::from(self.needs.runs.0.min(4));
-        let opened = if self.melds == Melds::Open && sets == 4 {
-            kan / 2
+        // Of each kind of these there is a tile, in a set or in the pair.
+        let is_there = |some: Kinds| {
+            some.overlaps(kinds)
+                || winds > 0 && some.overlaps(Kinds::WINDS)
+                || dragons > 0 && some.overlaps(Kinds::DRAGONS)
+                || of(Sort::Run) + of(Sort::Simples) + of(Sort::Terminals) > 0
+                    && some.overlaps(NUMBERS)
+        };
+        let pure = of(Sort::Terminals) == 4 && self.needs.only_yaochuu();
+        may.without(self.needs.triplets).overlaps(kinds)
+            && !taken
+            && numbers >= usize::from(self.needs.suits.0)
+            && !(pair.kinds() == Kinds::WINDS && winds == 4)
+            && !(pair == Pair::Dragon && dragons == 3)
+            && self.some.iter().copied().all(is_there)
+            && !(winds == 3 && kinds == Kinds::WINDS && self.rules.has(Yaku::Shousuushii))
+            && !(numbers == 0 && self.rules.has(Yaku::Tsuuiisou))
+            && !(pure && pair == Pair::Number && self.rules.has(Yaku::Chinroutou))
+    }
+
+    /// Every way to win with these sets.
+    fn won(&mut self, sets: &[Set; 4], melds: Melds) {
+        let run = sets.iter().any(|set| set.sort == Sort::Run && set.closed);
+        let triplet = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed && !sets[*i].kan;
+        let chankan = self.needs.methods == method::CHANKAN;
+        for pair in Pair::ALL {
+            if !self.has_room(sets, pair) {
+                continue;
+            }
+            let of_run = [Wait::TwoSided, Wait::OneSided].into_iter().filter(|_| run);
+            let triplets = (0..4).filter(triplet).map(Wait::Triplet);
+            let others = triplets.chain([Wait::Pair]).filter(|_| !chankan);
+            for wait in of_run.chain(others) {
+                if let Some(fu) = self.counted(sets, pair, wait, melds) {
+                    self.found |= 1 << fu.div_ceil(10);
+                }
+            }
+        }
+    }
+
+    /// The fu of a hand, if it is none of a yakuman and none of pinfu.
+    fn counted(&self, sets: &[Set; 4], pair: Pair, wait: Wait, melds: Melds) -> Option<u16> {
+        let is_ron = self.by == By::Ron;
+        let by_ron = |i: usize| is_ron && wait == Wait::Triplet(i);
+        let is_concealed = |i: &usize| sets[*i].sort != Sort::Run && sets[*i].closed;
+        let concealed = (0..4).filter(is_concealed).filter(|&i| !by_ron(i)).count();
+        let is_suuankou = concealed == 4
+            && (self.rules.has(Yaku::Suuankou)
+                || wait == Wait::Pair && self.rules.has(Yaku::SuuankouTanki));
+        if concealed < usize::from(self.needs.concealed) || is_suuankou {
+            return None;
+        }
+        let of_sets = (0..4).map(|i| sets[i].fu() / if by_ron(i) { 2 } else { 1 });
+        let of_sets: u16 = of_sets.sum();
+        let of_pair = match pair {
+            Pair::Number | Pair::Guest => 0,
+            Pair::Seat | Pair::Round | Pair::Dragon => 2,
+            Pair::Double if self.fu.double_wind_pair == DoubleWindPair::Two => 2,
+            Pair::Double => 4,
+        };
+        let of_wait = if matches!(wait, Wait::OneSided | Wait::Pair) {
+            2
         } else {
             0
         };
-        20 + self.won(None) + kan * sets - opened + pair + 2
+        let of_win = match (self.by, melds) {
+            (By::Tsumo, _) if self.is_replacement() => 0,
+            (By::Tsumo, _) => 2,
+            (By::Ron, Melds::Closed) => 10,
+            (By::Ron, Melds::Open) => 0,
+        };
+        let flat = of_sets + of_pair + of_wait == 0;
+        if flat && melds == Melds::Closed && self.is_pinfu() {
+            return None;
+        }
+        let open_pinfu = match self.fu.open_pinfu {
+            OpenPinfu::PlusTwo => 2,
+            OpenPinfu::AtLeast30 if of_win == 0 => 10,
+            OpenPinfu::AtLeast30 | OpenPinfu::Nothing => 0,
+        };
+        let open_pinfu = if flat && melds == Melds::Open {
+            open_pinfu
+        } else {
+            0
+        };
+        Some(20 + of_win + of_sets + of_pair + of_wait + open_pinfu)
+    }
+
+    /// Whether it is won by a replacement tile that has no fu of a self-draw.
+    fn is_replacement(&self) -> bool {
+        self.needs.methods == method::RINSHAN && self.fu.rinshan_tsumo == RinshanTsumo::None
+    }
+
+    /// Whether a closed hand without fu of its blocks has pinfu, which was not chosen: unless another yaku stands for it, or
+    /// another tile of the wait would not give it.
+    fn is_pinfu(&self) -> bool {
+        let replaced = || {
+            self.yaku
+                .iter()
+                .any(|yaku| yaku.replaces().has(Yaku::Pinfu))
+        };
+        let counts = match self.by {
+            By::Ron => !must_be_certain(self.riichi),
+            By::Tsumo => self.riichi.pinfu_tsumo == PinfuTsumo::Yes,
+        };
+        self.rules.has(Yaku::Pinfu) && counts && !replaced()
     }
 }

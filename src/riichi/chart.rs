@@ -6,7 +6,7 @@ use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
 use crate::rules::{
     BasePoints, DoubleWindPair, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo,
-    Ruleset, Stacking,
+    Ruleset,
 };
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
@@ -14,12 +14,6 @@ use crate::yaku::Yaku;
 
 /// The fu that a chart lists; a hand with more is a mangan in all but freak cases.
 const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
-
-/// More units of yakuman than this are in no hand that was ever seen.
-pub(crate) const MOST_YAKUMAN: u8 = 6;
-
-/// So many yakuman can stand together: the first tiles, the eighth win, winds, honors, a closed hand, kans.
-const MOST_TOGETHER: u8 = 6;
 
 /// From here on more han change nothing in any ruleset: a chart of han stops.
 pub(crate) const LAST_HAN: u8 = 40;
@@ -85,24 +79,6 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
     tiers
 }
 
-/// The most units of yakuman that a list goes to: those that one yaku pays, or `sum` where they add up.
-pub(crate) fn most_yakuman(rules: &Ruleset, riichi: &RiichiRules, sum: u8) -> u8 {
-    let units = |yaku: Yaku| {
-        let worth = rules.yaku.get(yaku).worth;
-        if worth.is_yakuman() {
-            worth.closed.max(worth.open)
-        } else {
-            0
-        }
-    };
-    let most = || Yaku::all().map(units).max().unwrap_or(0);
-    match riichi.stacked_yakuman {
-        Stacking::Highest => most(),
-        Stacking::AddTo(cap) => cap.min(most().saturating_mul(MOST_TOGETHER)),
-        Stacking::Add => sum,
-    }
-}
-
 /// What yakuman pay, one unit and more.
 pub(crate) fn yakuman(rules: &Ruleset, riichi: &RiichiRules, units: u8) -> Prices {
     prices(rules, riichi, Limit::Yakuman.base() * u32::from(units))
@@ -153,12 +129,7 @@ pub(crate) fn ways(
             (both, both)
         }
     };
-    match (ron, tsumo) {
-        (true, true) => Ways::Both,
-        (true, false) => Ways::Ron,
-        (false, true) => Ways::Tsumo,
-        (false, false) => Ways::Neither,
-    }
+    Ways::of(ron, tsumo)
 }
 
 /// The yaku by which a closed self-draw has no fu but the base: pinfu, or a replacement tile for a north where that has none.

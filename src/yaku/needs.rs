@@ -2,8 +2,8 @@
 //! the table of yaku. It may ask too little, never too much; `tests/it/quick/same.rs` holds it against dealt hands.
 
 use super::Yaku;
-use super::table::{GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
-use crate::rules::{Norths, Ruleset, Ryanpeikou, Unrelated};
+use super::table::{GREEN, GREEN_BAMBOO, PEACOCK};
+pub(crate) use super::table::{NUMBERS, SIMPLES};
 use crate::tile::{Dragon, Suit};
 use crate::tiles::Kinds;
 
@@ -37,17 +37,31 @@ pub(crate) mod seat {
 }
 use seat::{DEALER, OTHER};
 
+mod together;
+
 /// What a yaku, or several together, ask of a hand. Ranges are from the least to the most.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Needs {
     pub methods: u8,
     pub seats: u8,
     pub shapes: u8,
-    /// Runs among the four sets; the others are triplets and kans.
+    /// Runs among the four sets; the others are triplets and kans of numbers, of winds and of dragons.
     pub runs: (u8, u8),
+    pub numbers: (u8, u8),
+    pub winds: (u8, u8),
+    pub dragons: (u8, u8),
+    /// Triplets and kans of these are there.
+    pub triplets: Kinds,
+    /// So many of the triplets of numbers are of simples, and so many are of one rank.
+    pub simples: u8,
+    pub alike: u8,
+    /// The pair is of these.
+    pub pair: Kinds,
     /// Triplets and kans that are concealed.
     pub concealed: u8,
     pub kans: (u8, u8),
+    /// Kans of numbers at the most.
+    pub number_kans: u8,
     /// How many suits the tiles are of.
     pub suits: (u8, u8),
     /// All tiles are of these.
@@ -66,8 +80,16 @@ pub(crate) const ANY: Needs = Needs {
     seats: DEALER | OTHER,
     shapes: STANDARD | PAIRS | ORPHANS | UNRELATED,
     runs: (0, 4),
+    numbers: (0, 4),
+    winds: (0, 4),
+    dragons: (0, 3),
+    triplets: Kinds::NONE,
+    simples: 0,
+    alike: 0,
+    pair: Kinds::ALL,
     concealed: 0,
     kans: (0, 4),
+    number_kans: 4,
     suits: (0, 3),
     only: Kinds::ALL,
     every: Kinds::ALL,
@@ -95,11 +117,29 @@ const fn runs(least: u8, most: u8) -> Needs {
     }
 }
 
-/// So many runs at the most, and some tile of these.
-const fn honors(most: u8, kinds: Kinds) -> Needs {
+/// So many triplets of numbers.
+const fn numbers(least: u8) -> Needs {
     Needs {
-        some: [kinds, Kinds::ALL],
-        ..runs(0, most)
+        numbers: (least, 4),
+        ..SETS
+    }
+}
+
+/// So many triplets of winds.
+const fn winds(least: u8, most: u8) -> Needs {
+    Needs {
+        winds: (least, most),
+        some: [Kinds::WINDS, Kinds::ALL],
+        ..SETS
+    }
+}
+
+/// Triplets of these dragons.
+const fn dragons(triplets: Kinds) -> Needs {
+    Needs {
+        triplets,
+        some: [triplets, Kinds::ALL],
+        ..SETS
     }
 }
 
@@ -162,17 +202,22 @@ impl Needs {
                 kans: (1, 4),
                 ..runs(0, 3)
             },
-            Yaku::Chankan => won(CHANKAN),
+            // The other three of its kind are in the kan, so the tile completes a run.
+            Yaku::Chankan => Self {
+                methods: CHANKAN,
+                shapes: STANDARD | ORPHANS,
+                ..runs(1, 4)
+            },
             Yaku::Pinfu | Yaku::Ryanpeikou => runs(4, 4),
             Yaku::Tanyao => Self {
                 only: SIMPLES,
                 ..SETS_OR_PAIRS
             },
             Yaku::Iipeikou => runs(2, 4),
-            Yaku::YakuhaiSeat | Yaku::YakuhaiRound => honors(3, Kinds::WINDS),
-            Yaku::YakuhaiHaku => honors(3, dragon(Dragon::Haku)),
-            Yaku::YakuhaiHatsu => honors(3, dragon(Dragon::Hatsu)),
-            Yaku::YakuhaiChun => honors(3, dragon(Dragon::Chun)),
+            Yaku::YakuhaiSeat | Yaku::YakuhaiRound => winds(1, 4),
+            Yaku::YakuhaiHaku => dragons(dragon(Dragon::Haku)),
+            Yaku::YakuhaiHatsu => dragons(dragon(Dragon::Hatsu)),
+            Yaku::YakuhaiChun => dragons(dragon(Dragon::Chun)),
             Yaku::Chiitoitsu => Self {
                 shapes: PAIRS,
                 ..ANY
@@ -202,14 +247,20 @@ impl Needs {
             },
             Yaku::SanshokuDoukou => Self {
                 suits: (3, 3),
-                ..runs(0, 1)
+                alike: 3,
+                ..numbers(3)
             },
             Yaku::Honroutou => Self {
                 only: Kinds::YAOCHUU,
                 runs: (0, 0),
                 ..SETS_OR_PAIRS
             },
-            Yaku::Shousangen => honors(2, Kinds::DRAGONS),
+            Yaku::Shousangen => Self {
+                dragons: (2, 2),
+                pair: Kinds::DRAGONS,
+                some: [Kinds::DRAGONS, Kinds::ALL],
+                ..SETS
+            },
             Yaku::Honitsu => Self {
                 some: [Kinds::HONORS, NUMBERS],
                 ..one_suit(Kinds::ALL)
@@ -218,19 +269,27 @@ impl Needs {
             Yaku::TsubameGaeshi | Yaku::Kanburi => won(DISCARD | FIRST_DISCARD),
             Yaku::IsshokuSanjun => runs(3, 4),
             Yaku::IsshokuYonjun => runs(4, 4),
-            Yaku::Sanrenkou => honors(1, NUMBERS),
+            Yaku::Sanrenkou => Self {
+                simples: 2,
+                ..numbers(3)
+            },
             Yaku::Uumensai => Self {
                 suits: (3, 3),
                 some: [Kinds::WINDS, Kinds::DRAGONS],
+                winds: (0, 1),
+                dragons: (0, 1),
                 ..runs(0, 3)
             },
-            Yaku::Sanpuukou => honors(1, Kinds::WINDS),
+            Yaku::Sanpuukou => winds(3, 4),
             Yaku::Tenhou => first(FIRST_DRAW, DEALER),
             Yaku::Chiihou => first(FIRST_DRAW, OTHER),
             Yaku::Renhou => first(FIRST_DISCARD, OTHER),
-            Yaku::Daisangen => honors(1, Kinds::DRAGONS),
-            Yaku::Shousuushii => honors(1, Kinds::WINDS),
-            Yaku::Daisuushii => honors(0, Kinds::WINDS),
+            Yaku::Daisangen => dragons(Kinds::DRAGONS),
+            Yaku::Shousuushii => Self {
+                pair: Kinds::WINDS,
+                ..winds(3, 3)
+            },
+            Yaku::Daisuushii => winds(4, 4),
             Yaku::Suuankou | Yaku::SuuankouTanki => Self {
                 concealed: 4,
                 ..runs(0, 0)
@@ -261,7 +320,7 @@ impl Needs {
                 only: Kinds::YAOCHUU,
                 ..ANY
             },
-            Yaku::Suurenkou => honors(0, NUMBERS),
+            Yaku::Suurenkou => numbers(4),
             Yaku::Daisharin => Self {
                 kans: (0, 0),
                 ..one_suit(SIMPLES)
@@ -283,6 +342,7 @@ impl Needs {
             Yaku::HyakumanGoku => one_suit(Kinds::suit(Suit::Man)),
             Yaku::Benikujaku => Self {
                 shapes: STANDARD,
+                runs: (0, 0),
                 ..one_suit_or_none(PEACOCK, PEACOCK)
             },
             Yaku::Kouitten => {
@@ -299,7 +359,8 @@ impl Needs {
             Yaku::UupinKaihou => Self {
                 methods: RINSHAN,
                 kans: (1, 4),
-                ..honors(3, dots(5))
+                some: [dots(5), Kinds::ALL],
+                ..runs(0, 3)
             },
             // The patterns of games whose points add up are not chosen here. Named one by one, so that the compiler asks what
             // a new yaku needs.
@@ -339,76 +400,6 @@ impl Needs {
             | Yaku::BlessingOfMan
             | Yaku::NineGates => ANY,
         }
-    }
-
-    /// What this yaku asks under a ruleset: a north set aside has a replacement tile without a kan, unrelated tiles may be
-    /// for the dealer, and two pairs of equal runs may have to be of two suits.
-    pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
-        let needs = Self::of(yaku);
-        let Some(riichi) = rules.riichi() else {
-            return needs;
-        };
-        match riichi.ryanpeikou {
-            _ if riichi.norths != Norths::Off && needs.methods == RINSHAN => Self {
-                some: needs.some,
-                ..won(RINSHAN)
-            },
-            _ if riichi.unrelated == Unrelated::Dealer && needs.shapes == UNRELATED => Self {
-                seats: DEALER,
-                ..needs
-            },
-            Ryanpeikou::TwoSuits if yaku == Yaku::Ryanpeikou => Self {
-                suits: (2, 3),
-                ..needs
-            },
-            _ => needs,
-        }
-    }
-
-    /// What two ask together, but for `some`: two lists of tiles of which one each must be there are no one list, so
-    /// [`meets`](Self::meets) asks each by itself.
-    pub(crate) fn and(self, other: Self) -> Self {
-        let range = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
-        Self {
-            methods: self.methods & other.methods,
-            seats: self.seats & other.seats,
-            shapes: self.shapes & other.shapes,
-            runs: range(self.runs, other.runs),
-            concealed: self.concealed.max(other.concealed),
-            kans: range(self.kans, other.kans),
-            suits: range(self.suits, other.suits),
-            only: self.only.and(other.only),
-            every: self.every.and(other.every),
-            some: self.some,
-            riichi: self.riichi || other.riichi,
-        }
-    }
-
-    /// Whether there are terminals and honors alone.
-    pub(crate) const fn only_yaochuu(self) -> bool {
-        self.only.within(Kinds::YAOCHUU)
-    }
-
-    /// Whether there are simples alone.
-    pub(crate) const fn only_simples(self) -> bool {
-        self.only.within(SIMPLES)
-    }
-
-    /// Whether some hand can have both.
-    pub(crate) fn meets(self, other: Self) -> bool {
-        let both = self.and(other);
-        let in_order = |range: (u8, u8)| range.0 <= range.1;
-        let sets = both.shapes & STANDARD != 0 && in_order(both.runs);
-        let pairs_or_odd = both.shapes & !STANDARD != 0;
-        let some = || self.some.into_iter().chain(other.some);
-        both.methods != 0
-            && both.seats != 0
-            && (sets || pairs_or_odd)
-            && in_order(both.kans)
-            && in_order(both.suits)
-            && some().all(|kinds| kinds.overlaps(both.only))
-            && self.every.overlaps(both.only)
-            && other.every.overlaps(both.only)
     }
 }
 

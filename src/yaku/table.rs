@@ -996,10 +996,10 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
 }
 
 /// Everything but honors.
-pub(super) const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
+pub(crate) const NUMBERS: Kinds = Kinds::ALL.without(Kinds::HONORS);
 
 /// 2 to 8 of every suit.
-pub(super) const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
+pub(crate) const SIMPLES: Kinds = NUMBERS.without(Kinds::TERMINALS);
 
 /// 2, 3, 4, 6, 8 of bamboo.
 pub(super) const GREEN_BAMBOO: Kinds = Kinds::ranks(Suit::Sou, &[2, 3, 4, 6, 8]);

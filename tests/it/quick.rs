@@ -4,6 +4,7 @@ mod bars;
 mod counts;
 mod fu;
 mod prices;
+mod real_hands;
 mod refused;
 mod same;
 mod together;

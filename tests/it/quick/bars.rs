@@ -73,7 +73,6 @@ fn together() {
         (Sanankou, Sankantsu),
         (YakuhaiSeat, YakuhaiRound),
         (Shousangen, Honitsu),
-        (Riichi, Suuankou),
         (Daisangen, Tsuuiisou),
     ] {
         assert_eq!(

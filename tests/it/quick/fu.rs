@@ -32,8 +32,9 @@ fn possible_fu() {
     );
     // Three open kans of simples: 20 + 24.
     assert_eq!(possible("ron", open(&[Sankantsu]))[0], 50);
-    // Four closed kans of honors by ron, alone or not.
-    assert_eq!(possible("ron", chosen(&[Riichi])).last(), Some(&170));
+    // Three closed kans of terminals or honors, a triplet of them completed by ron, a pair of a double wind:
+    // 20 + 10 + 96 + 4 + 4. A fourth kan, or a fourth concealed triplet, is a yakuman.
+    assert_eq!(possible("ron", chosen(&[Riichi])).last(), Some(&140));
     assert!(possible("ron", chosen(&[Daisangen])).is_empty());
     let han = |way: &str, han| fu(&table(way), &Counted::Han(han, None), cheatsheet);
     assert_eq!(han("ron", 1)[..2], [30, 40]);

@@ -169,7 +169,12 @@ fn yakuman_counts(rules: &str) -> usize {
 fn a_quick_price_knows_how_many_yakuman_there_are() {
     use tensu::quick::{Counted, Table, fit, price};
     use tensu::score::Step;
-    assert_eq!(yakuman_counts("cheatsheet yakuman_cap=255"), 12);
+    // Single-wait four concealed triplets of the four big winds and all honors, two and two and one, and four kans or tenhou.
+    assert_eq!(yakuman_counts("cheatsheet yakuman_cap=255"), 6);
+    // Here the two are one each and no tenhou goes with kans.
+    assert_eq!(yakuman_counts("mleague"), 4);
+    assert_eq!(yakuman_counts("mleague yakuman_cap=3"), 3);
+    // Here it does.
     assert_eq!(yakuman_counts("shanghai"), 7);
     let rules = ruleset("cheatsheet stacked_yakuman=false");
     let table = Table::of(&"ron".parse().expect("a table"));
@@ -177,13 +182,20 @@ fn a_quick_price_knows_how_many_yakuman_there_are() {
     assert_eq!(fit(&table, &five, &rules), Counted::Yakuman(2));
     assert_eq!(price(&table, &five, &rules).expect("a price").total, 64_000);
     // A cap says so in the steps, as it does for a hand.
-    let nine = price(&table, &Counted::Yakuman(9), &ruleset("shanghai")).expect("a price");
-    let cut = Step::Yakuman {
-        sum: 9,
-        cap: Some(7),
-        points: 7 * 8_000,
+    let nine = |rules: &str, way: &str| {
+        let table = Table::of(&way.parse().expect("a table"));
+        price(&table, &Counted::Yakuman(9), &ruleset(rules)).expect("a price")
     };
-    assert_eq!((nine.yakuman, nine.steps.first()), (7, Some(&cut)));
+    let capped = nine("shanghai yakuman_cap=5", "tsumo seat:E");
+    let cut = Step::Yakuman {
+        sum: 7,
+        cap: Some(5),
+        points: 5 * 8_000,
+    };
+    assert_eq!((capped.yakuman, capped.steps.first()), (5, Some(&cut)));
+    // Seven are tenhou, which is no ron.
+    assert_eq!(nine("shanghai", "tsumo seat:E").yakuman, 7);
+    assert_eq!(nine("shanghai", "ron seat:E").yakuman, 6);
 }
 
 /// 2.4: on tenhou a special wait counts in its double form, with tiles or without.

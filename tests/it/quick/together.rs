@@ -1,6 +1,9 @@
 //! Which yaku can stand together: those of the blocks held against all hands that there are, those of events against
 //! `tests/together.txt`, gone through by hand.
 
+use std::collections::HashSet;
+use std::sync::OnceLock;
+
 use tensu::quick::{Bar, Chosen, Melds, Table, bar, choices};
 use tensu::yaku::{TABLE, YakuSet};
 use tensu::{Ruleset, Yaku};
@@ -212,6 +215,28 @@ impl Sets {
         found.map(|(yaku, _)| yaku).collect()
     }
 
+    fn hand(&self, pair: usize, tiles: &Tiles) -> Hand {
+        let among = |test: &dyn Fn(usize) -> bool| {
+            let triplets = self.triplets.iter();
+            triplets.filter(|&&kind| test(kind)).count()
+        };
+        let is_bare = |kind: usize| tiles[kind] == 4;
+        let winds = self.triplets.iter();
+        let winds = winds.filter(|kind| (27..31).contains(*kind));
+        Hand {
+            runs: self.runs.len(),
+            simples: among(&|kind| !is_yaochuu(kind)),
+            terminals: among(&|kind| kind < 27 && is_yaochuu(kind)),
+            bare: [
+                among(&|kind| !is_yaochuu(kind) && is_bare(kind)),
+                among(&|kind| is_yaochuu(kind) && is_bare(kind)),
+            ],
+            winds: winds.map(|kind| 1 << (kind - 27)).sum(),
+            dragons: among(&|kind| kind >= 31),
+            pair: if pair < 27 { 0 } else { pair },
+        }
+    }
+
     /// The yaku of the sets and the pair.
     fn with_pair(&self, pair: usize) -> YakuSet {
         let runs = self.runs.iter().map(|&run| Self::kinds(run));
@@ -251,17 +276,38 @@ impl Sets {
     }
 }
 
-/// For each yaku, those that some hand has beside it.
-struct Seen(Vec<YakuSet>);
+/// What is the same in hands that have the same fu.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hand {
+    pub runs: usize,
+    pub simples: usize,
+    pub terminals: usize,
+    /// How many triplets of simples and of terminals have no fourth tile left for a kan.
+    pub bare: [usize; 2],
+    /// Triplets of winds, as bits.
+    pub winds: u8,
+    pub dragons: usize,
+    /// The kind of the pair, if it is an honor, 0 for any other, or [`PAIRS`].
+    pub pair: usize,
+}
+
+/// The pair of seven pairs.
+pub const PAIRS: usize = 99;
+
+/// Every hand, with the yaku that it may have.
+pub fn every_hand() -> &'static HashSet<(Hand, YakuSet)> {
+    static ALL: OnceLock<HashSet<(Hand, YakuSet)>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let mut seen = Seen(HashSet::new());
+        seen.sets();
+        seen.pairs();
+        seen.0
+    })
+}
+
+struct Seen(HashSet<(Hand, YakuSet)>);
 
 impl Seen {
-    fn add(&mut self, found: YakuSet) {
-        for yaku in found.iter() {
-            let seen = &mut self.0[yaku as usize];
-            *seen = seen.or(found);
-        }
-    }
-
     /// All hands of four sets and a pair.
     fn sets(&mut self) {
         for a in 0..Sets::ALL {
@@ -292,7 +338,8 @@ impl Seen {
                 |kind: usize| usize::from(tiles[kind] == 3 && sets.triplets.contains(&kind));
             let sum = (0..9).map(|kind| (kind + 1) * (usize::from(tiles[kind]) + fourth(kind)));
             let found = of_sets.or(of_tiles(&tiles, sum.sum()));
-            self.add(found.or(sets.with_pair(pair)));
+            let found = found.or(sets.with_pair(pair));
+            self.0.insert((sets.hand(pair, &tiles), found));
         }
     }
 
@@ -308,7 +355,9 @@ impl Seen {
                 .map(|kind| (kind + 1) * usize::from(tiles[kind]))
                 .sum();
             let found = of_tiles(&tiles, sum).with(Yaku::Chiitoitsu, true);
-            self.add(found.with(Yaku::Daichisei, pairs[0] == 27));
+            let found = found.with(Yaku::Daichisei, pairs[0] == 27);
+            let hand = Sets::of([0; 4]).hand(PAIRS, &tiles);
+            self.0.insert((hand, found));
             // The next seven of 34.
             let Some(at) = (0..7).rfind(|&at| pairs[at] < 27 + at) else {
                 return;
@@ -326,11 +375,15 @@ impl Seen {
 #[test]
 fn yaku_of_blocks() {
     let all = everything();
-    let mut seen = Seen(vec![YakuSet::NONE; Yaku::COUNT]);
-    seen.sets();
-    seen.pairs();
+    // For each yaku, those that some hand has beside it.
+    let mut seen = vec![YakuSet::NONE; Yaku::COUNT];
+    for (_, found) in every_hand() {
+        for yaku in found.iter() {
+            seen[yaku as usize] = seen[yaku as usize].or(*found);
+        }
+    }
     let there: Vec<Yaku> = choices(&all)
-        .filter(|&yaku| !seen.0[yaku as usize].is_empty())
+        .filter(|&yaku| !seen[yaku as usize].is_empty())
         .collect();
     assert_eq!(there.len(), 45, "{there:?}");
     let is_yakuman = |yaku: Yaku| all.yaku.get(yaku).worth.is_yakuman();
@@ -340,7 +393,7 @@ fn yaku_of_blocks() {
     let mut wrong = Vec::new();
     for &one in &there {
         for &other in &there {
-            let is_possible = seen.0[one as usize].has(other);
+            let is_possible = seen[one as usize].has(other);
             let said = !never(&all, one, other);
             let matters = one != other && is_yakuman(one) == is_yakuman(other);
             if matters && !replaces(one, other) && is_possible != said {
