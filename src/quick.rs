@@ -20,7 +20,8 @@ use crate::yaku::{Unit, Why, Yaku, YakuSet};
 
 pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
-pub(crate) use most::{any_table, most_yakuman};
+use most::any_table;
+pub(crate) use most::most_yakuman;
 
 mod brought;
 mod choice;

@@ -12,7 +12,6 @@ use alloc::vec::Vec;
 
 use crate::order::sort_by_key;
 use crate::question::By;
-use crate::quick::{any_table, most_yakuman};
 use crate::riichi::chart;
 use crate::rules::{
     AdditiveRules, Also, KNOBS, Knob, Origin, Remark, RemarkKind, RiichiRules, Ruleset, Setting,
@@ -248,8 +247,7 @@ impl<'a> Reference<'a> {
     /// The lines about a ruleset; what differs from the preset of the same id was changed by the house.
     pub fn of(rules: &'a Ruleset) -> Self {
         let (riichi, additive) = (rules.riichi(), rules.additive());
-        // Three are worth a line where they add up.
-        let units = |riichi: &RiichiRules| 1..=most_yakuman(rules, riichi, any_table()).min(3);
+        let units = |riichi: &RiichiRules| 1..=chart::listed_yakuman(rules, riichi);
         Self {
             groups: groups(rules),
             fu: riichi.map_or_else(Vec::new, |riichi| chart::fu_items(rules, riichi)),

@@ -11,7 +11,7 @@ use crate::yaku::needs::Needs;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The tables at which every yakuman of a ruleset is possible for somebody.
-pub(crate) fn any_table() -> impl Iterator<Item = Table> {
+pub(super) fn any_table() -> impl Iterator<Item = Table> {
     let seats = [Wind::East, Wind::South].into_iter();
     let ways = seats.flat_map(|seat| [By::Tsumo, By::Ron].map(|by| (seat, by)));
     ways.map(|(seat, by)| Table {

@@ -6,7 +6,7 @@ use super::{fu, limit, payment};
 use crate::reference::{Cell, FuRow, Prices, Tier, Ways};
 use crate::rules::{
     BasePoints, DoubleWindPair, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo,
-    Ruleset,
+    Ruleset, Stacking,
 };
 use crate::score::{FuItem, Limit};
 use crate::tile::Wind;
@@ -77,6 +77,19 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
         }
     }
     tiers
+}
+
+/// The units of yakuman that a page lists: those that one yaku pays, or three where they add up.
+pub(crate) fn listed_yakuman(rules: &Ruleset, riichi: &RiichiRules) -> u8 {
+    let worths = Yaku::all().map(|yaku| rules.yaku.get(yaku).worth);
+    let yakuman = worths.filter(|worth| worth.is_yakuman());
+    let most = yakuman.map(|worth| worth.closed.max(worth.open)).max();
+    match (riichi.stacked_yakuman, most.unwrap_or(0)) {
+        (_, 0) => 0,
+        (Stacking::Highest, most) => most,
+        (Stacking::Add, _) => 3,
+        (Stacking::AddTo(cap), _) => cap.min(3),
+    }
 }
 
 /// What yakuman pay, one unit and more.
