@@ -15,7 +15,8 @@ pub struct Compared<'r> {
     pub rules: &'r Ruleset,
     /// The price, or why there is none.
     pub score: Result<Score, Refusals>,
-    /// Why it differs from the first; empty when it does not.
+    /// The rules that make the price another one than the first; empty when it is the same, and where only several rules
+    /// together, or counting with fu and without, make the difference.
     pub causes: Vec<Cause>,
 }
 

@@ -465,7 +465,10 @@ export interface Compared {
   readonly ruleset: RulesetId;
   /** The price there, or why there is none. */
   readonly response: Scored | Refused;
-  /** Why it differs from the first; empty when it does not. */
+  /**
+   * The rules that make the price another one than the first; empty when it is the same, and where only several rules together, or
+   * counting with fu and without, make the difference.
+   */
   readonly causes: readonly Cause[];
 }
 
