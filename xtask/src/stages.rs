@@ -306,10 +306,10 @@ fn node_counted(command: &mut Command, log: &Path) -> Result<String> {
 /// "12 tests, 1 skipped", from the sums at the end of what Node wrote.
 fn summed(text: &str) -> Result<String> {
     let sum = |word| {
-        let numbers = text
+        let mut numbers = text
             .lines()
             .filter_map(|line| line.split_once(word)?.1.trim().parse().ok());
-        numbers.last().unwrap_or(0)
+        numbers.next_back().unwrap_or(0)
     };
     let passed = counted([sum("pass ")].into_iter())?;
     Ok(match sum("skipped ") {
