@@ -84,7 +84,7 @@ pub enum Conflict {
     TwoReady,
     /// Paarenchan is only for the dealer, after enough counters.
     Paarenchan(Paarenchan),
-    /// Winners who did not ron the same tile of the same player, or one player twice.
+    /// Winners who did not ron the same tile of the same player.
     DifferentWins,
     /// Winners of one tile who contradict each other about something they share: the round, the indicators, counters and
     /// sticks, what happened to the tile.

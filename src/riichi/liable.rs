@@ -11,7 +11,7 @@ use crate::question::Liable;
 use crate::refusal::{Conflict, Refusal};
 use crate::rules::{KanLiability, PaoComposite, RiichiRules};
 use crate::score::{Limit, Missed, Payer, What};
-use crate::tile::Kind;
+use crate::tile::{Kind, Wind};
 use crate::win::{Method, Win};
 use crate::yaku::{Why, Yaku, YakuSet};
 
@@ -47,19 +47,20 @@ fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
         melds.filter(|meld| part_of(yaku, meld.first()))
     };
     let sets = best.reading.sets().filter(|set| part_of(yaku, set.first));
-    let from = |meld: &Meld| {
-        meld.from()
-            .and_then(|side| win.rules().seats.beside(win.seat(), side))
-    };
     let given = |meld: &Meld| {
         let gave = match yaku {
             // The tile that was added to a pon is the winner's own.
             Yaku::Suukantsu => meld.kind() == MeldKind::Minkan,
             _ => meld.kind().opens(),
         };
-        gave && from(meld).is_none_or(|from| from == liable.seat)
+        gave && given_by(win, meld).is_none_or(|from| from == liable.seat)
     };
     sets.count() <= melds().count() && melds().any(given)
+}
+
+/// Whose discard a meld was called from, where it says so.
+fn given_by(win: &Win<'_>, meld: &Meld) -> Option<Wind> {
+    win.rules().seats.beside(win.seat(), meld.from()?)
 }
 
 /// Whether a set of this tile is one that a liability is about.
@@ -131,11 +132,8 @@ fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
 /// Who threw the tile of the open kan on whose replacement tile the hand was won, if that player pays for it.
 fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
     let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
-    let by_meld = last
-        .from()
-        .and_then(|side| win.rules().seats.beside(win.seat(), side));
     let mut liable = win.liable().iter();
     let named = liable.find(|liable| liable.yaku == Yaku::Rinshan);
-    let seat = by_meld.or_else(|| named.map(|liable| liable.seat));
+    let seat = given_by(win, last).or_else(|| named.map(|liable| liable.seat));
     Some(seat.map_or(Payer::KanGiver, Payer::Seat))
 }
