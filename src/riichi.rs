@@ -14,6 +14,7 @@ use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
 
 pub(crate) use dora::counted;
+pub(crate) use fu::{double_wind, of_set};
 pub(crate) use limit::{steps, value};
 pub(crate) use payment::{Bill, mangan_payments, ron_price, tsumo_prices};
 pub(crate) use ranking::double_form;

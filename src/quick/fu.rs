@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use super::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
 use crate::question::By;
-use crate::riichi::chart;
+use crate::riichi::{self, chart};
 use crate::rules::{
-    BasePoints, DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
+    BasePoints, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
 };
 use crate::tiles::Kinds;
 use crate::yaku::needs::{NUMBERS, Needs, SIMPLES, method, shape};
@@ -119,18 +119,14 @@ const ALL: [Set; 18] = {
 };
 
 impl Set {
-    /// As many as it has when it is not completed by ron.
-    const fn fu(self) -> u16 {
+    /// Its fu, completed by ron or not.
+    const fn fu(self, by_ron: bool) -> u8 {
         let yaochuu = match self.sort {
             Sort::Run => return 0,
-            Sort::Simples => 1,
-            Sort::Terminals | Sort::Winds | Sort::Dragons => 2,
+            Sort::Simples => false,
+            Sort::Terminals | Sort::Winds | Sort::Dragons => true,
         };
-        let (kan, closed) = (
-            if self.kan { 4 } else { 1 },
-            if self.closed { 2 } else { 1 },
-        );
-        2 * yaochuu * kan * closed
+        riichi::of_set(self.kan, self.closed && !by_ron, yaochuu)
     }
 }
 
@@ -311,13 +307,11 @@ impl Hands<'_> {
         if concealed < usize::from(self.needs.concealed) || is_suuankou {
             return None;
         }
-        let of_sets = (0..4).map(|i| sets[i].fu() / if by_ron(i) { 2 } else { 1 });
-        let of_sets: u16 = of_sets.sum();
+        let of_sets: u16 = (0..4).map(|i| u16::from(sets[i].fu(by_ron(i)))).sum();
         let of_pair = match pair {
             Pair::Number | Pair::Guest => 0,
             Pair::Seat | Pair::Round | Pair::Dragon => 2,
-            Pair::Double if self.fu.double_wind_pair == DoubleWindPair::Two => 2,
-            Pair::Double => 4,
+            Pair::Double => riichi::double_wind(self.fu).into(),
         };
         let of_wait = if matches!(wait, Wait::OneSided | Wait::Pair) {
             2

@@ -96,7 +96,7 @@ fn win_fu(case: &Case<'_>, rules: &FuRules) -> Option<FuItem> {
 }
 
 /// 2 for an open triplet of simples; double for closed, double for terminals and honors, four times for a kan.
-const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
+pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
     2 << (concealed as u8 + yaochuu as u8 + 2 * kan as u8)
 }
 
@@ -136,7 +136,8 @@ fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason,
     Some((FuReason::Pair { seat, round, fu }, fu))
 }
 
-const fn double_wind(rules: &FuRules) -> u8 {
+/// The pair of a wind that is both seat and round.
+pub(crate) const fn double_wind(rules: &FuRules) -> u8 {
     match rules.double_wind_pair {
         DoubleWindPair::Four => 4,
         DoubleWindPair::Two => 2,
