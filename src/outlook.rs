@@ -34,6 +34,8 @@ pub struct PricedWait {
     pub dama: Payout,
     /// With riichi, where the hand can declare it: the declared one, or else a plain one.
     pub riichi: Option<Payout>,
+    /// Why a price without riichi is lacking: the ron's, or else the self-draw's.
+    pub refused: Option<Refusal>,
 }
 
 /// What a win would pay in all, in points, counters and sticks included; `None` where it is no win, for example for want of
@@ -174,21 +176,24 @@ impl Question {
                     riichi,
                     ..self.clone()
                 };
-                let score = crate::score(&question, rules);
-                score.ok().map(|score| score.total)
+                crate::score(&question, rules).map(|score| score.total)
             };
-            Payout {
-                ron: by(By::Ron),
-                tsumo: by(By::Tsumo),
-            }
+            let (ron, tsumo) = (by(By::Ron), by(By::Tsumo));
+            let payout = Payout {
+                ron: ron.as_ref().ok().copied(),
+                tsumo: tsumo.as_ref().ok().copied(),
+            };
+            (payout, ron.and(tsumo).err())
         };
         let wait = |(kind, left): (Kind, u8)| {
-            let riichi = worth(kind, usual);
+            let (riichi, _) = worth(kind, usual);
+            let (dama, refused) = worth(kind, Riichi::None);
             PricedWait {
                 kind,
                 left,
-                dama: worth(kind, Riichi::None),
+                dama,
                 riichi: (riichi.ron.is_some() || riichi.tsumo.is_some()).then_some(riichi),
+                refused: refused.map(|why| why.first().clone()),
             }
         };
         waits.into_iter().map(wait).collect()

@@ -73,6 +73,25 @@ fn waits_without_a_yaku() {
     assert_eq!(open[0].riichi, None);
 }
 
+/// A dash among the prices has a reason: that of the ron, or else of the self-draw.
+#[test]
+fn a_wait_without_a_price_says_why() {
+    let refused = |rules: &str, text: &str| -> Vec<Option<&'static str>> {
+        let waits = waits(&ruleset(rules), text).into_iter();
+        waits
+            .map(|wait| wait.refused.map(|why| why.code()))
+            .collect()
+    };
+    let no_yaku = Some("no_yaku");
+    // Nothing but self-draw or riichi; open; tanyao on one end alone.
+    assert_eq!(refused("tenhou", "456p789s99m12p345m"), [no_yaku]);
+    assert_eq!(refused("tenhou", "456p789s99m12p(123m)"), [no_yaku]);
+    assert_eq!(refused("tenhou", "456p678s88m23m(456m)"), [no_yaku, None]);
+    let minimum = Some("below_minimum");
+    assert_eq!(refused("korean", "456p789s99m12p(123m)"), [minimum]);
+    assert_eq!(refused("tenhou", "234m567p345s66p67s seat:S"), [None; 3]);
+}
+
 fn waits(rules: &Ruleset, text: &str) -> Vec<PricedWait> {
     question(text).waits(rules)
 }

@@ -57,6 +57,15 @@ pub(crate) fn waits(
             </tr>
         }
     };
+    // Prices of a declared riichi lack nothing.
+    let lacking = waits
+        .iter()
+        .filter(|wait| !declared || wait.riichi.is_none());
+    let mut reasons: Vec<String> = lacking
+        .filter_map(|wait| wait.refused.as_ref())
+        .map(|why| words().refusal(why))
+        .collect();
+    reasons.dedup();
     let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];
     html! {
         <>
@@ -64,6 +73,7 @@ pub(crate) fn waits(
                 <thead><tr><td></td>{ each(head.map(|column| th("col", say(column)))) }<td></td></tr></thead>
                 <tbody>{ each(waits.iter().map(row)) }</tbody>
             </table>
+            { each(reasons.into_iter().map(|why| el("p", "", format!("– {why}")))) }
             if furiten {
                 <p class="ignored" role="status">{ words().say(Word::RefusalFuriten) }</p>
             }
