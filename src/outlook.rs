@@ -8,7 +8,7 @@ use crate::meld::Meld;
 use crate::order::sort_by_key;
 use crate::question::{By, Flags, Question, Riichi};
 use crate::reading;
-use crate::refusal::{Refusal, Rule};
+use crate::refusal::{Refusal, Refusals, Rule};
 use crate::rules::Ruleset;
 use crate::shanten::{Parts, part_of, shanten};
 use crate::tile::{Kind, Tile, Wind};
@@ -35,7 +35,7 @@ pub struct PricedWait {
     /// With riichi, where the hand can declare it: the declared one, or else a plain one.
     pub riichi: Option<Payout>,
     /// Why a price without riichi is lacking: the ron's, or else the self-draw's.
-    pub refused: Option<Refusal>,
+    pub refused: Option<Refusals>,
 }
 
 /// What a win would pay in all, in points, counters and sticks included; `None` where it is no win, for example for want of
@@ -193,7 +193,7 @@ impl Question {
                 left,
                 dama,
                 riichi: (riichi.ron.is_some() || riichi.tsumo.is_some()).then_some(riichi),
-                refused: refused.map(|why| why.first().clone()),
+                refused,
             }
         };
         waits.into_iter().map(wait).collect()

@@ -78,6 +78,17 @@ for (const [name, view] of VIEWS) {
       assert.doesNotMatch(await player.text(), /Furiten/);
     }));
 
+  // A dama ron has no yaku, a self-draw and riichi are one.
+  test(`a wait without a price says why: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await player.enter("456p789s99m12p345m");
+      assert.equal((await waits(player))[0], "Win on 3 pin | 4 | – riichi 1,300 | 1,100 riichi 2,000");
+      assert.match(await player.text(), /– No yaku: the hand is complete/);
+      await shot(`waits-no-yaku-${name}`);
+      await player.tap(player.button("Riichi"));
+      assert.doesNotMatch(await player.text(), /No yaku/);
+    }));
+
   // With a declared riichi only its prices can be: 3,900, and 1,300/2,600 by tsumo.
   test(`a declared riichi is in every wait: ${name}`, () =>
     play(app, view, async (player) => {

@@ -86,6 +86,20 @@ test("a winning bonus of the house's own", () =>
     assert.equal(await player.price("Ron"), "20");
   }));
 
+test("a number that a rule cannot have is refused in sight, wherever the rule is", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
+    await player.tap(player.button("Rules"));
+    const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
+    const field = dialog.getByRole("spinbutton").last();
+    await field.fill("4000000000");
+    await field.press("Tab");
+    const alert = dialog.getByRole("alert");
+    assert.match(await alert.innerText(), /cannot have this value/);
+    await shot("360x640-light-rule-refused");
+    const box = await alert.boundingBox();
+    assert.ok(box.y > 0 && box.y + box.height < 640, `the alert is at ${box.y}`);
+  }));
+
 test("a rule without a source is named where the price hangs on it", () =>
   play(app, { width: 1280, height: 800 }, async (player) => {
     await player.choose("Ruleset", "RRC (Russia)");

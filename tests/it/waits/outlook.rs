@@ -79,7 +79,7 @@ fn a_wait_without_a_price_says_why() {
     let refused = |rules: &str, text: &str| -> Vec<Option<&'static str>> {
         let waits = waits(&ruleset(rules), text).into_iter();
         waits
-            .map(|wait| wait.refused.map(|why| why.code()))
+            .map(|wait| wait.refused.map(|why| why.first().code()))
             .collect()
     };
     let no_yaku = Some("no_yaku");

@@ -58,14 +58,12 @@ pub(crate) fn waits(
         }
     };
     // Prices of a declared riichi lack nothing.
-    let lacking = waits
+    let lacking = |wait: &&PricedWait| !declared || wait.riichi.is_none();
+    let refused = waits
         .iter()
-        .filter(|wait| !declared || wait.riichi.is_none());
-    let mut reasons: Vec<String> = lacking
-        .filter_map(|wait| wait.refused.as_ref())
-        .map(|why| words().refusal(why))
-        .collect();
-    reasons.dedup();
+        .filter(lacking)
+        .find_map(|wait| wait.refused.as_ref());
+    let reason = refused.map(|why| format!("– {}", words().refusal(why.first())));
     let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];
     html! {
         <>
@@ -73,7 +71,7 @@ pub(crate) fn waits(
                 <thead><tr><td></td>{ each(head.map(|column| th("col", say(column)))) }<td></td></tr></thead>
                 <tbody>{ each(waits.iter().map(row)) }</tbody>
             </table>
-            { each(reasons.into_iter().map(|why| el("p", "", format!("– {why}")))) }
+            { each(reason.map(|why| el("p", "", why))) }
             if furiten {
                 <p class="ignored" role="status">{ words().say(Word::RefusalFuriten) }</p>
             }
