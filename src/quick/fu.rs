@@ -263,7 +263,6 @@ impl Hands<'_> {
                 || of(Sort::Run) + of(Sort::Simples) + of(Sort::Terminals) > 0
                     && some.overlaps(NUMBERS)
         };
-        let pure = of(Sort::Terminals) == 4 && self.needs.only_yaochuu();
         may.without(self.needs.triplets).overlaps(kinds)
             && !taken
             && numbers >= usize::from(self.needs.suits.0)
@@ -272,7 +271,6 @@ impl Hands<'_> {
             && self.some.iter().copied().all(is_there)
             && !(winds == 3 && kinds == Kinds::WINDS && self.rules.has(Yaku::Shousuushii))
             && !(numbers == 0 && self.rules.has(Yaku::Tsuuiisou))
-            && !(pure && pair == Pair::Number && self.rules.has(Yaku::Chinroutou))
     }
 
     /// Every way to win with these sets.

@@ -177,11 +177,6 @@ impl Needs {
         self
     }
 
-    /// Whether there are terminals and honors alone.
-    pub(crate) const fn only_yaochuu(self) -> bool {
-        self.only.within(Kinds::YAOCHUU)
-    }
-
     /// Whether some hand can have both.
     pub(crate) fn meets(self, other: Self) -> bool {
         let both = self.and(other);

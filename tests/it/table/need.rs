@@ -314,6 +314,10 @@ fn what_is_needed_can_be_won() {
             .count()
     };
     assert_eq!((units("ema_2016"), units("cheatsheet")), (1, 6));
+    // Without a counted yakuman nothing but a real one pays 32,000.
+    let far = [70_000, 10_000, 10_000, 10_000];
+    let direct = need(&ruleset("mleague"), &far, 0, first);
+    assert_eq!(direct, (vec![Count::Yakuman(1)], 32_000));
     // Nothing above the cap of a house is won.
     let korean = ruleset("korean score_cap=10");
     let [far, near] = [60, 10].map(|ahead| [ahead, 0, 0, -ahead]);
