@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start, textSize } from "./harness.mjs";
 import { KEYS, melded, play, sample } from "./player.mjs";
-import { LANGUAGES } from "./scenes.mjs";
+import { LANGUAGES, open, screens } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -248,6 +248,37 @@ for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
         await place.scrollIntoViewIfNeeded();
         assert.deepEqual(await place.evaluate(clipped), []);
       }
+    }));
+}
+
+test("360x640 with text of twice the size: the hand stays in sight above the keys", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page }) => {
+    await textSize(page, 32);
+    await player.tap(player.key("2 man"));
+    await player.tap(player.key("3 man"));
+    assert.ok((await page.evaluate(() => scrollY)) > 0, "the keys are further down");
+    const tile = player.hand.getByRole("button", { name: /^3 man/ });
+    assert.deepEqual(await tile.evaluate(hidden, CENTRE), []);
+  }));
+
+/** What is wider than the screen and does not scroll in a box of its own, as tables do. */
+const tooWide = () =>
+  [...document.querySelectorAll("dialog[open], dialog[open] .over-body")].flatMap((box) =>
+    box.scrollWidth > box.clientWidth + 1 ? [`${box.className}: ${box.scrollWidth} of ${box.clientWidth}`] : [],
+  );
+
+for (const language of ["en", "de"]) {
+  test(`${language}, 360x640 with text of twice the size: no dialog is wider than the screen`, () =>
+    open(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
+      const wrong = {};
+      await screens(page, async (scene) => {
+        await textSize(page, 32);
+        const wide = await page.evaluate(tooWide);
+        if (wide.length) wrong[scene] = wide;
+        await shot(`text-200-${language}-${scene}`);
+        await textSize(page, 16);
+      });
+      assert.deepEqual(wrong, {});
     }));
 }
 
