@@ -42,6 +42,33 @@ test("the row that the keys fill says so, and the keyboard leads to the dora and
     assert.equal(await dora.getAttribute("title"), "1 man");
   }));
 
+// WCAG 2.1.4: who speaks to the device says many letters.
+test("single keys can be turned off, and stay off; what needs Control or is no character goes on", () =>
+  play(app, {}, async (player, { page }) => {
+    const held = async () => (await player.held()).length;
+    await page.keyboard.type("1m2m3m");
+    await player.tap(page.locator("#menu-button"));
+    await player.tap(player.button("No", page.getByRole("group", { name: "Keyboard" })));
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("4mr?");
+    assert.equal(await held(), 3);
+    assert.equal(await player.toggle("Riichi").getAttribute("aria-pressed"), "false");
+    assert.equal(await page.locator("#menu:popover-open").count(), 0);
+    await page.keyboard.press("Control+z");
+    assert.equal(await held(), 2);
+    await page.keyboard.press("Backspace");
+    assert.equal(await held(), 1);
+    await page.reload();
+    await page.locator("[data-ready=true] .palette").waitFor();
+    await page.keyboard.type("4m");
+    assert.equal(await held(), 1);
+    await player.tap(page.locator("#menu-button"));
+    await player.tap(player.button("Yes", page.getByRole("group", { name: "Keyboard" })));
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("4m");
+    assert.equal(await held(), 2);
+  }));
+
 test("letters are honors, 0 is a red five", () =>
   play(app, {}, async (player, { page }) => {
     await page.keyboard.type("0m0p0sESWNPFC");

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use crate::entry::Entry;
 use crate::history::History;
-use crate::page::{self, Faces, Theme};
+use crate::page::{self, Faces, Root, Theme};
 use crate::site::names::{Name, Params, Part};
 use crate::state::State;
 use crate::tr::Terms;

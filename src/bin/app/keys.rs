@@ -13,7 +13,7 @@ use crate::embed;
 use crate::language;
 use crate::page::back::Open;
 use crate::page::stay::stay;
-use crate::page::{self, Shared};
+use crate::page::{self, Keys, Root, Shared};
 use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
 use crate::storage::{self, Elsewhere};
 
@@ -93,6 +93,7 @@ pub(crate) fn use_kept(dispatch: &Dispatch) {
                     Some(Elsewhere::Looks) => {
                         storage::load_theme().show();
                         storage::load_faces().show();
+                        storage::load_keys().show();
                         dispatch.dispatch(Action::Look);
                     }
                     Some(Elsewhere::Speech) => {
@@ -123,6 +124,9 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
                     return;
                 };
                 let held = event.ctrl_key() || event.meta_key();
+                if !held && event.key().chars().count() == 1 && Keys::shown() == Some(Keys::Off) {
+                    return;
+                }
                 let free = !is_taken(event) && !is_in_field(event) && !held;
                 match key(event).as_str() {
                     "?" if free => {

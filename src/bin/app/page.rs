@@ -20,9 +20,32 @@ pub(crate) mod stay;
 /// What stands before rules in the address.
 const RULES: &str = "#rules=";
 
-/// Where the page says how it is coloured, and how tiles are drawn.
-const THEME: &str = "data-theme";
-const FACES: &str = "data-faces";
+/// What an attribute of the page's root says, for its style sheets and scripts.
+pub(crate) trait Root: Copy + PartialEq + 'static {
+    /// The attribute.
+    const ATTRIBUTE: &'static str;
+
+    /// All there are, in the order of the menu.
+    fn all() -> &'static [Self];
+
+    /// The value of the attribute.
+    fn code(self) -> &'static str;
+
+    /// What has this code.
+    fn from_code(code: &str) -> Option<Self> {
+        Self::all().iter().copied().find(|one| one.code() == code)
+    }
+
+    /// Says so.
+    fn show(self) {
+        set_root(Self::ATTRIBUTE, self.code());
+    }
+
+    /// What was said, if anything.
+    fn shown() -> Option<Self> {
+        Self::from_code(&root_says(Self::ATTRIBUTE)?)
+    }
+}
 
 /// How the page is coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,11 +60,17 @@ pub(crate) enum Theme {
 }
 
 impl Theme {
-    /// All themes in the order of the menu.
     pub(crate) const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
+}
 
-    /// The value of the page's `data-theme`.
-    pub(crate) const fn code(self) -> &'static str {
+impl Root for Theme {
+    const ATTRIBUTE: &'static str = "data-theme";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn code(self) -> &'static str {
         match self {
             Self::Auto => "auto",
             Self::Light => "light",
@@ -49,14 +78,9 @@ impl Theme {
         }
     }
 
-    /// The theme with this code.
-    pub(crate) fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.code() == code)
-    }
-
     /// Colours the page, and the browser's bar above it.
-    pub(crate) fn show(self) {
-        set_root(THEME, self.code());
+    fn show(self) {
+        set_root(Self::ATTRIBUTE, self.code());
         for one in [Self::Light, Self::Dark] {
             let when = match self {
                 Self::Auto => format!("(prefers-color-scheme: {})", one.code()),
@@ -67,11 +91,6 @@ impl Theme {
                 let _ = bar.set_attribute("media", &when);
             }
         }
-    }
-
-    /// How the page is coloured, once that was said.
-    pub(crate) fn shown() -> Option<Self> {
-        Self::from_code(&root_says(THEME)?)
     }
 }
 
@@ -86,30 +105,51 @@ pub(crate) enum Faces {
 }
 
 impl Faces {
-    /// All faces in the order of the menu.
     pub(crate) const ALL: [Self; 2] = [Self::Plain, Self::Indexed];
+}
 
-    /// The value of the page's `data-faces`.
-    pub(crate) const fn code(self) -> &'static str {
+impl Root for Faces {
+    const ATTRIBUTE: &'static str = "data-faces";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
+    }
+
+    fn code(self) -> &'static str {
         match self {
             Self::Plain => "plain",
             Self::Indexed => "indexed",
         }
     }
+}
 
-    /// The faces with this code.
-    pub(crate) fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|faces| faces.code() == code)
+/// Whether keys that are one character do something; with Control or Command held they always do, as do the others. Words
+/// that are spoken to a device would be such keys (WCAG 2.1.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Keys {
+    /// They enter tiles and more.
+    #[default]
+    On,
+    /// They do nothing.
+    Off,
+}
+
+impl Keys {
+    pub(crate) const ALL: [Self; 2] = [Self::On, Self::Off];
+}
+
+impl Root for Keys {
+    const ATTRIBUTE: &'static str = "data-keys";
+
+    fn all() -> &'static [Self] {
+        &Self::ALL
     }
 
-    /// Draws the page's tiles so.
-    pub(crate) fn show(self) {
-        set_root(FACES, self.code());
-    }
-
-    /// How they are drawn, once that was said.
-    pub(crate) fn shown() -> Option<Self> {
-        Self::from_code(&root_says(FACES)?)
+    fn code(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Off => "off",
+        }
     }
 }
 

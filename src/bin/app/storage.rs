@@ -11,7 +11,7 @@ use crate::book::Book;
 use crate::embed;
 use crate::entry::Entry;
 use crate::history::History;
-use crate::page::{self, Faces, Theme};
+use crate::page::{self, Faces, Keys, Root, Theme};
 use crate::state::State;
 use crate::tr::Terms;
 
@@ -21,6 +21,7 @@ const OURS: &str = "tensu/";
 const ENTRY: &str = "tensu/1";
 const THEME: &str = "tensu/theme";
 const FACES: &str = "tensu/faces";
+const KEYS: &str = "tensu/keys";
 const LANGUAGE: &str = "tensu/language";
 const TERMS: &str = "tensu/terms";
 const HOUSES: &str = "tensu/rules";
@@ -33,7 +34,7 @@ const HISTORY: &str = "tensu/hands";
 pub(crate) enum Elsewhere {
     /// The house rules, the hands that were scored.
     Lists,
-    /// The theme, the tile faces.
+    /// The theme, the tile faces, whether single keys are heard.
     Looks,
     /// The language, the terms.
     Speech,
@@ -44,7 +45,7 @@ impl Elsewhere {
     pub(crate) fn of(key: Option<&str>) -> Option<Self> {
         match key {
             None | Some(HOUSES | HISTORY) => Some(Self::Lists),
-            Some(THEME | FACES) => Some(Self::Looks),
+            Some(THEME | FACES | KEYS) => Some(Self::Looks),
             Some(LANGUAGE | TERMS) => Some(Self::Speech),
             Some(_) => None,
         }
@@ -137,6 +138,19 @@ pub(crate) fn load_faces() -> Faces {
     setting(&kept(FACES), Faces::from_code).unwrap_or_default()
 }
 
+/// Keeps whether single keys are heard.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
+    write(KEYS, keys.code())
+}
+
+/// Whether single keys were heard in the last visit.
+pub(crate) fn load_keys() -> Keys {
+    setting(&kept(KEYS), Keys::from_code).unwrap_or_default()
+}
+
 /// Keeps the language.
 ///
 /// # Errors
@@ -203,11 +217,8 @@ fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
     readable(read);
     let looks =
         setting(&text(THEME), Theme::from_code).and(setting(&text(FACES), Faces::from_code));
-    readable(
-        looks
-            .and(setting(&text(TERMS), Terms::from_code))
-            .map(|_| ()),
-    );
+    let other = setting(&text(KEYS), Keys::from_code).and(setting(&text(TERMS), Terms::from_code));
+    readable(looks.and(other).map(|_| ()));
     readable(versions(keys(&storage)));
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let history = History::read(&text(HISTORY));
@@ -317,11 +328,11 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 #[cfg(test)]
 mod tests {
     use super::{
-        ENTRY, Elsewhere, HOUSES, LANGUAGE, THEME, Trouble, entry, house_lines, houses, setting,
-        text, versions,
+        ENTRY, Elsewhere, HOUSES, KEYS, LANGUAGE, THEME, Trouble, entry, house_lines, houses,
+        setting, text, versions,
     };
     use crate::entry::Entry;
-    use crate::page::Theme;
+    use crate::page::{Root, Theme};
     use crate::tr::Terms;
 
     const CLUB: &str = "tensu-rules:1 base=tenhou name=Club kiriage=true";
@@ -395,6 +406,7 @@ mod tests {
     fn the_hand_of_another_window_stays_there() {
         assert_eq!(Elsewhere::of(Some(HOUSES)), Some(Elsewhere::Lists));
         assert_eq!(Elsewhere::of(Some(THEME)), Some(Elsewhere::Looks));
+        assert_eq!(Elsewhere::of(Some(KEYS)), Some(Elsewhere::Looks));
         assert_eq!(Elsewhere::of(Some(LANGUAGE)), Some(Elsewhere::Speech));
         assert_eq!(Elsewhere::of(Some(ENTRY)), None);
         assert_eq!(Elsewhere::of(Some("other/rules")), None);

@@ -9,7 +9,7 @@ use crate::app::tell_of;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::components::speech::Speech;
 use crate::embed;
-use crate::page::{self, Faces, Theme};
+use crate::page::{self, Faces, Keys, Root, Theme};
 use crate::state::{Action, Dispatch, State, View};
 use crate::storage::{self, Trouble};
 use crate::tr::{self, Label, say};
@@ -100,13 +100,15 @@ struct MenuProps {
     offline: bool,
 }
 
-/// The menu: the theme, the tile faces, and what the keys do.
+/// The menu: the theme, the tile faces, and what the keys do, if they do something.
 #[component]
 fn Menu(props: &MenuProps) -> Html {
     let theme = use_state_eq(|| Theme::shown().unwrap_or_else(storage::load_theme));
     use_effect_with(*theme, |theme| theme.show());
     let faces = use_state_eq(|| Faces::shown().unwrap_or_else(storage::load_faces));
     use_effect_with(*faces, |faces| faces.show());
+    let keys = use_state_eq(|| Keys::shown().unwrap_or_else(storage::load_keys));
+    use_effect_with(*keys, |keys| keys.show());
     let entry = |view: View| {
         html! {
             <button type="button" class="segment row-button" popovertarget={POPOVER} popovertargetaction="hide" onclick={open(view, &props.dispatch)}>
@@ -133,6 +135,10 @@ fn Menu(props: &MenuProps) -> Html {
             dispatch,
         )
     });
+    let heard = Keys::ALL.map(|one| {
+        let name = tr::rules::switched(one == Keys::On);
+        look(&keys, one, name, storage::save_keys, dispatch)
+    });
     html! {
         <div id={POPOVER} class="menu" popover="auto">
             // First: who cannot read the rest looks for it.
@@ -149,6 +155,7 @@ fn Menu(props: &MenuProps) -> Html {
             <div class="segments" role="group" aria-label={say(Label::Faces)}>{ each(drawn) }</div>
             <div id={KEYS} tabindex="-1" role="group" aria-label={say(Label::Shortcuts)}>
                 { el("h2", "", say(Label::Shortcuts)) }
+                <div class="segments">{ each(heard) }</div>
                 { list(tr::KEYS.map(|(key, what)| (key, say(what)))) }
             </div>
             { el("h2", "", say(Label::Strokes)) }

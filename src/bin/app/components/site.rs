@@ -9,7 +9,7 @@ use crate::components::pick::rulesets;
 use crate::components::shapes::{each, el};
 use crate::embed::Subject;
 use crate::language;
-use crate::page::{self, Faces, Theme};
+use crate::page::{self, Faces, Root, Theme};
 use crate::site::names::{CLUB, Name, Params, Part, TRANSPARENT, is_height};
 use crate::site::{self, snippet};
 use crate::state::{Action, Dispatch, State};

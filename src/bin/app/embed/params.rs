@@ -9,7 +9,7 @@ use super::looks::{Ground, colour};
 use super::{Frame, Subject};
 use crate::book::Book;
 use crate::entry::Entry;
-use crate::page::{Faces, Theme};
+use crate::page::{Faces, Root, Theme};
 use crate::share;
 use crate::site::names::{CLUB, Name, Part, is_height};
 use crate::tr::Terms;
