@@ -1,8 +1,9 @@
 //! The tiles that a hand waits for, with what each would pay.
 
-use tensu::Kind;
 use tensu::outlook::{Payout, PricedWait, is_furiten};
+use tensu::refusal::Refusals;
 use tensu::text::Word;
+use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
 use super::tile::picture;
@@ -57,13 +58,16 @@ pub(crate) fn waits(
             </tr>
         }
     };
-    // Prices of a declared riichi lack nothing.
-    let lacking = |wait: &&PricedWait| !declared || wait.riichi.is_none();
+    // Prices of a declared riichi lack nothing. What is wrong with the table is told elsewhere.
     let refused = waits
         .iter()
-        .filter(lacking)
-        .find_map(|wait| wait.refused.as_ref());
-    let reason = refused.map(|why| format!("– {}", words().refusal(why.first())));
+        .filter(|wait| !declared || wait.riichi.is_none())
+        .filter_map(|wait| wait.refused.as_ref().map(Refusals::first))
+        .find(|why| {
+            use Refusal::{BelowMinimum, NoYaku, NotLegal};
+            matches!(why, NoYaku { .. } | BelowMinimum { .. } | NotLegal(_))
+        });
+    let reason = refused.map(|why| format!("– {}", words().refusal(why)));
     let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];
     html! {
         <>
