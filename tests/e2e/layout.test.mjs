@@ -261,6 +261,38 @@ test("360x640 with text of twice the size: the hand stays in sight above the key
     assert.deepEqual(await tile.evaluate(hidden, CENTRE), []);
   }));
 
+test("360x640 with text of twice the size: what a tap did is in sight, and two winners and a hand to show fit", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
+    const inside = async (selector) => {
+      const box = await page.locator(selector).first().boundingBox();
+      const fits = box.x >= 0 && box.x + box.width <= 360 && box.y >= 0 && box.y + box.height <= 640;
+      assert.ok(fits, `${selector}: ${JSON.stringify(box)}`);
+    };
+    await textSize(page, 32);
+    await player.enter("234m34066p67856s7s");
+    await player.tap(player.key("1 man"));
+    await shot("text-200-told");
+    await inside(".toast");
+    await page.locator(".give-button").first().click();
+    const worth = await page.locator(".show-worth").first().boundingBox();
+    assert.ok(worth.x >= 0 && worth.x + worth.width <= 360, JSON.stringify(worth));
+    await shot("text-200-show");
+    await page.keyboard.press("Escape");
+    await player.tap(player.button("Why?"));
+    await player.list("Discarder").selectOption("West");
+    await player.tap(player.button("Another winner", player.explanation));
+    await shot("text-200-another");
+    assert.equal((await scrolls(page)).right, 0);
+  }));
+
+test("de, 360x640 with text of twice the size: fourteen tiles that do not win are as wide as the phone", () =>
+  open(app, "de", { width: 360, height: 640 }, async ({ page }) => {
+    await textSize(page, 32);
+    await page.keyboard.type("147m258p369s12345z");
+    await page.locator(".refused, .unfinished").first().waitFor();
+    assert.equal((await scrolls(page)).right, 0);
+  }));
+
 /** What is wider than the screen and does not scroll in a box of its own, as tables do. */
 const tooWide = () =>
   [...document.querySelectorAll("dialog[open], dialog[open] .over-body")].flatMap((box) =>

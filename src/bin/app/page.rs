@@ -26,14 +26,14 @@ pub(crate) trait Root: Copy + PartialEq + 'static {
     const ATTRIBUTE: &'static str;
 
     /// All there are, in the order of the menu.
-    fn all() -> &'static [Self];
+    const ALL: &'static [Self];
 
     /// The value of the attribute.
     fn code(self) -> &'static str;
 
     /// What has this code.
     fn from_code(code: &str) -> Option<Self> {
-        Self::all().iter().copied().find(|one| one.code() == code)
+        Self::ALL.iter().copied().find(|one| one.code() == code)
     }
 
     /// Says so.
@@ -59,16 +59,9 @@ pub(crate) enum Theme {
     Dark,
 }
 
-impl Theme {
-    pub(crate) const ALL: [Self; 3] = [Self::Auto, Self::Light, Self::Dark];
-}
-
 impl Root for Theme {
     const ATTRIBUTE: &'static str = "data-theme";
-
-    fn all() -> &'static [Self] {
-        &Self::ALL
-    }
+    const ALL: &'static [Self] = &[Self::Auto, Self::Light, Self::Dark];
 
     fn code(self) -> &'static str {
         match self {
@@ -104,16 +97,9 @@ pub(crate) enum Faces {
     Indexed,
 }
 
-impl Faces {
-    pub(crate) const ALL: [Self; 2] = [Self::Plain, Self::Indexed];
-}
-
 impl Root for Faces {
     const ATTRIBUTE: &'static str = "data-faces";
-
-    fn all() -> &'static [Self] {
-        &Self::ALL
-    }
+    const ALL: &'static [Self] = &[Self::Plain, Self::Indexed];
 
     fn code(self) -> &'static str {
         match self {
@@ -134,16 +120,9 @@ pub(crate) enum Keys {
     Off,
 }
 
-impl Keys {
-    pub(crate) const ALL: [Self; 2] = [Self::On, Self::Off];
-}
-
 impl Root for Keys {
     const ATTRIBUTE: &'static str = "data-keys";
-
-    fn all() -> &'static [Self] {
-        &Self::ALL
-    }
+    const ALL: &'static [Self] = &[Self::On, Self::Off];
 
     fn code(self) -> &'static str {
         match self {

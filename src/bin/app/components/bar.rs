@@ -117,7 +117,7 @@ fn Menu(props: &MenuProps) -> Html {
         }
     };
     let dispatch = &props.dispatch;
-    let themes = Theme::ALL.map(|one| {
+    let themes = Theme::ALL.iter().map(|&one| {
         look(
             &theme,
             one,
@@ -126,7 +126,7 @@ fn Menu(props: &MenuProps) -> Html {
             dispatch,
         )
     });
-    let drawn = Faces::ALL.map(|one| {
+    let drawn = Faces::ALL.iter().map(|&one| {
         look(
             &faces,
             one,
@@ -135,7 +135,7 @@ fn Menu(props: &MenuProps) -> Html {
             dispatch,
         )
     });
-    let heard = Keys::ALL.map(|one| {
+    let heard = Keys::ALL.iter().map(|&one| {
         let name = tr::rules::switched(one == Keys::On);
         look(&keys, one, name, storage::save_keys, dispatch)
     });

@@ -9,7 +9,7 @@ use crate::components::pick::rulesets;
 use crate::components::shapes::{each, el};
 use crate::embed::Subject;
 use crate::language;
-use crate::page::{self, Faces, Root, Theme};
+use crate::page::{self, Root};
 use crate::site::names::{CLUB, Name, Params, Part, TRANSPARENT, is_height};
 use crate::site::{self, snippet};
 use crate::state::{Action, Dispatch, State};
@@ -100,8 +100,8 @@ fn looks(chosen: &Params, dispatch: &Dispatch) -> Html {
         )
         .collect();
     let terms = Terms::ALL.map(|terms| (terms.code(), tr::terms_name(terms)));
-    let themes = Theme::ALL.map(|theme| (theme.code(), tr::theme_name(theme)));
-    let faces = Faces::ALL.map(|faces| (faces.code(), tr::faces_name(faces)));
+    let themes = named(tr::theme_name);
+    let faces = named(tr::faces_name);
     let clear = chosen.get(Name::Bg) == Some(TRANSPARENT);
     let is_bad = chosen
         .get(Name::Height)
@@ -141,6 +141,11 @@ fn left_out(chosen: &Params, dispatch: &Dispatch) -> Html {
 /// A control with its name before it.
 fn field(name: &'static str, control: Html) -> Html {
     html! { <label class="field">{ el("span", "", name) }{ control }</label> }
+}
+
+/// All values with their names.
+fn named<T: Root>(name: fn(T) -> &'static str) -> Vec<(&'static str, &'static str)> {
+    T::ALL.iter().map(|&one| (one.code(), name(one))).collect()
 }
 
 /// A choice among values with their names, of which the first is what nobody needs to say.
