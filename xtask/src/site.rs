@@ -64,8 +64,9 @@ impl Flavour {
 pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool> {
     let _lock = project.lock("site")?;
     let (folder, stamp) = (flavour.folder(project), stamp(project, flavour));
-    let inputs = inputs_fingerprint(project)?;
-    if is_current(&folder, &stamp, &inputs)? {
+    // Of now, before the build: what is changed while it runs is not in it, or only in a part of it.
+    let sources = sources_fingerprint(project)?;
+    if is_current(&folder, &stamp, &with_lock(project, &sources)?)? {
         return Ok(false);
     }
     let stage = project.scratch().join(format!("stage-{}", flavour.name()));
@@ -85,8 +86,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     remove(&stamp)?;
     remove(&folder)?;
     fs::rename(&stage, &folder).map_err(io("move the new site to", &folder))?;
-    // The build itself may have updated Cargo.lock.
-    let inputs = inputs_fingerprint(project)?;
+    let inputs = with_lock(project, &sources)?;
     fs::write(&stamp, stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
     Ok(true)
 }
@@ -140,7 +140,7 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
         // It writes the languages.
         "examples/words.rs",
         "Cargo.toml",
-        "Cargo.lock",
+        LOCK,
         "Trunk.toml",
         "index.html",
         "src",
@@ -152,6 +152,9 @@ pub fn inputs(project: &Project) -> Vec<PathBuf> {
     .collect()
 }
 
+/// What cargo itself writes.
+const LOCK: &str = "Cargo.lock";
+
 fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
     project
         .scratch()
@@ -159,8 +162,9 @@ fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
 }
 
 /// The sources, this program and the compiler.
-fn inputs_fingerprint(project: &Project) -> Result<String> {
+fn sources_fingerprint(project: &Project) -> Result<String> {
     let mut files = inputs(project);
+    files.retain(|file| !file.ends_with(LOCK));
     files.extend(fingerprint::files(&project.path("xtask")));
     let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
     let flags = env::var("RUSTFLAGS").unwrap_or_default();
@@ -168,6 +172,12 @@ fn inputs_fingerprint(project: &Project) -> Result<String> {
         .add(compiler.as_bytes())
         .add(flags.as_bytes())
         .hex())
+}
+
+/// The sources and the lock file, which the build itself may update.
+fn with_lock(project: &Project, sources: &str) -> Result<String> {
+    let lock = fingerprint::of_contents(&fingerprint::files(&project.path(LOCK)))?;
+    Ok(format!("{sources} {}", lock.hex()))
 }
 
 /// True when the site was made from these inputs and nobody touched it since.
