@@ -933,6 +933,7 @@ language! {
         WaitThrown: "{0} selbst abgeworfen",
         WaitThrownShort: "Abgeworfen",
         DiscardsTitle: "Was abwerfen?",
+        WrongTile: "Falscher Stein? Tippe ihn an, bis er weg ist.",
         DiscardTenpai: "Tenpai, {0} {0:Stein gewinnt|Steine gewinnen}",
         DiscardAway: "{0} bis Tenpai, {1} {1:Stein hilft|Steine helfen}",
         RoundPageNeed: "Ziel",

@@ -970,6 +970,7 @@ first_language! {
         WaitThrown: "I threw {0}",
         WaitThrownShort: "Thrown",
         DiscardsTitle: "What to throw",
+        WrongTile: "Wrong tile? Tap it until it is gone.",
         DiscardTenpai: "tenpai, {0} {0:tile wins|tiles win}",
         DiscardAway: "{0} away, {1} {1:tile helps|tiles help}",
         RoundPageNeed: "Need",

@@ -933,6 +933,7 @@ language! {
         WaitThrown: "{0}を捨てた",
         WaitThrownShort: "捨てた",
         DiscardsTitle: "何切る？",
+        WrongTile: "牌を間違えたら、消えるまでその牌をタップします。",
         DiscardTenpai: "テンパイ、和了牌{0}枚",
         DiscardAway: "{0}シャンテン、有効牌{1}枚",
         RoundPageNeed: "条件",

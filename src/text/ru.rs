@@ -934,6 +934,7 @@ language! {
         WaitThrown: "Сброшено: {0}",
         WaitThrownShort: "Сброс",
         DiscardsTitle: "Что сбросить",
+        WrongTile: "Не тот тайл? Касайтесь его, пока он не исчезнет.",
         DiscardTenpai: "темпай, {0} {0:тайл|тайла|тайлов} для победы",
         DiscardAway: "{0}-шантен, полезных тайлов: {1}",
         RoundPageNeed: "Нужно",

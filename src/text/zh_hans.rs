@@ -934,6 +934,7 @@ language! {
         WaitThrown: "打过{0}",
         WaitThrownShort: "打过",
         DiscardsTitle: "打哪张",
+        WrongTile: "点错了牌？点到它消失为止。",
         DiscardTenpai: "听牌，可和{0}张",
         DiscardAway: "{0}向听，进张{1}张",
         RoundPageNeed: "条件",

@@ -933,6 +933,7 @@ language! {
         WaitThrown: "打過{0}",
         WaitThrownShort: "打過",
         DiscardsTitle: "打哪張",
+        WrongTile: "點錯了牌？點到它消失為止。",
         DiscardTenpai: "聽牌，可和{0}張",
         DiscardAway: "{0}向聽，進張{1}張",
         RoundPageNeed: "條件",

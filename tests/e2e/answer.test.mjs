@@ -111,6 +111,12 @@ for (const [name, view] of VIEWS) {
       );
       assert.ok(advice.y < general.y);
       await shot(`discards-${name}`);
+      // Or else it was mistyped: done as told, twice for a tile and once for the winning one.
+      assert.match(await player.text(), /Wrong tile\? Tap it until it is gone\./);
+      for (const tile of [/^8 man/, /^East/]) {
+        for (const wrong = player.hand.getByRole("button", { name: tile }); await wrong.count(); ) await player.tap(wrong.first());
+      }
+      assert.match(await player.text(), /2 tiles to go/);
     }));
 
   // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000.

@@ -1,4 +1,4 @@
-//! What to throw from a full hand that does not win, the best first.
+//! What to throw from a full hand that does not win, the best first; and how to correct one that was mistyped.
 
 use tensu::Tile;
 use tensu::outlook::Discard;
@@ -33,6 +33,7 @@ pub(crate) fn discards(discards: &[Discard]) -> Html {
     html! {
         if !discards.is_empty() {
             <section class="discards">
+                { el("p", "", say(Label::WrongTile)) }
                 { el("h2", "", say(Label::DiscardsTitle)) }
                 <ol>{ each(discards.iter().take(BEST).map(line)) }</ol>
             </section>
