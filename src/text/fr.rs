@@ -933,7 +933,7 @@ language! {
         WaitThrown: "J’ai défaussé {0}",
         WaitThrownShort: "Défaussée",
         DiscardsTitle: "Que défausser ?",
-        WrongTile: "Mauvaise tuile ? Touchez-la jusqu’à ce qu’elle disparaisse.",
+        WrongTile: "Mauvaise tuile ? Touchez-la jusqu’à ce qu’elle disparaisse.",
         DiscardTenpai: "tenpai, {0} {0:tuile gagne|tuiles gagnent}",
         DiscardAway: "à {0} du tenpai, {1} {1:tuile aide|tuiles aident}",
         RoundPageNeed: "Objectif",
