@@ -23,6 +23,12 @@ impl Project {
         Self { root }
     }
 
+    /// One in another place, for tests.
+    #[cfg(test)]
+    pub const fn at(root: PathBuf) -> Self {
+        Self { root }
+    }
+
     /// A path inside the project, written with `/`.
     pub fn path(&self, inside: &str) -> PathBuf {
         inside

@@ -62,6 +62,27 @@ impl Flavour {
 
 /// Builds the site unless nothing changed since the last build; says whether it did.
 pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool> {
+    unless_current(project, flavour, |stage| {
+        bundle(project, flavour, stage, output)?;
+        if flavour == Flavour::Release {
+            finish_engine(stage)?;
+        }
+        shell::add(project, stage)?;
+        page::finish(stage)?;
+        golden::add(project, stage)?;
+        languages::add(project, stage)?;
+        embed::add(project, stage)?;
+        // It lists all files that are kept on the device.
+        offline::add(stage)
+    })
+}
+
+/// Puts what is made in a new folder in the place of the site, unless that was made from the same files.
+fn unless_current(
+    project: &Project,
+    flavour: Flavour,
+    make: impl FnOnce(&Path) -> Result,
+) -> Result<bool> {
     let _lock = project.lock("site")?;
     let (folder, stamp) = (flavour.folder(project), stamp(project, flavour));
     // Of now, before the build: what is changed while it runs is not in it, or only in a part of it.
@@ -71,17 +92,7 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
     }
     let stage = project.scratch().join(format!("stage-{}", flavour.name()));
     remove(&stage)?;
-    bundle(project, flavour, &stage, output)?;
-    if flavour == Flavour::Release {
-        finish_engine(&stage)?;
-    }
-    shell::add(project, &stage)?;
-    page::finish(&stage)?;
-    golden::add(project, &stage)?;
-    languages::add(project, &stage)?;
-    embed::add(project, &stage)?;
-    // It lists all files that are kept on the device.
-    offline::add(&stage)?;
+    make(&stage)?;
     // From here on an interruption must lead to a new build.
     remove(&stamp)?;
     remove(&folder)?;
@@ -247,7 +258,35 @@ pub fn tools() -> impl Iterator<Item = pins::Pin> {
 mod tests {
     use std::fs;
 
-    use super::{Project, fingerprint, inputs, rename};
+    use super::{Flavour, Project, fingerprint, inputs, rename, unless_current};
+
+    #[test]
+    fn what_changes_during_a_build_is_built_by_the_next() {
+        let root = std::env::temp_dir().join(format!("tensu-built-{}", std::process::id()));
+        let project = Project::at(root.clone());
+        fs::create_dir_all(&root).expect("a folder");
+        let write = |name: &str, text: &str| fs::write(project.path(name), text).expect("a file");
+        let build = |meanwhile: &dyn Fn()| {
+            unless_current(&project, Flavour::Release, |stage| {
+                fs::create_dir_all(stage).expect("a folder");
+                fs::write(stage.join("index.html"), "").expect("a file");
+                meanwhile();
+                Ok(())
+            })
+            .expect("a site")
+        };
+        write("index.html", "before");
+        assert!(build(&|| ()), "the first one");
+        assert!(!build(&|| ()), "nothing changed");
+        write("index.html", "after");
+        assert!(build(&|| write("index.html", "meanwhile")));
+        assert!(build(&|| write(
+            "Cargo.lock",
+            "updated by the build itself"
+        )));
+        assert!(!build(&|| ()), "which is no change");
+        let _ = fs::remove_dir_all(&root);
+    }
 
     #[test]
     fn the_engine_is_named_after_its_bytes() {
