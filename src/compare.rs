@@ -15,15 +15,15 @@ pub struct Compared<'r> {
     pub rules: &'r Ruleset,
     /// The price, or why there is none.
     pub score: Result<Score, Refusals>,
-    /// The rules that make the price another one than the first; empty when it is the same, and where only several rules
-    /// together, or counting with fu and without, make the difference.
+    /// The rules that make the price another one than the first, or if it is the same, the han, the fu or the yakuman; empty
+    /// when nothing differs, and where only several rules together, or counting with fu and without, make the difference.
     pub causes: Vec<Cause>,
 }
 
 /// What makes the price under two rulesets differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// This rule alone changes the price, and without it the other price would be different; with its value here.
+    /// This rule alone changes what differs, and without it the other result would be different; with its value here.
     Rule(&'static str, Setting),
     /// This yaku has another value.
     Yaku(Yaku),
@@ -55,11 +55,9 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     }];
     for &other in ALL.iter().filter(same_kind) {
         let score = score(&question.adapted(other), other);
-        let causes = if total(&score) == total(&base) {
-            Vec::new()
-        } else {
-            causes(question, rules, other, [&base, &score])
-        };
+        let causes = Difference::of(&base, &score).map_or_else(Vec::new, |difference| {
+            causes(question, rules, other, [&base, &score], difference)
+        });
         compared.push(Compared {
             rules: other,
             score,
@@ -69,17 +67,51 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
     compared
 }
 
-fn total(score: &Result<Score, Refusals>) -> Option<u32> {
-    score.as_ref().ok().map(|score| score.total)
+/// A price, or none.
+type Scored = Result<Score, Refusals>;
+
+/// In what two results differ.
+#[derive(Clone, Copy)]
+enum Difference {
+    /// In what is paid.
+    Price,
+    /// In how the same price is counted.
+    Count,
 }
 
-/// The rules that change the price when each is taken over alone, and the yaku that are worth something else. A rule without
-/// which the other price would be the same is named only where all are like that.
+impl Difference {
+    /// The first of them in which two results differ.
+    fn of(one: &Scored, other: &Scored) -> Option<Self> {
+        [Self::Price, Self::Count]
+            .into_iter()
+            .find(|difference| difference.is_between(one, other))
+    }
+
+    fn is_between(self, one: &Scored, other: &Scored) -> bool {
+        let (one, other) = match (one, other) {
+            (Ok(one), Ok(other)) => (one, other),
+            _ => return one.is_ok() != other.is_ok(),
+        };
+        // Where fu are not counted, there is nothing to compare.
+        let fu = one.fu.as_ref().zip(other.fu.as_ref());
+        match self {
+            Self::Price => one.total != other.total,
+            Self::Count => {
+                (one.total, one.han, one.yakuman) != (other.total, other.han, other.yakuman)
+                    || fu.is_some_and(|(one, other)| one.rounded != other.rounded)
+            }
+        }
+    }
+}
+
+/// The rules that make the difference when each is taken over alone, and the yaku that are worth something else. A rule without
+/// which the other result would be the same is named only where all are like that.
 fn causes(
     question: &Question,
     base: &Ruleset,
     other: &Ruleset,
-    [scored, other_scored]: [&Result<Score, Refusals>; 2],
+    [scored, other_scored]: [&Scored; 2],
+    difference: Difference,
 ) -> Vec<Cause> {
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
@@ -88,16 +120,16 @@ fn causes(
         let mut changed = base.clone();
         if changed.change(knob.id, &value).is_ok() {
             let with = score(&question.adapted(&changed), &changed);
-            if total(&with) != total(scored) {
+            if difference.is_between(&with, scored) {
                 let mut back = other.clone();
                 let decides = back.change(knob.id, &own).is_err()
-                    || total(&score(&question.adapted(&back), &back)) != total(other_scored);
+                    || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
                 causes.push((Cause::Rule(knob.id, value), decides));
                 taken.push(changed);
             }
         }
     }
-    // Whether the other ruleset would pay something else with a value of this one.
+    // Whether the other ruleset would come to something else with a value of this one.
     let decides = causes.iter().any(|&(_, decides)| decides);
     causes.retain(|&(_, by_itself)| by_itself || !decides);
     let mut causes: Vec<Cause> = causes.into_iter().map(|(cause, _)| cause).collect();

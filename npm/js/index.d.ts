@@ -466,8 +466,8 @@ export interface Compared {
   /** The price there, or why there is none. */
   readonly response: Scored | Refused;
   /**
-   * The rules that make the price another one than the first; empty when it is the same, and where only several rules together, or
-   * counting with fu and without, make the difference.
+   * The rules that make the price another one than the first, or if it is the same, the han, the fu or the yakuman; empty when
+   * nothing differs, and where only several rules together, or counting with fu and without, make the difference.
    */
   readonly causes: readonly Cause[];
 }

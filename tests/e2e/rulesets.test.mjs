@@ -68,6 +68,21 @@ test("one hand under every ruleset, each difference with its rule", () =>
     await shot("390x844-light-compare");
   }));
 
+test("other fu of the same price have their rule", () =>
+  play(app, {}, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "Tenhou");
+    await player.choose("Seat wind", "East");
+    await player.enter("112233m78s444z11z9s");
+    await player.tap(player.toggle("Riichi"));
+    await player.tap(player.toggle("Ippatsu"));
+    assert.equal(await player.price("Ron"), "12,000");
+    await player.tap(player.button("Every ruleset"));
+    const league = page.getByRole("dialog").getByRole("rowgroup").filter({ hasText: "M.League" });
+    const text = (await league.innerText()).replace(/\s+/g, " ");
+    assert.match(text, /≠ .*40 fu.*12,000.*Fu of a pair of the seat's and the round's wind/);
+    await shot("390x844-light-compare-fu");
+  }));
+
 test("a winning bonus of the house's own", () =>
   play(app, { width: 1280, height: 800 }, async (player, { page }) => {
     await player.choose("Ruleset", "Korean");

@@ -100,7 +100,35 @@ fn red_fives_are_plain_elsewhere() {
             ema.score.as_ref().map(|score| score.han).ok(),
             Some(Some(6))
         );
+        assert!(
+            matches!(ema.causes[..], [Cause::Rule("red_fives", _)]),
+            "{:?}",
+            ema.causes
+        );
     });
+}
+
+/// What is paid is the same, a haneman: 4 fu for the pair of a double wind make 50 fu, 2 fu make 40.
+#[test]
+fn other_fu_of_the_same_price_are_explained() {
+    compared(
+        "112233m78s444z11z+9s ron seat:E riichi ippatsu dora:9m",
+        |all| {
+            let league = of(all, "mleague");
+            let fu = |compared: &Compared<'_>| {
+                let score = compared.score.as_ref().expect("a price");
+                (score.total, score.fu.as_ref().map(|fu| fu.rounded))
+            };
+            assert_eq!(
+                (fu(&all[0]), fu(league)),
+                ((18_000, Some(50)), (18_000, Some(40)))
+            );
+            assert_eq!(
+                league.causes,
+                [Cause::Rule("double_wind_pair_fu", Setting::Number(2))]
+            );
+        },
+    );
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -
                 <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
                 <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
             </tr>
-            if difference.is_some() {
+            if difference.is_some() || other_worth && !compared.causes.is_empty() {
                 <tr class="because"><td colspan="3">{ because(compared, refusal) }</td></tr>
             }
         </tbody>
