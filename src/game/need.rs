@@ -45,17 +45,25 @@ pub enum Count {
     Points(u16),
 }
 
-/// The cheapest win that leads to a place.
+/// The least that a win needs for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Need {
     /// The place, 1 being the best.
     pub place: usize,
     /// How the hand would be won.
     pub way: Way,
-    /// The hands that pay just enough; none when no hand pays that much.
+    /// The least hands that pay enough, by han and fewer han first: any hand with as many han and fu as one of them does. The last
+    /// ones are han without fu if any fu do. None when no hand pays that much.
     pub hands: Vec<Count>,
-    /// What the winner would get in all, counters and sticks included.
+    /// What the winner of the cheapest of them would get in all, counters and sticks included.
     pub total: u32,
+}
+
+impl Count {
+    /// Whether both are below the limits and differ in nothing but fu.
+    const fn differs_in_fu(self, other: Self) -> bool {
+        matches!((self, other), (Self::HanFu(one, _), Self::HanFu(other, _)) if one == other)
+    }
 }
 
 /// A hand that could be won, and what it pays.
@@ -65,7 +73,7 @@ struct Hand {
     prices: Prices,
 }
 
-/// The cheapest wins, in each way, that lead to each place better than the present one. `points` are those of the seats now,
+/// What wins need at least, in each way, for each place better than the present one. `points` are those of the seats now,
 /// the dealer first; `sticks` and `honba` lie on the table. Equal points are not enough: who is then ahead depends on the
 /// ruleset and on the seats of the first hand.
 ///
@@ -78,7 +86,7 @@ struct Hand {
 /// let all = needs(&[30_900, 25_000, 24_100, 20_000], Wind::South, 0, 0, rules).unwrap();
 /// let direct = all.iter().find(|need| need.way == Way::Ron(Wind::East)).unwrap();
 /// assert_eq!((direct.place, direct.total), (1, 3_200));
-/// assert_eq!(direct.hands, [Count::HanFu(3, 25), Count::HanFu(2, 50), Count::HanFu(1, 100)]);
+/// assert_eq!(direct.hands, [Count::HanFu(1, 100), Count::HanFu(2, 50), Count::Han(3, None)]);
 /// ```
 ///
 /// # Errors
@@ -117,7 +125,7 @@ pub fn needs(
     let better = 1..place(points, own);
     let needs = better.flat_map(|place| ways.clone().map(move |way| (place, way)));
     Ok(needs
-        .map(|(place, way)| table.cheapest(place, way, &hands))
+        .map(|(place, way)| table.need(place, way, &hands))
         .collect())
 }
 
@@ -140,21 +148,33 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    fn cheapest(&self, place: usize, way: Way, hands: &[Hand]) -> Need {
+    fn need(&self, place: usize, way: Way, hands: &[Hand]) -> Need {
         let mut need = Need {
             place,
             way,
             hands: Vec::new(),
             total: 0,
         };
-        for hand in hands.iter().filter(|hand| hand.ways.has(way.by())) {
-            let total = self.won(way, &hand.prices, place);
-            match total {
-                Some(total) if need.hands.is_empty() || total < need.total => {
-                    (need.total, need.hands) = (total, alloc::vec![hand.count]);
-                }
-                Some(total) if total == need.total => need.hands.push(hand.count),
-                _ => {}
+        for group in hands.chunk_by(|one, other| one.count.differs_in_fu(other.count)) {
+            let hands = group.iter().filter(|hand| hand.ways.has(way.by()));
+            let enough = hands.clone().filter_map(|hand| {
+                let total = self.won(way, &hand.prices, place)?;
+                Some((hand.count, total))
+            });
+            let Some((least, total)) = enough.clone().next() else {
+                continue;
+            };
+            if need.hands.is_empty() || total < need.total {
+                need.total = total;
+            }
+            let all = enough.count() == hands.count();
+            need.hands.push(match least {
+                Count::HanFu(han, _) if all => Count::Han(han, None),
+                least => least,
+            });
+            // More han pay more.
+            if all {
+                break;
             }
         }
         need
@@ -211,9 +231,11 @@ fn hands(rules: &Ruleset, me: Wind, honba: u32) -> Vec<Hand> {
 fn by_han(rules: &Ruleset, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand> {
     let needed = riichi.minimum.needed(honba);
     let mut hands = Vec::new();
-    for row in chart::by_fu(rules, riichi) {
-        for (han, cell) in (1..).zip(row.cells) {
-            if cell.limit.is_none() && han >= needed {
+    let rows = chart::by_fu(rules, riichi);
+    for han in needed.max(1)..Limit::MANGAN_HAN {
+        for row in &rows {
+            let cell = &row.cells[usize::from(han) - 1];
+            if cell.limit.is_none() {
                 hands.push(Hand {
                     count: Count::HanFu(han, row.fu),
                     ways: cell.ways,

@@ -938,7 +938,7 @@ language! {
         DiscardAway: "{0} bis Tenpai, {1} {1:Stein hilft|Steine helfen}",
         RoundPageNeed: "Ziel",
         RoundNeedTitle: "Was brauche ich?",
-        RoundNeedHelp: "Die Punkte jetzt, nach den Plätzen dieser Hand. Darunter: der kleinste Sieg für jeden besseren Rang; Gleichstand reicht nicht.",
+        RoundNeedHelp: "Die Punkte jetzt, nach den Plätzen dieser Hand. Darunter: was ein Sieg für jeden besseren Rang mindestens braucht; Gleichstand reicht nicht.",
         RoundNeedFirst: "Schon Erster: kein Sieg nötig.",
         RoundNeedOff: "Von {0}",
         RoundNeedNone: "keine Hand",

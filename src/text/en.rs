@@ -975,7 +975,7 @@ first_language! {
         DiscardAway: "{0} away, {1} {1:tile helps|tiles help}",
         RoundPageNeed: "Need",
         RoundNeedTitle: "What do I need?",
-        RoundNeedHelp: "The points now, by the seats of this hand. Below: the cheapest win for each better place; as many points as another player are not enough.",
+        RoundNeedHelp: "The points now, by the seats of this hand. Below: the least that a win needs for each better place; as many points as another player are not enough.",
         RoundNeedFirst: "First already: no win is needed.",
         RoundNeedOff: "Off {0}",
         RoundNeedNone: "no hand",

@@ -938,7 +938,7 @@ language! {
         DiscardAway: "à {0} du tenpai, {1} {1:tuile aide|tuiles aident}",
         RoundPageNeed: "Objectif",
         RoundNeedTitle: "De quoi ai-je besoin ?",
-        RoundNeedHelp: "Les points actuels, selon les places de cette donne. Dessous : la victoire la moins chère pour chaque meilleur rang ; l’égalité ne suffit pas.",
+        RoundNeedHelp: "Les points actuels, selon les places de cette donne. Dessous : ce qu’il faut au moins pour chaque meilleur rang ; l’égalité ne suffit pas.",
         RoundNeedFirst: "Déjà premier : aucune victoire n’est nécessaire.",
         RoundNeedOff: "Sur {0}",
         RoundNeedNone: "aucune",

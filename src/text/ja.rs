@@ -938,7 +938,7 @@ language! {
         DiscardAway: "{0}シャンテン、有効牌{1}枚",
         RoundPageNeed: "条件",
         RoundNeedTitle: "順位を上げる条件",
-        RoundNeedHelp: "この局の席で、現在の点数を入力します。下は、今より上の各順位に必要な最も安い和了です。同点では足りません。",
+        RoundNeedHelp: "この局の席で、現在の点数を入力します。下は、今より上の各順位に最低限必要な和了です。同点では足りません。",
         RoundNeedFirst: "すでにトップです。",
         RoundNeedOff: "{0}家から",
         RoundNeedNone: "なし",

@@ -36,9 +36,9 @@ fn the_cheapest_win_for_first_place() {
         (
             3_200,
             &[
-                Count::HanFu(3, 25),
+                Count::HanFu(1, 100),
                 Count::HanFu(2, 50),
-                Count::HanFu(1, 100)
+                Count::Han(3, None)
             ][..]
         )
     );
@@ -48,14 +48,62 @@ fn the_cheapest_win_for_first_place() {
         (
             6_400,
             &[
-                Count::HanFu(4, 25),
+                Count::HanFu(2, 100),
                 Count::HanFu(3, 50),
-                Count::HanFu(2, 100)
+                Count::Han(4, None)
             ][..]
         )
     );
+    // 1,000/2,000 by one han would take 120 fu.
     let tsumo = find(&all, 1, Way::Tsumo);
-    assert_eq!((tsumo.total, tsumo.hands[0]), (4_000, Count::HanFu(3, 30)));
+    assert_eq!(
+        (tsumo.total, &tsumo.hands[..]),
+        (
+            4_000,
+            &[
+                Count::HanFu(2, 60),
+                Count::HanFu(3, 30),
+                Count::Han(4, None)
+            ][..]
+        )
+    );
+}
+
+/// The cheapest win is not the only one that a player looks for: where 2,900 by one han and 90 fu are enough, so are 3,200 by
+/// two han and 50 fu, or any three.
+#[test]
+fn each_number_of_han_has_its_fu() {
+    let of = |ahead: i64| {
+        let points = [25_000 + ahead, 25_000, 25_000 - ahead, 25_000];
+        let all = needs(&points, Wind::South, 0, 0, preset("cheatsheet")).expect("lines");
+        let line = find(&all, 1, Way::Ron(Wind::East));
+        (line.total, line.hands.clone())
+    };
+    let mangan = Count::Han(5, Some(Limit::Mangan));
+    assert_eq!(
+        of(5_400),
+        (
+            2_900,
+            vec![
+                Count::HanFu(1, 90),
+                Count::HanFu(2, 50),
+                Count::Han(3, None)
+            ]
+        )
+    );
+    // Four han are not enough with seven pairs, so that the mangan is told too.
+    assert_eq!(
+        of(14_000),
+        (
+            7_100,
+            vec![
+                Count::HanFu(2, 110),
+                Count::HanFu(3, 60),
+                Count::HanFu(4, 30),
+                mangan
+            ]
+        )
+    );
 }
 
 /// Counters and sticks help: with two of each, direct 2,600 + 600 are 6,400 between them, and 2,000 points lie on the table.
@@ -144,8 +192,11 @@ fn needs_in_points_that_add_up() {
     }
 }
 
-/// What every payer pays in a way, of each hand of the reference page that can be won so by somebody who is not the dealer.
-fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<Vec<(Wind, i64)>> {
+/// What every payer pays in a way, of each hand of the reference page that can be won so by somebody who is not the dealer; of
+/// those below the limits with han and fu.
+type Paid = (Option<(u8, u16)>, Vec<(Wind, i64)>);
+
+fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<Paid> {
     let System::Riichi(riichi) = rules.system else {
         panic!("{} has no han", rules.id);
     };
@@ -154,10 +205,16 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
         Way::Tsumo => matches!(ways, Ways::Both | Ways::Tsumo),
         Way::Ron(_) => matches!(ways, Ways::Both | Ways::Ron),
     };
-    let cells = page.chart.iter().flat_map(|row| &row.cells[least - 1..]);
-    let cells = cells.filter(|cell| won(cell.ways)).map(|cell| cell.prices);
+    let rows = page.chart.iter();
+    let cells = rows.flat_map(|row| (1..).zip(&row.cells).map(|(han, cell)| (han, row.fu, cell)));
+    let cells = cells.filter(|(han, _, cell)| usize::from(*han) >= least && won(cell.ways));
+    let cells = cells.map(|(han, fu, cell)| {
+        let below = cell.limit.is_none().then_some((han, fu));
+        (below, cell.prices)
+    });
     let tiers = page.tiers.iter().map(|tier| tier.prices);
-    let all = cells.chain(tiers).chain(page.yakuman.iter().copied());
+    let limits = tiers.chain(page.yakuman.iter().copied());
+    let all = cells.chain(limits.map(|prices| (None, prices)));
     let counter = |n: u32| i64::from(honba * n);
     let paid = |prices: Prices| match way {
         Way::Ron(from) => vec![(from, i64::from(prices.ron) + counter(riichi.honba.ron))],
@@ -174,10 +231,11 @@ fn payments(rules: &Ruleset, page: &Reference<'_>, way: Way, honba: u32) -> Vec<
                 .collect()
         }
     };
-    all.map(paid).collect()
+    all.map(|(hand, prices)| (hand, paid(prices))).collect()
 }
 
-/// The win that is named leads to the place, and none that is cheaper would.
+/// The cheapest win that is named leads to the place, and none that is cheaper would; a hand leads there if it has the han and
+/// the fu of one that is named.
 #[test]
 fn a_need_is_enough_and_no_more() {
     for rules in ALL.iter().filter(|rules| rules.game.start > 0) {
@@ -188,7 +246,7 @@ fn a_need_is_enough_and_no_more() {
             points[seats.len() - 1] -= 2_000 * shift + 4_300;
             for need in needs(&points, Wind::South, 1, 0, rules).expect("lines") {
                 let mut cheapest = None;
-                for paid in payments(rules, &page, need.way, 1) {
+                for (hand, paid) in payments(rules, &page, need.way, 1) {
                     let (mut after, mut total) = (points.clone(), 0);
                     for (seat, pays) in paid {
                         after[seat as usize] -= pays;
@@ -197,6 +255,19 @@ fn a_need_is_enough_and_no_more() {
                     after[1] += total;
                     // The winner is one of those who have as much as he has.
                     let place = after.iter().filter(|&&other| other >= after[1]).count();
+                    if let Some((han, fu)) = hand {
+                        let has = |least: &Count| match *least {
+                            Count::HanFu(h, f) => han >= h && fu >= f,
+                            Count::Han(h, None) => han >= h,
+                            _ => false,
+                        };
+                        assert_eq!(
+                            place <= need.place,
+                            need.hands.iter().any(has),
+                            "{} {points:?} {need:?} {han} han {fu} fu",
+                            rules.id
+                        );
+                    }
                     if place <= need.place && cheapest.is_none_or(|least| total < least) {
                         cheapest = Some(total);
                     }
@@ -219,7 +290,7 @@ fn a_dealer_with_counters() {
         .find(|need| (need.place, need.way) == (1, Way::Ron(Wind::South)))
         .expect("a line");
     assert_eq!(direct.total, 2_600);
-    assert_eq!(direct.hands, [Count::HanFu(1, 40)]);
+    assert_eq!(direct.hands, [Count::HanFu(1, 40), Count::Han(2, None)]);
     let of = |honba| reasons(needs(&points, Wind::East, honba, 0, &ruleset("cheatsheet")));
     assert_eq!(of(1_000), []);
     assert_eq!(of(1_001), [Refusal::TooLarge(Field::Honba)]);

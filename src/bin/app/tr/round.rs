@@ -94,7 +94,7 @@ pub(crate) fn off(from: Wind) -> String {
     with(Label::RoundNeedOff, words().wind(from))
 }
 
-/// Hands that pay just enough.
+/// The least hands that pay enough.
 pub(crate) fn hands(hands: &[Count]) -> String {
     let hand = |count: &Count| match *count {
         Count::HanFu(han, fu) => fill(Label::HanFu, &[han.into(), fu.into()]),

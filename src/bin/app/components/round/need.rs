@@ -60,8 +60,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
 /// The wins that lead to a place, a way each; nothing where none is needed for it, or where the same ones lead higher.
 fn table(place: usize, needs: &[Need]) -> Html {
     let of = |place| needs.iter().filter(move |need| need.place == place);
-    let win = |need: &&Need| (need.way, need.total);
-    let wins = |place| of(place).map(|need| win(&need));
+    let wins = |place| of(place).map(|need| (need.way, need.total));
     if wins(place).next().is_none() || wins(place).eq(wins(place - 1)) {
         return Html::default();
     }
@@ -74,7 +73,8 @@ fn table(place: usize, needs: &[Need]) -> Html {
         let total = if need.hands.is_empty() {
             String::new()
         } else {
-            tr::points(need.total)
+            // Any hand with more is enough.
+            format!("{}+", tr::points(need.total))
         };
         html! { <tr>{ th("row", way) }{ el("td", "", tr::round::hands(&need.hands)) }{ el("td", "", total) }</tr> }
     };
