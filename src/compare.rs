@@ -88,9 +88,8 @@ impl Difference {
     }
 
     fn is_between(self, one: &Scored, other: &Scored) -> bool {
-        let (one, other) = match (one, other) {
-            (Ok(one), Ok(other)) => (one, other),
-            _ => return one.is_ok() != other.is_ok(),
+        let (Ok(one), Ok(other)) = (one, other) else {
+            return one.is_ok() != other.is_ok();
         };
         // Where fu are not counted, there is nothing to compare.
         let fu = one.fu.as_ref().zip(other.fu.as_ref());

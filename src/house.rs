@@ -102,10 +102,11 @@ impl House {
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
         let knob = Knob::by_id(id).ok_or_else(unknown)?;
+        let value = value.listed();
         let mut next = self.clone();
         next.set.retain(|(other, _)| *other != knob.id);
-        if (knob.get)(self.base).as_ref() != Some(value) {
-            next.set.push((knob.id, value.clone()));
+        if (knob.get)(self.base).as_ref() != Some(&*value) {
+            next.set.push((knob.id, value.into_owned()));
         }
         loop {
             let Err(why) = next.ruleset() else {
@@ -298,6 +299,21 @@ mod tests {
             let house: Result<House, _> = text.parse();
             assert_eq!(house.map(|house| house.to_string()).as_deref(), Ok(text));
         }
+    }
+
+    /// What a switch is as a text is no other value of it.
+    #[test]
+    fn a_text_of_the_value_that_it_has_changes_nothing() {
+        let tenhou = &crate::rules::TENHOU;
+        let with = |value: &str| {
+            let house = House::new(tenhou, tenhou.name);
+            house.with("kiriage", &Setting::Text(value.to_owned()))
+        };
+        let same = with("false").expect("a value of it");
+        assert!(same.preset().is_some() && same.set.is_empty());
+        let other = with("true").expect("a value of it");
+        assert_eq!(other.set, [("kiriage", Setting::Bool(true))]);
+        assert_eq!(other.to_string().parse(), Ok(other));
     }
 
     #[test]

@@ -87,10 +87,10 @@ pub fn print(request: JsValue) -> Result<JsValue, JsError> {
     plain(&answer_to("print", &Object(request), &[&EN]))
 }
 
-/// Answers many requests, a JSON list of them in and a JSON list of responses out: see [`wire::answer_lines`].
+/// Answers many requests, a JSON list of them in and a JSON list of responses out: see [`wire::answer_list`].
 #[wasm_bindgen(js_name = scoreMany)]
 pub fn score_many(requests: &str, only: &str) -> String {
-    wire::answer_lines(requests, only)
+    wire::answer_list(requests, only)
 }
 
 /// A language.
@@ -109,7 +109,7 @@ impl Language {
         let Some(text) = text else {
             return Ok(Self(EN.clone()));
         };
-        // A language stays for as long as the page does: there are eight.
+        // A language stays for as long as the page does, and there are few.
         let words = Words::read_core(text.leak());
         words
             .map(Self)

@@ -89,7 +89,7 @@
 //!
 //! # Words
 //!
-//! [`text`] has everything in eight languages. What to say is decided once; a language is a list of texts, and a missing
+//! [`text`] has everything in several languages. What to say is decided once; a language is a list of texts, and a missing
 //! text is a compile error.
 //!
 //! # Speed

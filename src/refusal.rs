@@ -18,7 +18,7 @@ pub use field::Field;
 
 mod field;
 
-/// Two things that cannot both be.
+/// What cannot have happened, alone or beside something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Conflict {
@@ -101,7 +101,7 @@ pub enum Conflict {
     FlowerTwice(Tile),
 }
 
-/// A rule by which a complete hand does not win.
+/// A rule of the ruleset that forbids what was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Rule {
@@ -203,7 +203,7 @@ pub enum Refusal {
     NotInSet(Field, Tile),
     /// A meld (by its place in the list) that is not valid.
     BadMeld(usize, BadMeld),
-    /// Two things that cannot both be.
+    /// What cannot have happened.
     Impossible(Conflict),
     /// A rule of the ruleset forbids this win.
     NotLegal(Rule),
@@ -336,6 +336,24 @@ impl Refusals {
 
     /// All of them.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Refusal> {
+        self.0.iter()
+    }
+}
+
+impl IntoIterator for Refusals {
+    type Item = Refusal;
+    type IntoIter = alloc::vec::IntoIter<Refusal>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Refusals {
+    type Item = &'a Refusal;
+    type IntoIter = core::slice::Iter<'a, Refusal>;
+
+    fn into_iter(self) -> Self::IntoIter {
         self.0.iter()
     }
 }

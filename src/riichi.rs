@@ -9,6 +9,7 @@ use crate::refusal::{Refusal, Rule};
 use crate::rules::{BasePoints, Chankan, RiichiRules, Stacking};
 use crate::score::{
     Amount, Award, Fu, Limit, Lost, Missed, Other, Payment, Reached, Score, Step, What,
+    are_a_mangan,
 };
 use crate::win::{Method, Win};
 use crate::yaku::{Case, Unit, Why, Yaku};
@@ -257,13 +258,7 @@ impl<'w> Tally<'w> {
             return steps;
         }
         // Nothing of such a hand was counted.
-        if let [
-            Award {
-                amount: Amount::Mangan,
-                ..
-            },
-        ] = self.awards[..]
-        {
+        if are_a_mangan(&self.awards) {
             steps.push(Step::Limit {
                 limit: Limit::Mangan,
                 points: self.base,

@@ -14,6 +14,7 @@ use crate::rules::{Ruleset, System};
 use crate::win::Win;
 use crate::yaku::Yaku;
 
+pub(crate) use award::are_a_mangan;
 pub use award::{Amount, Award, What};
 pub use counted::BonusTiles;
 pub use faces::Faces;
@@ -90,7 +91,7 @@ impl Score {
 
     /// Whether one yaku is paid as a mangan, in place of han and fu.
     pub fn is_paid_as_mangan(&self) -> bool {
-        award::are_a_mangan(&self.awards)
+        are_a_mangan(&self.awards)
     }
 
     /// The fu, if they decided the price: below mangan only.
@@ -115,7 +116,7 @@ impl Win<'_> {
     ///
     /// # Errors
     /// The first reason why a complete hand does not win: [`Refusal::NotLegal`] if it robs a kan that the ruleset lets only
-    /// thirteen orphans rob; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] if it has too
+    /// thirteen orphans rob, or would have too few yaku with another tile of its wait, where the ruleset asks that; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] if it has too
     /// few han or points; [`Refusal::Impossible`] if somebody is said to be liable for a yakuman that the hand does not
     /// have, or for an open kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {

@@ -194,8 +194,7 @@ impl Words {
 
     /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
     pub fn origin(&self, english: &'static str) -> &'static str {
-        let found = self.notes.iter().find(|(id, _)| *id == english);
-        found.map_or(english, |(_, text)| *text)
+        self.by_english(english)
     }
 
     /// What players call a ruleset; a language may leave out a name that is the same in English, such as a federation's.
@@ -206,7 +205,12 @@ impl Words {
     /// assert_eq!((EN.ruleset(&TENHOU), JA.ruleset(&TENHOU)), ("Tenhou", "天鳳"));
     /// ```
     pub fn ruleset(&self, rules: &Ruleset) -> &'static str {
-        self.origin(rules.name)
+        self.by_english(rules.name)
+    }
+
+    fn by_english(&self, english: &'static str) -> &'static str {
+        let found = self.notes.iter().find(|(id, _)| *id == english);
+        found.map_or(english, |(_, text)| *text)
     }
 
     /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.

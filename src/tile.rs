@@ -69,15 +69,10 @@ impl Wind {
         self.code().as_bytes()[0] as char
     }
 
-    /// The wind with this letter, capital or not.
-    pub const fn from_letter(letter: char) -> Option<Self> {
-        match letter.to_ascii_uppercase() {
-            'E' => Some(Self::East),
-            'S' => Some(Self::South),
-            'W' => Some(Self::West),
-            'N' => Some(Self::North),
-            _ => None,
-        }
+    /// The wind with this id, in capitals or not.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|wind| wind.code().eq_ignore_ascii_case(code))
     }
 
     /// The tile of this wind.

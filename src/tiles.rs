@@ -15,12 +15,12 @@ impl Counts {
         self.0[kind.index()]
     }
 
-    /// One more (or `n` more) of a kind; stays at 255, far beyond any hand.
+    /// `n` more of a kind; stays at 255, far beyond any hand.
     pub const fn add(&mut self, kind: Kind, n: u8) {
         self.0[kind.index()] = self.0[kind.index()].saturating_add(n);
     }
 
-    /// One fewer (or `n` fewer) of a kind; stays at zero.
+    /// `n` fewer of a kind; stays at zero.
     pub const fn remove(&mut self, kind: Kind, n: u8) {
         self.0[kind.index()] = self.0[kind.index()].saturating_sub(n);
     }

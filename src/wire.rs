@@ -12,7 +12,7 @@ pub use answer::{Readable, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
 pub use catalog::rulesets;
 pub use explain::ExplainRequest;
-pub use json::answer_lines;
+pub use json::answer_list;
 pub use read::Malformed;
 pub use reference::{YakuRequest, reference};
 pub use request::{LiableText, MeldText, Request, RulesetChoice};

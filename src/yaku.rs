@@ -90,12 +90,12 @@ impl Worth {
         }
     }
 
-    /// Points, closed or open.
-    pub const fn points(points: u8) -> Self {
+    /// Points, closed and open.
+    pub const fn points(closed: u8, open: u8) -> Self {
         Self {
             unit: Unit::Points,
-            closed: points,
-            open: points,
+            closed,
+            open,
         }
     }
 
@@ -122,18 +122,18 @@ pub struct Row {
     pub yaku: Yaku,
     /// The id of the scoring contract.
     pub code: &'static str,
-    /// The name in Hepburn romanisation.
+    /// The name in Hepburn romanisation; in additive games the one that the source uses.
     pub romaji: &'static str,
     /// The name in Japanese.
     pub kanji: &'static str,
     /// What English-speaking players call it.
     pub english: &'static str,
-    /// The usual value.
+    /// What a house gives for it that adds it, and the unit it is paid in; a ruleset that has it says what it gives.
     pub worth: Worth,
     /// Its lower forms, which are not counted beside it.
     pub lower: &'static [Yaku],
     /// Whether a hand has it.
-    pub when: fn(&Case<'_>) -> Verdict,
+    pub(crate) when: fn(&Case<'_>) -> Verdict,
 }
 
 impl Hash for Yaku {
@@ -192,7 +192,7 @@ impl Yaku {
 
 /// What a condition finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     /// The hand has it.
     Yes,
     /// The hand has it this often.
@@ -236,7 +236,7 @@ impl From<bool> for Verdict {
 
 /// A hand and one reading of it: what a condition looks at.
 #[derive(Clone, Copy, Debug)]
-pub struct Case<'a> {
+pub(crate) struct Case<'a> {
     /// The hand and how it was won.
     pub win: &'a Win<'a>,
     /// The reading.

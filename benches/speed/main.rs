@@ -20,7 +20,7 @@ use std::hint::black_box;
 use tensu::fast::{Hand, Price, Scorer, Splits};
 use tensu::outlook::Outlook;
 use tensu::rules::ALL;
-use tensu::wire::Request;
+use tensu::wire::{Request, Value};
 use tensu::{Kind, Question, Ruleset, Tile, score};
 
 use hands::Hands;
@@ -227,7 +227,8 @@ fn text(table: &Table, hands: &Hands) {
     });
     let requests: Vec<String> = hands.mix.iter().map(hands::request).collect();
     table.line("JSON: request to response", &requests, |request| {
-        let request: Request = serde_json::from_str(request).expect("a request");
+        let request: Value = serde_json::from_str(request).expect("JSON");
+        let request = Request::try_from(request).expect("a request");
         black_box(serde_json::to_string(&request.respond()).expect("a response"));
     });
 }

@@ -53,6 +53,33 @@ impl Plan {
     /// The plan of a ruleset; `None` for one that only the plain engine can score.
     pub(super) fn of(rules: &Ruleset) -> Option<Self> {
         let riichi = *rules.riichi()?;
+        // All rules by name: a new one does not compile until somebody has thought of it here.
+        let RiichiRules {
+            count,
+            pinfu_tsumo,
+            indicators,
+            norths,
+            // Asked when a hand is priced.
+            chankan: _,
+            kan_liability: _,
+            completion: _,
+            minimum: _,
+            tenhou_upgrade: _,
+            ryuuiisou: _,
+            ryanpeikou: _,
+            daisharin: _,
+            stacked_yakuman: _,
+            // In the prices.
+            kiriage: _,
+            kazoe: _,
+            honba: _,
+            tsumo_loss: _,
+            // In the checked hand, or its cases go to the plain engine.
+            pao: _,
+            first_turn_kan: _,
+            unrelated: _,
+            paarenchan: _,
+        } = riichi;
         let worth = |yaku| rules.yaku.get(yaku).worth;
         let all =
             |test: &dyn Fn(Worth) -> bool| Yaku::all().filter(|&yaku| test(worth(yaku))).collect();
@@ -68,7 +95,6 @@ impl Plan {
         let mut by_yaku = Yaku::all().map(replaces);
         let replaces: [YakuSet; Yaku::COUNT] =
             core::array::from_fn(|_| by_yaku.next().unwrap_or(YakuSet::NONE));
-        let pinfu_tsumo = riichi.pinfu_tsumo;
         let amounts = [false, true].map(|closed| {
             let mut amounts = Yaku::all().map(|yaku| worth(yaku).amount(closed));
             core::array::from_fn(|_| amounts.next().unwrap_or(0))
@@ -88,12 +114,12 @@ impl Plan {
             has_old: counted.iter().any(|set| set.overlaps(find::OLD)),
             shapes: rules.shapes(),
             rules: riichi,
-            fu: match riichi.count {
+            fu: match count {
                 BasePoints::Fu(fu) => Some(fu),
                 BasePoints::Table(_) => None,
             },
-            turned: riichi.indicators.turned().map(u8::from),
-            nuki: match riichi.norths {
+            turned: indicators.turned().map(u8::from),
+            nuki: match norths {
                 Norths::Off => [0, 0],
                 Norths::Dora => [1, 0],
                 Norths::DoraAnywhere => [1, 1],

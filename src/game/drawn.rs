@@ -31,7 +31,7 @@ pub struct Drawn {
 pub enum Standing {
     /// Tenpai: the table says so.
     Declared,
-    /// Tenpai: these tiles would win, and not all of them lie open.
+    /// Tenpai: these tiles would win. Not all of them lie open, unless the ruleset pays a wait for such tiles too.
     Tenpai(Vec<Kind>),
     /// Noten, because the hand was not shown. Nobody has to show it. Source: seed 004, note 2.
     Hidden,
@@ -145,8 +145,8 @@ pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Ruleset) -> Result<Drawn, R
         match claim.standing(rules) {
             Ok(standing) => shown.push((*seat, standing)),
             Err(refusals) => {
-                let nth = |refusal: &Refusal| Refusal::Nth(i, Box::new(refusal.clone()));
-                wrong.extend(refusals.iter().map(nth));
+                let nth = |why| Refusal::Nth(i, Box::new(why));
+                wrong.extend(refusals.into_iter().map(nth));
             }
         }
     }
@@ -234,10 +234,14 @@ impl Claim {
         let called = melds.iter().flat_map(Meld::tiles);
         let open = self.visible.iter().chain(called);
         let open: Counts = open.filter_map(|tile| tile.kind()).collect();
-        Ok(if is_live(rules, &waits, &closed, &open) {
-            Standing::Tenpai(waits)
-        } else {
+        // The hand is shown, so its own tiles lie open like the others.
+        let seen = |kind| open.get(kind).saturating_add(closed.get(kind));
+        let lies_open = |&kind: &Kind| seen(kind) >= TileSet::COPIES;
+        let is_dead = rules.game.dead_wait == DeadWait::Noten && waits.iter().all(lies_open);
+        Ok(if is_dead {
             Standing::Dead(waits)
+        } else {
+            Standing::Tenpai(waits)
         })
     }
 }
@@ -245,14 +249,4 @@ impl Claim {
 /// Norths set aside lie open like everything else.
 fn waits(rules: &Ruleset, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
     outlook::waits_in(rules, closed, melds, 0)
-}
-
-/// Whether a tile of the wait can still come. The hand is shown, so its own tiles lie open like the others.
-fn is_live(rules: &Ruleset, waits: &[Kind], closed: &Counts, open: &Counts) -> bool {
-    let seen = |kind| open.get(kind).saturating_add(closed.get(kind));
-    let live = |&kind: &Kind| seen(kind) < TileSet::COPIES;
-    match rules.game.dead_wait {
-        DeadWait::Noten => waits.iter().any(live),
-        DeadWait::Tenpai => !waits.is_empty(),
-    }
 }

@@ -218,11 +218,9 @@ fn scores(
             }
             Ok(score) if share.takes_counters => scores.push(score),
             Ok(score) => scores.push(without_counters(score)),
-            Err(refusals) => wrong.extend(
-                refusals
-                    .iter()
-                    .map(|refusal| nth(questions, i, refusal.clone())),
-            ),
+            Err(refusals) => {
+                wrong.extend(refusals.into_iter().map(|why| nth(questions, i, why)));
+            }
         }
     }
     Refusals::none_of(wrong)?;

@@ -14,17 +14,13 @@ impl Question {
     pub(crate) fn set_word(&mut self, word: &str, said: &mut Said) -> Result<(), Syntax> {
         let (key, value) = word.split_once(':').unwrap_or((word, ""));
         let bad = || Syntax::Value(word.to_owned());
-        let wind = || {
-            (value.len() == 1)
-                .then(|| value.chars().next().and_then(Wind::from_letter))
-                .flatten()
-        };
+        let wind = || Wind::from_code(value).ok_or_else(bad);
         let number = || value.parse().map_err(|_| bad());
         let tiles = || tiles(value).map_err(|_| bad());
         match key {
-            "seat" => self.seat = wind().ok_or_else(bad)?,
-            "round" => self.round = wind().ok_or_else(bad)?,
-            "from" => self.from = Some(wind().ok_or_else(bad)?),
+            "seat" => self.seat = wind()?,
+            "round" => self.round = wind()?,
+            "from" => self.from = Some(wind()?),
             "dora" => self.dora = tiles()?,
             "ura" => self.ura = tiles()?,
             "flowers" => self.flowers = tiles()?,
@@ -130,9 +126,8 @@ fn word<'t>(text: &'t mut String, key: &str) -> &'t mut String {
 impl Liable {
     fn from_word(value: &str) -> Option<Self> {
         let (seat, yaku) = value.split_once('/')?;
-        let seat = Wind::from_letter(seat.chars().next().filter(|_| seat.len() == 1)?)?;
         Some(Self {
-            seat,
+            seat: Wind::from_code(seat)?,
             yaku: Yaku::from_code(yaku)?,
         })
     }

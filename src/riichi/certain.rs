@@ -8,7 +8,7 @@ use super::{Tally, ranking};
 use crate::award::{Findings, Found};
 use crate::refusal::{Refusal, Rule};
 use crate::rules::RiichiRules;
-use crate::score::{Amount, Missed, What};
+use crate::score::{Missed, What, are_a_mangan};
 use crate::tile::Kind;
 use crate::win::Win;
 use crate::yaku::{Case, Row, TABLE, Unit, Why, Yaku, YakuSet};
@@ -123,7 +123,7 @@ fn holds_somewhere(win: &Win<'_>, row: &Row) -> bool {
     win.readings().iter().any(verdict)
 }
 
-/// Whether a hand has a yaku or one that is counted in its place.
+/// Whether a hand has a yaku or a higher form of it.
 fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
     let form = |row: &&Row| row.yaku == yaku || row.lower.contains(&yaku);
     TABLE
@@ -159,11 +159,7 @@ pub(super) fn check_minimum(
     missed: &[Missed],
 ) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
-    let mangan = best
-        .awards
-        .iter()
-        .any(|award| award.amount == Amount::Mangan);
-    let enough = best.yakuman > 0 || mangan;
+    let enough = best.yakuman > 0 || are_a_mangan(&best.awards);
     let yaku = || {
         best.awards.iter().filter_map(|award| match award.what {
             What::Yaku(yaku) => Some((yaku, award.amount.han())),

@@ -1,6 +1,6 @@
 //! Rules by name: read, changed and compared one at a time, for house rules.
 
-use alloc::borrow::ToOwned;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -101,12 +101,7 @@ impl Ruleset {
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
         let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
-        // As `choices` lists it: a text of a switch or a number is that.
-        let listed = match value {
-            Setting::Text(text) => &Setting::of_code(text),
-            other => other,
-        };
-        (knob.set)(self, listed).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
+        (knob.set)(self, &value.listed()).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
 
     /// The same with several rules, in any order: one may need another one first. Or why some are impossible, for
@@ -228,6 +223,14 @@ impl Setting {
     pub(in crate::rules) fn yaku(&self) -> Option<Vec<Yaku>> {
         let Self::List(ids) = self else { return None };
         ids.iter().map(|id| Yaku::from_code(id.text()?)).collect()
+    }
+
+    /// The same as `choices` lists it: a text of a switch or a number is that.
+    pub(crate) fn listed(&self) -> Cow<'_, Self> {
+        match self {
+            Self::Text(text) => Cow::Owned(Self::of_code(text)),
+            other => Cow::Borrowed(other),
+        }
     }
 
     /// A code of a `choice!` as the contract writes it.

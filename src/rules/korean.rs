@@ -9,7 +9,7 @@ use super::{
 use crate::question::Flag;
 use crate::reading::Wait;
 use crate::tiles::TileSet;
-use crate::yaku::{Unit, Worth, Yaku};
+use crate::yaku::{Worth, Yaku};
 
 /// The Korean scoring table.
 pub static KOREAN: Ruleset = Ruleset {
@@ -19,40 +19,40 @@ pub static KOREAN: Ruleset = Ruleset {
     seats: Seats::Four,
     tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(4),
     yaku: Values::NONE.with(&[
-        (Yaku::AllChows, Worth::points(1)),
-        (Yaku::AllSimples, Worth::points(1)),
-        (Yaku::DragonPung, Worth::points(1)),
-        (Yaku::SeatWindPung, Worth::points(1)),
-        (Yaku::ConcealedHand, concealed(1)),
-        (Yaku::FlowerTile, Worth::points(1)),
-        (Yaku::PremiumTile, Worth::points(1)),
-        (Yaku::Ready, concealed(1)),
-        (Yaku::FullyConcealedHand, concealed(2)),
-        (Yaku::AllPungs, Worth::points(2)),
-        (Yaku::ClearHand, Worth::points(2)),
-        (Yaku::PureStraight, Worth::points(2)),
-        (Yaku::OpenReady, Worth::points(2)),
-        (Yaku::LittleThreeDragons, Worth::points(4)),
-        (Yaku::ThreeConcealedPungs, Worth::points(4)),
-        (Yaku::SevenPairs, concealed(4)),
-        (Yaku::LastTileDraw, Worth::points(5)),
-        (Yaku::RobbingTheKong, Worth::points(5)),
-        (Yaku::ReplacementTile, Worth::points(5)),
-        (Yaku::DoubleReady, concealed(5)),
-        (Yaku::LittleFourWinds, Worth::points(8)),
-        (Yaku::PureHand, Worth::points(8)),
-        (Yaku::BigThreeDragons, Worth::points(8)),
-        (Yaku::AllTerminals, Worth::points(8)),
-        (Yaku::FourConcealedPungs, concealed(8)),
-        (Yaku::AllFlowers, Worth::points(8)),
-        (Yaku::MoonBottomSea, Worth::points(8)),
-        (Yaku::PlumBlossomRoof, Worth::points(8)),
-        (Yaku::BigFourWinds, Worth::points(12)),
-        (Yaku::AllHonors, Worth::points(12)),
-        (Yaku::HeavenlyHand, concealed(16)),
-        (Yaku::EarthlyHand, concealed(16)),
-        (Yaku::BlessingOfMan, concealed(16)),
-        (Yaku::NineGates, concealed(24)),
+        (Yaku::AllChows, Worth::points(1, 1)),
+        (Yaku::AllSimples, Worth::points(1, 1)),
+        (Yaku::DragonPung, Worth::points(1, 1)),
+        (Yaku::SeatWindPung, Worth::points(1, 1)),
+        (Yaku::ConcealedHand, Worth::points(1, 0)),
+        (Yaku::FlowerTile, Worth::points(1, 1)),
+        (Yaku::PremiumTile, Worth::points(1, 1)),
+        (Yaku::Ready, Worth::points(1, 0)),
+        (Yaku::FullyConcealedHand, Worth::points(2, 0)),
+        (Yaku::AllPungs, Worth::points(2, 2)),
+        (Yaku::ClearHand, Worth::points(2, 2)),
+        (Yaku::PureStraight, Worth::points(2, 2)),
+        (Yaku::OpenReady, Worth::points(2, 2)),
+        (Yaku::LittleThreeDragons, Worth::points(4, 4)),
+        (Yaku::ThreeConcealedPungs, Worth::points(4, 4)),
+        (Yaku::SevenPairs, Worth::points(4, 0)),
+        (Yaku::LastTileDraw, Worth::points(5, 5)),
+        (Yaku::RobbingTheKong, Worth::points(5, 5)),
+        (Yaku::ReplacementTile, Worth::points(5, 5)),
+        (Yaku::DoubleReady, Worth::points(5, 0)),
+        (Yaku::LittleFourWinds, Worth::points(8, 8)),
+        (Yaku::PureHand, Worth::points(8, 8)),
+        (Yaku::BigThreeDragons, Worth::points(8, 8)),
+        (Yaku::AllTerminals, Worth::points(8, 8)),
+        (Yaku::FourConcealedPungs, Worth::points(8, 0)),
+        (Yaku::AllFlowers, Worth::points(8, 8)),
+        (Yaku::MoonBottomSea, Worth::points(8, 8)),
+        (Yaku::PlumBlossomRoof, Worth::points(8, 8)),
+        (Yaku::BigFourWinds, Worth::points(12, 12)),
+        (Yaku::AllHonors, Worth::points(12, 12)),
+        (Yaku::HeavenlyHand, Worth::points(16, 0)),
+        (Yaku::EarthlyHand, Worth::points(16, 0)),
+        (Yaku::BlessingOfMan, Worth::points(16, 0)),
+        (Yaku::NineGates, Worth::points(24, 0)),
     ]),
     system: System::Additive(AdditiveRules {
         minimum: 2,
@@ -94,14 +94,6 @@ pub static KOREAN: Ruleset = Ruleset {
     remarks: REMARKS,
     page: PAGE,
 };
-
-const fn concealed(points: u8) -> Worth {
-    Worth {
-        unit: Unit::Points,
-        closed: points,
-        open: 0,
-    }
-}
 
 /// What the table marks with a star, and double ready, which its own text keeps out of the minimum.
 const STARRED: &[Yaku] = &[

@@ -46,10 +46,9 @@ impl What {
     }
 }
 
-/// Whether all of it is one yaku that is paid as a mangan: han and fu were not counted.
-pub(super) fn are_a_mangan(awards: &[Award]) -> bool {
-    let mut awards = awards.iter();
-    awards.any(|award| award.amount == Amount::Mangan)
+/// Whether one yaku is paid as a mangan, and nothing else: han and fu were not counted.
+pub(crate) fn are_a_mangan(awards: &[Award]) -> bool {
+    matches!(awards, [one] if one.amount == Amount::Mangan)
 }
 
 /// An amount with its unit.

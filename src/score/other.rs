@@ -27,7 +27,7 @@ pub struct Other {
 impl Other {
     /// Whether it would have been paid as a mangan for one yaku, in place of han and fu.
     pub fn is_paid_as_mangan(&self) -> bool {
-        super::award::are_a_mangan(&self.awards)
+        super::are_a_mangan(&self.awards)
     }
 }
 

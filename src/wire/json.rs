@@ -15,16 +15,17 @@ use super::value::{DEEPEST, is_known};
 use super::{Value, malformed};
 use crate::text::EN;
 
-/// Answers each request of a JSON list, in a list. `only` names the wanted fields of a response, separated by commas;
-/// if it is empty, all are included. `ok` is always included, and so is all of a refusal.
+/// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
+/// separated by commas; if it is empty, all are included. `ok` is always included, and so is all of a refusal. Other JSON is for
+/// [`answer`](super::answer): numbers such as `1e0` are not understood here, and a list that is not well formed ends early.
 ///
 /// ```
-/// use tensu::wire::answer_lines;
+/// use tensu::wire::answer_list;
 /// let hands = r#"[{"hand":"234m340p66p678s56s","win":"7s","by":"ron"},7]"#;
-/// let answer = answer_lines(hands, "total,han");
+/// let answer = answer_list(hands, "total,han");
 /// assert!(answer.starts_with(r#"[{"ok":true,"han":3,"total":3900},{"ok":false,"#));
 /// ```
-pub fn answer_lines(requests: &str, only: &str) -> String {
+pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(requests.len());
     text.push('[');
@@ -88,15 +89,19 @@ fn write(value: &Value, text: &mut String) {
 fn number(text: &str) -> Value {
     match text.strip_suffix(".0").unwrap_or(text).parse() {
         Ok(number) => Value::Number(number),
-        Err(_) if text.contains('+') || !text.contains(['.', 'e']) => {
-            Value::Number(if text.starts_with('-') {
-                i64::MIN
-            } else {
-                i64::MAX
-            })
-        }
+        Err(_) if is_large(text) => Value::Number(if text.starts_with('-') {
+            i64::MIN
+        } else {
+            i64::MAX
+        }),
         Err(_) => Value::Odd,
     }
+}
+
+fn is_large(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    digits.starts_with(|c: char| c.is_ascii_digit())
+        && (text.contains("e+") || !text.contains(['.', 'e']))
 }
 
 fn quote(words: &str, text: &mut String) {

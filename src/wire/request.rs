@@ -5,8 +5,6 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
-
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
 use super::response::REASONS;
@@ -19,8 +17,7 @@ use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
 
 /// A hand to score. `hand`, `win` and `by` are required.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(try_from = "Value")]
+#[derive(Clone, Debug, Default)]
 pub struct Request {
     /// Which rules; `"cheatsheet"` by default.
     pub ruleset: Option<RulesetChoice>,
@@ -59,8 +56,7 @@ pub struct Request {
 }
 
 /// A ruleset by its id, or a base with some of its rules changed.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(try_from = "Value")]
+#[derive(Clone, Debug)]
 pub enum RulesetChoice {
     /// An id.
     Id(String),

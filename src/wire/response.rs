@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::answer::begin_only;
 use super::read::Malformed;
 use super::value::Fields;
-use super::{Ask, Request, Value};
+use super::{Request, Value};
 use crate::doubt::unconfirmed;
 use crate::notation::mpsz;
 use crate::reading::{Made, Reading};
@@ -15,12 +15,6 @@ use crate::refusal::{Refusal, Refusals};
 use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payment, Score, Step};
 use crate::text::{EN, Words};
 use crate::win::Win;
-
-impl Ask for Request {
-    fn respond(&self) -> Value {
-        Self::respond(self)
-    }
-}
 
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.

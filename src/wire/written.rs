@@ -3,13 +3,13 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::read::{Malformed, Object, Read};
+use super::read::{Malformed, Object, Read, beginning};
 use super::request::Reader;
 use super::value::Fields;
 use super::{Ask, Request, RulesetChoice, Value, malformed, refused};
-use crate::house::House;
+use crate::house::{BadHouse, House};
 use crate::link::{BadLink, Link};
-use crate::meld::Side;
+use crate::meld::{BadMeld, Side};
 use crate::notation::mpsz;
 use crate::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
@@ -52,6 +52,10 @@ impl Ask for ParseRequest {
                 Ok(question) => parsed(&question, None),
                 Err(why) => refused(&Refusal::Parse(Field::Text, why).into()),
             },
+            Err(BadLink::Rules(BadHouse::UnknownBase(id))) => {
+                refused(&Refusal::UnknownRuleset(beginning(&id)).into())
+            }
+            Err(BadLink::Rules(BadHouse::Rule(bad))) => refused(&Refusal::BadRule(bad).into()),
             Err(why) => malformed(&why.to_string()),
         }
     }
@@ -144,6 +148,13 @@ impl PrintRequest {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.0.ruleset.as_ref());
         let question = self.0.unfinished(&mut reader);
+        for (i, meld) in question.melds.iter().enumerate() {
+            // Nothing can be written down of it.
+            if meld.tiles.is_empty() {
+                let need = meld.kind.size();
+                reader.refuse(Refusal::BadMeld(i, BadMeld::Size { need, have: 0 }));
+            }
+        }
         let rules = reader.finish(rules)?;
         let set = match &self.0.ruleset {
             Some(RulesetChoice::House { set, .. }) => set.as_slice(),

@@ -1,5 +1,14 @@
 //! The table of all yaku, in the order in which a player says them.
 
+use super::needs::method::{
+    CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, LATER, RINSHAN, TSUMO,
+};
+use super::needs::seat::{DEALER, OTHER};
+use super::needs::shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
+use super::needs::{
+    ANY, Needs, SETS, SETS_OR_PAIRS, dots, dragon, dragons, first, numbers, on, one_suit,
+    one_suit_or_none, runs, winds, won,
+};
 use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
@@ -14,6 +23,7 @@ macro_rules! table {
         code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
         worth: $worth:expr, lower: $lower:expr,
         when: $when:expr,
+        needs: $needs:expr,
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
     })*) => {
@@ -57,6 +67,11 @@ macro_rules! table {
         pub(super) static REPLACES: [YakuSet; Yaku::COUNT] =
             [$(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
 
+        /// What each asks besides its tiles in order; a match, which takes less room than a table.
+        pub(super) const fn needs(yaku: Yaku) -> Needs {
+            match yaku { $(Yaku::$yaku => $needs,)* }
+        }
+
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];
         pub(super) static SOURCES: [&str; Yaku::COUNT] = [$($source,)*];
@@ -71,6 +86,7 @@ table! {
         code: "riichi", romaji: "riichi", kanji: "立直", english: "Riichi", aliases: &["reach"],
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_declared().into(),
+        needs: won(LATER),
         source: "seed 002 p. 1-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron riichi", counter: "234m34p66p678s567s+2p ron",
     }
@@ -79,6 +95,7 @@ table! {
         aliases: &["double reach", "daburu riichi"],
         worth: Worth::han(2, 0), lower: &[Yaku::Riichi],
         when: |c| c.win.riichi().is_double().into(),
+        needs: won(LATER),
         source: "seed 002 2-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron double_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -86,6 +103,7 @@ table! {
         code: "ippatsu", romaji: "ippatsu", kanji: "一発", english: "One shot", aliases: &[],
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_ippatsu().into(),
+        needs: Needs { riichi: true, ..won(DRAW | DISCARD | CHANKAN) },
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "234m34p66p678s567s+2p ron riichi ippatsu", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -94,6 +112,7 @@ table! {
         aliases: &["menzenchin tsumohou", "tsumo", "tsumo on concealed hand", "menzen"],
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_tsumo().into(),
+        needs: won(TSUMO),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
@@ -101,6 +120,7 @@ table! {
         code: "haitei", romaji: "haitei raoyue", kanji: "海底撈月", english: "Under the sea", aliases: &["haitei"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        needs: won(DRAW | RINSHAN),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s2m(789m)+2m ron last_tile",
     }
@@ -108,6 +128,7 @@ table! {
         code: "houtei", romaji: "houtei raoyui", kanji: "河底撈魚", english: "Under the river", aliases: &["houtei"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        needs: won(DISCARD),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
@@ -115,6 +136,7 @@ table! {
         code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou"],
         worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
         when: |c| (c.win.method() == Method::Rinshan).into(),
+        needs: Needs { methods: RINSHAN, kans: (1, 4), ..runs(0, 3) },
         source: "seed 002 1-han yaku; seed 003 8.1 (negates haitei)",
         example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
     }
@@ -122,6 +144,8 @@ table! {
         code: "chankan", romaji: "chankan", kanji: "槍槓", english: "Robbing a kan", aliases: &[],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Chankan).into(),
+        // The other three of its kind are in the kan, so the tile completes a run.
+        needs: Needs { methods: CHANKAN, shapes: STANDARD | ORPHANS, ..runs(1, 4) },
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
     }
@@ -131,6 +155,7 @@ table! {
         code: "pinfu", romaji: "pinfu", kanji: "平和", english: "Pinfu", aliases: &["no points", "pin huu", "all chow"],
         worth: Worth::han(1, 0), lower: &[],
         when: pinfu,
+        needs: runs(4, 4),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "123m456p789s44z78m+9m ron", counter: "123m456p789s22z78m+9m ron riichi",
     }
@@ -138,6 +163,7 @@ table! {
         code: "tanyao", romaji: "tanyao", kanji: "断么九", english: "All simples", aliases: &["tanyao chuu"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
+        needs: Needs { only: SIMPLES, ..SETS_OR_PAIRS },
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
     }
@@ -146,6 +172,7 @@ table! {
         aliases: &["twin sequences", "two identical chows"],
         worth: Worth::han(1, 0), lower: &[],
         when: |c| (c.equal_runs() != Size::None).into(),
+        needs: runs(2, 4),
         source: "seed 002 1-han yaku; seed 003 8.1",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
@@ -153,6 +180,7 @@ table! {
         code: "yakuhai_seat", romaji: "jikaze", kanji: "自風", english: "Seat wind", aliases: &["yakuhi", "own wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
+        needs: winds(1, 4),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
@@ -160,6 +188,7 @@ table! {
         code: "yakuhai_round", romaji: "bakaze", kanji: "場風", english: "Round wind", aliases: &["prevailing wind", "fanpai", "renfuu", "double wind", "valued tile"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
+        needs: winds(1, 4),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
@@ -167,6 +196,7 @@ table! {
         code: "yakuhai_haku", romaji: "haku", kanji: "白", english: "White dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
+        needs: dragons(dragon(Dragon::Haku)),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
@@ -174,6 +204,7 @@ table! {
         code: "yakuhai_hatsu", romaji: "hatsu", kanji: "發", english: "Green dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
+        needs: dragons(dragon(Dragon::Hatsu)),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
@@ -181,6 +212,7 @@ table! {
         code: "yakuhai_chun", romaji: "chun", kanji: "中", english: "Red dragon", aliases: &["fanpai", "dragon tiles", "sangenpai"],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
+        needs: dragons(dragon(Dragon::Chun)),
         source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
         example: "123m456p44z99s(777z)+9s ron", counter: "123m456p77z99s(444z)+9s ron",
     }
@@ -188,6 +220,7 @@ table! {
         code: "chiitoitsu", romaji: "chiitoitsu", kanji: "七対子", english: "Seven pairs", aliases: &["chi-itoitsu"],
         worth: Worth::han(2, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        needs: Needs { shapes: PAIRS, ..ANY },
         source: "seed 002 2-han yaku (seven unique pairs); seed 003 8.2",
         example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",
     }
@@ -196,6 +229,7 @@ table! {
         aliases: &["three similar chows"],
         worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_doujun,
+        needs: Needs { suits: (3, 3), ..runs(3, 4) },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
@@ -203,6 +237,7 @@ table! {
         code: "ittsuu", romaji: "ittsuu", kanji: "一気通貫", english: "Pure straight", aliases: &["itsu", "ittsu", "one through nine", "full straight"],
         worth: Worth::han(2, 1), lower: &[],
         when: ittsuu,
+        needs: runs(3, 4),
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
         example: "123456m22p34s(789m)+5s ron", counter: "123456m22p34s(678m)+5s ron",
     }
@@ -211,6 +246,7 @@ table! {
         aliases: &["chantaiyao", "outside hand"],
         worth: Worth::han(2, 1), lower: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
+        needs: Needs { every: Kinds::YAOCHUU, ..runs(1, 4) },
         source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
     }
@@ -219,6 +255,7 @@ table! {
         aliases: &["toitai", "toittoi", "all pung"],
         worth: Worth::han(2, 2), lower: &[],
         when: all_triplets,
+        needs: runs(0, 0),
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
@@ -226,6 +263,7 @@ table! {
         code: "sanankou", romaji: "sanankou", kanji: "三暗刻", english: "Three concealed triplets", aliases: &["san ankou", "three concealed pungs"],
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.concealed_triplets(3),
+        needs: Needs { concealed: 3, ..runs(0, 1) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
@@ -233,6 +271,7 @@ table! {
         code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &["three kongs", "three kans"],
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.kans(3),
+        needs: Needs { kans: (3, 4), ..runs(0, 1) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
@@ -240,6 +279,7 @@ table! {
         code: "sanshoku_doukou", romaji: "sanshoku doukou", kanji: "三色同刻", english: "Triple triplets", aliases: &["three similar pungs", "san shoku dokou"],
         worth: Worth::han(2, 2), lower: &[],
         when: sanshoku_doukou,
+        needs: Needs { suits: (3, 3), alike: 3, ..numbers(3) },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
@@ -247,6 +287,7 @@ table! {
         code: "honroutou", romaji: "honroutou", kanji: "混老頭", english: "All terminals and honors", aliases: &["all terminals and honours", "honrouto"],
         worth: Worth::han(2, 2), lower: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
+        needs: Needs { only: Kinds::YAOCHUU, runs: (0, 0), ..SETS_OR_PAIRS },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
@@ -254,6 +295,7 @@ table! {
         code: "shousangen", romaji: "shousangen", kanji: "小三元", english: "Little three dragons", aliases: &["small three dragons"],
         worth: Worth::han(2, 2), lower: &[],
         when: shousangen,
+        needs: Needs { dragons: (2, 2), pair: Kinds::DRAGONS, some: [Kinds::DRAGONS, Kinds::ALL], ..SETS },
         source: "seed 002 2-han yaku; seed 003 8.2",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
@@ -261,6 +303,7 @@ table! {
         code: "ryanpeikou", romaji: "ryanpeikou", kanji: "二盃口", english: "Twice pure double sequence", aliases: &["double peikou", "twice pure double sequences"],
         worth: Worth::han(3, 0), lower: &[Yaku::Iipeikou],
         when: |c| (c.equal_runs() == Size::Several).into(),
+        needs: runs(4, 4),
         source: "seed 002 3-han yaku; seed 003 8.3",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
@@ -268,6 +311,7 @@ table! {
         code: "junchan", romaji: "junchan", kanji: "純全帯么九", english: "Fully outside hand", aliases: &["full outside hand", "junchan taiyao"],
         worth: Worth::han(3, 2), lower: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
+        needs: Needs { every: Kinds::TERMINALS, only: NUMBERS, ..runs(1, 4) },
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
@@ -275,6 +319,7 @@ table! {
         code: "honitsu", romaji: "honitsu", kanji: "混一色", english: "Half flush", aliases: &["hon iisou", "clean hand"],
         worth: Worth::han(3, 2), lower: &[],
         when: honitsu,
+        needs: Needs { some: [Kinds::HONORS, NUMBERS], ..one_suit(Kinds::ALL) },
         source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
         example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
     }
@@ -282,6 +327,7 @@ table! {
         code: "chinitsu", romaji: "chinitsu", kanji: "清一色", english: "Full flush", aliases: &["chinitu", "chin iisou", "pure hand"],
         worth: Worth::han(6, 5), lower: &[Yaku::Honitsu],
         when: chinitsu,
+        needs: one_suit(NUMBERS),
         source: "seed 002 6-han yaku; seed 003 8.4, 8.5",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
@@ -291,6 +337,7 @@ table! {
         code: "open_riichi", romaji: "open riichi", kanji: "オープン立直", english: "Open riichi", aliases: &[],
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_open().into(),
+        needs: won(LATER),
         source: "rules.md section 3 (RA, MR): 2 with riichi, 3 with double riichi",
         example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
@@ -298,6 +345,7 @@ table! {
         code: "tsubame_gaeshi", romaji: "tsubame gaeshi", kanji: "燕返し", english: "Swallow's return", aliases: &[],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::RiichiDiscard).into(),
+        needs: won(DISCARD | FIRST_DISCARD),
         source: "rules.md section 3 (RA, LOC-Z, LOC-K)",
         example: "234m34p66p678s567s+2p ron riichi_discard", counter: "234m34p66p678s567s+2p ron",
     }
@@ -305,6 +353,7 @@ table! {
         code: "kanburi", romaji: "kanburi", kanji: "槓振り", english: "Discard after a kan", aliases: &[],
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::KanDiscard).into(),
+        needs: won(DISCARD | FIRST_DISCARD),
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "234m34p66p678s567s+2p ron kan_discard", counter: "234m34p66p678s567s+2p ron",
     }
@@ -313,6 +362,7 @@ table! {
         aliases: &["iisou sanjun", "three identical chows"],
         worth: Worth::han(2, 2), lower: &[Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() >= 3).into(),
+        needs: runs(3, 4),
         source: "seed 000 Iisou sanjun; rules.md section 3 (disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
     }
@@ -321,6 +371,7 @@ table! {
         aliases: &["yonjun", "iisou suu shun", "four identical chows"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() == 4).into(),
+        needs: runs(4, 4),
         source: "seed 000 Yonjun; rules.md section 3",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
     }
@@ -329,6 +380,7 @@ table! {
         aliases: &["san renkou", "three sequential pungs"],
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (longest_triplet_row(c) >= 3).into(),
+        needs: Needs { simples: 2, ..numbers(3) },
         source: "seed 000 San renkou; rules.md section 3",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
@@ -336,13 +388,17 @@ table! {
         code: "uumensai", romaji: "uumensai", kanji: "五門斉", english: "All types", aliases: &["uumenchii"],
         worth: Worth::han(2, 2), lower: &[],
         when: uumensai,
+        needs: Needs {
+            suits: (3, 3), some: [Kinds::WINDS, Kinds::DRAGONS], winds: (0, 1), dragons: (0, 1), ..runs(0, 3)
+        },
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "123m456p55z78s(444z)+9s ron", counter: "123m456p33z78s(444z)+9s ron",
     }
     Sanpuukou {
         code: "sanpuukou", romaji: "sanpuukou", kanji: "三風刻", english: "Three wind triplets", aliases: &[],
         worth: Worth::han(2, 2), lower: &[],
-        when: |c| (winds(c) >= 3).into(),
+        when: |c| (wind_triplets(c) >= 3).into(),
+        needs: winds(3, 4),
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
     }
@@ -352,6 +408,7 @@ table! {
         code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho", "heavenly hand"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        needs: first(FIRST_DRAW, DEALER),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
@@ -359,6 +416,7 @@ table! {
         code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho", "earthly hand"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        needs: first(FIRST_DRAW, OTHER),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
@@ -366,6 +424,7 @@ table! {
         code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho"],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        needs: first(FIRST_DISCARD, OTHER),
         source: "rules.md section 3; no yaku of seeds 002 and 003",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
@@ -373,6 +432,7 @@ table! {
         code: "daisangen", romaji: "daisangen", kanji: "大三元", english: "Big three dragons", aliases: &["three great scholars"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Shousangen],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
+        needs: dragons(Kinds::DRAGONS),
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
@@ -380,13 +440,15 @@ table! {
         code: "shousuushii", romaji: "shousuushii", kanji: "小四喜", english: "Four little winds", aliases: &["shoo suushii", "little four winds", "small four winds"],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: three_winds_and_the_pair,
+        needs: Needs { pair: Kinds::WINDS, ..winds(3, 3) },
         source: "seed 002 yakuman; seed 003 8.6",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     Daisuushii {
         code: "daisuushii", romaji: "daisuushii", kanji: "大四喜", english: "Four big winds", aliases: &["dai suushii", "big four winds", "four blessings"],
         worth: Worth::yakuman(2, 2), lower: &[Yaku::Shousuushii],
-        when: |c| (winds(c) == 4).into(),
+        when: |c| (wind_triplets(c) == 4).into(),
+        needs: winds(4, 4),
         source: "seed 002 yakuman; seed 003 8.7 (page lost)",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
@@ -394,6 +456,7 @@ table! {
         code: "suuankou", romaji: "suuankou", kanji: "四暗刻", english: "Four concealed triplets", aliases: &["suu ankou", "four concealed pungs"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
+        needs: Needs { concealed: 4, ..runs(0, 0) },
         source: "seed 002 yakuman; seed 003 8.6",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
@@ -402,6 +465,7 @@ table! {
         aliases: &["waiting on the head", "single-wait four closed triplets"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
         when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
+        needs: Needs { concealed: 4, ..runs(0, 0) },
         source: "seed 002 double yakuman; seed 003 8.7 (page lost)",
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
@@ -409,6 +473,7 @@ table! {
         code: "tsuuiisou", romaji: "tsuuiisou", kanji: "字一色", english: "All honors", aliases: &["tsuisou", "all winds and dragons", "all honours"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
+        needs: Needs { only: Kinds::HONORS, suits: (0, 0), runs: (0, 0), ..SETS_OR_PAIRS },
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
@@ -416,6 +481,7 @@ table! {
         code: "ryuuiisou", romaji: "ryuuiisou", kanji: "緑一色", english: "All green", aliases: &["ryuuisou"],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(GREEN),
+        needs: one_suit_or_none(GREEN, GREEN),
         source: "seed 002 yakuman; rules.md 1.4.1 for seed 003 (page lost)",
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
@@ -423,6 +489,7 @@ table! {
         code: "chinroutou", romaji: "chinroutou", kanji: "清老頭", english: "All terminals", aliases: &["chinrouto", "all terminal pungs"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
+        needs: Needs { only: Kinds::TERMINALS, ..runs(0, 0) },
         source: "seed 002 yakuman; seed 003 8.6",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
@@ -430,6 +497,7 @@ table! {
         code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu", "all kong"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
+        needs: Needs { kans: (4, 4), ..runs(0, 0) },
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
     }
@@ -437,6 +505,7 @@ table! {
         code: "chuuren", romaji: "chuuren poutou", kanji: "九蓮宝燈", english: "Nine gates", aliases: &["chuurenpooto", "heavenly gates"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
+        needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
@@ -444,6 +513,7 @@ table! {
         code: "junsei_chuuren", romaji: "junsei chuuren poutou", kanji: "純正九蓮宝燈", english: "True nine gates", aliases: &["pure nine gates", "heavenly gates with nine chances"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
+        needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
@@ -451,6 +521,7 @@ table! {
         code: "kokushi", romaji: "kokushi musou", kanji: "国士無双", english: "Thirteen orphans", aliases: &["koku shimusou", "unique wonders", "13 orphans", "13 impossible"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
+        needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
         source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
         example: "119m19p19s123456z+7z ron", counter: "1199m1199p1199s1z+1z ron",
     }
@@ -459,6 +530,7 @@ table! {
         english: "13-wait thirteen orphans", aliases: &["unique wonders with thirteen chances"],
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
+        needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
         source: "seed 002 double yakuman; seed 003 8.7",
         example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
     }
@@ -469,6 +541,7 @@ table! {
         aliases: &["suu renkou", "four consecutive pungs"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c) == 4).into(),
+        needs: numbers(4),
         source: "seed 000 Suu renkou; rules.md section 3",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
@@ -476,6 +549,7 @@ table! {
         code: "daisharin", romaji: "daisharin", kanji: "大車輪", english: "Big wheels", aliases: &["dai sharin", "pure sequential simple pairs", "daichikurin", "daisuurin"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
+        needs: Needs { kans: (0, 0), ..one_suit(SIMPLES) },
         source: "rules.md section 3: 2 to 8 of dots; seed 000 Dai sharin: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
@@ -483,6 +557,7 @@ table! {
         code: "shousharin", romaji: "shousharin", kanji: "小車輪", english: "Small wheels", aliases: &[],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (wheels(c, 1, None) || wheels(c, 3, None)).into(),
+        needs: Needs { kans: (0, 0), some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
         source: "rules.md section 3 (RA)",
         example: "1122334455667m+7m ron", counter: "2233445566778m+8m ron",
     }
@@ -491,6 +566,7 @@ table! {
         aliases: &["thirteen unrelated tiles"],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && (c.reading.blocks.len() == 13 || any_fourteenth(c))).into(),
+        needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
         source: "seed 000 Shiisan puutaa; rules.md 1.1.3, section 3",
         example: "147m258p369s12344z tsumo seat:E first_turn", counter: "137m258p369s12344z tsumo seat:E first_turn",
     }
@@ -498,6 +574,7 @@ table! {
         code: "shiisuu_puutaa", romaji: "shiisuu puutaa", kanji: "十四不塔", english: "Fourteen unrelated tiles", aliases: &[],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::ShiisanPuutaa],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
+        needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
         source: "rules.md section 3 (RA, LOC-W)",
         example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
     }
@@ -505,6 +582,7 @@ table! {
         code: "daichisei", romaji: "daichisei", kanji: "大七星", english: "Big seven stars", aliases: &[],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu && c.kinds().within(Kinds::HONORS)).into(),
+        needs: Needs { shapes: PAIRS, only: Kinds::HONORS, ..ANY },
         source: "rules.md section 3 (MR): beside tsuuiisou",
         example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
     }
@@ -512,6 +590,7 @@ table! {
         code: "hyakuman_goku", romaji: "hyakuman goku", kanji: "百万石", english: "A million koku", aliases: &[],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| (sum_of_man(c) >= 100).into(),
+        needs: one_suit(Kinds::suit(Suit::Man)),
         source: "rules.md section 3 (RA, LOC-G)",
         example: "5566777888m(999m)+6m ron", counter: "4466777888m(999m)+6m ron",
     }
@@ -519,6 +598,7 @@ table! {
         code: "benikujaku", romaji: "benikujaku", kanji: "紅孔雀", english: "Red peacock", aliases: &[],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(PEACOCK),
+        needs: Needs { shapes: STANDARD, runs: (0, 0), ..one_suit_or_none(PEACOCK, PEACOCK) },
         source: "rules.md section 3 (RA, LOC-G)",
         example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
     }
@@ -526,6 +606,7 @@ table! {
         code: "kouitten", romaji: "kouitten", kanji: "紅一点", english: "One red spot", aliases: &[],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: kouitten,
+        needs: one_suit_or_none(GREEN_BAMBOO.or(dragon(Dragon::Chun)), dragon(Dragon::Chun)),
         source: "rules.md section 3 (RA)",
         example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
     }
@@ -534,6 +615,7 @@ table! {
         english: "Three years on a stone", aliases: &[],
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.riichi().is_double() && is_last(c)).into(),
+        needs: won(DRAW | RINSHAN | DISCARD),
         source: "rules.md section 3 (RA, LOC-I)",
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
@@ -541,6 +623,7 @@ table! {
         code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &["ninth hand of the dealer"],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.win.has(Flag::Paarenchan).into(),
+        needs: Needs { seats: DEALER, ..ANY },
         source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
@@ -548,6 +631,7 @@ table! {
         code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.kind(), 1)).into(),
+        needs: on(DRAW | RINSHAN, dots(1)),
         source: "rules.md section 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
@@ -555,6 +639,7 @@ table! {
         code: "chuupin_raoyui", romaji: "chuupin raoyui", kanji: "九筒撈魚", english: "Fish in the last discard", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 9)).into(),
+        needs: on(DISCARD, dots(9)),
         source: "rules.md section 3 (RA)",
         example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
     }
@@ -562,6 +647,7 @@ table! {
         code: "uupin_kaihou", romaji: "uupin kaihou", kanji: "五筒開花", english: "Plum blossom on the roof", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
+        needs: Needs { methods: RINSHAN, kans: (1, 4), some: [dots(5), Kinds::ALL], ..runs(0, 3) },
         source: "rules.md section 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
     }
@@ -569,248 +655,283 @@ table! {
     // Additive hands.
     AllChows {
         code: "all_chows", romaji: "all chows", kanji: "平和", english: "All chows", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| if c.is_standard() { c.no_block(Kinds::NONE, c.triplet_kinds().or(Kinds::HONORS)) } else { Verdict::No },
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55z+8m ron",
     }
     AllSimples {
         code: "all_simples", romaji: "all simples", kanji: "断么", english: "All simples", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m99p+8m ron",
     }
     DragonPung {
         code: "dragon_pung", romaji: "dragon pung", kanji: "三元牌", english: "Dragon pung", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.triplets_among(Kinds::DRAGONS)),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m78m77z222p+9m tsumo",
     }
     SeatWindPung {
         code: "seat_wind_pung", romaji: "seat wind pung", kanji: "門風", english: "Seat wind", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456m78m77p222z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     PrevailingWindPung {
         code: "prevailing_wind_pung", romaji: "prevailing wind pung", kanji: "場風", english: "Prevailing wind", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
+        needs: ANY,
         source: "rules.md 1.2.2 (KR-10): an option",
         example: "123m456m78m77p111z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     ConcealedHand {
         code: "concealed_hand", romaji: "concealed hand", kanji: "門前清", english: "Concealed hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, lower: &[],
+        worth: Worth::points(1, 0), lower: &[],
         when: |c| (may_be_concealed(c) && !c.win.is_tsumo()).into(),
+        needs: ANY,
         source: "seed 001 scoring table; won on a discard",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55p+8m tsumo",
     }
     FlowerTile {
         code: "flower_tile", romaji: "flower tile", kanji: "花牌", english: "Flower", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.win.question().flowers.len()),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron flowers:1f", counter: "234m345p567s67m55p+8m ron",
     }
     PremiumTile {
         code: "premium_tile", romaji: "premium tile", kanji: "和牌", english: "Premium tile", aliases: &[],
-        worth: Worth::points(1), lower: &[],
+        worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.win.tiles().get(c.win.kind()).into()),
+        needs: ANY,
         source: "seed 001 scoring table; melds and kongs count: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron", counter: "",
     }
     Ready {
         code: "ready", romaji: "ephe", kanji: "入聴", english: "Ready", aliases: &["uper"],
-        worth: Worth { unit: Unit::Points, closed: 1, open: 0 }, lower: &[],
+        worth: Worth::points(1, 0), lower: &[],
         when: |c| (c.win.has(Flag::Ready) || c.win.has(Flag::DoubleReady) || c.win.has(Flag::OpenReady)).into(),
+        needs: ANY,
         source: "seed 001 scoring table; concealed: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron ready", counter: "234m345p567s67m55p+8m ron",
     }
     FullyConcealedHand {
         code: "fully_concealed_hand", romaji: "fully concealed hand", kanji: "門前清自摸", english: "Fully concealed hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 2, open: 0 }, lower: &[Yaku::ConcealedHand],
+        worth: Worth::points(2, 0), lower: &[Yaku::ConcealedHand],
         when: |c| (may_be_concealed(c) && c.win.is_tsumo()).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m tsumo", counter: "234m345p567s67m55p+8m ron",
     }
     AllPungs {
         code: "all_pungs", romaji: "all pungs", kanji: "対々和", english: "All pungs", aliases: &[],
-        worth: Worth::points(2), lower: &[],
+        worth: Worth::points(2, 2), lower: &[],
         when: all_triplets,
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
     }
     ClearHand {
         code: "clear_hand", romaji: "clear hand", kanji: "混一色", english: "Clear hand", aliases: &[],
-        worth: Worth::points(2), lower: &[],
+        worth: Worth::points(2, 2), lower: &[],
         when: honitsu,
+        needs: ANY,
         source: "seed 001 scoring table; at least one honor: rules.md 1.2.2",
         example: "333p456p88p111z44z+4z ron", counter: "333p456p88p111m44z+4z ron",
     }
     PureStraight {
         code: "pure_straight", romaji: "pure straight", kanji: "一気通貫", english: "Pure straight", aliases: &[],
-        worth: Worth::points(2), lower: &[],
+        worth: Worth::points(2, 2), lower: &[],
         when: ittsuu,
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m67m22p777z+8m tsumo",
     }
     OpenReady {
         code: "open_ready", romaji: "bulhe", kanji: "オープン入聴", english: "Open ready", aliases: &[],
-        worth: Worth::points(2), lower: &[Yaku::Ready],
+        worth: Worth::points(2, 2), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::OpenReady).into(),
+        needs: ANY,
         source: "seed 001 scoring table; self-drawn",
         example: "234m345p567s67m55p+8m tsumo open_ready", counter: "234m345p567s67m55p+8m tsumo ready",
     }
     LittleThreeDragons {
         code: "little_three_dragons", romaji: "little three dragons", kanji: "小三元", english: "Little three dragons", aliases: &[],
-        worth: Worth::points(4), lower: &[],
+        worth: Worth::points(4, 4), lower: &[],
         when: shousangen,
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     ThreeConcealedPungs {
         code: "three_concealed_pungs", romaji: "three concealed pungs", kanji: "三暗刻", english: "Three concealed pungs", aliases: &[],
-        worth: Worth::points(4), lower: &[],
+        worth: Worth::points(4, 4), lower: &[],
         when: |c| c.concealed_triplets(3),
+        needs: ANY,
         source: "seed 001 scoring table; a discard opens a pung: rules.md 1.2.2",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     SevenPairs {
         code: "seven_pairs", romaji: "seven pairs", kanji: "七対", english: "Seven pairs", aliases: &[],
-        worth: Worth::points(4), lower: &[],
+        worth: Worth::points(4, 4), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "22m55m66p99p55s77s1z+1z tsumo", counter: "22m55m66p99p55s777s+7s tsumo",
     }
     LastTileDraw {
         code: "last_tile_draw", romaji: "last tile draw", kanji: "海底", english: "Last tile draw", aliases: &[],
-        worth: Worth::points(5), lower: &[],
+        worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
+        needs: ANY,
         source: "seed 001 scoring table; by draw only: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m tsumo last_tile", counter: "234m345p567s67m55p+8m ron last_tile",
     }
     RobbingTheKong {
         code: "robbing_the_kong", romaji: "robbing the kong", kanji: "槍槓", english: "Robbing the kong", aliases: &[],
-        worth: Worth::points(5), lower: &[],
+        worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.method() == Method::Chankan).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron chankan", counter: "234m345p567s67m55p+8m ron",
     }
     ReplacementTile {
         code: "replacement_tile", romaji: "replacement tile", kanji: "嶺上", english: "Out with replacement tile", aliases: &[],
-        worth: Worth::points(5), lower: &[],
+        worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan).into(),
+        needs: ANY,
         source: "seed 001 scoring table; after a kong: rules.md 1.2.2",
         example: "234m345p67m55p[1111z]+8m tsumo rinshan", counter: "234m345p67m55p[1111z]+8m tsumo",
     }
     DoubleReady {
         code: "double_ready", romaji: "double riichi", kanji: "ダブル入聴", english: "Double ready", aliases: &["double riichi"],
-        worth: Worth { unit: Unit::Points, closed: 5, open: 0 }, lower: &[Yaku::Ready],
+        worth: Worth::points(5, 0), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::DoubleReady).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "234m345p567s67m55p+8m ron double_ready", counter: "234m345p567s67m55p+8m ron ready",
     }
     LittleFourWinds {
         code: "little_four_winds", romaji: "four little winds", kanji: "小四喜", english: "Four little winds", aliases: &["little four winds"],
-        worth: Worth::points(8), lower: &[],
+        worth: Worth::points(8, 8), lower: &[],
         when: three_winds_and_the_pair,
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     PureHand {
         code: "pure_hand", romaji: "pure hand", kanji: "清一色", english: "Pure hand", aliases: &[],
-        worth: Worth::points(8), lower: &[Yaku::ClearHand],
+        worth: Worth::points(8, 8), lower: &[Yaku::ClearHand],
         when: chinitsu,
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
     BigThreeDragons {
         code: "big_three_dragons", romaji: "big three dragons", kanji: "大三元", english: "Big three dragons", aliases: &[],
-        worth: Worth::points(8), lower: &[Yaku::LittleThreeDragons],
+        worth: Worth::points(8, 8), lower: &[Yaku::LittleThreeDragons],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     AllTerminals {
         code: "all_terminals", romaji: "all terminals", kanji: "清老頭", english: "All terminals", aliases: &[],
-        worth: Worth::points(8), lower: &[],
+        worth: Worth::points(8, 8), lower: &[],
         when: |c| c.only(Kinds::TERMINALS),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     FourConcealedPungs {
         code: "four_concealed_pungs", romaji: "four concealed pungs", kanji: "四暗刻", english: "Four concealed pungs", aliases: &[],
-        worth: Worth::points(8), lower: &[Yaku::ThreeConcealedPungs],
+        worth: Worth::points(8, 8), lower: &[Yaku::ThreeConcealedPungs],
         when: |c| c.concealed_triplets(4),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
     AllFlowers {
         code: "all_flowers", romaji: "all flowers", kanji: "四花", english: "All flowers", aliases: &[],
-        worth: Worth::points(8), lower: &[],
+        worth: Worth::points(8, 8), lower: &[],
         when: |c| all_flowers(c).into(),
+        needs: ANY,
         source: "seed 001 scoring table; beside the single flowers: rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron flowers:1234f", counter: "234m345p567s67m55p+8m ron flowers:123f",
     }
     MoonBottomSea {
         code: "moon_bottom_sea", romaji: "moon at the bottom of the sea", kanji: "海底撈月", english: "Moon at the bottom of the sea",
         aliases: &[],
-        worth: Worth::points(8), lower: &[Yaku::LastTileDraw],
+        worth: Worth::points(8, 8), lower: &[Yaku::LastTileDraw],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 1)).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "23p456m789s44z555s+1p tsumo last_tile", counter: "23p456m789s44z555s+4p tsumo last_tile",
     }
     PlumBlossomRoof {
         code: "plum_blossom_roof", romaji: "plum blossom on the roof", kanji: "梅花開", english: "Plum blossom on the roof",
         aliases: &["plumb blossom on the roof"],
-        worth: Worth::points(8), lower: &[Yaku::ReplacementTile],
+        worth: Worth::points(8, 8), lower: &[Yaku::ReplacementTile],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
     BigFourWinds {
         code: "big_four_winds", romaji: "four big winds", kanji: "大四喜", english: "Four big winds", aliases: &["big four winds"],
-        worth: Worth::points(12), lower: &[Yaku::LittleFourWinds],
-        when: |c| (winds(c) == 4).into(),
+        worth: Worth::points(12, 12), lower: &[Yaku::LittleFourWinds],
+        when: |c| (wind_triplets(c) == 4).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     AllHonors {
         code: "all_honors", romaji: "all honors", kanji: "字一色", english: "All honors", aliases: &[],
-        worth: Worth::points(12), lower: &[],
+        worth: Worth::points(12, 12), lower: &[],
         when: |c| c.only(Kinds::HONORS),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     HeavenlyHand {
         code: "heavenly_hand", romaji: "heavenly hand", kanji: "天和", english: "Heavenly hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
+        worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     EarthlyHand {
         code: "earthly_hand", romaji: "earthly hand", kanji: "地和", english: "Earthly hand", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
+        worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     BlessingOfMan {
         code: "blessing_of_man", romaji: "blessing of man", kanji: "人和", english: "Blessing of man", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 16, open: 0 }, lower: &[],
+        worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        needs: ANY,
         source: "seed 001 scoring table",
         example: "123m456p789s22m78m+9m ron first_turn", counter: "123m456p789s22m78m+9m ron",
     }
     NineGates {
         code: "nine_gates", romaji: "nine gates", kanji: "九蓮宝燈", english: "Nine gates", aliases: &[],
-        worth: Worth { unit: Unit::Points, closed: 24, open: 0 }, lower: &[],
+        worth: Worth::points(24, 0), lower: &[],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
+        needs: ANY,
         source: "seed 001 scoring table: the nine-sided wait only",
         example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",
     }
@@ -947,14 +1068,14 @@ fn shousangen(case: &Case<'_>) -> Verdict {
     }
 }
 
-fn winds(case: &Case<'_>) -> usize {
+fn wind_triplets(case: &Case<'_>) -> usize {
     case.triplets_among(Kinds::WINDS)
 }
 
 /// Three triplets of winds, and the fourth is the pair.
 fn three_winds_and_the_pair(case: &Case<'_>) -> Verdict {
     let pair = case.pair().is_some_and(|pair| pair.wind().is_some());
-    (pair && winds(case) == 3).into()
+    (pair && wind_triplets(case) == 3).into()
 }
 
 /// Four triplets or kans and a pair; near when one set is a run.

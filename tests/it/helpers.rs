@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tensu::rules::Setting;
 use tensu::text::LANGUAGES;
-use tensu::wire::{Readable, answer, answer_lines};
+use tensu::wire::{self, Malformed, Readable, answer, answer_list};
 use tensu::{Kind, Question, Refusal, Refusals, Ruleset, Score, Tile, score};
 
 /// A ruleset as it is.
@@ -102,9 +102,15 @@ pub fn ask(request: Value) -> Value {
     serde_json::to_value(answer(&Json(request), LANGUAGES)).expect("a response")
 }
 
+/// A part of the contract as JSON, or why it is none.
+pub fn written<T: TryFrom<wire::Value, Error = Malformed>>(text: &str) -> Result<T, String> {
+    let value: wire::Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
+    T::try_from(value).map_err(|why| why.to_string())
+}
+
 /// The same as one of many that are asked at once.
 pub fn ask_in_list(request: &Value) -> Value {
-    let lines = answer_lines(&json!([request]).to_string(), "");
+    let lines = answer_list(&json!([request]).to_string(), "");
     let all: Vec<Value> = serde_json::from_str(&lines).expect("JSON");
     all[0].clone()
 }

@@ -12,7 +12,7 @@ use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
 use tensu::{Yaku, rules, score};
 
-use crate::helpers::preset;
+use crate::helpers::{preset, written};
 use crate::laws::houses;
 
 #[test]
@@ -169,7 +169,7 @@ fn values_rise_and_rules_are_all_there() {
 
 #[test]
 fn the_contract_has_the_same_page() {
-    let read = |text: &str| serde_json::from_str::<RulesetChoice>(text).expect("a choice");
+    let read = |text: &str| written::<RulesetChoice>(text).expect("a choice");
     let page = read(r#"{"base": "tenhou", "set": {"renhou": "yakuman"}}"#)
         .reference()
         .expect("a page");

@@ -341,12 +341,13 @@ pub static KNOBS: &[Knob] = &[
         get: |rules| additive(rules).map(|_| Setting::Bool(rules.has(Yaku::PrevailingWindPung))),
         set: |rules, value| {
             additive(rules)?;
+            let yaku = Yaku::PrevailingWindPung;
             let worth = if value.bool()? {
-                Worth::points(1)
+                rules.yaku.offered(yaku)
             } else {
                 Worth::NOTHING
             };
-            rules.yaku = rules.yaku.with(&[(Yaku::PrevailingWindPung, worth)]);
+            rules.yaku = rules.yaku.with(&[(yaku, worth)]);
             Some(())
         },
     },

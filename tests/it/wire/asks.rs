@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tensu::game::drawn;
 use tensu::refusal::Conflict;
 use tensu::text::{DE, Word};
-use tensu::wire::answer_lines;
+use tensu::wire::answer_list;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
 use crate::helpers::{ask, ask_in_list, codes, each};
@@ -67,6 +67,26 @@ fn a_text_that_cannot_be_read_is_refused() {
     assert_eq!(
         error(json!({"ask": "print", "hand": "1x"}))["at"]["field"],
         "hand"
+    );
+    // What is wrong with the rules of a link has the code that it has in a request.
+    let link = |rules: &str| error(json!({"ask": "parse", "text": format!("1/{rules}/1z/ron")}));
+    for (rules, code) in [
+        ("moon", "unknown_ruleset"),
+        ("tenhou/moon=true", "unknown_rule"),
+        ("tenhou/kiriage=maybe", "unknown_rule"),
+    ] {
+        assert_eq!(link(rules)["code"], code, "{rules}");
+    }
+}
+
+/// A meld without tiles has no notation and no place in a link.
+#[test]
+fn an_empty_meld_is_not_written() {
+    let melds = json!([{"kind": "chi", "tiles": "123m"}, {"kind": "pon", "tiles": ""}]);
+    let error = ask(json!({"ask": "print", "hand": "1z", "melds": melds}))["error"].clone();
+    assert_eq!(
+        (&error["code"], &error["at"]),
+        (&json!("bad_meld"), &json!({"field": "melds", "index": 1}))
     );
 }
 
@@ -173,7 +193,7 @@ fn many_at_once_are_answered_as_each_alone() {
         json!(null),
     ]);
     let text = serde_json::to_string(&requests).expect("JSON");
-    let answers: Vec<Value> = serde_json::from_str(&answer_lines(&text, "")).expect("JSON");
+    let answers: Vec<Value> = serde_json::from_str(&answer_list(&text, "")).expect("JSON");
     assert_eq!(answers.len(), requests.len());
     for (request, answer) in requests.iter().zip(answers) {
         // Serde adds where in the text it stopped, the reason is the same.
@@ -189,7 +209,7 @@ fn many_at_once_are_answered_as_each_alone() {
 #[test]
 fn only_what_is_wanted_is_answered() {
     let hands = json!([{"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"}, {"hand": "1m"}]);
-    let answers = answer_lines(&hands.to_string(), "total,yaku");
+    let answers = answer_list(&hands.to_string(), "total,yaku");
     let answers: Vec<Value> = serde_json::from_str(&answers).expect("JSON");
     let keys = |answer: &Value| answer.as_object().map_or(0, serde_json::Map::len);
     // Pinfu, tanyao and a red five: 3 han 30 fu.
@@ -214,10 +234,11 @@ fn text_that_is_no_list_has_an_answer() {
         "[{\"hand\"",
         "[{\"hand\":",
         "[,]",
+        "[{\"honba\":nul}]",
         "\u{e9}[",
         "[\"\\\u{e9}\"]",
     ] {
-        let answer: Value = serde_json::from_str(&answer_lines(text, "")).expect(text);
+        let answer: Value = serde_json::from_str(&answer_list(text, "")).expect(text);
         assert!(answer.is_array(), "{text}");
     }
 }
@@ -322,7 +343,7 @@ fn nothing_is_written_without_a_blank() {
 fn halves_of_characters_are_put_together() {
     let line = |text: &str| {
         let asked = format!(r#"[{{"ask":"parse","text":"{text}"}}]"#);
-        answer_lines(&asked, "")
+        answer_list(&asked, "")
     };
     assert_eq!(
         line(r"\ud83c\udc07\ud83c\udc08"),

@@ -1,12 +1,13 @@
 //! The scoring contract as JSON: what is asked and what is answered, field by field.
 
 use serde_json::{Value, json};
-use tensu::wire::{Request, answer_lines, rulesets};
+use tensu::wire::{self, Request, answer_list, rulesets};
 
-use crate::helpers::ask as asked;
+use crate::helpers::{ask as asked, written};
 
 fn ask(request: Value) -> Value {
-    let request: Request = serde_json::from_value(request).expect("a request");
+    let request: wire::Value = serde_json::from_value(request).expect("JSON");
+    let request = Request::try_from(request).expect("a request");
     serde_json::to_value(request.respond()).expect("a response")
 }
 
@@ -102,11 +103,9 @@ fn every_ruleset_says_what_it_is() {
 
 #[test]
 fn one_hand_under_all_rulesets() {
-    let request: Request = serde_json::from_value(
-        json!({"ruleset": "tenhou", "hand": "112233m78s444z11z", "win": "9s",
-        "by": "ron", "seat": "E"}),
-    )
-    .expect("a request");
+    let request = json!({"ruleset": "tenhou", "hand": "112233m78s444z11z", "win": "9s",
+        "by": "ron", "seat": "E"});
+    let request: Request = written(&request.to_string()).expect("a request");
     let all = serde_json::to_value(request.compare().expect("a hand")).expect("a list");
     let league = all
         .as_array()
@@ -250,7 +249,7 @@ fn what_is_no_request_says_where() {
         assert_eq!(error["at"], at, "{request}");
         // Many at once say the same of the hands among them.
         if request.is_object() {
-            let many = answer_lines(&json!([request]).to_string(), "");
+            let many = answer_list(&json!([request]).to_string(), "");
             let many: Value = serde_json::from_str(&many).expect("JSON");
             assert_eq!(many[0], answer, "{request}");
         }
@@ -271,9 +270,7 @@ fn a_hand_is_without_its_winning_tile() {
 /// What is not written as a field wants it is said with the name of the field.
 #[test]
 fn what_is_no_request_is_named() {
-    let why = |text: &str| {
-        serde_json::from_str::<Request>(text).map_or_else(|why| why.to_string(), |_| String::new())
-    };
+    let why = |text: &str| written::<Request>(text).err().unwrap_or_default();
     assert!(why("[]").starts_with("not an object"));
     assert!(why(r#"{"hand": 5}"#).starts_with("\"hand\": not a text"));
     assert!(why(r#"{"norths": 256}"#).starts_with("\"norths\": not from 0 to 4"));
@@ -310,7 +307,7 @@ fn a_whole_number_is_whole_however_it_is_written() {
     let answers = |honba: &str| {
         let text = format!(r#"{{"hand": "{HAND}", "win": "7s", "by": "ron", "honba": {honba}}}"#);
         let one = asked(serde_json::from_str(&text).expect("JSON"));
-        let many = answer_lines(&format!("[{text}]"), "");
+        let many = answer_list(&format!("[{text}]"), "");
         let many: Value = serde_json::from_str(&many).expect("JSON");
         assert_eq!(many[0], one, "{honba}");
         one
