@@ -145,8 +145,9 @@ pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Ruleset) -> Result<Drawn, R
         match claim.standing(rules) {
             Ok(standing) => shown.push((*seat, standing)),
             Err(refusals) => {
-                let nth = |why| Refusal::Nth(i, Box::new(why));
-                wrong.extend(refusals.into_iter().map(nth));
+                for why in refusals {
+                    wrong.push(Refusal::Nth(i, Box::new(why)));
+                }
             }
         }
     }

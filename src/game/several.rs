@@ -219,7 +219,9 @@ fn scores(
             Ok(score) if share.takes_counters => scores.push(score),
             Ok(score) => scores.push(without_counters(score)),
             Err(refusals) => {
-                wrong.extend(refusals.into_iter().map(|why| nth(questions, i, why)));
+                for why in refusals {
+                    wrong.push(nth(questions, i, why));
+                }
             }
         }
     }

@@ -67,10 +67,8 @@ macro_rules! table {
         pub(super) static REPLACES: [YakuSet; Yaku::COUNT] =
             [$(YakuSet::of($lower).or(YakuSet::of(of_the_same_tiles(Yaku::$yaku))),)*];
 
-        /// What each asks besides its tiles in order; a match, which takes less room than a table.
-        pub(super) const fn needs(yaku: Yaku) -> Needs {
-            match yaku { $(Yaku::$yaku => $needs,)* }
-        }
+        /// What each asks besides its tiles in order.
+        pub(super) static NEEDS: [Needs; Yaku::COUNT] = [$($needs,)*];
 
         // What scoring does not read: each in a table of its own, so that a program is linked with what it uses.
         pub(super) static ALIASES: [&[&str]; Yaku::COUNT] = [$($aliases,)*];

@@ -7,7 +7,8 @@ use super::{ANY, NUMBERS, Needs, runs, won};
 use crate::rules::{Completion, FirstTurnKan, Norths, Ruleset, Ryanpeikou, Unrelated};
 use crate::tile::Suit;
 use crate::tiles::Kinds;
-use crate::yaku::{Yaku, YakuSet, table};
+use crate::yaku::table::NEEDS;
+use crate::yaku::{Yaku, YakuSet};
 
 /// What two yaku ask together and neither asks by itself.
 const MORE: &[((Yaku, Yaku), Needs)] = &[
@@ -59,7 +60,7 @@ impl Needs {
     /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
     /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
     pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
-        let needs = table::needs(yaku).and(Self {
+        let needs = NEEDS[yaku as usize].and(Self {
             only: rules.tiles.kinds(),
             ..ANY
         });
