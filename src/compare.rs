@@ -40,20 +40,13 @@ pub enum Cause {
 /// assert_eq!(wrc.score.as_ref().unwrap().total, 8_000); // kiriage mangan
 /// ```
 pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>> {
-    let same_kind = |other: &&&'static Ruleset| {
-        let family =
-            core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
-        // House rules are compared with the ruleset that they start from, too.
-        let another = other.id != rules.id || !rules.differences(other).is_empty();
-        family && other.seats == rules.seats && another
-    };
     let base = score(&question.adapted(rules), rules);
     let mut compared = alloc::vec![Compared {
         rules,
         score: base.clone(),
         causes: Vec::new()
     }];
-    for &other in ALL.iter().filter(same_kind) {
+    for other in others(rules) {
         let score = score(&question.adapted(other), other);
         let causes = Difference::of(&base, &score).map_or_else(Vec::new, |difference| {
             causes(question, rules, other, [&base, &score], difference)
@@ -65,6 +58,17 @@ pub fn compare<'r>(question: &Question, rules: &'r Ruleset) -> Vec<Compared<'r>>
         });
     }
     compared
+}
+
+/// The rulesets that a hand is compared under besides its own.
+pub fn others(rules: &Ruleset) -> impl Iterator<Item = &'static Ruleset> {
+    ALL.iter().copied().filter(|other| {
+        let family =
+            core::mem::discriminant(&other.system) == core::mem::discriminant(&rules.system);
+        // House rules are compared with the ruleset that they start from, too.
+        let another = other.id != rules.id || !rules.differences(other).is_empty();
+        family && other.seats == rules.seats && another
+    })
 }
 
 /// A price, or none.
@@ -112,6 +116,11 @@ fn causes(
     [scored, other_scored]: [&Scored; 2],
     difference: Difference,
 ) -> Vec<Cause> {
+    let awarded: Vec<Yaku> = [scored, other_scored]
+        .into_iter()
+        .flatten()
+        .flat_map(Score::yaku_only)
+        .collect();
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
     for (knob, own, value) in base.differences(other) {
@@ -123,7 +132,23 @@ fn causes(
                 let mut back = other.clone();
                 let decides = back.change(knob.id, &own).is_err()
                     || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
-                causes.push((Cause::Rule(knob.id, value), decides));
+                // Of a list of yaku those that the hand has.
+                let given = |yaku: &&Yaku| {
+                    let worth = changed.yaku.get(**yaku);
+                    worth != base.yaku.get(**yaku)
+                        && worth == other.yaku.get(**yaku)
+                        && [&own, &value].into_iter().any(|list| list.names(**yaku))
+                };
+                let listed: Vec<Yaku> = awarded.iter().filter(given).copied().collect();
+                if listed.is_empty() {
+                    causes.push((Cause::Rule(knob.id, value), decides));
+                }
+                for yaku in listed {
+                    let cause = (Cause::Yaku(yaku), decides);
+                    if !causes.contains(&cause) {
+                        causes.push(cause);
+                    }
+                }
                 taken.push(changed);
             }
         }

@@ -43,8 +43,8 @@ pub struct WhatIf {
     pub total: u32,
 }
 
-/// What a win would pay if one thing were different: one line for each possible change. With a yakuman, riichi is not
-/// listed, as it changes nothing. For a hand that does not win, for example without a yaku: what would make it a win.
+/// What a win would pay if one thing were different: one line for each possible change. What changes nothing is not
+/// listed: riichi with a yakuman, the seat where there is no dealer. For a hand that does not win, for example without a yaku: what would make it a win.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};
@@ -103,10 +103,14 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
     ];
     let line = |(change, question): (Change, Question)| {
         let line = of(change, &crate::score(&question, rules).ok()?);
-        let riichi = matches!(change, Change::Riichi | Change::Dama);
-        let same = |score: &Score| score.yakuman > 0 && line.total == score.total;
-        let idle = riichi && score.as_ref().is_some_and(same);
-        (!idle).then_some(line)
+        let same = |score: &Score| line.total == score.total;
+        let is_idle = |score: &Score| match change {
+            Change::Riichi | Change::Dama => score.yakuman > 0 && same(score),
+            // A game whose points add up has no dealer, but a wind for each seat.
+            Change::Dealer | Change::NonDealer => !rules.is_riichi() && same(score),
+            _ => false,
+        };
+        (!score.as_ref().is_some_and(is_idle)).then_some(line)
     };
     let more = score.iter().filter_map(|it| one_han(question, rules, it));
     more.chain(changed.into_iter().filter_map(line)).collect()

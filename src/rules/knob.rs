@@ -225,6 +225,11 @@ impl Setting {
         ids.iter().map(|id| Yaku::from_code(id.text()?)).collect()
     }
 
+    /// Whether it is a list with this yaku in it.
+    pub(crate) fn names(&self, yaku: Yaku) -> bool {
+        self.yaku().is_some_and(|list| list.contains(&yaku))
+    }
+
     /// The same as `choices` lists it: a text of a switch or a number is that.
     pub(crate) fn listed(&self) -> Cow<'_, Self> {
         match self {

@@ -934,6 +934,7 @@ language! {
         WaitThrownShort: "Abgeworfen",
         DiscardsTitle: "Was abwerfen?",
         WrongTile: "Falscher Stein? Tippe ihn an, bis er weg ist.",
+        IsItAKan: "Vier {0}: ein Kan? Tippe auf {1}, dann auf {0}.",
         DiscardTenpai: "Tenpai, {0} {0:Stein gewinnt|Steine gewinnen}",
         DiscardAway: "{0} bis Tenpai, {1} {1:Stein hilft|Steine helfen}",
         RoundPageNeed: "Ziel",

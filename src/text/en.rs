@@ -971,6 +971,7 @@ first_language! {
         WaitThrownShort: "Thrown",
         DiscardsTitle: "What to throw",
         WrongTile: "Wrong tile? Tap it until it is gone.",
+        IsItAKan: "Four {0}: is it a kan? Tap {1}, then {0}.",
         DiscardTenpai: "tenpai, {0} {0:tile wins|tiles win}",
         DiscardAway: "{0} away, {1} {1:tile helps|tiles help}",
         RoundPageNeed: "Need",

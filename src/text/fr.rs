@@ -934,6 +934,7 @@ language! {
         WaitThrownShort: "Défaussée",
         DiscardsTitle: "Que défausser ?",
         WrongTile: "Mauvaise tuile ? Touchez-la jusqu’à ce qu’elle disparaisse.",
+        IsItAKan: "Quatre {0} : un kan ? Touchez {1}, puis {0}.",
         DiscardTenpai: "tenpai, {0} {0:tuile gagne|tuiles gagnent}",
         DiscardAway: "à {0} du tenpai, {1} {1:tuile aide|tuiles aident}",
         RoundPageNeed: "Objectif",

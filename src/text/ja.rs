@@ -934,6 +934,7 @@ language! {
         WaitThrownShort: "捨てた",
         DiscardsTitle: "何切る？",
         WrongTile: "牌を間違えたら、消えるまでその牌をタップします。",
+        IsItAKan: "{0}が4枚あります。槓なら「{1}」、続けて{0}をタップします。",
         DiscardTenpai: "テンパイ、和了牌{0}枚",
         DiscardAway: "{0}シャンテン、有効牌{1}枚",
         RoundPageNeed: "条件",

@@ -934,6 +934,7 @@ language! {
         WaitThrownShort: "버림",
         DiscardsTitle: "무엇을 버릴까요?",
         WrongTile: "잘못된 패는 사라질 때까지 누르세요.",
+        IsItAKan: "{0} 4장: 깡이면 {1}, 이어서 {0} 패를 누르세요.",
         DiscardTenpai: "텐파이, 화료패 {0}장",
         DiscardAway: "{0}샹텐, 유효패 {1}장",
         RoundPageNeed: "조건",

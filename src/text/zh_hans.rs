@@ -935,6 +935,7 @@ language! {
         WaitThrownShort: "打过",
         DiscardsTitle: "打哪张",
         WrongTile: "点错了牌？点到它消失为止。",
+        IsItAKan: "有四张{0}：是杠吗？先点“{1}”，再点{0}。",
         DiscardTenpai: "听牌，可和{0}张",
         DiscardAway: "{0}向听，进张{1}张",
         RoundPageNeed: "条件",

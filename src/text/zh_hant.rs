@@ -934,6 +934,7 @@ language! {
         WaitThrownShort: "打過",
         DiscardsTitle: "打哪張",
         WrongTile: "點錯了牌？點到它消失為止。",
+        IsItAKan: "有四張{0}：是槓嗎？先點「{1}」，再點{0}。",
         DiscardTenpai: "聽牌，可和{0}張",
         DiscardAway: "{0}向聽，進張{1}張",
         RoundPageNeed: "條件",

@@ -119,6 +119,17 @@ for (const [name, view] of VIEWS) {
       assert.match(await player.text(), /2 tiles to go/);
     }));
 
+  // Four of a tile, entered one by one, are a kan: done as told, the hand has room again, and the next tile goes there.
+  test(`four equal tiles in a hand that does not win may be a kan: ${name}`, () =>
+    play(app, view, async (player, { shot }) => {
+      await player.enter("2222m345p678s111z7z");
+      assert.match(await player.text(), /Four 2 man: is it a kan\? Tap Closed, then 2 man\./);
+      await shot(`is-it-a-kan-${name}`);
+      await player.tap(player.button("Closed kan"));
+      await player.enter("2m7z");
+      assert.equal(await player.hand.getByRole("button", { name: /^Red/ }).count(), 2);
+    }));
+
   // 7 han 40 fu by ron: 12,000; the 8th makes a baiman, as does menzen tsumo. The dealer's haneman is 18,000.
   test(`what if: ${name}`, () =>
     play(app, view, async (player, { shot }) => {
@@ -183,10 +194,10 @@ for (const [name, view] of VIEWS) {
       assert.deepEqual(
         rows.map((row) => row.replace(/\s+/g, " ").trim()),
         [
-          "Tsumo 3 han 30 fu or 2 han 60 fu 4,000",
-          "Off East 3 han 25 fu, 2 han 50 fu or 1 han 100 fu 3,200",
-          "Off West 4 han 25 fu, 3 han 50 fu or 2 han 100 fu 6,400",
-          "Off North 4 han 25 fu, 3 han 50 fu or 2 han 100 fu 6,400",
+          "Tsumo 2 han 60 fu, 3 han 30 fu or 4 han 4,000+",
+          "Off East 1 han 100 fu, 2 han 50 fu or 3 han 3,200+",
+          "Off West 2 han 100 fu, 3 han 50 fu or 4 han 6,400+",
+          "Off North 2 han 100 fu, 3 han 50 fu or 4 han 6,400+",
         ],
       );
       await shot(`need-${name}`);

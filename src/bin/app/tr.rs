@@ -7,7 +7,7 @@ use tensu::rules::Source;
 use tensu::score::{Amount, Award, Other, Payer, Score};
 use tensu::text::{Fill, Word, Words};
 use tensu::what_if::Change;
-use tensu::{By, Flag, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
+use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
 
 use crate::gates::Part;
 use crate::page::{Faces, Theme};
@@ -70,6 +70,13 @@ fn fill(label: Label, fills: &[Fill<'_>]) -> String {
 /// A text of the app with one thing in it.
 pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
     fill(label, &[thing.into()])
+}
+
+/// What may be behind four equal tiles in a hand that does not win.
+pub(crate) fn is_it_a_kan(kind: Kind) -> String {
+    let tile = words().tile(kind.into());
+    let closed = say(Label::AnkanShort);
+    fill(Label::IsItAKan, &[(&tile).into(), closed.into()])
 }
 
 /// A name and what it has: "Seat: South".

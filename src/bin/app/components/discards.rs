@@ -1,7 +1,7 @@
-//! What to throw from a full hand that does not win, the best first; and how to correct one that was mistyped.
+//! What to throw from a full hand that does not win, the best first; and how to correct one that was entered otherwise.
 
-use tensu::Tile;
 use tensu::outlook::Discard;
+use tensu::{Tile, TileSet};
 use yew::prelude::*;
 
 use super::tile::picture;
@@ -11,8 +11,12 @@ use crate::tr::{self, Label, say, words};
 /// How many discards are worth a look.
 const BEST: usize = 5;
 
-/// The list.
-pub(crate) fn discards(discards: &[Discard]) -> Html {
+/// The list; `tiles` are those of the hand that lie in no meld.
+pub(crate) fn discards(discards: &[Discard], tiles: &[Tile]) -> Html {
+    let kan = tiles.iter().filter_map(|tile| tile.kind()).find(|&kind| {
+        let same = tiles.iter().filter(|tile| tile.kind() == Some(kind));
+        same.count() == usize::from(TileSet::COPIES)
+    });
     let line = |discard: &Discard| {
         let helps: Vec<Tile> = discard
             .accepts
@@ -33,6 +37,7 @@ pub(crate) fn discards(discards: &[Discard]) -> Html {
     html! {
         if !discards.is_empty() {
             <section class="discards">
+                { each(kan.map(|kind| el("p", "", tr::is_it_a_kan(kind)))) }
                 { el("p", "", say(Label::WrongTile)) }
                 { el("h2", "", say(Label::DiscardsTitle)) }
                 <ol>{ each(discards.iter().take(BEST).map(line)) }</ol>

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tensu::compare;
 use yew::prelude::*;
 
 use crate::components::called::linked;
@@ -62,13 +63,14 @@ pub(super) fn beside(
 /// The explanation of the chosen outcome.
 pub(crate) fn explain(outcomes: &Rc<Outcomes>, entry: &Rc<Entry>, dispatch: &Dispatch) -> Html {
     let empty = outcomes.chosen().is_err();
-    let compare = send(Action::View(Some(View::Compare)), dispatch);
+    let every = send(Action::View(Some(View::Compare)), dispatch);
+    let is_one_of_several = compare::others(entry.ruleset()).next().is_some();
     let part = |piece| html! { <Part {piece} outcomes={outcomes.clone()} entry={entry.clone()} dispatch={dispatch.clone()} /> };
     html! {
         <section class={classes!("explain", empty.then_some("is-empty"))} id="explain" aria-label={say(Label::Explanation)}>
             <div class="parts">{ each([Piece::Price, Piece::Beside].map(part)) }</div>
-            if entry.is_full() {
-                { button("toggle every", tr::view(View::Compare), compare) }
+            if entry.is_full() && is_one_of_several {
+                { button("toggle every", tr::view(View::Compare), every) }
             }
             <p class="source">
                 { tr::source(entry.rules.source) }

@@ -3,7 +3,7 @@
 use tensu::By;
 use yew::prelude::*;
 
-use crate::components::shapes::{el, send, toggle};
+use crate::components::shapes::{each, el, send, toggle};
 use crate::outcome::{Outcome, Outcomes};
 use crate::state::{Action, Dispatch};
 use crate::tr::{self, Label, say};
@@ -28,8 +28,14 @@ fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
     }
 }
 
+/// Payments, which a narrow screen breaks between two of them and never in one.
+pub(super) fn breakable(amounts: &str) -> Html {
+    let parts = amounts.split_inclusive('/');
+    each(parts.map(|part| html! { <>{ part.to_owned() }<wbr/></> }))
+}
+
 /// The price in words, what is received in all where that is more, and the class of its size.
-pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str) {
+pub(super) fn amount(outcome: &Outcome) -> (Html, Option<String>, &'static str) {
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
@@ -51,7 +57,7 @@ pub(super) fn amount(outcome: &Outcome) -> (String, Option<String>, &'static str
             _ => "longest",
         }
     };
-    (amount, who, size)
+    (breakable(&amount), who, size)
 }
 
 /// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.

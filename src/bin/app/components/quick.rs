@@ -9,6 +9,7 @@ use crate::components::called::called;
 use crate::components::explain::steps;
 use crate::components::icon::{Shape, icon};
 use crate::components::pick::{Choice, pick};
+use crate::components::prices::breakable;
 use crate::components::shapes::{each, el, send, toggle};
 use crate::state::{Action, Dispatch, Pick, Quickly, State, Way};
 use crate::tr::{self, Label, say, words};
@@ -92,7 +93,7 @@ fn answer(quickly: &Quickly) -> Html {
     };
     html! {
         <div role="status" aria-label={say(Label::Result)}>
-            { el("p", "quick-amount", amount) }
+            { el("p", "quick-amount", breakable(&amount)) }
             { el("p", "quick-worth", worth) }
             { el("p", "quick-worth", all) }
         </div>

@@ -165,7 +165,7 @@ fn head(rules: &Book, club: &Params, changes: usize) -> Html {
             </div>
             <figure class="ref-code">
                 { code(&link) }
-                <figcaption>{ say(Label::RefScan) }<br /><a class="link" href={link.clone()} target="_blank" rel="noopener">{ say(Label::SiteLocked) }</a></figcaption>
+                <figcaption>{ el("span", "ref-scan", say(Label::RefScan)) }<a class="link" href={link.clone()} target="_blank" rel="noopener">{ say(Label::SiteLocked) }</a></figcaption>
             </figure>
         </div>
     }

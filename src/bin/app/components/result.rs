@@ -26,7 +26,7 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
         (Progress::Full, Err(refusals)) => html! {
             <>
                 { prices(outcomes, dispatch) }
-                { refused(refusals, outcomes.without.as_ref(), discards(&outcomes.discards), entry, Some(dispatch)) }
+                { refused(refusals, outcomes.without.as_ref(), discards(&outcomes.discards, &entry.tiles), entry, Some(dispatch)) }
             </>
         },
         (progress, chosen) => {

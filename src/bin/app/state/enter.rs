@@ -126,8 +126,12 @@ impl State {
     fn enter(&mut self, entered: Result<Entry, Hint>) {
         match entered {
             Ok(entry) => {
-                self.armed = None;
+                let melded = self.armed.take().is_some();
                 self.commit(entry);
+                // A kan out of the hand leaves room in it.
+                if melded && !self.entry.is_full() {
+                    self.focus = Focus::Hand;
+                }
             }
             Err(why) => self.hint = Some(why),
         }

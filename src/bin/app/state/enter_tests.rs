@@ -138,6 +138,16 @@ fn riichi_leads_from_dora_to_ura() {
     assert_eq!(after(full, tapped("9p9p9p9p")).focus, Focus::Dora);
 }
 
+/// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the one that wins.
+#[test]
+fn a_kan_out_of_the_hand_leaves_room_in_it() {
+    let full = after(State::default(), tapped("2222m345p678s111z7z"));
+    assert_eq!(full.focus, Focus::Dora);
+    let kan = [Action::Arm(MeldKind::Ankan)].into_iter();
+    let won = after(full, kan.chain(tapped("2m7z")));
+    check(&won, "345p678s1117z[2222m]+7z ron");
+}
+
 #[test]
 fn a_trace_changes_nothing() {
     let trace = Action::Trace(Some(Trace::Over(one("2m"), one("4m"))));

@@ -103,7 +103,9 @@ pub(crate) fn hands(hands: &[Count]) -> String {
         Count::Yakuman(units) => amount(Amount::Yakuman(units)),
         Count::Points(points) => amount(Amount::Points(points)),
     };
-    let names: Vec<String> = hands.iter().map(hand).collect();
+    // A hand is one thing, which no line breaks.
+    let name = |count: &Count| hand(count).replace(' ', "\u{a0}");
+    let names: Vec<String> = hands.iter().map(name).collect();
     if names.is_empty() {
         say(Label::RoundNeedNone).to_owned()
     } else {
