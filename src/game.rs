@@ -10,6 +10,7 @@ use crate::rules::Ruleset;
 use crate::tile::Wind;
 
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
+pub(crate) use end::TOO_MANY;
 pub use end::{Final, end, end_facts};
 pub use nagashi::{nagashi, nagashi_facts};
 pub use need::{Count, Need, Way, needs};

@@ -49,7 +49,8 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
 
 /**
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
- * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit.
+ * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. By ron, `riichi_discard`
+ * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi).
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou"
@@ -272,7 +273,7 @@ export interface Block {
   readonly kind: BlockKind;
   /** Its tiles as they lie, red fives in their places. */
   readonly tiles: string;
-  /** Whether it counts as concealed: not called, and no triplet that the discard completed. */
+  /** Whether it is concealed: not called, and not completed by the discard. */
   readonly concealed: boolean;
   /** The meld that it was declared as. */
   readonly meld?: MeldKind;
@@ -483,7 +484,7 @@ export function scoreAll(request: HandRequest): Compared[] | Refused;
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */
   readonly win?: string | undefined;
-  /** Ignored: both ways are answered. */
+  /** Without effect: both ways are answered. */
   readonly by?: By | undefined;
   /** The player's own discards: with them the answer says whether the hand is furiten. */
   readonly discards?: string | undefined;

@@ -7,7 +7,7 @@ use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{GameRules, Ruleset, Ties, Uma};
 
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
-const TOO_MANY: i64 = 10_000_000;
+pub(crate) const TOO_MANY: i64 = 10_000_000;
 
 /// A player's result at the end of a game, in points; [`Ruleset::match_unit`] says how many of them make one in the match
 /// score.

@@ -1,6 +1,8 @@
 //! Which field of a question a refusal is about.
 
 use super::Conflict;
+use crate::check::MOST;
+use crate::game::TOO_MANY;
 
 /// The field of a question that a refusal is about, by its name in the scoring contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,6 +40,14 @@ pub enum Field {
 }
 
 impl Field {
+    /// The most that its number can be, counters, sticks or points.
+    pub(crate) fn most(self) -> i64 {
+        match self {
+            Self::Points => TOO_MANY,
+            _ => MOST.into(),
+        }
+    }
+
     /// All fields.
     pub const ALL: [Self; 29] = [
         Self::Ruleset,

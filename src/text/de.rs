@@ -181,7 +181,7 @@ language! {
         RefusalPointsOver: "Zusammen {0}, doch begonnen haben alle mit {1}: {2} zu viel.",
         RefusalNth: "Hand {0}: {1}",
         RefusalIndicators: "Höchstens fünf Anzeiger ({0}) können aufgedeckt sein.",
-        RefusalTooLarge: "So viel gibt es an keinem Tisch: {0}.",
+        RefusalTooLarge: "{0}: höchstens {1}.",
         RefusalCopies: "{0}-mal {1}: Es gibt nur vier. Anzeiger zählen mit.",
         RefusalReds: "{0} rote Fünfen in {1}: Diese Regeln haben weniger. Nimm eine gewöhnliche.",
         RefusalPlainFives: "{0} gewöhnliche Fünfen in {1}: Diese Regeln haben {2}. Nimm eine rote.",

@@ -186,7 +186,7 @@ first_language! {
         RefusalPointsOver: "Together {0}, but all started with {1}: {2} too many.",
         RefusalNth: "Hand {0}: {1}",
         RefusalIndicators: "{0}: at most five indicators can be turned.",
-        RefusalTooLarge: "{0}: more than any table has.",
+        RefusalTooLarge: "{0}: {1} at the most.",
         RefusalCopies: "{0} copies of {1}: there are only four. Indicators count too.",
         RefusalReds: "{0} red fives of {1}: these rules have fewer. Make one plain.",
         RefusalPlainFives: "{0} plain fives of {1}: these rules have {2}. Make one red.",

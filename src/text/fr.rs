@@ -181,7 +181,7 @@ language! {
         RefusalPointsOver: "{0} en tout, mais {1} au départ : {2} de trop.",
         RefusalNth: "Main {0} : {1}",
         RefusalIndicators: "Cinq indicateurs au plus peuvent être retournés ({0}).",
-        RefusalTooLarge: "Aucune table n’en a autant : {0}.",
+        RefusalTooLarge: "{0} : {1} au plus.",
         RefusalCopies: "{0} fois {1} : il n’y en a que quatre. Les indicateurs comptent aussi.",
         RefusalReds: "{0} cinq rouges en {1} : ces règles en ont moins. Mettez-en un ordinaire.",
         RefusalPlainFives: "{0} cinq ordinaires en {1} : ces règles en ont {2}. Mettez-en un rouge.",

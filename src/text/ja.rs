@@ -181,7 +181,7 @@ language! {
         RefusalPointsOver: "合計は{0}点ですが、開始時は{1}点です: {2}点多すぎます。",
         RefusalNth: "手牌{0}: {1}",
         RefusalIndicators: "{0}の表示牌は5枚までです。",
-        RefusalTooLarge: "{0}の数が多すぎます。",
+        RefusalTooLarge: "{0}は{1}までです。",
         RefusalCopies: "{1}が{0}枚あります: 1種類は4枚までで、表示牌も数えます。",
         RefusalReds: "{1}の赤5が{0}枚あります: このルールではそれより少ないので、普通の5にしてください。",
         RefusalPlainFives: "{1}の普通の5が{0}枚あります: このルールでは{2}枚なので、赤5にしてください。",

@@ -181,7 +181,7 @@ language! {
         RefusalPointsOver: "합계 {0}점인데 시작은 {1}점이었습니다: {2}점이 많습니다.",
         RefusalNth: "손패 {0}: {1}",
         RefusalIndicators: "{0} 표시패는 5장까지입니다.",
-        RefusalTooLarge: "{0} 수가 너무 많습니다.",
+        RefusalTooLarge: "{0}: 최대 {1}.",
         RefusalCopies: "{1} 패가 {0}장입니다: 종류마다 4장뿐이고 표시패도 셉니다.",
         RefusalReds: "{1} 적5가 {0}장입니다: 이 규칙에는 그보다 적습니다. 한 장을 보통 5로 바꾸세요.",
         RefusalPlainFives: "{1} 보통 5가 {0}장입니다: 이 규칙에는 {2}장입니다. 한 장을 적5로 바꾸세요.",

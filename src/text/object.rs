@@ -77,7 +77,8 @@ impl Words {
                 self.fill(Word::RefusalIndicators, &[self.field(*field).into()])
             }
             Refusal::TooLarge(field) => {
-                self.fill(Word::RefusalTooLarge, &[self.field(*field).into()])
+                let most = field.most().into();
+                self.fill(Word::RefusalTooLarge, &[self.field(*field).into(), most])
             }
             Refusal::TooManyCopies(kind, have, _) => {
                 let name = self.kind(*kind);

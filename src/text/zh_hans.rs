@@ -182,7 +182,7 @@ language! {
         RefusalPointsOver: "合计{0}，但开始时合计{1}：多了{2}。",
         RefusalNth: "第{0}手牌：{1}",
         RefusalIndicators: "{0}指示牌最多翻开5张。",
-        RefusalTooLarge: "{0}太多，牌桌上不可能有这么多。",
+        RefusalTooLarge: "{0}：最多{1}。",
         RefusalCopies: "{1}有{0}张：每种牌只有4张，指示牌也算在内。",
         RefusalReds: "赤5{1}有{0}张：本规则没有这么多。请把一张改为普通牌。",
         RefusalPlainFives: "普通5{1}有{0}张：本规则只有{2}张。请把一张改为赤牌。",

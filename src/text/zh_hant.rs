@@ -181,7 +181,7 @@ language! {
         RefusalPointsOver: "合計{0}，但開始時合計{1}：多了{2}。",
         RefusalNth: "第{0}手牌：{1}",
         RefusalIndicators: "{0}指示牌最多翻開5張。",
-        RefusalTooLarge: "{0}太多，牌桌上不可能有這麼多。",
+        RefusalTooLarge: "{0}：最多{1}。",
         RefusalCopies: "{1}有{0}張：每種牌只有4張，指示牌也算在內。",
         RefusalReds: "赤5{1}有{0}張：本規則沒有這麼多。請把一張改為普通牌。",
         RefusalPlainFives: "普通5{1}有{0}張：本規則只有{2}張。請把一張改為赤牌。",

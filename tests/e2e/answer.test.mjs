@@ -76,6 +76,11 @@ for (const [name, view] of VIEWS) {
       await player.tap(player.button("Tsumo"));
       assert.equal(await player.price("Tsumo"), "700/1,300");
       assert.doesNotMatch(await player.text(), /Furiten/);
+      // What was tapped by mistake is taken back where it bars the price.
+      await player.tap(player.button("Ron"));
+      await shot(`furiten-won-${name}`);
+      await player.tap(thrown);
+      assert.equal(await player.price("Ron"), "2,000");
     }));
 
   // A dama ron has no yaku, a self-draw and riichi are one.

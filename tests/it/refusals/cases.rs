@@ -328,12 +328,12 @@ pub(super) const PLAYERS: &[Case] = &[
     case(
         "234m34p66p678s567s+2p ron honba:1001",
         &["parse"],
-        "Honba: more",
+        "Honba: 1,000 at the most",
     ),
     case(
         "234m34p66p678s567s+2p ron sticks:4000000000",
         &["parse"],
-        "Sticks: more",
+        "Sticks: 1,000 at the most",
     ),
 ];
 

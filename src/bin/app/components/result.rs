@@ -1,5 +1,7 @@
 //! The result area: the price, or what is missing for one.
 
+use tensu::Refusal;
+use tensu::refusal::Rule;
 use yew::prelude::*;
 
 use super::discards::discards;
@@ -7,6 +9,7 @@ use super::prices::prices;
 use super::refusals::refused;
 use super::summary::summary;
 use super::unfinished::unfinished;
+use super::waits::thrown;
 use super::welcome::welcome;
 use crate::outcome::{Outcomes, Progress};
 use crate::state::{Dispatch, State};
@@ -23,12 +26,20 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
                 { summary(explained, &outcomes.ignored, state.sheet, dispatch) }
             </>
         },
-        (Progress::Full, Err(refusals)) => html! {
-            <>
-                { prices(outcomes, dispatch) }
-                { refused(refusals, outcomes.without.as_ref(), discards(&outcomes.discards, &entry.tiles), entry, Some(dispatch)) }
-            </>
-        },
+        (Progress::Full, Err(refusals)) => {
+            let furiten = |why: &Refusal| *why == Refusal::NotLegal(Rule::Furiten);
+            let advice = if refusals.iter().any(furiten) {
+                thrown(&entry.thrown, dispatch)
+            } else {
+                discards(&outcomes.discards, &entry.tiles)
+            };
+            html! {
+                <>
+                    { prices(outcomes, dispatch) }
+                    { refused(refusals, outcomes.without.as_ref(), advice, entry, Some(dispatch)) }
+                </>
+            }
+        }
         (progress, chosen) => {
             let declared = entry.rest.riichi.is_declared();
             let refusals = chosen.as_ref().err();

@@ -50,11 +50,7 @@ pub(crate) fn waits(
                 { el("td", "", wait.left) }
                 { price(|worth| worth.ron, furiten) }
                 { price(|worth| worth.tsumo, false) }
-                <td>
-                    <span role="group" aria-label={tr::wait_thrown(wait.kind.into())}>
-                        { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(wait.kind), dispatch)) }
-                    </span>
-                </td>
+                { el("td", "", is_thrown(wait.kind, own, dispatch)) }
             </tr>
         }
     };
@@ -81,4 +77,21 @@ pub(crate) fn waits(
             }
         </>
     }
+}
+
+/// Whether the player threw this tile.
+fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
+    html! {
+        <span role="group" aria-label={tr::wait_thrown(kind.into())}>
+            { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(kind), dispatch)) }
+        </span>
+    }
+}
+
+/// The tiles that the player threw, where they bar a ron: a tap takes one back.
+pub(crate) fn thrown(kinds: &[Kind], dispatch: &Dispatch) -> Html {
+    let line = |&kind: &Kind| {
+        html! { <li>{ picture(kind.into()) }{ is_thrown(kind, true, dispatch) }</li> }
+    };
+    html! { <ul class="thrown">{ each(kinds.iter().map(line)) }</ul> }
 }
