@@ -280,6 +280,7 @@ impl Question {
     /// A tile of a kind that can still come: the red five where no plain one is left. Of other kinds the plain tile, which
     /// is one too many where none is left.
     fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {
+        // Whatever it was won with: another tile comes in its place.
         let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
         let seen = self.hand.iter().chain(melds);
         let seen = seen.chain(&self.dora).chain(&self.ura);
@@ -291,10 +292,7 @@ impl Question {
 
     /// How many of a kind the hand, the norths set aside and the indicators leave.
     fn left(&self, kind: Kind) -> u8 {
-        let melds = self.melds.iter().flat_map(|meld| &meld.tiles);
-        let tiles = self.hand.iter().chain(melds).chain(&self.win);
-        let tiles = tiles.chain(&self.dora).chain(&self.ura);
-        let seen = tiles.filter(|tile| tile.kind() == Some(kind));
+        let seen = self.lying().filter(|tile| tile.kind() == Some(kind));
         let left = TileSet::COPIES - seen.take(TileSet::COPIES.into()).count() as u8;
         let aside = kind == Wind::North.kind();
         left.saturating_sub(if aside { self.norths } else { 0 })

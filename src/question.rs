@@ -397,7 +397,42 @@ impl FromIterator<Flag> for Flags {
 }
 
 impl Question {
+    /// The hand with its winning tile and melds, every tile as it lies.
+    pub fn all_tiles(&self) -> impl Iterator<Item = Tile> {
+        self.hand
+            .iter()
+            .chain(&self.win)
+            .chain(self.melds.iter().flat_map(|meld| &meld.tiles))
+            .copied()
+    }
+
+    /// Tiles as a hand counts them: 14 when complete, a kan counting three.
+    pub fn size(&self) -> usize {
+        self.hand.len() + usize::from(self.win.is_some()) + 3 * self.melds.len()
+    }
+
+    /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`.
+    pub(crate) fn folded_flags(&self) -> Flags {
+        let fold = |flag| match flag {
+            Flag::Haitei | Flag::Houtei => Flag::LastTile,
+            Flag::Tenhou | Flag::Chiihou | Flag::Renhou => Flag::FirstTurn,
+            other => other,
+        };
+        self.flags.iter().map(fold).collect()
+    }
+
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.
+    pub(crate) fn lying(&self) -> impl Iterator<Item = Tile> {
+        let indicators = self.dora.iter().chain(&self.ura).copied();
+        self.all_tiles().chain(indicators)
+    }
+
+    /// Whether the hand has a called meld.
+    pub(crate) fn is_open(&self) -> bool {
+        self.melds.iter().any(|meld| meld.kind.opens())
+    }
+
+    /// The same as [`lying`](Self::lying), to be changed.
     pub(crate) fn tiles_mut(&mut self) -> impl Iterator<Item = &mut Tile> {
         let melds = self.melds.iter_mut().flat_map(|meld| &mut meld.tiles);
         let tiles = self.hand.iter_mut().chain(&mut self.win).chain(melds);

@@ -182,6 +182,8 @@ pub enum Refusal {
     },
     /// A reason that is about one of several hands, by its place in the list.
     Nth(usize, Box<Refusal>),
+    /// A reason that is about one entry of a list, by its place.
+    Entry(Field, usize, Box<Refusal>),
     /// More indicators than can be turned.
     Indicators(Field),
     /// More counters or sticks than any table has, or points, above or below zero, that no game has.
@@ -243,7 +245,7 @@ impl Refusal {
                 "tile_count"
             }
             Self::Players { .. } | Self::PointsSum { .. } => "points_sum",
-            Self::Nth(_, refusal) => refusal.code(),
+            Self::Nth(_, refusal) | Self::Entry(_, _, refusal) => refusal.code(),
             Self::TooManyCopies(..) | Self::TooManyReds(..) | Self::TooManyPlain { .. } => {
                 "too_many_copies"
             }
@@ -277,6 +279,7 @@ impl Refusal {
             | Self::TooManyPlain { .. } => (Field::Hand, None),
             Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),
             Self::Nth(_, refusal) => return refusal.at(),
+            Self::Entry(field, index, _) => (*field, Some(*index)),
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
             Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
@@ -300,10 +303,10 @@ impl Refusal {
         }
     }
 
-    /// The reason itself, whichever hand it is about.
+    /// The reason itself, whichever hand or entry it is about.
     pub fn reason(&self) -> &Self {
         match self {
-            Self::Nth(_, refusal) => refusal.reason(),
+            Self::Nth(_, refusal) | Self::Entry(_, _, refusal) => refusal.reason(),
             other => other,
         }
     }

@@ -393,29 +393,3 @@ const fn method(by: By, flags: Flags) -> Method {
         By::Ron => Method::Discard,
     }
 }
-
-impl Question {
-    /// The hand with its winning tile and melds, every tile as it lies.
-    pub fn all_tiles(&self) -> impl Iterator<Item = Tile> {
-        self.hand
-            .iter()
-            .chain(&self.win)
-            .chain(self.melds.iter().flat_map(|meld| &meld.tiles))
-            .copied()
-    }
-
-    /// Tiles as a hand counts them: 14 when complete, a kan counting three.
-    pub fn size(&self) -> usize {
-        self.hand.len() + usize::from(self.win.is_some()) + 3 * self.melds.len()
-    }
-
-    /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`.
-    pub(crate) fn folded_flags(&self) -> Flags {
-        let fold = |flag| match flag {
-            Flag::Haitei | Flag::Houtei => Flag::LastTile,
-            Flag::Tenhou | Flag::Chiihou | Flag::Renhou => Flag::FirstTurn,
-            other => other,
-        };
-        self.flags.iter().map(fold).collect()
-    }
-}

@@ -11,7 +11,7 @@ use crate::yaku::Yaku;
 impl Checker<'_> {
     pub(super) fn riichi(&mut self) {
         let q = self.question;
-        let open = q.melds.iter().any(|meld| meld.kind.opens());
+        let open = q.is_open();
         let declared = q.riichi.is_declared();
         let ippatsu = q.flags.has(Flag::Ippatsu);
         self.refuse_if(declared && open, Conflict::RiichiOpenHand);
@@ -63,7 +63,7 @@ impl Checker<'_> {
     pub(super) fn ready(&mut self) {
         let q = self.question;
         let kinds = Flag::READY.into_iter().filter(|&flag| q.flags.has(flag));
-        let open = q.melds.iter().any(|meld| meld.kind.opens());
+        let open = q.is_open();
         let concealed = q.flags.has(Flag::Ready) || q.flags.has(Flag::DoubleReady);
         self.refuse_if(kinds.count() > 1, Conflict::TwoReady);
         self.refuse_if(open && concealed, Conflict::ReadyOpenHand);

@@ -796,6 +796,7 @@ language! {
         HintNoTile: "Es gibt keinen Stein {0}.",
         HintNotHere: "{0} gibt es in diesen Regeln nicht.",
         HintRules: "{0} ({1})",
+        HintLinkRules: "Regeln dieses Links: {0}.",
         HintNameTaken: "Andere Regeln heißen schon {0}.",
         // The result.
         NoYaku: "Kein Yaku",

@@ -810,6 +810,7 @@ first_language! {
         HintNoTile: "There is no tile {0}.",
         HintNotHere: "These rules have no {0}.",
         HintRules: "{0} ({1})",
+        HintLinkRules: "Rules of this link: {0}.",
         HintNameTaken: "There are other rules named {0}.",
         // The result.
         NoYaku: "No yaku",

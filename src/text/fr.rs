@@ -796,6 +796,7 @@ language! {
         HintNoTile: "Il n’y a pas de tuile {0}.",
         HintNotHere: "{0} n’existe pas dans ces règles.",
         HintRules: "{0} ({1})",
+        HintLinkRules: "Règles de ce lien : {0}.",
         HintNameTaken: "D’autres règles s’appellent {0}.",
         // The result.
         NoYaku: "Pas de yaku",

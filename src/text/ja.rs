@@ -796,6 +796,7 @@ language! {
         HintNoTile: "{0}という牌はありません。",
         HintNotHere: "このルールに{0}はありません。",
         HintRules: "{0}（{1}）",
+        HintLinkRules: "このリンクのルール：{0}",
         HintNameTaken: "{0}という名前のルールがほかにあります。",
         // The result.
         NoYaku: "役なし",

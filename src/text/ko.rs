@@ -796,6 +796,7 @@ language! {
         HintNoTile: "{0} 패는 없습니다.",
         HintNotHere: "이 규칙에는 {0} 패가 없습니다.",
         HintRules: "{0} ({1})",
+        HintLinkRules: "이 링크의 규칙: {0}.",
         HintNameTaken: "이름이 같은 다른 규칙이 있습니다: {0}.",
         // The result.
         NoYaku: "역 없음",

@@ -95,6 +95,15 @@ impl Words {
             Refusal::NotInSet(_, wrong) => {
                 self.fill(Word::RefusalNoTile, &[(&self.tile(*wrong)).into()])
             }
+            Refusal::Entry(field, index, why) => {
+                let why = self.refusal(why);
+                match field {
+                    Field::Melds => {
+                        self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
+                    }
+                    _ => why,
+                }
+            }
             Refusal::BadMeld(index, why) => {
                 let why = self.bad_meld(*why);
                 self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])

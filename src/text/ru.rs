@@ -797,6 +797,7 @@ language! {
         HintNoTile: "Тайла {0} нет.",
         HintNotHere: "В этих правилах нет тайла «{0}».",
         HintRules: "{0} ({1})",
+        HintLinkRules: "Правила этой ссылки: {0}.",
         HintNameTaken: "Правила с названием «{0}» уже есть.",
         // The result.
         NoYaku: "Нет яку",

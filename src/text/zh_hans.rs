@@ -797,6 +797,7 @@ language! {
         HintNoTile: "没有{0}这种牌。",
         HintNotHere: "本规则没有{0}。",
         HintRules: "{0}（{1}）",
+        HintLinkRules: "此链接的规则：{0}。",
         HintNameTaken: "已有名为{0}的规则。",
         // The result.
         NoYaku: "无役",

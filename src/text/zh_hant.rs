@@ -796,6 +796,7 @@ language! {
         HintNoTile: "沒有{0}這種牌。",
         HintNotHere: "本規則沒有{0}。",
         HintRules: "{0}（{1}）",
+        HintLinkRules: "此連結的規則：{0}。",
         HintNameTaken: "已有名為{0}的規則。",
         // The result.
         NoYaku: "無役",

@@ -163,7 +163,7 @@ impl HandText {
         let hand = reader.required(Field::Hand, self.hand.as_deref());
         let claim = Claim {
             hand: Some(reader.tiles(Field::Hand, hand)),
-            melds: self.melds.iter().map(|meld| reader.meld(meld)).collect(),
+            melds: reader.melds(&self.melds),
             visible: reader.tiles(Field::Visible, &self.visible),
         };
         (seat, claim)

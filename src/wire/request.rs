@@ -231,7 +231,7 @@ impl Reader {
         text.unwrap_or_default()
     }
 
-    pub(super) fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
+    fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
         let kind = self.id(
             Field::Melds,
             Some(&meld.kind),
@@ -250,8 +250,7 @@ impl Reader {
 
     /// Seats of a list that name one, each.
     pub(super) fn winds(&mut self, field: Field, texts: &[String]) -> Vec<Wind> {
-        let read = |text: &String| self.wind(field, text);
-        texts.iter().filter_map(read).collect()
+        self.entries(field, texts, |reader, text| reader.wind(field, text))
     }
 
     /// What somebody writes a million times is not refused more often than a response says.
@@ -265,10 +264,33 @@ impl Reader {
     pub(super) fn nth<T>(&mut self, i: usize, read: impl FnOnce(&mut Self) -> T) -> T {
         let before = self.refusals.len();
         let value = read(self);
-        for refusal in &mut self.refusals[before..] {
-            *refusal = Refusal::Nth(i, Box::new(refusal.clone()));
+        for refusal in self.refusals.split_off(before) {
+            self.refusals.push(Refusal::Nth(i, Box::new(refusal)));
         }
         value
+    }
+
+    /// Reads the entries of a list: their refusals say which one.
+    fn entries<E, T>(
+        &mut self,
+        field: Field,
+        list: &[E],
+        read: impl Fn(&mut Self, &E) -> Option<T>,
+    ) -> Vec<T> {
+        let mut values = Vec::with_capacity(list.len());
+        for (i, entry) in list.iter().enumerate() {
+            let before = self.refusals.len();
+            values.extend(read(self, entry));
+            for refusal in self.refusals.split_off(before) {
+                let entry = Refusal::Entry(field, i, Box::new(refusal));
+                self.refusals.push(entry);
+            }
+        }
+        values
+    }
+
+    pub(super) fn melds(&mut self, melds: &[MeldText]) -> Vec<WrittenMeld> {
+        self.entries(Field::Melds, melds, |reader, meld| Some(reader.meld(meld)))
     }
 
     /// The ruleset, when nothing was refused.
@@ -357,7 +379,7 @@ impl Request {
     ) -> Question {
         let hand = required(reader, Field::Hand, self.hand.as_deref());
         let hand = reader.tiles(Field::Hand, hand);
-        let melds = self.melds.iter().map(|meld| reader.meld(meld)).collect();
+        let melds = reader.melds(&self.melds);
         let win = self.win.as_deref().filter(|win| !win.is_empty());
         let win = required(reader, Field::Win, win);
         let win = if win.is_empty() {
@@ -387,21 +409,18 @@ impl Request {
                 Riichi::code,
                 Riichi::None,
             ),
-            flags: self
-                .flags
-                .iter()
-                .filter_map(|f| reader.one_of(Field::Flags, f, Flag::ALL, Flag::code))
+            flags: reader
+                .entries(Field::Flags, &self.flags, |reader, flag| {
+                    reader.one_of(Field::Flags, flag, Flag::ALL, Flag::code)
+                })
+                .into_iter()
                 .collect(),
             norths: self.norths,
             flowers: reader.tiles(Field::Flowers, &self.flowers),
             honba: self.honba,
             sticks: self.sticks,
             from: wind(reader, Field::From, &self.from),
-            liable: self
-                .liable
-                .iter()
-                .filter_map(|liable| reader.liable(liable))
-                .collect(),
+            liable: reader.entries(Field::Liable, &self.liable, Reader::liable),
         }
     }
 }

@@ -98,7 +98,7 @@ test("after one visit everything works without a network", () =>
     assert.match(await about(player), new RegExp(`^Version \\d+\\.\\d+\\.\\d+ \\(${await version(folder)}\\)\\. Ready offline\\.$`));
     await cut(visit);
     await page.reload();
-    assert.equal(await state(page), "ready");
+    await becomes(page, "ready");
     await sample(player);
     assert.equal(await player.price("Ron"), "12,000");
     const dialog = page.getByRole("dialog");

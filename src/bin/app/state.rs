@@ -278,7 +278,7 @@ impl State {
             Action::Site(name, value) => self.site.set(name, value),
             Action::Preview => self.preview(),
             Action::Example(text) => self.example(text),
-            Action::Open(link) => self.open(&link),
+            Action::Open(link) => self.open_link(&link),
             Action::Put(entry) => self.put_down((*entry).clone()),
             Action::History(tap) => self.kept(tap, deleted),
             Action::Sheet(open) => self.sheet = open,

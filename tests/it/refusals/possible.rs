@@ -66,7 +66,9 @@ fn a_field_of_ids_names_them() {
             "rinshan, daisangen, daisuushii, suukantsu",
         ),
     ] {
-        let message = format!("\"{text}\" is no value for \"{field}\". Possible: {possible}.");
+        let which = if field == "melds" { "Meld 1: " } else { "" };
+        let message =
+            format!("{which}\"{text}\" is no value for \"{field}\". Possible: {possible}.");
         check(&asked(&json!({field: value})), field, &message);
     }
     let seats = json!({"ask": "nagashi", "seats": ["C"]});

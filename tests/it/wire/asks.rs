@@ -79,6 +79,35 @@ fn a_text_that_cannot_be_read_is_refused() {
     }
 }
 
+/// An entry of a list that cannot be read is named by its place, and a meld in words as well.
+#[test]
+fn a_bad_entry_says_which_one_it_is() {
+    let error = |field: &str, value: Value| {
+        let mut hand = json!({"hand": "234m340p66p678s56s", "win": "7s", "by": "ron"});
+        hand[field] = value;
+        let error = ask(hand)["error"].clone();
+        assert_eq!(error["at"], json!({"field": field, "index": 1}), "{error}");
+        error["message"].as_str().expect("a message").to_owned()
+    };
+    let melds = |second: Value| json!([{"kind": "pon", "tiles": "555z"}, second]);
+    assert_eq!(
+        error("melds", melds(json!({"kind": "pon", "tiles": "5zq5z"}))),
+        "Meld 2: In the melds, character 3: \"q\" is no tile."
+    );
+    for bad in [
+        json!({"kind": "pong", "tiles": "555z"}),
+        json!({"kind": "pon", "tiles": "666z", "from": "W"}),
+    ] {
+        let message = error("melds", melds(bad));
+        assert!(message.starts_with("Meld 2: \""), "{message}");
+    }
+    error("flags", json!(["last_tile", "x"]));
+    error(
+        "liable",
+        json!([{"seat": "N", "for": "daisangen"}, {"seat": "X", "for": "daisangen"}]),
+    );
+}
+
 /// A meld without tiles has no notation and no place in a link.
 #[test]
 fn an_empty_meld_is_not_written() {

@@ -26,7 +26,8 @@ pub(crate) fn comparison(entry: &Entry) -> Html {
     html! {
         <>
             { el("p", "aside", tr::rules::compare_help(by)) }
-            <table class="compare">
+            // Nothing in it can be focused, and a keyboard has to scroll it.
+            <table class="compare" tabindex="0">
                 <thead>
                     <tr>
                         { th("col", say(Label::Ruleset)) }

@@ -76,11 +76,15 @@ fn tap(pick: Pick, dispatch: &Dispatch) -> Callback<MouseEvent> {
 /// What it pays, or why nothing.
 fn answer(quickly: &Quickly) -> Html {
     let (amount, worth, all) = match &quickly.price {
-        Ok(price) => (
-            tr::asked(&price.payments),
-            tr::counted(price),
-            tr::receives(price.total),
-        ),
+        Ok(price) => {
+            // The price says it all unless several pay, or sticks come on top.
+            let all = if price.payments.len() > 1 || price.sticks > 0 {
+                tr::receives(price.total)
+            } else {
+                String::new()
+            };
+            (tr::asked(&price.payments), tr::counted(price), all)
+        }
         Err(why) => (
             tr::no_price(why.first()).to_owned(),
             match why.first() {

@@ -41,9 +41,8 @@ pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) ->
             }
         }
         (progress, chosen) => {
-            let declared = entry.rest.riichi.is_declared();
             let refusals = chosen.as_ref().err();
-            unfinished(progress, refusals, declared, &entry.thrown, dispatch)
+            unfinished(progress, refusals, entry, dispatch)
         }
     };
     html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }

@@ -1,10 +1,11 @@
 //! A hand on its way: how many tiles are missing, and at the last one, which would complete it.
 
+use tensu::Refusal;
 use tensu::refusal::Refusals;
-use tensu::{Kind, Refusal};
 use yew::prelude::*;
 
 use crate::components::shapes::{each, el};
+use crate::entry::Entry;
 use crate::outcome::Progress;
 use crate::state::Dispatch;
 use crate::tr::{self, Label, say, words};
@@ -13,15 +14,14 @@ use crate::tr::{self, Label, say, words};
 pub(crate) fn unfinished(
     progress: &Progress,
     refusals: Option<&Refusals>,
-    declared: bool,
-    thrown: &[Kind],
+    entry: &Entry,
     dispatch: &Dispatch,
 ) -> Html {
     let body = match progress {
         Progress::Waiting(waits) => html! {
             <>
                 { el("p", "large", say(Label::Waiting)) }
-                { super::waits::waits(waits, declared, thrown, dispatch) }
+                { super::waits::waits(waits, entry.rest.riichi.is_declared(), &entry.thrown, dispatch) }
                 { el("p", "", say(Label::WaitingHelp)) }
             </>
         },
@@ -29,7 +29,12 @@ pub(crate) fn unfinished(
             html! { <>{ el("p", "large", tr::missing(1)) }{ el("p", "", tr::away(*shanten)) }</> }
         }
         Progress::Missing(missing) => {
-            html! { <>{ el("p", "large", tr::missing(*missing)) }{ el("p", "", say(Label::MissingHelp)) }</> }
+            // Who wins with another's tile has it already.
+            let help = entry
+                .winner()
+                .is_none()
+                .then(|| el("p", "", say(Label::MissingHelp)));
+            html! { <>{ el("p", "large", tr::missing(*missing)) }{ help }</> }
         }
         Progress::Empty | Progress::Full => Html::default(),
     };

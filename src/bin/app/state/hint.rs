@@ -34,6 +34,8 @@ pub(crate) enum Hint {
     NotHere(Tile),
     /// Rules that cannot be.
     Rules(BadHouse),
+    /// A link is played by other rules than before, of this name.
+    LinkRules(String),
     /// A link that cannot be read.
     Link(BadLink),
     /// Other house rules have this name.

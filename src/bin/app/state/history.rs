@@ -73,6 +73,16 @@ impl State {
         }
     }
 
+    /// The hand of a link that somebody shared: by whose rules it is played is told where they are others.
+    pub(super) fn open_link(&mut self, text: &str) {
+        let before = self.entry.rules.clone();
+        self.open(text);
+        if self.entry.rules != before {
+            let title = self.entry.rules.title().to_owned();
+            self.hint = Some(Hint::LinkRules(title));
+        }
+    }
+
     /// Another entry in place of all that is there.
     pub(super) fn put_down(&mut self, entry: Entry) {
         (self.view, self.sheet) = (None, false);

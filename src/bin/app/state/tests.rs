@@ -302,6 +302,14 @@ fn a_scored_hand_is_kept_when_the_next_one_takes_its_place() {
 }
 
 #[test]
+fn a_link_says_by_whose_rules_it_is_played() {
+    let open = |link: &str| after(State::default(), [Action::Open(link.to_owned())]).hint;
+    assert_eq!(open("1/cheatsheet/1m/ron"), None);
+    let named = Some(Hint::LinkRules("M.League".to_owned()));
+    assert_eq!(open("1/mleague/1m/ron"), named);
+}
+
+#[test]
 fn a_link_that_cannot_be_read_changes_nothing_else() {
     let state = after(State::default(), typed("12m"));
     let refused = after(state.clone(), [Action::Open("1/tenhou/9z".to_owned())]);

@@ -53,6 +53,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
                 None => text,
             }
         }
+        Hint::LinkRules(name) => with(Label::HintLinkRules, name),
         Hint::Link(why) => words().bad_link(why),
         Hint::NameTaken(name) => with(Label::HintNameTaken, name),
         Hint::Dora(tiles) => with(Label::HintDora, &super::tile_names(tiles)),
