@@ -116,11 +116,8 @@ fn causes(
     [scored, other_scored]: [&Scored; 2],
     difference: Difference,
 ) -> Vec<Cause> {
-    let awarded: Vec<Yaku> = [scored, other_scored]
-        .into_iter()
-        .flatten()
-        .flat_map(Score::yaku_only)
-        .collect();
+    let awarded = |scored: &Scored| scored.iter().flat_map(Score::yaku_only).collect();
+    let [awarded, other_awarded]: [Vec<Yaku>; 2] = [scored, other_scored].map(awarded);
     let mut causes = Vec::new();
     let mut taken: Vec<Ruleset> = Vec::new();
     for (knob, own, value) in base.differences(other) {
@@ -133,13 +130,14 @@ fn causes(
                 let decides = back.change(knob.id, &own).is_err()
                     || difference.is_between(&score(&question.adapted(&back), &back), other_scored);
                 // Of a list of yaku those that the hand has.
-                let given = |yaku: &&Yaku| {
-                    let worth = changed.yaku.get(**yaku);
-                    worth != base.yaku.get(**yaku)
-                        && worth == other.yaku.get(**yaku)
-                        && [&own, &value].into_iter().any(|list| list.names(**yaku))
+                let given = |&yaku: &Yaku| {
+                    let worth = changed.yaku.get(yaku);
+                    worth != base.yaku.get(yaku)
+                        && worth == other.yaku.get(yaku)
+                        && [&own, &value].into_iter().any(|list| list.names(yaku))
                 };
-                let listed: Vec<Yaku> = awarded.iter().filter(given).copied().collect();
+                let all = awarded.iter().chain(&other_awarded).copied();
+                let listed: Vec<Yaku> = all.filter(given).collect();
                 if listed.is_empty() {
                     causes.push((Cause::Rule(knob.id, value), decides));
                 }
@@ -162,7 +160,6 @@ fn causes(
         let value = other.yaku.get(yaku);
         taken.iter().any(|changed| changed.yaku.get(yaku) == value)
     };
-    let awarded: Vec<Yaku> = scored.iter().flat_map(Score::yaku_only).collect();
     let differs = |yaku: &Yaku| base.yaku.get(*yaku) != other.yaku.get(*yaku) && !named(*yaku);
     let yaku: Vec<Cause> = awarded
         .into_iter()
@@ -172,8 +169,8 @@ fn causes(
     causes.extend(yaku);
     // What pays something else here and nothing there is not why, if the other result has yaku that are not known here.
     if !decides {
-        let awarded = other_scored.iter().flat_map(Score::yaku_only);
-        let new: Vec<Cause> = awarded
+        let new: Vec<Cause> = other_awarded
+            .into_iter()
             .filter(|&yaku| !base.has(yaku))
             .map(Cause::Yaku)
             .collect();

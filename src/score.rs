@@ -116,9 +116,10 @@ impl Win<'_> {
     ///
     /// # Errors
     /// The first reason why a complete hand does not win: [`Refusal::NotLegal`] if it robs a kan that the ruleset lets only
-    /// thirteen orphans rob, or would have too few yaku with another tile of its wait, where the ruleset asks that; [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] if it has too
-    /// few han or points; [`Refusal::Impossible`] if somebody is said to be liable for a yakuman that the hand does not
-    /// have, or for an open kan that it was not won after.
+    /// thirteen orphans rob, or would have too few yaku with another tile of its wait, where the ruleset asks that;
+    /// [`Refusal::NoYaku`] with what it nearly has; [`Refusal::BelowMinimum`] if it has too few han or points;
+    /// [`Refusal::Impossible`] if somebody is said to be liable for a yakuman that the hand does not have, or for an open
+    /// kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {
         let mut scored = match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules),

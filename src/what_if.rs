@@ -44,7 +44,8 @@ pub struct WhatIf {
 }
 
 /// What a win would pay if one thing were different: one line for each possible change. What changes nothing is not
-/// listed: riichi with a yakuman, the seat where there is no dealer. For a hand that does not win, for example without a yaku: what would make it a win.
+/// listed: riichi with a yakuman, the seat where there is no dealer. For a hand that does not win, for example without a
+/// yaku: what would make it a win.
 ///
 /// ```
 /// use tensu::what_if::{Change, what_if};

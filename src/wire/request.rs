@@ -262,10 +262,19 @@ impl Reader {
 
     /// Reads one of several hands: its refusals say which one.
     pub(super) fn nth<T>(&mut self, i: usize, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.within(read, |why| Refusal::Nth(i, why))
+    }
+
+    /// Reads a part of the request: its refusals are put into others, which say which part it is.
+    fn within<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> T,
+        part: impl Fn(Box<Refusal>) -> Refusal,
+    ) -> T {
         let before = self.refusals.len();
         let value = read(self);
-        for refusal in self.refusals.split_off(before) {
-            self.refusals.push(Refusal::Nth(i, Box::new(refusal)));
+        for refusal in &mut self.refusals[before..] {
+            *refusal = part(Box::new(refusal.clone()));
         }
         value
     }
@@ -279,12 +288,11 @@ impl Reader {
     ) -> Vec<T> {
         let mut values = Vec::with_capacity(list.len());
         for (i, entry) in list.iter().enumerate() {
-            let before = self.refusals.len();
-            values.extend(read(self, entry));
-            for refusal in self.refusals.split_off(before) {
-                let entry = Refusal::Entry(field, i, Box::new(refusal));
-                self.refusals.push(entry);
-            }
+            let value = self.within(
+                |reader| read(reader, entry),
+                |why| Refusal::Entry(field, i, why),
+            );
+            values.extend(value);
         }
         values
     }

@@ -22,7 +22,7 @@ pub(crate) use terms::{
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
-    amounts, asked, counted, counted_tiles, han_fu, limit, paid, payers, price, value,
+    amounts, asked, counted, counted_tiles, han_fu, in_all, limit, paid, payers, price, value,
     what_if_worth,
 };
 

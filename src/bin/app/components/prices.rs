@@ -39,9 +39,7 @@ pub(super) fn amount(outcome: &Outcome) -> (Html, Option<String>, &'static str) 
     let (amount, who) = match outcome {
         Ok(explained) => {
             let score = &explained.score;
-            // The price says it all unless several pay, or sticks come on top.
-            let more = score.payments.len() > 1 || score.sticks > 0;
-            let total = more.then(|| tr::receives(score.total));
+            let total = tr::in_all(&score.payments, score.sticks, score.total);
             let payers = tr::payers(&score.payments);
             let who: Vec<String> = payers.into_iter().chain(total).collect();
             (tr::price(score), (!who.is_empty()).then(|| who.join(" · ")))

@@ -76,15 +76,11 @@ fn tap(pick: Pick, dispatch: &Dispatch) -> Callback<MouseEvent> {
 /// What it pays, or why nothing.
 fn answer(quickly: &Quickly) -> Html {
     let (amount, worth, all) = match &quickly.price {
-        Ok(price) => {
-            // The price says it all unless several pay, or sticks come on top.
-            let all = if price.payments.len() > 1 || price.sticks > 0 {
-                tr::receives(price.total)
-            } else {
-                String::new()
-            };
-            (tr::asked(&price.payments), tr::counted(price), all)
-        }
+        Ok(price) => (
+            tr::asked(&price.payments),
+            tr::counted(price),
+            tr::in_all(&price.payments, price.sticks, price.total).unwrap_or_default(),
+        ),
         Err(why) => (
             tr::no_price(why.first()).to_owned(),
             match why.first() {

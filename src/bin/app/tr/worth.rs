@@ -16,6 +16,11 @@ pub(crate) fn asked(payments: &[Payment]) -> String {
     amounts(payments, "/", Payment::points)
 }
 
+/// What the winner gets in all, beside what each pays: that says it all unless several pay, or sticks come on top.
+pub(crate) fn in_all(payments: &[Payment], sticks: u32, total: u32) -> Option<String> {
+    (payments.len() > 1 || sticks > 0).then(|| super::receives(total))
+}
+
 /// Amounts of payments, with a sign between them. Where somebody pays for another, each has their own.
 pub(crate) fn amounts(payments: &[Payment], between: &str, of: fn(&Payment) -> u32) -> String {
     let number = |amount: u32| words().number(amount);
