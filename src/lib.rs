@@ -85,6 +85,7 @@
 //! - [`game`]: several winners on one tile, drawn hands, nagashi mangan, what the next win must pay for a better place, the
 //!   end of the game.
 //! - [`quick`]: a win as somebody counted it, without tiles: yaku and fu, or han and fu.
+//! - [`practice`]: hands to count step by step, each question with its answers and the engine's reason.
 //! - [`link`]: a hand and its rules as a URL fragment; the format is stable.
 //!
 //! # Words
@@ -154,6 +155,7 @@ pub mod meld;
 pub mod notation;
 mod order;
 pub mod outlook;
+pub mod practice;
 pub mod question;
 pub mod quick;
 pub mod reading;

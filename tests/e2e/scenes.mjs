@@ -36,8 +36,8 @@ export const TABLES = [
     ["quick", entry(0)],
     ["rules", entry(1)],
     ["reference", entry(2)],
-    ["site", all(entry(6), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
-    ["trust", all(entry(5), (page) => page.locator(".verdict").waitFor())],
+    ["site", all(entry(7), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
+    ["trust", all(entry(6), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],
   [
@@ -48,6 +48,7 @@ export const TABLES = [
     ["settle-need", tab(3)],
     ["settle-end", tab(4)],
     ["history", entry(4)],
+    ["practice", all(entry(5), tap(".practice-next .toggle", 1), tap(".practice-answers .toggle", 2), tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

@@ -17,6 +17,7 @@ mod laws;
 mod lines;
 mod link;
 mod notation;
+mod practice;
 mod preset_cells;
 mod quick;
 mod readings;

@@ -16,6 +16,7 @@ use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::notices::notices;
 use crate::components::palette::palette;
+use crate::components::practice::practice;
 use crate::components::quick::quick;
 use crate::components::reference::Reference;
 use crate::components::result::result;
@@ -59,6 +60,10 @@ pub(crate) fn App() -> Html {
     let tell = dispatch.clone();
     use_effect_with(state.history.clone(), move |history| {
         tell_of(storage::save_history(history), &tell);
+    });
+    let tell = dispatch.clone();
+    use_effect_with(state.practice.weak.clone(), move |weak| {
+        tell_of(storage::save_weak(weak), &tell);
     });
     use_kept(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
@@ -209,6 +214,7 @@ fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> 
         View::Rules => rules(state, dispatch),
         View::Round => round(state, dispatch),
         View::Quick => quick(state, dispatch),
+        View::Practice => practice(state, dispatch),
         View::Reference => reference(state, None),
         View::Yaku(yaku) => reference(state, Some(yaku)),
         View::Compare => comparison(&state.entry),

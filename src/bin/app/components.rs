@@ -9,6 +9,7 @@ pub(crate) mod dialog;
 pub(crate) mod frame;
 pub(crate) mod history;
 pub(crate) mod pick;
+pub(crate) mod practice;
 pub(crate) mod quick;
 pub(crate) mod reference;
 pub(crate) mod round;

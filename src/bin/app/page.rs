@@ -194,6 +194,11 @@ pub(crate) fn blur() {
     }
 }
 
+/// A number that nobody can foresee.
+pub(crate) fn random() -> u64 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u64
+}
+
 /// Whether a dialog lies over the screen.
 pub(crate) fn has_dialog() -> bool {
     let open = document().map(|document| document.query_selector("dialog[open]"));

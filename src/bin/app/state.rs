@@ -18,6 +18,7 @@ pub(crate) use hint::Hint;
 pub(crate) use history::Keep;
 pub(crate) use house::Change;
 pub(crate) use notice::{Notice, Notices};
+pub(crate) use practice::{Exercise, Practice, Study, Tally, Weak, has_own};
 pub(crate) use quick::{Pick, Quick, Quickly, Way};
 pub(crate) use round::{Page, Round, Tap};
 
@@ -27,6 +28,7 @@ mod hint;
 mod history;
 mod house;
 mod notice;
+mod practice;
 mod quick;
 mod round;
 mod steps;
@@ -80,6 +82,8 @@ pub(crate) struct State {
     pub(crate) round: Round,
     /// What was tapped for a price without tiles.
     pub(crate) quick: Quick,
+    /// What was tapped to practise.
+    pub(crate) practice: Practice,
     /// What was chosen for a page that embeds Tensu.
     pub(crate) site: Params,
     /// What of it the preview shows.
@@ -120,6 +124,8 @@ pub(crate) enum View {
     Round,
     /// A price without tiles.
     Quick,
+    /// Hands to count.
+    Practice,
     /// Everything about the ruleset.
     Reference,
     /// The same, where it says what a yaku takes.
@@ -275,6 +281,7 @@ impl State {
             }
             Action::Settle(tap) => self.settle_up(tap),
             Action::Quick(pick) => self.quickly(pick),
+            Action::Study(study, seed) => self.study(study, seed),
             Action::Site(name, value) => self.site.set(name, value),
             Action::Preview => self.preview(),
             Action::Example(text) => self.example(text),

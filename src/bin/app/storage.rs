@@ -12,7 +12,7 @@ use crate::embed;
 use crate::entry::Entry;
 use crate::history::History;
 use crate::page::{self, Faces, Keys, Root, Theme};
-use crate::state::State;
+use crate::state::{State, Weak};
 use crate::tr::Terms;
 
 /// What all keys begin with.
@@ -28,6 +28,7 @@ const HOUSES: &str = "tensu/rules";
 /// How the house rules of every version begin.
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
+const PRACTICE: &str = "tensu/practice";
 
 /// What another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +105,14 @@ fn house_lines(books: &[Book], kept: &str) -> String {
 /// No storage, or no room in it.
 pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
     write(HISTORY, &history.text())
+}
+
+/// Keeps what went wrong in practice.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
+    write(PRACTICE, &weak.text())
 }
 
 /// Keeps the theme.
@@ -190,6 +199,7 @@ pub(crate) fn load_state() -> State {
     }
     let (entry, houses, history, troubles) = load();
     let mut state = State::with(entry, houses, history);
+    state.practice.weak = Weak::read(&kept(PRACTICE));
     for trouble in troubles {
         state.notices.add(trouble.into());
     }

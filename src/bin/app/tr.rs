@@ -13,7 +13,7 @@ use crate::gates::Part;
 use crate::page::{Faces, Theme};
 use crate::state::View;
 
-pub(crate) use entry::{STROKES, several, several_prompt, tile_names, with_red};
+pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
 pub(crate) use hint::{hint, refusal};
 pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
@@ -30,6 +30,7 @@ pub(crate) mod embed;
 mod entry;
 mod hint;
 mod notice;
+pub(crate) mod practice;
 pub(crate) mod reference;
 pub(crate) mod round;
 pub(crate) mod rules;
@@ -102,6 +103,7 @@ pub(crate) fn view(view: View) -> &'static str {
         View::Trust => Label::ViewTrust,
         View::Round => Label::ViewRound,
         View::Quick => Label::ViewQuick,
+        View::Practice => Label::ViewPractice,
         View::Reference | View::Yaku(_) => Label::ViewReference,
         View::Share => Label::ViewShare,
         View::Show(_) => Label::ViewShow,
@@ -126,22 +128,6 @@ pub(crate) fn faces_name(faces: Faces) -> &'static str {
         Faces::Indexed => Label::FacesIndexed,
     })
 }
-
-/// The keys of a keyboard, and what each does.
-pub(crate) const KEYS: [(&str, Label); 12] = [
-    ("234m", Label::KeyTiles),
-    ("0p", Label::KeyRed),
-    ("E S W N P F C", Label::KeyHonors),
-    ("⌫", Label::KeyDelete),
-    ("Esc", Label::KeyEscape),
-    ("Ctrl z", Label::KeyUndo),
-    ("Del", Label::KeyRemove),
-    ("c o k", Label::KeyMelds),
-    ("r t", Label::KeyRiichi),
-    ("d u", Label::KeyDora),
-    ("/", Label::KeyWrite),
-    ("?", Label::KeyHelp),
-];
 
 /// Hands to try: what each shows, and the hand.
 pub(crate) const EXAMPLES: [(Label, &str); 6] = [

@@ -72,20 +72,21 @@ fn open(view: View, dispatch: &Dispatch) -> Callback<MouseEvent> {
 }
 
 /// What the menu opens, in its order.
-const VIEWS: [View; 7] = [
+const VIEWS: [View; 8] = [
     View::Quick,
     View::Rules,
     View::Reference,
     View::Round,
     View::History,
+    View::Practice,
     View::Trust,
     View::Site,
 ];
 
-/// Whether the menu has it here: a frame keeps no hands and makes no frames, and its rules may be fixed.
+/// Whether the menu has it here: a frame keeps nothing and makes no frames, and its rules may be fixed.
 fn is_here(view: View) -> bool {
     embed::frame().is_none_or(|frame| match view {
-        View::History | View::Trust | View::Site => false,
+        View::Practice | View::History | View::Trust | View::Site => false,
         View::Rules => !frame.lock,
         _ => true,
     })

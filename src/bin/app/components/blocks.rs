@@ -13,6 +13,18 @@ pub(crate) fn row(blocks: &[Shown]) -> Html {
     html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
 }
 
+/// A block with a mark in place of its fu, which nobody has counted yet.
+pub(crate) fn marked(block: &Shown, mark: &str, class: Classes) -> Html {
+    let name = tr::pair(&tr::block(&block.tiles, block.called, None), mark);
+    let size = size_class(block.tiles.len(), block.called);
+    html! {
+        <span class={classes!("block", size, class)} role="img" aria-label={name}>
+            { faces("faces", block) }
+            <span class="badge" aria-hidden="true">{ mark }</span>
+        </span>
+    }
+}
+
 fn block(block: &Shown) -> Html {
     let name = tr::block(&block.tiles, block.called, block.fu);
     html! {

@@ -239,7 +239,7 @@ mod tests {
     use super::super::bad::Why;
     use super::super::{Frame, Subject};
     use crate::page::{Faces, Theme};
-    use crate::site::names::Part;
+    use crate::site::names::{Name, Part};
     use crate::tr::Terms;
 
     fn read(query: &str) -> Frame {
@@ -307,6 +307,31 @@ mod tests {
         let link = "1/cheatsheet/234m34066p67856s/ron:7s/riichi/dora:1m5p";
         assert_eq!(hand("", link), meant);
         assert!(meant.contains("+7s"), "{meant}");
+    }
+
+    /// Whoever follows what is said is right.
+    #[test]
+    fn the_values_that_are_said_to_be_possible_are() {
+        for name in [
+            "view", "ruleset", "terms", "theme", "faces", "accent", "bg", "hide",
+        ] {
+            let possible = Name::from_code(name)
+                .map(Name::possible)
+                .unwrap_or_default();
+            assert!(!possible.is_empty(), "{name}");
+            for value in possible {
+                let value = value.replace("#rrggbb", "%23f4f0e0");
+                let bads = bads(&format!("{name}={value}&hand=123m"));
+                assert_eq!(bads, [""; 0], "{name}={value}");
+            }
+        }
+        let theme = read("theme=sepia");
+        crate::tr::set(&tensu::text::EN);
+        let said: Vec<String> = theme.bads.iter().map(crate::tr::embed::bad).collect();
+        assert_eq!(
+            said,
+            ["\"sepia\" is no value for \"theme\". Possible: auto, light, dark."]
+        );
     }
 
     #[test]

@@ -1,6 +1,11 @@
 //! The parameters of an embedded Tensu. Their names stand here once; whoever writes, reads or tells one takes it from here.
 
+use tensu::rules;
+
 use crate::book::Book;
+use crate::embed::Subject;
+use crate::page::{Faces, Root, Theme};
+use crate::tr::Terms;
 
 /// A parameter, in the order of the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +83,12 @@ impl Part {
 /// The background that lets the page shine through.
 pub(crate) const TRANSPARENT: &str = "transparent";
 
+/// What a colour looks like.
+const COLOUR: &str = "#rrggbb";
+
+/// What an origin looks like.
+const ORIGIN: &str = "https://club.example";
+
 /// The most letters of a club's name.
 pub(crate) const CLUB: usize = 60;
 
@@ -118,6 +129,23 @@ impl Name {
     /// The parameter that is written so.
     pub(crate) fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|name| name.code() == code)
+    }
+
+    /// The values that it can have, or what they look like; none where that takes more words.
+    pub(crate) fn possible(self) -> Vec<String> {
+        let codes: Vec<&str> = match self {
+            Self::View => Subject::ALL.map(Subject::code).into(),
+            Self::Ruleset => rules::ALL.iter().map(|rules| rules.id).collect(),
+            Self::Terms => Terms::ALL.map(Terms::code).into(),
+            Self::Theme => Theme::ALL.iter().map(|theme| theme.code()).collect(),
+            Self::Faces => Faces::ALL.iter().map(|faces| faces.code()).collect(),
+            Self::Accent => vec![COLOUR],
+            Self::Bg => vec![COLOUR, TRANSPARENT],
+            Self::Hide => Part::ALL.map(Part::code).into(),
+            Self::Origin => vec![ORIGIN],
+            _ => Vec::new(),
+        };
+        codes.into_iter().map(str::to_owned).collect()
     }
 
     /// How it is written.

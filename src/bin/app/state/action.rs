@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Keep, Notice, Pick, Tap, Trace, View};
+use super::{Change, Focus, Keep, Notice, Pick, Study, Tap, Trace, View};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
@@ -104,6 +104,8 @@ pub(crate) enum Action {
     Settle(Tap),
     /// A price without tiles.
     Quick(Pick),
+    /// Something to practise, with a number that nobody can foresee.
+    Study(Study, u64),
     /// A parameter for a page that embeds Tensu; `None` for its default.
     Site(Name, Option<String>),
     /// That was the whole of it: the preview shows what is chosen by now.

@@ -10,7 +10,15 @@ use crate::state::Hint;
 pub(crate) fn bad(bad: &Bad) -> String {
     let name = bad.name.code().into();
     let why = match &bad.why {
-        Why::Value(value) => with(Label::EmbedValue, value),
+        Why::Value(value) => {
+            let possible = bad.name.possible();
+            if !possible.is_empty() {
+                let possible = super::list(&possible);
+                let fills = [value.into(), name, (&possible).into()];
+                return words().fill(Word::RefusalValue, &fills);
+            }
+            with(Label::EmbedValue, value)
+        }
         Why::Hand(why) => hint(&Hint::Text(why.clone())),
         Why::Rules(why) => hint(&Hint::Rules(why.clone())),
         Why::Link(why) => hint(&Hint::Link(why.clone())),

@@ -5,6 +5,22 @@ use tensu::Tile;
 use super::{Label, say, with, words};
 use crate::several::Several;
 
+/// The keys of a keyboard, and what each does.
+pub(crate) const KEYS: [(&str, Label); 12] = [
+    ("234m", Label::KeyTiles),
+    ("0p", Label::KeyRed),
+    ("E S W N P F C", Label::KeyHonors),
+    ("⌫", Label::KeyDelete),
+    ("Esc", Label::KeyEscape),
+    ("Ctrl z", Label::KeyUndo),
+    ("Del", Label::KeyRemove),
+    ("c o k", Label::KeyMelds),
+    ("r t", Label::KeyRiichi),
+    ("d u", Label::KeyDora),
+    ("/", Label::KeyWrite),
+    ("?", Label::KeyHelp),
+];
+
 /// What a finger can do, and what that does.
 pub(crate) const STROKES: [(Label, Label); 5] = [
     (Label::StrokeSlide, Label::StrokeSlideDoes),

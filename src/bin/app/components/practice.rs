@@ -1,0 +1,180 @@
+//! A hand to count, question by question, each answered by the engine's own explanation.
+
+use tensu::Tile;
+use tensu::practice::{Part, Task, Topic};
+use yew::prelude::*;
+
+use super::blocks;
+use super::explain;
+use super::laid::{self, laid};
+use super::tile::row;
+use crate::components::shapes::{button, drawn, each, el, toggle};
+use crate::entry::Entry;
+use crate::outcome::{Explained, Outcomes, Shown};
+use crate::page;
+use crate::state::{Action, Dispatch, Exercise, State, Study, has_own};
+use crate::tr::{self, Label, say};
+
+/// The id of the question: after an answer the keyboard goes there, as the answers are others.
+const ASKED: &str = "asked";
+
+/// The page.
+pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
+    let practice = &state.practice;
+    let entry = &state.entry;
+    let rules = entry.ruleset();
+    let topic = practice.topic(rules);
+    let tab = |one: Topic| {
+        let onclick = tap(Study::Topic(one), dispatch);
+        toggle(
+            "segment",
+            one == topic,
+            tr::practice::topic(one, rules),
+            onclick,
+        )
+    };
+    let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
+    let exercise = practice.exercise.as_deref();
+    let outcomes = exercise.map(|exercise| Outcomes::of(&exercise.entry));
+    let explained = outcomes
+        .as_ref()
+        .and_then(|both| both.chosen().as_ref().ok());
+    let shown = exercise.zip(explained);
+    let done = shown.filter(|(exercise, _)| exercise.asked().is_none());
+    let (exercise, next) = match shown {
+        Some((exercise, explained)) => {
+            (question(exercise, explained, dispatch), Label::PracticeNext)
+        }
+        None => (
+            el("p", "aside", say(Label::PracticeHelp)),
+            Label::PracticeDeal,
+        ),
+    };
+    html! {
+        <div class="practice">
+            <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
+            { exercise }
+            <div class="practice-next">
+                { button("toggle strong", say(next), tap(Study::Deal, dispatch)) }
+                if has_own(entry, topic) {
+                    { button("toggle", say(Label::PracticeOwn), tap(Study::Own, dispatch)) }
+                }
+            </div>
+            if let Some((exercise, explained)) = done {
+                <div class="parts">{ explain::price(explained, &exercise.entry, None) }</div>
+            }
+        </div>
+    }
+}
+
+fn tap(study: Study, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| {
+        dispatch.dispatch(Action::Study(study, page::random()));
+        page::later(|| page::focus(ASKED));
+    })
+}
+
+/// The hand, what is asked now, and what came of the last answer.
+fn question(exercise: &Exercise, explained: &Explained, dispatch: &Dispatch) -> Html {
+    let Exercise { lesson, entry, .. } = exercise;
+    let asked = exercise.asked();
+    let last = exercise.answered().next_back();
+    let by = lesson.question.by;
+    let graded = last.map(|(task, right)| {
+        let why = tr::practice::why(task, &explained.score, by);
+        let class = if right { "good" } else { "bad" };
+        html! { <p key={exercise.given.len()} class={classes!("verdict", class)}>{ tr::practice::graded(right, &why) }</p> }
+    });
+    let is_price = lesson.tasks.iter().any(|task| task.part == Part::Price);
+    html! {
+        <>
+            { el("p", "caption", tr::practice::how(&lesson.question)) }
+            { hand(exercise, explained) }
+            { shown(entry) }
+            if is_price {
+                { el("p", "practice-worth", worth(explained)) }
+            }
+            <p id={ASKED} class="practice-asked" tabindex="-1">
+                { match asked {
+                    Some(task) => tr::practice::ask(task.part).to_owned(),
+                    None => tr::practice::tally(exercise.tally()),
+                } }
+            </p>
+            if let Some(task) = asked {
+                { answers(task, dispatch) }
+            }
+            <div role="status">{ graded }</div>
+        </>
+    }
+}
+
+/// What the payments follow from.
+fn worth(explained: &Explained) -> String {
+    let score = &explained.score;
+    let counted = !score.is_paid_as_mangan();
+    match score.han {
+        // From five han on the fu do not matter, and the limit is for the player to find.
+        Some(han @ 5..) if counted => tr::with(Label::Han, han),
+        Some(_) if counted => tr::han_fu(score),
+        _ => tr::value(score),
+    }
+}
+
+/// The tiles: as blocks where fu are counted one by one, or else as they lie.
+fn hand(exercise: &Exercise, explained: &Explained) -> Html {
+    let tasks = &exercise.lesson.tasks;
+    let is_block = |task: &Task| matches!(task.part, Part::Block(_));
+    if !tasks.iter().any(is_block) {
+        let question = &exercise.lesson.question;
+        return laid(question, laid::name(question));
+    }
+    let block = |(place, block): (usize, &Shown)| {
+        let own = |task: &Task| task.part == Part::Block(place as u8);
+        let at = tasks.iter().position(own).unwrap_or_default();
+        let (mark, class) = match exercise.given.get(at) {
+            Some(&given) if given == tasks[at].right => (fu(&tasks[at]), ""),
+            Some(_) => (fu(&tasks[at]), "slip"),
+            None => ("?".to_owned(), "unasked"),
+        };
+        let now = exercise.given.len() == at;
+        blocks::marked(block, &mark, classes!(class, now.then_some("now")))
+    };
+    let all = explained.blocks.iter().enumerate().map(block);
+    html! { <div class="blocks">{ each(all) }</div> }
+}
+
+fn fu(task: &Task) -> String {
+    let right = task.answers.get(task.right);
+    right.map(tr::practice::answer).unwrap_or_default()
+}
+
+/// The indicators.
+fn shown(entry: &Entry) -> Html {
+    let line = |(name, tiles): (&'static str, &[Tile])| {
+        let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+        let name_of_all = tr::pair(name, tr::tile_names(tiles));
+        html! { <>{ el("span", "caption", name) }{ drawn("", name_of_all, faces) }</> }
+    };
+    let both = [
+        (say(Label::DoraIndicators), &entry.rest.dora[..]),
+        (say(Label::UraIndicators), &entry.rest.ura[..]),
+    ];
+    let lines = both.into_iter().filter(|(_, tiles)| !tiles.is_empty());
+    html! { <div class="practice-shown">{ each(lines.map(line)) }</div> }
+}
+
+/// The answers to choose from.
+fn answers(task: &Task, dispatch: &Dispatch) -> Html {
+    let answer = |(at, one)| {
+        let text = tr::practice::answer(one);
+        button("toggle", text, tap(Study::Answer(at), dispatch))
+    };
+    let name = tr::practice::ask(task.part);
+    let class = (task.part == Part::Price).then_some("wide");
+    html! {
+        <div class={classes!("practice-answers", class)} role="group" aria-label={name}>
+            { each(task.answers.iter().enumerate().map(answer)) }
+        </div>
+    }
+}

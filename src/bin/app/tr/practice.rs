@@ -1,0 +1,103 @@
+//! What the app says where fu, han and prices are practised.
+
+use tensu::practice::{Answer, Part, Skill, Task, Topic};
+use tensu::score::{Amount, Score};
+use tensu::text::Word;
+use tensu::{By, Question, Ruleset};
+
+use super::{
+    Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
+};
+use crate::state::Tally;
+
+/// What can be practised.
+pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
+    say(match topic {
+        Topic::Fu => Label::FuTitle,
+        Topic::Worth if Topic::Fu.is_in(rules) => Label::QuickHanFu,
+        Topic::Worth if rules.is_riichi() => Label::QuickHan,
+        Topic::Worth => Label::WorthTitle,
+        Topic::Price => Label::PriceTitle,
+    })
+}
+
+/// How the hand was won, and all that its fu, han or price depend on.
+pub(crate) fn how(question: &Question) -> String {
+    let mut all = vec![
+        by(question.by).to_owned(),
+        pair(say(Label::SeatWind), words().wind(question.seat)),
+        pair(say(Label::RoundWind), words().wind(question.round)),
+    ];
+    if question.riichi.is_declared() {
+        all.push(riichi(question.riichi).to_owned());
+    }
+    for one in question.flags.iter() {
+        all.push(flag(one).to_owned());
+    }
+    if question.honba > 0 {
+        all.push(pair(words().say(Word::Honba), question.honba));
+    }
+    all.join(" · ")
+}
+
+/// What is asked.
+pub(crate) fn ask(part: Part) -> &'static str {
+    say(match part {
+        Part::Win => Label::AskWin,
+        Part::Block(_) => Label::AskBlock,
+        Part::Wait => Label::AskWait,
+        Part::Fu => Label::AskFu,
+        Part::Han => Label::AskHan,
+        Part::Points => Label::AskPoints,
+        Part::Price => Label::AskPrice,
+    })
+}
+
+/// An answer to choose.
+pub(crate) fn answer(answer: &Answer) -> String {
+    match answer {
+        Answer::Number(number) => number.to_string(),
+        Answer::Payments(payments) => asked(payments),
+    }
+}
+
+/// The right answer with its reason.
+pub(crate) fn why(task: &Task, score: &Score, by: By) -> String {
+    let right = match task.answers.get(task.right) {
+        Some(&Answer::Number(number)) => number,
+        Some(Answer::Payments(payments)) => return asked(payments),
+        None => return String::new(),
+    };
+    let reason = match (task.part, &task.item) {
+        (Part::Han, _) => return with(Label::Han, right),
+        (Part::Points, _) => return amount(Amount::Points(right)),
+        (Part::Fu, Some(only)) => return sentence_case(words().fu(only)),
+        (Part::Fu, None) => {
+            let raw = score.fu.as_ref().map_or(right, |fu| fu.raw);
+            return fu_sum(raw, right);
+        }
+        (_, Some(item)) => words().fu(item),
+        (Part::Wait, None) => words().wait_of(score),
+        (Part::Win, None) if by == By::Tsumo => words().say(Word::FuTsumo),
+        (Part::Win, None) => say(Label::OpenRon),
+        (_, None) if task.skill == Skill::Run => say(Label::SeveralRun),
+        (_, None) => say(Label::PlainPair),
+    };
+    fill(Label::FuOf, &[reason.into(), right.into()])
+}
+
+/// Whether an answer was right, and why.
+pub(crate) fn graded(right: bool, why: &str) -> String {
+    let label = if right {
+        Label::PracticeRight
+    } else {
+        Label::PracticeWrong
+    };
+    with(label, why)
+}
+
+/// How many were right.
+pub(crate) fn tally(tally: Tally) -> String {
+    let Tally { right, all } = tally;
+    fill(Label::PracticeTally, &[right.into(), all.into()])
+}

@@ -1,0 +1,176 @@
+// Practice as a learner would use it: a hand on the table or from the wall, question by question.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+
+import { start } from "./harness.mjs";
+import { play } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+const SHOTS = new URL("../../target/shots/", import.meta.url);
+mkdirSync(SHOTS, { recursive: true });
+
+const VIEWS = [
+  ["360x640", { width: 360, height: 640 }],
+  ["1280x800", { width: 1280, height: 800 }],
+];
+
+const dialog = (player) => player.page.getByRole("dialog", { name: "Practice", exact: true });
+const button = (player, name) => player.button(name, dialog(player));
+const shot = (player, name) => player.page.screenshot({ path: new URL(`practice-${name}.png`, SHOTS).pathname });
+const graded = (player) => player.text(dialog(player).getByRole("status"));
+/** The answers to what is asked now; none when all is answered. */
+const answers = (player, question) => dialog(player).getByRole("group", { name: question, exact: true }).getByRole("button");
+const kept = (player) => player.page.evaluate(() => localStorage.getItem("tensu/practice"));
+
+async function open(player) {
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button("Practice", player.page.locator("#menu")));
+}
+
+/** The lines of a part of the explanation, in the dialog. */
+async function lines(player, title) {
+  const part = dialog(player).locator("section", { has: player.page.getByRole("heading", { name: title, exact: true }) });
+  const all = await part.locator("li, tr").allInnerTexts();
+  return all.map((line) => line.replace(/\s+/g, " ").trim());
+}
+
+/** What is asked now. */
+const asked = (player) => player.page.locator("#asked").innerText();
+
+/** Answers everything with the first answer, and says what was asked with what came of it. */
+async function answerAll(player) {
+  const all = [];
+  for (;;) {
+    const question = await asked(player);
+    const choices = answers(player, question);
+    if (!(await choices.count())) return all;
+    await player.tap(choices.first());
+    all.push([question, await graded(player)]);
+  }
+}
+
+for (const [name, view] of VIEWS) {
+  test(`${name}: the fu of the hand on the table`, () =>
+    play(app, view, async (player) => {
+      await player.enter("13m555p999s678s22z2m");
+      await player.switchOn("Riichi");
+      const before = await player.state();
+      await open(player);
+      await player.tap(button(player, "The hand on the table"));
+      assert.match(await player.text(dialog(player)), /Ron · Seat wind: South · Round wind: East · Riichi/);
+      const block = (tiles, mark) => dialog(player).getByRole("img", { name: `${tiles}: ${mark}`, exact: true });
+      await block("5 pin 5 pin 5 pin", "?").waitFor();
+      // Seed 002: 10 for the closed ron; runs none; triplets 4 and 8; the pair of the seat's wind 2; the wait in the middle 2.
+      const steps = [
+        ["How many fu for the way it was won?", "10", "Right: closed hand, won by ron, 10 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "2", "No: closed triplet of simples, 4 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "8", "Right: closed triplet of terminals or honors, 8 fu"],
+        ["How many fu for the marked tiles?", "2", "Right: pair of your seat wind, 2 fu"],
+        ["How many fu for the wait?", "2", "Right: closed wait (kanchan), 2 fu"],
+        ["How many fu in all, rounded up?", "50", "Right: 46, rounded up to 50 fu"],
+      ];
+      for (const [question, answer, grade] of steps) {
+        assert.equal(await asked(player), question);
+        await player.tap(answers(player, question).filter({ hasText: new RegExp(`^${answer}$`) }));
+        assert.equal(await graded(player), grade);
+        // The keyboard is at the next question.
+        assert.equal(await player.page.evaluate(() => document.activeElement.id), "asked");
+        if (answer === "8") await shot(player, name);
+      }
+      await block("5 pin 5 pin 5 pin", "4").waitFor();
+      assert.equal(await asked(player), "7 of 8 right");
+      assert.deepEqual((await lines(player, "Fu")).at(-1), "Together 46, rounded up to 50 fu");
+      await shot(player, `${name}-done`);
+      assert.equal(await kept(player), "ankou:2");
+      await player.tap(button(player, "Close"));
+      assert.deepEqual(await player.state(), before);
+      // Over a reload it is known what went wrong.
+      await player.page.reload();
+      await player.palette.waitFor();
+      assert.equal(await kept(player), "ankou:2");
+      await open(player);
+      await player.tap(button(player, "Deal a hand"));
+      await dialog(player).getByRole("img", { name: /^(\d (man|pin|sou)) \1 \1: \?$/ }).first().waitFor();
+    }));
+
+  test(`${name}: hands from the wall, whatever they are`, () =>
+    play(app, view, async (player) => {
+      await open(player);
+      await player.tap(button(player, "Deal a hand"));
+      for (let hands = 0; hands < 4; hands += 1) {
+        const all = await answerAll(player);
+        const together = (await lines(player, "Fu")).at(-1).replace(/^Together /, "");
+        const [question, sum] = all.at(-1);
+        assert.equal(question, "How many fu in all, rounded up?");
+        // A flat number says why; any other is the sum of the explanation.
+        assert.ok(sum.endsWith(together) || /always (20|25)$/.test(sum), `${sum} / ${together}`);
+        await player.tap(button(player, "Next hand"));
+      }
+      await player.tap(button(player, "Han and fu"));
+      for (let hands = 0; hands < 3; hands += 1) {
+        const [[question, han]] = await answerAll(player);
+        assert.equal(question, "How many han?");
+        const total = (await lines(player, "Yaku")).map((line) => Number(line.match(/(\d+) han$/)[1]));
+        assert.ok(han.endsWith(`: ${total.reduce((sum, one) => sum + one, 0)} han`), `${han} / ${total}`);
+        await player.tap(button(player, "Next hand"));
+      }
+      await player.tap(button(player, "Price"));
+      for (let hands = 0; hands < 3; hands += 1) {
+        // All of it is there at once, wherever a finger goes.
+        const last = await button(player, "Next hand").boundingBox();
+        assert.ok(last.y + last.height <= view.height, `${last.y}`);
+        const body = dialog(player).locator(".over-body");
+        assert.ok(await body.evaluate((one) => one.scrollWidth <= one.clientWidth));
+        const choices = await answers(player, "What is paid?").allInnerTexts();
+        assert.equal(choices.length, 4);
+        assert.equal(new Set(choices).size, 4);
+        const [[, price]] = await answerAll(player);
+        // It says no price that was not offered.
+        assert.ok(choices.includes(price.replace(/^(Right|No): /, "")), price);
+        await player.tap(button(player, "Next hand"));
+      }
+      await shot(player, `${name}-price`);
+    }));
+}
+
+test("rules without fu ask for what they have", () =>
+  play(app, {}, async (player) => {
+    const topics = () => dialog(player).getByRole("group", { name: "What to practice" }).getByRole("button").allInnerTexts();
+    for (const [rules, names, question] of [
+      ["Korean", ["Worth", "Price"], "How many points?"],
+      ["Sanma without fu", ["Han", "Price"], "How many han?"],
+    ]) {
+      await player.choose("Ruleset", { label: rules });
+      await open(player);
+      assert.deepEqual(await topics(), names);
+      await player.tap(dialog(player).getByRole("button", { name: /hand$/ }).first());
+      assert.equal(await asked(player), question);
+      const all = await answerAll(player);
+      assert.equal(all.length, 1);
+      await player.tap(button(player, "Close"));
+    }
+  }));
+
+test("by the keyboard alone", () =>
+  play(app, { width: 1280, height: 800 }, async (player) => {
+    await open(player);
+    const { keyboard } = player.page;
+    await button(player, "Deal a hand").focus();
+    await keyboard.press("Enter");
+    await player.settled();
+    for (let presses = 0; presses < 8; presses += 1) {
+      const question = await asked(player);
+      if (!(await answers(player, question).count())) break;
+      await keyboard.press("Tab");
+      await keyboard.press("Enter");
+      await player.settled();
+    }
+    assert.match(await asked(player), /^\d of \d right$/);
+  }));
