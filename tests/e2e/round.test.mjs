@@ -337,6 +337,11 @@ test("what the next win must pay is said for better places alone", () =>
     await enter(["30000", "40000", "20000", "10000"]);
     assert.deepEqual(await places(), []);
     assert.match(await text(player), /First already/);
+    // A game is longer than a phone keeps a page.
+    await player.page.reload();
+    await player.palette.waitFor();
+    await settleUp(player, "Need");
+    assert.equal(await dialog(player).getByRole("spinbutton", { name: "Points of South now" }).inputValue(), "40000");
   }));
 
 test("three players, and points that are points", () =>

@@ -65,6 +65,10 @@ pub(crate) fn App() -> Html {
     use_effect_with(state.practice.weak.clone(), move |weak| {
         tell_of(storage::save_weak(weak), &tell);
     });
+    let tell = dispatch.clone();
+    use_effect_with(state.round.points_text(), move |points| {
+        tell_of(storage::save_points(points), &tell);
+    });
     use_kept(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
     use_effect_with(state.speech, |speech| {

@@ -29,6 +29,7 @@ const HOUSES: &str = "tensu/rules";
 const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 const PRACTICE: &str = "tensu/practice";
+const POINTS: &str = "tensu/points";
 
 /// What another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +114,14 @@ pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
 /// No storage, or no room in it.
 pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
     write(PRACTICE, &weak.text())
+}
+
+/// Keeps the points of all seats.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_points(points: &str) -> Result<(), Trouble> {
+    write(POINTS, points)
 }
 
 /// Keeps the theme.
@@ -200,6 +209,7 @@ pub(crate) fn load_state() -> State {
     let (entry, houses, history, troubles) = load();
     let mut state = State::with(entry, houses, history);
     state.practice.weak = Weak::read(&kept(PRACTICE));
+    state.round.read_points(&kept(POINTS));
     for trouble in troubles {
         state.notices.add(trouble.into());
     }

@@ -45,6 +45,35 @@ impl Points {
         told.map_or(Some(rules.game.start.into()), |&(_, points)| points)
     }
 
+    /// What is kept of them: the game, and each seat with its points.
+    fn text(&self) -> String {
+        if self.told.is_empty() {
+            return String::new();
+        }
+        let mut words = vec![self.seats.to_string(), self.start.to_string()];
+        for (seat, points) in &self.told {
+            let points = points.map_or(String::new(), |points| points.to_string());
+            words.push(format!("{seat}={points}"));
+        }
+        words.join(" ")
+    }
+
+    /// What [`text`](Self::text) wrote; nothing else is anybody's points.
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.split(' ');
+        let (seats, start) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let one = |word: &str| {
+            let (seat, points) = word.split_once('=')?;
+            let points = match points {
+                "" => None,
+                points => Some(points.parse().ok()?),
+            };
+            Some((seat.parse().ok()?, points))
+        };
+        let told = words.map(one).collect::<Option<_>>()?;
+        Some(Self { seats, start, told })
+    }
+
     fn is_of(&self, rules: &Ruleset) -> bool {
         (self.seats, self.start) == (rules.seats.winds().len(), rules.game.start)
     }
@@ -111,6 +140,18 @@ pub(crate) enum Tap {
 }
 
 impl Round {
+    /// All points, to keep: a game is longer than a phone's memory.
+    pub(crate) fn points_text(&self) -> String {
+        [self.now.text(), self.points.text()].join("\n")
+    }
+
+    /// Takes over those that were kept.
+    pub(crate) fn read_points(&mut self, text: &str) {
+        let mut lines = text.lines();
+        let mut next = || lines.next().and_then(Points::read).unwrap_or_default();
+        (self.now, self.points) = (next(), next());
+    }
+
     /// The tenpai players of a game.
     pub(crate) fn tenpai(&self, rules: &Ruleset) -> Vec<Wind> {
         seated(&self.tenpai, rules)

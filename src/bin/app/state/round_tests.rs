@@ -1,7 +1,7 @@
 //! Settling up: several winners, drawn hands, points.
 
 use super::tests::{after, check, tapped};
-use super::{Action, Focus, State, Tap};
+use super::{Action, Focus, Round, State, Tap};
 use crate::book::Book;
 use crate::outcome::Outcomes;
 use tensu::refusal::{Conflict, Refusal, Refusals};
@@ -139,4 +139,36 @@ fn what_all_winners_share_is_corrected_for_all() {
     }
     assert!(winners[0].riichi.is_declared() && !winners[1].riichi.is_declared());
     assert!(matches!(state.entry.settlement(), Some(Ok(_))));
+}
+
+#[test]
+fn points_are_kept_as_text() {
+    let state = after(
+        State::default(),
+        [
+            Action::Settle(Tap::Now(0, Some(31_000))),
+            Action::Settle(Tap::Now(2, None)),
+            Action::Settle(Tap::Points(3, Some(-1_200))),
+        ],
+    );
+    let text = state.round.points_text();
+    assert_eq!(text, "4 25000 0=31000 2=\n4 25000 3=-1200");
+    let mut kept = Round::default();
+    kept.read_points(&text);
+    assert_eq!(kept, state.round);
+    assert_eq!(Round::default().points_text().trim(), "");
+    // What nobody can read is nobody's points.
+    for text in [
+        "",
+        "\n",
+        "4",
+        "4 25000 0",
+        "4 25000 a=1",
+        "x 25000 0=1",
+        "4 25000 0=many\n4 25000 1=x",
+    ] {
+        let mut odd = Round::default();
+        odd.read_points(text);
+        assert_eq!(odd, Round::default(), "{text:?}");
+    }
 }
