@@ -5,13 +5,9 @@
 
 use alloc::vec::Vec;
 
-use crate::additive;
-use crate::order::sort_by_key;
-use crate::question::{By, Question};
-use crate::quick::{self, Counted, Table};
-use crate::reading::{Block, BlockKind, Made, Wait};
-use crate::rules::{BasePoints, Ruleset, System};
-use crate::score::{Fu, FuItem, FuReason, Payment, Score, score};
+use crate::question::Question;
+use crate::rules::Ruleset;
+use crate::score::{FuItem, Payment, score};
 use random::Random;
 
 pub use skill::Skill;
@@ -19,30 +15,13 @@ pub use skill::Skill;
 mod deal;
 mod random;
 mod skill;
+mod tasks;
 
-/// How many hands are dealt before a lesson is given up; a few are enough everywhere.
-const TRIES: usize = 2_000;
+/// How many hands are dealt before a lesson is given up; every ruleset of the crate needs a few.
+const TRIES: usize = 5_000;
 
-/// From how many lessons the one with the most weak skills is taken.
-const CHOICE: usize = 80;
-
-/// The fu of a set, a pair or a run.
-const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
-
-/// The fu for how a hand was won.
-const OF_WIN: [u16; 3] = [0, 2, 10];
-
-/// The fu of a wait.
-const OF_WAIT: [u16; 2] = [0, 2];
-
-/// All fu, rounded, as far as hands usually have them.
-const IN_ALL: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
-
-/// How many han can be answered.
-const HAN: u16 = 13;
-
-/// How many prices or points there are to choose from.
-const OFFERED: usize = 4;
+/// How many lessons are looked through for a weak skill.
+const CHOICE: usize = 400;
 
 /// What is practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -62,14 +41,7 @@ impl Topic {
 
     /// Whether a ruleset has it: not all count fu.
     pub const fn is_in(self, rules: &Ruleset) -> bool {
-        !matches!(self, Self::Fu) || counts_fu(rules)
-    }
-}
-
-const fn counts_fu(rules: &Ruleset) -> bool {
-    match &rules.system {
-        System::Riichi(rules) => matches!(rules.count, BasePoints::Fu(_)),
-        System::Additive(_) => false,
+        !matches!(self, Self::Fu) || rules.counts_fu()
     }
 }
 
@@ -106,13 +78,13 @@ pub enum Answer {
 pub struct Task {
     /// What.
     pub part: Part,
-    /// What it teaches.
-    pub skill: Skill,
+    /// What it teaches; `None` for what every hand asks.
+    pub skill: Option<Skill>,
     /// The answers to choose from, the lowest first.
     pub answers: Vec<Answer>,
     /// The place of the right one.
     pub right: usize,
-    /// Where the fu come from; `None` where there are none, and for what has more than one reason.
+    /// The one thing that the fu come from; `None` where there are none, and for a sum of several.
     pub item: Option<FuItem>,
 }
 
@@ -126,8 +98,8 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The lesson that a hand gives; `None` if it does not win, or if the topic has nothing to ask about it, as fu about a
-    /// yakuman. The seed decides which wrong answers are offered.
+    /// The lesson that a hand gives; `None` if it does not win, or if the topic has nothing to ask about it: fu about a
+    /// yakuman, the price of one that somebody is liable for. The seed decides which wrong answers are offered.
     ///
     /// ```
     /// use tensu::practice::{Answer, Lesson, Part, Topic};
@@ -141,9 +113,9 @@ impl Lesson {
         let score = score(question, rules).ok()?;
         let mut random = Random(seed);
         let tasks = match topic {
-            Topic::Fu => fu(&score, question)?,
-            Topic::Worth => worth(&score, &mut random, rules)?,
-            Topic::Price => alloc::vec![price(&score, question, &mut random, rules)?],
+            Topic::Fu => tasks::fu(&score, question)?,
+            Topic::Worth => tasks::worth(&score, &mut random, rules)?,
+            Topic::Price => alloc::vec![tasks::price(&score, question, &mut random, rules)?],
         };
         Some(Self {
             question: question.clone(),
@@ -151,8 +123,8 @@ impl Lesson {
         })
     }
 
-    /// A hand from the wall, with as many of the weak skills as one of some hands has. The same for the same seed; `None` if
-    /// the ruleset does not have the topic.
+    /// A hand from the wall, with one of the weak skills if one of 400 hands has it. The same for the same seed; `None` if the
+    /// ruleset does not have the topic, or if hardly any hand wins by it.
     ///
     /// ```
     /// use tensu::practice::{Lesson, Skill, Topic};
@@ -164,192 +136,32 @@ impl Lesson {
         if !topic.is_in(rules) {
             return None;
         }
+        let weak: Vec<Skill> = weak
+            .iter()
+            .copied()
+            .filter(|skill| skill.is_of(topic))
+            .collect();
         let mut random = Random(seed);
-        let mut best: Option<(usize, Self)> = None;
-        let mut left = if weak.is_empty() { 1 } else { CHOICE };
+        // One of them in turn: a rare one would never come beside several that most hands have.
+        let wanted = (!weak.is_empty()).then(|| random.pick(&weak));
+        let mut first = None;
+        let mut found = 0;
         for _ in 0..TRIES {
-            let question = deal::hand(&mut random, rules);
+            let question = deal::hand(&mut random, rules)?;
             let seed = random.next();
             let Some(lesson) = Self::of(&question, topic, seed, rules) else {
                 continue;
             };
-            let meets = |skill: &&Skill| lesson.tasks.iter().any(|task| task.skill == **skill);
-            let met = weak.iter().filter(meets).count();
-            if best.as_ref().is_none_or(|(most, _)| met > *most) {
-                best = Some((met, lesson));
+            let teaches = |task: &Task| task.skill == wanted;
+            if wanted.is_none() || lesson.tasks.iter().any(teaches) {
+                return Some(lesson);
             }
-            left -= 1;
-            if left == 0 {
+            first = first.or(Some(lesson));
+            found += 1;
+            if found == CHOICE {
                 break;
             }
         }
-        best.map(|(_, lesson)| lesson)
-    }
-}
-
-impl Task {
-    /// A task with numbers to choose from; the right one may be beyond them.
-    fn number(part: Part, skill: Skill, offered: &[u16], right: u16, item: Option<FuItem>) -> Self {
-        let beyond = Some(right).filter(|right| !offered.contains(right));
-        let mut numbers: Vec<u16> = offered.iter().copied().chain(beyond).collect();
-        sort_by_key(&mut numbers, |&number| number);
-        Self {
-            part,
-            skill,
-            right: numbers.partition_point(|&number| number < right),
-            answers: numbers.into_iter().map(Answer::Number).collect(),
-            item,
-        }
-    }
-}
-
-/// The fu, one after the other; a hand with a flat number of fu has only that.
-fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
-    let fu = score.fu.as_ref()?;
-    let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
-    let task = |part, skill, offered: &[u16], item: Option<FuItem>| {
-        let right = item.map_or(0, |item| item.fu.into());
-        Task::number(part, skill, offered, right, item)
-    };
-    let flat = |item: &FuItem| matches!(item.reason, FuReason::Chiitoitsu | FuReason::PinfuTsumo);
-    if of(&flat).is_some() {
-        return Some(alloc::vec![sum(fu, Skill::Flat)]);
-    }
-    let won = |item: &FuItem| matches!(item.reason, FuReason::MenzenRon | FuReason::Tsumo);
-    let is_wait = |item: &FuItem| matches!(item.reason, FuReason::Wait(_));
-    let mut tasks = alloc::vec![task(Part::Win, Skill::of_win(question), &OF_WIN, of(&won))];
-    for (place, block) in (0..).zip(&score.reading.blocks) {
-        let own = of(&|item| item.block == Some(place) && !is_wait(item));
-        let skill = Skill::of_block(block, own.as_ref());
-        tasks.push(task(Part::Block(place), skill, &OF_BLOCK, own));
-    }
-    let skill = Skill::of_wait(score.reading.wait);
-    tasks.push(task(Part::Wait, skill, &OF_WAIT, of(&is_wait)));
-    tasks.push(sum(fu, Skill::Sum));
-    Some(tasks)
-}
-
-fn sum(fu: &Fu, skill: Skill) -> Task {
-    let only = match &fu.items[..] {
-        [item] => Some(*item),
-        _ => None,
-    };
-    Task::number(Part::Fu, skill, &IN_ALL, fu.rounded, only)
-}
-
-/// Han and the fu below mangan, or points. A yakuman and what is paid as a mangan have neither.
-fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
-    if let (Some(points), System::Additive(additive)) = (score.points, &rules.system) {
-        let least = additive::least(rules, additive);
-        let below = points.saturating_sub(least).min(OFFERED as u16 - 1);
-        let first = points - random.below(usize::from(below) + 1) as u16;
-        let offered: Vec<u16> = (first..).take(OFFERED).collect();
-        let task = Task::number(Part::Points, Skill::Points, &offered, points, None);
-        return Some(alloc::vec![task]);
-    }
-    let han = score.han.filter(|_| !score.is_paid_as_mangan())?;
-    let offered: Vec<u16> = (1..=HAN).collect();
-    let han = Task::number(Part::Han, Skill::Han, &offered, han.into(), None);
-    let fu = score.fu_below_mangan().map(|fu| sum(fu, Skill::Sum));
-    Some([han].into_iter().chain(fu).collect())
-}
-
-/// The payments among those of neighbouring hands.
-fn price(score: &Score, question: &Question, random: &mut Random, rules: &Ruleset) -> Option<Task> {
-    let table = Table::of(question);
-    let mut others = neighbours(score);
-    let mut offered = alloc::vec![score.payments.clone()];
-    while offered.len() < OFFERED && !others.is_empty() {
-        let other = others.swap_remove(random.below(others.len()));
-        if let Ok(price) = quick::price(&table, &other, rules)
-            && !offered.contains(&price.payments)
-        {
-            offered.push(price.payments);
-        }
-    }
-    sort_by_key(&mut offered, |payments| Payment::sum(payments));
-    Some(Task {
-        part: Part::Price,
-        skill: Skill::Price,
-        right: offered.iter().position(|one| *one == score.payments)?,
-        answers: offered.into_iter().map(Answer::Payments).collect(),
-        item: None,
-    })
-}
-
-/// What somebody may take a hand for who miscounts a little.
-fn neighbours(score: &Score) -> Vec<Counted> {
-    if let Some(points) = score.points {
-        let by = [-3, -2, -1, 1, 2, 3];
-        let more = by.into_iter().map(|by| points.saturating_add_signed(by));
-        return more.map(Counted::Points).collect();
-    }
-    let Some(han) = score.han else {
-        // A yakuman is taken for a lower limit, or for more or less of it.
-        let limits = [6, 8, 11].map(|han| Counted::Han(han, None));
-        let units = [1, 2, 3].map(Counted::Yakuman);
-        return limits.into_iter().chain(units).collect();
-    };
-    let fu = score.fu.as_ref().map(|fu| fu.rounded);
-    // A level lower or higher; seven pairs counted as other hands are; limits, where no fu count.
-    let near = |fu: u16| [fu, fu - 10, fu + 10, fu.next_multiple_of(10)].map(Some);
-    let fu: Vec<Option<u16>> = fu.map(near).into_iter().flatten().chain([None]).collect();
-    // The highest limits take several han each.
-    let (fewest, most) = match han {
-        0..=5 => (han.saturating_sub(3).max(1), han + 3),
-        _ => (5, 13),
-    };
-    let han = fewest..=most;
-    han.flat_map(|han| fu.iter().map(move |&fu| Counted::Han(han, fu)))
-        .collect()
-}
-
-impl Skill {
-    fn of_win(question: &Question) -> Self {
-        let open = question.melds.iter().any(|meld| meld.kind.opens());
-        match question.by {
-            By::Tsumo => Self::Tsumo,
-            By::Ron if open => Self::OpenRon,
-            By::Ron => Self::MenzenRon,
-        }
-    }
-
-    const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
-        let yaochuu = block.first.is_yaochuu();
-        match (block.kind, block.is_concealed(), yaochuu) {
-            (BlockKind::Run | BlockKind::Single, ..) => Self::Run,
-            (BlockKind::Pair, ..) => match item {
-                Some(FuItem {
-                    reason:
-                        FuReason::Pair {
-                            seat: true,
-                            round: true,
-                            ..
-                        },
-                    ..
-                }) => Self::DoubleWindPair,
-                Some(_) => Self::YakuhaiPair,
-                None => Self::PlainPair,
-            },
-            (BlockKind::Triplet, ..) if matches!(block.made, Made::Ron) => Self::TripletByRon,
-            (BlockKind::Triplet, false, false) => Self::Minkou,
-            (BlockKind::Triplet, false, true) => Self::MinkouYaochuu,
-            (BlockKind::Triplet, true, false) => Self::Ankou,
-            (BlockKind::Triplet, true, true) => Self::AnkouYaochuu,
-            (BlockKind::Quad, false, false) => Self::Minkan,
-            (BlockKind::Quad, false, true) => Self::MinkanYaochuu,
-            (BlockKind::Quad, true, false) => Self::Ankan,
-            (BlockKind::Quad, true, true) => Self::AnkanYaochuu,
-        }
-    }
-
-    const fn of_wait(wait: Wait) -> Self {
-        match wait {
-            Wait::Kanchan => Self::Kanchan,
-            Wait::Penchan => Self::Penchan,
-            Wait::Shanpon => Self::Shanpon,
-            Wait::Tanki => Self::Tanki,
-            Wait::Ryanmen | Wait::Juusanmen => Self::Ryanmen,
-        }
+        first
     }
 }

@@ -12,7 +12,7 @@ use crate::question::{By, Question};
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::riichi::{self, chart};
 use crate::rules::{
-    self, AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
+    AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
 };
 use crate::score::{Limit, Missed, Payment, Reached, Step};
 use crate::tile::Wind;
@@ -285,7 +285,7 @@ fn of_han(
     (han, given): (u8, Option<u16>),
 ) -> Result<Sum, Refusal> {
     let possible = fu(table, counted, rules);
-    let has_fu = matches!(riichi.count, rules::BasePoints::Fu(_));
+    let has_fu = rules.counts_fu();
     let given = given.filter(|_| has_fu);
     if let Some(given) = given
         && !possible.contains(&given)

@@ -194,6 +194,14 @@ impl Ruleset {
         self.riichi().is_some()
     }
 
+    /// Whether fu are counted.
+    pub const fn counts_fu(&self) -> bool {
+        match &self.system {
+            System::Riichi(riichi) => matches!(riichi.count, BasePoints::Fu(_)),
+            System::Additive(_) => false,
+        }
+    }
+
     /// A riichi stick, in points.
     pub(crate) const STICK: u32 = 1_000;
 

@@ -8,30 +8,41 @@ use crate::order::sort_by_key;
 use crate::question::{By, Flag, Question, Riichi, WrittenMeld};
 use crate::rules::Ruleset;
 use crate::tile::{Dragon, Kind, Suit, Tile, Wind};
+use crate::tiles::{Counts, TileSet};
 use crate::yaku::Yaku;
 
-/// A complete hand of a game. It may lack a yaku.
-pub(super) fn hand(random: &mut Random, rules: &Ruleset) -> Question {
+/// The fewest kinds that hands like ours can be made of: with these no tile runs out.
+const KINDS: usize = 13;
+
+/// A complete hand of a game, which may lack a yaku; none of a game with hardly any tiles.
+pub(super) fn hand(random: &mut Random, rules: &Ruleset) -> Option<Question> {
+    let kinds: Vec<Kind> = Kind::all().filter(|&kind| rules.tiles.has(kind)).collect();
+    if kinds.len() < KINDS {
+        return None;
+    }
     let mut deal = Deal {
         random,
         rules,
-        left: [4; 34],
+        kinds,
+        used: Counts::EMPTY,
         question: Question::default(),
     };
     deal.table();
     deal.tiles();
     deal.winner();
-    deal.reds();
     deal.events();
     deal.indicators();
-    deal.question
+    deal.reds();
+    Some(deal.question)
 }
 
 struct Deal<'r> {
     random: &'r mut Random,
     rules: &'r Ruleset,
-    /// Copies of each kind that are still in the wall.
-    left: [u8; 34],
+    /// What the game is played with.
+    kinds: Vec<Kind>,
+    /// What is in the hand or turned up.
+    used: Counts,
     question: Question,
 }
 
@@ -74,7 +85,7 @@ impl Deal<'_> {
                 .random
                 .pick(&[Theme::Any, Theme::Any, Theme::Simples, Theme::Flush(suit)]),
             called: self.random.pick(&[0, 0, 40, 70]),
-            triplets: self.random.pick(&[15, 30, 50, 90]),
+            triplets: self.random.pick(&[0, 0, 30, 60, 90]),
             kans: self.random.pick(&[0, 0, 25]),
         };
         let mut sets = 0;
@@ -105,20 +116,17 @@ impl Deal<'_> {
         }
     }
 
-    /// A kind of a theme; of any, where a game lacks the suit.
+    /// A kind of a theme; of any, where a game has hardly any of the suit.
     fn kind(&mut self, theme: Theme) -> Kind {
-        let fits = |kind: &Kind| match theme {
+        let fits = |kind: &&Kind| match theme {
             Theme::Any => true,
             Theme::Simples => !kind.is_yaochuu(),
             Theme::Flush(suit) => kind.suit().is_none_or(|own| own == suit),
         };
-        let played = |kind: &Kind| self.rules.tiles.has(*kind);
-        let mut kinds: Vec<Kind> = Kind::all().filter(played).filter(fits).collect();
-        // Or a suit that three players have two tiles of would never end.
-        if kinds.iter().filter(|kind| !kind.is_honor()).count() < 7 {
-            kinds = Kind::all().filter(played).collect();
-        }
-        self.random.pick(&kinds)
+        let kinds: Vec<Kind> = self.kinds.iter().filter(fits).copied().collect();
+        let numbers = kinds.iter().filter(|kind| !kind.is_honor()).count();
+        let all = if numbers < 7 { &self.kinds } else { &kinds };
+        self.random.pick(all)
     }
 
     fn valued(&mut self) -> Kind {
@@ -130,10 +138,10 @@ impl Deal<'_> {
     }
 
     fn take(&mut self, kind: Kind, n: u8) -> bool {
-        let left = &mut self.left[kind.index()];
-        let enough = *left >= n && self.rules.tiles.has(kind);
+        let left = TileSet::COPIES - self.used.get(kind);
+        let enough = self.rules.tiles.has(kind) && left >= n;
         if enough {
-            *left -= n;
+            self.used.add(kind, n);
         }
         enough
     }
@@ -146,7 +154,7 @@ impl Deal<'_> {
     fn pairs(&mut self) {
         while self.question.hand.len() < 14 {
             let kind = self.kind(Theme::Any);
-            if self.left[kind.index()] == 4 && self.take(kind, 2) {
+            if self.used.get(kind) == 0 && self.take(kind, 2) {
                 self.conceal([kind; 2]);
             }
         }
@@ -157,7 +165,8 @@ impl Deal<'_> {
             return false;
         };
         let run = [first, second, third];
-        let free = |kind: &Kind| self.rules.tiles.has(*kind) && self.left[kind.index()] > 0;
+        let free =
+            |&kind: &Kind| self.rules.tiles.has(kind) && self.used.get(kind) < TileSet::COPIES;
         if !run.iter().all(free) {
             return false;
         }
@@ -205,35 +214,32 @@ impl Deal<'_> {
         sort_by_key(&mut self.question.hand, |&tile| tile);
     }
 
-    /// At most one red five of each suit that has some.
+    /// Each five is a red one as often as in the wall.
     fn reds(&mut self) {
         for suit in Suit::ALL {
             let Some(five) = Kind::number(suit, 5) else {
                 continue;
             };
-            let melds = self.question.melds.iter_mut();
-            let melds = melds.flat_map(|meld| &mut meld.tiles);
-            let tiles = self.question.hand.iter_mut().chain(melds);
-            let own = tiles.chain(&mut self.question.win);
-            let mut fives = own.filter(|tile| **tile == Tile::plain(five));
-            if self.rules.tiles.reds_of(five) > 0
-                && self.random.percent(40)
-                && let Some(tile) = fives.next()
-            {
-                *tile = Tile::red(suit);
+            let mut red = usize::from(self.rules.tiles.reds_of(five));
+            let own = |tile: &&mut Tile| **tile == Tile::plain(five);
+            let fives = self.question.tiles_mut().filter(own);
+            for (tile, left) in fives.zip((1..=TileSet::COPIES.into()).rev()) {
+                if self.random.below(left) < red {
+                    *tile = Tile::red(suit);
+                    red -= 1;
+                }
             }
         }
     }
 
     fn events(&mut self) {
         let question = &mut self.question;
-        let closed = !question.melds.iter().any(|meld| meld.kind.opens());
-        if !closed || self.random.percent(30) {
+        if question.is_open() || self.random.percent(30) {
             return;
         }
         if self.rules.has(Yaku::Riichi) {
             question.riichi = Riichi::Riichi;
-            if self.random.percent(15) {
+            if self.rules.counts(Flag::Ippatsu) && self.random.percent(15) {
                 question.flags = question.flags.with(Flag::Ippatsu);
             }
         } else if self.rules.has(Yaku::Ready) {
@@ -241,20 +247,28 @@ impl Deal<'_> {
         }
     }
 
-    /// One for the deal and one for each kan.
+    /// One for the deal and one for each kan, and those below them after riichi, as far as they are turned.
     fn indicators(&mut self) {
-        if !self.rules.is_riichi() {
+        let Some(rules) = self.rules.riichi() else {
             return;
-        }
-        let kans = self.question.melds.iter();
-        let kans = kans.filter(|meld| meld.kind.is_kan()).count();
+        };
+        let melds = self.question.melds.iter();
+        let kans = melds.filter(|meld| meld.kind.is_kan()).count();
         let riichi = self.question.riichi.is_declared();
-        for _ in 0..=kans {
-            let dora = self.drawn();
-            self.question.dora.push(dora);
-            if riichi {
-                let ura = self.drawn();
-                self.question.ura.push(ura);
+        let [first, later, below, below_later] = rules.indicators.turned();
+        for nth in 0..=kans {
+            let (dora, ura) = if nth == 0 {
+                (first, below)
+            } else {
+                (later, below_later)
+            };
+            if dora {
+                let tile = self.drawn();
+                self.question.dora.push(tile);
+            }
+            if ura && riichi {
+                let tile = self.drawn();
+                self.question.ura.push(tile);
             }
         }
     }

@@ -1,5 +1,11 @@
 //! What a player learns, kind by kind.
 
+use super::Topic;
+use crate::question::{By, Question};
+use crate::reading::{Block, BlockKind, Made, Wait};
+use crate::score::{FuItem, FuReason, Score};
+use crate::tile::Wind;
+
 macro_rules! skills {
     ($($(#[$doc:meta])* $name:ident = $code:literal,)*) => {
         /// What a task teaches: the kinds that go wrong are asked again.
@@ -8,6 +14,83 @@ macro_rules! skills {
         pub enum Skill { $($(#[$doc])* $name,)* }
 
         impl Skill {
+    pub(super) fn of_win(question: &Question, item: Option<&FuItem>) -> Self {
+        match (question.by, item) {
+            (By::Tsumo, Some(_)) => Self::Tsumo,
+            (By::Tsumo, None) => Self::Rinshan,
+            (By::Ron, Some(_)) => Self::MenzenRon,
+            (By::Ron, None) => Self::OpenRon,
+        }
+    }
+
+    pub(super) const fn of_block(block: &Block, item: Option<&FuItem>) -> Self {
+        let yaochuu = block.first.is_yaochuu();
+        match (block.kind, block.is_concealed(), yaochuu) {
+            (BlockKind::Run | BlockKind::Single, ..) => Self::Run,
+            (BlockKind::Pair, ..) => match item {
+                Some(FuItem {
+                    reason:
+                        FuReason::Pair {
+                            seat: true,
+                            round: true,
+                            ..
+                        },
+                    ..
+                }) => Self::DoubleWindPair,
+                Some(_) => Self::YakuhaiPair,
+                None => Self::PlainPair,
+            },
+            (BlockKind::Triplet, ..) if matches!(block.made, Made::Ron) => Self::TripletByRon,
+            (BlockKind::Triplet, false, false) => Self::Minkou,
+            (BlockKind::Triplet, false, true) => Self::MinkouYaochuu,
+            (BlockKind::Triplet, true, false) => Self::Ankou,
+            (BlockKind::Triplet, true, true) => Self::AnkouYaochuu,
+            (BlockKind::Quad, false, false) => Self::Minkan,
+            (BlockKind::Quad, false, true) => Self::MinkanYaochuu,
+            (BlockKind::Quad, true, false) => Self::Ankan,
+            (BlockKind::Quad, true, true) => Self::AnkanYaochuu,
+        }
+    }
+
+    pub(super) const fn of_wait(wait: Wait) -> Self {
+        match wait {
+            Wait::Kanchan => Self::Kanchan,
+            Wait::Penchan => Self::Penchan,
+            Wait::Shanpon => Self::Shanpon,
+            Wait::Tanki => Self::Tanki,
+            Wait::Ryanmen | Wait::Juusanmen => Self::Ryanmen,
+        }
+    }
+
+    pub(super) fn of_price(score: &Score, question: &Question) -> Self {
+        if score.limit.is_some() {
+            return Self::PriceOfLimit;
+        }
+        match (question.by, question.seat == Wind::East) {
+            (By::Ron, true) => Self::PriceOfDealerRon,
+            (By::Ron, false) => Self::PriceOfRon,
+            (By::Tsumo, true) => Self::PriceOfDealerTsumo,
+            (By::Tsumo, false) => Self::PriceOfTsumo,
+        }
+    }
+
+    /// Whether a topic teaches it.
+    pub(super) const fn is_of(self, topic: Topic) -> bool {
+        let price = matches!(
+            self,
+            Self::PriceOfLimit
+                | Self::PriceOfDealerRon
+                | Self::PriceOfRon
+                | Self::PriceOfDealerTsumo
+                | Self::PriceOfTsumo
+        );
+        match topic {
+            Topic::Fu => !price,
+            Topic::Worth => matches!(self, Self::Flat | Self::OpenPinfu),
+            Topic::Price => price,
+        }
+    }
+
             /// All of them.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
@@ -62,16 +145,22 @@ skills! {
     Penchan = "penchan",
     /// A wait on the pair.
     Tanki = "tanki",
-    /// The sum of the fu, rounded up.
-    Sum = "sum",
     /// Hands with a flat number of fu: seven pairs, a self-drawn pinfu.
     Flat = "flat",
-    /// All han.
-    Han = "han",
-    /// All points.
-    Points = "points",
-    /// Who pays what.
-    Price = "price",
+    /// An open hand without other fu.
+    OpenPinfu = "open_pinfu",
+    /// A win on a replacement tile, where it has no fu.
+    Rinshan = "rinshan",
+    /// The price of a limit.
+    PriceOfLimit = "price_limit",
+    /// What a dealer's ron pays below the limits.
+    PriceOfDealerRon = "price_dealer_ron",
+    /// What another player's ron pays below the limits.
+    PriceOfRon = "price_ron",
+    /// What a dealer's self-draw pays below the limits.
+    PriceOfDealerTsumo = "price_dealer_tsumo",
+    /// What another player's self-draw pays below the limits.
+    PriceOfTsumo = "price_tsumo",
 }
 
 impl Skill {

@@ -15,6 +15,9 @@ const menu = tap("#menu-button");
 const entry = (nth) => all(menu, tap("#menu .row-button", nth));
 const tab = (nth) => all(entry(3), tap(".round .segments .segment", nth));
 
+/** A tap right behind another one does nothing there. */
+const read = (page) => page.waitForTimeout(320);
+
 const why = async (page) => {
   const button = page.locator("button.why").first();
   if (await button.isVisible()) await button.click();
@@ -48,7 +51,7 @@ export const TABLES = [
     ["settle-need", tab(3)],
     ["settle-end", tab(4)],
     ["history", entry(4)],
-    ["practice", all(entry(5), tap(".practice-next .toggle", 1), tap(".practice-answers .toggle", 2), tap(".practice-answers .toggle"))],
+    ["practice", all(entry(5), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

@@ -3,11 +3,14 @@
 use std::collections::HashSet;
 
 use tensu::practice::{Answer, Lesson, Part, Skill, Task, Topic};
+use tensu::quick::{self, Counted, Table};
 use tensu::rules::ALL;
-use tensu::score::{FuReason, Payment};
-use tensu::{Refusal, Ruleset, Score, Shape, score};
+use tensu::score::{FuItem, FuReason, Payment};
+use tensu::{Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
 
 use crate::helpers::{preset, question, ruleset};
+use crate::shared::houses;
+use crate::shared::random::Random;
 
 const SEEDS: std::ops::Range<u64> = 0..60;
 
@@ -37,8 +40,22 @@ fn lesson(hand: &str, topic: Topic, rules: &str) -> Option<Lesson> {
     Lesson::of(&question(hand), topic, 1, &ruleset(rules))
 }
 
+/// All that is asked makes sense: answers from the lowest to the highest, no two alike, one of them right.
+fn check(lesson: &Lesson, rules: &Ruleset) {
+    let text = &lesson.question;
+    assert!(score(text, rules).is_ok(), "{text}");
+    assert!(!lesson.tasks.is_empty(), "{text}");
+    for task in &lesson.tasks {
+        assert!(task.answers.len() > 1, "{text}");
+        assert!(task.right < task.answers.len(), "{text}");
+        let same = |(i, one)| task.answers[..i].contains(one);
+        assert!(!task.answers.iter().enumerate().any(same), "{text}");
+        assert!(task.answers.is_sorted_by_key(height), "{text}");
+    }
+}
+
 /// The right numbers in the order in which they are asked.
-fn numbers(hand: &str, topic: Topic, rules: &str) -> Vec<(Part, Skill, u16)> {
+fn numbers(hand: &str, topic: Topic, rules: &str) -> Vec<(Part, Option<Skill>, u16)> {
     let lesson = lesson(hand, topic, rules).unwrap_or_else(|| panic!("{hand}"));
     let tasks = lesson.tasks.iter();
     tasks
@@ -51,21 +68,10 @@ fn every_ruleset_deals_hands_that_win_and_answers_that_differ() {
     for rules in ALL {
         for topic in topics(rules) {
             for lesson in dealt(topic, rules) {
-                let text = &lesson.question;
-                assert!(score(text, rules).is_ok(), "{text}");
-                assert!(!lesson.tasks.is_empty(), "{text}");
-                for task in &lesson.tasks {
-                    assert!(
-                        task.answers.len() > 2 || task.part == Part::Wait,
-                        "{topic:?} {text}"
-                    );
-                    assert!(task.right < task.answers.len(), "{text}");
-                    if task.part == Part::Price {
-                        assert_eq!(task.answers.len(), 4, "{} {text}", rules.id);
-                    }
-                    let same = |(i, one)| task.answers[..i].contains(one);
-                    assert!(!task.answers.iter().enumerate().any(same), "{text}");
-                    assert!(task.answers.is_sorted_by_key(height), "{text}");
+                check(&lesson, rules);
+                if topic == Topic::Price {
+                    let answers = lesson.tasks[0].answers.len();
+                    assert_eq!(answers, 4, "{} {}", rules.id, lesson.question);
                 }
             }
         }
@@ -98,41 +104,136 @@ fn fu_add_up() {
             let (sum, parts) = lesson.tasks.split_last().expect("a sum");
             assert_eq!(sum.part, Part::Fu);
             if parts.is_empty() {
-                assert_eq!(sum.skill, Skill::Flat);
+                assert_eq!(sum.skill, Some(Skill::Flat));
                 continue;
             }
             assert_eq!(parts.len(), 7, "how it was won, five blocks, the wait");
             let fu = scored(&lesson, rules).fu.expect("fu");
-            let whole = |reason| matches!(reason, FuReason::Base | FuReason::OpenPinfu);
-            let rest = fu.items.iter().filter(|item| whole(item.reason));
-            let rest: u16 = rest.map(|item| u16::from(item.fu)).sum();
+            let open = |item: &FuItem| item.reason == FuReason::OpenPinfu;
+            let open: u16 = fu
+                .items
+                .iter()
+                .filter(|item| open(item))
+                .map(|item| u16::from(item.fu))
+                .sum();
             let asked: u16 = parts.iter().map(right).sum();
-            assert_eq!(rest + asked, fu.raw, "{}", lesson.question);
+            assert_eq!(20 + asked + open, fu.raw, "{}", lesson.question);
+            assert_eq!(sum.skill, (open > 0).then_some(Skill::OpenPinfu));
             assert_eq!(fu.raw.div_ceil(10) * 10, right(sum), "{}", lesson.question);
         }
     }
 }
 
+/// The payments that are right are those of the hand's han and fu.
 #[test]
-fn prices_are_the_hands_own() {
+fn prices_are_those_of_han_and_fu() {
     for rules in ALL {
         for lesson in dealt(Topic::Price, rules) {
             let [task] = &lesson.tasks[..] else {
                 panic!("one question: {}", lesson.question);
             };
-            let own = Answer::Payments(scored(&lesson, rules).payments);
-            assert_eq!(task.answers[task.right], own, "{}", lesson.question);
+            let score = scored(&lesson, rules);
+            let counted = match (score.points, score.han) {
+                (Some(points), _) => Counted::Points(points),
+                (_, Some(han)) => Counted::Han(han, score.fu.map(|fu| fu.rounded)),
+                _ => Counted::Yakuman(score.yakuman),
+            };
+            let price = quick::price(&Table::of(&lesson.question), &counted, rules);
+            let price = price.unwrap_or_else(|why| panic!("{} {why}", lesson.question));
+            assert_eq!(task.answers[task.right], Answer::Payments(price.payments));
         }
     }
 }
 
-/// A place that is always right would be learned in place of the price.
+/// A place that is always right would be learned in place of the price: below the limits, and of limits.
 #[test]
-fn the_right_price_is_anywhere_among_the_others() {
-    let places: HashSet<usize> = dealt(Topic::Price, preset("tenhou"))
-        .map(|lesson| lesson.tasks[0].right)
-        .collect();
-    assert_eq!(places, HashSet::from([0, 1, 2, 3]));
+fn the_right_answer_is_anywhere_among_the_others() {
+    let places = |limit: bool| -> HashSet<usize> {
+        let lessons =
+            (0..200).filter_map(|seed| Lesson::deal(Topic::Price, &[], seed, preset("tenhou")));
+        let tasks = lessons.map(|lesson| lesson.tasks[0].clone());
+        let tasks = tasks.filter(|task| (task.skill == Some(Skill::PriceOfLimit)) == limit);
+        tasks.map(|task| task.right).collect()
+    };
+    let all = HashSet::from([0, 1, 2, 3]);
+    assert_eq!((places(false), places(true)), (all.clone(), all.clone()));
+    let points = dealt(Topic::Worth, preset("korean")).map(|lesson| lesson.tasks[0].right);
+    assert_eq!(points.collect::<HashSet<_>>(), all);
+}
+
+/// Whatever a house changes, each hand that is dealt has its answers.
+#[test]
+fn houses_deal_hands_that_win() {
+    let mut dealt = 0;
+    for base in ALL {
+        for seed in 0..40 {
+            let rules = houses::some(base, &mut Random::new(seed));
+            for topic in topics(&rules) {
+                if let Some(lesson) = Lesson::deal(topic, &[], seed, &rules) {
+                    check(&lesson, &rules);
+                    dealt += 1;
+                }
+            }
+        }
+    }
+    // A few let hardly anything win.
+    assert!(dealt > ALL.len() * 40 * 2, "{dealt}");
+}
+
+/// Nothing is turned up or called out that the rules do not count.
+#[test]
+fn what_does_not_count_is_not_dealt() {
+    let plain = preset("jpml_a");
+    let full = preset("tenhou");
+    let mut kans = 0;
+    for lesson in dealt(Topic::Worth, plain) {
+        let Lesson { question, .. } = lesson;
+        assert!(question.ura.is_empty() && question.flags.iter().next().is_none());
+        assert_eq!(question.dora.len(), 1, "{question}");
+    }
+    for lesson in dealt(Topic::Worth, full) {
+        let Lesson { question, .. } = lesson;
+        let melds = question.melds.iter().filter(|meld| meld.kind.is_kan());
+        let turned = melds.count() + 1;
+        kans += turned - 1;
+        assert_eq!(question.dora.len(), turned, "{question}");
+        let riichi = question.riichi != Riichi::None;
+        assert_eq!(question.ura.len(), if riichi { turned } else { 0 });
+    }
+    assert!(kans > 0);
+}
+
+/// All four fives of a suit are never plain, and red ones come up.
+#[test]
+fn fives_are_red_as_in_the_wall() {
+    for (rules, reds) in [
+        ("tenhou", 1),
+        ("tenhou red_fives=[4,4,4]", 4),
+        ("tenhou red_fives=[2,2,2]", 2),
+    ] {
+        let rules = ruleset(rules);
+        let (mut red, mut all) = (0, 0);
+        for lesson in dealt(Topic::Price, &rules) {
+            for suit in Suit::ALL {
+                let tiles = lesson.question.all_tiles();
+                let fives: Vec<Tile> = tiles
+                    .filter(|tile| tile.kind() == Tile::red(suit).kind())
+                    .collect();
+                let own = fives.iter().filter(|tile| tile.is_red()).count();
+                assert!(
+                    own <= reds && fives.len() - own <= 4 - reds,
+                    "{}",
+                    lesson.question
+                );
+                (red, all) = (red + own, all + fives.len());
+            }
+        }
+        // A quarter for each that there is, more or less.
+        assert!(
+            red * 4 * 2 > all * reds && red * 4 < all * reds * 2,
+            "{red} of {all}"
+        );
+    }
 }
 
 /// Seed 002, "Fu calculation": 20, 10 for the closed ron, 4 for the triplet of simples, 8 for that of terminals, the pair of
@@ -147,14 +248,14 @@ fn the_parts_of_a_hand_are_asked_one_by_one() {
     assert_eq!(
         asked,
         [
-            (Part::Win, Skill::MenzenRon, 10),
-            (Part::Block(0), Skill::Run, 0),
-            (Part::Block(1), Skill::Ankou, 4),
-            (Part::Block(2), Skill::Run, 0),
-            (Part::Block(3), Skill::AnkouYaochuu, 8),
-            (Part::Block(4), Skill::YakuhaiPair, 2),
-            (Part::Wait, Skill::Kanchan, 2),
-            (Part::Fu, Skill::Sum, 50),
+            (Part::Win, Some(Skill::MenzenRon), 10),
+            (Part::Block(0), Some(Skill::Run), 0),
+            (Part::Block(1), Some(Skill::Ankou), 4),
+            (Part::Block(2), Some(Skill::Run), 0),
+            (Part::Block(3), Some(Skill::AnkouYaochuu), 8),
+            (Part::Block(4), Some(Skill::YakuhaiPair), 2),
+            (Part::Wait, Some(Skill::Kanchan), 2),
+            (Part::Fu, None, 50),
         ]
     );
 }
@@ -162,7 +263,10 @@ fn the_parts_of_a_hand_are_asked_one_by_one() {
 #[test]
 fn a_triplet_that_the_discard_completed_and_melds_are_told_apart() {
     let asked = numbers("55p88s(777z)(1111m)[2222s]+5p ron", Topic::Fu, "cheatsheet");
-    let skills: Vec<(Skill, u16)> = asked.iter().map(|&(_, skill, fu)| (skill, fu)).collect();
+    let skills: Vec<(Skill, u16)> = asked
+        .iter()
+        .filter_map(|&(_, skill, fu)| Some((skill?, fu)))
+        .collect();
     assert_eq!(skills.first(), Some(&(Skill::OpenRon, 0)));
     for (skill, fu) in [
         (Skill::TripletByRon, 2),
@@ -184,7 +288,7 @@ fn a_flat_number_of_fu_is_one_question() {
     ] {
         assert_eq!(
             numbers(hand, Topic::Fu, "cheatsheet"),
-            [(Part::Fu, Skill::Flat, fu)]
+            [(Part::Fu, Some(Skill::Flat), fu)]
         );
     }
 }
@@ -197,16 +301,20 @@ fn fu_are_asked_below_mangan_only() {
         Topic::Worth,
         "cheatsheet",
     );
-    assert_eq!(
-        cheap,
-        [(Part::Han, Skill::Han, 1), (Part::Fu, Skill::Sum, 50)]
-    );
+    assert_eq!(cheap, [(Part::Han, None, 1), (Part::Fu, None, 50)]);
     let haneman = numbers(
         "234m340p66p678s56s+7s ron riichi dora:1m5p",
         Topic::Worth,
         "cheatsheet",
     );
-    assert_eq!(haneman, [(Part::Han, Skill::Han, 7)]);
+    assert_eq!(haneman, [(Part::Han, None, 7)]);
+    // Toitoi, san ankou: 4 han, and only their fu make a mangan of them.
+    let by_fu = numbers(
+        "111m333p777s8m(9999p)+8m ron seat:S",
+        Topic::Worth,
+        "cheatsheet",
+    );
+    assert_eq!(by_fu.len(), 2, "{by_fu:?}");
 }
 
 #[test]
@@ -226,6 +334,10 @@ fn hands_without_an_answer_give_no_lesson() {
     assert_eq!(lesson(yakuman, Topic::Fu, "cheatsheet"), None);
     assert_eq!(lesson(yakuman, Topic::Worth, "cheatsheet"), None);
     assert!(lesson(yakuman, Topic::Price, "cheatsheet").is_some());
+    // Who is liable pays in a way that would show which answer is right.
+    let liable = "1122m(555zA)(666z)(777zL)+1m ron from:W liable:N/daisangen";
+    assert!(score(&question(liable), preset("cheatsheet")).is_ok());
+    assert_eq!(lesson(liable, Topic::Price, "cheatsheet"), None);
     let nothing = "123m456p78s99p(222s)+9s ron";
     let refused = score(&question(nothing), preset("cheatsheet")).expect_err("no yaku");
     assert!(matches!(refused.first(), Refusal::NoYaku { .. }));
@@ -238,15 +350,20 @@ fn hands_without_an_answer_give_no_lesson() {
 #[test]
 fn what_went_wrong_comes_back() {
     let rules = preset("tenhou");
-    let of_fu = Skill::ALL
-        .iter()
-        .filter(|skill| !matches!(skill, Skill::Han | Skill::Points | Skill::Price));
-    for &skill in of_fu {
-        let has = |lesson: &Lesson| lesson.tasks.iter().any(|task| task.skill == skill);
-        let weak = SEEDS.filter_map(|seed| Lesson::deal(Topic::Fu, &[skill], seed, rules));
+    for &skill in Skill::ALL {
+        let topic = if skill.code().starts_with("price") {
+            Topic::Price
+        } else {
+            Topic::Fu
+        };
+        let has = |lesson: &Lesson| lesson.tasks.iter().any(|task| task.skill == Some(skill));
+        let weak = SEEDS.filter_map(|seed| Lesson::deal(topic, &[skill], seed, rules));
         let met = weak.filter(has).count();
-        // Eighty hands are looked through for it.
-        assert!(met * 2 > SEEDS.count(), "{skill:?}: {met}");
+        match skill {
+            // Only where the ruleset says so, and then only for a hand that somebody enters.
+            Skill::Rinshan | Skill::OpenPinfu => {}
+            _ => assert!(met * 2 > SEEDS.count(), "{skill:?}: {met}"),
+        }
     }
 }
 
@@ -275,4 +392,57 @@ fn hands_are_of_all_kinds() {
     some(&|lesson, _| lesson.question.by == tensu::By::Ron);
     some(&|_, score| score.reading.shape == Shape::Chiitoitsu);
     some(&|_, score| score.limit.is_some());
+}
+
+/// Rules.md 1.3: an open hand without other fu counts 30 by ron. The sum says so, and it can come back.
+#[test]
+fn an_open_hand_without_other_fu_is_told() {
+    let open = "234m567p55s67s(345mL)+8s ron";
+    let asked = numbers(open, Topic::Fu, "cheatsheet");
+    assert_eq!(asked.last(), Some(&(Part::Fu, Some(Skill::OpenPinfu), 30)));
+    let sum = lesson(open, Topic::Fu, "cheatsheet").and_then(|lesson| lesson.tasks.last().cloned());
+    let item = sum.and_then(|task| task.item).map(|item| item.reason);
+    assert_eq!(item, Some(FuReason::OpenPinfu));
+    let weak = SEEDS.filter_map(|seed| {
+        Lesson::deal(Topic::Fu, &[Skill::OpenPinfu], seed, preset("cheatsheet"))
+    });
+    let met = weak.filter(|lesson| {
+        lesson
+            .tasks
+            .iter()
+            .any(|task| task.skill == Some(Skill::OpenPinfu))
+    });
+    let met = met.count();
+    assert!(met > 15, "{met}");
+}
+
+/// A cap on the score leaves nothing to guess where it is below every other answer.
+#[test]
+fn points_end_at_the_cap() {
+    for cap in [1, 3, 5, 9] {
+        let rules = ruleset(&format!("korean score_cap={cap}"));
+        for topic in [Topic::Worth, Topic::Price] {
+            for seed in 0..20 {
+                if let Some(lesson) = Lesson::deal(topic, &[], seed, &rules) {
+                    check(&lesson, &rules);
+                    let most = lesson.tasks[0].answers.last().map(height);
+                    assert!(topic == Topic::Price || most <= Some(cap), "{most:?}");
+                }
+            }
+        }
+    }
+}
+
+/// A game with hardly any tiles deals nothing, and does not look for it for ever.
+#[test]
+fn a_game_with_hardly_any_tiles_deals_nothing() {
+    let mut rules = preset("tenhou").clone();
+    for suit in Suit::ALL {
+        for rank in 1..=9 {
+            if let Some(kind) = tensu::Kind::number(suit, rank) {
+                rules.tiles = rules.tiles.without(kind);
+            }
+        }
+    }
+    assert_eq!(Lesson::deal(Topic::Price, &[], 1, &rules), None);
 }

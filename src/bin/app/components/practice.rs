@@ -1,11 +1,14 @@
 //! A hand to count, question by question, each answered by the engine's own explanation.
 
+use std::cell::Cell;
+
 use tensu::Tile;
 use tensu::practice::{Part, Task, Topic};
 use yew::prelude::*;
 
 use super::blocks;
-use super::explain;
+use super::called::called;
+use super::explain::{self, missed::missed};
 use super::laid::{self, laid};
 use super::tile::row;
 use crate::components::shapes::{button, drawn, each, el, toggle};
@@ -34,7 +37,7 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
         )
     };
     let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
-    let exercise = practice.exercise.as_deref();
+    let exercise = practice.exercise(&entry.rules);
     let outcomes = exercise.map(|exercise| Outcomes::of(&exercise.entry));
     let explained = outcomes
         .as_ref()
@@ -50,63 +53,111 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
             Label::PracticeDeal,
         ),
     };
+    let again = || button("toggle strong", say(next), tap(Study::Deal, dispatch));
     html! {
         <div class="practice">
             <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
             { exercise }
             <div class="practice-next">
-                { button("toggle strong", say(next), tap(Study::Deal, dispatch)) }
+                if shown.is_some() && done.is_none() {
+                    { button("toggle", say(next), tap(Study::Deal, dispatch)) }
+                } else {
+                    { again() }
+                }
                 if has_own(entry, topic) {
                     { button("toggle", say(Label::PracticeOwn), tap(Study::Own, dispatch)) }
                 }
             </div>
             if let Some((exercise, explained)) = done {
-                <div class="parts">{ explain::price(explained, &exercise.entry, None) }</div>
+                <div class="parts">
+                    { explain::price(explained, &exercise.entry, None) }
+                    { missed(&explained.score.missed, &called) }
+                </div>
+                { again() }
             }
         </div>
     }
 }
 
+thread_local! {
+    /// When the last tap was, in milliseconds.
+    static TAPPED: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
+}
+
+/// How long nobody has read what a tap has brought: a double tap is one.
+const UNREAD: f64 = 300.0;
+
 fn tap(study: Study, dispatch: &Dispatch) -> Callback<MouseEvent> {
     let dispatch = dispatch.clone();
-    Callback::from(move |_| {
+    Callback::from(move |event: MouseEvent| {
+        let now = event.time_stamp();
+        if now - TAPPED.replace(now) < UNREAD {
+            return;
+        }
         dispatch.dispatch(Action::Study(study, page::random()));
         page::later(|| page::focus(ASKED));
     })
 }
 
-/// The hand, what is asked now, and what came of the last answer.
+/// The hand, what came of the last answer, and what is asked now.
 fn question(exercise: &Exercise, explained: &Explained, dispatch: &Dispatch) -> Html {
     let Exercise { lesson, entry, .. } = exercise;
     let asked = exercise.asked();
     let last = exercise.answered().next_back();
-    let by = lesson.question.by;
     let graded = last.map(|(task, right)| {
-        let why = tr::practice::why(task, &explained.score, by);
+        let why = tr::practice::why(task, &explained.score);
         let class = if right { "good" } else { "bad" };
-        html! { <p key={exercise.given.len()} class={classes!("verdict", class)}>{ tr::practice::graded(right, &why) }</p> }
+        html! { <p class={classes!("verdict", class)}>{ tr::practice::graded(right, &why) }</p> }
     });
-    let is_price = lesson.tasks.iter().any(|task| task.part == Part::Price);
+    let tasks = &lesson.tasks;
+    let is_price = tasks.iter().any(|task| task.part == Part::Price);
+    // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
+    let in_parts = tasks.iter().any(|task| task.part == Part::Win);
+    let marked = asked.and_then(|task| match task.part {
+        Part::Block(place) => explained.blocks.get(usize::from(place)),
+        _ => None,
+    });
     html! {
         <>
             { el("p", "caption", tr::practice::how(&lesson.question)) }
             { hand(exercise, explained) }
-            { shown(entry) }
+            if in_parts {
+                { el("p", "caption", so_far(exercise, explained)) }
+            } else {
+                { shown(entry) }
+            }
             if is_price {
                 { el("p", "practice-worth", worth(explained)) }
             }
-            <p id={ASKED} class="practice-asked" tabindex="-1">
-                { match asked {
-                    Some(task) => tr::practice::ask(task.part).to_owned(),
-                    None => tr::practice::tally(exercise.tally()),
-                } }
-            </p>
+            // Read aloud as one, when it has the keyboard.
+            <div id={ASKED} class="practice-asked" tabindex="-1">
+                { graded }
+                <h3>
+                    { match asked {
+                        Some(task) => tr::practice::ask(task.part).to_owned(),
+                        None => tr::practice::tally(exercise.tally()),
+                    } }
+                    if let Some(block) = marked {
+                        <span class="unseen">{ " " }{ tr::block(&block.tiles, block.called, None) }</span>
+                    }
+                </h3>
+            </div>
             if let Some(task) = asked {
                 { answers(task, dispatch) }
             }
-            <div role="status">{ graded }</div>
         </>
     }
+}
+
+/// The fu that are at no block, as far as they were answered: who adds up has all of them in sight.
+fn so_far(exercise: &Exercise, explained: &Explained) -> String {
+    let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
+    let answered = exercise.answered().map(|(task, _)| task).filter(apart);
+    let why = answered.map(|task| tr::practice::why(task, &explained.score));
+    // The first is what every win has.
+    let base = explained.score.fu.as_ref().and_then(|fu| fu.items.first());
+    let base = base.map(tr::practice::item).into_iter();
+    base.chain(why).collect::<Vec<_>>().join(" · ")
 }
 
 /// What the payments follow from.
@@ -131,7 +182,9 @@ fn hand(exercise: &Exercise, explained: &Explained) -> Html {
     }
     let block = |(place, block): (usize, &Shown)| {
         let own = |task: &Task| task.part == Part::Block(place as u8);
-        let at = tasks.iter().position(own).unwrap_or_default();
+        let Some(at) = tasks.iter().position(own) else {
+            return Html::default();
+        };
         let (mark, class) = match exercise.given.get(at) {
             Some(&given) if given == tasks[at].right => (fu(&tasks[at]), ""),
             Some(_) => (fu(&tasks[at]), "slip"),

@@ -87,7 +87,7 @@ pub(crate) const TRANSPARENT: &str = "transparent";
 const COLOUR: &str = "#rrggbb";
 
 /// What an origin looks like.
-const ORIGIN: &str = "https://club.example";
+const ORIGIN: &str = "https://…";
 
 /// The most letters of a club's name.
 pub(crate) const CLUB: usize = 60;
@@ -143,7 +143,10 @@ impl Name {
             Self::Bg => vec![COLOUR, TRANSPARENT],
             Self::Hide => Part::ALL.map(Part::code).into(),
             Self::Origin => vec![ORIGIN],
-            _ => Vec::new(),
+            Self::Rules | Self::Lock | Self::Club | Self::Hand | Self::Lang | Self::Compact => {
+                Vec::new()
+            }
+            Self::Height | Self::Id | Self::State | Self::To => Vec::new(),
         };
         codes.into_iter().map(str::to_owned).collect()
     }

@@ -22,8 +22,7 @@ pub(crate) struct Practice {
     topic: Topic,
     /// What went wrong.
     pub(crate) weak: Weak,
-    /// The hand to count.
-    pub(crate) exercise: Option<Rc<Exercise>>,
+    exercise: Option<Rc<Exercise>>,
 }
 
 /// A hand to count, and what was answered.
@@ -71,7 +70,13 @@ impl Weak {
             let times: u8 = times.parse().ok()?;
             Some((Skill::from_code(code)?, times.clamp(1, AGAIN)))
         };
-        Self(text.split_whitespace().filter_map(one).collect())
+        let mut all = Self::default();
+        for (skill, times) in text.split_whitespace().filter_map(one) {
+            if !all.skills().contains(&skill) {
+                all.0.push((skill, times));
+            }
+        }
+        all
     }
 
     /// A word for each.
@@ -104,6 +109,19 @@ impl Practice {
             self.topic
         } else {
             Topic::Worth
+        }
+    }
+
+    /// The hand to count; one of other rules is over.
+    pub(crate) fn exercise(&self, rules: &Book) -> Option<&Exercise> {
+        let exercise = self.exercise.as_deref();
+        exercise.filter(|exercise| exercise.entry.rules == *rules)
+    }
+
+    /// Where no lesson is found, the hand at hand stays.
+    fn begin(&mut self, lesson: Option<Lesson>, rules: &Book) {
+        if let Some(lesson) = lesson {
+            self.exercise = Some(Exercise::of(lesson, rules));
         }
     }
 }
@@ -150,23 +168,30 @@ pub(crate) fn has_own(entry: &Entry, topic: Topic) -> bool {
 impl State {
     /// The seed is a number that nobody can foresee.
     pub(super) fn study(&mut self, study: Study, seed: u64) {
-        let rules = &self.entry.rules;
+        let rules = &self.entry.rules.clone();
         let practice = &mut self.practice;
         let topic = practice.topic(rules);
         match study {
-            Study::Topic(topic) => {
-                practice.topic = topic;
-                if practice.exercise.is_some() {
-                    self.study(Study::Deal, seed);
+            // The same hand, where the topic has something to ask about it.
+            Study::Topic(next) if next != topic => {
+                practice.topic = next;
+                if let Some(now) = practice.exercise(rules) {
+                    let same = Lesson::of(&now.lesson.question, next, seed, rules);
+                    if same.is_some() {
+                        practice.begin(same, rules);
+                    } else {
+                        self.study(Study::Deal, seed);
+                    }
                 }
             }
+            Study::Topic(_) => {}
             Study::Deal => {
                 let lesson = Lesson::deal(topic, &practice.weak.skills(), seed, rules);
-                practice.exercise = lesson.map(|lesson| Exercise::of(lesson, rules));
+                practice.begin(lesson, rules);
             }
             Study::Own => {
                 let lesson = Lesson::of(&own(&self.entry), topic, seed, rules);
-                practice.exercise = lesson.map(|lesson| Exercise::of(lesson, rules));
+                practice.begin(lesson, rules);
             }
             Study::Answer(at) => {
                 let Some(exercise) = practice.exercise.as_mut().map(Rc::make_mut) else {
@@ -177,7 +202,9 @@ impl State {
                     return;
                 };
                 exercise.given.push(at);
-                practice.weak.answered(skill, at == right);
+                if let Some(skill) = skill {
+                    practice.weak.answered(skill, at == right);
+                }
             }
         }
     }
@@ -210,7 +237,7 @@ mod tests {
     }
 
     fn exercise(state: &State) -> &Exercise {
-        state.practice.exercise.as_ref().expect("a hand to count")
+        state.practice.exercise.as_deref().expect("a hand to count")
     }
 
     /// Answers all that is left, right or wrong.
@@ -247,15 +274,35 @@ mod tests {
         let wrong = answer_all(study(&state("cheatsheet", ""), Study::Deal, 1), false);
         assert_eq!(exercise(&wrong).tally().right, 0);
         let mut weak = wrong.practice.weak.clone();
-        let skill = exercise(&wrong).lesson.tasks[0].skill;
+        let skill = exercise(&wrong).lesson.tasks[0].skill.expect("a skill");
         assert!(weak.skills().contains(&skill));
         weak.answered(skill, true);
         assert!(weak.skills().contains(&skill));
         weak.answered(skill, true);
         assert!(!weak.skills().contains(&skill));
+        // What is dealt next has it: a double wind's pair, which few hands have.
+        let mut state = State::clone(&wrong);
+        state.practice.weak = Weak::read("double_wind_pair:2");
+        let state = Rc::new(state);
+        let has = |seed: &u64| {
+            let dealt = study(&state, Study::Deal, *seed);
+            let mut tasks = exercise(&dealt).lesson.tasks.iter();
+            tasks.any(|task| task.skill == Some(Skill::DoubleWindPair))
+        };
+        assert!((0..10).filter(has).count() > 6);
         // Right at once: never weak.
         weak.answered(skill, true);
         assert!(!weak.skills().contains(&skill));
+    }
+
+    #[test]
+    fn a_hand_of_other_rules_is_over() {
+        let dealt = study(&state("cheatsheet", ""), Study::Deal, 1);
+        let korean = Book::by_id("korean").expect("a ruleset");
+        let other = dealt.reduce(Action::Rules(korean.clone()));
+        assert!(other.practice.exercise(&korean).is_none());
+        let back = other.reduce(Action::Undo);
+        assert!(back.practice.exercise(&back.entry.rules).is_some());
     }
 
     #[test]
@@ -267,7 +314,7 @@ mod tests {
         assert_eq!(weak.text(), "ankan:2 kanchan:1");
         assert_eq!(Weak::read(&weak.text()), weak);
         // What nobody can read is left out, and a number is one that can be.
-        let odd = Weak::read("ankan:0 kanchan:200 later:1 tanki run: :");
+        let odd = Weak::read("ankan:0 kanchan:200 later:1 tanki run: : ankan:2");
         assert_eq!(odd.text(), format!("ankan:1 kanchan:{AGAIN}"));
         assert_eq!(Weak::read(""), Weak::default());
     }

@@ -1,9 +1,9 @@
 //! What the app says where fu, han and prices are practised.
 
 use tensu::practice::{Answer, Part, Skill, Task, Topic};
-use tensu::score::{Amount, Score};
+use tensu::score::{Amount, FuItem, Score};
 use tensu::text::Word;
-use tensu::{By, Question, Ruleset};
+use tensu::{Question, Ruleset};
 
 use super::{
     Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
@@ -25,6 +25,9 @@ pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
 pub(crate) fn how(question: &Question) -> String {
     let mut all = vec![
         by(question.by).to_owned(),
+        question
+            .win
+            .map_or(String::new(), |tile| super::hand_tile(tile, true)),
         pair(say(Label::SeatWind), words().wind(question.seat)),
         pair(say(Label::RoundWind), words().wind(question.round)),
     ];
@@ -34,10 +37,19 @@ pub(crate) fn how(question: &Question) -> String {
     for one in question.flags.iter() {
         all.push(flag(one).to_owned());
     }
+    if question.norths > 0 {
+        all.push(pair(words().say(Word::Norths), question.norths));
+    }
     if question.honba > 0 {
         all.push(pair(words().say(Word::Honba), question.honba));
     }
     all.join(" · ")
+}
+
+/// A reason for fu, and how many.
+pub(crate) fn item(item: &FuItem) -> String {
+    let reason = sentence_case(words().fu(item));
+    fill(Label::FuOf, &[(&reason).into(), u16::from(item.fu).into()])
 }
 
 /// What is asked.
@@ -62,7 +74,7 @@ pub(crate) fn answer(answer: &Answer) -> String {
 }
 
 /// The right answer with its reason.
-pub(crate) fn why(task: &Task, score: &Score, by: By) -> String {
+pub(crate) fn why(task: &Task, score: &Score) -> String {
     let right = match task.answers.get(task.right) {
         Some(&Answer::Number(number)) => number,
         Some(Answer::Payments(payments)) => return asked(payments),
@@ -71,16 +83,18 @@ pub(crate) fn why(task: &Task, score: &Score, by: By) -> String {
     let reason = match (task.part, &task.item) {
         (Part::Han, _) => return with(Label::Han, right),
         (Part::Points, _) => return amount(Amount::Points(right)),
-        (Part::Fu, Some(only)) => return sentence_case(words().fu(only)),
+        (Part::Fu, Some(flat)) if task.skill == Some(Skill::Flat) => {
+            return sentence_case(words().fu(flat));
+        }
         (Part::Fu, None) => {
             let raw = score.fu.as_ref().map_or(right, |fu| fu.raw);
             return fu_sum(raw, right);
         }
         (_, Some(item)) => words().fu(item),
         (Part::Wait, None) => words().wait_of(score),
-        (Part::Win, None) if by == By::Tsumo => words().say(Word::FuTsumo),
+        (Part::Win, None) if task.skill == Some(Skill::Rinshan) => say(Label::Rinshan),
         (Part::Win, None) => say(Label::OpenRon),
-        (_, None) if task.skill == Skill::Run => say(Label::SeveralRun),
+        (_, None) if task.skill == Some(Skill::Run) => say(Label::SeveralRun),
         (_, None) => say(Label::PlainPair),
     };
     fill(Label::FuOf, &[reason.into(), right.into()])

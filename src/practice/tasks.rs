@@ -1,0 +1,181 @@
+//! What is asked about a hand, and the answers that are offered.
+
+use alloc::vec::Vec;
+
+use super::random::Random;
+use super::{Answer, Part, Skill, Task};
+use crate::additive;
+use crate::order::sort_by_key;
+use crate::question::Question;
+use crate::quick::{self, Counted, Table};
+use crate::rules::{Ruleset, System};
+use crate::score::{Fu, FuItem, FuReason, Limit, Payment, Score};
+
+/// The fu of a set, a pair or a run.
+const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
+
+/// The fu for how a hand was won.
+const OF_WIN: [u16; 3] = [0, 2, 10];
+
+/// The fu of a wait.
+const OF_WAIT: [u16; 2] = [0, 2];
+
+/// How many prices or points there are to choose from.
+const OFFERED: usize = 4;
+
+impl Task {
+    /// A task with these numbers to choose from.
+    fn number(
+        part: Part,
+        skill: Option<Skill>,
+        numbers: impl Iterator<Item = u16>,
+        right: u16,
+        item: Option<FuItem>,
+    ) -> Self {
+        let numbers: Vec<u16> = numbers.collect();
+        Self {
+            part,
+            skill,
+            right: numbers.partition_point(|&number| number < right),
+            answers: numbers.into_iter().map(Answer::Number).collect(),
+            item,
+        }
+    }
+}
+
+/// The fu, one after the other; a hand with a flat number of fu has only that.
+pub(super) fn fu(score: &Score, question: &Question) -> Option<Vec<Task>> {
+    let fu = score.fu.as_ref()?;
+    let of = |wanted: &dyn Fn(&FuItem) -> bool| fu.items.iter().copied().find(|item| wanted(item));
+    let task = |part, skill, offered: &[u16], item: Option<FuItem>| {
+        let right = item.map_or(0, |item| item.fu.into());
+        Task::number(part, Some(skill), offered.iter().copied(), right, item)
+    };
+    let sum = sum(fu);
+    if sum.skill == Some(Skill::Flat) {
+        return Some(alloc::vec![sum]);
+    }
+    let won = of(&|item| matches!(item.reason, FuReason::MenzenRon | FuReason::Tsumo));
+    let is_wait = |item: &FuItem| matches!(item.reason, FuReason::Wait(_));
+    let skill = Skill::of_win(question, won.as_ref());
+    let mut tasks = alloc::vec![task(Part::Win, skill, &OF_WIN, won)];
+    for (place, block) in (0..).zip(&score.reading.blocks) {
+        let own = of(&|item| item.block == Some(place) && !is_wait(item));
+        let skill = Skill::of_block(block, own.as_ref());
+        tasks.push(task(Part::Block(place), skill, &OF_BLOCK, own));
+    }
+    let skill = Skill::of_wait(score.reading.wait);
+    tasks.push(task(Part::Wait, skill, &OF_WAIT, of(&is_wait)));
+    tasks.push(sum);
+    Some(tasks)
+}
+
+/// All fu, and what makes of them more than a sum.
+fn sum(fu: &Fu) -> Task {
+    let skill = |item: &FuItem| match item.reason {
+        FuReason::Chiitoitsu | FuReason::PinfuTsumo => Some(Skill::Flat),
+        FuReason::OpenPinfu => Some(Skill::OpenPinfu),
+        _ => None,
+    };
+    let item = fu.items.iter().copied().find(|item| skill(item).is_some());
+    let skill = item.as_ref().and_then(skill);
+    // Few hands have more than 110, and nobody is to know them by their buttons.
+    let most = if fu.rounded > 110 { 170 } else { 110 };
+    let numbers = [20, 25].into_iter().chain((30..=most).step_by(10));
+    Task::number(Part::Fu, skill, numbers, fu.rounded, item)
+}
+
+/// Han, and the fu that go with few of them; or points. A yakuman and what is paid as a mangan have neither.
+pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Option<Vec<Task>> {
+    if let (Some(points), System::Additive(additive)) = (score.points, &rules.system) {
+        let least = additive::least(rules, additive).min(points);
+        let most = additive.cap.unwrap_or(u16::MAX).max(points);
+        let room = (usize::from(points - least), usize::from(most - points));
+        let (below, above) = around(random, room);
+        let numbers = points - below as u16..=points + above as u16;
+        let task = Task::number(Part::Points, None, numbers, points, None);
+        return (task.answers.len() > 1).then(|| alloc::vec![task]);
+    }
+    let own = score.han.filter(|_| !score.is_paid_as_mangan())?;
+    let most = if own > 13 { own.saturating_add(3) } else { 13 };
+    let han = Task::number(Part::Han, None, 1..=most.into(), own.into(), None);
+    let fu = score.fu.as_ref().filter(|_| own < Limit::MANGAN_HAN);
+    Some([han].into_iter().chain(fu.map(sum)).collect())
+}
+
+/// The payments among those of neighbouring hands. Where somebody is liable, theirs alone would look like it.
+pub(super) fn price(
+    score: &Score,
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Task> {
+    if score.payments.iter().any(|payment| payment.liable) {
+        return None;
+    }
+    let table = Table::of(question);
+    let mut all = alloc::vec![score.payments.clone()];
+    for other in neighbours(score, rules) {
+        if let Ok(price) = quick::price(&table, &other, rules)
+            && !all.contains(&price.payments)
+        {
+            all.push(price.payments);
+        }
+    }
+    sort_by_key(&mut all, |payments| Payment::sum(payments));
+    let mut right = all.iter().position(|one| *one == score.payments)?;
+    let (below, above) = around(random, (right, all.len() - 1 - right));
+    while right > below {
+        all.remove(random.below(right));
+        right -= 1;
+    }
+    while all.len() > right + 1 + above {
+        all.remove(right + 1 + random.below(all.len() - 1 - right));
+    }
+    (all.len() > 1).then(|| Task {
+        part: Part::Price,
+        skill: Some(Skill::of_price(score, question)),
+        right,
+        answers: all.into_iter().map(Answer::Payments).collect(),
+        item: None,
+    })
+}
+
+/// How many answers stand below the right one and above it, of so many that there are: the right one can be at any place.
+fn around(random: &mut Random, (below, above): (usize, usize)) -> (usize, usize) {
+    let others = OFFERED - 1;
+    let most = below.min(others);
+    let fewest = others.saturating_sub(above).min(most);
+    let below = fewest + random.below(most - fewest + 1);
+    (below, above.min(others - below))
+}
+
+/// What somebody may take a hand for who miscounts a little.
+fn neighbours(score: &Score, rules: &Ruleset) -> Vec<Counted> {
+    if let Some(points) = score.points {
+        let by = [-3, -2, -1, 1, 2, 3];
+        let more = by.into_iter().map(|by| points.saturating_add_signed(by));
+        return more.map(Counted::Points).collect();
+    }
+    let fu: Vec<Option<u16>> = match &score.fu {
+        // A level lower or higher; seven pairs counted as other hands are.
+        Some(fu) => {
+            let fu = fu.rounded;
+            [fu, fu - 10, fu + 10, fu.next_multiple_of(10)]
+                .map(Some)
+                .into()
+        }
+        None if rules.counts_fu() => [30, 40].map(Some).into(),
+        None => Vec::new(),
+    };
+    // Limits each take several han, and yakuman are the highest.
+    let (fewest, most) = match score.han {
+        Some(han @ ..=Limit::MANGAN_HAN) => (han.saturating_sub(3).max(1), han + 3),
+        _ => (Limit::MANGAN_HAN, 13),
+    };
+    let fu = || fu.iter().copied().chain([None]);
+    let han = (fewest..=most).flat_map(|han| fu().map(move |fu| Counted::Han(han, fu)));
+    let yakuman = [1, 2, 3].map(Counted::Yakuman);
+    let yakuman = yakuman.into_iter().filter(|_| most == 13);
+    han.chain(yakuman).collect()
+}
