@@ -103,6 +103,21 @@ pub fn tile(text: &str) -> Result<Tile, ParseError> {
     }
 }
 
+/// As [`tile`].
+///
+/// ```
+/// use tensu::{Suit, Tile};
+/// assert_eq!("0p".parse(), Ok(Tile::red(Suit::Pin)));
+/// assert!("12p".parse::<Tile>().is_err());
+/// ```
+impl core::str::FromStr for Tile {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        tile(text)
+    }
+}
+
 /// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
 pub fn mpsz(tiles: &[Tile]) -> String {
     let mut text = String::new();

@@ -73,13 +73,13 @@ for (const [name, view] of VIEWS) {
       await block("5 pin 5 pin 5 pin", "?").waitFor();
       // Seed 002: 10 for the closed ron; runs none; triplets 4 and 8; the pair of the seat's wind 2; the wait in the middle 2.
       const steps = [
-        ["How many fu for the way it was won?", "10", "Right: closed hand, won by ron, 10 fu"],
+        ["How many fu for the way it was won?", "10", "Right: Closed hand, won by ron, 10 fu"],
         ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
-        ["How many fu for the marked tiles?", "2", "No: closed triplet of simples, 4 fu"],
+        ["How many fu for the marked tiles?", "2", "No: Closed triplet of simples, 4 fu"],
         ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
-        ["How many fu for the marked tiles?", "8", "Right: closed triplet of terminals or honors, 8 fu"],
-        ["How many fu for the marked tiles?", "2", "Right: pair of your seat wind, 2 fu"],
-        ["How many fu for the wait?", "2", "Right: closed wait (kanchan), 2 fu"],
+        ["How many fu for the marked tiles?", "8", "Right: Closed triplet of terminals or honors, 8 fu"],
+        ["How many fu for the marked tiles?", "2", "Right: Pair of your seat wind, 2 fu"],
+        ["How many fu for the wait?", "2", "Right: Closed wait (kanchan), 2 fu"],
         ["How many fu in all, rounded up?", "50", "Right: 46, rounded up to 50 fu"],
       ];
       for (const [question, answer, grade] of steps) {
@@ -177,11 +177,11 @@ test("a double tap answers one question and leaves its explanation", () =>
     await read(player);
     await answers(player, "How many fu for the way it was won?").last().dblclick({ delay: 20 });
     await player.settled();
-    assert.equal(await graded(player), "Right: closed hand, won by ron, 10 fu");
+    assert.equal(await graded(player), "Right: Closed hand, won by ron, 10 fu");
     assert.equal(await asked(player), "How many fu for the marked tiles?");
     // What is asked of can be heard, and what was counted is in sight.
     assert.match(await player.page.locator("#asked h3").textContent(), /2 man/);
-    assert.match(await player.text(dialog(player)), /For winning, 20 fu · closed hand, won by ron, 10 fu/);
+    assert.match(await player.text(dialog(player)), /For winning, 20 fu · Closed hand, won by ron, 10 fu/);
     // The same hand, asked otherwise.
     await tap(player, button(player, "Han and fu"));
     assert.equal(await asked(player), "How many han?");

@@ -48,8 +48,11 @@ pub(crate) fn how(question: &Question) -> String {
 
 /// A reason for fu, and how many.
 pub(crate) fn item(item: &FuItem) -> String {
-    let reason = sentence_case(words().fu(item));
-    fill(Label::FuOf, &[(&reason).into(), u16::from(item.fu).into()])
+    of(words().fu(item), item.fu.into())
+}
+
+fn of(reason: &str, fu: u16) -> String {
+    fill(Label::FuOf, &[(&sentence_case(reason)).into(), fu.into()])
 }
 
 /// What is asked.
@@ -97,7 +100,7 @@ pub(crate) fn why(task: &Task, score: &Score) -> String {
         (_, None) if task.skill == Some(Skill::Run) => say(Label::SeveralRun),
         (_, None) => say(Label::PlainPair),
     };
-    fill(Label::FuOf, &[reason.into(), right.into()])
+    of(reason, right)
 }
 
 /// Whether an answer was right, and why.
