@@ -130,7 +130,7 @@ impl Lesson {
     /// use tensu::practice::{Lesson, Skill, Topic};
     /// let rules = tensu::Ruleset::by_id("tenhou").unwrap();
     /// let lesson = Lesson::deal(Topic::Fu, &[Skill::Kanchan], 7, rules).unwrap();
-    /// assert!(lesson.tasks.iter().any(|task| task.skill == Skill::Kanchan));
+    /// assert!(lesson.tasks.iter().any(|task| task.skill == Some(Skill::Kanchan)));
     /// ```
     pub fn deal(topic: Topic, weak: &[Skill], seed: u64, rules: &Ruleset) -> Option<Self> {
         if !topic.is_in(rules) {

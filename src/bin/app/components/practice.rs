@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use tensu::Tile;
 use tensu::practice::{Part, Task, Topic};
+use tensu::score::Limit;
 use yew::prelude::*;
 
 use super::blocks;
@@ -165,8 +166,8 @@ fn worth(explained: &Explained) -> String {
     let score = &explained.score;
     let counted = !score.is_paid_as_mangan();
     match score.han {
-        // From five han on the fu do not matter, and the limit is for the player to find.
-        Some(han @ 5..) if counted => tr::with(Label::Han, han),
+        // No fu matter from here on, and the limit is for the player to find.
+        Some(han @ Limit::MANGAN_HAN..) if counted => tr::with(Label::Han, han),
         Some(_) if counted => tr::han_fu(score),
         _ => tr::value(score),
     }
