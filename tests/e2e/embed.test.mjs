@@ -249,7 +249,7 @@ test("what cannot be used is said, and what is usual stands there", () =>
   visit(framed("view=quiz&ruleset=nowhere&accent=red&hand=12x&id=a"), async ({ page }) => {
     const there = await inside(page);
     assert.equal(await there.locator(".frame-bad").count(), 4);
-    assert.match(await there.locator(".frame-bad").first().innerText(), /view.*quiz/);
+    assert.match(await there.locator(".frame-bad").first().innerText(), /"quiz".*"view".*calculator, result, reference/);
     assert.equal(await there.getByRole("region", { name: "Tiles", exact: true }).count(), 1, "the calculator");
     await page.waitForFunction(() => told.filter(({ type }) => type === "error").length === 4);
     const codes = await page.evaluate(() => told.filter(({ type }) => type === "error").map(({ code, message }) => [code, message.length > 10]));
