@@ -94,6 +94,13 @@ impl Score {
         are_a_mangan(&self.awards)
     }
 
+    /// The fu, if they were multiplied: not where han alone make the limit.
+    pub fn multiplied_fu(&self) -> Option<&Fu> {
+        let mut steps = self.steps.iter();
+        let multiplied = steps.any(|step| matches!(step, Step::Base { .. }));
+        self.fu.as_ref().filter(|_| multiplied)
+    }
+
     /// The fu, if they decided the price: below mangan only.
     pub fn fu_below_mangan(&self) -> Option<&Fu> {
         self.fu.as_ref().filter(|_| self.limit.is_none())

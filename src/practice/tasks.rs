@@ -99,8 +99,8 @@ pub(super) fn worth(score: &Score, random: &mut Random, rules: &Ruleset) -> Opti
     let own = score.han.filter(|_| !score.is_paid_as_mangan())?;
     let most = if own > 13 { own.saturating_add(3) } else { 13 };
     let han = Task::number(Part::Han, None, 1..=most.into(), own.into(), None);
-    let fu = score.fu.as_ref().filter(|_| own < Limit::MANGAN_HAN);
-    Some([han].into_iter().chain(fu.map(sum)).collect())
+    let fu = score.multiplied_fu().map(sum);
+    Some([han].into_iter().chain(fu).collect())
 }
 
 /// The payments among those of neighbouring hands. Where somebody is liable, theirs alone would look like it.

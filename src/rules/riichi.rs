@@ -81,14 +81,14 @@ macro_rules! choice {
             /// All choices.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
 
-            /// The value in the scoring contract.
+            /// How it is written, as in the scoring contract.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$variant => $code,)* }
             }
         }
     };
 }
-pub(super) use choice;
+pub(crate) use choice;
 
 choice! {
     /// Fu of a double wind pair.

@@ -1,7 +1,6 @@
 // Practice as a learner would use it: a hand on the table or from the wall, question by question.
 
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { start } from "./harness.mjs";
@@ -11,9 +10,6 @@ let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const SHOTS = new URL("../../target/shots/", import.meta.url);
-mkdirSync(SHOTS, { recursive: true });
-
 const VIEWS = [
   ["360x640", { width: 360, height: 640 }],
   ["1280x800", { width: 1280, height: 800 }],
@@ -21,7 +17,6 @@ const VIEWS = [
 
 const dialog = (player) => player.page.getByRole("dialog", { name: "Practice", exact: true });
 const button = (player, name) => player.button(name, dialog(player));
-const shot = (player, name) => player.page.screenshot({ path: new URL(`practice-${name}.png`, SHOTS).pathname });
 const graded = (player) => player.text(player.page.locator("#asked .verdict"));
 /** The answers to what is asked now; none when all is answered. */
 const answers = (player, question) => dialog(player).getByRole("group", { name: question, exact: true }).getByRole("button");
@@ -62,7 +57,7 @@ async function answerAll(player) {
 
 for (const [name, view] of VIEWS) {
   test(`${name}: the fu of the hand on the table`, () =>
-    play(app, view, async (player) => {
+    play(app, view, async (player, { shot }) => {
       await player.enter("13m555p999s678s22z2m");
       await player.switchOn("Riichi");
       const before = await player.state();
@@ -88,12 +83,12 @@ for (const [name, view] of VIEWS) {
         assert.equal(await graded(player), grade);
         // The keyboard is at the next question.
         assert.equal(await player.page.evaluate(() => document.activeElement.id), "asked");
-        if (answer === "8") await shot(player, name);
+        if (answer === "8") await shot(`practice-${name}`);
       }
       await block("5 pin 5 pin 5 pin", "4").waitFor();
       assert.equal(await asked(player), "7 of 8 right");
       assert.deepEqual((await lines(player, "Fu")).at(-1), "Together 46, rounded up to 50 fu");
-      await shot(player, `${name}-done`);
+      await shot(`practice-${name}-done`);
       assert.equal(await kept(player), "ankou:2");
       await player.tap(button(player, "Close"));
       assert.deepEqual(await player.state(), before);
@@ -107,7 +102,7 @@ for (const [name, view] of VIEWS) {
     }));
 
   test(`${name}: hands from the wall, whatever they are`, () =>
-    play(app, view, async (player) => {
+    play(app, view, async (player, { shot }) => {
       await open(player);
       await tap(player, button(player, "Deal a hand"));
       for (let hands = 0; hands < 4; hands += 1) {
@@ -146,7 +141,7 @@ for (const [name, view] of VIEWS) {
         assert.deepEqual([...new Set(paid)].sort(), [...each].sort(), `${price} / ${paid}`);
         await tap(player, button(player, "Next hand").first());
       }
-      await shot(player, `${name}-price`);
+      await shot(`practice-${name}-price`);
     }));
 }
 

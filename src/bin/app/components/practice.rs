@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use tensu::Tile;
 use tensu::practice::{Part, Task, Topic};
-use tensu::score::Limit;
+use tensu::score::{FuItem, FuReason};
 use yew::prelude::*;
 
 use super::blocks;
@@ -155,8 +155,9 @@ fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
     let answered = exercise.answered().map(|(task, _)| task).filter(apart);
     let why = answered.map(|task| tr::practice::why(task, &explained.score));
-    // The first is what every win has.
-    let base = explained.score.fu.as_ref().and_then(|fu| fu.items.first());
+    let is_base = |item: &&FuItem| item.reason == FuReason::Base;
+    let fu = explained.score.fu.as_ref();
+    let base = fu.and_then(|fu| fu.items.iter().find(is_base));
     let base = base.map(tr::practice::item).into_iter();
     base.chain(why).collect::<Vec<_>>().join(" · ")
 }
@@ -164,12 +165,11 @@ fn so_far(exercise: &Exercise, explained: &Explained) -> String {
 /// What the payments follow from.
 fn worth(explained: &Explained) -> String {
     let score = &explained.score;
-    let counted = !score.is_paid_as_mangan();
-    match score.han {
-        // No fu matter from here on, and the limit is for the player to find.
-        Some(han @ Limit::MANGAN_HAN..) if counted => tr::with(Label::Han, han),
-        Some(_) if counted => tr::han_fu(score),
-        _ => tr::value(score),
+    match score.han.filter(|_| !score.is_paid_as_mangan()) {
+        // The limit is for the player to find.
+        Some(han) if score.multiplied_fu().is_none() => tr::with(Label::Han, han),
+        Some(_) => tr::han_fu(score),
+        None => tr::value(score),
     }
 }
 

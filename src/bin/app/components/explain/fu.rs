@@ -1,6 +1,6 @@
 //! The fu: each with its reason and its tiles.
 
-use tensu::score::{FuItem, Step};
+use tensu::score::FuItem;
 use yew::prelude::*;
 
 use crate::components::blocks::faces;
@@ -13,9 +13,6 @@ pub(crate) fn part(explained: &Explained) -> Html {
     let Some(fu) = &explained.score.fu else {
         return Html::default();
     };
-    // Nothing was multiplied: han alone made the limit.
-    let is_base = |step: &Step| matches!(step, Step::Base { .. });
-    let unused = !explained.score.steps.iter().any(is_base);
     html! {
         <section class="part">
             { el("h2", "", say(Label::FuTitle)) }
@@ -23,7 +20,7 @@ pub(crate) fn part(explained: &Explained) -> Html {
                 { each(fu.items.iter().map(|item| line(item, explained))) }
                 <li class="sum">{ el("span", "name", say(Label::FuAll)) }{ el("span", "number", tr::fu_sum(fu.raw, fu.rounded)) }</li>
             </ul>
-            if unused {
+            if explained.score.multiplied_fu().is_none() {
                 { el("p", "aside", say(Label::FuUnused)) }
             }
         </section>
