@@ -271,6 +271,8 @@ flags! {
     RiichiDiscard = "riichi_discard",
     /// The discard that won followed its player's kan (kanburi).
     KanDiscard = "kan_discard",
+    /// A player who had not declared riichi dealt in to an open one (sashikomi).
+    Sashikomi = "sashikomi",
 }
 
 impl Flag {
@@ -308,6 +310,7 @@ impl Flag {
             Self::Paarenchan => Some(Yaku::Paarenchan),
             Self::RiichiDiscard => Some(Yaku::TsubameGaeshi),
             Self::KanDiscard => Some(Yaku::Kanburi),
+            Self::Sashikomi => Some(Yaku::Sashikomi),
             _ => None,
         }
     }
@@ -346,7 +349,8 @@ impl Flag {
             | Self::Houtei
             | Self::Renhou
             | Self::RiichiDiscard
-            | Self::KanDiscard => Some(By::Ron),
+            | Self::KanDiscard
+            | Self::Sashikomi => Some(By::Ron),
             Self::Ippatsu
             | Self::LastTile
             | Self::FirstTurn

@@ -26,6 +26,8 @@ pub enum Conflict {
     RiichiOpenHand,
     /// Ippatsu without riichi.
     IppatsuWithoutRiichi,
+    /// Sashikomi without an open riichi.
+    SashikomiWithoutOpen,
     /// Riichi in a ruleset without it.
     NoRiichi,
     /// Ura dora without riichi.

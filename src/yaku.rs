@@ -344,6 +344,11 @@ impl<'a> Case<'a> {
         self.brief.runs[0]
     }
 
+    /// Where two or more equal runs start.
+    pub(crate) const fn twice_run_starts(&self) -> Kinds {
+        self.brief.runs[1]
+    }
+
     /// The kinds of triplets and kans.
     pub(crate) const fn triplet_kinds(&self) -> Kinds {
         self.brief.triplets

@@ -23,13 +23,15 @@ export type YakuId =
   | "tanyao" | "iipeikou" | "yakuhai_seat" | "yakuhai_round" | "yakuhai_haku" | "yakuhai_hatsu" | "yakuhai_chun"
   | "chiitoitsu" | "sanshoku_doujun" | "ittsuu" | "chanta" | "toitoi" | "sanankou" | "sankantsu" | "sanshoku_doukou"
   | "honroutou" | "shousangen" | "ryanpeikou" | "junchan" | "honitsu" | "chinitsu" | "open_riichi" | "tsubame_gaeshi"
-  | "kanburi" | "isshoku_sanjun" | "isshoku_yonjun" | "sanrenkou" | "uumensai" | "sanpuukou" | "tenhou" | "chiihou"
-  | "renhou" | "daisangen" | "shousuushii" | "daisuushii" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou"
+  | "kanburi" | "isshoku_sanjun" | "isshoku_yonjun" | "sanrenkou" | "uumensai" | "sanpuukou" | "shousanpuu"
+  | "sanshoku_ittsuu" | "chinpeikou" | "ryandoukou" | "shoutate" | "shiiaru_raotai" | "tenhou" | "chiihou" | "renhou"
+  | "daisangen" | "shousuushii" | "daisuushii" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou"
   | "chinroutou" | "suukantsu" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "suurenkou" | "daisharin"
   | "shousharin" | "shiisan_puutaa" | "shiisuu_puutaa" | "daichisei" | "hyakuman_goku" | "benikujaku" | "kouitten"
-  | "ishi_no_ue_ni_mo_sannen" | "paarenchan" | "iipin_mouyue" | "chuupin_raoyui" | "uupin_kaihou" | "all_chows"
-  | "all_simples" | "dragon_pung" | "seat_wind_pung" | "prevailing_wind_pung" | "concealed_hand" | "flower_tile"
-  | "premium_tile" | "ready" | "fully_concealed_hand" | "all_pungs" | "clear_hand" | "pure_straight" | "open_ready"
+  | "kokuiisou" | "kinmonkyou" | "ishi_no_ue_ni_mo_sannen" | "paarenchan" | "sashikomi" | "iipin_mouyue"
+  | "chuupin_raoyui" | "uupin_kaihou" | "ryanzou_chankan" | "kinkei_dokuritsu" | "all_chows" | "all_simples"
+  | "dragon_pung" | "seat_wind_pung" | "prevailing_wind_pung" | "concealed_hand" | "flower_tile" | "premium_tile"
+  | "ready" | "fully_concealed_hand" | "all_pungs" | "clear_hand" | "pure_straight" | "open_ready"
   | "little_three_dragons" | "three_concealed_pungs" | "seven_pairs" | "last_tile_draw" | "robbing_the_kong"
   | "replacement_tile" | "double_ready" | "little_four_winds" | "pure_hand" | "big_three_dragons" | "all_terminals"
   | "four_concealed_pungs" | "all_flowers" | "moon_bottom_sea" | "plum_blossom_roof" | "big_four_winds" | "all_honors"
@@ -50,11 +52,12 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
 /**
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
  * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. By ron, `riichi_discard`
- * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi).
+ * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
+ * `sashikomi` says that who dealt in to an open riichi had not declared one.
  */
 export type FlagId =
-  | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou"
-  | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard";
+  | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
+  | "renhou" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi";
 
 /** Chi, pon, open kan, added kan, closed kan. */
 export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";

@@ -23,6 +23,12 @@ impl Checker<'_> {
             ippatsu && !declared && self.rules.knows(Flag::Ippatsu),
             Conflict::IppatsuWithoutRiichi,
         );
+        self.refuse_if(
+            q.flags.has(Flag::Sashikomi)
+                && !q.riichi.is_open()
+                && self.rules.knows(Flag::Sashikomi),
+            Conflict::SashikomiWithoutOpen,
+        );
         self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
         self.refuse_if(
             ippatsu && q.flags.has(Flag::Rinshan),
@@ -33,7 +39,8 @@ impl Checker<'_> {
             ippatsu && q.riichi.is_double() && last,
             Conflict::IppatsuLastTile,
         );
-        if q.riichi.is_open() && !self.rules.has(Yaku::OpenRiichi) {
+        let shown = [Yaku::OpenRiichi, Yaku::Sashikomi];
+        if q.riichi.is_open() && !shown.iter().any(|&yaku| self.rules.has(yaku)) {
             self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
         }
     }

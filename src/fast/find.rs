@@ -86,6 +86,17 @@ pub(super) const OLD: YakuSet = YakuSet::of(&[
     Yaku::IipinMouyue,
     Yaku::ChuupinRaoyui,
     Yaku::UupinKaihou,
+    Yaku::Shousanpuu,
+    Yaku::SanshokuIttsuu,
+    Yaku::Chinpeikou,
+    Yaku::Ryandoukou,
+    Yaku::Shoutate,
+    Yaku::ShiiaruRaotai,
+    Yaku::Kokuiisou,
+    Yaku::Kinmonkyou,
+    Yaku::Sashikomi,
+    Yaku::RyanzouChankan,
+    Yaku::KinkeiDokuritsu,
 ]);
 
 /// One of each rank.
@@ -94,6 +105,9 @@ const ONES: Suited = 0o111_111_111;
 const TERMINALS: Suited = 0o700_000_007;
 const GREEN: Suited = 0o070_707_770;
 const PEACOCK: Suited = 0o707_070_007;
+const BLACK: Suited = 0o070_007_070;
+/// The honors east to north.
+const WIND_TILES: Suited = 0o7_777;
 /// 1112345678999.
 const GATES: Suited = 0o311_111_113;
 /// 22334455667788, and one lower or higher.
@@ -294,6 +308,8 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
     let tsumo = hand.is_tsumo();
     let wheels = |shape: Suited| [man, pin, sou].contains(&shape) && hand.called.count == 0;
     let is_pin = |rank: usize| hand.win.index() == 8 + rank;
+    let is_sou = |rank: usize| hand.win.index() == 17 + rank;
+    let four_calls = hand.called.count == 4 && hand.called.ankans == 0;
     let red = honors & CHUN > 0;
     YakuSet::NONE
         .with(Yaku::OpenRiichi, hand.riichi.is_open())
@@ -306,6 +322,20 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
         .with(
             Yaku::UupinKaihou,
             hand.method == Method::Rinshan && is_pin(5),
+        )
+        .with(
+            Yaku::Sashikomi,
+            hand.riichi.is_open() && hand.flags.has(Flag::Sashikomi),
+        )
+        .with(
+            Yaku::RyanzouChankan,
+            hand.method == Method::Chankan && is_sou(2),
+        )
+        .with(Yaku::ShiiaruRaotai, four_calls)
+        .with(Yaku::KinkeiDokuritsu, four_calls && is_sou(1))
+        .with(
+            Yaku::Kokuiisou,
+            man | sou == 0 && pin & !BLACK | honors & !WIND_TILES == 0,
         )
         .with(Yaku::Daisharin, wheels(WHEELS))
         .with(Yaku::Shousharin, wheels(WHEELS >> 3) || wheels(WHEELS << 3))
@@ -340,12 +370,44 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
             (1..length).fold(triplets, |rest, step| rest & triplets >> step) > 0
         })
     };
+    let starts = (blocks.runs | two | four) & RUNS;
+    let from = |suit: u32, rank: u32| starts >> (21 * suit + 3 * (rank - 1)) & 1 > 0;
+    let straight = |a, b, c| from(a, 1) && from(b, 4) && from(c, 7);
+    let bridge = |suit| [1, 3, 5, 7].iter().all(|&rank| from(suit, rank));
+    let number = |suit: u32, kinds: u64| kinds >> (9 * suit) & 0o777;
+    // Ranks that two suits have.
+    let twice = |kinds: u64| {
+        let [a, b, c] = [0, 1, 2].map(|suit| number(suit, kinds));
+        a & b | a & c | b & c
+    };
+    let double = twice(blocks.triplets);
+    let third = |suit| {
+        let [a, b] = [1, 2].map(|step| number((suit + step) % 3, blocks.triplets));
+        number(suit, blocks.pair) & a & b > 0
+    };
+    let of_winds = (blocks.triplets & WINDS).count_ones();
+    let twins = two | four;
+    let twins = twins & twins >> 21 | twins & twins >> 42;
     YakuSet::NONE
+        .with(Yaku::Shousanpuu, of_winds == 2 && blocks.pair & WINDS > 0)
+        .with(
+            Yaku::SanshokuIttsuu,
+            straight(0, 1, 2)
+                || straight(0, 2, 1)
+                || straight(1, 0, 2)
+                || straight(1, 2, 0)
+                || straight(2, 0, 1)
+                || straight(2, 1, 0),
+        )
+        .with(Yaku::Chinpeikou, twins & (ONE_SUIT | ONE_SUIT << 21) > 0)
+        .with(Yaku::Ryandoukou, double & double.wrapping_sub(1) > 0)
+        .with(Yaku::Shoutate, (0..3).any(third))
+        .with(Yaku::Kinmonkyou, (0..3).any(bridge))
         .with(Yaku::IsshokuSanjun, two & blocks.runs | four > 0)
         .with(Yaku::IsshokuYonjun, four > 0)
         .with(Yaku::Sanrenkou, row(3))
         .with(Yaku::Suurenkou, row(4))
-        .with(Yaku::Sanpuukou, (blocks.triplets & WINDS).count_ones() >= 3)
+        .with(Yaku::Sanpuukou, of_winds >= 3)
         .with(Yaku::Uumensai, kinds.iter().all(|&tiles| tiles > 0))
 }
 

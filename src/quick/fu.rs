@@ -213,6 +213,8 @@ impl Hands<'_> {
             kans,
             number_kans,
             alike,
+            in_twos,
+            called,
             ..
         } = self.needs;
         let of = |sort| sets.iter().filter(|set| set.sort == sort).count() as u8;
@@ -235,6 +237,8 @@ impl Hands<'_> {
             && terminals <= 2 * self.needs.suits.1
             && simples >= self.needs.simples
             && simples.max(terminals) >= alike
+            && !(in_twos && simples % 2 == 1)
+            && !(called && sets.iter().any(|set| set.closed))
             && (self.rules.tiles.chi || !sets.iter().any(is_chi))
             && !(kan == 4 && self.rules.has(Yaku::Suukantsu))
             && !(of(Sort::Winds) == 4 && self.rules.has(Yaku::Daisuushii))

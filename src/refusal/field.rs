@@ -143,6 +143,7 @@ impl Conflict {
             | Self::SeatTwice(field, _)
             | Self::DifferentTable(field) => field,
             Self::IppatsuWithoutRiichi
+            | Self::SashikomiWithoutOpen
             | Self::IppatsuRinshan
             | Self::IppatsuLastTile
             | Self::WrongWay(..)

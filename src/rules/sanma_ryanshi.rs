@@ -72,6 +72,9 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             (Yaku::Sanrenkou, Worth::han(2, 1)),
             (Yaku::Uumensai, Worth::han(2, 1)),
             (Yaku::Sanpuukou, Worth::han(2, 1)),
+            (Yaku::Shousanpuu, Worth::han(1, 0)),
+            (Yaku::Ryandoukou, Worth::han(2, 1)),
+            (Yaku::Shoutate, Worth::han(2, 1)),
         ]),
     system: System::Riichi(RiichiRules {
         count: BasePoints::Table(PointTable::new(

@@ -204,6 +204,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "Eine offene Hand kann kein Riichi ansagen. Nimm das Riichi weg oder schließe die Hand.",
         ConflictIppatsuWithoutRiichi: "Ippatsu braucht Riichi.",
+        ConflictSashikomiWithoutOpen: "So wird nur in ein offenes Riichi abgeworfen.",
         ConflictUraWithoutRiichi: "Ura-Dora zählen nur nach Riichi.",
         ConflictIppatsuRinshan: "Der Kan vor Rinshan beendet Ippatsu. Wähle eines von beiden.",
         ConflictOnlyTsumo: "{0} ist nur durch Tsumo möglich.",
@@ -260,6 +261,7 @@ language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "Ein Sieg auf den Riichi-Abwurf",
         FlagKanDiscard: "Ein Sieg auf den Abwurf nach einem Kan",
+        FlagSashikomi: "Ein Abwurf von jemandem ohne Riichi",
 
         // Behind "Meld 2: ".
         MeldSize: "Er braucht {0} Steine, es sind {1}.",
@@ -500,6 +502,12 @@ language! {
         Sanrenkou: "Drei Drillinge in Reihe", "Drei Drillinge oder Kans mit aufeinanderfolgenden Zahlen, in einer Farbe.";
         Uumensai: "Alle fünf Arten", "Figuren und ein Paar aus allen fünf: Man, Pin, Sou, Winde und Drachen.";
         Sanpuukou: "Drei Winddrillinge", "Drillinge oder Kans von drei Winden.";
+        Shousanpuu: "Kleine drei Winde", "Drillinge oder Kans von zwei Winden und ein Paar eines dritten.";
+        SanshokuIttsuu: "Straße in drei Farben", "Die Folgen 123, 456 und 789, jede in einer anderen Farbe.";
+        Chinpeikou: "Zweimal gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
+        Ryandoukou: "Zweimal gleiche Drillinge", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben.";
+        Shoutate: "Kleiner Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in zwei Farben und ein Paar davon in der dritten.";
+        ShiiaruRaotai: "Letzter Stein", "Vier gerufene Sätze, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan ist nicht gerufen.";
         Tenhou: "Segen des Himmels", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
         Chiihou: "Segen der Erde", "Ein Nicht-Dealer gewinnt beim ersten Ziehen, vor jedem Ausruf.";
         Renhou: "Segen des Menschen", "Ein Nicht-Dealer gewinnt auf einen Abwurf vor seinem ersten Ziehen.";
@@ -525,11 +533,16 @@ language! {
         HyakumanGoku: "Eine Million Koku", "Nur Man, mit Zahlen, die zusammen 100 oder mehr ergeben.";
         Benikujaku: "Roter Pfau", "Nur 1, 5, 7, 9 Sou und der rote Drache.";
         Kouitten: "Ein roter Punkt", "Nur 2, 3, 4, 6, 8 Sou und der rote Drache.";
+        Kokuiisou: "Ganz schwarz", "Nur 2, 4, 8 Pin und Winde.";
+        Kinmonkyou: "Goldene Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
         Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
+        Sashikomi: "Abwurf in ein offenes Riichi", "Ron von jemandem ohne Riichi nach einem offenen Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
         UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
+        RyanzouChankan: "Beraubung der 2 Sou", "Gewinne auf die 2 Sou, die ein anderer an sein Pon anlegt.";
+        KinkeiDokuritsu: "Goldhahn auf einem Bein", "Vier gerufene Sätze und Warten auf 1 Sou. Ein verdeckter Kan ist nicht gerufen.";
         AllChows: "Nur Folgen", "Vier Folgen und ein Paar einer Farbe, beliebiges Warten.";
         AllSimples: "Nur einfache Steine", "Keine Rand- und keine Ehrensteine.";
         DragonPung: "Drachendrilling", "Ein Drilling oder Kan von Drachen, für jeden gezählt.";
@@ -780,6 +793,7 @@ language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "Auf Riichi-Abwurf",
         KanDiscard: "Auf Kan-Abwurf",
+        Sashikomi: "Abwurf ohne Riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",

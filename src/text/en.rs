@@ -209,6 +209,7 @@ first_language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "An open hand cannot declare riichi. Take the riichi away or close the melds.",
         ConflictIppatsuWithoutRiichi: "Ippatsu needs riichi.",
+        ConflictSashikomiWithoutOpen: "Only an open riichi is dealt in to like this.",
         ConflictUraWithoutRiichi: "Ura dora count only after riichi.",
         ConflictIppatsuRinshan: "The kan before a rinshan breaks ippatsu. Choose one of them.",
         ConflictOnlyTsumo: "{0} is possible by tsumo only.",
@@ -265,6 +266,7 @@ first_language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "A win on the riichi discard",
         FlagKanDiscard: "A win on the discard after a kan",
+        FlagSashikomi: "A deal-in by a player not in riichi",
 
         // Behind "Meld 2: ".
         MeldSize: "it takes {0} tiles, there are {1}.",
@@ -505,6 +507,12 @@ first_language! {
         Sanrenkou: "", "Three triplets or kans with numbers in a row, in one suit.";
         Uumensai: "", "Sets and a pair of all five: man, pin, sou, winds and dragons.";
         Sanpuukou: "", "Triplets or kans of three winds.";
+        Shousanpuu: "", "Triplets or kans of two winds, and a pair of a third.";
+        SanshokuIttsuu: "", "The runs 123, 456 and 789, each in another suit.";
+        Chinpeikou: "", "Two pairs of equal runs with the same numbers in two suits, such as 223344 man and 223344 pin.";
+        Ryandoukou: "", "Triplets or kans of the same number in two suits, twice.";
+        Shoutate: "", "Triplets or kans of the same number in two suits, and a pair of it in the third.";
+        ShiiaruRaotai: "", "Four called melds, so that a single tile waits for its pair. A closed kan is not called.";
         Tenhou: "", "The dealer wins with the first fourteen tiles.";
         Chiihou: "", "A non-dealer wins with their first draw, before any call.";
         Renhou: "", "A non-dealer wins off a discard before their own first draw.";
@@ -530,11 +538,16 @@ first_language! {
         HyakumanGoku: "", "Man only, with numbers that add up to 100 or more.";
         Benikujaku: "", "Only 1, 5, 7, 9 of sou and the red dragon.";
         Kouitten: "", "Only 2, 3, 4, 6, 8 of sou, and the red dragon.";
+        Kokuiisou: "", "Only 2, 4, 8 of pin and winds.";
+        Kinmonkyou: "", "The runs 123, 345, 567 and 789 in one suit.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
         Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all the dealer's own.";
+        Sashikomi: "", "Ron off a player who has not declared riichi, after an open riichi.";
         IipinMouyue: "", "Draw 1 pin as the last tile of the wall to win.";
         ChuupinRaoyui: "", "Win off the last discard with 9 pin.";
         UupinKaihou: "", "Draw 5 pin as the replacement for a kan to win.";
+        RyanzouChankan: "", "Win off the 2 sou that another player adds to a pon.";
+        KinkeiDokuritsu: "", "Four called melds, waiting for 1 sou. A closed kan is not called.";
         AllChows: "", "Four runs and a pair of a suit, any wait.";
         AllSimples: "", "No terminals and no honors.";
         DragonPung: "", "A triplet or kan of dragons, counted for each.";
@@ -790,6 +803,7 @@ first_language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "On a riichi discard",
         KanDiscard: "On a kan discard",
+        Sashikomi: "Discarder not in riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",

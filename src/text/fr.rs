@@ -204,6 +204,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "Une main ouverte ne peut pas déclarer riichi. Retirez le riichi ou fermez la main.",
         ConflictIppatsuWithoutRiichi: "Ippatsu demande riichi.",
+        ConflictSashikomiWithoutOpen: "Cela ne vaut qu’après un riichi ouvert.",
         ConflictUraWithoutRiichi: "Les ura dora ne comptent qu’après riichi.",
         ConflictIppatsuRinshan: "Le kan avant rinshan annule ippatsu. Choisissez l’un des deux.",
         ConflictOnlyTsumo: "{0} : possible par tsumo seulement.",
@@ -260,6 +261,7 @@ language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "Une victoire sur la défausse de riichi",
         FlagKanDiscard: "Une victoire sur la défausse après un kan",
+        FlagSashikomi: "Une défausse d’un joueur sans riichi",
 
         // Behind "Meld 2: ".
         MeldSize: "il faut {0} tuiles, il y en a {1}.",
@@ -500,6 +502,12 @@ language! {
         Sanrenkou: "Trois brelans consécutifs", "Trois brelans ou kan de chiffres consécutifs, dans une famille.";
         Uumensai: "Tous les types", "Groupes et paire des cinq types : man, pin, sou, vents et dragons.";
         Sanpuukou: "Trois brelans de vents", "Brelans ou kan de trois vents.";
+        Shousanpuu: "Trois petits vents", "Brelans ou kan de deux vents, et une paire d’un troisième.";
+        SanshokuIttsuu: "Grande suite mixte", "Les suites 123, 456 et 789, chacune dans une autre famille.";
+        Chinpeikou: "Deux doubles suites assorties", "Deux paires de suites identiques, de mêmes chiffres dans deux familles, comme 223344 man et 223344 pin.";
+        Ryandoukou: "Deux doubles brelans", "Deux fois des brelans ou kan du même chiffre dans deux familles.";
+        Shoutate: "Petit triple brelan", "Brelans ou kan du même chiffre dans deux familles, et sa paire dans la troisième.";
+        ShiiaruRaotai: "Tuile nue", "Quatre combinaisons appelées : une seule tuile attend sa paire. Un kan caché n’est pas appelé.";
         Tenhou: "Bénédiction du ciel", "L’oya gagne avec ses quatorze premières tuiles.";
         Chiihou: "Bénédiction de la terre", "Un non-oya gagne à sa première pioche, avant tout appel.";
         Renhou: "Bénédiction de l’homme", "Un non-oya gagne sur une défausse avant sa première pioche.";
@@ -525,11 +533,16 @@ language! {
         HyakumanGoku: "Un million de koku", "Man seulement, avec des chiffres dont la somme est 100 ou plus.";
         Benikujaku: "Paon rouge", "Seulement 1, 5, 7, 9 sou et le dragon rouge.";
         Kouitten: "Une touche de rouge", "Seulement 2, 3, 4, 6, 8 sou, et le dragon rouge.";
+        Kokuiisou: "Tout noir", "Seulement 2, 4, 8 pin et des vents.";
+        Kinmonkyou: "Pont d’or", "Les suites 123, 345, 567 et 789 dans une famille.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
         Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, après huit honba tous de son fait.";
+        Sashikomi: "Défausse dans un riichi ouvert", "Ron sur un joueur sans riichi, après un riichi ouvert.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
         UupinKaihou: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
+        RyanzouChankan: "Vol du 2 sou", "Gagner sur le 2 sou qu’un autre joueur ajoute à son pon.";
+        KinkeiDokuritsu: "Coq d’or sur une patte", "Quatre combinaisons appelées, en attente de 1 sou. Un kan caché n’est pas appelé.";
         AllChows: "Tout suites", "Quatre suites et une paire d’une famille, toute attente.";
         AllSimples: "Tout ordinaires", "Ni terminales ni honneurs.";
         DragonPung: "Brelan de dragons", "Un brelan ou kan de dragons, chacun compté.";
@@ -780,6 +793,7 @@ language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "Sur défausse riichi",
         KanDiscard: "Défausse après kan",
+        Sashikomi: "Défausse sans riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",

@@ -204,6 +204,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露した手ではリーチできません。リーチか副露を外してください。",
         ConflictIppatsuWithoutRiichi: "一発にはリーチが必要です。",
+        ConflictSashikomiWithoutOpen: "オープンリーチのときだけ成立します。",
         ConflictUraWithoutRiichi: "裏ドラはリーチしたときだけ数えます。",
         ConflictIppatsuRinshan: "嶺上開花の前のカンで一発は消えます。どちらかを選んでください。",
         ConflictOnlyTsumo: "{0}はツモのときだけです。",
@@ -260,6 +261,7 @@ language! {
         FlagPaarenchan: "八連荘",
         FlagRiichiDiscard: "リーチ宣言牌でのロン",
         FlagKanDiscard: "カンの直後の打牌でのロン",
+        FlagSashikomi: "リーチしていない人の放銃",
 
         // Behind "Meld 2: ".
         MeldSize: "{0}枚必要ですが、{1}枚です。",
@@ -500,6 +502,12 @@ language! {
         Sanrenkou: "三連刻", "同じ色で数の連続する刻子か槓子が3つ。";
         Uumensai: "五門斉", "萬子、筒子、索子、風牌、三元牌をすべて使った面子と雀頭。";
         Sanpuukou: "三風刻", "風牌3種の刻子か槓子。";
+        Shousanpuu: "小三風", "風牌2種の刻子か槓子と、別の風牌の雀頭。";
+        SanshokuIttsuu: "三色通貫", "3色に分かれた123、456、789の順子。";
+        Chinpeikou: "清盃口", "2色で数も同じ二盃口。例：223344萬と223344筒。";
+        Ryandoukou: "二同刻", "2色で同じ数の刻子か槓子が2組。";
+        Shoutate: "小三同", "2色で同じ数の刻子か槓子と、残り1色の同じ数の雀頭。";
+        ShiiaruRaotai: "十二落抬", "4回鳴いて裸単騎。暗槓は鳴きに数えない。";
         Tenhou: "天和", "親が配牌の14枚で和了。";
         Chiihou: "地和", "子が鳴きの入らないうちに第一ツモで和了。";
         Renhou: "人和", "子が自分の第一ツモの前にロン。";
@@ -525,11 +533,16 @@ language! {
         HyakumanGoku: "百万石", "萬子だけで、数の合計が100以上。";
         Benikujaku: "紅孔雀", "索子の1、5、7、9と中だけ。";
         Kouitten: "紅一点", "索子の2、3、4、6、8と中だけ。";
+        Kokuiisou: "黒一色", "筒子の2、4、8と風牌だけ。";
+        Kinmonkyou: "金門橋", "同じ色で123、345、567、789の順子。";
         IshiNoUeNiMoSannen: "石の上にも三年", "ダブルリーチをかけて、最後の牌で和了。";
         Paarenchan: "八連荘", "親の8連続和了。9局目とするルールでは、親が自分で八本場まで積んだ後の和了。";
+        Sashikomi: "差し込み", "オープンリーチに、リーチしていない人が放銃。";
         IipinMouyue: "一筒摸月", "最後のツモ牌の1筒で和了。";
         ChuupinRaoyui: "九筒撈魚", "最後の打牌の9筒でロン。";
         UupinKaihou: "五筒開花", "カンの嶺上牌の5筒で和了。";
+        RyanzouChankan: "二索槍槓", "他家が加槓した2索でロン。";
+        KinkeiDokuritsu: "金鶏独立", "4回鳴いて1索待ち。暗槓は鳴きに数えない。";
         AllChows: "平和", "順子4つと数牌の雀頭。待ちは問わない。";
         AllSimples: "断么九", "么九牌を使わない。";
         DragonPung: "三元牌", "三元牌の刻子か槓子。1つごとに数える。";
@@ -780,6 +793,7 @@ language! {
         Paarenchan: "八連荘",
         RiichiDiscard: "リーチ宣言牌",
         KanDiscard: "カン後の打牌",
+        Sashikomi: "放銃者はリーチなし",
         Ron: "ロン",
         Tsumo: "ツモ",
         SuitMan: "萬子",

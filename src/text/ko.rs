@@ -204,6 +204,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "후로한 손으로는 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
         ConflictIppatsuWithoutRiichi: "일발은 리치가 있어야 합니다.",
+        ConflictSashikomiWithoutOpen: "오픈 리치일 때만 성립합니다.",
         ConflictUraWithoutRiichi: "우라도라는 리치했을 때만 셉니다.",
         ConflictIppatsuRinshan: "영상개화 전의 깡으로 일발이 사라집니다. 둘 중 하나를 고르세요.",
         ConflictOnlyTsumo: "쯔모일 때만 가능합니다: {0}.",
@@ -260,6 +261,7 @@ language! {
         FlagPaarenchan: "팔연장",
         FlagRiichiDiscard: "리치 선언패로 론",
         FlagKanDiscard: "깡 직후의 버림패로 론",
+        FlagSashikomi: "리치하지 않은 사람의 방총",
 
         // Behind "Meld 2: ".
         MeldSize: "{0}장이어야 하는데 {1}장입니다.",
@@ -500,6 +502,12 @@ language! {
         Sanrenkou: "삼연각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 3개.";
         Uumensai: "오문제", "만수, 통수, 삭수, 풍패, 삼원패를 모두 쓴 몸통과 머리.";
         Sanpuukou: "삼풍각", "풍패 3종의 커쯔나 깡쯔.";
+        Shousanpuu: "소삼풍", "풍패 2종의 커쯔나 깡쯔와 다른 풍패의 머리.";
+        SanshokuIttsuu: "삼색통관", "세 종류 수패로 나뉜 123, 456, 789 슌쯔.";
+        Chinpeikou: "청페코", "두 종류 수패에서 숫자까지 같은 량페코. 예: 223344만과 223344통.";
+        Ryandoukou: "이동각", "두 종류 수패의 같은 숫자 커쯔나 깡쯔가 두 쌍.";
+        Shoutate: "소삼동", "두 종류 수패의 같은 숫자 커쯔나 깡쯔와 나머지 한 종류의 같은 숫자 머리.";
+        ShiiaruRaotai: "십이낙대", "네 번 울고 남은 한 장으로 단기 대기. 안깡은 울기로 치지 않음.";
         Tenhou: "천화", "친이 첫 14장으로 화료.";
         Chiihou: "지화", "자가 아무도 울기 전에 첫 쯔모로 화료.";
         Renhou: "인화", "자가 자신의 첫 쯔모 전에 론.";
@@ -525,11 +533,16 @@ language! {
         HyakumanGoku: "백만석", "만수만으로 숫자의 합이 100 이상.";
         Benikujaku: "홍공작", "1, 5, 7, 9삭과 중만.";
         Kouitten: "홍일점", "2, 3, 4, 6, 8삭과 중만.";
+        Kokuiisou: "흑일색", "2, 4, 8통과 풍패만.";
+        Kinmonkyou: "금문교", "같은 종류 수패의 123, 345, 567, 789 슌쯔.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
         Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 스스로 8본장을 쌓은 뒤의 화료.";
+        Sashikomi: "사시코미", "오픈 리치에 리치하지 않은 사람이 방총.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
         UupinKaihou: "오통개화", "깡의 영상패 5통으로 화료.";
+        RyanzouChankan: "이삭창깡", "남이 가깡한 2삭으로 론.";
+        KinkeiDokuritsu: "금계독립", "네 번 울고 1삭 대기. 안깡은 울기로 치지 않음.";
         AllChows: "핑후", "슌쯔 4개와 수패 머리. 대기는 무관.";
         AllSimples: "당요", "요구패 없음.";
         DragonPung: "삼원패", "삼원패의 커쯔나 깡쯔. 하나마다 셈.";
@@ -780,6 +793,7 @@ language! {
         Paarenchan: "팔연장",
         RiichiDiscard: "리치 선언패 론",
         KanDiscard: "깡 버림패 론",
+        Sashikomi: "방총자 리치 없음",
         Ron: "론",
         Tsumo: "쯔모",
         SuitMan: "만수",

@@ -154,6 +154,7 @@ impl Words {
         let (word, text) = match conflict {
             Conflict::RiichiOpenHand => (Word::ConflictRiichiOpenHand, ""),
             Conflict::IppatsuWithoutRiichi => (Word::ConflictIppatsuWithoutRiichi, ""),
+            Conflict::SashikomiWithoutOpen => (Word::ConflictSashikomiWithoutOpen, ""),
             Conflict::UraWithoutRiichi => (Word::ConflictUraWithoutRiichi, ""),
             Conflict::IppatsuRinshan => (Word::ConflictIppatsuRinshan, ""),
             Conflict::WrongWay(flag, By::Ron) => (Word::ConflictOnlyRon, self.flag(flag)),
@@ -223,6 +224,7 @@ impl Words {
             Flag::Paarenchan => Word::FlagPaarenchan,
             Flag::RiichiDiscard => Word::FlagRiichiDiscard,
             Flag::KanDiscard => Word::FlagKanDiscard,
+            Flag::Sashikomi => Word::FlagSashikomi,
         })
     }
 

@@ -205,6 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露后不能立直。请取消立直，或改为门前清。",
         ConflictIppatsuWithoutRiichi: "一发须有立直。",
+        ConflictSashikomiWithoutOpen: "只有开立直时才成立。",
         ConflictUraWithoutRiichi: "里宝牌只在立直后计算。",
         ConflictIppatsuRinshan: "岭上之前的杠会使一发失效。两者请选其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -261,6 +262,7 @@ language! {
         FlagPaarenchan: "八连庄",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和杠后打出的牌",
+        FlagSashikomi: "未立直玩家放铳",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}张牌，现有{1}张。",
@@ -501,6 +503,12 @@ language! {
         Sanrenkou: "三连刻", "同一花色、数字相连的三组刻子或杠子。";
         Uumensai: "五门齐", "面子和雀头集齐万、筒、索、风牌、三元牌五种。";
         Sanpuukou: "三风刻", "三种风牌的刻子或杠子。";
+        Shousanpuu: "小三风", "两种风牌的刻子或杠子，另一种风牌作雀头。";
+        SanshokuIttsuu: "三色通贯", "分属三种花色的123、456、789三组顺子。";
+        Chinpeikou: "清杯口", "两种花色、数字也相同的二杯口，如223344万和223344筒。";
+        Ryandoukou: "二同刻", "两组两种花色的相同数字的刻子或杠子。";
+        Shoutate: "小三同", "两种花色的相同数字的刻子或杠子，第三种花色的该数字作雀头。";
+        ShiiaruRaotai: "十二落抬", "鸣牌四次，单骑听牌。暗杠不算鸣牌。";
         Tenhou: "天和", "庄家以最初的14张牌和牌。";
         Chiihou: "地和", "闲家在任何人鸣牌之前，第一次摸牌就和牌。";
         Renhou: "人和", "闲家在自己第一次摸牌之前荣和。";
@@ -526,11 +534,16 @@ language! {
         HyakumanGoku: "百万石", "只有万子，数字合计100以上。";
         Benikujaku: "红孔雀", "只有索子的1、5、7、9和中。";
         Kouitten: "红一点", "只有索子的2、3、4、6、8，以及中。";
+        Kokuiisou: "黑一色", "只有筒子的2、4、8，以及风牌。";
+        Kinmonkyou: "金门桥", "同一花色的123、345、567、789四组顺子。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
         Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
+        Sashikomi: "放铳开立直", "开立直后，未立直的玩家放铳。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
         UupinKaihou: "五筒开花", "以开杠后摸的5筒自摸和牌。";
+        RyanzouChankan: "二索枪杠", "荣和他家加杠的2索。";
+        KinkeiDokuritsu: "金鸡独立", "鸣牌四次，听1索。暗杠不算鸣牌。";
         AllChows: "平和", "四组顺子，雀头为数牌，听牌不限。";
         AllSimples: "断幺", "没有幺九牌。";
         DragonPung: "三元刻", "三元牌的刻子或杠子，每组各计。";
@@ -781,6 +794,7 @@ language! {
         Paarenchan: "八连庄",
         RiichiDiscard: "和立直宣言牌",
         KanDiscard: "和杠后弃牌",
+        Sashikomi: "放铳者未立直",
         Ron: "荣和",
         Tsumo: "自摸",
         SuitMan: "万",

@@ -204,6 +204,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露後不能立直。請取消立直，或改為門前清。",
         ConflictIppatsuWithoutRiichi: "一發須有立直。",
+        ConflictSashikomiWithoutOpen: "只有開立直時才成立。",
         ConflictUraWithoutRiichi: "裏寶牌只在立直後計算。",
         ConflictIppatsuRinshan: "嶺上之前的槓會使一發失效。兩者請選其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -260,6 +261,7 @@ language! {
         FlagPaarenchan: "八連莊",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和槓後打出的牌",
+        FlagSashikomi: "未立直玩家放銃",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}張牌，現有{1}張。",
@@ -500,6 +502,12 @@ language! {
         Sanrenkou: "三連刻", "同一花色、數字相連的三組刻子或槓子。";
         Uumensai: "五門齊", "面子和雀頭集齊萬、筒、索、風牌、三元牌五種。";
         Sanpuukou: "三風刻", "三種風牌的刻子或槓子。";
+        Shousanpuu: "小三風", "兩種風牌的刻子或槓子，另一種風牌作雀頭。";
+        SanshokuIttsuu: "三色通貫", "分屬三種花色的123、456、789三組順子。";
+        Chinpeikou: "清盃口", "兩種花色、數字也相同的二盃口，如223344萬和223344筒。";
+        Ryandoukou: "二同刻", "兩組兩種花色的相同數字的刻子或槓子。";
+        Shoutate: "小三同", "兩種花色的相同數字的刻子或槓子，第三種花色的該數字作雀頭。";
+        ShiiaruRaotai: "十二落抬", "鳴牌四次，單騎聽牌。暗槓不算鳴牌。";
         Tenhou: "天和", "莊家以最初的14張牌和牌。";
         Chiihou: "地和", "閒家在任何人鳴牌之前，第一次摸牌就和牌。";
         Renhou: "人和", "閒家在自己第一次摸牌之前榮和。";
@@ -525,11 +533,16 @@ language! {
         HyakumanGoku: "百萬石", "只有萬子，數字合計100以上。";
         Benikujaku: "紅孔雀", "只有索子的1、5、7、9和中。";
         Kouitten: "紅一點", "只有索子的2、3、4、6、8，以及中。";
+        Kokuiisou: "黑一色", "只有筒子的2、4、8，以及風牌。";
+        Kinmonkyou: "金門橋", "同一花色的123、345、567、789四組順子。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
         Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
+        Sashikomi: "放銃開立直", "開立直後，未立直的玩家放銃。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
         UupinKaihou: "五筒開花", "以開槓後摸的5筒自摸和牌。";
+        RyanzouChankan: "二索槍槓", "榮和他家加槓的2索。";
+        KinkeiDokuritsu: "金雞獨立", "鳴牌四次，聽1索。暗槓不算鳴牌。";
         AllChows: "平和", "四組順子，雀頭為數牌，聽牌不限。";
         AllSimples: "斷么", "沒有么九牌。";
         DragonPung: "三元刻", "三元牌的刻子或槓子，每組各計。";
@@ -780,6 +793,7 @@ language! {
         Paarenchan: "八連莊",
         RiichiDiscard: "和立直宣言牌",
         KanDiscard: "和槓後捨牌",
+        Sashikomi: "放銃者未立直",
         Ron: "榮和",
         Tsumo: "自摸",
         SuitMan: "萬",

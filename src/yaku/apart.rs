@@ -18,6 +18,26 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::IsshokuYonjun,
         ],
     ),
+    // 1 and 9 are in it, and three suits take three different runs.
+    (
+        Yaku::SanshokuIttsuu,
+        &[
+            Yaku::Tanyao,
+            Yaku::SanshokuDoujun,
+            Yaku::Ittsuu,
+            Yaku::Chanta,
+            Yaku::Junchan,
+            Yaku::Ryanpeikou,
+            Yaku::IsshokuSanjun,
+            Yaku::IsshokuYonjun,
+            Yaku::Chinpeikou,
+        ],
+    ),
+    // Two runs of one suit and two of another.
+    (
+        Yaku::Chinpeikou,
+        &[Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::IsshokuSanjun],
+    ),
     // Three different runs, where two pairs of equal ones or three equal ones have two at the most.
     (
         Yaku::SanshokuDoujun,
@@ -49,11 +69,24 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     ),
     // Three sets and two, or three, are more than four.
     (Yaku::SanshokuDoukou, &[Yaku::Shousangen, Yaku::Sanpuukou]),
-    (Yaku::Shousangen, &[Yaku::Sanpuukou]),
+    (Yaku::Shousangen, &[Yaku::Sanpuukou, Yaku::Shousanpuu]),
+    // Four triplets in twos, or two of them and the pair.
+    (
+        Yaku::Ryandoukou,
+        &[Yaku::SanshokuDoukou, Yaku::Sanrenkou, Yaku::Uumensai],
+    ),
+    (Yaku::Shoutate, &[Yaku::SanshokuDoukou]),
     // Without honors it is junchan, and one suit has two kinds of terminals.
     (Yaku::Chinitsu, &[Yaku::Chanta, Yaku::Honroutou]),
-    // The tile that is drawn.
+    // The tile that wins.
     (Yaku::IipinMouyue, &[Yaku::Rinshan, Yaku::UupinKaihou]),
+    (
+        Yaku::KinkeiDokuritsu,
+        &[Yaku::IipinMouyue, Yaku::ChuupinRaoyui, Yaku::UupinKaihou],
+    ),
+    // The kan has the other three, so the hand has none of them.
+    (Yaku::Chankan, TWO_OF_EACH),
+    (Yaku::RyanzouChankan, TWO_OF_EACH),
     (
         Yaku::Daisangen,
         &[
@@ -108,6 +141,21 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
         ],
     ),
     (Yaku::Kouitten, &[Yaku::Tsuuiisou, Yaku::Daichisei]),
+    (Yaku::Kokuiisou, &[Yaku::Daisharin]),
+    // Four different runs of a suit, all its numbers, and 3, 5 and 7 twice.
+    (
+        Yaku::Kinmonkyou,
+        &[
+            Yaku::IsshokuYonjun,
+            Yaku::Ryuuiisou,
+            Yaku::Chuuren,
+            Yaku::JunseiChuuren,
+            Yaku::Daisharin,
+            Yaku::Shousharin,
+            Yaku::HyakumanGoku,
+            Yaku::Kouitten,
+        ],
+    ),
     // The same run four times.
     (
         Yaku::IsshokuYonjun,
@@ -128,3 +176,13 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
 ];
 
 const NO_TRIPLETS: &[Yaku] = &[Yaku::Suuankou, Yaku::SuuankouTanki, Yaku::HyakumanGoku];
+
+/// A tile of which there was no other before it won is in none of these.
+const TWO_OF_EACH: &[Yaku] = &[
+    Yaku::Ryanpeikou,
+    Yaku::Chinpeikou,
+    Yaku::IsshokuYonjun,
+    Yaku::JunseiChuuren,
+    Yaku::Daisharin,
+    Yaku::Shousharin,
+];

@@ -53,8 +53,12 @@ pub(crate) struct Needs {
     /// So many of the triplets of numbers are of simples, and so many are of one rank.
     pub simples: u8,
     pub alike: u8,
+    /// Whether the triplets of numbers come in twos of one rank.
+    pub in_twos: bool,
     /// The pair is of these.
     pub pair: Kinds,
+    /// Whether all four sets are called, closed kans not.
+    pub called: bool,
     /// Triplets and kans that are concealed.
     pub concealed: u8,
     pub kans: (u8, u8),
@@ -84,7 +88,9 @@ pub(crate) const ANY: Needs = Needs {
     triplets: Kinds::NONE,
     simples: 0,
     alike: 0,
+    in_twos: false,
     pair: Kinds::ALL,
+    called: false,
     concealed: 0,
     kans: (0, 4),
     number_kans: 4,
@@ -176,6 +182,10 @@ pub(super) const fn dragon(dragon: Dragon) -> Kinds {
 
 pub(super) const fn dots(rank: u8) -> Kinds {
     Kinds::ranks(Suit::Pin, &[rank])
+}
+
+pub(super) const fn bamboo(rank: u8) -> Kinds {
+    Kinds::ranks(Suit::Sou, &[rank])
 }
 
 /// Of one suit at most, these tiles alone, some of those among them.

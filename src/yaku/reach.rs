@@ -19,6 +19,7 @@ const OF_HONORS: YakuSet = YakuSet::of(&[
     Yaku::Honitsu,
     Yaku::Uumensai,
     Yaku::Sanpuukou,
+    Yaku::Shousanpuu,
     Yaku::Daisangen,
     Yaku::Shousuushii,
     Yaku::Daisuushii,
@@ -36,6 +37,9 @@ const OF_TRIPLETS: YakuSet = YakuSet::of(&[
     Yaku::Shousangen,
     Yaku::Sanrenkou,
     Yaku::Sanpuukou,
+    Yaku::Shousanpuu,
+    Yaku::Ryandoukou,
+    Yaku::Shoutate,
     Yaku::Daisangen,
     Yaku::Shousuushii,
     Yaku::Daisuushii,
@@ -49,6 +53,7 @@ const OF_TRIPLETS: YakuSet = YakuSet::of(&[
 const OF_EQUAL_RUNS: YakuSet = YakuSet::of(&[
     Yaku::Iipeikou,
     Yaku::Ryanpeikou,
+    Yaku::Chinpeikou,
     Yaku::IsshokuSanjun,
     Yaku::IsshokuYonjun,
 ]);
@@ -80,6 +85,7 @@ const OF_FLUSHES: YakuSet = YakuSet::of(&[
     Yaku::Ryuuiisou,
     Yaku::Benikujaku,
     Yaku::Kouitten,
+    Yaku::Kokuiisou,
 ]);
 
 /// What has one suit and no honors, and is never near.
@@ -108,6 +114,8 @@ const OF_FLAGS: YakuSet = YakuSet::of(&[
     Yaku::IipinMouyue,
     Yaku::ChuupinRaoyui,
     Yaku::UupinKaihou,
+    Yaku::Sashikomi,
+    Yaku::RyanzouChankan,
 ]);
 
 impl Case<'_> {

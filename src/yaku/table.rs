@@ -6,7 +6,7 @@ use super::needs::method::{
 use super::needs::seat::{DEALER, OTHER};
 use super::needs::shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
 use super::needs::{
-    ANY, Needs, SETS, SETS_OR_PAIRS, dots, dragon, dragons, first, numbers, on, one_suit,
+    ANY, Needs, SETS, SETS_OR_PAIRS, bamboo, dots, dragon, dragons, first, numbers, on, one_suit,
     one_suit_or_none, runs, winds, won,
 };
 use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
@@ -400,6 +400,55 @@ table! {
         source: "rules.md section 3 (RA, LOC-Z)",
         example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
     }
+    Shousanpuu {
+        code: "shousanpuu", romaji: "shousanpuu", kanji: "小三風", english: "Little three winds", aliases: &[],
+        worth: Worth::han(1, 1), lower: &[],
+        when: |c| (wind_triplets(c) == 2 && has_wind_pair(c)).into(),
+        needs: Needs { pair: Kinds::WINDS, ..winds(2, 2) },
+        source: "rules.md section 3 (LOC-Z)",
+        example: "33z456m78p(111z)(222z)+9p ron", counter: "55z456m78p(111z)(222z)+9p ron",
+    }
+    SanshokuIttsuu {
+        code: "sanshoku_ittsuu", romaji: "sanshoku ittsuu", kanji: "三色通貫", english: "Mixed straight",
+        aliases: &["sanshoku tsuukan", "three-colored straight"],
+        worth: Worth::han(2, 1), lower: &[],
+        when: sanshoku_ittsuu,
+        needs: Needs { suits: (3, 3), ..runs(3, 4) },
+        source: "rules.md section 3 (RA, LOC-R, LOC-K)",
+        example: "123m44z78s999p(456p)+9s ron", counter: "123m44z78s999p(567p)+9s ron",
+    }
+    Chinpeikou {
+        code: "chinpeikou", romaji: "chinpeikou", kanji: "清盃口", english: "Matching twice pure double sequences", aliases: &[],
+        worth: Worth::han(4, 0), lower: &[Yaku::Ryanpeikou, Yaku::Iipeikou],
+        when: |c| c.twice_run_starts().meet_across_suits().into(),
+        needs: Needs { suits: (2, 3), ..runs(4, 4) },
+        source: "rules.md section 3 (LOC-R, LOC-K; RA 3 more than ryanpeikou)",
+        example: "223344m22334p99s+4p ron", counter: "223344m33445p99s+5p ron",
+    }
+    Ryandoukou {
+        code: "ryandoukou", romaji: "ryandoukou", kanji: "二同刻", english: "Two double triplets", aliases: &["nidoukou"],
+        worth: Worth::han(2, 2), lower: &[],
+        when: ryandoukou,
+        needs: Needs { suits: (2, 3), in_twos: true, ..numbers(4) },
+        source: "rules.md section 3 (RA, LOC-K)",
+        example: "222m22p99s(777p)(777s)+2p ron", counter: "222m22p99s(777p)(888s)+2p ron",
+    }
+    Shoutate {
+        code: "shoutate", romaji: "shoutate", kanji: "小三同", english: "Little triple triplets", aliases: &["sanshoku shoudoukou"],
+        worth: Worth::han(2, 2), lower: &[],
+        when: shoutate,
+        needs: Needs { alike: 2, pair: NUMBERS, suits: (3, 3), ..numbers(2) },
+        source: "rules.md section 3 (RA)",
+        example: "444m44s567s78p(444p)+9p ron", counter: "444m55s567s78p(444p)+9p ron",
+    }
+    ShiiaruRaotai {
+        code: "shiiaru_raotai", romaji: "shiiaru raotai", kanji: "十二落抬", english: "Bare tile", aliases: &["hadaka tanki"],
+        worth: Worth::han(0, 1), lower: &[],
+        when: |c| four_calls(c).into(),
+        needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, ..SETS },
+        source: "rules.md section 3: without closed kans as LOC-Z has it (RA lets them count)",
+        example: "9s(123m)(456p)(789s)(222z)+9s ron", counter: "9s(123m)(456p)(789s)[2222z]+9s ron",
+    }
 
     // Yakuman.
     Tenhou {
@@ -608,6 +657,22 @@ table! {
         source: "rules.md section 3 (RA)",
         example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
     }
+    Kokuiisou {
+        code: "kokuiisou", romaji: "kokuiisou", kanji: "黒一色", english: "All black", aliases: &[],
+        worth: Worth::yakuman(1, 1), lower: &[],
+        when: |c| c.only(BLACK),
+        needs: Needs { runs: (0, 0), ..one_suit_or_none(BLACK, BLACK_DOTS) },
+        source: "rules.md section 3 (RA)",
+        example: "222p44p11z(444z)(888p)+4p ron", counter: "222p55p11z(444z)(888p)+5p ron",
+    }
+    Kinmonkyou {
+        code: "kinmonkyou", romaji: "kinmonkyou", kanji: "金門橋", english: "Golden gate bridge", aliases: &["golden gate bridge"],
+        worth: Worth::yakuman(1, 1), lower: &[],
+        when: |c| bridge(c).into(),
+        needs: runs(4, 4),
+        source: "rules.md section 3 (RA)",
+        example: "12334556778p44m+9p ron", counter: "12334567889p44m+7p ron",
+    }
     IshiNoUeNiMoSannen {
         code: "ishi_no_ue_ni_mo_sannen", romaji: "ishi no ue ni mo sannen", kanji: "石の上にも三年",
         english: "Three years on a stone", aliases: &[],
@@ -624,6 +689,14 @@ table! {
         needs: Needs { seats: DEALER, ..ANY },
         source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
+    }
+    Sashikomi {
+        code: "sashikomi", romaji: "sashikomi", kanji: "差し込み", english: "Deal-in to an open riichi", aliases: &[],
+        worth: Worth::yakuman(1, 0), lower: &[],
+        when: |c| (c.win.riichi().is_open() && c.win.has(Flag::Sashikomi)).into(),
+        needs: won(DISCARD | CHANKAN),
+        source: "rules.md section 3, open riichi (MR, LOC-I)",
+        example: "234m34p66p678s567s+2p ron open_riichi sashikomi", counter: "234m34p66p678s567s+2p ron open_riichi",
     }
     IipinMouyue {
         code: "iipin_mouyue", romaji: "iipin mouyue", kanji: "一筒摸月", english: "Moon in the last tile", aliases: &[],
@@ -648,6 +721,22 @@ table! {
         needs: Needs { methods: RINSHAN, kans: (1, 4), some: [dots(5), Kinds::ALL], ..runs(0, 3) },
         source: "rules.md section 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
+    }
+    RyanzouChankan {
+        code: "ryanzou_chankan", romaji: "ryanzou chankan", kanji: "二索槍槓", english: "Robbing two bamboo", aliases: &[],
+        worth: Worth::mangan(1, 1), lower: &[],
+        when: |c| (c.win.method() == Method::Chankan && is_sou(c.win.kind(), 2)).into(),
+        needs: Needs { methods: CHANKAN, some: [bamboo(2), Kinds::ALL], ..runs(1, 4) },
+        source: "rules.md section 3 (RA)",
+        example: "34s456m78999p(555z)+2s ron chankan", counter: "34s456m78999p(555z)+5s ron chankan",
+    }
+    KinkeiDokuritsu {
+        code: "kinkei_dokuritsu", romaji: "kinkei dokuritsu", kanji: "金鶏独立", english: "Golden rooster on one leg", aliases: &[],
+        worth: Worth::mangan(0, 1), lower: &[],
+        when: |c| (four_calls(c) && is_sou(c.win.kind(), 1)).into(),
+        needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, pair: bamboo(1), some: [bamboo(1), Kinds::ALL], ..SETS },
+        source: "rules.md section 3 (RA); closed kans as for shiiaru raotai",
+        example: "1s(123m)(456p)(789s)(222z)+1s ron", counter: "9s(123m)(456p)(789s)(222z)+9s ron",
     }
 
     // Additive hands.
@@ -1053,6 +1142,62 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
     )
 }
 
+/// 123, 456 and 789, each of another suit.
+fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
+    const ORDERS: [[Suit; 3]; 6] = {
+        let [man, pin, sou] = Suit::ALL;
+        [
+            [man, pin, sou],
+            [man, sou, pin],
+            [pin, man, sou],
+            [pin, sou, man],
+            [sou, man, pin],
+            [sou, pin, man],
+        ]
+    };
+    let starts = case.run_starts();
+    let has = |rank, suit| starts.overlaps(Kinds::ranks(suit, &[rank]));
+    let orders = ORDERS.into_iter();
+    (orders.map(|[a, b, c]| has(1, a) && has(4, b) && has(7, c)))
+        .any(|whole| whole)
+        .into()
+}
+
+/// Two ranks that two suits have triplets of.
+fn ryandoukou(case: &Case<'_>) -> Verdict {
+    let triplets = case.triplet_kinds();
+    let twice = |rank: &u8| {
+        let suits = Suit::ALL
+            .into_iter()
+            .map(|suit| Kinds::ranks(suit, &[*rank]));
+        suits.filter(|&kind| triplets.overlaps(kind)).count() >= 2
+    };
+    (triplets.meet_across_suits() && (1..=9).filter(twice).count() >= 2).into()
+}
+
+/// Triplets of one rank in two suits, and the pair is of the third.
+fn shoutate(case: &Case<'_>) -> Verdict {
+    let Some(three) = case.pair().filter(|pair| pair.suit().is_some()) else {
+        return Verdict::No;
+    };
+    let others = three_suits(three.rank()).into_iter().flatten();
+    let mut others = others.filter(|&kind| kind != three);
+    others.all(|kind| case.has_triplet(kind)).into()
+}
+
+/// 123, 345, 567 and 789 of one suit.
+fn bridge(case: &Case<'_>) -> bool {
+    let suits = Suit::ALL.into_iter();
+    let mut bridges = suits.map(|suit| Kinds::ranks(suit, &[1, 3, 5, 7]));
+    bridges.any(|starts| starts.within(case.run_starts()))
+}
+
+/// Four melds that were called, so that a single tile is left.
+fn four_calls(case: &Case<'_>) -> bool {
+    let melds = case.win.melds();
+    melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
+}
+
 fn shousangen(case: &Case<'_>) -> Verdict {
     if case.triplets_among(Kinds::DRAGONS) != 2 {
         return Verdict::No;
@@ -1072,8 +1217,11 @@ fn wind_triplets(case: &Case<'_>) -> usize {
 
 /// Three triplets of winds, and the fourth is the pair.
 fn three_winds_and_the_pair(case: &Case<'_>) -> Verdict {
-    let pair = case.pair().is_some_and(|pair| pair.wind().is_some());
-    (pair && wind_triplets(case) == 3).into()
+    (has_wind_pair(case) && wind_triplets(case) == 3).into()
+}
+
+fn has_wind_pair(case: &Case<'_>) -> bool {
+    case.pair().is_some_and(|pair| pair.wind().is_some())
 }
 
 /// Four triplets or kans and a pair; near when one set is a run.
@@ -1128,6 +1276,12 @@ pub(super) const GREEN: Kinds = GREEN_BAMBOO.with(Dragon::Hatsu.kind());
 
 /// 1, 5, 7, 9 of bamboo and the red dragon.
 pub(super) const PEACOCK: Kinds = Kinds::ranks(Suit::Sou, &[1, 5, 7, 9]).with(Dragon::Chun.kind());
+
+/// 2, 4, 8 of dots.
+pub(super) const BLACK_DOTS: Kinds = Kinds::ranks(Suit::Pin, &[2, 4, 8]);
+
+/// Those and the winds.
+pub(super) const BLACK: Kinds = BLACK_DOTS.or(Kinds::WINDS);
 
 /// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section 8.1.
 fn is_last(case: &Case<'_>) -> bool {
@@ -1221,4 +1375,8 @@ fn kouitten(case: &Case<'_>) -> Verdict {
 
 fn is_pin(kind: Kind, rank: u8) -> bool {
     kind.suit() == Some(Suit::Pin) && kind.rank() == rank
+}
+
+fn is_sou(kind: Kind, rank: u8) -> bool {
+    kind.suit() == Some(Suit::Sou) && kind.rank() == rank
 }

@@ -43,6 +43,8 @@ const LINES: &str = "
 3 sanrenkou; suurenkou; isshoku sanjun; isshoku yonjun; daisharin; shousharin; shiisan puutaa; shiisuu puutaa; renhou
 3 daichisei; tsubame gaeshi; kanburi; uumensai; sanpuukou; paarenchan; ishi no ue ni mo sannen; open riichi; nagashi mangan
 3 hyakuman goku; benikujaku; kouitten; iipin mouyue; chuupin raoyui; uupin kaihou; isshoku sanjun, sanankou and sanrenkou
+3 shousanpuu; sanshoku ittsuu; chinpeikou; ryandoukou; shoutate; shiiaru raotai; kokuiisou; golden gate bridge; sashikomi
+3 ryanzou chankan; kinkei dokuritsu
 ";
 
 /// The files whose comments name lines.

@@ -62,6 +62,7 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         double_ready: has(Flag::DoubleReady),
         riichi_discard: has(Flag::RiichiDiscard),
         kan_discard: has(Flag::KanDiscard),
+        sashikomi: has(Flag::Sashikomi),
         dora: kinds(&question.dora),
         ura: kinds(&question.ura),
         reds: question.all_tiles().filter(|tile| tile.is_red()).count() as u32,

@@ -56,6 +56,8 @@ pub struct Hand {
     pub riichi_discard: bool,
     /// Won off the discard that followed somebody's kan.
     pub kan_discard: bool,
+    /// Won off a player who had not declared riichi, where that matters.
+    pub sashikomi: bool,
     /// Indicators, not the dora themselves.
     pub dora: Vec<usize>,
     pub ura: Vec<usize>,

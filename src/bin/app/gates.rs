@@ -9,7 +9,7 @@ use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, W
 use crate::entry::Entry;
 
 /// The events that have a switch, in the order of the screen.
-pub(crate) const FLAGS: [Flag; 11] = [
+pub(crate) const FLAGS: [Flag; 12] = [
     Flag::Ippatsu,
     Flag::LastTile,
     Flag::Rinshan,
@@ -21,6 +21,7 @@ pub(crate) const FLAGS: [Flag; 11] = [
     Flag::Paarenchan,
     Flag::RiichiDiscard,
     Flag::KanDiscard,
+    Flag::Sashikomi,
 ];
 
 /// The riichi that have a switch; a double riichi may be an open one too.

@@ -223,6 +223,7 @@ pub(crate) fn flag(flag: Flag) -> &'static str {
         Flag::Paarenchan => Label::Paarenchan,
         Flag::RiichiDiscard => Label::RiichiDiscard,
         Flag::KanDiscard => Label::KanDiscard,
+        Flag::Sashikomi => Label::Sashikomi,
         other => return words().flag(other),
     })
 }

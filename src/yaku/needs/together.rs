@@ -3,7 +3,7 @@
 use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
 use super::shape::STANDARD;
-use super::{ANY, NUMBERS, Needs, runs, won};
+use super::{ANY, NUMBERS, Needs, numbers, runs, won};
 use crate::rules::{Completion, FirstTurnKan, Norths, Ruleset, Ryanpeikou, Unrelated};
 use crate::tile::Suit;
 use crate::tiles::Kinds;
@@ -21,6 +21,38 @@ const MORE: &[((Yaku, Yaku), Needs)] = &[
             suits: (0, 1),
             ..ANY
         },
+    ),
+    ((Yaku::Iipeikou, Yaku::SanshokuIttsuu), runs(4, 4)),
+    (
+        (Yaku::Iipeikou, Yaku::Shousanpuu),
+        Needs {
+            suits: (0, 1),
+            ..ANY
+        },
+    ),
+    // The pair is of a number, so that the honors are a triplet.
+    (
+        (Yaku::Chanta, Yaku::Shoutate),
+        Needs {
+            numbers: (2, 2),
+            ..runs(1, 1)
+        },
+    ),
+    // The row has one of the two.
+    ((Yaku::Sanrenkou, Yaku::Shoutate), numbers(4)),
+    (
+        (Yaku::Uumensai, Yaku::Shoutate),
+        Needs {
+            numbers: (2, 2),
+            winds: (1, 1),
+            dragons: (1, 1),
+            ..ANY
+        },
+    ),
+    // Nothing but terminals would be a yakuman.
+    (
+        (Yaku::Ryandoukou, Yaku::Shoutate),
+        Needs { simples: 2, ..ANY },
     ),
     // Three triplets of numbers, one of honors.
     (
@@ -146,7 +178,9 @@ impl Needs {
             triplets,
             simples: self.simples.max(other.simples),
             alike: self.alike.max(other.alike),
+            in_twos: self.in_twos || other.in_twos,
             pair: self.pair.and(other.pair),
+            called: self.called || other.called,
             concealed: self.concealed.max(other.concealed),
             kans: both(self.kans, other.kans),
             number_kans: self.number_kans.min(other.number_kans),
@@ -192,7 +226,11 @@ impl Needs {
     pub(crate) fn is_possible(self) -> bool {
         let in_order = |range: (u8, u8)| range.0 <= range.1;
         let sets = [self.runs, self.numbers, self.winds, self.dragons];
-        let sets = self.shapes & STANDARD != 0 && sets.into_iter().all(in_order);
+        let pair = self.only.and(self.every).and(self.pair);
+        let sets = self.shapes & STANDARD != 0
+            && sets.into_iter().all(in_order)
+            && pair != Kinds::NONE
+            && !(self.called && self.concealed > 0);
         let pairs_or_odd = self.shapes & !STANDARD != 0;
         self.methods != 0
             && self.seats != 0

@@ -222,7 +222,7 @@ fn open_riichi() {
 /// All at once, on a hand that has none, also where each tile of the wait is asked.
 #[test]
 fn every_old_yaku_is_known() {
-    const ALL: [&str; 22] = [
+    const ALL: [&str; 33] = [
         "open_riichi",
         "tsubame_gaeshi",
         "kanburi",
@@ -245,6 +245,17 @@ fn every_old_yaku_is_known() {
         "iipin_mouyue",
         "chuupin_raoyui",
         "uupin_kaihou",
+        "ryanzou_chankan",
+        "kinkei_dokuritsu",
+        "shousanpuu",
+        "sanshoku_ittsuu",
+        "chinpeikou",
+        "ryandoukou",
+        "shoutate",
+        "shiiaru_raotai",
+        "kokuiisou",
+        "kinmonkyou",
+        "sashikomi",
     ];
     let hand = ron("23p456s678s99s456m", "1p");
     let changes = [

@@ -24,7 +24,7 @@ const FLAVOURS: [Allowed; 13] = [
 ];
 
 /// Tiles of old yaku, dealt where a house has them.
-const OLD: [(Yaku, Allowed); 4] = [
+const OLD: [(Yaku, Allowed); 6] = [
     (Yaku::HyakumanGoku, |kind| {
         kind.suit() == Some(Suit::Man) && kind.rank() >= 5
     }),
@@ -35,6 +35,12 @@ const OLD: [(Yaku, Allowed); 4] = [
         is_sou(kind, &[2, 3, 4, 6, 8]) || is_chun(kind)
     }),
     (Yaku::Daichisei, Kind::is_honor),
+    (Yaku::Kokuiisou, |kind| {
+        kind.wind().is_some() || kind.suit() == Some(Suit::Pin) && matches!(kind.rank(), 2 | 4 | 8)
+    }),
+    (Yaku::Shousanpuu, |kind| {
+        kind.wind().is_some() || kind.suit() == Some(Suit::Pin)
+    }),
 ];
 
 fn is_sou(kind: Kind, ranks: &[u8]) -> bool {

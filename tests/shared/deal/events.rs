@@ -121,6 +121,10 @@ impl Deal<'_> {
         } else if free && self.rules.has(Yaku::Kanburi) && self.random.percent(15) {
             self.flag(Flag::KanDiscard);
         }
+        let open = self.question.by == By::Ron && self.question.riichi.is_open();
+        if open && self.rules.has(Yaku::Sashikomi) && self.random.percent(30) {
+            self.flag(Flag::Sashikomi);
+        }
     }
 
     /// The dealer's ninth hand.

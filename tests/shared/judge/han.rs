@@ -22,7 +22,9 @@ const BONUS: [&str; 7] = [
 ];
 
 pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
-    if hand.shown && !rules.han.iter().any(|row| row.0 == "open_riichi") {
+    let may_be_shown =
+        rules.has_yakuman("sashikomi") || rules.han.iter().any(|row| row.0 == "open_riichi");
+    if hand.shown && !may_be_shown {
         return Outcome::Refused("not_legal");
     }
     let views = views(hand, rules);

@@ -4,7 +4,7 @@ use super::tables::{Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base}
 use super::{Change, Value, korean as points};
 
 /// The old yaku of section 3 that a house can play: identifier, han closed, han open.
-const OLD_HAN: [(&str, u32, u32); 7] = [
+const OLD_HAN: [(&str, u32, u32); 13] = [
     ("open_riichi", 1, 0),
     ("tsubame_gaeshi", 1, 1),
     ("kanburi", 1, 1),
@@ -12,9 +12,15 @@ const OLD_HAN: [(&str, u32, u32); 7] = [
     ("sanrenkou", 2, 2),
     ("uumensai", 2, 2),
     ("sanpuukou", 2, 2),
+    ("shousanpuu", 1, 1),
+    ("sanshoku_ittsuu", 2, 1),
+    ("chinpeikou", 4, 0),
+    ("ryandoukou", 2, 2),
+    ("shoutate", 2, 2),
+    ("shiiaru_raotai", 0, 1),
 ];
 
-const OLD_YAKUMAN: [&str; 12] = [
+const OLD_YAKUMAN: [&str; 15] = [
     "isshoku_yonjun",
     "suurenkou",
     "daisharin",
@@ -27,9 +33,18 @@ const OLD_YAKUMAN: [&str; 12] = [
     "kouitten",
     "ishi_no_ue_ni_mo_sannen",
     "paarenchan",
+    "kokuiisou",
+    "kinmonkyou",
+    "sashikomi",
 ];
 
-const OLD_MANGAN: [&str; 3] = ["iipin_mouyue", "chuupin_raoyui", "uupin_kaihou"];
+const OLD_MANGAN: [&str; 5] = [
+    "iipin_mouyue",
+    "chuupin_raoyui",
+    "uupin_kaihou",
+    "ryanzou_chankan",
+    "kinkei_dokuritsu",
+];
 
 /// The yakuman that is counted in place of another.
 const HIGHER: [(&str, &str); 4] = [
@@ -181,8 +196,10 @@ fn set_local(rules: &mut Rules, named: &[&str]) {
     if rules.one_less_when_open {
         // 1.5.1: every yaku, but those of the discard.
         let kept = |id| matches!(id, "tsubame_gaeshi" | "kanburi");
+        // What is worth nothing when closed cannot be worth one less, and mixed runs need the tiles that are left out.
+        let whole = |row: &(&str, u32, u32)| row.1 == 0 || row.0 == "sanshoku_ittsuu";
         let less = |row: (&'static str, u32, u32)| {
-            if kept(row.0) {
+            if kept(row.0) || whole(&row) {
                 row
             } else {
                 (row.0, row.1, row.1 - 1)

@@ -161,6 +161,8 @@ const DOUBLES: [&str; 4] = [
 const INSTEAD: &[(&str, &str)] = &[
     ("double_riichi", "riichi"),
     ("ryanpeikou", "iipeikou"),
+    ("chinpeikou", "iipeikou"),
+    ("chinpeikou", "ryanpeikou"),
     ("ryanpeikou", "isshoku_sanjun"),
     ("isshoku_sanjun", "iipeikou"),
     ("isshoku_yonjun", "iipeikou"),

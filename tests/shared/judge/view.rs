@@ -175,6 +175,53 @@ impl<'h> View<'h> {
         whole(0) || whole(9) || whole(18)
     }
 
+    /// 123, 456 and 789, no two of them of one suit.
+    pub fn straight_of_three_suits(&self) -> bool {
+        let runs = self.runs();
+        let suits_of = |rank: usize| (0..3).filter(move |s| runs.contains(&(9 * s + rank)));
+        let low: Vec<usize> = suits_of.clone()(0).collect();
+        let middle: Vec<usize> = suits_of.clone()(3).collect();
+        let high: Vec<usize> = suits_of(6).collect();
+        low.iter().any(|a| {
+            let others = middle.iter().filter(|b| *b != a);
+            others
+                .into_iter()
+                .any(|b| high.iter().any(|c| c != a && c != b))
+        })
+    }
+
+    /// All twin runs start with the same number.
+    pub fn twins_of_one_number(&self) -> bool {
+        let runs = self.runs();
+        let twins = (0..27).filter(|&first| how_many(&runs, first) >= 2);
+        let mut numbers: Vec<usize> = twins.map(|first| first % 9).collect();
+        numbers.dedup();
+        numbers.len() == 1
+    }
+
+    /// How many times two triplets of the same number can be put together.
+    pub fn double_triplets(&self) -> usize {
+        let numbers = self.triplets();
+        let numbers = numbers.into_iter().filter(|&kind| !is_honor(kind));
+        let numbers: Vec<usize> = numbers.map(|kind| kind % 9).collect();
+        (0..9).map(|n| how_many(&numbers, n) / 2).sum()
+    }
+
+    /// The pair has the number of two triplets of the other suits.
+    pub fn pair_beside_double_triplet(&self) -> bool {
+        let pairs = self.firsts(Form::Pair);
+        let [pair] = pairs[..] else { return false };
+        let same = |kind: &usize| !is_honor(*kind) && kind % 9 == pair % 9;
+        !is_honor(pair) && self.triplets().iter().filter(|kind| same(kind)).count() == 2
+    }
+
+    /// 123, 345, 567, 789 of one suit.
+    pub fn golden_gate(&self) -> bool {
+        let mut runs = self.runs();
+        runs.sort_unstable();
+        runs.len() == 4 && runs[0] % 9 == 0 && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
+    }
+
     /// Every block holds a tile of the group, and there is a run (else it is an "all" yaku).
     pub fn outside(&self, group: fn(usize) -> bool) -> bool {
         let holds = |block: &Block| block.tiles.iter().any(|&tile| group(tile));

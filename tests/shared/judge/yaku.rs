@@ -8,7 +8,7 @@ use super::tables::Rules;
 use super::view::{View, in_three_suits};
 
 /// Yaku that do not depend on the tiles, so that no other tile of the wait could change them.
-pub const EVENTS: [&str; 16] = [
+pub const EVENTS: [&str; 17] = [
     "riichi",
     "double_riichi",
     "ippatsu",
@@ -25,11 +25,14 @@ pub const EVENTS: [&str; 16] = [
     "tsubame_gaeshi",
     "kanburi",
     "ishi_no_ue_ni_mo_sannen",
+    "sashikomi",
 ];
 
 const ONE_PIN: usize = 9;
 const FIVE_PIN: usize = 13;
 const NINE_PIN: usize = 17;
+const ONE_SOU: usize = 18;
+const TWO_SOU: usize = 19;
 
 /// Fu of a pair: winds of seat and round, dragons. With three players north has no value (2.3, 1.5.1).
 pub fn pair_fu(view: &View<'_>, rules: &Rules, kind: usize) -> u32 {
@@ -83,6 +86,8 @@ pub fn mangan_holds(view: &View<'_>, id: &str) -> bool {
         "iipin_mouyue" => haitei(hand) && hand.win == ONE_PIN,
         "chuupin_raoyui" => houtei(hand) && hand.win == NINE_PIN,
         "uupin_kaihou" => hand.rinshan && hand.tsumo && hand.win == FIVE_PIN,
+        "ryanzou_chankan" => hand.chankan && !hand.tsumo && hand.win == TWO_SOU,
+        "kinkei_dokuritsu" => all_called(hand) && hand.win == ONE_SOU,
         other => panic!("what is {other}?"),
     }
 }
@@ -134,6 +139,12 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
         "sankantsu" => view.firsts(Form::Quad).len() >= 3,
         "sanrenkou" => view.triplets_in_a_row(3),
         "sanpuukou" => view.triplets_of(is_wind) >= 3,
+        "shousanpuu" => view.triplets_of(is_wind) == 2 && view.pair_of(is_wind),
+        "sanshoku_ittsuu" => view.straight_of_three_suits(),
+        "chinpeikou" => view.twins_of_two_suits() && view.twins_of_one_number(),
+        "ryandoukou" => view.double_triplets() == 2,
+        "shoutate" => view.pair_beside_double_triplet(),
+        "shiiaru_raotai" => all_called(view.hand),
         "uumensai" => view.of_all_five(),
         "honroutou" => view.all_tiles(is_orphan) && !view.orphans(),
         "shousangen" => {
@@ -208,6 +219,9 @@ fn old_yakuman_holds(view: &View<'_>, id: &str) -> bool {
         "benikujaku" => view.all_tiles(is_peacock),
         // Without its red tile it would be all green.
         "kouitten" => view.all_tiles(is_green_or_red) && view.all.contains(&33),
+        "kokuiisou" => view.all_tiles(is_black),
+        "kinmonkyou" => view.golden_gate(),
+        "sashikomi" => hand.riichi > 0 && hand.shown && hand.sashikomi && !hand.tsumo,
         "ishi_no_ue_ni_mo_sannen" => hand.riichi == 2 && (haitei(hand) || houtei(hand)),
         other => panic!("what is {other}?"),
     }
@@ -227,6 +241,16 @@ const fn is_man(kind: usize) -> bool {
 /// 1, 5, 7, 9 of bamboo and the red dragon.
 fn is_peacock(kind: usize) -> bool {
     [18, 22, 24, 26, 33].contains(&kind)
+}
+
+/// 2, 4, 8 of dots and the winds.
+fn is_black(kind: usize) -> bool {
+    [10, 12, 16].contains(&kind) || is_wind(kind)
+}
+
+/// Four melds with a tile of somebody else each: nothing but the half of a pair is left.
+fn all_called(hand: &Hand) -> bool {
+    hand.closed.len() == 1 && hand.melds.iter().all(|meld| meld.kind != "ankan")
 }
 
 /// 2, 3, 4, 6, 8 of bamboo and the red dragon.
