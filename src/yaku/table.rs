@@ -1157,9 +1157,9 @@ fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
     };
     let starts = case.run_starts();
     let has = |rank, suit| starts.overlaps(Kinds::ranks(suit, &[rank]));
-    let orders = ORDERS.into_iter();
-    (orders.map(|[a, b, c]| has(1, a) && has(4, b) && has(7, c)))
-        .any(|whole| whole)
+    let mut orders = ORDERS.into_iter();
+    orders
+        .any(|[a, b, c]| has(1, a) && has(4, b) && has(7, c))
         .into()
 }
 

@@ -219,7 +219,7 @@ impl<'h> View<'h> {
     pub fn golden_gate(&self) -> bool {
         let mut runs = self.runs();
         runs.sort_unstable();
-        runs.len() == 4 && runs[0] % 9 == 0 && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
+        runs.len() == 4 && runs[0].is_multiple_of(9) && (1..4).all(|i| runs[i] == runs[0] + 2 * i)
     }
 
     /// Every block holds a tile of the group, and there is a run (else it is an "all" yaku).
