@@ -247,10 +247,10 @@ impl<'t> Scanner<'t> {
         Ok(question)
     }
 
-    /// A lower-case word of at least three letters; shorter ones are suit letters.
+    /// A lower-case word of at least three letters, which a phone may begin with a capital; shorter ones are suit letters.
     fn at_word(&self) -> bool {
-        let rest = &self.chars[self.pos..];
-        rest.len() >= 3 && rest[..3].iter().all(char::is_ascii_lowercase)
+        matches!(self.chars[self.pos..], [a, b, c, ..]
+            if a.is_ascii_alphabetic() && b.is_ascii_lowercase() && c.is_ascii_lowercase())
     }
 
     fn word(&mut self) -> String {
@@ -258,7 +258,11 @@ impl<'t> Scanner<'t> {
         while self.peek().is_some_and(|c| !c.is_whitespace() && c != ',') {
             self.pos += 1;
         }
-        self.chars[start..self.pos].iter().collect()
+        let mut word: String = self.chars[start..self.pos].iter().collect();
+        if let Some(first) = word.get_mut(..1) {
+            first.make_ascii_lowercase();
+        }
+        word
     }
 
     fn winning_tile(&mut self) -> Result<Tile, ParseError> {

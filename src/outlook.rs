@@ -277,6 +277,29 @@ impl Question {
             .collect()
     }
 
+    /// The hand drawn with a tile of its wait, to see how that completes it: what else happened is left out.
+    ///
+    /// ```
+    /// use tensu::{Question, Ruleset};
+    /// let rules = Ruleset::by_id("cheatsheet").unwrap();
+    /// let question: Question = "123m456p789s22m78m riichi".parse().unwrap();
+    /// let drawn = question.completed_by("6m".parse::<tensu::Tile>().unwrap().kind().unwrap(), rules);
+    /// assert_eq!(drawn.check(rules).unwrap().readings().len(), 1);
+    /// ```
+    #[must_use]
+    pub fn completed_by(&self, kind: Kind, rules: &Ruleset) -> Self {
+        Self {
+            hand: self.hand.clone(),
+            melds: self.melds.clone(),
+            win: Some(self.next(kind, rules)),
+            by: By::Tsumo,
+            seat: self.seat,
+            round: self.round,
+            norths: self.norths,
+            ..Self::default()
+        }
+    }
+
     /// A tile of a kind that can still come: the red five where no plain one is left. Of other kinds the plain tile, which
     /// is one too many where none is left.
     fn next(&self, kind: Kind, rules: &Ruleset) -> Tile {

@@ -5,9 +5,11 @@
 
 use alloc::vec::Vec;
 
+use crate::outlook::Outlook;
 use crate::question::Question;
 use crate::rules::Ruleset;
 use crate::score::{FuItem, Payment, score};
+use crate::tile::Kind;
 use random::Random;
 
 pub use skill::Skill;
@@ -26,6 +28,8 @@ const CHOICE: usize = 400;
 /// What is practised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Topic {
+    /// Which tiles a hand waits for.
+    Waits,
     /// Fu: how the hand was won, block by block, the wait, the sum.
     #[default]
     Fu,
@@ -37,17 +41,31 @@ pub enum Topic {
 
 impl Topic {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Fu, Self::Worth, Self::Price];
+    pub const ALL: [Self; 4] = [Self::Waits, Self::Fu, Self::Worth, Self::Price];
 
     /// Whether a ruleset has it: not all count fu.
     pub const fn is_in(self, rules: &Ruleset) -> bool {
         !matches!(self, Self::Fu) || rules.counts_fu()
+    }
+
+    /// What is dealt where nothing went wrong: most hands of a table wait for one tile or two, and three are worth learning.
+    fn usual(self, random: &mut Random) -> Option<Skill> {
+        const WAITS: [Skill; 5] = [
+            Skill::OneWait,
+            Skill::TwoWaits,
+            Skill::ThreeWaits,
+            Skill::ThreeWaits,
+            Skill::ManyWaits,
+        ];
+        matches!(self, Self::Waits).then(|| random.pick(&WAITS))
     }
 }
 
 /// What a task asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
+    /// The tiles that complete the hand without its winning tile.
+    Waits,
     /// The fu for how the hand was won.
     Win,
     /// The fu of a block of the reading, by its place; those of the wait are apart.
@@ -71,6 +89,8 @@ pub enum Answer {
     Number(u16),
     /// Payments.
     Payments(Vec<Payment>),
+    /// Tiles, in order.
+    Tiles(Vec<Kind>),
 }
 
 /// One thing asked.
@@ -80,7 +100,7 @@ pub struct Task {
     pub part: Part,
     /// What it teaches; `None` for what every hand asks.
     pub skill: Option<Skill>,
-    /// The answers to choose from, the lowest first.
+    /// The answers to choose from, the lowest first; tiles by the first of them, in the order of tiles.
     pub answers: Vec<Answer>,
     /// The place of the right one.
     pub right: usize,
@@ -99,7 +119,8 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson that a hand gives; `None` if it does not win, or if the topic has nothing to ask about it: fu about a
-    /// yakuman, the price of one that somebody is liable for. The seed decides which wrong answers are offered.
+    /// yakuman, the price of one that somebody is liable for. Waits are those of the thirteen tiles without the winning one,
+    /// which may be missing. The seed decides which wrong answers are offered.
     ///
     /// ```
     /// use tensu::practice::{Answer, Lesson, Part, Topic};
@@ -110,12 +131,19 @@ impl Lesson {
     /// assert_eq!((last.part, &last.answers[last.right]), (Part::Fu, &Answer::Number(40)));
     /// ```
     pub fn of(question: &Question, topic: Topic, seed: u64, rules: &Ruleset) -> Option<Self> {
-        let score = score(question, rules).ok()?;
         let mut random = Random(seed);
+        let score = || score(question, rules).ok();
         let tasks = match topic {
-            Topic::Fu => tasks::fu(&score, question)?,
-            Topic::Worth => tasks::worth(&score, &mut random, rules)?,
-            Topic::Price => alloc::vec![tasks::price(&score, question, &mut random, rules)?],
+            Topic::Waits => {
+                let Some(Outlook::Waits(waits)) = question.outlook(rules) else {
+                    return None;
+                };
+                let waits: Vec<Kind> = waits.into_iter().map(|(kind, _)| kind).collect();
+                alloc::vec![tasks::waits(&waits, question, &mut random, rules)?]
+            }
+            Topic::Fu => tasks::fu(&score()?, question)?,
+            Topic::Worth => tasks::worth(&score()?, &mut random, rules)?,
+            Topic::Price => alloc::vec![tasks::price(&score()?, question, &mut random, rules)?],
         };
         Some(Self {
             question: question.clone(),
@@ -143,7 +171,11 @@ impl Lesson {
             .collect();
         let mut random = Random(seed);
         // One of them in turn: a rare one would never come beside several that most hands have.
-        let wanted = (!weak.is_empty()).then(|| random.pick(&weak));
+        let wanted = if weak.is_empty() {
+            topic.usual(&mut random)
+        } else {
+            Some(random.pick(&weak))
+        };
         let mut first = None;
         let mut found = 0;
         for _ in 0..TRIES {

@@ -11,6 +11,14 @@ choice! {
     /// What a task teaches: the kinds that go wrong are asked again.
     #[non_exhaustive]
     Skill {
+        /// A hand that one tile completes.
+        OneWait = "waits_1",
+        /// A hand that two tiles complete.
+        TwoWaits = "waits_2",
+        /// A hand that three tiles complete.
+        ThreeWaits = "waits_3",
+        /// A hand that more tiles complete.
+        ManyWaits = "waits_many",
         /// A closed hand won off a discard.
         MenzenRon = "menzen_ron",
         /// An open hand won off a discard.
@@ -73,6 +81,15 @@ choice! {
 }
 
 impl Skill {
+    pub(super) const fn of_waits(count: usize) -> Self {
+        match count {
+            0 | 1 => Self::OneWait,
+            2 => Self::TwoWaits,
+            3 => Self::ThreeWaits,
+            _ => Self::ManyWaits,
+        }
+    }
+
     pub(super) fn of_win(question: &Question, item: Option<&FuItem>) -> Self {
         match (question.by, item) {
             (By::Tsumo, Some(_)) => Self::Tsumo,
@@ -135,6 +152,10 @@ impl Skill {
 
     /// Whether a topic teaches it.
     pub(super) const fn is_of(self, topic: Topic) -> bool {
+        let waits = matches!(
+            self,
+            Self::OneWait | Self::TwoWaits | Self::ThreeWaits | Self::ManyWaits
+        );
         let price = matches!(
             self,
             Self::PriceOfLimit
@@ -144,7 +165,8 @@ impl Skill {
                 | Self::PriceOfTsumo
         );
         match topic {
-            Topic::Fu => !price,
+            Topic::Waits => waits,
+            Topic::Fu => !waits && !price,
             Topic::Worth => matches!(self, Self::Flat | Self::OpenPinfu),
             Topic::Price => price,
         }

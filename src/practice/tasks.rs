@@ -10,6 +10,7 @@ use crate::question::Question;
 use crate::quick::{self, Counted, Table};
 use crate::rules::{Ruleset, System};
 use crate::score::{Fu, FuItem, FuReason, Limit, Payment, Score};
+use crate::tile::Kind;
 
 /// The fu of a set, a pair or a run.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
@@ -22,6 +23,9 @@ const OF_WAIT: [u16; 2] = [0, 2];
 
 /// How many prices or points there are to choose from.
 const OFFERED: usize = 4;
+
+/// How often a wrong answer is looked for.
+const MISTAKES: usize = 60;
 
 impl Task {
     /// A task with these numbers to choose from.
@@ -41,6 +45,67 @@ impl Task {
             item,
         }
     }
+}
+
+/// The tiles that a hand waits for, among those that it might be taken to wait for.
+pub(super) fn waits(
+    waits: &[Kind],
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Option<Task> {
+    let skill = Skill::of_waits(waits.len());
+    let mut all = alloc::vec![waits.to_vec()];
+    for _ in 0..MISTAKES {
+        if all.len() == OFFERED {
+            break;
+        }
+        // A mistake may be made in what is wrong already, or the right ones would be those with most in common.
+        let from = random.below(all.len());
+        let wrong = mistaken(&all[from], question, random, rules);
+        if !wrong.is_empty() && !all.contains(&wrong) {
+            all.push(wrong);
+        }
+    }
+    sort_by_key(&mut all, Vec::clone);
+    let right = all.iter().position(|kinds| kinds == waits)?;
+    (all.len() > 1).then(|| Task {
+        part: Part::Waits,
+        skill: Some(skill),
+        right,
+        answers: all.into_iter().map(Answer::Tiles).collect(),
+        item: None,
+    })
+}
+
+/// One tile forgotten, one too many, or one for another.
+fn mistaken(
+    waits: &[Kind],
+    question: &Question,
+    random: &mut Random,
+    rules: &Ruleset,
+) -> Vec<Kind> {
+    let held = |kind: Kind| question.hand.iter().any(|tile| tile.kind() == Some(kind));
+    // Of numbers those nearby, of honors those that are held, or any for a single one.
+    let near = |wait: Kind, kind: Kind| match (wait.suit(), kind.suit()) {
+        (Some(suit), Some(own)) => suit == own && wait.rank().abs_diff(kind.rank()) <= 3,
+        (None, None) => held(kind) || waits.len() == 1,
+        _ => false,
+    };
+    let others: Vec<Kind> = Kind::all()
+        .filter(|&kind| rules.tiles.has(kind) && !waits.contains(&kind))
+        .filter(|&kind| waits.iter().any(|&wait| near(wait, kind)))
+        .collect();
+    let (forgotten, more) = random.pick(&[(true, false), (false, true), (true, true)]);
+    let mut kinds = waits.to_vec();
+    if forgotten {
+        kinds.remove(random.below(kinds.len()));
+    }
+    if more && !others.is_empty() {
+        kinds.push(random.pick(&others));
+    }
+    sort_by_key(&mut kinds, |&kind| kind);
+    kinds
 }
 
 /// The fu, one after the other; a hand with a flat number of fu has only that.

@@ -141,6 +141,7 @@ language! {
         WhyPaysLess: "ist ein Mangan wert, und die Hand ist ohne es nicht weniger wert",
         WhyOneSuit: "braucht in diesen Regeln zwei Farben",
         WhyBySelfDraw: "zählt in diesen Regeln nicht bei Tsumo",
+        WhyInRiichi: "braucht einen Abwurf von jemandem ohne Riichi",
         WhyNotWith: "{0}, worauf die Hand auch wartet, ergäbe es nicht",
         WhyCount: "braucht {0}, es sind {1}",
         Barred: "{0}: {1}",
@@ -204,7 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "Eine offene Hand kann kein Riichi ansagen. Nimm das Riichi weg oder schließe die Hand.",
         ConflictIppatsuWithoutRiichi: "Ippatsu braucht Riichi.",
-        ConflictSashikomiWithoutOpen: "So wird nur in ein offenes Riichi abgeworfen.",
+        ConflictSashikomiWithoutOpen: "Sashikomi braucht ein offenes Riichi.",
         ConflictUraWithoutRiichi: "Ura-Dora zählen nur nach Riichi.",
         ConflictIppatsuRinshan: "Der Kan vor Rinshan beendet Ippatsu. Wähle eines von beiden.",
         ConflictOnlyTsumo: "{0} ist nur durch Tsumo möglich.",
@@ -261,7 +262,7 @@ language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "Ein Sieg auf den Riichi-Abwurf",
         FlagKanDiscard: "Ein Sieg auf den Abwurf nach einem Kan",
-        FlagSashikomi: "Ein Abwurf von jemandem ohne Riichi",
+        FlagSashikomi: "Sashikomi (Abwurf von jemandem ohne Riichi)",
 
         // Behind "Meld 2: ".
         MeldSize: "Er braucht {0} Steine, es sind {1}.",
@@ -505,7 +506,7 @@ language! {
         Shousanpuu: "Kleine drei Winde", "Drillinge oder Kans von zwei Winden und ein Paar eines dritten.";
         SanshokuIttsuu: "Straße in drei Farben", "Die Folgen 123, 456 und 789, jede in einer anderen Farbe.";
         Chinpeikou: "Zweimal gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
-        Ryandoukou: "Zweimal gleiche Drillinge", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben.";
+        Ryandoukou: "Zweimal gleiche Drillinge", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben, etwa 222 Man 222 Pin und 777 Pin 777 Sou.";
         Shoutate: "Kleiner Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in zwei Farben und ein Paar davon in der dritten.";
         ShiiaruRaotai: "Letzter Stein", "Vier gerufene Sätze, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan ist nicht gerufen.";
         Tenhou: "Segen des Himmels", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
@@ -537,7 +538,7 @@ language! {
         Kinmonkyou: "Goldene Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
         Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
-        Sashikomi: "Abwurf in ein offenes Riichi", "Ron von jemandem ohne Riichi nach einem offenen Riichi.";
+        Sashikomi: "Abwurf in ein offenes Riichi", "Ron von jemandem ohne Riichi nach deinem offenen Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
         UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
@@ -1008,9 +1009,11 @@ language! {
         ViewPractice: "Üben",
         PracticeHelp: "Zähle eine Hand Schritt für Schritt. Was falsch war, kommt wieder.",
         PracticeTopic: "Was du übst",
+        PracticeWaits: "Wartesteine",
         PracticeDeal: "Hand geben",
         PracticeOwn: "Die Hand auf dem Tisch",
         PracticeNext: "Nächste Hand",
+        AskWaits: "Welche Steine gewinnen?",
         AskWin: "Wie viele Fu bringt die Art des Siegs?",
         AskBlock: "Wie viele Fu bringen die markierten Steine?",
         AskWait: "Wie viele Fu bringt das Warten?",

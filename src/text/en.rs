@@ -144,6 +144,7 @@ first_language! {
         WhyPaysLess: "is worth a mangan, and the hand is worth no less without it",
         WhyOneSuit: "needs two suits in these rules",
         WhyBySelfDraw: "does not count on a self-draw in these rules",
+        WhyInRiichi: "needs a discard by a player not in riichi",
         WhyNotWith: "another tile of the wait, {0}, would not give it",
         WhyCount: "takes {0}, there are {1}",
 
@@ -209,7 +210,7 @@ first_language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "An open hand cannot declare riichi. Take the riichi away or close the melds.",
         ConflictIppatsuWithoutRiichi: "Ippatsu needs riichi.",
-        ConflictSashikomiWithoutOpen: "Only an open riichi is dealt in to like this.",
+        ConflictSashikomiWithoutOpen: "Sashikomi needs an open riichi.",
         ConflictUraWithoutRiichi: "Ura dora count only after riichi.",
         ConflictIppatsuRinshan: "The kan before a rinshan breaks ippatsu. Choose one of them.",
         ConflictOnlyTsumo: "{0} is possible by tsumo only.",
@@ -266,7 +267,7 @@ first_language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "A win on the riichi discard",
         FlagKanDiscard: "A win on the discard after a kan",
-        FlagSashikomi: "A deal-in by a player not in riichi",
+        FlagSashikomi: "Sashikomi (a deal-in by a player not in riichi)",
 
         // Behind "Meld 2: ".
         MeldSize: "it takes {0} tiles, there are {1}.",
@@ -510,7 +511,7 @@ first_language! {
         Shousanpuu: "", "Triplets or kans of two winds, and a pair of a third.";
         SanshokuIttsuu: "", "The runs 123, 456 and 789, each in another suit.";
         Chinpeikou: "", "Two pairs of equal runs with the same numbers in two suits, such as 223344 man and 223344 pin.";
-        Ryandoukou: "", "Triplets or kans of the same number in two suits, twice.";
+        Ryandoukou: "", "Triplets or kans of the same number in two suits, twice, such as 222 man 222 pin and 777 pin 777 sou.";
         Shoutate: "", "Triplets or kans of the same number in two suits, and a pair of it in the third.";
         ShiiaruRaotai: "", "Four called melds, so that a single tile waits for its pair. A closed kan is not called.";
         Tenhou: "", "The dealer wins with the first fourteen tiles.";
@@ -542,7 +543,7 @@ first_language! {
         Kinmonkyou: "", "The runs 123, 345, 567 and 789 in one suit.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
         Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all the dealer's own.";
-        Sashikomi: "", "Ron off a player who has not declared riichi, after an open riichi.";
+        Sashikomi: "", "Ron off a player who has not declared riichi, after your open riichi.";
         IipinMouyue: "", "Draw 1 pin as the last tile of the wall to win.";
         ChuupinRaoyui: "", "Win off the last discard with 9 pin.";
         UupinKaihou: "", "Draw 5 pin as the replacement for a kan to win.";
@@ -1016,9 +1017,11 @@ first_language! {
         ViewPractice: "Practice",
         PracticeHelp: "Count a hand step by step. What goes wrong comes back.",
         PracticeTopic: "What to practice",
+        PracticeWaits: "Waits",
         PracticeDeal: "Deal a hand",
         PracticeOwn: "The hand on the table",
         PracticeNext: "Next hand",
+        AskWaits: "Which tiles win?",
         AskWin: "How many fu for the way it was won?",
         AskBlock: "How many fu for the marked tiles?",
         AskWait: "How many fu for the wait?",

@@ -141,6 +141,7 @@ language! {
         WhyPaysLess: "vaut un mangan, et la main ne vaut pas moins sans lui",
         WhyOneSuit: "il faut deux familles dans ces règles",
         WhyBySelfDraw: "ne compte pas sur tsumo dans ces règles",
+        WhyInRiichi: "demande une défausse d’un joueur sans riichi",
         WhyNotWith: "une autre tuile de l’attente, {0}, ne le donnerait pas",
         WhyCount: "il en faut {0}, il y en a {1}",
         Barred: "{0} : {1}",
@@ -204,7 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "Une main ouverte ne peut pas déclarer riichi. Retirez le riichi ou fermez la main.",
         ConflictIppatsuWithoutRiichi: "Ippatsu demande riichi.",
-        ConflictSashikomiWithoutOpen: "Cela ne vaut qu’après un riichi ouvert.",
+        ConflictSashikomiWithoutOpen: "Sashikomi demande un riichi ouvert.",
         ConflictUraWithoutRiichi: "Les ura dora ne comptent qu’après riichi.",
         ConflictIppatsuRinshan: "Le kan avant rinshan annule ippatsu. Choisissez l’un des deux.",
         ConflictOnlyTsumo: "{0} : possible par tsumo seulement.",
@@ -261,7 +262,7 @@ language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "Une victoire sur la défausse de riichi",
         FlagKanDiscard: "Une victoire sur la défausse après un kan",
-        FlagSashikomi: "Une défausse d’un joueur sans riichi",
+        FlagSashikomi: "Sashikomi (une défausse d’un joueur sans riichi)",
 
         // Behind "Meld 2: ".
         MeldSize: "il faut {0} tuiles, il y en a {1}.",
@@ -505,7 +506,7 @@ language! {
         Shousanpuu: "Trois petits vents", "Brelans ou kan de deux vents, et une paire d’un troisième.";
         SanshokuIttsuu: "Grande suite mixte", "Les suites 123, 456 et 789, chacune dans une autre famille.";
         Chinpeikou: "Deux doubles suites assorties", "Deux paires de suites identiques, de mêmes chiffres dans deux familles, comme 223344 man et 223344 pin.";
-        Ryandoukou: "Deux doubles brelans", "Deux fois des brelans ou kan du même chiffre dans deux familles.";
+        Ryandoukou: "Deux doubles brelans", "Deux fois des brelans ou kan du même chiffre dans deux familles, comme 222 man 222 pin et 777 pin 777 sou.";
         Shoutate: "Petit triple brelan", "Brelans ou kan du même chiffre dans deux familles, et sa paire dans la troisième.";
         ShiiaruRaotai: "Tuile nue", "Quatre combinaisons appelées : une seule tuile attend sa paire. Un kan caché n’est pas appelé.";
         Tenhou: "Bénédiction du ciel", "L’oya gagne avec ses quatorze premières tuiles.";
@@ -537,7 +538,7 @@ language! {
         Kinmonkyou: "Pont d’or", "Les suites 123, 345, 567 et 789 dans une famille.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
         Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, après huit honba tous de son fait.";
-        Sashikomi: "Défausse dans un riichi ouvert", "Ron sur un joueur sans riichi, après un riichi ouvert.";
+        Sashikomi: "Défausse dans un riichi ouvert", "Ron sur un joueur sans riichi, après votre riichi ouvert.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
         UupinKaihou: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
@@ -1008,9 +1009,11 @@ language! {
         ViewPractice: "Exercices",
         PracticeHelp: "Comptez une main pas à pas. Ce qui était faux revient.",
         PracticeTopic: "Que travailler",
+        PracticeWaits: "Attentes",
         PracticeDeal: "Distribuer une main",
         PracticeOwn: "La main sur la table",
         PracticeNext: "Main suivante",
+        AskWaits: "Quelles tuiles gagnent ?",
         AskWin: "Combien de fu pour la façon de gagner ?",
         AskBlock: "Combien de fu pour les tuiles marquées ?",
         AskWait: "Combien de fu pour l’attente ?",

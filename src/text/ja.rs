@@ -141,6 +141,7 @@ language! {
         WhyPaysLess: "満貫の役ですが、なくてもそれ以上の手です",
         WhyOneSuit: "このルールでは2色が必要です",
         WhyBySelfDraw: "このルールではツモでは成立しません",
+        WhyInRiichi: "リーチしていない人の放銃が必要です",
         WhyNotWith: "待ちのうち{0}では成立しません",
         WhyCount: "必要な数は{0}ですが、{1}です",
         Barred: "{0}: {1}",
@@ -204,7 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露した手ではリーチできません。リーチか副露を外してください。",
         ConflictIppatsuWithoutRiichi: "一発にはリーチが必要です。",
-        ConflictSashikomiWithoutOpen: "オープンリーチのときだけ成立します。",
+        ConflictSashikomiWithoutOpen: "オープンリーチ放銃にはオープンリーチが必要です。",
         ConflictUraWithoutRiichi: "裏ドラはリーチしたときだけ数えます。",
         ConflictIppatsuRinshan: "嶺上開花の前のカンで一発は消えます。どちらかを選んでください。",
         ConflictOnlyTsumo: "{0}はツモのときだけです。",
@@ -261,7 +262,7 @@ language! {
         FlagPaarenchan: "八連荘",
         FlagRiichiDiscard: "リーチ宣言牌でのロン",
         FlagKanDiscard: "カンの直後の打牌でのロン",
-        FlagSashikomi: "リーチしていない人の放銃",
+        FlagSashikomi: "オープンリーチ放銃",
 
         // Behind "Meld 2: ".
         MeldSize: "{0}枚必要ですが、{1}枚です。",
@@ -505,7 +506,7 @@ language! {
         Shousanpuu: "小三風", "風牌2種の刻子か槓子と、別の風牌の雀頭。";
         SanshokuIttsuu: "三色通貫", "3色に分かれた123、456、789の順子。";
         Chinpeikou: "清盃口", "2色で数も同じ二盃口。例：223344萬と223344筒。";
-        Ryandoukou: "二同刻", "2色で同じ数の刻子か槓子が2組。";
+        Ryandoukou: "二同刻", "2色で同じ数の刻子か槓子が2組。例：222萬222筒と777筒777索。";
         Shoutate: "小三同", "2色で同じ数の刻子か槓子と、残り1色の同じ数の雀頭。";
         ShiiaruRaotai: "十二落抬", "4回鳴いて裸単騎。暗槓は鳴きに数えない。";
         Tenhou: "天和", "親が配牌の14枚で和了。";
@@ -537,7 +538,7 @@ language! {
         Kinmonkyou: "金門橋", "同じ色で123、345、567、789の順子。";
         IshiNoUeNiMoSannen: "石の上にも三年", "ダブルリーチをかけて、最後の牌で和了。";
         Paarenchan: "八連荘", "親の8連続和了。9局目とするルールでは、親が自分で八本場まで積んだ後の和了。";
-        Sashikomi: "差し込み", "オープンリーチに、リーチしていない人が放銃。";
+        Sashikomi: "オープンリーチ放銃", "自分のオープンリーチに、リーチしていない人が放銃。";
         IipinMouyue: "一筒摸月", "最後のツモ牌の1筒で和了。";
         ChuupinRaoyui: "九筒撈魚", "最後の打牌の9筒でロン。";
         UupinKaihou: "五筒開花", "カンの嶺上牌の5筒で和了。";
@@ -1008,9 +1009,11 @@ language! {
         ViewPractice: "練習",
         PracticeHelp: "手を順に数えます。間違えたものはまた出ます。",
         PracticeTopic: "練習の内容",
+        PracticeWaits: "待ち",
         PracticeDeal: "手を配る",
         PracticeOwn: "入力中の手",
         PracticeNext: "次の手",
+        AskWaits: "待ちは？",
         AskWin: "和了り方の符は？",
         AskBlock: "印の牌の符は？",
         AskWait: "待ちの符は？",

@@ -141,6 +141,7 @@ language! {
         WhyPaysLess: "만관인데, 이 역 없이도 그 이상입니다",
         WhyOneSuit: "이 규칙에서는 두 종류의 수패여야 합니다",
         WhyBySelfDraw: "이 규칙에서는 쯔모로 성립하지 않습니다",
+        WhyInRiichi: "리치하지 않은 사람의 방총이 필요합니다",
         WhyNotWith: "대기패 중 {0} 패로는 성립하지 않습니다",
         WhyCount: "필요한 수는 {0}인데 {1}입니다",
         Barred: "{0}: {1}",
@@ -204,7 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "후로한 손으로는 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
         ConflictIppatsuWithoutRiichi: "일발은 리치가 있어야 합니다.",
-        ConflictSashikomiWithoutOpen: "오픈 리치일 때만 성립합니다.",
+        ConflictSashikomiWithoutOpen: "오픈 리치 방총은 오픈 리치가 있어야 합니다.",
         ConflictUraWithoutRiichi: "우라도라는 리치했을 때만 셉니다.",
         ConflictIppatsuRinshan: "영상개화 전의 깡으로 일발이 사라집니다. 둘 중 하나를 고르세요.",
         ConflictOnlyTsumo: "쯔모일 때만 가능합니다: {0}.",
@@ -261,7 +262,7 @@ language! {
         FlagPaarenchan: "팔연장",
         FlagRiichiDiscard: "리치 선언패로 론",
         FlagKanDiscard: "깡 직후의 버림패로 론",
-        FlagSashikomi: "리치하지 않은 사람의 방총",
+        FlagSashikomi: "오픈 리치 방총",
 
         // Behind "Meld 2: ".
         MeldSize: "{0}장이어야 하는데 {1}장입니다.",
@@ -505,7 +506,7 @@ language! {
         Shousanpuu: "소삼풍", "풍패 2종의 커쯔나 깡쯔와 다른 풍패의 머리.";
         SanshokuIttsuu: "삼색통관", "세 종류 수패로 나뉜 123, 456, 789 슌쯔.";
         Chinpeikou: "청페코", "두 종류 수패에서 숫자까지 같은 량페코. 예: 223344만과 223344통.";
-        Ryandoukou: "이동각", "두 종류 수패의 같은 숫자 커쯔나 깡쯔가 두 쌍.";
+        Ryandoukou: "이동각", "두 종류 수패의 같은 숫자 커쯔나 깡쯔가 두 쌍. 예: 222만 222통과 777통 777삭.";
         Shoutate: "소삼동", "두 종류 수패의 같은 숫자 커쯔나 깡쯔와 나머지 한 종류의 같은 숫자 머리.";
         ShiiaruRaotai: "십이낙대", "네 번 울고 남은 한 장으로 단기 대기. 안깡은 울기로 치지 않음.";
         Tenhou: "천화", "친이 첫 14장으로 화료.";
@@ -537,7 +538,7 @@ language! {
         Kinmonkyou: "금문교", "같은 종류 수패의 123, 345, 567, 789 슌쯔.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
         Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 스스로 8본장을 쌓은 뒤의 화료.";
-        Sashikomi: "사시코미", "오픈 리치에 리치하지 않은 사람이 방총.";
+        Sashikomi: "오픈 리치 방총", "내 오픈 리치에 리치하지 않은 사람이 방총.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
         UupinKaihou: "오통개화", "깡의 영상패 5통으로 화료.";
@@ -1008,9 +1009,11 @@ language! {
         ViewPractice: "연습",
         PracticeHelp: "손패를 차례로 계산합니다. 틀린 것은 다시 나옵니다.",
         PracticeTopic: "연습할 것",
+        PracticeWaits: "대기",
         PracticeDeal: "손패 나누기",
         PracticeOwn: "입력한 손패",
         PracticeNext: "다음 손패",
+        AskWaits: "어느 패로 화료합니까?",
         AskWin: "화료 방법은 몇 부?",
         AskBlock: "표시된 패는 몇 부?",
         AskWait: "대기는 몇 부?",

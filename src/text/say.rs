@@ -198,6 +198,7 @@ impl Words {
             Why::PaysLess => (Word::WhyPaysLess, ""),
             Why::OneSuit => (Word::WhyOneSuit, ""),
             Why::BySelfDraw => (Word::WhyBySelfDraw, ""),
+            Why::InRiichi => (Word::WhyInRiichi, ""),
             Why::Replaced(_) => (Word::WhyReplaced, name),
             Why::Block(_) => (Word::WhyBlock, tiles),
             Why::ValuedPair(_) => (Word::WhyValuedPair, tiles),

@@ -142,6 +142,7 @@ language! {
         WhyPaysLess: "只值满贯，不计它点数也不会降低",
         WhyOneSuit: "本规则要求两种花色",
         WhyBySelfDraw: "本规则自摸时不计",
+        WhyInRiichi: "须由未立直的玩家放铳",
         WhyNotWith: "同样在听的{0}不能成立此役",
         WhyCount: "需要{0}个，现有{1}个",
         Barred: "{0}：{1}",
@@ -205,7 +206,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露后不能立直。请取消立直，或改为门前清。",
         ConflictIppatsuWithoutRiichi: "一发须有立直。",
-        ConflictSashikomiWithoutOpen: "只有开立直时才成立。",
+        ConflictSashikomiWithoutOpen: "放铳开立直须有开立直。",
         ConflictUraWithoutRiichi: "里宝牌只在立直后计算。",
         ConflictIppatsuRinshan: "岭上之前的杠会使一发失效。两者请选其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -262,7 +263,7 @@ language! {
         FlagPaarenchan: "八连庄",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和杠后打出的牌",
-        FlagSashikomi: "未立直玩家放铳",
+        FlagSashikomi: "放铳开立直",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}张牌，现有{1}张。",
@@ -506,7 +507,7 @@ language! {
         Shousanpuu: "小三风", "两种风牌的刻子或杠子，另一种风牌作雀头。";
         SanshokuIttsuu: "三色通贯", "分属三种花色的123、456、789三组顺子。";
         Chinpeikou: "清杯口", "两种花色、数字也相同的二杯口，如223344万和223344筒。";
-        Ryandoukou: "二同刻", "两组两种花色的相同数字的刻子或杠子。";
+        Ryandoukou: "二同刻", "两组两种花色的相同数字的刻子或杠子，如222万222筒和777筒777索。";
         Shoutate: "小三同", "两种花色的相同数字的刻子或杠子，第三种花色的该数字作雀头。";
         ShiiaruRaotai: "十二落抬", "鸣牌四次，单骑听牌。暗杠不算鸣牌。";
         Tenhou: "天和", "庄家以最初的14张牌和牌。";
@@ -538,7 +539,7 @@ language! {
         Kinmonkyou: "金门桥", "同一花色的123、345、567、789四组顺子。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
         Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
-        Sashikomi: "放铳开立直", "开立直后，未立直的玩家放铳。";
+        Sashikomi: "放铳开立直", "自己开立直后，未立直的玩家放铳。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
         UupinKaihou: "五筒开花", "以开杠后摸的5筒自摸和牌。";
@@ -1009,9 +1010,11 @@ language! {
         ViewPractice: "练习",
         PracticeHelp: "一步一步地算一手牌。答错的还会再出现。",
         PracticeTopic: "练习内容",
+        PracticeWaits: "听牌",
         PracticeDeal: "发一手牌",
         PracticeOwn: "桌上这手牌",
         PracticeNext: "下一手牌",
+        AskWaits: "听哪些牌？",
         AskWin: "和牌方式有几符？",
         AskBlock: "标出的牌有几符？",
         AskWait: "听牌形有几符？",

@@ -141,6 +141,7 @@ language! {
         WhyPaysLess: "只值滿貫，不計它點數也不會降低",
         WhyOneSuit: "本規則要求兩種花色",
         WhyBySelfDraw: "本規則自摸時不計",
+        WhyInRiichi: "須由未立直的玩家放銃",
         WhyNotWith: "同樣在聽的{0}不能成立此役",
         WhyCount: "需要{0}個，現有{1}個",
         Barred: "{0}：{1}",
@@ -204,7 +205,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露後不能立直。請取消立直，或改為門前清。",
         ConflictIppatsuWithoutRiichi: "一發須有立直。",
-        ConflictSashikomiWithoutOpen: "只有開立直時才成立。",
+        ConflictSashikomiWithoutOpen: "放銃開立直須有開立直。",
         ConflictUraWithoutRiichi: "裏寶牌只在立直後計算。",
         ConflictIppatsuRinshan: "嶺上之前的槓會使一發失效。兩者請選其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -261,7 +262,7 @@ language! {
         FlagPaarenchan: "八連莊",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和槓後打出的牌",
-        FlagSashikomi: "未立直玩家放銃",
+        FlagSashikomi: "放銃開立直",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}張牌，現有{1}張。",
@@ -505,7 +506,7 @@ language! {
         Shousanpuu: "小三風", "兩種風牌的刻子或槓子，另一種風牌作雀頭。";
         SanshokuIttsuu: "三色通貫", "分屬三種花色的123、456、789三組順子。";
         Chinpeikou: "清盃口", "兩種花色、數字也相同的二盃口，如223344萬和223344筒。";
-        Ryandoukou: "二同刻", "兩組兩種花色的相同數字的刻子或槓子。";
+        Ryandoukou: "二同刻", "兩組兩種花色的相同數字的刻子或槓子，如222萬222筒和777筒777索。";
         Shoutate: "小三同", "兩種花色的相同數字的刻子或槓子，第三種花色的該數字作雀頭。";
         ShiiaruRaotai: "十二落抬", "鳴牌四次，單騎聽牌。暗槓不算鳴牌。";
         Tenhou: "天和", "莊家以最初的14張牌和牌。";
@@ -537,7 +538,7 @@ language! {
         Kinmonkyou: "金門橋", "同一花色的123、345、567、789四組順子。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
         Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
-        Sashikomi: "放銃開立直", "開立直後，未立直的玩家放銃。";
+        Sashikomi: "放銃開立直", "自己開立直後，未立直的玩家放銃。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
         UupinKaihou: "五筒開花", "以開槓後摸的5筒自摸和牌。";
@@ -1008,9 +1009,11 @@ language! {
         ViewPractice: "練習",
         PracticeHelp: "一步一步地算一手牌。答錯的還會再出現。",
         PracticeTopic: "練習內容",
+        PracticeWaits: "聽牌",
         PracticeDeal: "發一手牌",
         PracticeOwn: "桌上這手牌",
         PracticeNext: "下一手牌",
+        AskWaits: "聽哪些牌？",
         AskWin: "和牌方式有幾符？",
         AskBlock: "標出的牌有幾符？",
         AskWait: "聽牌形有幾符？",

@@ -114,9 +114,11 @@ const OF_FLAGS: YakuSet = YakuSet::of(&[
     Yaku::IipinMouyue,
     Yaku::ChuupinRaoyui,
     Yaku::UupinKaihou,
-    Yaku::Sashikomi,
     Yaku::RyanzouChankan,
 ]);
+
+/// What is declared with the hand shown.
+const OF_OPEN_RIICHI: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
 
 impl Case<'_> {
     /// Yaku that the reading has not, and is not even near to.
@@ -137,6 +139,7 @@ impl Case<'_> {
             (OF_FLUSHES, all_suits),
             (OF_ONE_SUIT, !one_suit),
             (OF_FLAGS, self.win.flags() == Flags::NONE),
+            (OF_OPEN_RIICHI, !self.win.riichi().is_open()),
         ]
         .into_iter()
         .filter(|&(_, out)| out)

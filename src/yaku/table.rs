@@ -406,7 +406,7 @@ table! {
         when: |c| (wind_triplets(c) == 2 && has_wind_pair(c)).into(),
         needs: Needs { pair: Kinds::WINDS, ..winds(2, 2) },
         source: "rules.md section 3 (LOC-Z)",
-        example: "33z456m78p(111z)(222z)+9p ron", counter: "55z456m78p(111z)(222z)+9p ron",
+        example: "33z111222z456s78p+9p ron", counter: "55z111222z456s78p+9p ron",
     }
     SanshokuIttsuu {
         code: "sanshoku_ittsuu", romaji: "sanshoku ittsuu", kanji: "三色通貫", english: "Mixed straight",
@@ -439,7 +439,7 @@ table! {
         when: shoutate,
         needs: Needs { alike: 2, pair: NUMBERS, suits: (3, 3), ..numbers(2) },
         source: "rules.md section 3 (RA)",
-        example: "444m44s567s78p(444p)+9p ron", counter: "444m55s567s78p(444p)+9p ron",
+        example: "111m11s567s78p(111p)+9p ron", counter: "111m55s567s78p(111p)+9p ron",
     }
     ShiiaruRaotai {
         code: "shiiaru_raotai", romaji: "shiiaru raotai", kanji: "十二落抬", english: "Bare tile", aliases: &["hadaka tanki"],
@@ -691,9 +691,9 @@ table! {
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
     Sashikomi {
-        code: "sashikomi", romaji: "sashikomi", kanji: "差し込み", english: "Deal-in to an open riichi", aliases: &[],
+        code: "sashikomi", romaji: "sashikomi", kanji: "オープン立直放銃", english: "Deal-in to an open riichi", aliases: &[],
         worth: Worth::yakuman(1, 0), lower: &[],
-        when: |c| (c.win.riichi().is_open() && c.win.has(Flag::Sashikomi)).into(),
+        when: sashikomi,
         needs: won(DISCARD | CHANKAN),
         source: "rules.md section 3, open riichi (MR, LOC-I)",
         example: "234m34p66p678s567s+2p ron open_riichi sashikomi", counter: "234m34p66p678s567s+2p ron open_riichi",
@@ -728,7 +728,7 @@ table! {
         when: |c| (c.win.method() == Method::Chankan && is_sou(c.win.kind(), 2)).into(),
         needs: Needs { methods: CHANKAN, some: [bamboo(2), Kinds::ALL], ..runs(1, 4) },
         source: "rules.md section 3 (RA)",
-        example: "34s456m78999p(555z)+2s ron chankan", counter: "34s456m78999p(555z)+5s ron chankan",
+        example: "34s45678999p(555z)+2s ron chankan", counter: "34s45678999p(555z)+5s ron chankan",
     }
     KinkeiDokuritsu {
         code: "kinkei_dokuritsu", romaji: "kinkei dokuritsu", kanji: "金鶏独立", english: "Golden rooster on one leg", aliases: &[],
@@ -1370,6 +1370,18 @@ fn kouitten(case: &Case<'_>) -> Verdict {
         case.only(GREEN_BAMBOO.with(red))
     } else {
         Verdict::No
+    }
+}
+
+/// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
+fn sashikomi(case: &Case<'_>) -> Verdict {
+    if case.win.is_tsumo() || !case.win.riichi().is_open() {
+        return Verdict::No;
+    }
+    if case.win.has(Flag::Sashikomi) {
+        Verdict::Yes
+    } else {
+        Verdict::Near(Why::InRiichi)
     }
 }
 

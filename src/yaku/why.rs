@@ -44,6 +44,8 @@ pub enum Why {
     Without(Kind),
     /// It does not count on a self-draw in this ruleset.
     BySelfDraw,
+    /// Who dealt in had declared riichi, as far as is known.
+    InRiichi,
     /// All its runs are of one suit, and these rules want two.
     OneSuit,
     /// Another tile of the wait would not have given it.
@@ -104,6 +106,7 @@ impl Why {
             Self::NoTriplet(_) => "no_triplet",
             Self::Without(_) => "without",
             Self::BySelfDraw => "by_self_draw",
+            Self::InRiichi => "in_riichi",
             Self::OneSuit => "one_suit",
             Self::NotWith(_) => "not_with",
             Self::Count { .. } => "count",

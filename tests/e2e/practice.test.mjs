@@ -145,12 +145,50 @@ for (const [name, view] of VIEWS) {
     }));
 }
 
+for (const [name, view] of VIEWS) {
+  test(`${name}: the tiles that thirteen wait for`, () =>
+    play(app, view, async (player, { shot }) => {
+      // 2345678 of one suit waits for 2, 5 and 8 beside three sets.
+      await player.enter("2345678s111z333m");
+      await open(player);
+      await tap(player, button(player, "Waits"));
+      await tap(player, button(player, "The hand on the table"));
+      assert.equal(await asked(player), "Which tiles win?");
+      const choices = answers(player, "Which tiles win?");
+      const names = await choices.evaluateAll((all) => all.map((one) => one.querySelector("[aria-label]").getAttribute("aria-label")));
+      assert.equal(new Set(names).size, 4);
+      assert.equal(names.filter((one) => one === "2 sou, 5 sou, 8 sou").length, 1, names.join(" / "));
+      await shot(`practice-${name}-waits`);
+      await tap(player, choices.nth(names.indexOf("2 sou, 5 sou, 8 sou")));
+      assert.equal(await graded(player), "Right: 2 sou, 5 sou, 8 sou");
+      const read = await lines(player, "Waiting for");
+      assert.deepEqual(
+        read.map((line) => line.match(/\d sou: .*/)[0]),
+        ["2 sou: single wait (tanki)", "5 sou: single wait (tanki)", "8 sou: single wait (tanki)"],
+      );
+      await shot(`practice-${name}-waits-done`);
+      // Hands from the wall, several of them wrong.
+      await tap(player, button(player, "Next hand").first());
+      for (let hands = 0; hands < 4; hands += 1) {
+        const box = await button(player, "Next hand").first().boundingBox();
+        assert.ok(box.y + box.height <= view.height, `${box.y}`);
+        const [[question, grade]] = await answerAll(player);
+        assert.equal(question, "Which tiles win?");
+        const right = grade.replace(/^(Right|No): /, "").match(/(?:\d (?:man|pin|sou))|East|South|West|North|White|Green|Red/g);
+        const read = await lines(player, "Waiting for");
+        assert.deepEqual(read.map((line) => line.match(/([^:]+): [^:]*$/)[1].trim()), right);
+        await tap(player, button(player, "Next hand").first());
+      }
+      assert.match(await player.page.evaluate(() => localStorage.getItem("tensu/practice") ?? ""), /^$|^waits_/);
+    }));
+}
+
 test("rules without fu ask for what they have", () =>
   play(app, {}, async (player) => {
     const topics = () => dialog(player).getByRole("group", { name: "What to practice" }).getByRole("button").allInnerTexts();
     for (const [rules, names, question] of [
-      ["Korean", ["Worth", "Price"], "How many points?"],
-      ["Sanma without fu", ["Han", "Price"], "How many han?"],
+      ["Korean", ["Waits", "Worth", "Price"], "How many points?"],
+      ["Sanma without fu", ["Waits", "Han", "Price"], "How many han?"],
     ]) {
       await player.choose("Ruleset", { label: rules });
       await open(player);

@@ -223,6 +223,27 @@ fn defaults_are_those_of_the_contract() {
     assert!(question.dora.is_empty() && question.ura.is_empty() && question.liable.is_empty());
 }
 
+/// A phone begins a text, or a word after a full stop, with a capital; capitals in a row are honors as before.
+#[test]
+fn a_word_may_begin_with_a_capital() {
+    let plain = "123m456p78s99p222z+9s ron seat:W open_riichi";
+    for text in [
+        plain.replace("ron", "Ron"),
+        plain.replace("open", "Open").replace("seat", "Seat"),
+        format!("Ron {}", plain.replace("ron ", "")),
+    ] {
+        assert_eq!(
+            text.parse::<Question>().expect("a hand"),
+            plain.parse().expect("a hand"),
+            "{text}"
+        );
+    }
+    let winds = "ESWN PFC 123m".parse::<Question>().expect("tiles");
+    assert_eq!(winds.hand.len(), 10);
+    let kan = "(5555sL) Kan".parse::<Question>();
+    assert_eq!(kan.map_err(|error| error.at), Err(9));
+}
+
 /// Text, position counted from 0, and what is wrong there.
 #[test]
 fn errors_name_the_position() {

@@ -7,7 +7,9 @@ use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
 use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
-use tensu::{By, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku};
+use tensu::{
+    By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
+};
 
 use crate::entry::{Entry, FULL};
 use crate::gates::{Effective, Part, can_be_liable};
@@ -184,6 +186,18 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
 
 fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.tile())
+}
+
+/// How a tile of its wait completes a hand: the blocks and the kind of wait.
+pub(crate) fn completed(
+    question: &Question,
+    kind: Kind,
+    rules: &Ruleset,
+) -> Option<(Vec<Shown>, Wait)> {
+    let drawn = question.completed_by(kind, rules);
+    let win = drawn.check(rules).ok()?;
+    let reading = win.readings().first()?;
+    Some((shown(&win, reading, None), reading.wait))
 }
 
 /// Whether counters or sticks come on top of a price.

@@ -94,6 +94,30 @@ fn counters_are_those_of_the_table() {
     }
 }
 
+/// The discarder had declared riichi or had not: two who showed their hands say the same of it, and nobody else says it.
+#[test]
+fn who_dealt_in_to_two_open_riichi_is_one_player() {
+    let house = ruleset("majsoul local_yaku=[open_riichi,sashikomi]");
+    let with = |south: &str, north: &str| {
+        let hand = |text: &str, words: &str| {
+            let text = text.replace(" riichi", "");
+            question(&text.replace("ron", &format!("ron {words}")))
+        };
+        settle(&[hand(SOUTH, south), hand(NORTH, north)], &house)
+    };
+    let both = with("open_riichi sashikomi", "open_riichi sashikomi").expect("two yakuman");
+    let totals: Vec<u32> = both
+        .winners
+        .iter()
+        .map(|(_, score)| score.yakuman.into())
+        .collect();
+    assert_eq!(totals, [1, 1]);
+    assert!(with("open_riichi sashikomi", "riichi").is_ok());
+    let wrong = with("open_riichi sashikomi", "open_riichi").expect_err("one discarder");
+    let conflict = Refusal::Impossible(Conflict::DifferentTable(Field::Flags));
+    assert_eq!(wrong.first(), &Refusal::Nth(1, Box::new(conflict)));
+}
+
 #[test]
 fn the_next_in_turn_wins_alone() {
     assert_eq!(

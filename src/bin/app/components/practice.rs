@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use tensu::Tile;
-use tensu::practice::{Part, Task, Topic};
+use tensu::practice::{Answer, Part, Task, Topic};
 use tensu::score::{FuItem, FuReason};
+use tensu::{Kind, Question, Ruleset, Tile};
 use yew::prelude::*;
 
 use super::blocks;
@@ -14,10 +14,10 @@ use super::laid::{self, laid};
 use super::tile::row;
 use crate::components::shapes::{button, drawn, each, el, toggle};
 use crate::entry::Entry;
-use crate::outcome::{Explained, Outcomes, Shown};
+use crate::outcome::{Explained, Outcomes, Shown, completed};
 use crate::page;
 use crate::state::{Action, Dispatch, Exercise, State, Study, has_own};
-use crate::tr::{self, Label, say};
+use crate::tr::{self, Label, say, words};
 
 /// The id of the question: after an answer the keyboard goes there, as the answers are others.
 const ASKED: &str = "asked";
@@ -39,28 +39,24 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
     };
     let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
     let exercise = practice.exercise(&entry.rules);
-    let outcomes = exercise.map(|exercise| Outcomes::of(&exercise.entry));
-    let explained = outcomes
-        .as_ref()
-        .and_then(|both| both.chosen().as_ref().ok());
-    let shown = exercise.zip(explained);
-    let done = shown.filter(|(exercise, _)| exercise.asked().is_none());
-    let (exercise, next) = match shown {
-        Some((exercise, explained)) => {
-            (question(exercise, explained, dispatch), Label::PracticeNext)
+    let view = exercise.and_then(|exercise| asked_of(exercise, dispatch));
+    let is_there = view.is_some();
+    let is_done = exercise.is_some_and(|exercise| exercise.asked().is_none());
+    let (view, next) = match view {
+        Some(view) => (view, Label::PracticeNext),
+        None => {
+            let help = el("p", "aside", say(Label::PracticeHelp));
+            ((help, Html::default()), Label::PracticeDeal)
         }
-        None => (
-            el("p", "aside", say(Label::PracticeHelp)),
-            Label::PracticeDeal,
-        ),
     };
+    let (question, solution) = view;
     let again = || button("toggle strong", say(next), tap(Study::Deal, dispatch));
     html! {
         <div class="practice">
             <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
-            { exercise }
+            { question }
             <div class="practice-next">
-                if shown.is_some() && done.is_none() {
+                if is_there && !is_done {
                     { button("toggle", say(next), tap(Study::Deal, dispatch)) }
                 } else {
                     { again() }
@@ -69,14 +65,69 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
                     { button("toggle", say(Label::PracticeOwn), tap(Study::Own, dispatch)) }
                 }
             </div>
-            if let Some((exercise, explained)) = done {
-                <div class="parts">
-                    { explain::price(explained, &exercise.entry, None) }
-                    { missed(&explained.score.missed, &called) }
-                </div>
+            if is_there && is_done {
+                <div class="parts">{ solution }</div>
                 { again() }
             }
         </div>
+    }
+}
+
+/// What is asked about a hand, and what explains the answers.
+fn asked_of(exercise: &Exercise, dispatch: &Dispatch) -> Option<(Html, Html)> {
+    let Exercise { lesson, entry, .. } = exercise;
+    let rules = entry.ruleset();
+    if let [
+        Task {
+            part: Part::Waits,
+            answers,
+            right,
+            ..
+        },
+    ] = &lesson.tasks[..]
+    {
+        // It has not won yet, whatever it will be.
+        let waiting = Question {
+            win: None,
+            ..lesson.question.clone()
+        };
+        let tiles = laid(&waiting, laid::name(&waiting));
+        let solution = match answers.get(*right) {
+            Some(Answer::Tiles(kinds)) => completions(&waiting, kinds, rules),
+            _ => Html::default(),
+        };
+        return Some((question(exercise, tiles, None, dispatch), solution));
+    }
+    let outcomes = Outcomes::of(entry);
+    let explained = outcomes.chosen().as_ref().ok()?;
+    let solution = each([
+        explain::price(explained, entry, None),
+        missed(&explained.score.missed, &called),
+    ]);
+    let hand = won(exercise, explained);
+    Some((
+        question(exercise, hand, Some(explained), dispatch),
+        solution,
+    ))
+}
+
+/// How each tile of the wait completes the hand.
+fn completions(waiting: &Question, kinds: &[Kind], rules: &Ruleset) -> Html {
+    let line = |&kind: &Kind| {
+        let (blocks, wait) = completed(waiting, kind, rules)?;
+        Some(html! {
+            <li>
+                { blocks::row(&blocks) }
+                { el("p", "caption", tr::pair(&tr::tile_names(&[kind.into()]), words().wait(wait))) }
+            </li>
+        })
+    };
+    let all = kinds.iter().filter_map(line);
+    html! {
+        <section class="part">
+            <h3>{ say(Label::Waiting) }</h3>
+            <ul class="completed">{ each(all) }</ul>
+        </section>
     }
 }
 
@@ -100,36 +151,50 @@ fn tap(study: Study, dispatch: &Dispatch) -> Callback<MouseEvent> {
     })
 }
 
-/// The hand, what came of the last answer, and what is asked now.
-fn question(exercise: &Exercise, explained: &Explained, dispatch: &Dispatch) -> Html {
+/// A hand that won, how it did, and what is known of it.
+fn won(exercise: &Exercise, explained: &Explained) -> Html {
     let Exercise { lesson, entry, .. } = exercise;
-    let asked = exercise.asked();
-    let last = exercise.answered().next_back();
-    let graded = last.map(|(task, right)| {
-        let why = tr::practice::why(task, &explained.score);
-        let class = if right { "good" } else { "bad" };
-        html! { <p class={classes!("verdict", class)}>{ tr::practice::graded(right, &why) }</p> }
-    });
-    let tasks = &lesson.tasks;
-    let is_price = tasks.iter().any(|task| task.part == Part::Price);
-    // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
-    let in_parts = tasks.iter().any(|task| task.part == Part::Win);
-    let marked = asked.and_then(|task| match task.part {
-        Part::Block(place) => explained.blocks.get(usize::from(place)),
-        _ => None,
-    });
+    let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
     html! {
         <>
             { el("p", "caption", tr::practice::how(&lesson.question)) }
             { hand(exercise, explained) }
-            if in_parts {
+            // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
+            if has(Part::Win) {
                 { el("p", "caption", so_far(exercise, explained)) }
             } else {
                 { shown(entry) }
             }
-            if is_price {
+            if has(Part::Price) {
                 { el("p", "practice-worth", worth(explained)) }
             }
+        </>
+    }
+}
+
+/// The hand, what came of the last answer, and what is asked now.
+fn question(
+    exercise: &Exercise,
+    hand: Html,
+    explained: Option<&Explained>,
+    dispatch: &Dispatch,
+) -> Html {
+    let asked = exercise.asked();
+    let last = exercise.answered().next_back();
+    let graded = last.map(|(task, right)| {
+        let why = tr::practice::why(task, explained.map(|explained| &explained.score));
+        let class = if right { "good" } else { "bad" };
+        html! { <p class={classes!("verdict", class)}>{ tr::practice::graded(right, &why) }</p> }
+    });
+    let marked = asked
+        .zip(explained)
+        .and_then(|(task, explained)| match task.part {
+            Part::Block(place) => explained.blocks.get(usize::from(place)),
+            _ => None,
+        });
+    html! {
+        <>
+            { hand }
             // Read aloud as one, when it has the keyboard.
             <div id={ASKED} class="practice-asked" tabindex="-1">
                 { graded }
@@ -154,7 +219,7 @@ fn question(exercise: &Exercise, explained: &Explained, dispatch: &Dispatch) -> 
 fn so_far(exercise: &Exercise, explained: &Explained) -> String {
     let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
     let answered = exercise.answered().map(|(task, _)| task).filter(apart);
-    let why = answered.map(|task| tr::practice::why(task, &explained.score));
+    let why = answered.map(|task| tr::practice::why(task, Some(&explained.score)));
     let is_base = |item: &&FuItem| item.reason == FuReason::Base;
     let fu = explained.score.fu.as_ref();
     let base = fu.and_then(|fu| fu.items.iter().find(is_base));
@@ -222,10 +287,17 @@ fn shown(entry: &Entry) -> Html {
 fn answers(task: &Task, dispatch: &Dispatch) -> Html {
     let answer = |(at, one)| {
         let text = tr::practice::answer(one);
+        let text = match one {
+            Answer::Tiles(kinds) => {
+                let tiles = tr::practice::tiles(kinds).into_iter();
+                drawn("", text, row("faces", tiles.map(|tile| (Some(tile), ""))))
+            }
+            _ => text.into(),
+        };
         button("toggle", text, tap(Study::Answer(at), dispatch))
     };
     let name = tr::practice::ask(task.part);
-    let class = (task.part == Part::Price).then_some("wide");
+    let class = matches!(task.part, Part::Price | Part::Waits).then_some("wide");
     html! {
         <div class={classes!("practice-answers", class)} role="group" aria-label={name}>
             { each(task.answers.iter().enumerate().map(answer)) }

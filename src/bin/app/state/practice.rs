@@ -162,7 +162,8 @@ fn own(entry: &Entry) -> Question {
 
 /// Whether the hand that was entered can be practised.
 pub(crate) fn has_own(entry: &Entry, topic: Topic) -> bool {
-    entry.is_full() && Lesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
+    let enough = entry.is_full() || topic == Topic::Waits;
+    enough && Lesson::of(&own(entry), topic, 0, entry.ruleset()).is_some()
 }
 
 impl State {

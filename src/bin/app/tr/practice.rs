@@ -3,7 +3,7 @@
 use tensu::practice::{Answer, Part, Skill, Task, Topic};
 use tensu::score::{Amount, FuItem, Score};
 use tensu::text::Word;
-use tensu::{Question, Ruleset};
+use tensu::{Kind, Question, Ruleset, Tile};
 
 use super::{
     Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
@@ -13,6 +13,7 @@ use crate::state::Tally;
 /// What can be practised.
 pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
     say(match topic {
+        Topic::Waits => Label::PracticeWaits,
         Topic::Fu => Label::FuTitle,
         Topic::Worth if Topic::Fu.is_in(rules) => Label::QuickHanFu,
         Topic::Worth if rules.is_riichi() => Label::QuickHan,
@@ -58,6 +59,7 @@ fn of(reason: &str, fu: u16) -> String {
 /// What is asked.
 pub(crate) fn ask(part: Part) -> &'static str {
     say(match part {
+        Part::Waits => Label::AskWaits,
         Part::Win => Label::AskWin,
         Part::Block(_) => Label::AskBlock,
         Part::Wait => Label::AskWait,
@@ -73,15 +75,20 @@ pub(crate) fn answer(answer: &Answer) -> String {
     match answer {
         Answer::Number(number) => number.to_string(),
         Answer::Payments(payments) => asked(payments),
+        Answer::Tiles(kinds) => super::tile_names(&tiles(kinds)),
     }
 }
 
-/// The right answer with its reason.
-pub(crate) fn why(task: &Task, score: &Score) -> String {
-    let right = match task.answers.get(task.right) {
-        Some(&Answer::Number(number)) => number,
-        Some(Answer::Payments(payments)) => return asked(payments),
-        None => return String::new(),
+/// The tiles of an answer, as they are drawn.
+pub(crate) fn tiles(kinds: &[Kind]) -> Vec<Tile> {
+    kinds.iter().copied().map(Tile::plain).collect()
+}
+
+/// The right answer with its reason; a hand that has not won yet has no score.
+pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
+    let answer_of = task.answers.get(task.right);
+    let (Some(&Answer::Number(right)), Some(score)) = (answer_of, score) else {
+        return answer_of.map(answer).unwrap_or_default();
     };
     let reason = match (task.part, &task.item) {
         (Part::Han, _) => return with(Label::Han, right),

@@ -1,0 +1,105 @@
+//! Which tiles a hand waits for: against brute force, and no answer that stands out.
+
+use tensu::practice::{Answer, Lesson, Skill, Topic};
+use tensu::rules::ALL;
+use tensu::{Kind, Question, Ruleset};
+
+use super::{dealt, lesson};
+use crate::helpers::preset;
+use crate::shared::agree;
+use crate::shared::judge::split;
+
+fn tiles(answer: &Answer) -> &[Kind] {
+    match answer {
+        Answer::Tiles(kinds) => kinds,
+        other => panic!("{other:?} are no tiles"),
+    }
+}
+
+fn waits(hand: &str) -> (Option<Skill>, String) {
+    let lesson = lesson(hand, Topic::Waits, "cheatsheet").unwrap_or_else(|| panic!("{hand}"));
+    let task = &lesson.tasks[0];
+    let names = tiles(&task.answers[task.right]).iter().map(Kind::to_string);
+    (task.skill, names.collect::<Vec<_>>().join(" "))
+}
+
+/// The tiles that complete a hand, as they are counted on paper.
+#[test]
+fn waits_are_asked_of_thirteen_tiles() {
+    for (hand, skill, wanted) in [
+        ("123m456p78s99p(222s)", Skill::TwoWaits, "6s 9s"),
+        // Without the tile that won.
+        ("123m456p78s99p(222s)+9s ron", Skill::TwoWaits, "6s 9s"),
+        ("123m456p79s99p(222s)", Skill::OneWait, "8s"),
+        ("2345678s111z(333m)", Skill::ThreeWaits, "2s 5s 8s"),
+        ("2223m456p789s111z", Skill::ThreeWaits, "1m 4m 3m"),
+        (
+            "1112345678999m",
+            Skill::ManyWaits,
+            "1m 2m 3m 4m 5m 6m 7m 8m 9m",
+        ),
+        ("1133m5577p2299s4z", Skill::OneWait, "4z"),
+    ] {
+        let (found, names) = waits(hand);
+        let mut wanted: Vec<&str> = wanted.split(' ').collect();
+        wanted.sort_unstable();
+        assert_eq!((found, names), (Some(skill), wanted.join(" ")), "{hand}");
+    }
+    // A hand that waits for nothing, and one that does not win by ron but waits.
+    assert_eq!(
+        lesson("159m159p159s1234z", Topic::Waits, "cheatsheet"),
+        None
+    );
+    assert!(lesson("123m456p78s99p(222s)+9s ron", Topic::Price, "cheatsheet").is_none());
+}
+
+fn by_brute_force(question: &Question, rules: &Ruleset) -> Vec<usize> {
+    let hand = agree::translate(question, rules.seats.winds().len());
+    let shapes = split::Shapes {
+        orphans: rules.is_riichi(),
+        unrelated: false,
+    };
+    let mut waits = split::waits(&hand.closed, &hand.melds, shapes);
+    waits.retain(|&kind| Kind::new(kind).is_some_and(|kind| rules.tiles.has(kind)));
+    waits
+}
+
+/// Each dealt hand against the second scorer's brute force, and no wrong answer is right.
+#[test]
+fn waits_are_those_of_the_second_scorer() {
+    for rules in ALL {
+        for lesson in dealt(Topic::Waits, rules) {
+            let [task] = &lesson.tasks[..] else {
+                panic!("one question: {}", lesson.question);
+            };
+            let waits = by_brute_force(&lesson.question, rules);
+            let right: Vec<usize> = tiles(&task.answers[task.right])
+                .iter()
+                .map(|kind| kind.index())
+                .collect();
+            assert_eq!(right, waits, "{} {}", rules.id, lesson.question);
+            for answer in &task.answers {
+                let kinds = tiles(answer);
+                assert!(!kinds.is_empty() && kinds.is_sorted());
+                assert!(kinds.iter().all(|&kind| rules.tiles.has(kind)));
+            }
+        }
+    }
+}
+
+/// Neither the place nor the number of tiles gives the right answer away.
+#[test]
+fn right_waits_do_not_stand_out() {
+    let (mut places, mut longest, mut shortest) = ([0; 4], 0, 0);
+    for seed in 0..400 {
+        let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("a hand");
+        let task = &lesson.tasks[0];
+        let len = |at: usize| tiles(&task.answers[at]).len();
+        let others = || (0..task.answers.len()).filter(|&at| at != task.right);
+        places[task.right] += 1;
+        longest += usize::from(others().all(|at| len(at) < len(task.right)));
+        shortest += usize::from(others().all(|at| len(at) > len(task.right)));
+    }
+    assert!(places.iter().all(|&n| n > 40), "{places:?}");
+    assert!(longest < 120 && shortest < 120, "{longest} {shortest}");
+}
