@@ -123,6 +123,8 @@ pub enum Bar {
     NotInRuleset,
     /// It counts in a closed hand only.
     ClosedOnly,
+    /// It counts in an open hand only.
+    OpenOnly,
     /// It does not count on a self-draw in this ruleset.
     BySelfDraw,
     /// By tsumo only.

@@ -151,7 +151,7 @@ impl Skill {
     }
 
     /// Whether a topic teaches it.
-    pub(super) const fn is_of(self, topic: Topic) -> bool {
+    pub const fn is_of(self, topic: Topic) -> bool {
         let waits = matches!(
             self,
             Self::OneWait | Self::TwoWaits | Self::ThreeWaits | Self::ManyWaits

@@ -79,8 +79,12 @@ fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option
     } else if !dealer && needs.seats & seat::OTHER == 0 {
         Some(Bar::DealerOnly)
     } else {
+        let only = match melds {
+            Melds::Closed => Bar::OpenOnly,
+            Melds::Open => Bar::ClosedOnly,
+        };
         (worth.amount(melds == Melds::Closed) == 0)
-            .then_some(Bar::ClosedOnly)
+            .then_some(only)
             .or_else(|| (yaku == Yaku::Paarenchan && too_soon()).then_some(Bar::Counters))
     }
 }

@@ -232,6 +232,7 @@ impl Words {
             Bar::Replaced(_) => Word::WhyReplaced,
             Bar::TsumoOnly => Word::BarTsumo,
             Bar::RonOnly => Word::BarRon,
+            Bar::OpenOnly => Word::BarOpen,
             Bar::DealerOnly => Word::BarDealer,
             Bar::OthersOnly => Word::BarOthers,
             Bar::Counters => Word::BarCounters,

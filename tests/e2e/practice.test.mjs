@@ -90,6 +90,7 @@ for (const [name, view] of VIEWS) {
       assert.deepEqual((await lines(player, "Fu")).at(-1), "Together 46, rounded up to 50 fu");
       await shot(`practice-${name}-done`);
       assert.equal(await kept(player), "ankou:2");
+      assert.match(await player.text(dialog(player)), /Coming back: 1/);
       await player.tap(button(player, "Close"));
       assert.deepEqual(await player.state(), before);
       // Over a reload it is known what went wrong.
@@ -99,6 +100,9 @@ for (const [name, view] of VIEWS) {
       await open(player);
       await tap(player, button(player, "Deal a hand"));
       await dialog(player).getByRole("img", { name: /^(?:red )?(\d) (man|pin|sou) (?:red )?\1 \2 (?:red )?\1 \2: \?$/ }).first().waitFor();
+      await tap(player, button(player, "Forget"));
+      assert.equal(await kept(player), "");
+      assert.equal(await button(player, "Forget").count(), 0);
     }));
 
   test(`${name}: hands from the wall, whatever they are`, () =>

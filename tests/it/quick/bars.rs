@@ -98,6 +98,9 @@ fn together() {
         Some(Bar::OthersOnly)
     );
     assert_eq!(bar(&ron, &open(&[]), Riichi, &all), Some(Bar::ClosedOnly));
+    let four_calls = Yaku::ShiiaruRaotai;
+    assert_eq!(bar(&ron, &none, four_calls, &all), Some(Bar::OpenOnly));
+    assert_eq!(bar(&ron, &open(&[]), four_calls, &all), None);
     assert_eq!(bar(&ron, &open(&[]), Tanyao, &all), None);
     assert_eq!(
         bar(&ron, &none, Sanrenkou, preset("cheatsheet")),

@@ -50,6 +50,7 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
         }
     };
     let (question, solution) = view;
+    let weak = practice.weak.count(topic);
     let again = || button("toggle strong", say(next), tap(Study::Deal, dispatch));
     html! {
         <div class="practice">
@@ -65,6 +66,12 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
                     { button("toggle", say(Label::PracticeOwn), tap(Study::Own, dispatch)) }
                 }
             </div>
+            if weak > 0 {
+                <p class="practice-weak">
+                    { tr::with(Label::PracticeWeak, weak) }
+                    { button("toggle", say(Label::PracticeForget), tap(Study::Forget, dispatch)) }
+                </p>
+            }
             if is_there && is_done {
                 <div class="parts">{ solution }</div>
                 { again() }

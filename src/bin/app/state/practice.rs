@@ -56,6 +56,8 @@ pub(crate) enum Study {
     Own,
     /// The answer at a place.
     Answer(usize),
+    /// Nothing of what is practised need come back.
+    Forget,
 }
 
 /// The skills that went wrong, each with how many times more it must go right.
@@ -88,6 +90,14 @@ impl Weak {
 
     fn skills(&self) -> Vec<Skill> {
         self.0.iter().map(|(skill, _)| *skill).collect()
+    }
+
+    /// How many of a topic come back.
+    pub(crate) fn count(&self, topic: Topic) -> usize {
+        self.0
+            .iter()
+            .filter(|(skill, _)| skill.is_of(topic))
+            .count()
     }
 
     fn answered(&mut self, skill: Skill, right: bool) {
@@ -194,6 +204,7 @@ impl State {
                 let lesson = Lesson::of(&own(&self.entry), topic, seed, rules);
                 practice.begin(lesson, rules);
             }
+            Study::Forget => practice.weak.0.retain(|(skill, _)| !skill.is_of(topic)),
             Study::Answer(at) => {
                 let Some(exercise) = practice.exercise.as_mut().map(Rc::make_mut) else {
                     return;
@@ -291,6 +302,12 @@ mod tests {
             tasks.any(|task| task.skill == Some(Skill::DoubleWindPair))
         };
         assert!((0..10).filter(has).count() > 6);
+        // Who does not want it back forgets it, and nothing of other topics.
+        let mut mixed = State::clone(&wrong);
+        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1");
+        assert_eq!(mixed.practice.weak.count(Topic::Fu), 2);
+        let forgotten = study(&Rc::new(mixed), Study::Forget, 0);
+        assert_eq!(forgotten.practice.weak.text(), "price_ron:1");
         // Right at once: never weak.
         weak.answered(skill, true);
         assert!(!weak.skills().contains(&skill));

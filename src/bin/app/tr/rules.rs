@@ -145,15 +145,19 @@ fn number(id: &str, n: i64) -> String {
 
 /// What a yaku is worth, closed and open.
 pub(crate) fn worth(worth: Worth) -> String {
-    let closed = amount(match worth.unit {
-        Unit::Han => Amount::Han(worth.closed),
-        Unit::Yakuman => Amount::Yakuman(worth.closed),
-        Unit::Mangan => Amount::Mangan,
-        Unit::Points => Amount::Points(worth.closed.into()),
-    });
+    let of = |n: u8| {
+        amount(match worth.unit {
+            Unit::Han => Amount::Han(n),
+            Unit::Yakuman => Amount::Yakuman(n),
+            Unit::Mangan => Amount::Mangan,
+            Unit::Points => Amount::Points(n.into()),
+        })
+    };
+    let closed = of(worth.closed);
     match worth.open {
         open if open == worth.closed => closed,
         0 => with(Label::ClosedOnly, &closed),
+        open if worth.closed == 0 => with(Label::OpenOnly, &of(open)),
         open => fill(Label::OpenWorth, &[(&closed).into(), open.into()]),
     }
 }
