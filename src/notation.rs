@@ -247,10 +247,11 @@ impl<'t> Scanner<'t> {
         Ok(question)
     }
 
-    /// A lower-case word of at least three letters, which a phone may begin with a capital; shorter ones are suit letters.
+    /// A lower-case word of at least three letters; shorter ones are suit letters. A phone may begin one with a capital.
     fn at_word(&self) -> bool {
-        matches!(self.chars[self.pos..], [a, b, c, ..]
-            if a.is_ascii_alphabetic() && b.is_ascii_lowercase() && c.is_ascii_lowercase())
+        let rest = &self.chars[self.pos..];
+        let lower = rest.len() >= 3 && rest[..3].iter().all(char::is_ascii_lowercase);
+        lower || words::begins_capital(rest, self.in_meld)
     }
 
     fn word(&mut self) -> String {
@@ -258,11 +259,7 @@ impl<'t> Scanner<'t> {
         while self.peek().is_some_and(|c| !c.is_whitespace() && c != ',') {
             self.pos += 1;
         }
-        let mut word: String = self.chars[start..self.pos].iter().collect();
-        if let Some(first) = word.get_mut(..1) {
-            first.make_ascii_lowercase();
-        }
-        word
+        words::lowered(&self.chars[start..self.pos])
     }
 
     fn winning_tile(&mut self) -> Result<Tile, ParseError> {
@@ -418,10 +415,11 @@ impl<'t> Scanner<'t> {
 
     fn meld_word(&mut self) -> Result<MeldKind, ParseError> {
         let start = self.pos;
+        self.pos += 1;
         while self.peek().is_some_and(|c| c.is_ascii_lowercase()) {
             self.pos += 1;
         }
-        let word: String = self.chars[start..self.pos].iter().collect();
+        let word = words::lowered(&self.chars[start..self.pos]);
         MeldKind::from_code(&word).ok_or(ParseError {
             at: start,
             why: Syntax::Word(word),

@@ -277,26 +277,33 @@ impl Question {
             .collect()
     }
 
-    /// The hand drawn with a tile of its wait, to see how that completes it: what else happened is left out.
+    /// The thirteen tiles with one more drawn, to see how a tile of the wait completes them: seat, round and norths stay,
+    /// what else happened is left out. With any other tile it is no win.
     ///
     /// ```
+    /// use tensu::outlook::Outlook;
     /// use tensu::{Question, Ruleset};
     /// let rules = Ruleset::by_id("cheatsheet").unwrap();
     /// let question: Question = "123m456p789s22m78m riichi".parse().unwrap();
-    /// let drawn = question.completed_by("6m".parse::<tensu::Tile>().unwrap().kind().unwrap(), rules);
+    /// let Some(Outlook::Waits(waits)) = question.outlook(rules) else { panic!() };
+    /// let drawn = question.completed_by(waits[0].0, rules);
+    /// assert_eq!(drawn.win.map(|tile| tile.to_string()).as_deref(), Some("6m"));
     /// assert_eq!(drawn.check(rules).unwrap().readings().len(), 1);
     /// ```
     #[must_use]
     pub fn completed_by(&self, kind: Kind, rules: &Ruleset) -> Self {
-        Self {
+        let bare = Self {
             hand: self.hand.clone(),
             melds: self.melds.clone(),
-            win: Some(self.next(kind, rules)),
             by: By::Tsumo,
             seat: self.seat,
             round: self.round,
             norths: self.norths,
             ..Self::default()
+        };
+        Self {
+            win: Some(bare.next(kind, rules)),
+            ..bare
         }
     }
 

@@ -100,7 +100,7 @@ pub struct Task {
     pub part: Part,
     /// What it teaches; `None` for what every hand asks.
     pub skill: Option<Skill>,
-    /// The answers to choose from, the lowest first; tiles by the first of them, in the order of tiles.
+    /// The answers to choose from, the lowest first; lists of tiles as words in a dictionary.
     pub answers: Vec<Answer>,
     /// The place of the right one.
     pub right: usize,
@@ -113,14 +113,16 @@ pub struct Task {
 pub struct Lesson {
     /// The hand.
     pub question: Question,
+    /// What is practised with it.
+    pub topic: Topic,
     /// What is asked, in this order.
     pub tasks: Vec<Task>,
 }
 
 impl Lesson {
-    /// The lesson that a hand gives; `None` if it does not win, or if the topic has nothing to ask about it: fu about a
-    /// yakuman, the price of one that somebody is liable for. Waits are those of the thirteen tiles without the winning one,
-    /// which may be missing. The seed decides which wrong answers are offered.
+    /// The lesson that a hand gives. Waits are those of the thirteen tiles without the winning one, which may be missing:
+    /// `None` if they wait for nothing. Of other topics `None` if the hand does not win, or if there is nothing to ask about
+    /// it: fu about a yakuman, the price of one that somebody is liable for. The seed decides which wrong answers are offered.
     ///
     /// ```
     /// use tensu::practice::{Answer, Lesson, Part, Topic};
@@ -147,6 +149,7 @@ impl Lesson {
         };
         Some(Self {
             question: question.clone(),
+            topic,
             tasks,
         })
     }

@@ -58,10 +58,12 @@ pub struct WhatIf {
 /// ```
 pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
     let score = crate::score(question, rules).ok();
+    // Said of who dealt in to the open riichi.
+    let flags = question.flags.without(Flag::Sashikomi);
     let dama = || {
         let mut dama = question.clone();
         dama.riichi = Riichi::None;
-        dama.flags = dama.flags.without(Flag::Ippatsu);
+        dama.flags = flags.without(Flag::Ippatsu);
         dama.ura = Vec::new();
         dama
     };
@@ -72,6 +74,7 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
             Change::By(other),
             Question {
                 by: other,
+                flags,
                 from: None,
                 liable: Vec::new(),
                 ..question.clone()

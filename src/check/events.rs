@@ -39,8 +39,8 @@ impl Checker<'_> {
             ippatsu && q.riichi.is_double() && last,
             Conflict::IppatsuLastTile,
         );
-        let shown = [Yaku::OpenRiichi, Yaku::Sashikomi];
-        if q.riichi.is_open() && !shown.iter().any(|&yaku| self.rules.has(yaku)) {
+        let of_open = [Yaku::OpenRiichi, Yaku::Sashikomi];
+        if q.riichi.is_open() && !of_open.iter().any(|&yaku| self.rules.has(yaku)) {
             self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
         }
     }

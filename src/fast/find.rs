@@ -387,7 +387,7 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
     };
     let of_winds = (blocks.triplets & WINDS).count_ones();
     let twins = two | four;
-    let twins = twins & twins >> 21 | twins & twins >> 42;
+    let matching = twins & (twins >> 21 | twins >> 42);
     YakuSet::NONE
         .with(Yaku::Shousanpuu, of_winds == 2 && blocks.pair & WINDS > 0)
         .with(
@@ -399,7 +399,7 @@ pub(super) fn old_blocks(hand: &Hand, blocks: &Blocks) -> YakuSet {
                 || straight(2, 0, 1)
                 || straight(2, 1, 0),
         )
-        .with(Yaku::Chinpeikou, twins & (ONE_SUIT | ONE_SUIT << 21) > 0)
+        .with(Yaku::Chinpeikou, matching & (ONE_SUIT | ONE_SUIT << 21) > 0)
         .with(Yaku::Ryandoukou, double & double.wrapping_sub(1) > 0)
         .with(Yaku::Shoutate, (0..3).any(third))
         .with(Yaku::Kinmonkyou, (0..3).any(bridge))

@@ -288,12 +288,12 @@ fn shared(one: &Question, other: &Question) -> Option<Field> {
     // Who dealt in to both had declared riichi or had not.
     let sashikomi = |question: &Question| question.flags.has(Flag::Sashikomi);
     let both_open = one.riichi.is_open() && other.riichi.is_open();
-    let shown = both_open && sashikomi(one) != sashikomi(other);
+    let contradicts = both_open && sashikomi(one) != sashikomi(other);
     let differs = [
         (Field::Round, one.round != other.round),
         (Field::Dora, !same_tiles(&one.dora, &other.dora)),
         (Field::Ura, both_turn && !same_tiles(&one.ura, &other.ura)),
-        (Field::Flags, of_tile(one) != of_tile(other) || shown),
+        (Field::Flags, of_tile(one) != of_tile(other) || contradicts),
     ];
     let mut differs = differs.into_iter().filter(|&(_, differs)| differs);
     differs.next().map(|(field, _)| field)

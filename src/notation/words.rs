@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Syntax, tiles, write_mpsz};
+use crate::meld::MeldKind;
 use crate::question::{By, Flag, Liable, Question, Riichi};
 use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
@@ -93,6 +94,27 @@ impl Question {
             *text += liable.yaku.code();
         }
     }
+}
+
+/// Whether a known word stands here with a capital, which would be an honor or nothing otherwise.
+pub(super) fn begins_capital(rest: &[char], in_meld: bool) -> bool {
+    if !rest.first().is_some_and(char::is_ascii_uppercase) {
+        return false;
+    }
+    let ends = |c: &char| c.is_whitespace() || matches!(c, ',' | ')' | ']');
+    let word = lowered(rest.split(ends).next().unwrap_or(rest));
+    if in_meld {
+        return MeldKind::from_code(&word).is_some();
+    }
+    let read = Question::default().set_word(&word, &mut Said::default());
+    !matches!(read, Err(Syntax::Word(_)))
+}
+
+/// A word, its first letter a small one.
+pub(super) fn lowered(word: &[char]) -> String {
+    let mut chars = word.iter().copied();
+    let first = chars.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(chars).collect()
 }
 
 /// What the words of a text have said. Two words for one thing are refused, or one of them would silently win; a flag

@@ -61,7 +61,7 @@ pub(super) fn waits(
             break;
         }
         // A mistake may be made in what is wrong already, or the right ones would be those with most in common.
-        let from = random.below(all.len());
+        let from = random.below(2 * all.len()).min(all.len() - 1);
         let wrong = mistaken(&all[from], question, random, rules);
         if !wrong.is_empty() && !all.contains(&wrong) {
             all.push(wrong);
@@ -92,16 +92,22 @@ fn mistaken(
         (None, None) => held(kind) || waits.len() == 1,
         _ => false,
     };
-    let others: Vec<Kind> = Kind::all()
-        .filter(|&kind| rules.tiles.has(kind) && !waits.contains(&kind))
-        .filter(|&kind| waits.iter().any(|&wait| near(wait, kind)))
-        .collect();
+    let kinds = || Kind::all().filter(|&kind| rules.tiles.has(kind) && !waits.contains(&kind));
+    let is_near = |kind: &Kind| waits.iter().any(|&wait| near(wait, *kind));
+    let mut others: Vec<Kind> = kinds().filter(is_near).collect();
+    // Three players have two tiles of a suit: then any that are held, and of a single tile any at all.
+    if others.len() < OFFERED {
+        others.extend(kinds().filter(|&kind| held(kind) && !is_near(&kind)));
+    }
+    if others.len() < OFFERED {
+        others = kinds().collect();
+    }
     let (forgotten, more) = random.pick(&[(true, false), (false, true), (true, true)]);
     let mut kinds = waits.to_vec();
     if forgotten {
         kinds.remove(random.below(kinds.len()));
     }
-    if more && !others.is_empty() {
+    if more {
         kinds.push(random.pick(&others));
     }
     sort_by_key(&mut kinds, |&kind| kind);

@@ -795,7 +795,7 @@ language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "Sur défausse riichi",
         KanDiscard: "Défausse après kan",
-        Sashikomi: "Défausse sans riichi",
+        Sashikomi: "Donneur sans riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",

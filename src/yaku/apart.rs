@@ -82,7 +82,13 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
     (Yaku::IipinMouyue, &[Yaku::Rinshan, Yaku::UupinKaihou]),
     (
         Yaku::KinkeiDokuritsu,
-        &[Yaku::IipinMouyue, Yaku::ChuupinRaoyui, Yaku::UupinKaihou],
+        &[
+            Yaku::IipinMouyue,
+            Yaku::ChuupinRaoyui,
+            Yaku::UupinKaihou,
+            // Its pair may be of any tile where not every tile of the wait has to give it.
+            Yaku::Shousangen,
+        ],
     ),
     // The kan has the other three, so the hand has none of them.
     (Yaku::Chankan, TWO_OF_EACH),
@@ -183,6 +189,7 @@ const TWO_OF_EACH: &[Yaku] = &[
     Yaku::Chinpeikou,
     Yaku::IsshokuYonjun,
     Yaku::JunseiChuuren,
+    Yaku::Kokushi13,
     Yaku::Daisharin,
     Yaku::Shousharin,
 ];

@@ -57,7 +57,7 @@ pub(crate) struct Needs {
     pub in_twos: bool,
     /// The pair is of these.
     pub pair: Kinds,
-    /// Whether all four sets are called, closed kans not.
+    /// Whether all four sets are called; closed kans are not.
     pub called: bool,
     /// Triplets and kans that are concealed.
     pub concealed: u8,

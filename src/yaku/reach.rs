@@ -97,7 +97,7 @@ const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
     Yaku::HyakumanGoku,
 ]);
 
-/// What a flag stands for.
+/// What takes a flag.
 const OF_FLAGS: YakuSet = YakuSet::of(&[
     Yaku::Ippatsu,
     Yaku::Haitei,
@@ -116,6 +116,13 @@ const OF_FLAGS: YakuSet = YakuSet::of(&[
     Yaku::UupinKaihou,
     Yaku::RyanzouChankan,
 ]);
+
+/// What takes blocks of all three suits.
+const OF_THREE_SUITS: YakuSet =
+    YakuSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
+
+/// What takes four melds.
+const OF_FOUR_MELDS: YakuSet = YakuSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
 
 /// What is declared with the hand shown.
 const OF_OPEN_RIICHI: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
@@ -137,6 +144,8 @@ impl Case<'_> {
                 self.blocks_without(Kinds::YAOCHUU) == Size::Several,
             ),
             (OF_FLUSHES, all_suits),
+            (OF_THREE_SUITS, !all_suits),
+            (OF_FOUR_MELDS, self.win.melds().len() < 4),
             (OF_ONE_SUIT, !one_suit),
             (OF_FLAGS, self.win.flags() == Flags::NONE),
             (OF_OPEN_RIICHI, !self.win.riichi().is_open()),

@@ -418,7 +418,7 @@ table! {
         example: "123m44z78s999p(456p)+9s ron", counter: "123m44z78s999p(567p)+9s ron",
     }
     Chinpeikou {
-        code: "chinpeikou", romaji: "chinpeikou", kanji: "清盃口", english: "Matching twice pure double sequences", aliases: &[],
+        code: "chinpeikou", romaji: "chinpeikou", kanji: "清盃口", english: "Mirrored double twins", aliases: &[],
         worth: Worth::han(4, 0), lower: &[Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| c.twice_run_starts().meet_across_suits().into(),
         needs: Needs { suits: (2, 3), ..runs(4, 4) },
@@ -666,7 +666,7 @@ table! {
         example: "222p44p11z(444z)(888p)+4p ron", counter: "222p55p11z(444z)(888p)+5p ron",
     }
     Kinmonkyou {
-        code: "kinmonkyou", romaji: "kinmonkyou", kanji: "金門橋", english: "Golden gate bridge", aliases: &["golden gate bridge"],
+        code: "kinmonkyou", romaji: "kinmonkyou", kanji: "金門橋", english: "Golden gate bridge", aliases: &[],
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| bridge(c).into(),
         needs: runs(4, 4),
@@ -695,7 +695,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: sashikomi,
         needs: won(DISCARD | CHANKAN),
-        source: "rules.md section 3, open riichi (MR, LOC-I)",
+        source: "rules.md section 3, open riichi (MR, which has this name for it, LOC-I)",
         example: "234m34p66p678s567s+2p ron open_riichi sashikomi", counter: "234m34p66p678s567s+2p ron open_riichi",
     }
     IipinMouyue {
@@ -1187,6 +1187,9 @@ fn shoutate(case: &Case<'_>) -> Verdict {
 
 /// 123, 345, 567 and 789 of one suit.
 fn bridge(case: &Case<'_>) -> bool {
+    if case.triplet_count() > 0 {
+        return false;
+    }
     let suits = Suit::ALL.into_iter();
     let mut bridges = suits.map(|suit| Kinds::ranks(suit, &[1, 3, 5, 7]));
     bridges.any(|starts| starts.within(case.run_starts()))

@@ -240,8 +240,24 @@ fn a_word_may_begin_with_a_capital() {
     }
     let winds = "ESWN PFC 123m".parse::<Question>().expect("tiles");
     assert_eq!(winds.hand.len(), 10);
-    let kan = "(5555sL) Kan".parse::<Question>();
-    assert_eq!(kan.map_err(|error| error.at), Err(9));
+    // An honor before a word is one, and melds have names too.
+    for (text, same) in [
+        ("123m456p78s99pEEE+9s ron", "123m456p78s99pEEE +9s Ron"),
+        ("EEEron", "EEE ron"),
+        ("E ron", "Eron"),
+        ("(SSSpon)", "(222z Pon)"),
+        ("(5555s minkan)", "(5555s Minkan)"),
+    ] {
+        let read = |text: &str| {
+            text.parse::<Question>()
+                .unwrap_or_else(|why| panic!("{text}: {why}"))
+        };
+        assert_eq!(read(text), read(same));
+    }
+    for (text, at) in [("(5555sL) Kan", 9), ("123m Ronn", 5)] {
+        let read = text.parse::<Question>();
+        assert_eq!(read.map_err(|error| error.at), Err(at), "{text}");
+    }
 }
 
 /// Text, position counted from 0, and what is wrong there.

@@ -188,7 +188,7 @@ fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.tile())
 }
 
-/// How a tile of its wait completes a hand: the blocks and the kind of wait.
+/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several readings one is enough to see it.
 pub(crate) fn completed(
     question: &Question,
     kind: Kind,

@@ -5,7 +5,7 @@ use tensu::rules::ALL;
 use tensu::{Kind, Question, Ruleset};
 
 use super::{dealt, lesson};
-use crate::helpers::preset;
+use crate::helpers::{preset, question};
 use crate::shared::agree;
 use crate::shared::judge::split;
 
@@ -45,6 +45,20 @@ fn waits_are_asked_of_thirteen_tiles() {
         wanted.sort_unstable();
         assert_eq!((found, names), (Some(skill), wanted.join(" ")), "{hand}");
     }
+    // Three players have little to mistake a tile of man for.
+    for hand in ["1m234p567p789p222z", "1199m111444p345s"] {
+        let lesson = lesson(hand, Topic::Waits, "sanma_ryanshi").expect("waits");
+        assert_eq!(lesson.tasks[0].answers.len(), 4, "{hand}");
+    }
+    // A red five is turned up, so that it is not in the hand that is shown as complete.
+    let turned = question("055m46m123p789p11z dora:5m");
+    let five = question("5m").hand[0].kind().expect("a kind");
+    assert!(
+        turned
+            .completed_by(five, preset("tenhou"))
+            .check(preset("tenhou"))
+            .is_ok()
+    );
     // A hand that waits for nothing, and one that does not win by ron but waits.
     assert_eq!(
         lesson("159m159p159s1234z", Topic::Waits, "cheatsheet"),
@@ -78,6 +92,10 @@ fn waits_are_those_of_the_second_scorer() {
                 .map(|kind| kind.index())
                 .collect();
             assert_eq!(right, waits, "{} {}", rules.id, lesson.question);
+            for kind in tiles(&task.answers[task.right]) {
+                let drawn = lesson.question.completed_by(*kind, rules);
+                assert!(drawn.check(rules).is_ok(), "{drawn}");
+            }
             for answer in &task.answers {
                 let kinds = tiles(answer);
                 assert!(!kinds.is_empty() && kinds.is_sorted());
@@ -90,16 +108,26 @@ fn waits_are_those_of_the_second_scorer() {
 /// Neither the place nor the number of tiles gives the right answer away.
 #[test]
 fn right_waits_do_not_stand_out() {
-    let (mut places, mut longest, mut shortest) = ([0; 4], 0, 0);
+    let (mut places, mut longest, mut shortest, mut common) = ([0; 4], 0, 0, 0);
     for seed in 0..400 {
         let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("a hand");
         let task = &lesson.tasks[0];
         let len = |at: usize| tiles(&task.answers[at]).len();
         let others = || (0..task.answers.len()).filter(|&at| at != task.right);
         places[task.right] += 1;
+        // The answer that has most in common with the others.
+        let shared = |at: usize| -> usize {
+            let all = task.answers.iter();
+            let own = |kind: &&Kind| tiles(&task.answers[at]).contains(kind);
+            all.map(|other| tiles(other).iter().filter(own).count())
+                .sum()
+        };
+        let most = (0..task.answers.len()).max_by_key(|&at| shared(at));
+        common += usize::from(most == Some(task.right));
         longest += usize::from(others().all(|at| len(at) < len(task.right)));
         shortest += usize::from(others().all(|at| len(at) > len(task.right)));
     }
     assert!(places.iter().all(|&n| n > 40), "{places:?}");
     assert!(longest < 120 && shortest < 120, "{longest} {shortest}");
+    assert!(common < 140, "{common}");
 }

@@ -136,3 +136,21 @@ fn one_han_beside_a_yaku_that_is_paid_as_a_mangan() {
         "{lines:?}"
     );
 }
+
+/// Who dealt in to an open riichi is no matter without it, or by a self-draw: dama pinfu and tanyao are 2,000, drawn with
+/// riichi and open riichi 5 han.
+#[test]
+fn sashikomi_is_of_the_discard() {
+    let rules = ruleset("tenhou local_yaku=[open_riichi,sashikomi]");
+    let hand = question("234m34p66p678s567s+2p ron open_riichi sashikomi");
+    let lines = what_if(&hand, &rules);
+    let found: Vec<_> = lines.iter().map(|line| (line.change, line.total)).collect();
+    assert_eq!(
+        found,
+        [
+            (Change::By(By::Tsumo), 8_000),
+            (Change::Dama, 2_000),
+            (Change::Dealer, 48_000),
+        ]
+    );
+}

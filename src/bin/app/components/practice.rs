@@ -83,24 +83,17 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
 /// What is asked about a hand, and what explains the answers.
 fn asked_of(exercise: &Exercise, dispatch: &Dispatch) -> Option<(Html, Html)> {
     let Exercise { lesson, entry, .. } = exercise;
-    let rules = entry.ruleset();
-    if let [
-        Task {
-            part: Part::Waits,
-            answers,
-            right,
-            ..
-        },
-    ] = &lesson.tasks[..]
-    {
+    if lesson.topic == Topic::Waits {
         // It has not won yet, whatever it will be.
         let waiting = Question {
             win: None,
             ..lesson.question.clone()
         };
         let tiles = laid(&waiting, laid::name(&waiting));
-        let solution = match answers.get(*right) {
-            Some(Answer::Tiles(kinds)) => completions(&waiting, kinds, rules),
+        let mut tasks = lesson.tasks.iter();
+        let right = tasks.find_map(|task| task.answers.get(task.right));
+        let solution = match right {
+            Some(Answer::Tiles(kinds)) => completions(&waiting, kinds, entry.ruleset()),
             _ => Html::default(),
         };
         return Some((question(exercise, tiles, None, dispatch), solution));
