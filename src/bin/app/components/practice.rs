@@ -42,14 +42,13 @@ pub(crate) fn practice(state: &State, dispatch: &Dispatch) -> Html {
     let view = exercise.and_then(|exercise| asked_of(exercise, dispatch));
     let is_there = view.is_some();
     let is_done = exercise.is_some_and(|exercise| exercise.asked().is_none());
-    let (view, next) = match view {
-        Some(view) => (view, Label::PracticeNext),
-        None => {
-            let help = el("p", "aside", say(Label::PracticeHelp));
-            ((help, Html::default()), Label::PracticeDeal)
-        }
+    let next = if is_there {
+        Label::PracticeNext
+    } else {
+        Label::PracticeDeal
     };
-    let (question, solution) = view;
+    let help = || el("p", "aside", say(Label::PracticeHelp));
+    let (question, solution) = view.unwrap_or_else(|| (help(), Html::default()));
     let weak = practice.weak.count(topic);
     let again = || button("toggle strong", say(next), tap(Study::Deal, dispatch));
     html! {
