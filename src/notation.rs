@@ -247,7 +247,7 @@ impl<'t> Scanner<'t> {
         Ok(question)
     }
 
-    /// A lower-case word of at least three letters; shorter ones are suit letters. A phone may begin one with a capital.
+    /// A lower-case word of at least three letters; shorter ones are suit letters. Known ones may have capitals.
     fn at_word(&self) -> bool {
         let rest = &self.chars[self.pos..];
         let lower = rest.len() >= 3 && rest[..3].iter().all(char::is_ascii_lowercase);
@@ -415,8 +415,14 @@ impl<'t> Scanner<'t> {
 
     fn meld_word(&mut self) -> Result<MeldKind, ParseError> {
         let start = self.pos;
+        // In capitals throughout, or a small letter ends where the side begins.
+        let small = |c: &char| c.is_ascii_lowercase();
+        let capitals = !self.chars.get(start + 1).is_some_and(small);
         self.pos += 1;
-        while self.peek().is_some_and(|c| c.is_ascii_lowercase()) {
+        while self
+            .peek()
+            .is_some_and(|c| small(&c) || capitals && c.is_ascii_uppercase())
+        {
             self.pos += 1;
         }
         let word = words::lowered(&self.chars[start..self.pos]);

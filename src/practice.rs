@@ -100,7 +100,7 @@ pub struct Task {
     pub part: Part,
     /// What it teaches; `None` for what every hand asks.
     pub skill: Option<Skill>,
-    /// The answers to choose from, the lowest first; lists of tiles as words in a dictionary.
+    /// The answers to choose from, the lowest first; lists of tiles in no order.
     pub answers: Vec<Answer>,
     /// The place of the right one.
     pub right: usize,

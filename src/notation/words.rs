@@ -96,7 +96,7 @@ impl Question {
     }
 }
 
-/// Whether a known word stands here with a capital, which would be an honor or nothing otherwise.
+/// Whether a known word stands here in capitals, which would be an honor or nothing otherwise.
 pub(super) fn begins_capital(rest: &[char], in_meld: bool) -> bool {
     if !rest.first().is_some_and(char::is_ascii_uppercase) {
         return false;
@@ -110,11 +110,12 @@ pub(super) fn begins_capital(rest: &[char], in_meld: bool) -> bool {
     !matches!(read, Err(Syntax::Word(_)))
 }
 
-/// A word, its first letter a small one.
+/// A word in small letters, what it says of tiles and seats as it is.
 pub(super) fn lowered(word: &[char]) -> String {
-    let mut chars = word.iter().copied();
-    let first = chars.next().map(|first| first.to_ascii_lowercase());
-    first.into_iter().chain(chars).collect()
+    let key = word.iter().position(|&c| c == ':').unwrap_or(word.len());
+    let (key, value) = word.split_at(key);
+    let small = key.iter().map(char::to_ascii_lowercase);
+    small.chain(value.iter().copied()).collect()
 }
 
 /// What the words of a text have said. Two words for one thing are refused, or one of them would silently win; a flag

@@ -10,7 +10,8 @@ use crate::question::Question;
 use crate::quick::{self, Counted, Table};
 use crate::rules::{Ruleset, System};
 use crate::score::{Fu, FuItem, FuReason, Limit, Payment, Score};
-use crate::tile::Kind;
+use crate::tile::{Kind, Tile};
+use crate::tiles::TileSet;
 
 /// The fu of a set, a pair or a run.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
@@ -64,10 +65,9 @@ pub(super) fn waits(
         let from = random.below(2 * all.len()).min(all.len() - 1);
         let wrong = mistaken(&all[from], question, random, rules);
         if !wrong.is_empty() && !all.contains(&wrong) {
-            all.push(wrong);
+            all.insert(random.below(all.len() + 1), wrong);
         }
     }
-    sort_by_key(&mut all, Vec::clone);
     let right = all.iter().position(|kinds| kinds == waits)?;
     (all.len() > 1).then(|| Task {
         part: Part::Waits,
@@ -78,23 +78,33 @@ pub(super) fn waits(
     })
 }
 
-/// One tile forgotten, one too many, or one for another.
+/// One tile forgotten, one too many, one for another, or all of them a little off.
 fn mistaken(
     waits: &[Kind],
     question: &Question,
     random: &mut Random,
     rules: &Ruleset,
 ) -> Vec<Kind> {
-    let held = |kind: Kind| question.hand.iter().any(|tile| tile.kind() == Some(kind));
+    let count = |kind: Kind| {
+        let own = |tile: &&Tile| tile.kind() == Some(kind);
+        question.all_tiles().filter(|tile| own(&tile)).count()
+    };
+    let held = |kind: Kind| count(kind) > 0;
     // Of numbers those nearby, of honors those that are held, or any for a single one.
     let near = |wait: Kind, kind: Kind| match (wait.suit(), kind.suit()) {
         (Some(suit), Some(own)) => suit == own && wait.rank().abs_diff(kind.rank()) <= 3,
         (None, None) => held(kind) || waits.len() == 1,
         _ => false,
     };
-    let kinds = || Kind::all().filter(|&kind| rules.tiles.has(kind) && !waits.contains(&kind));
+    // Nobody waits for a fifth tile.
+    let there = |kind: Kind| rules.tiles.has(kind) && count(kind) < TileSet::COPIES.into();
+    let kinds = || Kind::all().filter(|&kind| there(kind) && !waits.contains(&kind));
     let is_near = |kind: &Kind| waits.iter().any(|&wait| near(wait, *kind));
     let mut others: Vec<Kind> = kinds().filter(is_near).collect();
+    // Most waits of several tiles are three apart, so wrong ones are, too.
+    let apart = |wait: Kind, kind: Kind| wait.up(3) == Some(kind) || kind.up(3) == Some(wait);
+    let spaced = others.clone().into_iter();
+    others.extend(spaced.filter(|&kind| waits.iter().any(|&wait| apart(wait, kind))));
     // Three players have two tiles of a suit: then any that are held, and of a single tile any at all.
     if others.len() < OFFERED {
         others.extend(kinds().filter(|&kind| held(kind) && !is_near(&kind)));
@@ -102,13 +112,28 @@ fn mistaken(
     if others.len() < OFFERED {
         others = kinds().collect();
     }
-    let (forgotten, more) = random.pick(&[(true, false), (false, true), (true, true)]);
     let mut kinds = waits.to_vec();
-    if forgotten {
-        kinds.remove(random.below(kinds.len()));
-    }
-    if more {
-        kinds.push(random.pick(&others));
+    match random.below(4) {
+        0 => {
+            let by = random.pick(&[-2, -1, 1, 2]);
+            let moved = |kind: &Kind| {
+                let rank = kind.rank().checked_add_signed(by)?;
+                Kind::number(kind.suit()?, rank).filter(|&kind| there(kind))
+            };
+            kinds = waits.iter().filter_map(moved).collect();
+            // Some would fall off the end of the suit.
+            if kinds.len() < waits.len() {
+                kinds.clear();
+            }
+        }
+        how => {
+            if how < 3 {
+                kinds.remove(random.below(kinds.len()));
+            }
+            if how > 1 {
+                kinds.push(random.pick(&others));
+            }
+        }
     }
     sort_by_key(&mut kinds, |&kind| kind);
     kinds

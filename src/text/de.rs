@@ -509,7 +509,7 @@ language! {
         Chinpeikou: "Zweimal gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
         Ryandoukou: "Zweimal gleiche Drillinge", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben, etwa 222 Man 222 Pin und 777 Pin 777 Sou.";
         Shoutate: "Kleiner Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in zwei Farben und ein Paar davon in der dritten.";
-        ShiiaruRaotai: "Letzter Stein", "Vier gerufene Sätze, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan ist nicht gerufen.";
+        ShiiaruRaotai: "Einzelner Stein", "Vier gerufene Sätze, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan ist nicht gerufen.";
         Tenhou: "Segen des Himmels", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
         Chiihou: "Segen der Erde", "Ein Nicht-Dealer gewinnt beim ersten Ziehen, vor jedem Ausruf.";
         Renhou: "Segen des Menschen", "Ein Nicht-Dealer gewinnt auf einen Abwurf vor seinem ersten Ziehen.";
@@ -1009,9 +1009,9 @@ language! {
         QuickChoose: "Wähle die Yaku der Hand.",
         // Practice.
         ViewPractice: "Üben",
-        PracticeHelp: "Zähle eine Hand Schritt für Schritt. Was falsch war, kommt wieder.",
+        PracticeHelp: "Eine Frage nach der anderen. Was falsch war, kommt wieder.",
         PracticeTopic: "Was du übst",
-        PracticeWaits: "Wartesteine",
+        PracticeWaits: "Warten",
         PracticeDeal: "Hand geben",
         PracticeOwn: "Die Hand auf dem Tisch",
         PracticeNext: "Nächste Hand",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "Wie viele Punkte?",
         AskPrice: "Was wird gezahlt?",
         PracticeRight: "Richtig: {0}",
-        PracticeWrong: "Nein: {0}",
+        PracticeWrong: "Nein, richtig ist: {0}",
         PracticeTally: "{0} von {1} richtig",
         PracticeWeak: "Kommt wieder: {0}",
         PracticeForget: "Vergessen",

@@ -1017,7 +1017,7 @@ first_language! {
         QuickChoose: "Choose the yaku that the hand has.",
         // Practice.
         ViewPractice: "Practice",
-        PracticeHelp: "Count a hand step by step. What goes wrong comes back.",
+        PracticeHelp: "One question at a time. What goes wrong comes back.",
         PracticeTopic: "What to practice",
         PracticeWaits: "Waits",
         PracticeDeal: "Deal a hand",
@@ -1032,7 +1032,7 @@ first_language! {
         AskPoints: "How many points?",
         AskPrice: "What is paid?",
         PracticeRight: "Right: {0}",
-        PracticeWrong: "No: {0}",
+        PracticeWrong: "No, it is: {0}",
         PracticeTally: "{0} of {1} right",
         PracticeWeak: "Coming back: {0}",
         PracticeForget: "Forget",

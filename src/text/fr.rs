@@ -1009,7 +1009,7 @@ language! {
         QuickChoose: "Choisissez les yaku de la main.",
         // Practice.
         ViewPractice: "Exercices",
-        PracticeHelp: "Comptez une main pas à pas. Ce qui était faux revient.",
+        PracticeHelp: "Une question à la fois. Ce qui est faux revient.",
         PracticeTopic: "Que travailler",
         PracticeWaits: "Attentes",
         PracticeDeal: "Distribuer une main",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "Combien de points ?",
         AskPrice: "Que paie-t-on ?",
         PracticeRight: "Juste : {0}",
-        PracticeWrong: "Non : {0}",
+        PracticeWrong: "Non, c’était : {0}",
         PracticeTally: "{0} justes sur {1}",
         PracticeWeak: "À revoir : {0}",
         PracticeForget: "Oublier",

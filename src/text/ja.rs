@@ -1009,7 +1009,7 @@ language! {
         QuickChoose: "手牌の役を選んでください。",
         // Practice.
         ViewPractice: "練習",
-        PracticeHelp: "手を順に数えます。間違えたものはまた出ます。",
+        PracticeHelp: "1問ずつ答えます。間違えたものはまた出ます。",
         PracticeTopic: "練習の内容",
         PracticeWaits: "待ち",
         PracticeDeal: "手を配る",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "何点？",
         AskPrice: "支払いは？",
         PracticeRight: "正解: {0}",
-        PracticeWrong: "不正解: {0}",
+        PracticeWrong: "不正解。正解は {0}",
         PracticeTally: "{1}問中{0}問正解",
         PracticeWeak: "復習: {0}",
         PracticeForget: "消去",

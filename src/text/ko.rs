@@ -1009,7 +1009,7 @@ language! {
         QuickChoose: "손패의 역을 고르세요.",
         // Practice.
         ViewPractice: "연습",
-        PracticeHelp: "손패를 차례로 계산합니다. 틀린 것은 다시 나옵니다.",
+        PracticeHelp: "한 문제씩 답합니다. 틀린 것은 다시 나옵니다.",
         PracticeTopic: "연습할 것",
         PracticeWaits: "대기",
         PracticeDeal: "손패 나누기",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "몇 점?",
         AskPrice: "얼마를 내나요?",
         PracticeRight: "정답: {0}",
-        PracticeWrong: "오답: {0}",
+        PracticeWrong: "오답. 정답은 {0}",
         PracticeTally: "{1}문제 중 {0}문제 정답",
         PracticeWeak: "복습: {0}",
         PracticeForget: "지우기",

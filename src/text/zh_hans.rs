@@ -1010,7 +1010,7 @@ language! {
         QuickChoose: "请选择手牌的役。",
         // Practice.
         ViewPractice: "练习",
-        PracticeHelp: "一步一步地算一手牌。答错的还会再出现。",
+        PracticeHelp: "一次一问。答错的会再次出现。",
         PracticeTopic: "练习内容",
         PracticeWaits: "听牌",
         PracticeDeal: "发一手牌",
@@ -1025,7 +1025,7 @@ language! {
         AskPoints: "几点？",
         AskPrice: "支付多少？",
         PracticeRight: "正确：{0}",
-        PracticeWrong: "不对：{0}",
+        PracticeWrong: "不对，正确答案：{0}",
         PracticeTally: "{1}题答对{0}题",
         PracticeWeak: "待复习：{0}",
         PracticeForget: "清除",

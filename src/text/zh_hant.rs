@@ -1009,7 +1009,7 @@ language! {
         QuickChoose: "請選擇手牌的役。",
         // Practice.
         ViewPractice: "練習",
-        PracticeHelp: "一步一步地算一手牌。答錯的還會再出現。",
+        PracticeHelp: "一次一問。答錯的會再次出現。",
         PracticeTopic: "練習內容",
         PracticeWaits: "聽牌",
         PracticeDeal: "發一手牌",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "幾點？",
         AskPrice: "支付多少？",
         PracticeRight: "正確：{0}",
-        PracticeWrong: "不對：{0}",
+        PracticeWrong: "不對，正確答案：{0}",
         PracticeTally: "{1}題答對{0}題",
         PracticeWeak: "待複習：{0}",
         PracticeForget: "清除",

@@ -70,7 +70,7 @@ for (const [name, view] of VIEWS) {
       const steps = [
         ["How many fu for the way it was won?", "10", "Right: Closed hand, won by ron, 10 fu"],
         ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
-        ["How many fu for the marked tiles?", "2", "No: Closed triplet of simples, 4 fu"],
+        ["How many fu for the marked tiles?", "2", "No, it is: Closed triplet of simples, 4 fu"],
         ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
         ["How many fu for the marked tiles?", "8", "Right: Closed triplet of terminals or honors, 8 fu"],
         ["How many fu for the marked tiles?", "2", "Right: Pair of your seat wind, 2 fu"],
@@ -137,7 +137,7 @@ for (const [name, view] of VIEWS) {
         assert.equal(choices.length, 4);
         assert.equal(new Set(choices).size, 4);
         const [[, graded]] = await answerAll(player);
-        const price = graded.replace(/^(Right|No): /, "");
+        const price = graded.replace(/^(Right|No, it is): /, "");
         assert.ok(choices.includes(price), price);
         // As the explanation has it: what each pays, the dealer last.
         const paid = (await lines(player, "Who pays")).slice(0, -1).map((line) => line.match(/[\d,]+$/)[0]);
@@ -178,7 +178,7 @@ for (const [name, view] of VIEWS) {
         assert.ok(box.y + box.height <= view.height, `${box.y}`);
         const [[question, grade]] = await answerAll(player);
         assert.equal(question, "Which tiles win?");
-        const right = grade.replace(/^(Right|No): /, "").match(/(?:\d (?:man|pin|sou))|East|South|West|North|White|Green|Red/g);
+        const right = grade.replace(/^(Right|No, it is): /, "").match(/(?:\d (?:man|pin|sou))|East|South|West|North|White|Green|Red/g);
         const read = await lines(player, "Waiting for");
         assert.deepEqual(read.map((line) => line.match(/([^:]+): [^:]*$/)[1].trim()), right);
         await tap(player, button(player, "Next hand").first());

@@ -246,6 +246,10 @@ fn a_word_may_begin_with_a_capital() {
         ("EEEron", "EEE ron"),
         ("E ron", "Eron"),
         ("(SSSpon)", "(222z Pon)"),
+        (
+            "(222z PON) 123m RON Seat:W DORA:1m",
+            "(222z pon) 123m ron seat:W dora:1m",
+        ),
         ("(5555s minkan)", "(5555s Minkan)"),
     ] {
         let read = |text: &str| {

@@ -55,7 +55,10 @@ fn check(lesson: &Lesson, topic: Topic, rules: &Ruleset) {
         assert!(task.right < task.answers.len(), "{text}");
         let same = |(i, one)| task.answers[..i].contains(one);
         assert!(!task.answers.iter().enumerate().any(same), "{text}");
-        assert!(task.answers.is_sorted_by_key(height), "{text}");
+        assert!(
+            topic == Topic::Waits || task.answers.is_sorted_by_key(height),
+            "{text}"
+        );
     }
 }
 
@@ -87,10 +90,7 @@ fn height(answer: &Answer) -> u32 {
     match answer {
         Answer::Number(number) => (*number).into(),
         Answer::Payments(payments) => payments.iter().map(Payment::points).sum(),
-        // As the tiles come one after the other.
-        Answer::Tiles(kinds) => kinds.iter().take(5).enumerate().fold(0, |sum, (i, kind)| {
-            sum + (kind.index() as u32 + 1) * 40_u32.pow(4 - i as u32)
-        }),
+        Answer::Tiles(_) => panic!("lists have no height"),
     }
 }
 

@@ -188,7 +188,8 @@ fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.tile())
 }
 
-/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several readings one is enough to see it.
+/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several
+/// readings the one that a player sees first.
 pub(crate) fn completed(
     question: &Question,
     kind: Kind,
@@ -196,7 +197,9 @@ pub(crate) fn completed(
 ) -> Option<(Vec<Shown>, Wait)> {
     let drawn = question.completed_by(kind, rules);
     let win = drawn.check(rules).ok()?;
-    let reading = win.readings().first()?;
+    let two_sided = |reading: &&Reading| reading.wait == Wait::Ryanmen;
+    let readings = win.readings();
+    let reading = readings.iter().find(two_sided).or(readings.first())?;
     Some((shown(&win, reading, None), reading.wait))
 }
 

@@ -108,7 +108,8 @@ fn waits_are_those_of_the_second_scorer() {
 /// Neither the place nor the number of tiles gives the right answer away.
 #[test]
 fn right_waits_do_not_stand_out() {
-    let (mut places, mut longest, mut shortest, mut common) = ([0; 4], 0, 0, 0);
+    let mut places = [0; 4];
+    let (mut longest, mut shortest, mut common, mut apart) = (0, 0, 0, 0);
     for seed in 0..400 {
         let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("a hand");
         let task = &lesson.tasks[0];
@@ -124,10 +125,20 @@ fn right_waits_do_not_stand_out() {
         };
         let most = (0..task.answers.len()).max_by_key(|&at| shared(at));
         common += usize::from(most == Some(task.right));
+        // The one with most pairs three apart, the shortest of several.
+        let spaced = |at: usize| {
+            let own = tiles(&task.answers[at]);
+            let pairs = own
+                .iter()
+                .filter(|kind| kind.up(3).is_some_and(|other| own.contains(&other)));
+            (pairs.count(), usize::MAX - own.len())
+        };
+        let most = (0..task.answers.len()).max_by_key(|&at| spaced(at));
+        apart += usize::from(most == Some(task.right));
         longest += usize::from(others().all(|at| len(at) < len(task.right)));
         shortest += usize::from(others().all(|at| len(at) > len(task.right)));
     }
-    assert!(places.iter().all(|&n| n > 40), "{places:?}");
+    assert!(places.iter().all(|&n| n > 70), "{places:?}");
     assert!(longest < 120 && shortest < 120, "{longest} {shortest}");
-    assert!(common < 140, "{common}");
+    assert!(common < 140 && apart < 160, "{common} {apart}");
 }
