@@ -27,11 +27,14 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
         let dispatch = dispatch.clone();
         let set = Action::Change(Change::Set(knob.id, list));
         let onchange = move |_: Event| dispatch.dispatch(set.clone());
+        // What it is called here, where players call it otherwise.
+        let meaning = words().yaku(yaku);
+        let meaning = (meaning != tr::name(What::Yaku(yaku))).then_some(meaning);
         html! {
             <li key={yaku.code()}>
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
-                    <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ el("small", "", words().yaku(yaku)) }</span>
+                    <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ each(meaning.map(|meaning| el("small", "", meaning))) }</span>
                     { el("span", "number", tr::rules::worth(if on { rules.yaku.get(yaku).worth } else { rules.yaku.offered(yaku) })) }
                 </label>
             </li>
