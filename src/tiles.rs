@@ -178,6 +178,11 @@ impl Kinds {
         (man & pin | man & sou | pin & sou) & 0o777 != 0
     }
 
+    /// Whether 1, 4 and 7 are there, of whatever suits.
+    pub(crate) const fn has_one_four_seven(self) -> bool {
+        (self.0 | self.0 >> 9 | self.0 >> 18) & 0o111 == 0o111
+    }
+
     /// Whether two of 1, 4 and 7 of a suit are there.
     pub(crate) const fn meet_in_a_straight(self) -> bool {
         let starts = self.0 & 0o111_111_111;

@@ -1156,6 +1156,9 @@ fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
         ]
     };
     let starts = case.run_starts();
+    if !starts.has_one_four_seven() {
+        return Verdict::No;
+    }
     let has = |rank, suit| starts.overlaps(Kinds::ranks(suit, &[rank]));
     let mut orders = ORDERS.into_iter();
     orders
@@ -1187,7 +1190,7 @@ fn shoutate(case: &Case<'_>) -> Verdict {
 
 /// 123, 345, 567 and 789 of one suit.
 fn bridge(case: &Case<'_>) -> bool {
-    if case.triplet_count() > 0 {
+    if case.run_starts().count(Kinds::ALL) < 4 {
         return false;
     }
     let suits = Suit::ALL.into_iter();
