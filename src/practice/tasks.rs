@@ -130,7 +130,8 @@ fn mistaken(
             if how < 3 {
                 kinds.remove(random.below(kinds.len()));
             }
-            if how > 1 {
+            // All tiles of a tiny game may be waits.
+            if how > 1 && !others.is_empty() {
                 kinds.push(random.pick(&others));
             }
         }

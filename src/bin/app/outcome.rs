@@ -188,8 +188,8 @@ fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
     draw(reading, win.faces(reading), fu, win.tile())
 }
 
-/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several
-/// readings the one that a player sees first.
+/// How a tile of its wait completes a hand: the blocks and the kind of wait. Of several readings the one that a player sees
+/// first.
 pub(crate) fn completed(
     question: &Question,
     kind: Kind,

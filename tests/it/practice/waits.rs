@@ -105,6 +105,22 @@ fn waits_are_those_of_the_second_scorer() {
     }
 }
 
+/// Where a hand waits for every tile that there is, one can only be forgotten.
+#[test]
+fn all_tiles_of_a_tiny_game_may_be_waits() {
+    let mut rules = preset("tenhou").clone();
+    for kind in Kind::all().filter(|kind| !kind.is_yaochuu()) {
+        rules.tiles = rules.tiles.without(kind);
+    }
+    for seed in 0..50 {
+        let hand = question("19m19p19s1234567z");
+        let lesson = Lesson::of(&hand, Topic::Waits, seed, &rules).expect("thirteen waits");
+        let task = &lesson.tasks[0];
+        assert_eq!(tiles(&task.answers[task.right]).len(), 13);
+        assert!(task.answers.len() > 1);
+    }
+}
+
 /// Neither the place nor the number of tiles gives the right answer away.
 #[test]
 fn right_waits_do_not_stand_out() {
