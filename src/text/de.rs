@@ -506,10 +506,10 @@ language! {
         Sanpuukou: "Drei Winddrillinge", "Drillinge oder Kans von drei Winden.";
         Shousanpuu: "Kleine drei Winde", "Drillinge oder Kans von zwei Winden und ein Paar eines dritten.";
         SanshokuIttsuu: "Straße in drei Farben", "Die Folgen 123, 456 und 789, jede in einer anderen Farbe.";
-        Chinpeikou: "Zweimal gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
-        Ryandoukou: "Zweimal gleiche Drillinge", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben, etwa 222 Man 222 Pin und 777 Pin 777 Sou.";
+        Chinpeikou: "Zweimal zwei gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
+        Ryandoukou: "Zweimal Drilling in zwei Farben", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben, etwa 222 Man 222 Pin und 777 Pin 777 Sou.";
         Shoutate: "Kleiner Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in zwei Farben und ein Paar davon in der dritten.";
-        ShiiaruRaotai: "Einzelner Stein", "Vier gerufene Sätze, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan ist nicht gerufen.";
+        ShiiaruRaotai: "Einzelner Stein", "Vier ausgerufene Figuren, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan gilt nicht als ausgerufen.";
         Tenhou: "Segen des Himmels", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
         Chiihou: "Segen der Erde", "Ein Nicht-Dealer gewinnt beim ersten Ziehen, vor jedem Ausruf.";
         Renhou: "Segen des Menschen", "Ein Nicht-Dealer gewinnt auf einen Abwurf vor seinem ersten Ziehen.";
@@ -536,15 +536,15 @@ language! {
         Benikujaku: "Roter Pfau", "Nur 1, 5, 7, 9 Sou und der rote Drache.";
         Kouitten: "Ein roter Punkt", "Nur 2, 3, 4, 6, 8 Sou und der rote Drache.";
         Kokuiisou: "Ganz schwarz", "Nur 2, 4, 8 Pin und Winde.";
-        Kinmonkyou: "Goldene Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
+        Kinmonkyou: "Golden-Gate-Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
         Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
-        Sashikomi: "Abwurf in ein offenes Riichi", "Ron von jemandem ohne Riichi nach deinem offenen Riichi.";
+        Sashikomi: "Abwurf in ein offenes Riichi", "Gewinne nach deinem offenen Riichi auf den Abwurf von jemandem ohne Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
         UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
-        RyanzouChankan: "Beraubung der 2 Sou", "Gewinne auf die 2 Sou, die ein anderer an sein Pon anlegt.";
-        KinkeiDokuritsu: "Goldhahn auf einem Bein", "Vier gerufene Sätze und Warten auf 1 Sou. Ein verdeckter Kan ist nicht gerufen.";
+        RyanzouChankan: "Raub der 2 Sou", "Gewinne auf die 2 Sou, die ein anderer an sein Pon anlegt.";
+        KinkeiDokuritsu: "Goldhahn auf einem Bein", "Vier ausgerufene Figuren und Warten auf 1 Sou. Ein verdeckter Kan gilt nicht als ausgerufen.";
         AllChows: "Nur Folgen", "Vier Folgen und ein Paar einer Farbe, beliebiges Warten.";
         AllSimples: "Nur einfache Steine", "Keine Rand- und keine Ehrensteine.";
         DragonPung: "Drachendrilling", "Ein Drilling oder Kan von Drachen, für jeden gezählt.";
@@ -795,7 +795,7 @@ language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "Auf Riichi-Abwurf",
         KanDiscard: "Auf Kan-Abwurf",
-        Sashikomi: "Abwurf ohne Riichi",
+        Sashikomi: "Abwerfer ohne Riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",
@@ -1011,7 +1011,7 @@ language! {
         ViewPractice: "Üben",
         PracticeHelp: "Eine Frage nach der anderen. Was falsch war, kommt wieder.",
         PracticeTopic: "Was du übst",
-        PracticeWaits: "Warten",
+        PracticeWaits: "Wartesteine",
         PracticeDeal: "Hand geben",
         PracticeOwn: "Die Hand auf dem Tisch",
         PracticeNext: "Nächste Hand",
@@ -1027,7 +1027,7 @@ language! {
         PracticeWrong: "Nein, richtig ist: {0}",
         PracticeTally: "{0} von {1} richtig",
         PracticeWeak: "Kommt wieder: {0}",
-        PracticeForget: "Vergessen",
+        PracticeForget: "Löschen",
         PlainPair: "Paar ohne Wert",
         OpenRon: "offene Hand, Sieg durch Ron",
         // In the frame of another page.

@@ -510,7 +510,7 @@ first_language! {
         Uumensai: "", "Sets and a pair of all five: man, pin, sou, winds and dragons.";
         Sanpuukou: "", "Triplets or kans of three winds.";
         Shousanpuu: "", "Triplets or kans of two winds, and a pair of a third.";
-        SanshokuIttsuu: "", "The runs 123, 456 and 789, each in another suit.";
+        SanshokuIttsuu: "", "The runs 123, 456 and 789, each in a different suit.";
         Chinpeikou: "", "Two pairs of equal runs with the same numbers in two suits, such as 223344 man and 223344 pin.";
         Ryandoukou: "", "Triplets or kans of the same number in two suits, twice, such as 222 man 222 pin and 777 pin 777 sou.";
         Shoutate: "", "Triplets or kans of the same number in two suits, and a pair of it in the third.";
@@ -540,7 +540,7 @@ first_language! {
         HyakumanGoku: "", "Man only, with numbers that add up to 100 or more.";
         Benikujaku: "", "Only 1, 5, 7, 9 of sou and the red dragon.";
         Kouitten: "", "Only 2, 3, 4, 6, 8 of sou, and the red dragon.";
-        Kokuiisou: "", "Only 2, 4, 8 of pin and winds.";
+        Kokuiisou: "", "Only 2, 4, 8 of pin, and winds.";
         Kinmonkyou: "", "The runs 123, 345, 567 and 789 in one suit.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
         Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all the dealer's own.";

@@ -505,11 +505,11 @@ language! {
         Uumensai: "Tous les types", "Groupes et paire des cinq types : man, pin, sou, vents et dragons.";
         Sanpuukou: "Trois brelans de vents", "Brelans ou kan de trois vents.";
         Shousanpuu: "Trois petits vents", "Brelans ou kan de deux vents, et une paire d’un troisième.";
-        SanshokuIttsuu: "Grande suite mixte", "Les suites 123, 456 et 789, chacune dans une autre famille.";
+        SanshokuIttsuu: "Grande suite mixte", "Les suites 123, 456 et 789, chacune dans une famille différente.";
         Chinpeikou: "Deux doubles suites assorties", "Deux paires de suites identiques, de mêmes chiffres dans deux familles, comme 223344 man et 223344 pin.";
         Ryandoukou: "Deux doubles brelans", "Deux fois des brelans ou kan du même chiffre dans deux familles, comme 222 man 222 pin et 777 pin 777 sou.";
-        Shoutate: "Petit triple brelan", "Brelans ou kan du même chiffre dans deux familles, et sa paire dans la troisième.";
-        ShiiaruRaotai: "Tuile nue", "Quatre combinaisons appelées : une seule tuile attend sa paire. Un kan caché n’est pas appelé.";
+        Shoutate: "Petit triple brelan", "Brelans ou kan du même chiffre dans deux familles, et une paire de ce chiffre dans la troisième.";
+        ShiiaruRaotai: "Tuile nue", "Quatre groupes appelés : une seule tuile attend sa paire. Un kan caché n’est pas appelé.";
         Tenhou: "Bénédiction du ciel", "L’oya gagne avec ses quatorze premières tuiles.";
         Chiihou: "Bénédiction de la terre", "Un non-oya gagne à sa première pioche, avant tout appel.";
         Renhou: "Bénédiction de l’homme", "Un non-oya gagne sur une défausse avant sa première pioche.";
@@ -535,16 +535,16 @@ language! {
         HyakumanGoku: "Un million de koku", "Man seulement, avec des chiffres dont la somme est 100 ou plus.";
         Benikujaku: "Paon rouge", "Seulement 1, 5, 7, 9 sou et le dragon rouge.";
         Kouitten: "Une touche de rouge", "Seulement 2, 3, 4, 6, 8 sou, et le dragon rouge.";
-        Kokuiisou: "Tout noir", "Seulement 2, 4, 8 pin et des vents.";
-        Kinmonkyou: "Pont d’or", "Les suites 123, 345, 567 et 789 dans une famille.";
+        Kokuiisou: "Main noire", "Seulement 2, 4, 8 pin et des vents.";
+        Kinmonkyou: "Pont du Golden Gate", "Les suites 123, 345, 567 et 789 dans une famille.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
         Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, après huit honba tous de son fait.";
-        Sashikomi: "Défausse dans un riichi ouvert", "Ron sur un joueur sans riichi, après votre riichi ouvert.";
+        Sashikomi: "Défausse face à un riichi ouvert", "Ron sur un joueur sans riichi, après votre riichi ouvert.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
         UupinKaihou: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
         RyanzouChankan: "Vol du 2 sou", "Gagner sur le 2 sou qu’un autre joueur ajoute à son pon.";
-        KinkeiDokuritsu: "Coq d’or sur une patte", "Quatre combinaisons appelées, en attente de 1 sou. Un kan caché n’est pas appelé.";
+        KinkeiDokuritsu: "Coq d’or sur une patte", "Quatre groupes appelés, en attente de 1 sou. Un kan caché n’est pas appelé.";
         AllChows: "Tout suites", "Quatre suites et une paire d’une famille, toute attente.";
         AllSimples: "Tout ordinaires", "Ni terminales ni honneurs.";
         DragonPung: "Brelan de dragons", "Un brelan ou kan de dragons, chacun compté.";
@@ -795,7 +795,7 @@ language! {
         Paarenchan: "Paarenchan",
         RiichiDiscard: "Sur défausse riichi",
         KanDiscard: "Défausse après kan",
-        Sashikomi: "Donneur sans riichi",
+        Sashikomi: "Défausseur sans riichi",
         Ron: "Ron",
         Tsumo: "Tsumo",
         SuitMan: "Man",

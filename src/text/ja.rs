@@ -506,8 +506,8 @@ language! {
         Sanpuukou: "三風刻", "風牌3種の刻子か槓子。";
         Shousanpuu: "小三風", "風牌2種の刻子か槓子と、別の風牌の雀頭。";
         SanshokuIttsuu: "三色通貫", "3色に分かれた123、456、789の順子。";
-        Chinpeikou: "清盃口", "2色で数も同じ二盃口。例：223344萬と223344筒。";
-        Ryandoukou: "二同刻", "2色で同じ数の刻子か槓子の組み合わせが2つ。例：222萬222筒と777筒777索。";
+        Chinpeikou: "清盃口", "2色で数も同じ二盃口。例: 223344萬と223344筒。";
+        Ryandoukou: "二同刻", "2色で同じ数の刻子か槓子の組み合わせが2つ。例: 222萬222筒と777筒777索。";
         Shoutate: "小三同", "2色で同じ数の刻子か槓子と、残り1色の同じ数の雀頭。";
         ShiiaruRaotai: "十二落抬", "4回鳴いて裸単騎。暗槓は鳴きに数えない。";
         Tenhou: "天和", "親が配牌の14枚で和了。";
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "何点？",
         AskPrice: "支払いは？",
         PracticeRight: "正解: {0}",
-        PracticeWrong: "不正解。正解は {0}",
+        PracticeWrong: "不正解。正解: {0}",
         PracticeTally: "{1}問中{0}問正解",
         PracticeWeak: "復習: {0}",
         PracticeForget: "消去",

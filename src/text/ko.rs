@@ -147,7 +147,7 @@ language! {
         Barred: "{0}: {1}",
         BarTsumo: "쯔모만 가능",
         BarRon: "론만 가능",
-        BarOpen: "운 손에서만 성립하는 역입니다",
+        BarOpen: "후로 한정 역입니다",
         BarDealer: "친만 가능",
         BarOthers: "자만 가능",
         BarCounters: "이 본장 수에서는 불가",
@@ -509,7 +509,7 @@ language! {
         Chinpeikou: "청페코", "두 종류 수패에서 숫자까지 같은 량페코. 예: 223344만과 223344통.";
         Ryandoukou: "이동각", "두 종류 수패의 같은 숫자 커쯔나 깡쯔가 두 쌍. 예: 222만 222통과 777통 777삭.";
         Shoutate: "소삼동", "두 종류 수패의 같은 숫자 커쯔나 깡쯔와 나머지 한 종류의 같은 숫자 머리.";
-        ShiiaruRaotai: "십이낙대", "네 번 울고 남은 한 장으로 단기 대기. 안깡은 울기로 치지 않음.";
+        ShiiaruRaotai: "십이낙태", "네 번 울고 남은 한 장으로 단기 대기. 안깡은 울기로 치지 않음.";
         Tenhou: "천화", "친이 첫 14장으로 화료.";
         Chiihou: "지화", "자가 아무도 울기 전에 첫 쯔모로 화료.";
         Renhou: "인화", "자가 자신의 첫 쯔모 전에 론.";
@@ -539,7 +539,7 @@ language! {
         Kinmonkyou: "금문교", "같은 종류 수패의 123, 345, 567, 789 슌쯔.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
         Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 스스로 8본장을 쌓은 뒤의 화료.";
-        Sashikomi: "오픈 리치 방총", "내 오픈 리치에 리치하지 않은 사람이 방총.";
+        Sashikomi: "오픈 리치 방총", "자신의 오픈 리치에 리치하지 않은 사람이 방총.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
         UupinKaihou: "오통개화", "깡의 영상패 5통으로 화료.";
@@ -795,7 +795,7 @@ language! {
         Paarenchan: "팔연장",
         RiichiDiscard: "리치 선언패 론",
         KanDiscard: "깡 버림패 론",
-        Sashikomi: "방총자 리치 없음",
+        Sashikomi: "리치 안 한 방총자",
         Ron: "론",
         Tsumo: "쯔모",
         SuitMan: "만수",
@@ -878,7 +878,7 @@ language! {
         ChoiceYes: "적용",
         ChoiceNo: "적용 안 함",
         ClosedOnly: "{0}, 멘젠 한정",
-        OpenOnly: "{0}, 비멘젠 한정",
+        OpenOnly: "{0}, 후로 한정",
         OpenWorth: "{0}, 후로 {1}",
         More: "▲ {0}점 많음",
         Less: "▼ {0}점 적음",
@@ -1024,7 +1024,7 @@ language! {
         AskPoints: "몇 점?",
         AskPrice: "얼마를 내나요?",
         PracticeRight: "정답: {0}",
-        PracticeWrong: "오답. 정답은 {0}",
+        PracticeWrong: "오답. 정답: {0}",
         PracticeTally: "{1}문제 중 {0}문제 정답",
         PracticeWeak: "복습: {0}",
         PracticeForget: "지우기",

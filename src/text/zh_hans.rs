@@ -148,7 +148,7 @@ language! {
         Barred: "{0}：{1}",
         BarTsumo: "仅限自摸",
         BarRon: "仅限荣和",
-        BarOpen: "仅限鸣牌",
+        BarOpen: "仅限副露",
         BarDealer: "仅限庄家",
         BarOthers: "仅限闲家",
         BarCounters: "本场数不符",
@@ -207,7 +207,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露后不能立直。请取消立直，或改为门前清。",
         ConflictIppatsuWithoutRiichi: "一发须有立直。",
-        ConflictSashikomiWithoutOpen: "放铳开立直须有开立直。",
+        ConflictSashikomiWithoutOpen: "开立直放铳须有开立直。",
         ConflictUraWithoutRiichi: "里宝牌只在立直后计算。",
         ConflictIppatsuRinshan: "岭上之前的杠会使一发失效。两者请选其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -264,7 +264,7 @@ language! {
         FlagPaarenchan: "八连庄",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和杠后打出的牌",
-        FlagSashikomi: "放铳开立直",
+        FlagSashikomi: "开立直放铳",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}张牌，现有{1}张。",
@@ -508,8 +508,8 @@ language! {
         Shousanpuu: "小三风", "两种风牌的刻子或杠子，另一种风牌作雀头。";
         SanshokuIttsuu: "三色通贯", "分属三种花色的123、456、789三组顺子。";
         Chinpeikou: "清杯口", "两种花色、数字也相同的二杯口，如223344万和223344筒。";
-        Ryandoukou: "二同刻", "两组两种花色的相同数字的刻子或杠子，如222万222筒和777筒777索。";
-        Shoutate: "小三同", "两种花色的相同数字的刻子或杠子，第三种花色的该数字作雀头。";
+        Ryandoukou: "二同刻", "两种花色各有一组相同数字的刻子或杠子，共有两对，如222万222筒和777筒777索。";
+        Shoutate: "小三同", "两种花色各有一组相同数字的刻子或杠子，第三种花色的同一数字作雀头。";
         ShiiaruRaotai: "十二落抬", "鸣牌四次，单骑听牌。暗杠不算鸣牌。";
         Tenhou: "天和", "庄家以最初的14张牌和牌。";
         Chiihou: "地和", "闲家在任何人鸣牌之前，第一次摸牌就和牌。";
@@ -540,7 +540,7 @@ language! {
         Kinmonkyou: "金门桥", "同一花色的123、345、567、789四组顺子。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
         Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
-        Sashikomi: "放铳开立直", "自己开立直后，未立直的玩家放铳。";
+        Sashikomi: "开立直放铳", "自己开立直后，未立直的玩家放铳。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
         UupinKaihou: "五筒开花", "以开杠后摸的5筒自摸和牌。";
@@ -879,7 +879,7 @@ language! {
         ChoiceYes: "是",
         ChoiceNo: "否",
         ClosedOnly: "{0}，门前清限定",
-        OpenOnly: "{0}，仅限鸣牌",
+        OpenOnly: "{0}，副露限定",
         OpenWorth: "{0}，副露{1}",
         More: "▲ 多{0}",
         Less: "▼ 少{0}",
@@ -1010,7 +1010,7 @@ language! {
         QuickChoose: "请选择手牌的役。",
         // Practice.
         ViewPractice: "练习",
-        PracticeHelp: "一次一问。答错的会再次出现。",
+        PracticeHelp: "一次一题。答错的会再次出现。",
         PracticeTopic: "练习内容",
         PracticeWaits: "听牌",
         PracticeDeal: "发一手牌",

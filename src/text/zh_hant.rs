@@ -147,7 +147,7 @@ language! {
         Barred: "{0}：{1}",
         BarTsumo: "僅限自摸",
         BarRon: "僅限榮和",
-        BarOpen: "僅限鳴牌",
+        BarOpen: "僅限副露",
         BarDealer: "僅限莊家",
         BarOthers: "僅限閒家",
         BarCounters: "本場數不符",
@@ -206,7 +206,7 @@ language! {
         // Two things that cannot both be.
         ConflictRiichiOpenHand: "副露後不能立直。請取消立直，或改為門前清。",
         ConflictIppatsuWithoutRiichi: "一發須有立直。",
-        ConflictSashikomiWithoutOpen: "放銃開立直須有開立直。",
+        ConflictSashikomiWithoutOpen: "開立直放銃須有開立直。",
         ConflictUraWithoutRiichi: "裏寶牌只在立直後計算。",
         ConflictIppatsuRinshan: "嶺上之前的槓會使一發失效。兩者請選其一。",
         ConflictOnlyTsumo: "{0}只能自摸。",
@@ -263,7 +263,7 @@ language! {
         FlagPaarenchan: "八連莊",
         FlagRiichiDiscard: "和立直宣言牌",
         FlagKanDiscard: "和槓後打出的牌",
-        FlagSashikomi: "放銃開立直",
+        FlagSashikomi: "開立直放銃",
 
         // Behind "Meld 2: ".
         MeldSize: "需要{0}張牌，現有{1}張。",
@@ -507,8 +507,8 @@ language! {
         Shousanpuu: "小三風", "兩種風牌的刻子或槓子，另一種風牌作雀頭。";
         SanshokuIttsuu: "三色通貫", "分屬三種花色的123、456、789三組順子。";
         Chinpeikou: "清盃口", "兩種花色、數字也相同的二盃口，如223344萬和223344筒。";
-        Ryandoukou: "二同刻", "兩組兩種花色的相同數字的刻子或槓子，如222萬222筒和777筒777索。";
-        Shoutate: "小三同", "兩種花色的相同數字的刻子或槓子，第三種花色的該數字作雀頭。";
+        Ryandoukou: "二同刻", "兩種花色各有一組相同數字的刻子或槓子，共有兩對，如222萬222筒和777筒777索。";
+        Shoutate: "小三同", "兩種花色各有一組相同數字的刻子或槓子，第三種花色的同一數字作雀頭。";
         ShiiaruRaotai: "十二落抬", "鳴牌四次，單騎聽牌。暗槓不算鳴牌。";
         Tenhou: "天和", "莊家以最初的14張牌和牌。";
         Chiihou: "地和", "閒家在任何人鳴牌之前，第一次摸牌就和牌。";
@@ -539,7 +539,7 @@ language! {
         Kinmonkyou: "金門橋", "同一花色的123、345、567、789四組順子。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
         Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
-        Sashikomi: "放銃開立直", "自己開立直後，未立直的玩家放銃。";
+        Sashikomi: "開立直放銃", "自己開立直後，未立直的玩家放銃。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
         UupinKaihou: "五筒開花", "以開槓後摸的5筒自摸和牌。";
@@ -878,7 +878,7 @@ language! {
         ChoiceYes: "是",
         ChoiceNo: "否",
         ClosedOnly: "{0}，門前清限定",
-        OpenOnly: "{0}，僅限鳴牌",
+        OpenOnly: "{0}，副露限定",
         OpenWorth: "{0}，副露{1}",
         More: "▲ 多{0}",
         Less: "▼ 少{0}",
@@ -1009,7 +1009,7 @@ language! {
         QuickChoose: "請選擇手牌的役。",
         // Practice.
         ViewPractice: "練習",
-        PracticeHelp: "一次一問。答錯的會再次出現。",
+        PracticeHelp: "一次一題。答錯的會再次出現。",
         PracticeTopic: "練習內容",
         PracticeWaits: "聽牌",
         PracticeDeal: "發一手牌",
