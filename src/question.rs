@@ -300,6 +300,11 @@ impl Flag {
         )
     }
 
+    /// Whether it happens only after riichi.
+    pub(crate) const fn needs_riichi(self) -> bool {
+        matches!(self, Self::Ippatsu | Self::Sashikomi)
+    }
+
     /// The only yaku that an event matters for; `None` if it matters for several.
     pub const fn yaku(self) -> Option<Yaku> {
         match self {

@@ -58,12 +58,11 @@ pub struct WhatIf {
 /// ```
 pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
     let score = crate::score(question, rules).ok();
-    // Said of who dealt in to the open riichi.
-    let flags = question.flags.without(Flag::Sashikomi);
     let dama = || {
         let mut dama = question.clone();
         dama.riichi = Riichi::None;
-        dama.flags = flags.without(Flag::Ippatsu);
+        let flags = question.flags.iter();
+        dama.flags = flags.filter(|flag| !flag.needs_riichi()).collect();
         dama.ura = Vec::new();
         dama
     };
@@ -74,7 +73,8 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
             Change::By(other),
             Question {
                 by: other,
-                flags,
+                // Said of who dealt in, as `from` is.
+                flags: question.flags.without(Flag::Sashikomi),
                 from: None,
                 liable: Vec::new(),
                 ..question.clone()

@@ -11,7 +11,7 @@ use crate::quick::{self, Counted, Table};
 use crate::rules::{Ruleset, System};
 use crate::score::{Fu, FuItem, FuReason, Limit, Payment, Score};
 use crate::tile::{Kind, Tile};
-use crate::tiles::TileSet;
+use crate::tiles::{Counts, TileSet};
 
 /// The fu of a set, a pair or a run.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];
@@ -85,11 +85,8 @@ fn mistaken(
     random: &mut Random,
     rules: &Ruleset,
 ) -> Vec<Kind> {
-    let count = |kind: Kind| {
-        let own = |tile: &&Tile| tile.kind() == Some(kind);
-        question.all_tiles().filter(|tile| own(&tile)).count()
-    };
-    let held = |kind: Kind| count(kind) > 0;
+    let own: Counts = question.all_tiles().filter_map(Tile::kind).collect();
+    let held = |kind: Kind| own.get(kind) > 0;
     // Of numbers those nearby, of honors those that are held, or any for a single one.
     let near = |wait: Kind, kind: Kind| match (wait.suit(), kind.suit()) {
         (Some(suit), Some(own)) => suit == own && wait.rank().abs_diff(kind.rank()) <= 3,
@@ -97,14 +94,14 @@ fn mistaken(
         _ => false,
     };
     // Nobody waits for a fifth tile.
-    let there = |kind: Kind| rules.tiles.has(kind) && count(kind) < TileSet::COPIES.into();
+    let there = |kind: Kind| rules.tiles.has(kind) && own.get(kind) < TileSet::COPIES;
     let kinds = || Kind::all().filter(|&kind| there(kind) && !waits.contains(&kind));
     let is_near = |kind: &Kind| waits.iter().any(|&wait| near(wait, *kind));
     let mut others: Vec<Kind> = kinds().filter(is_near).collect();
     // Most waits of several tiles are three apart, so wrong ones are, too.
     let apart = |wait: Kind, kind: Kind| wait.up(3) == Some(kind) || kind.up(3) == Some(wait);
-    let spaced = others.clone().into_iter();
-    others.extend(spaced.filter(|&kind| waits.iter().any(|&wait| apart(wait, kind))));
+    let is_apart = |kind: &Kind| waits.iter().any(|&wait| apart(wait, *kind));
+    others.extend(kinds().filter(is_apart));
     // Three players have two tiles of a suit: then any that are held, and of a single tile any at all.
     if others.len() < OFFERED {
         others.extend(kinds().filter(|&kind| held(kind) && !is_near(&kind)));
