@@ -7,6 +7,7 @@ mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod fast;
+mod faults;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;
