@@ -110,6 +110,7 @@
 //! |---|---|---|
 //! | none, the default | all of the above; `no_std` with `alloc` | 0 |
 //! | `json` | `wire`: requests and responses of the scoring contract, for serde | 9, serde and its derive |
+//! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 13, serde's JSON among them |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
 //! | `js` | the JavaScript API, for the npm package; with `json` | 26, wasm-bindgen and serde-wasm-bindgen among them |
 //! | `app`, `shell` | for the app's own binary, which is not part of the crate | yew and the browser's interfaces |

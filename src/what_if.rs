@@ -26,6 +26,20 @@ pub enum Change {
     NonDealer,
 }
 
+impl Change {
+    /// The id in the response.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::OneHan => "one_han",
+            Self::By(by) => by.code(),
+            Self::Riichi => "riichi",
+            Self::Dama => "dama",
+            Self::Dealer => "dealer",
+            Self::NonDealer => "non_dealer",
+        }
+    }
+}
+
 /// What the win would be worth then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhatIf {

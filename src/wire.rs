@@ -10,16 +10,16 @@
 
 pub use answer::{Readable, answer, answer_to};
 pub use around::{Ask, DrawnRequest, EndRequest, HandText, NagashiRequest, SettleRequest};
-pub use catalog::rulesets;
+pub use catalog::{RulesetsRequest, rulesets};
 pub use explain::ExplainRequest;
 pub use json::answer_list;
 pub use read::Malformed;
-pub use reference::{YakuRequest, reference};
+pub use reference::{ReferenceRequest, YakuRequest, reference};
 pub use request::{LiableText, MeldText, Request, RulesetChoice};
 pub use response::{malformed, refused, scored};
 pub use value::Value;
 pub use waits::WaitsRequest;
-pub use written::{ParseRequest, PrintRequest};
+pub use written::{LinksRequest, ParseRequest, PrintRequest};
 
 mod answer;
 mod around;
@@ -30,6 +30,8 @@ mod read;
 mod reference;
 mod request;
 mod response;
+#[cfg(feature = "stream")]
+pub mod stream;
 mod value;
 mod waits;
 mod written;

@@ -11,8 +11,9 @@ use super::request::no_value;
 use super::response::{Only, note};
 use super::value::Fields;
 use super::{
-    Ask, DrawnRequest, EndRequest, ExplainRequest, NagashiRequest, ParseRequest, PrintRequest,
-    Request, SettleRequest, Value, WaitsRequest, YakuRequest, malformed, refused, scored,
+    Ask, DrawnRequest, EndRequest, ExplainRequest, LinksRequest, NagashiRequest, ParseRequest,
+    PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value, WaitsRequest,
+    YakuRequest, malformed, refused, scored,
 };
 use crate::game::{
     Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
@@ -20,7 +21,7 @@ use crate::game::{
 };
 use crate::question::Question;
 use crate::reference::{assumed, corrected};
-use crate::refusal::Field;
+use crate::refusal::{Field, Refusals};
 use crate::rules::{RemarkKind, Ruleset};
 use crate::text::{EN, Words};
 use crate::tile::{Kind, Wind};
@@ -66,7 +67,7 @@ pub(super) fn respond(request: &Value, languages: &[&Words], only: Only<'_>) -> 
 type Answer = fn(&Value, &[&Words], Only<'_>) -> Result<Value, Malformed>;
 
 /// What can be asked, by its name. The first is asked unless a request says.
-const ASKS: [(&str, Answer); 10] = [
+const ASKS: [(&str, Answer); 15] = [
     ("score", |request, _, only| {
         Request::from_value(request).map(|request| request.respond_only(only))
     }),
@@ -83,9 +84,29 @@ const ASKS: [(&str, Answer); 10] = [
     ("yaku", |request, languages, _| {
         in_words(request, languages, YakuRequest::respond)
     }),
+    ("compare", |request, _, _| {
+        refusable(request, Request::respond_compared)
+    }),
+    ("what_if", |request, _, _| {
+        refusable(request, Request::respond_what_if)
+    }),
+    ("links", asked::<LinksRequest>),
+    ("rulesets", |request, languages, _| {
+        in_words(request, languages, |all: &RulesetsRequest, words| {
+            all.respond(words)
+        })
+    }),
+    ("reference", |request, languages, _| {
+        in_words(request, languages, ReferenceRequest::respond)
+    }),
 ];
 
-fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: Only<'_>) -> Value {
+pub(super) fn respond_to(
+    ask: Option<&str>,
+    request: &Value,
+    languages: &[&Words],
+    only: Only<'_>,
+) -> Value {
     let name = ask.unwrap_or(ASKS[0].0);
     let Some((_, answer)) = ASKS.iter().find(|(ask, _)| *ask == name) else {
         let possible = ASKS.iter().map(|(ask, _)| *ask);
@@ -96,6 +117,14 @@ fn respond_to(ask: Option<&str>, request: &Value, languages: &[&Words], only: On
 
 fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only<'_>) -> Result<Value, Malformed> {
     T::from_value(request).map(|request| request.respond())
+}
+
+/// The same of what may be refused.
+fn refusable<T: Read>(
+    request: &Value,
+    respond: impl Fn(&T) -> Result<Value, Refusals>,
+) -> Result<Value, Malformed> {
+    T::from_value(request).map(|asked| respond(&asked).unwrap_or_else(|why| refused(&why)))
 }
 
 /// The same in the language that the request names.

@@ -1,43 +1,78 @@
-//! What there is: the rulesets with their rules; and one hand under all of them.
+//! What there is: the rulesets with their rules; one hand under all of them, or with one thing changed.
 
+use super::answer::begin;
+use super::read::{Malformed, Read};
 use super::value::Fields;
 use super::{Request, Value, refused, scored};
 use crate::compare::{Cause, Compared, compare};
 use crate::question::Question;
 use crate::refusal::Refusals;
 use crate::rules::{self, Ruleset};
-use crate::text::EN;
+use crate::score::Limit;
+use crate::text::{EN, Words};
+use crate::what_if::{WhatIf, what_if};
 
 /// All rulesets with the rules that a house may change, in the order of a menu.
 pub fn rulesets() -> Value {
+    rulesets_in(&EN)
+}
+
+fn rulesets_in(words: &Words) -> Value {
     Value::list(rules::ALL, |rules| {
         let mut settings = alloc::vec::Vec::new();
         for (knob, value) in rules.settings() {
-            settings.push(rule(rules, knob, &value));
+            settings.push(rule(rules, knob, &value, words));
         }
         let mut line = Fields::default();
-        put_head(&mut line, rules);
+        put_head(&mut line, rules, words);
         line.put("fingerprint", rules.fingerprint_text());
         line.put("rules", Value::List(settings));
         line.into()
     })
 }
 
+/// The list of rulesets.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RulesetsRequest;
+
+impl Read for RulesetsRequest {
+    fn from_value(_: &Value) -> Result<Self, Malformed> {
+        Ok(Self)
+    }
+}
+
+impl RulesetsRequest {
+    /// The list, its texts in this language.
+    pub fn respond(self, words: &Words) -> Value {
+        let mut line = Fields::default();
+        line.put("ok", true);
+        line.put("lang", words.tag);
+        line.put("rulesets", rulesets_in(words));
+        line.into()
+    }
+}
+
 /// What a ruleset is.
-pub(super) fn put_head(line: &mut Fields, rules: &Ruleset) {
+pub(super) fn put_head(line: &mut Fields, rules: &Ruleset, words: &Words) {
     line.put("id", rules.id);
-    line.put("name", rules.name);
-    line.put("source", EN.source(rules.source));
+    // House rules have a name of their own, which no language has.
+    line.put("name", words.ruleset(rules));
+    line.put("source", words.source(rules.source));
     line.put("players", rules.seats.winds().len());
 }
 
 /// A rule: its value, what it can be, and where the value comes from (`"rulebook"`, `"reported"`, `"judgement"`,
 /// `"unconfirmed"`).
-pub(super) fn rule(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::Setting) -> Value {
+pub(super) fn rule(
+    rules: &Ruleset,
+    knob: &'static rules::Knob,
+    value: &rules::Setting,
+    words: &Words,
+) -> Value {
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);
-    line.put("text", EN.say(knob.text));
+    line.put("text", words.say(knob.text));
     line.put("value", value);
     if !knob.choices.is_empty() {
         line.put(
@@ -46,7 +81,7 @@ pub(super) fn rule(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::S
         );
     }
     line.put("origin", origin.code());
-    line.put_some("source", origin.text());
+    line.put_some("source", origin.text().map(|text| words.origin(text)));
     line.into()
 }
 
@@ -58,9 +93,46 @@ impl Request {
     /// What cannot be read in the request.
     pub fn compare(&self) -> Result<Value, Refusals> {
         let (question, rules) = self.read()?;
-        let all = compare(&question, &rules);
-        Ok(Value::list(&all, |compared| line(&question, compared)))
+        Ok(compared(&question, &rules))
     }
+
+    /// The same list as an answer: `compared`.
+    pub(super) fn respond_compared(&self) -> Result<Value, Refusals> {
+        let (question, rules) = self.read()?;
+        let mut line = begin(&rules);
+        line.put("compared", compared(&question, &rules));
+        Ok(line.into())
+    }
+
+    /// What the hand would pay if one thing were different, a line each: `changes`; with the `total` that it pays, if it wins.
+    pub(super) fn respond_what_if(&self) -> Result<Value, Refusals> {
+        let (question, rules) = self.read()?;
+        // A hand that is no win may become one; what cannot be is refused.
+        let win = question.check(&rules)?;
+        let mut line = begin(&rules);
+        line.put_some("total", win.score().ok().map(|score| score.total));
+        line.put("changes", Value::list(&what_if(&question, &rules), changed));
+        Ok(line.into())
+    }
+}
+
+/// A win with one thing changed; its fields are those of a price.
+fn changed(with: &WhatIf) -> Value {
+    let mut line = Fields::default();
+    line.put("change", with.change.code());
+    line.put_some("han", with.han);
+    line.put_some("fu", with.fu);
+    line.put_some("limit", with.limit.map(Limit::code));
+    let counted = with.yakuman == 0 && with.limit == Some(Limit::Yakuman);
+    line.put_some("counted", counted.then_some(true));
+    line.put_some("yakuman", (with.yakuman > 0).then_some(with.yakuman));
+    line.put("total", with.total);
+    line.into()
+}
+
+fn compared(question: &Question, rules: &Ruleset) -> Value {
+    let all = compare(question, rules);
+    Value::list(&all, |compared| line(question, compared))
 }
 
 /// A hand under one of several rulesets.

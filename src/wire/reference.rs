@@ -1,5 +1,6 @@
-//! A ruleset line by line, with its words in English.
+//! A ruleset line by line.
 
+use alloc::borrow::Cow;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -30,23 +31,28 @@ impl RulesetChoice {
 /// Everything that a player looks up about a ruleset. `fu` and `chart` are empty where there are no fu, `tiers` are then
 /// all values by points, else the limits by han; `yakuman` are one, two and more; `bonus` is there in additive rulesets.
 pub fn reference(rules: &Ruleset) -> Value {
+    let mut line = Fields::default();
+    line.put("ok", true);
+    put_page(&mut line, rules, &EN);
+    line.into()
+}
+
+fn put_page(line: &mut Fields, rules: &Ruleset, words: &Words) {
     let page = Reference::of(rules);
     let mut yaku = Vec::new();
     for group in &page.groups {
         for line in &group.yaku {
-            yaku.push(row(rules, line).into());
+            yaku.push(row(rules, line, words).into());
         }
     }
-    let mut line = Fields::default();
-    line.put("ok", true);
-    put_head(&mut line, rules);
+    put_head(line, rules, words);
     line.put("yaku", Value::List(yaku));
     line.put(
         "fu",
         Value::list(&page.fu, |item| {
             let mut line = Fields::default();
             line.put("id", item.reason.code());
-            line.put("text", EN.fu(item));
+            line.put("text", words.fu(item));
             line.put("fu", item.fu);
             line.into()
         }),
@@ -90,19 +96,22 @@ pub fn reference(rules: &Ruleset) -> Value {
             let mut line = Fields::default();
             line.put("part", fact.part.code());
             line.put("id", fact.fact.code());
-            line.put("text", EN.fact(&fact.fact));
+            line.put("text", words.fact(&fact.fact));
             line.put("stated", fact.stated.code());
             line.into()
         }),
     );
     line.put(
         "rules",
-        Value::list(&page.rules, |line| rule(rules, line.knob, &line.value)),
+        Value::list(&page.rules, |line| {
+            rule(rules, line.knob, &line.value, words)
+        }),
     );
     line.put(
         "notes",
         Value::list(&page.notes, |remark| {
-            note(remark.id, remark.kind.code(), remark.text)
+            let text = words.note(rules.id, remark.id, remark.text);
+            note(remark.id, remark.kind.code(), text)
         }),
     );
     line.put(
@@ -110,11 +119,35 @@ pub fn reference(rules: &Ruleset) -> Value {
         Value::list(page.also, |also| {
             let mut line = Fields::default();
             line.put("at", also.at);
-            line.put("text", also.text);
+            line.put("text", words.note(rules.id, also.id, also.text));
             line.into()
         }),
     );
-    line.into()
+}
+
+/// The page of a ruleset.
+#[derive(Clone, Debug, Default)]
+pub struct ReferenceRequest(pub YakuRequest);
+
+impl Read for ReferenceRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        YakuRequest::from_value(value).map(Self)
+    }
+}
+
+impl ReferenceRequest {
+    /// What [`reference`] says, in a language; each yaku has its `name` there.
+    pub fn respond(&self, words: &Words) -> Value {
+        match self.0.rules() {
+            Ok(rules) => {
+                let mut line = begin(&rules);
+                line.put("lang", words.tag);
+                put_page(&mut line, &rules, words);
+                line.into()
+            }
+            Err(why) => refused_in(&why, words),
+        }
+    }
 }
 
 /// A cell; `ways` is `"both"`, `"ron"`, `"tsumo"` or `"neither"`.
@@ -154,8 +187,8 @@ fn bonuses(chosen: WinningBonus) -> Value {
 
 /// A yaku; `stated` is `"yes"`, `"assumed"` or `"changed"`, `counts` towards the minimum `"fully"`, `"not"` or
 /// `"not_alone"`; `example` is a hand that has it, as text.
-fn row(rules: &Ruleset, of: &YakuLine) -> Fields {
-    let mut line = names(of.yaku, &EN);
+fn row(rules: &Ruleset, of: &YakuLine, words: &Words) -> Fields {
+    let mut line = names(of.yaku, words);
     put_worth(&mut line, rules, of);
     line
 }
@@ -168,6 +201,7 @@ fn names(yaku: Yaku, words: &Words) -> Fields {
     line.put("romaji", row.romaji);
     line.put("kanji", row.kanji);
     line.put("english", EN.yaku(yaku));
+    line.put("name", words.yaku(yaku));
     line.put("text", words.condition(yaku));
     line
 }
@@ -205,11 +239,15 @@ impl Read for YakuRequest {
 }
 
 impl YakuRequest {
-    /// Every yaku with its names and its source, in the order of the table; with its worth if the ruleset has it.
-    pub fn respond(&self, words: &Words) -> Value {
+    fn rules(&self) -> Result<Cow<'static, Ruleset>, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
-        let rules = match reader.finish(rules) {
+        reader.finish(rules)
+    }
+
+    /// Every yaku with its names and its source, in the order of the table; with its worth if the ruleset has it.
+    pub fn respond(&self, words: &Words) -> Value {
+        let rules = match self.rules() {
             Ok(rules) => rules,
             Err(why) => return refused_in(&why, words),
         };
@@ -217,7 +255,6 @@ impl YakuRequest {
         let mut all = Vec::new();
         for yaku in Yaku::all() {
             let mut line = names(yaku, words);
-            line.put("name", words.yaku(yaku));
             line.put("source", yaku.source());
             if let Some(of) = page.yaku(yaku) {
                 put_worth(&mut line, &rules, of);

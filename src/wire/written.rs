@@ -27,6 +27,10 @@ pub struct ParseRequest {
 #[derive(Clone, Debug, Default)]
 pub struct PrintRequest(pub Request);
 
+/// The same as links.
+#[derive(Clone, Debug, Default)]
+pub struct LinksRequest(pub Request);
+
 impl Read for ParseRequest {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Ok(Self {
@@ -36,6 +40,12 @@ impl Read for ParseRequest {
 }
 
 impl Read for PrintRequest {
+    fn from_value(value: &Value) -> Result<Self, Malformed> {
+        Request::from_value(value).map(Self)
+    }
+}
+
+impl Read for LinksRequest {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Request::from_value(value).map(Self)
     }
@@ -138,37 +148,54 @@ fn liable(liable: &Liable) -> Value {
 
 impl Ask for PrintRequest {
     fn respond(&self) -> Value {
-        self.printed().unwrap_or_else(|why| refused(&why))
+        let printed = link(&self.0).map(|link| {
+            let mut line = Fields::default();
+            line.put("ok", true);
+            line.put("text", link.question.to_string());
+            line.put("link", link.to_string());
+            line.into()
+        });
+        printed.unwrap_or_else(|why| refused(&why))
     }
 }
 
-impl PrintRequest {
-    /// `text` is the notation, `link` the end of a link to the app, rules included.
-    fn printed(&self) -> Result<Value, Refusals> {
-        let mut reader = Reader::default();
-        let rules = reader.ruleset(self.0.ruleset.as_ref());
-        let question = self.0.unfinished(&mut reader);
-        for (i, meld) in question.melds.iter().enumerate() {
-            // Nothing can be written down of it.
-            if meld.tiles.is_empty() {
-                let need = meld.kind.size();
-                reader.refuse(Refusal::BadMeld(i, BadMeld::Size { need, have: 0 }));
-            }
-        }
-        let rules = reader.finish(rules)?;
-        let set = match &self.0.ruleset {
-            Some(RulesetChoice::House { set, .. }) => set.as_slice(),
-            _ => &[],
-        };
-        let known = |(id, value): &(String, _)| Some((Knob::by_id(id)?.id, Clone::clone(value)));
-        let rules = House {
-            set: set.iter().filter_map(known).collect(),
-            ..House::new(rules.preset().unwrap_or(DEFAULT), rules.name)
-        };
-        let mut line = Fields::default();
-        line.put("ok", true);
-        line.put("text", question.to_string());
-        line.put("link", Link { rules, question }.to_string());
-        Ok(line.into())
+impl Ask for LinksRequest {
+    /// What follows `#` in links to the app: `hand` to the hand with its rules, `rules` to the rules alone; and those as a
+    /// line of text.
+    fn respond(&self) -> Value {
+        let links = link(&self.0).map(|link| {
+            let mut line = Fields::default();
+            line.put("ok", true);
+            line.put("hand", link.to_string());
+            line.put("rules", link.rules.link());
+            line.put("rules_text", link.rules.to_string());
+            line.into()
+        });
+        links.unwrap_or_else(|why| refused(&why))
     }
+}
+
+/// A hand with its rules.
+fn link(asked: &Request) -> Result<Link, Refusals> {
+    let mut reader = Reader::default();
+    let rules = reader.ruleset(asked.ruleset.as_ref());
+    let question = asked.unfinished(&mut reader);
+    for (i, meld) in question.melds.iter().enumerate() {
+        // Nothing can be written down of it.
+        if meld.tiles.is_empty() {
+            let need = meld.kind.size();
+            reader.refuse(Refusal::BadMeld(i, BadMeld::Size { need, have: 0 }));
+        }
+    }
+    let rules = reader.finish(rules)?;
+    let set = match &asked.ruleset {
+        Some(RulesetChoice::House { set, .. }) => set.as_slice(),
+        _ => &[],
+    };
+    let known = |(id, value): &(String, _)| Some((Knob::by_id(id)?.id, Clone::clone(value)));
+    let rules = House {
+        set: set.iter().filter_map(known).collect(),
+        ..House::new(rules.preset().unwrap_or(DEFAULT), rules.name)
+    };
+    Ok(Link { rules, question })
 }

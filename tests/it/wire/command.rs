@@ -1,21 +1,29 @@
-//! The `score` command: every line has its response.
+//! The stream of the commands: every line has its response.
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
 
 use serde_json::{Value, json};
-
-#[allow(dead_code, reason = "its main is the command")]
-#[path = "../../../examples/score.rs"]
-mod score;
+use tensu::wire::Value as Wire;
+use tensu::wire::stream::{LONGEST, Options, run};
 
 const HAND: &str = r#""hand":"234m340p66p678s56s","win":"7s","by":"ron""#;
 
 fn answers(lines: &str) -> Vec<Value> {
+    answers_as(lines, &Options::default())
+}
+
+fn answers_as(lines: &str, options: &Options) -> Vec<Value> {
     let mut output = Vec::new();
-    score::run(lines.as_bytes(), &mut output).expect("nothing fails");
+    let told = run(lines.as_bytes(), &mut output, options).expect("nothing fails");
     let output = String::from_utf8(output).expect("text");
     let read = |line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{line}: {why}"));
-    output.lines().map(read).collect()
+    let answers: Vec<Value> = output.lines().map(read).collect();
+    let failed = answers.iter().filter(|answer| answer["ok"] == false);
+    let counted = (answers.len() as u64, failed.count() as u64);
+    assert_eq!((told.lines, told.failed), counted);
+    answers
 }
 
 #[test]
@@ -88,5 +96,226 @@ impl Write for Closed {
 
 #[test]
 fn who_has_read_enough_ends_it() {
-    score::run(&b"{}\n{}\n"[..], Closed).expect("no failure");
+    for jobs in JOBS {
+        let options = Options {
+            jobs: NonZeroUsize::new(jobs),
+            ..Options::default()
+        };
+        run(&b"{}\n{}\n"[..], Closed, &options).expect("no failure");
+    }
+}
+
+/// Alone, until the input is long, and several.
+const JOBS: [usize; 3] = [1, 0, 3];
+
+/// `score > /dev/full`
+struct Full;
+
+impl Write for Full {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::ErrorKind::StorageFull.into())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A stick that was pulled out.
+struct Gone;
+
+impl Read for Gone {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::ErrorKind::NotFound.into())
+    }
+}
+
+#[test]
+fn what_fails_is_said_in_words() {
+    for jobs in JOBS {
+        let options = Options {
+            jobs: NonZeroUsize::new(jobs),
+            ..Options::default()
+        };
+        let said = |ended: io::Result<_>| ended.expect_err("it fails").to_string();
+        assert_eq!(
+            said(run(&b"{}\n"[..], Full, &options)),
+            "the answers cannot be written: no storage space"
+        );
+        assert_eq!(
+            said(run(Gone, Vec::new(), &options)),
+            "the input cannot be read: entity not found"
+        );
+    }
+}
+
+/// Requests of very different cost, many times what is read at once, whichever thread has answered: line n answers line n,
+/// empty ones too.
+#[test]
+fn several_at_a_time_keep_the_order() {
+    use std::fmt::Write as _;
+    let mut lines = String::new();
+    for id in 0..6_000 {
+        let ask = ["score", "compare", "what_if", "score"][id % 4];
+        let _ = match id % 7 {
+            3 => writeln!(lines, "{{\"id\":{id},"),
+            5 => writeln!(lines),
+            _ => writeln!(lines, "{{\"id\":{id},\"ask\":\"{ask}\",{HAND}}}"),
+        };
+    }
+    let one_by_one = |jobs| {
+        let options = Options {
+            jobs: NonZeroUsize::new(jobs),
+            ..Options::default()
+        };
+        let mut output = Vec::new();
+        let told = run(lines.as_bytes(), &mut output, &options).expect("nothing fails");
+        assert_eq!((told.lines, told.failed), (6_000, 1_714));
+        output
+    };
+    let alone = one_by_one(1);
+    for (id, line) in alone.split(|&byte| byte == b'\n').take(6_000).enumerate() {
+        let head = match id % 7 {
+            5 => "{\"ok\":false".to_owned(),
+            other => format!("{{\"id\":{id},\"ok\":{}", other != 3),
+        };
+        assert!(line.starts_with(head.as_bytes()), "line {id}");
+    }
+    for jobs in [0, 2, 5] {
+        assert!(one_by_one(jobs) == alone, "{jobs} jobs");
+    }
+}
+
+/// An input that notes how much has been answered whenever it is asked for more.
+struct Slow<'a> {
+    pieces: Vec<&'a str>,
+    answered: &'a Mutex<usize>,
+    seen: &'a Mutex<Vec<usize>>,
+}
+
+impl Read for Slow<'_> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let answered = *self.answered.lock().expect("nobody panics");
+        self.seen.lock().expect("nobody panics").push(answered);
+        if self.pieces.is_empty() {
+            return Ok(0);
+        }
+        let piece = self.pieces.remove(0).as_bytes();
+        to[..piece.len()].copy_from_slice(piece);
+        Ok(piece.len())
+    }
+}
+
+/// An output that counts the lines that have reached it.
+struct Counted<'a>(&'a Mutex<usize>);
+
+impl Write for Counted<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let lines = bytes.iter().filter(|&&byte| byte == b'\n').count();
+        *self.0.lock().expect("nobody panics") += lines;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A program that asks, waits for the answer and asks again would wait for ever. Source: faults.md 23.
+#[test]
+fn what_has_come_is_answered_before_more_is_waited_for() {
+    let (answered, seen) = (Mutex::new(0), Mutex::new(Vec::new()));
+    let input = Slow {
+        pieces: vec!["{}\n", "{}\n{}\n{", "}", "\n", "{}"],
+        answered: &answered,
+        seen: &seen,
+    };
+    run(input, Counted(&answered), &Options::default()).expect("nothing fails");
+    assert_eq!(
+        *seen.lock().expect("nobody panics"),
+        [0, 1, 3, 3, 4, 4],
+        "answers before each look at the input"
+    );
+    assert_eq!(*answered.lock().expect("nobody panics"), 5);
+}
+
+/// What is too long is not kept, and the next line is read. Source: faults.md 39.
+#[test]
+fn a_line_without_end_is_refused() {
+    let long = format!("{{\"id\":\"long\",{HAND},\"x\":\"");
+    let fill = |length: usize| format!("{long}{}\"}}", "x".repeat(length - long.len() - 2));
+    let (most, more) = (fill(LONGEST), fill(LONGEST + 1));
+    let lines = format!(
+        "{most}\n{more}\n{{\"id\":2,{HAND}}}\n\n{}",
+        "\0".repeat(3 * LONGEST)
+    );
+    let answers = answers(&lines);
+    let told: Vec<_> = answers
+        .iter()
+        .map(|answer| (answer["id"].clone(), answer["ok"].clone()))
+        .collect();
+    let told_of = |id: Value, ok: bool| (id, json!(ok));
+    assert_eq!(
+        told,
+        [
+            told_of(json!("long"), true),
+            told_of(json!("long"), false),
+            told_of(json!(2), true),
+            told_of(json!(null), false),
+            told_of(json!(null), false),
+        ]
+    );
+    for i in [1, 4] {
+        assert_eq!(
+            answers[i]["error"]["message"],
+            "The request cannot be read: the line is longer than 1 MB."
+        );
+    }
+}
+
+/// Source: faults.md 22.
+#[test]
+fn a_hand_as_it_is_typed_is_priced() {
+    let lines = "234m340p66p678s56s+7s ron riichi dora:1m5p\n  1/tenhou/234m34p66p678s567s/ron:2p/riichi\n234m5x\n";
+    let answers = answers(lines);
+    assert_eq!(answers[0]["total"], 12_000);
+    // Riichi, pinfu, tanyao and sanshoku would be there with 2p as the wait of 34p: 234m 234p 66p 678s 567s.
+    assert_eq!(
+        (&answers[1]["ruleset"], &answers[1]["ok"]),
+        (&json!("tenhou"), &json!(true))
+    );
+    assert_eq!(
+        answers[2]["error"]["at"],
+        json!({"field": "text", "index": 4})
+    );
+}
+
+/// The rest of a request is what the program was told, and of a price only what it wants.
+#[test]
+fn a_request_may_leave_out_what_is_the_same_for_all() {
+    let options = Options {
+        only: "total,yaku".into(),
+        defaults: vec![
+            ("ruleset", Wire::Text("mleague".into())),
+            ("lang", Wire::Text("de".into())),
+        ],
+        jobs: None,
+    };
+    let lines = format!(
+        "{{\"id\":1,{HAND}}}\n{{{HAND},\"ruleset\":\"tenhou\",\"ask\":\"print\"}}\n{{\"ask\":\"rulesets\"}}\n{{{HAND},\"ask\":\"explain\"}}\n"
+    );
+    let answers = answers_as(&lines, &options);
+    // Pinfu, tanyao and a red five: 3 han 30 fu.
+    let yaku = json!([{"id": "pinfu", "han": 1}, {"id": "tanyao", "han": 1}, {"id": "aka_dora", "han": 1}]);
+    assert_eq!(
+        answers[0],
+        json!({"id": 1, "ok": true, "yaku": yaku, "total": 3_900})
+    );
+    let link = answers[1]["link"].as_str().unwrap_or_default();
+    assert!(link.starts_with("1/tenhou/"), "{link}");
+    assert_eq!(answers[2]["lang"], "de");
+    assert_eq!(
+        (&answers[3]["lang"], &answers[3]["ruleset"]),
+        (&json!("de"), &json!("mleague"))
+    );
 }

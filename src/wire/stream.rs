@@ -1,0 +1,488 @@
+//! A stream of requests, one a line, and of their answers: what the command reads and writes.
+//!
+//! Line n of the output answers line n of the input. What cannot be read is answered with an error, an empty line too, but
+//! for empty lines at the end; an `id` is copied into the response. A line that does not begin with `{` is a hand as it is
+//! typed, or a link to one. A byte order mark before a line is passed over.
+//!
+//! All that has come is answered before more is waited for, so a program may ask, read the answer and ask again. Memory
+//! does not grow with the number of lines nor with their length: of a line that is too long only the beginning is kept.
+
+// The only part of the library that needs more than `alloc`.
+extern crate std;
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::mem::replace;
+use core::num::NonZeroUsize;
+use core::sync::atomic::{AtomicU64, Ordering};
+use std::io::{self, BufWriter, Read, Write};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use serde::Deserializer;
+use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::RawValue;
+
+use super::answer::{respond, respond_to};
+use super::response::Only;
+use super::{Readable, Value, malformed};
+use crate::text::LANGUAGES;
+
+/// The longest line that is read, in bytes; real requests have some hundred.
+pub const LONGEST: usize = 1_000_000;
+
+/// How much is read and written at once.
+const PIECE: usize = 64 * 1_024;
+
+/// How many lines are answered in one go at most.
+const LINES: usize = 1_024;
+
+/// What Windows programs write before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// How lines are answered.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The wanted fields of a price with commas between them, as for [`answer_list`](super::answer_list); all when empty.
+    pub only: String,
+    /// Fields that a request has unless it has its own, such as `ruleset`, `lang` or `strict`.
+    pub defaults: Vec<(&'static str, Value)>,
+    /// How many lines are worked on at a time. Without a number it is one until the input turns out to be long, then as many
+    /// as the machine has processors.
+    pub jobs: Option<NonZeroUsize>,
+}
+
+/// How it went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The answers.
+    pub lines: u64,
+    /// Those that say that there is none.
+    pub failed: u64,
+}
+
+/// Answers every line, for as long as somebody reads the answers: who has read enough may stop, which is no error.
+///
+/// ```
+/// use tensu::wire::stream::{Options, run};
+/// let mut answers = Vec::new();
+/// let lines = "{\"id\":1,\"hand\":\"234m340p66p678s56s\",\"win\":\"7s\",\"by\":\"ron\"}\n234m340p66p678s56s+7s ron\n";
+/// let options = Options { only: "total".into(), ..Options::default() };
+/// let told = run(lines.as_bytes(), &mut answers, &options)?;
+/// assert_eq!(answers, b"{\"id\":1,\"ok\":true,\"total\":3900}\n{\"ok\":true,\"total\":3900}\n");
+/// assert_eq!((told.lines, told.failed), (2, 0));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written, in words.
+pub fn run(input: impl Read, output: impl Write + Send, options: &Options) -> io::Result<Told> {
+    let counts = Counts::default();
+    let mut lines = Lines::of(input);
+    match answer_all(&mut lines, output, options, &counts) {
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => {}
+        ended => ended?,
+    }
+    Ok(Told {
+        lines: counts.lines.into_inner(),
+        failed: counts.failed.into_inner(),
+    })
+}
+
+/// [`Told`], counted by several at once.
+#[derive(Default)]
+struct Counts {
+    lines: AtomicU64,
+    failed: AtomicU64,
+}
+
+fn answer_all(
+    lines: &mut Lines<impl Read>,
+    output: impl Write + Send,
+    options: &Options,
+    counts: &Counts,
+) -> io::Result<()> {
+    let mut output = BufWriter::with_capacity(PIECE, output);
+    let mut jobs = options.jobs.map(NonZeroUsize::get);
+    while jobs.is_none_or(|jobs| jobs < 2) {
+        let Some(batch) = lines.next()? else {
+            return Ok(());
+        };
+        batch
+            .answer(options, counts, &mut output)
+            .map_err(unwritten)?;
+        output.flush().map_err(unwritten)?;
+        if jobs.is_none() && lines.is_long {
+            jobs = Some(thread::available_parallelism().map_or(1, NonZeroUsize::get));
+        }
+    }
+    share(lines, &mut output, jobs.unwrap_or(1), options, counts)
+}
+
+/// The same by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in the order of the
+/// input; all queues are short, so whoever is ahead waits.
+fn share(
+    lines: &mut Lines<impl Read>,
+    output: &mut (impl Write + Send),
+    jobs: usize,
+    options: &Options,
+    counts: &Counts,
+) -> io::Result<()> {
+    let (give, taken) = sync_channel::<(Batch, SyncSender<Vec<u8>>)>(jobs);
+    let (order, in_order) = sync_channel::<Receiver<Vec<u8>>>(2 * jobs);
+    let taken = Mutex::new(taken);
+    // A thread that takes a batch holds the lock no longer than that; nothing can panic there.
+    let next = || taken.lock().ok()?.recv().ok();
+    thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(|| {
+                while let Some((batch, answers)) = next() {
+                    let mut answers = BufWriter::with_capacity(PIECE, Pipe(answers));
+                    // It fails when nobody reads any more, and then the reader stops, too.
+                    let _ = batch.answer(options, counts, &mut answers);
+                    let _ = answers.flush();
+                }
+            });
+        }
+        let writer = scope.spawn(move || {
+            for answers in in_order {
+                for piece in answers {
+                    output.write_all(&piece)?;
+                }
+                output.flush()?;
+            }
+            Ok(())
+        });
+        let mut read = || {
+            while let Some(batch) = lines.next()? {
+                let (to, from) = sync_channel(1);
+                if order.send(from).is_err() || give.send((batch, to)).is_err() {
+                    break;
+                }
+            }
+            Ok(())
+        };
+        let read = read();
+        drop((order, give));
+        let written = writer.join().unwrap_or(Ok(()));
+        written.map_err(unwritten).and(read)
+    })
+}
+
+/// Answers on their way to whoever writes them.
+struct Pipe(SyncSender<Vec<u8>>);
+
+impl Write for Pipe {
+    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+        let sent = self.0.send(piece.to_vec());
+        sent.map_err(|_| io::ErrorKind::BrokenPipe)?;
+        Ok(piece.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn unread(why: io::Error) -> io::Error {
+    io::Error::new(
+        why.kind(),
+        ["the input cannot be read: ", &plain(&why)].concat(),
+    )
+}
+
+fn unwritten(why: io::Error) -> io::Error {
+    io::Error::new(
+        why.kind(),
+        ["the answers cannot be written: ", &plain(&why)].concat(),
+    )
+}
+
+/// What the system says of an error, without its number.
+fn plain(why: &io::Error) -> String {
+    let said = why.to_string();
+    let number = said.rfind(" (os error ");
+    number.map_or(said.as_str(), |at| &said[..at]).to_string()
+}
+
+/// Some lines of the input, one behind the other.
+#[derive(Default)]
+struct Batch {
+    bytes: Vec<u8>,
+    lines: Vec<Place>,
+}
+
+/// A line of a batch: where it ends, and whether there was more of it than is kept.
+struct Place {
+    end: usize,
+    is_cut: bool,
+}
+
+impl Batch {
+    fn push(&mut self, line: &[u8], is_cut: bool) {
+        self.bytes.extend_from_slice(line);
+        let end = self.bytes.len();
+        self.lines.push(Place { end, is_cut });
+    }
+
+    const fn is_full(&self) -> bool {
+        self.lines.len() >= LINES || self.bytes.len() >= PIECE
+    }
+
+    fn answer(
+        &self,
+        options: &Options,
+        counts: &Counts,
+        output: &mut impl Write,
+    ) -> io::Result<()> {
+        let mut from = 0;
+        for &Place { end, is_cut } in &self.lines {
+            let line = &self.bytes[from..end];
+            from = end;
+            let response = if is_cut {
+                malformed("the line is longer than 1 MB")
+            } else {
+                response(line, options)
+            };
+            counts.lines.fetch_add(1, Ordering::Relaxed);
+            if is_refused(&response) {
+                counts.failed.fetch_add(1, Ordering::Relaxed);
+            }
+            let answer = Answer {
+                id: Id::of(line),
+                response,
+            };
+            serde_json::to_writer(&mut *output, &answer)?;
+            output.write_all(b"\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// The lines of an input.
+struct Lines<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    /// What has been read of the buffer, and what of that was looked at.
+    have: usize,
+    at: usize,
+    /// The line that is being read.
+    line: Vec<u8>,
+    is_cut: bool,
+    /// Whether it is all there.
+    is_whole: bool,
+    /// Empty lines before it, which are answered if it is none.
+    empty: u64,
+    /// A terminal may be at its end twice.
+    is_ended: bool,
+    /// Whether more came at once than people type or programs ask one by one.
+    is_long: bool,
+}
+
+impl<R: Read> Lines<R> {
+    fn of(input: R) -> Self {
+        Self {
+            input,
+            buffer: alloc::vec![0; PIECE].into(),
+            have: 0,
+            at: 0,
+            line: Vec::new(),
+            is_cut: false,
+            is_whole: false,
+            empty: 0,
+            is_ended: false,
+            is_long: false,
+        }
+    }
+
+    /// What has come, as far as one batch holds it; nothing at the end.
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        let mut batch = Batch::default();
+        while !batch.is_full() {
+            if self.is_whole {
+                if self.empty > 0 {
+                    self.empty -= 1;
+                    batch.push(b"", false);
+                } else {
+                    batch.push(&self.line, self.is_cut);
+                    self.line.clear();
+                    (self.is_whole, self.is_cut) = (false, false);
+                }
+            } else if self.at < self.have {
+                self.scan();
+            } else if !batch.lines.is_empty() {
+                // Answered before more is waited for.
+                break;
+            } else if !self.fill()? {
+                self.end_line();
+                if !self.is_whole {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(batch))
+    }
+
+    /// Waits for more; false at the end.
+    fn fill(&mut self) -> io::Result<bool> {
+        while !self.is_ended {
+            match self.input.read(&mut self.buffer) {
+                Err(why) if why.kind() == io::ErrorKind::Interrupted => {}
+                read => {
+                    (self.at, self.have) = (0, read.map_err(unread)?);
+                    self.is_long |= self.have == PIECE;
+                    self.is_ended = self.have == 0;
+                    break;
+                }
+            }
+        }
+        Ok(!self.is_ended)
+    }
+
+    /// Takes what the buffer has of the line.
+    fn scan(&mut self) {
+        let rest = &self.buffer[self.at..self.have];
+        let end = rest.iter().position(|&byte| byte == b'\n');
+        let part = &rest[..end.unwrap_or(rest.len())];
+        let room = LONGEST - self.line.len();
+        self.is_cut |= part.len() > room;
+        self.line.extend_from_slice(&part[..part.len().min(room)]);
+        self.at += part.len() + usize::from(end.is_some());
+        if end.is_some() {
+            self.end_line();
+        }
+    }
+
+    fn end_line(&mut self) {
+        if self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
+        }
+        let length = self.line.trim_ascii_end().len();
+        self.line.truncate(length);
+        self.is_whole = length > 0 || self.is_cut;
+        self.empty += u64::from(!self.is_whole);
+    }
+}
+
+/// A line of output.
+struct Answer {
+    id: Id,
+    response: Value,
+}
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let Value::Object(fields) = &self.response else {
+            return self.response.serialize(to);
+        };
+        let mut map = to.serialize_map(None)?;
+        if let Some(id) = &self.id.0 {
+            map.serialize_entry("id", id)?;
+        }
+        for (key, value) in fields {
+            map.serialize_entry(&**key, value)?;
+        }
+        map.end()
+    }
+}
+
+/// The part of a line that is not the contract's: an id of any type, copied as it stands. Of several it is the last one, and
+/// it is known wherever the line breaks behind it.
+#[derive(Default)]
+struct Id(Option<Box<RawValue>>);
+
+impl Id {
+    fn of(line: &[u8]) -> Self {
+        let mut id = Self::default();
+        // What is wrong with the line is said by the response.
+        let _ = serde_json::Deserializer::from_slice(line).deserialize_map(&mut id);
+        id
+    }
+}
+
+impl<'de> Visitor<'de> for &mut Id {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "id" {
+                self.0 = Some(map.next_value()?);
+            } else {
+                map.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A line of JSON.
+struct Json<'a>(&'a [u8]);
+
+impl Readable for Json<'_> {
+    type Error = String;
+
+    fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
+        serde_json::from_slice(self.0).map_err(|why| {
+            if why.is_data() {
+                why.to_string()
+            } else {
+                ["the line is no JSON (", &why.to_string(), ")"].concat()
+            }
+        })
+    }
+}
+
+/// The response to a line.
+fn response(line: &[u8], options: &Options) -> Value {
+    let mut request = match request(line.trim_ascii_start()) {
+        Ok(request) => request,
+        Err(refusal) => return refusal,
+    };
+    if let Value::Object(fields) = &mut request {
+        for (key, value) in &options.defaults {
+            if fields.iter().all(|(known, _)| known != key) {
+                fields.push((Cow::Borrowed(key), value.clone()));
+            }
+        }
+    }
+    respond(&request, LANGUAGES, Only(&options.only))
+}
+
+/// What a line asks, or the response that it asks nothing.
+fn request(line: &[u8]) -> Result<Value, Value> {
+    match line.first() {
+        None => Err(malformed("the line is empty")),
+        Some(b'{') => Json(line).read().map_err(|why| malformed(&why)),
+        Some(_) => typed(line),
+    }
+}
+
+/// The same of a hand as it is typed, or of a link.
+fn typed(line: &[u8]) -> Result<Value, Value> {
+    let text = str::from_utf8(line).map_err(|_| malformed("the line is no text in UTF-8"))?;
+    let text = Value::Text(Cow::Owned(text.to_string()));
+    let parse = Value::Object([("text".into(), text)].into());
+    let mut parsed = respond_to(Some("parse"), &parse, LANGUAGES, Only::ALL);
+    if let Value::Object(fields) = &mut parsed {
+        let mut fields = fields.iter_mut();
+        if let Some((_, request)) = fields.find(|(key, _)| key == "request") {
+            return Ok(replace(request, Value::Null));
+        }
+    }
+    Err(parsed)
+}
+
+/// Whether a response says that there is no answer.
+pub fn is_refused(response: &Value) -> bool {
+    let refused = (Cow::Borrowed("ok"), Value::Bool(false));
+    matches!(response, Value::Object(fields) if fields.contains(&refused))
+}
