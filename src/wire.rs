@@ -16,7 +16,7 @@ pub use json::answer_list;
 pub use read::Malformed;
 pub use reference::{ReferenceRequest, YakuRequest, reference};
 pub use request::{LiableText, MeldText, Request, RulesetChoice};
-pub use response::{malformed, refused, scored};
+pub use response::{PRICE, malformed, refused, scored};
 pub use value::Value;
 pub use waits::WaitsRequest;
 pub use written::{LinksRequest, ParseRequest, PrintRequest};

@@ -1,1 +1,95 @@
-fn main() {}
+//! `tensu`: what a mahjong hand is worth, and why; for people, and as a stream of JSON.
+
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+
+use args::{Ask, Command};
+use output::Output;
+use page::Page;
+use say::Say;
+use session::{End, Session};
+
+mod args;
+mod explain;
+mod language;
+mod outlook;
+mod output;
+mod page;
+mod pages;
+mod read;
+mod say;
+mod session;
+
+fn main() -> ExitCode {
+    match run(&Command::parse()) {
+        Ok(End::Well) => ExitCode::SUCCESS,
+        Ok(End::Refused) => ExitCode::FAILURE,
+        // Who has read enough needs no more.
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("tensu: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A mistake in the command itself, as clap tells its own.
+fn usage(kind: ErrorKind, why: &str) -> ! {
+    Command::command().error(kind, why).exit()
+}
+
+fn run(command: &Command) -> io::Result<End> {
+    let say = Say(language::choose(command.shared.lang.as_deref()));
+    let output = Output::choose(command.shared.color);
+    if command.ask.is_some() && (command.json || !command.hand.is_empty()) {
+        let why = "what is asked stands before the hand: tensu compare HAND";
+        usage(ErrorKind::ArgumentConflict, why);
+    }
+    let id = match &command.ask {
+        Some(Ask::Rules { ruleset } | Ask::Yaku { ruleset }) => ruleset.as_deref(),
+        _ => None,
+    };
+    let rules = match read::rules(&command.shared, id) {
+        Ok(rules) => rules,
+        Err(why) => usage(ErrorKind::ValueValidation, &say.0.bad_house(&why)),
+    };
+    let with = Session {
+        say,
+        output,
+        rules,
+        options: command,
+    };
+    match &command.ask {
+        Some(Ask::Waits {
+            hand,
+            discards,
+            visible,
+        }) => with.waits(&hand.text(), discards.as_deref(), visible.as_deref()),
+        Some(Ask::Compare(hand)) => with.compare(&hand.text()),
+        Some(Ask::WhatIf(hand)) => with.what_if(&hand.text()),
+        Some(Ask::Link(hand)) => with.link(&hand.text()),
+        Some(Ask::Parse(hand)) => with.parse(&hand.text()),
+        Some(Ask::Rulesets) => with.tell(&pages::rulesets(say)),
+        Some(Ask::Rules { .. }) => with.about_rules(pages::rules),
+        Some(Ask::Yaku { .. }) => with.about_rules(pages::yaku),
+        // A line of JSON may be typed in several.
+        Some(Ask::Request { request }) => {
+            with.stream(request.replace(['\n', '\r'], " ").as_bytes())
+        }
+        Some(Ask::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Command::command(), "tensu", &mut script);
+            with.tell(&Page(String::from_utf8_lossy(&script).into_owned()))
+        }
+        None if !command.hand.is_empty() => with.price(&command.hand.join(" ")),
+        None if command.json => with.stream(io::stdin().lock()),
+        None if io::stdin().is_terminal() => {
+            Command::command().print_help()?;
+            Ok(End::Well)
+        }
+        None => with.lines(io::stdin().lock()),
+    }
+}

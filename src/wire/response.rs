@@ -36,6 +36,28 @@ pub fn malformed(why: &str) -> Value {
     refused(&Malformed::new(why).into())
 }
 
+/// The fields that a price can have: what `only` of [`answer_list`](super::answer_list) and of a stream can name.
+pub const PRICE: [&str; 18] = [
+    "ok",
+    "ruleset",
+    "fingerprint",
+    "yaku",
+    "han",
+    "fu",
+    "fu_items",
+    "limit",
+    "counted",
+    "yakuman",
+    "points",
+    "payments",
+    "total",
+    "reading",
+    "others",
+    "missed",
+    "notes",
+    "steps",
+];
+
 /// The fields of a good response that are wanted, with commas between them; all when it is empty.
 #[derive(Clone, Copy)]
 pub(super) struct Only<'a>(pub(super) &'a str);

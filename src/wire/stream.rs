@@ -28,22 +28,16 @@ use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::value::RawValue;
 
+pub use lines::{LONGEST, Line};
+
+use lines::{Batch, Lines, PIECE};
+
 use super::answer::{respond, respond_to};
 use super::response::Only;
 use super::{Readable, Value, malformed};
 use crate::text::LANGUAGES;
 
-/// The longest line that is read, in bytes; real requests have some hundred.
-pub const LONGEST: usize = 1_000_000;
-
-/// How much is read and written at once.
-const PIECE: usize = 64 * 1_024;
-
-/// How many lines are answered in one go at most.
-const LINES: usize = 1_024;
-
-/// What Windows programs write before a text.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+mod lines;
 
 /// How lines are answered.
 #[derive(Clone, Debug, Default)]
@@ -82,46 +76,74 @@ pub struct Told {
 /// # Errors
 /// When the input cannot be read or the output cannot be written, in words.
 pub fn run(input: impl Read, output: impl Write + Send, options: &Options) -> io::Result<Told> {
-    let counts = Counts::default();
-    let mut lines = Lines::of(input);
-    match answer_all(&mut lines, output, options, &counts) {
+    each_line(input, output, options.jobs, |line, to| {
+        answer(line, options, to)
+    })
+}
+
+/// Writes the answer to one line, and says whether it is one.
+pub fn answer(line: Line<'_>, options: &Options, to: &mut Vec<u8>) -> bool {
+    let response = if line.is_cut {
+        malformed("the line is longer than 1 MB")
+    } else {
+        response(line.text, options)
+    };
+    let refused = (Cow::Borrowed("ok"), Value::Bool(false));
+    let ok = !matches!(&response, Value::Object(fields) if fields.contains(&refused));
+    let id = Id::of(line.text);
+    // Writing to memory cannot fail.
+    let _ = serde_json::to_writer(&mut *to, &Answer { id, response });
+    to.push(b'\n');
+    ok
+}
+
+/// The same with answers of any other form: `answer` writes one to the end of a text, and says whether the line has one.
+///
+/// # Errors
+/// As [`run`].
+pub fn each_line(
+    input: impl Read,
+    output: impl Write + Send,
+    jobs: Option<NonZeroUsize>,
+    answer: impl Fn(Line<'_>, &mut Vec<u8>) -> bool + Sync,
+) -> io::Result<Told> {
+    let (all, failed) = (AtomicU64::new(0), AtomicU64::new(0));
+    let counted = |line: Line<'_>, to: &mut Vec<u8>| {
+        all.fetch_add(1, Ordering::Relaxed);
+        if !answer(line, to) {
+            failed.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    match answer_all(&mut Lines::of(input), output, jobs, &counted) {
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => {}
         ended => ended?,
     }
     Ok(Told {
-        lines: counts.lines.into_inner(),
-        failed: counts.failed.into_inner(),
+        lines: all.into_inner(),
+        failed: failed.into_inner(),
     })
-}
-
-/// [`Told`], counted by several at once.
-#[derive(Default)]
-struct Counts {
-    lines: AtomicU64,
-    failed: AtomicU64,
 }
 
 fn answer_all(
     lines: &mut Lines<impl Read>,
     output: impl Write + Send,
-    options: &Options,
-    counts: &Counts,
+    jobs: Option<NonZeroUsize>,
+    answer: &(impl Fn(Line<'_>, &mut Vec<u8>) + Sync),
 ) -> io::Result<()> {
     let mut output = BufWriter::with_capacity(PIECE, output);
-    let mut jobs = options.jobs.map(NonZeroUsize::get);
+    let mut jobs = jobs.map(NonZeroUsize::get);
     while jobs.is_none_or(|jobs| jobs < 2) {
         let Some(batch) = lines.next()? else {
             return Ok(());
         };
-        batch
-            .answer(options, counts, &mut output)
-            .map_err(unwritten)?;
-        output.flush().map_err(unwritten)?;
+        let written = batch.answer(answer, &mut output);
+        let flushed = written.and_then(|()| output.flush());
+        flushed.map_err(|why| unwritten(&why))?;
         if jobs.is_none() && lines.is_long {
             jobs = Some(thread::available_parallelism().map_or(1, NonZeroUsize::get));
         }
     }
-    share(lines, &mut output, jobs.unwrap_or(1), options, counts)
+    share(lines, &mut output, jobs.unwrap_or(1), answer)
 }
 
 /// The same by several threads. Each batch has a pipe of its own for its answers, and the pipes are emptied in the order of the
@@ -130,13 +152,12 @@ fn share(
     lines: &mut Lines<impl Read>,
     output: &mut (impl Write + Send),
     jobs: usize,
-    options: &Options,
-    counts: &Counts,
+    answer: &(impl Fn(Line<'_>, &mut Vec<u8>) + Sync),
 ) -> io::Result<()> {
     let (give, taken) = sync_channel::<(Batch, SyncSender<Vec<u8>>)>(jobs);
     let (order, in_order) = sync_channel::<Receiver<Vec<u8>>>(2 * jobs);
     let taken = Mutex::new(taken);
-    // A thread that takes a batch holds the lock no longer than that; nothing can panic there.
+    // Whoever takes a batch holds the lock no longer than that, and nothing can panic there.
     let next = || taken.lock().ok()?.recv().ok();
     thread::scope(|scope| {
         for _ in 0..jobs {
@@ -144,8 +165,8 @@ fn share(
                 while let Some((batch, answers)) = next() {
                     let mut answers = BufWriter::with_capacity(PIECE, Pipe(answers));
                     // It fails when nobody reads any more, and then the reader stops, too.
-                    let _ = batch.answer(options, counts, &mut answers);
-                    let _ = answers.flush();
+                    let written = batch.answer(answer, &mut answers);
+                    let _ = written.and_then(|()| answers.flush());
                 }
             });
         }
@@ -170,7 +191,7 @@ fn share(
         let read = read();
         drop((order, give));
         let written = writer.join().unwrap_or(Ok(()));
-        written.map_err(unwritten).and(read)
+        written.map_err(|why| unwritten(&why)).and(read)
     })
 }
 
@@ -189,184 +210,17 @@ impl Write for Pipe {
     }
 }
 
-fn unread(why: io::Error) -> io::Error {
-    io::Error::new(
-        why.kind(),
-        ["the input cannot be read: ", &plain(&why)].concat(),
-    )
-}
-
-fn unwritten(why: io::Error) -> io::Error {
-    io::Error::new(
-        why.kind(),
-        ["the answers cannot be written: ", &plain(&why)].concat(),
-    )
+/// Words for an output that cannot be written.
+pub fn unwritten(why: &io::Error) -> io::Error {
+    let said = ["the answers cannot be written: ", &in_words(why)].concat();
+    io::Error::new(why.kind(), said)
 }
 
 /// What the system says of an error, without its number.
-fn plain(why: &io::Error) -> String {
+fn in_words(why: &io::Error) -> String {
     let said = why.to_string();
     let number = said.rfind(" (os error ");
     number.map_or(said.as_str(), |at| &said[..at]).to_string()
-}
-
-/// Some lines of the input, one behind the other.
-#[derive(Default)]
-struct Batch {
-    bytes: Vec<u8>,
-    lines: Vec<Place>,
-}
-
-/// A line of a batch: where it ends, and whether there was more of it than is kept.
-struct Place {
-    end: usize,
-    is_cut: bool,
-}
-
-impl Batch {
-    fn push(&mut self, line: &[u8], is_cut: bool) {
-        self.bytes.extend_from_slice(line);
-        let end = self.bytes.len();
-        self.lines.push(Place { end, is_cut });
-    }
-
-    const fn is_full(&self) -> bool {
-        self.lines.len() >= LINES || self.bytes.len() >= PIECE
-    }
-
-    fn answer(
-        &self,
-        options: &Options,
-        counts: &Counts,
-        output: &mut impl Write,
-    ) -> io::Result<()> {
-        let mut from = 0;
-        for &Place { end, is_cut } in &self.lines {
-            let line = &self.bytes[from..end];
-            from = end;
-            let response = if is_cut {
-                malformed("the line is longer than 1 MB")
-            } else {
-                response(line, options)
-            };
-            counts.lines.fetch_add(1, Ordering::Relaxed);
-            if is_refused(&response) {
-                counts.failed.fetch_add(1, Ordering::Relaxed);
-            }
-            let answer = Answer {
-                id: Id::of(line),
-                response,
-            };
-            serde_json::to_writer(&mut *output, &answer)?;
-            output.write_all(b"\n")?;
-        }
-        Ok(())
-    }
-}
-
-/// The lines of an input.
-struct Lines<R> {
-    input: R,
-    buffer: Box<[u8]>,
-    /// What has been read of the buffer, and what of that was looked at.
-    have: usize,
-    at: usize,
-    /// The line that is being read.
-    line: Vec<u8>,
-    is_cut: bool,
-    /// Whether it is all there.
-    is_whole: bool,
-    /// Empty lines before it, which are answered if it is none.
-    empty: u64,
-    /// A terminal may be at its end twice.
-    is_ended: bool,
-    /// Whether more came at once than people type or programs ask one by one.
-    is_long: bool,
-}
-
-impl<R: Read> Lines<R> {
-    fn of(input: R) -> Self {
-        Self {
-            input,
-            buffer: alloc::vec![0; PIECE].into(),
-            have: 0,
-            at: 0,
-            line: Vec::new(),
-            is_cut: false,
-            is_whole: false,
-            empty: 0,
-            is_ended: false,
-            is_long: false,
-        }
-    }
-
-    /// What has come, as far as one batch holds it; nothing at the end.
-    fn next(&mut self) -> io::Result<Option<Batch>> {
-        let mut batch = Batch::default();
-        while !batch.is_full() {
-            if self.is_whole {
-                if self.empty > 0 {
-                    self.empty -= 1;
-                    batch.push(b"", false);
-                } else {
-                    batch.push(&self.line, self.is_cut);
-                    self.line.clear();
-                    (self.is_whole, self.is_cut) = (false, false);
-                }
-            } else if self.at < self.have {
-                self.scan();
-            } else if !batch.lines.is_empty() {
-                // Answered before more is waited for.
-                break;
-            } else if !self.fill()? {
-                self.end_line();
-                if !self.is_whole {
-                    return Ok(None);
-                }
-            }
-        }
-        Ok(Some(batch))
-    }
-
-    /// Waits for more; false at the end.
-    fn fill(&mut self) -> io::Result<bool> {
-        while !self.is_ended {
-            match self.input.read(&mut self.buffer) {
-                Err(why) if why.kind() == io::ErrorKind::Interrupted => {}
-                read => {
-                    (self.at, self.have) = (0, read.map_err(unread)?);
-                    self.is_long |= self.have == PIECE;
-                    self.is_ended = self.have == 0;
-                    break;
-                }
-            }
-        }
-        Ok(!self.is_ended)
-    }
-
-    /// Takes what the buffer has of the line.
-    fn scan(&mut self) {
-        let rest = &self.buffer[self.at..self.have];
-        let end = rest.iter().position(|&byte| byte == b'\n');
-        let part = &rest[..end.unwrap_or(rest.len())];
-        let room = LONGEST - self.line.len();
-        self.is_cut |= part.len() > room;
-        self.line.extend_from_slice(&part[..part.len().min(room)]);
-        self.at += part.len() + usize::from(end.is_some());
-        if end.is_some() {
-            self.end_line();
-        }
-    }
-
-    fn end_line(&mut self) {
-        if self.line.starts_with(BYTE_ORDER_MARK) {
-            self.line.drain(..BYTE_ORDER_MARK.len());
-        }
-        let length = self.line.trim_ascii_end().len();
-        self.line.truncate(length);
-        self.is_whole = length > 0 || self.is_cut;
-        self.empty += u64::from(!self.is_whole);
-    }
 }
 
 /// A line of output.
@@ -479,10 +333,4 @@ fn typed(line: &[u8]) -> Result<Value, Value> {
         }
     }
     Err(parsed)
-}
-
-/// Whether a response says that there is no answer.
-pub fn is_refused(response: &Value) -> bool {
-    let refused = (Cow::Borrowed("ok"), Value::Bool(false));
-    matches!(response, Value::Object(fields) if fields.contains(&refused))
 }

@@ -1,0 +1,151 @@
+//! What can be typed behind `tensu`.
+
+use std::num::NonZeroUsize;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use tensu::text::LANGUAGES;
+use tensu::wire;
+
+/// What a mahjong hand is worth, and why.
+///
+/// Type a hand, its winning tile last or behind `+`, and what happened: the price, every yaku, every fu with its reason, and
+/// who pays. Thirteen tiles: what they wait for, and what each wait would pay. Fourteen that do not win: what to discard.
+#[derive(Debug, Parser)]
+#[command(name = "tensu", version, after_help = AFTER, max_term_width = 100)]
+pub(crate) struct Command {
+    #[command(subcommand)]
+    pub(crate) ask: Option<Ask>,
+
+    /// A hand with its words, or a link to one; without it, hands are read from standard input, one a line
+    #[arg(value_name = "HAND")]
+    pub(crate) hand: Vec<String>,
+
+    /// Read JSON requests from standard input, one a line, and answer each with a line of JSON
+    #[arg(long, conflicts_with = "hand")]
+    pub(crate) json: bool,
+
+    /// With --json: the fields of a price that are wanted, with commas between them
+    #[arg(long, value_name = "FIELDS", requires = "json", value_delimiter = ',',
+          value_parser = PossibleValuesParser::new(wire::PRICE), hide_possible_values = true)]
+    pub(crate) only: Vec<String>,
+
+    /// With --json: a field that no request has is an error
+    #[arg(long, requires = "json")]
+    pub(crate) strict: bool,
+
+    /// How many lines are worked on at a time; by default one, or all processors if there are many lines
+    #[arg(long, value_name = "N", conflicts_with = "hand")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+
+    #[command(flatten)]
+    pub(crate) shared: Shared,
+}
+
+/// What all questions have.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Shared {
+    /// The ruleset: an id of `tensu rulesets`, or house rules as the app writes them
+    #[arg(long, short, global = true, value_name = "RULESET")]
+    pub(crate) rules: Option<String>,
+
+    /// A rule that your house plays otherwise; may be repeated, `tensu rules` names all
+    #[arg(long = "set", short, global = true, value_name = "RULE=VALUE")]
+    pub(crate) set: Vec<String>,
+
+    /// The language; by default that of the environment, or English
+    #[arg(long, short, global = true, ignore_case = true,
+          value_parser = PossibleValuesParser::new(LANGUAGES.iter().map(|words| words.tag)))]
+    pub(crate) lang: Option<String>,
+
+    /// Whether to use colors; by default on a terminal
+    #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
+    pub(crate) color: Color,
+}
+
+/// Whether to use colours.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    Always,
+    Never,
+}
+
+/// A hand.
+#[derive(Args, Debug)]
+pub(crate) struct Hand {
+    /// A hand with its words, or a link to one
+    #[arg(required = true, value_name = "HAND")]
+    pub(crate) hand: Vec<String>,
+}
+
+impl Hand {
+    pub(crate) fn text(&self) -> String {
+        self.hand.join(" ")
+    }
+}
+
+/// What else can be asked.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Ask {
+    /// What thirteen tiles wait for and what each pays, or what each discard of fourteen leaves
+    Waits {
+        #[command(flatten)]
+        hand: Hand,
+        /// The player's own discards: whether the hand is furiten
+        #[arg(long, value_name = "TILES")]
+        discards: Option<String>,
+        /// What else lies open on the table
+        #[arg(long, value_name = "TILES")]
+        visible: Option<String>,
+    },
+    /// The hand under every ruleset of its kind, and which rule makes the difference
+    Compare(Hand),
+    /// What the hand would pay if one thing were different
+    WhatIf(Hand),
+    /// The hand as text and as a link
+    Link(Hand),
+    /// The fields of a JSON request for the hand
+    Parse(Hand),
+    /// All rulesets
+    Rulesets,
+    /// Everything about a ruleset: yaku, fu, limits, rules and where each comes from
+    Rules {
+        /// Its id
+        ruleset: Option<String>,
+    },
+    /// Every yaku of a ruleset, what it takes and what it is worth
+    Yaku {
+        /// The id of the ruleset
+        ruleset: Option<String>,
+    },
+    /// Answer one JSON request: all of the above, several winners, drawn hands, the end of a game
+    #[command(name = "ask")]
+    Request {
+        /// As `tensu --json` reads it
+        request: String,
+    },
+    /// Print the completions for a shell
+    Completions {
+        /// Which
+        shell: Shell,
+    },
+}
+
+const AFTER: &str = "\
+Tiles: 123m 406p 789s 11z; 0 is a red five, 1-7z are E S W N P F C. (406m) is an open meld, [1111z] a closed kan: \
+a shell wants quotes around brackets.
+
+Words: ron tsumo riichi double_riichi ippatsu last_tile rinshan chankan first_turn seat:E round:S dora:1m5p ura:3s \
+honba:2 sticks:1 from:W norths:1 flowers:12f liable:N/daisangen. dora: and ura: are the indicators.
+
+Examples:
+  tensu 234m340p66p678s56s+7s ron riichi dora:1m5p
+  tensu '123m456p78s99p[4444z]+9s' ron riichi --rules ema_2025
+  tensu 123m456p789s22m78m
+  tensu compare '999p345s67m22s[4444m]+8m' ron riichi dora:1s
+  tensu --json --only total,yaku < requests.jsonl > responses.jsonl
+
+Exit status: 0 when all was answered, 1 when a hand or a line was not, 2 when the command itself was wrong.";

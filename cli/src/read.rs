@@ -1,0 +1,120 @@
+//! What was typed: a hand, a link, rules.
+
+use tensu::house::{BadHouse, House};
+use tensu::link::{BadLink, Link};
+use tensu::notation::ParseError;
+use tensu::refusal::{Field, Refusal};
+use tensu::rules::DEFAULT;
+use tensu::wire::Value;
+use tensu::{Question, Ruleset};
+
+use crate::args::Shared;
+use crate::page::{Page, WRONG, caret, styled};
+use crate::say::Say;
+
+/// Rules with the name that they go by.
+#[derive(Clone)]
+pub(crate) struct Rules {
+    pub(crate) house: House,
+    pub(crate) ruleset: Ruleset,
+}
+
+impl Rules {
+    fn of(house: House) -> Result<Self, BadHouse> {
+        let ruleset = house.ruleset()?;
+        Ok(Self { house, ruleset })
+    }
+
+    /// As the `ruleset` of a request.
+    pub(crate) fn value(&self) -> Value {
+        let base = Value::Text(self.house.base.id.into());
+        if self.house.set.is_empty() {
+            return base;
+        }
+        let set = self.house.set.iter();
+        let set = set.map(|(id, value)| ((*id).into(), value.into()));
+        let set = Value::Object(set.collect());
+        Value::Object(vec![("base".into(), base), ("set".into(), set)])
+    }
+
+    pub(crate) fn name(&self, say: Say) -> String {
+        match self.house.preset() {
+            Some(rules) => say.0.ruleset(rules).to_owned(),
+            None => self.house.name.clone(),
+        }
+    }
+}
+
+/// The head of house rules as text.
+const HEAD: &str = "tensu-rules:";
+
+/// The rules that were asked for, if any were.
+pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, BadHouse> {
+    let id = id.or(shared.rules.as_deref());
+    if id.is_none() && shared.set.is_empty() {
+        return Ok(None);
+    }
+    let id = id.unwrap_or(DEFAULT.id);
+    let mut text = if id.starts_with(HEAD) {
+        id.to_owned()
+    } else {
+        let id = id.trim().to_ascii_lowercase().replace('-', "_");
+        format!("{HEAD}1 base={id}")
+    };
+    for rule in &shared.set {
+        text.push(' ');
+        text += rule.trim();
+    }
+    Rules::of(text.parse()?).map(Some)
+}
+
+/// A hand and the rules that it is played by.
+pub(crate) struct Asked {
+    pub(crate) question: Question,
+    pub(crate) rules: Rules,
+}
+
+/// Why a text is no hand.
+pub(crate) enum Unread {
+    /// With the place.
+    Hand(ParseError),
+    Link(BadLink),
+}
+
+/// A hand as text, or a link to one, which has rules of its own unless others are asked for.
+pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
+    let default =
+        || Rules::of(House::new(DEFAULT, "")).map_err(|why| Unread::Link(BadLink::Rules(why)));
+    match text.parse::<Link>() {
+        Ok(link) => {
+            let rules = match rules {
+                Some(rules) => rules.clone(),
+                None => Rules::of(link.rules).map_err(|why| Unread::Link(BadLink::Rules(why)))?,
+            };
+            Ok(Asked {
+                question: link.question,
+                rules,
+            })
+        }
+        Err(BadLink::NotALink) => Ok(Asked {
+            question: text.parse().map_err(Unread::Hand)?,
+            rules: rules.cloned().map_or_else(default, Ok)?,
+        }),
+        Err(why) => Err(Unread::Link(why)),
+    }
+}
+
+/// What is wrong with a text, with a mark below the place.
+pub(crate) fn unread(text: &str, why: &Unread, say: Say) -> Page {
+    let mut page = Page::default();
+    match why {
+        Unread::Hand(error) => {
+            let said = say.0.refusal(&Refusal::Parse(Field::Text, error.clone()));
+            page.line(said);
+            page.item(text);
+            page.item(styled(WRONG, &caret(text, error.at)));
+        }
+        Unread::Link(why) => page.line(say.0.bad_link(why)),
+    }
+    page
+}

@@ -1,0 +1,291 @@
+//! What is done for each question.
+
+use std::io::{self, Read, Write};
+
+use anstream::StripStream;
+use tensu::link::Link;
+use tensu::notation;
+use tensu::refusal::{Field, Refusal, Refusals};
+use tensu::rules::DEFAULT;
+use tensu::text::Label;
+use tensu::wire::stream::{Line, Options, Told, answer, each_line, run};
+use tensu::wire::{Ask, ParseRequest, Value};
+use tensu::{Question, Ruleset, Tile, score};
+
+use crate::args::Command;
+use crate::explain::{explain, in_short, page_missed};
+use crate::outlook::{self, NONE, Table};
+use crate::output::Output;
+use crate::page::{Page, WRONG, styled};
+use crate::pages;
+use crate::read::{Asked, Rules, hand, unread};
+use crate::say::Say;
+
+/// How it ended.
+pub(crate) enum End {
+    /// All was answered.
+    Well,
+    /// A hand or a line was not.
+    Refused,
+}
+
+/// The command with its language, its rules and where it speaks.
+pub(crate) struct Session<'c> {
+    pub(crate) say: Say,
+    pub(crate) output: Output,
+    /// The rules that were asked for.
+    pub(crate) rules: Option<Rules>,
+    pub(crate) options: &'c Command,
+}
+
+/// How a question is answered: what goes out, or what is wrong with it.
+type Answered = Result<Page, Page>;
+
+impl Session<'_> {
+    pub(crate) fn tell(&self, page: &Page) -> io::Result<End> {
+        self.output.print(page)?;
+        Ok(End::Well)
+    }
+
+    /// Answers something about a hand.
+    fn about(&self, text: &str, answer: impl FnOnce(Asked) -> Answered) -> io::Result<End> {
+        let answered = match hand(text, self.rules.as_ref()) {
+            Ok(asked) => answer(asked),
+            Err(why) => Err(unread(text, &why, self.say)),
+        };
+        match answered {
+            Ok(page) => self.tell(&page),
+            Err(page) => {
+                self.output.complain(&page);
+                Ok(End::Refused)
+            }
+        }
+    }
+
+    /// Everything that is wrong with a hand.
+    fn refused(&self, refusals: &Refusals) -> Page {
+        let (say, mut page) = (self.say, Page::default());
+        for refusal in refusals {
+            page.line(say.0.refusal(refusal));
+        }
+        for refusal in refusals {
+            if let Refusal::NoYaku { missing } = refusal
+                && !missing.is_empty()
+            {
+                page.title(say.label(Label::MissedTitle));
+                page_missed(missing, say, &mut page);
+            }
+        }
+        page
+    }
+
+    /// The price of a hand, explained; of thirteen tiles their waits, of fourteen that do not win what to throw.
+    pub(crate) fn price(&self, text: &str) -> io::Result<End> {
+        let mut discards = None;
+        let end = self.about(text, |Asked { question, rules }| {
+            let rules = &rules.ruleset;
+            if question.win.is_none() && question.size() == 13 {
+                return self.outlook(question, rules, &Table::default());
+            }
+            let explained = question.check(rules).and_then(|win| {
+                let score = win.score()?;
+                Ok(explain(&win, &score, self.say))
+            });
+            explained.map_err(|why| {
+                let incomplete = |why: &Refusal| matches!(why, Refusal::NotComplete { .. });
+                if why.iter().any(incomplete) {
+                    let table = Table::default();
+                    discards = Some(outlook::discards(&question, rules, &table, self.say));
+                }
+                self.refused(&why)
+            })
+        })?;
+        if let Some(discards) = discards {
+            self.output.print(&discards)?;
+        }
+        Ok(end)
+    }
+
+    fn outlook(&self, mut question: Question, rules: &Ruleset, table: &Table) -> Answered {
+        // What happens with the winning tile alone has not happened.
+        let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
+        question.flags = standing.collect();
+        let open = [&table.discards[..], &table.visible].concat();
+        let checked = question.check_unfinished(&open, rules);
+        checked.map_err(|why| self.refused(&why))?;
+        if question.size() == 13 {
+            question.hand.extend(question.win.take());
+            return Ok(outlook::waits(&question, rules, table, self.say));
+        }
+        Ok(outlook::discards(&question, rules, table, self.say))
+    }
+
+    pub(crate) fn waits(
+        &self,
+        text: &str,
+        discards: Option<&str>,
+        visible: Option<&str>,
+    ) -> io::Result<End> {
+        self.about(text, |Asked { question, rules }| {
+            let table = Table {
+                discards: self.tiles(Field::Discards, discards)?,
+                visible: self.tiles(Field::Visible, visible)?,
+            };
+            self.outlook(question, &rules.ruleset, &table)
+        })
+    }
+
+    fn tiles(&self, field: Field, text: Option<&str>) -> Result<Vec<Tile>, Page> {
+        let read = notation::tiles(text.unwrap_or_default());
+        read.map_err(|why| self.refused(&Refusal::Parse(field, why).into()))
+    }
+
+    pub(crate) fn compare(&self, text: &str) -> io::Result<End> {
+        self.about(text, |Asked { question, rules }| {
+            let name = rules.name(self.say);
+            let compared = pages::compared(&question, &rules.ruleset, &name, self.say);
+            compared.map_err(|why| self.refused(&why))
+        })
+    }
+
+    pub(crate) fn what_if(&self, text: &str) -> io::Result<End> {
+        self.about(text, |Asked { question, rules }| {
+            let checked = question.check(&rules.ruleset);
+            checked.map_err(|why| self.refused(&why))?;
+            let changed = pages::changed(&question, &rules.ruleset, self.say);
+            changed.map_err(|why| self.refused(&why))
+        })
+    }
+
+    pub(crate) fn link(&self, text: &str) -> io::Result<End> {
+        self.about(text, |Asked { question, rules }| {
+            let mut page = Page::default();
+            page.line(question.to_string());
+            let house = rules.house;
+            let text = house.preset().is_none().then(|| house.to_string());
+            let link = Link {
+                rules: house,
+                question,
+            };
+            page.line(link.to_string());
+            if let Some(text) = text {
+                page.line(text);
+            }
+            Ok(page)
+        })
+    }
+
+    /// The fields of a request, as a line of a stream.
+    pub(crate) fn parse(&self, text: &str) -> io::Result<End> {
+        self.about(text, |_| {
+            let parsed = ParseRequest {
+                text: Some(text.to_owned()),
+            };
+            let Value::Object(fields) = parsed.respond() else {
+                return Ok(Page::default());
+            };
+            let mut fields = fields.into_iter();
+            let request = fields.find_map(|(key, value)| (key == "request").then_some(value));
+            let mut request = request.unwrap_or(Value::Null);
+            if let (Value::Object(fields), Some(rules)) = (&mut request, &self.rules) {
+                fields.retain(|(key, _)| key != "ruleset");
+                fields.insert(0, ("ruleset".into(), rules.value()));
+            }
+            // A value is always JSON.
+            let mut page = Page::default();
+            page.line(serde_json::to_string(&request).unwrap_or_default());
+            Ok(page)
+        })
+    }
+
+    /// Answers something about the rules.
+    pub(crate) fn about_rules(
+        &self,
+        page: impl Fn(&Ruleset, &str, Say) -> Page,
+    ) -> io::Result<End> {
+        match &self.rules {
+            Some(rules) => self.tell(&page(&rules.ruleset, &rules.name(self.say), self.say)),
+            None => self.tell(&page(DEFAULT, self.say.0.ruleset(DEFAULT), self.say)),
+        }
+    }
+
+    fn json(&self) -> Options {
+        let mut defaults = Vec::new();
+        let rules = self.rules.as_ref();
+        defaults.extend(rules.map(|rules| ("ruleset", rules.value())));
+        // What programs read does not depend on where they run.
+        if self.options.shared.lang.is_some() {
+            defaults.push(("lang", Value::Text(self.say.0.tag.into())));
+        }
+        if self.options.strict {
+            defaults.push(("strict", Value::Bool(true)));
+        }
+        Options {
+            only: self.options.only.join(","),
+            defaults,
+            jobs: self.options.jobs,
+        }
+    }
+
+    /// Answers each line with a line of JSON.
+    pub(crate) fn stream(&self, input: impl Read) -> io::Result<End> {
+        run(input, io::stdout(), &self.json()).map(end)
+    }
+
+    /// Prices each line, in a line; what begins with `{` is a request of JSON.
+    pub(crate) fn lines(&self, input: impl Read) -> io::Result<End> {
+        let json = self.json();
+        let told = each_line(input, io::stdout(), self.options.jobs, |line, to| {
+            match line.text.trim_ascii_start().first() {
+                Some(b'{') => answer(line, &json, to),
+                Some(_) => self.line(line, to),
+                // What parts the lines of a list parts their prices.
+                None => {
+                    to.push(b'\n');
+                    true
+                }
+            }
+        });
+        told.map(end)
+    }
+
+    fn line(&self, line: Line<'_>, to: &mut Vec<u8>) -> bool {
+        let priced = match str::from_utf8(line.text) {
+            _ if line.is_cut => self.malformed("the line is longer than 1 MB"),
+            Ok(text) => self.short(text),
+            Err(_) => self.malformed("the line is no text in UTF-8"),
+        };
+        let (text, ok) = match priced {
+            Ok(text) => (text + "\n", true),
+            Err(page) => (format!("{} {}", styled(WRONG, NONE), page.0), false),
+        };
+        // Writing to memory cannot fail.
+        let _ = if self.output.has_colors() {
+            to.write_all(text.as_bytes())
+        } else {
+            StripStream::new(to).write_all(text.as_bytes())
+        };
+        ok
+    }
+
+    fn malformed(&self, why: &str) -> Result<String, Page> {
+        let why = Refusal::Malformed(why.to_owned(), None);
+        Err(self.refused(&why.into()))
+    }
+
+    fn short(&self, text: &str) -> Result<String, Page> {
+        let asked = hand(text, self.rules.as_ref());
+        let Asked { question, rules } = asked.map_err(|why| unread(text, &why, self.say))?;
+        let score = score(&question, &rules.ruleset);
+        let score = score.map_err(|why| self.refused(&why))?;
+        Ok(in_short(&score, self.say))
+    }
+}
+
+const fn end(told: Told) -> End {
+    if told.failed == 0 {
+        End::Well
+    } else {
+        End::Refused
+    }
+}

@@ -1,0 +1,630 @@
+//! The command as people and programs run it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
+
+use tensu::text::LANGUAGES;
+use tensu::wire::stream::{self, Options};
+
+/// What it said, and how it ended.
+struct Ran {
+    out: String,
+    err: String,
+    code: Option<i32>,
+}
+
+fn tensu(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tensu"));
+    for name in [
+        "LC_ALL",
+        "LC_MESSAGES",
+        "LANG",
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+    ] {
+        command.env_remove(name);
+    }
+    command.args(args);
+    command
+}
+
+fn start(command: &mut Command) -> Child {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    command.stderr(Stdio::piped()).spawn().expect("it starts")
+}
+
+fn finish(command: &mut Command, input: &[u8]) -> Ran {
+    let mut child = start(command);
+    let mut to = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // It may end before it has read all.
+    let writer = thread::spawn(move || to.write_all(&input).is_ok());
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("nobody panics");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    Ran {
+        out: text(output.stdout),
+        err: text(output.stderr),
+        code: output.status.code(),
+    }
+}
+
+fn ran(args: &[&str]) -> Ran {
+    finish(&mut tensu(args), b"")
+}
+
+/// What it prints when all is well.
+fn said(args: &[&str]) -> String {
+    let ran = ran(args);
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{args:?}");
+    ran.out
+}
+
+fn has(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "no {part:?} in:\n{text}");
+    }
+}
+
+/// Fu by rules.md 0.2: 20, 10 for the closed ron, 2 for the round's wind as the pair, 8 for the closed triplet of dragons, 2 for
+/// the closed wait: 42, so 50. One han of 50 fu: 50 × 2³ = 400, four times that from the discarder: 1,600. Source: faults.md 21.
+#[test]
+fn a_hand_as_an_argument_is_explained() {
+    let expected = "\
+Ron 1,600
+1 han 50 fu
+13m+2m 234m 567p 11z 777z
+Won on 2 man: closed wait (kanchan)
+
+Yaku
+  Chun Red dragon  1 han
+
+Fu
+  For winning                                 20
+  Closed hand, won by ron                     10
+  Pair of the round wind 11z                   2
+  Closed triplet of terminals or honors 777z   8
+  Closed wait (kanchan) 123m                   2
+  Together: 42, rounded up to 50 fu
+
+From han and fu to points
+  1 han
+  42 fu, rounded up to 50
+  50 fu × 2³ = 400: doubled 3 times, 1 for the han and 2 always
+  Discarder: 400 × 4 (for all: 2 + 1 + 1) = 1,600
+
+Who pays
+  Discarder            1,600
+  The winner receives  1,600
+
+Other readings of these tiles
+  123m 34m+2m 567p 11z 777z
+    Won on 2 man: two-sided wait (ryanmen)
+    1 han 40 fu, 1,300. Pays less
+    Chun 1
+
+Why not
+  Bakaze: East is only a pair
+  Honitsu: 567p does not fit
+
+Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
+";
+    assert_eq!(said(&["12334m567p11z777z+2m", "ron"]), expected);
+    assert_eq!(said(&["12334m567p11z777z +2m ron"]), expected);
+}
+
+/// A dealer's self-draw with counters and sticks; a liable player; melds.
+#[test]
+fn payments_are_told_payer_by_payer() {
+    // Riichi, tsumo, pinfu and tanyao: 4 han 20 fu, 1,280 base points, 2,560 each from all, so 2,600, and 100 for the counter.
+    let text = said(&[
+        "234m340p66p678s56s+7s tsumo riichi seat:E honba:1 sticks:2",
+        "--rules",
+        "wrc_2025",
+    ]);
+    has(
+        &text,
+        &[
+            "Tsumo 2,700 all\n",
+            "South 2,600 + 100 for honba",
+            "Riichi sticks",
+            "2,000\n",
+            "The winner receives",
+            "10,100\n",
+        ],
+    );
+    let shared = said(&["11p45p(555z)(666z)(777z)+6p ron seat:E from:S liable:W/daisangen"]);
+    // Each half of the dealer's 48,000.
+    has(
+        &shared,
+        &[
+            "Ron 24,000 + 24,000\n",
+            "West liable",
+            "(555z) (666z) (777z)",
+        ],
+    );
+    let kan = said(&["234m34p66p678s[1111z]+2p", "ron"]);
+    has(&kan, &["[1111z]", "Closed kan of terminals or honors"]);
+}
+
+#[test]
+fn it_speaks_every_language() {
+    for words in LANGUAGES {
+        let text = said(&["12334m567p11z777z+2m ron dora:3z", "--lang", words.tag]);
+        let points = words.number(1_600);
+        has(&text, &[points.as_str(), words.wait(tensu::Wait::Kanchan)]);
+        let refused = ran(&["1m", "--lang", words.tag]);
+        let missing = words.fill(tensu::text::Word::MissingTiles, &[13.into()]);
+        assert_eq!(refused.err, format!("tensu: {missing}\n"));
+    }
+    let spoken = |name: &str, value: &str, args: &[&str]| {
+        let mut all = vec!["12334m567p11z777z+2m ron"];
+        all.extend(args);
+        finish(tensu(&all).env(name, value), b"").out
+    };
+    has(&spoken("LANG", "de_DE.UTF-8", &[]), &["1.600", "Ron"]);
+    has(&spoken("LC_ALL", "ja_JP.UTF-8", &[]), &["ロン"]);
+    has(
+        &spoken("LC_ALL", "ja_JP.UTF-8", &["-l", "en"]),
+        &["Ron 1,600"],
+    );
+    has(&spoken("LANG", "C", &[]), &["Ron 1,600"]);
+}
+
+/// 30 fu 4 han are 7,700, and 8,000 where they are rounded up (rules.md 0.3).
+#[test]
+fn rules_are_an_id_or_those_of_a_house() {
+    let hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s";
+    let price = |args: &[&str]| {
+        let text = said(&[&[hand], args].concat());
+        text.lines().next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(price(&["--rules", "tenhou"]), "Ron 7,700");
+    assert_eq!(price(&["-r", "Tenhou", "-s", "kiriage=true"]), "Ron 8,000");
+    assert_eq!(price(&["--set", "kiriage=true"]), "Ron 8,000");
+    assert_eq!(
+        price(&["-r", "tensu-rules:1 base=tenhou name=Club kiriage=true"]),
+        "Ron 8,000"
+    );
+    // A link has its own rules, unless others are asked for.
+    let link = said(&["link", hand, "-r", "tenhou", "--set", "kiriage=true"]);
+    let lines: Vec<&str> = link.lines().collect();
+    assert_eq!(lines[0].parse(), hand.parse::<tensu::Question>());
+    assert_eq!(
+        lines[1],
+        "1/tenhou/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s"
+    );
+    let by_link = |args: &[&str]| said(&[&[lines[1]], args].concat());
+    has(&by_link(&[]), &["Ron 8,000\n"]);
+    has(&by_link(&["-r", "tenhou"]), &["Ron 7,700\n"]);
+    has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
+}
+
+/// Pinfu and tanyao with two-sided 67s: 2 han 30 fu by ron, 2,000; with riichi 3,900; by tsumo 3 han 20 fu, 700/1,300 = 2,700;
+/// with riichi 4 han 20 fu, 1,300/2,600 = 5,200. Two sixes lie in the hand.
+#[test]
+fn thirteen_tiles_are_told_their_waits() {
+    let hand = "234m567p345s66p67s";
+    let text = said(&[hand]);
+    has(
+        &text,
+        &[
+            "Waiting for\n",
+            "2,000, riichi 3,900  2,700, riichi 5,200\n",
+        ],
+    );
+    assert_eq!(said(&["waits", hand]), text);
+    // What lies open is not left; a tile thrown bars the ron.
+    let thrown = said(&["waits", hand, "--discards", "5s", "--visible", "88s"]);
+    has(&thrown, &["5 sou  2 ", "8 sou  2 ", "–", "Furiten"]);
+    assert!(!thrown.contains("3,900"), "{thrown}");
+    has(&said(&["123m147p258s1234z"]), &["away from tenpai"]);
+    let wrong = ran(&["waits", hand, "--discards", "5x"]);
+    assert_eq!(wrong.code, Some(1));
+    has(&wrong.err, &["discards", "character 1"]);
+}
+
+#[test]
+fn fourteen_that_do_not_win_are_told_what_to_throw() {
+    let hand = "123m456p789s22m78m+1z";
+    let ran = ran(&[hand]);
+    assert_eq!(
+        (ran.err.as_str(), ran.code),
+        (
+            "tensu: Not a winning hand: it is tenpai, one tile is wrong.\n",
+            Some(1)
+        )
+    );
+    // Four 6m and four 9m.
+    has(
+        &ran.out,
+        &["What to throw\n", "East   tenpai, 8 tiles win", "69m"],
+    );
+    assert_eq!(said(&["waits", hand]), ran.out);
+}
+
+#[test]
+fn what_cannot_be_read_is_marked() {
+    for (text, at) in [("234m5x", 4), ("234m ronn", 5), ("一萬 x", 5)] {
+        let ran = ran(&[text]);
+        let mark = format!("\n  {text}\n  {}^\n", " ".repeat(at));
+        assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)), "{text}");
+        assert!(ran.err.ends_with(&mark), "{}", ran.err);
+    }
+    // Each reason, and what the hand nearly has.
+    let two = ran(&["11111m"]);
+    has(&two.err, &["9 tiles are missing", "5 copies of 1 man"]);
+    let none = ran(&["456p789s99m12p(123m)+3p ron"]);
+    has(
+        &none.err,
+        &["No yaku", "Why not\n", "Junchan: 456p does not fit"],
+    );
+    assert_eq!((two.code, none.code), (Some(1), Some(1)));
+    for link in ["9/tenhou/ron:1m", "1/moon/ron:1m", "1/tenhou/ron:1x"] {
+        assert_eq!(ran_code(&[link]), Some(1), "{link}");
+    }
+}
+
+fn ran_code(args: &[&str]) -> Option<i32> {
+    ran(args).code
+}
+
+/// Nobody should have to know how the program is written.
+#[test]
+fn nothing_is_said_as_a_program_says_it() {
+    for args in [
+        &["234m5x"][..],
+        &["1/tenhou/ron:1x"],
+        &["1m", "-r", "moon"],
+        &["1m", "-s", "moon=1"],
+        &["1m", "-s", "kiriage"],
+        &["1m", "-s", "kiriage=7"],
+        &["1m", "-r", "tensu-rules:1 kiriage=true"],
+        &["1m", "--lang", "xx"],
+        &["1m", "--jobs", "0"],
+        &["123m456p789s22m78m+1z riichi ippatsu rinshan chankan"],
+        &["what-if", "1m"],
+        &["compare", "1m"],
+        &["ask", "{"],
+    ] {
+        let Ran { out, err, code } = ran(args);
+        assert!(matches!(code, Some(1 | 2)), "{args:?}");
+        for sign in [
+            "Some(", "None", "Err(", "Kind", "::", "Error {", "os error", "panicked",
+        ] {
+            assert!(
+                !err.contains(sign) && !out.contains(sign),
+                "{args:?}: {err}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_wrong_command_is_status_2() {
+    for args in [
+        &["--nothing"][..],
+        &["1m", "-r", "moon"],
+        &["1m", "-s", "kiriage=maybe"],
+        &["1m", "--lang", "xx"],
+        &["--json", "--only", "totl"],
+        &["--only", "total"],
+        &["--json", "1m"],
+        &["--json", "compare", "1m"],
+        &["compare"],
+        &["ask"],
+        &["completions", "csh"],
+    ] {
+        let Ran { out, err, code } = ran(args);
+        assert_eq!((out.as_str(), code), ("", Some(2)), "{args:?}");
+        has(&err, &["error: ", "--help"]);
+    }
+}
+
+/// Source: faults.md 21.
+#[test]
+fn help_version_and_completions() {
+    let help = said(&["--help"]);
+    has(
+        &help,
+        &[
+            "Usage: tensu",
+            "--rules",
+            "compare",
+            "--json",
+            "Exit status",
+        ],
+    );
+    assert_eq!(
+        said(&["--version"]),
+        concat!("tensu ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        has(&said(&["completions", shell]), &["what-if", "rules"]);
+    }
+}
+
+#[test]
+fn colors_are_for_terminals() {
+    let hand = "12334m567p11z777z+2m ron";
+    let colored = |ran: Ran| (ran.out + &ran.err).contains('\u{1b}');
+    assert!(!colored(ran(&[hand])));
+    assert!(!colored(ran(&["1x"])));
+    assert!(colored(ran(&[hand, "--color", "always"])));
+    assert!(colored(ran(&["1x", "--color", "always"])));
+    assert!(!colored(ran(&[hand, "--color", "never"])));
+    let forced = |name: &str| {
+        let mut command = tensu(&[hand]);
+        colored(finish(
+            command.env("CLICOLOR_FORCE", "1").env(name, "1"),
+            b"",
+        ))
+    };
+    assert!(forced("TENSU_NOTHING") && !forced("NO_COLOR"));
+    for color in ["always", "never"] {
+        let lines = finish(&mut tensu(&["--color", color]), hand.as_bytes());
+        assert_eq!(colored(lines), color == "always");
+    }
+}
+
+/// Source: faults.md 22.
+#[test]
+fn typed_lines_are_priced_one_by_one() {
+    let lines = "12334m567p11z777z+2m ron\n\n1x\n {\"id\":1,\"hand\":\"12334m567p11z777z\",\"win\":\"2m\",\"by\":\"ron\"}\n1/tenhou/12334m567p11z777z/ron:2m";
+    let Ran { out, err, code } = finish(&mut tensu(&[]), lines.as_bytes());
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!((err.as_str(), code), ("", Some(1)));
+    assert_eq!(lines[0], "1,600  1 han 50 fu  Chun 1");
+    assert_eq!(lines[1], "");
+    assert_eq!(&lines[3..5], ["  1x", "  ^"]);
+    assert!(lines[5].starts_with(r#"{"id":1,"ok":true,"#), "{out}");
+    assert_eq!((lines[6], lines.len()), (lines[0], 7));
+    let one = finish(&mut tensu(&["-l", "de"]), b"12334m567p11z777z+2m ron\n");
+    assert_eq!(
+        (one.out.as_str(), one.code),
+        ("1.600  1 Han 50 Fu  Chun 1\n", Some(0))
+    );
+    let no_text = finish(&mut tensu(&[]), b"\xff\n");
+    has(&no_text.out, &["UTF-8"]);
+}
+
+const REQUEST: &str =
+    r#"{"id":1,"hand":"234m340p66p678s56s","win":"7s","by":"ron","riichi":"riichi","dora":"1m5p"}"#;
+
+#[test]
+fn the_stream_is_that_of_the_library() {
+    let mut lines = String::new();
+    for i in 0..3_000 {
+        lines += [
+            REQUEST,
+            "{",
+            "",
+            r#"{"ask":"what_if"}"#,
+            "1m",
+            r#"{"ask":"rulesets"}"#,
+        ][i % 6];
+        lines += "\n";
+    }
+    let mut expected = Vec::new();
+    let told = stream::run(lines.as_bytes(), &mut expected, &Options::default());
+    assert!(told.expect("memory").failed > 0);
+    for args in [
+        &["--json"][..],
+        &["--json", "--jobs", "1"],
+        &["--json", "--jobs", "3"],
+    ] {
+        let Ran { out, err, code } = finish(&mut tensu(args), lines.as_bytes());
+        assert!(out.as_bytes() == expected, "{args:?}");
+        assert_eq!((err.as_str(), code), ("", Some(1)));
+    }
+    let only = finish(
+        &mut tensu(&["--json", "--only", "total,han"]),
+        REQUEST.as_bytes(),
+    );
+    assert_eq!(
+        (only.out.as_str(), only.code),
+        (
+            "{\"id\":1,\"ok\":true,\"han\":7,\"total\":12000}\n",
+            Some(0)
+        )
+    );
+    let rules = finish(
+        &mut tensu(&["--json", "-r", "tenhou", "-s", "kiriage=true"]),
+        REQUEST.as_bytes(),
+    );
+    has(&rules.out, &[r#""ruleset":"tenhou""#]);
+    assert_eq!(
+        said(&["ask", &REQUEST.replace(',', ",\n")]).as_bytes(),
+        &expected[..said(&["ask", REQUEST]).len()]
+    );
+}
+
+/// What `parse` prints is a line of the stream.
+#[test]
+fn a_hand_becomes_a_request() {
+    let request = said(&[
+        "parse",
+        "12334m567p11z777z+2m ron honba:1",
+        "-s",
+        "kiriage=true",
+    ]);
+    assert_eq!(
+        request,
+        "{\"ruleset\":{\"base\":\"cheatsheet\",\"set\":{\"kiriage\":true}},\"hand\":\"12334m567p11777z\",\"win\":\"2m\",\"by\":\"ron\",\"honba\":1}\n"
+    );
+    let priced = finish(
+        &mut tensu(&["--json", "--only", "total"]),
+        request.as_bytes(),
+    );
+    assert_eq!(priced.out, "{\"ok\":true,\"total\":1900}\n");
+    assert_eq!(ran_code(&["parse", "1x"]), Some(1));
+}
+
+#[test]
+fn other_rulesets_and_other_circumstances() {
+    let text = said(&[
+        "compare",
+        "999p345s67m22s[4444m]+8m ron riichi dora:1s",
+        "-r",
+        "tenhou",
+    ]);
+    has(
+        &text,
+        &[
+            "Tenhou: 7,700  ",
+            "WRC 2025: 8,000  Mangan",
+            "▲ 300 more\n  30 fu 4 han and 60 fu 3 han are a mangan: yes\n",
+        ],
+    );
+    // Pinfu and tanyao: 2,000; one han more, or riichi, 3,900; by tsumo 700/1,300.
+    let text = said(&["what-if", "234m567p345s66p67s+8s ron"]);
+    has(
+        &text,
+        &[
+            "One han more",
+            "3,900",
+            "By tsumo",
+            "2,700",
+            "As dealer",
+            "2,900",
+        ],
+    );
+    // Without a yaku: riichi makes it a win.
+    has(
+        &said(&["what-if", "123m456p789s99m24p+3p ron"]),
+        &["With riichi"],
+    );
+    let rulesets = said(&["rulesets"]);
+    for rules in tensu::rules::ALL {
+        assert!(rulesets.contains(rules.id));
+        for words in LANGUAGES {
+            let page = said(&["rules", rules.id, "-l", words.tag]);
+            has(&page, &[words.ruleset(rules), &words.source(rules.source)]);
+        }
+        let yaku = said(&["yaku", rules.id]);
+        let all = tensu::Yaku::all().filter(|&yaku| rules.has(yaku));
+        all.for_each(|one| has(&yaku, &[one.code()]));
+    }
+    let house = said(&["rules", "tenhou", "-s", "kiriage=true"]);
+    has(&house, &["kiriage  Changed"]);
+}
+
+/// The pipe stays open: a program that waits for the answer gets it. Source: faults.md 23.
+#[test]
+fn each_line_is_answered_at_once() {
+    for args in [&["--json"][..], &[], &["--json", "--jobs", "2"]] {
+        let mut child = start(&mut tensu(args));
+        let mut to = child.stdin.take().expect("a pipe");
+        let from = BufReader::new(child.stdout.take().expect("a pipe"));
+        let (tell, told) = channel();
+        let reader = thread::spawn(move || {
+            for line in from.lines() {
+                let _ = tell.send(line.expect("text"));
+            }
+        });
+        for id in 0..3 {
+            writeln!(to, "{{\"id\":{id}}}")
+                .and_then(|()| to.flush())
+                .expect("it reads");
+            let answer = told
+                .recv_timeout(Duration::from_secs(30))
+                .expect("an answer");
+            assert!(
+                answer.starts_with(&format!("{{\"id\":{id},\"ok\":false")),
+                "{answer}"
+            );
+        }
+        drop(to);
+        assert_eq!(child.wait().expect("it ends").code(), Some(1));
+        reader.join().expect("nobody panics");
+    }
+}
+
+/// A line without end costs no more memory than a long one. Source: faults.md 39.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_line_without_end_takes_no_memory() {
+    for args in [&["--json"][..], &[], &["--json", "--jobs", "2"]] {
+        let mut child = start(&mut tensu(args));
+        let mut to = child.stdin.take().expect("a pipe");
+        let block = vec![0; 1_000_000];
+        for _ in 0..300 {
+            to.write_all(&block).expect("it reads");
+        }
+        let status = format!("/proc/{}/status", child.id());
+        let status = std::fs::read_to_string(status).expect("it runs");
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.expect("a line").trim().trim_end_matches(" kB");
+        let peak: u32 = peak.parse().expect("a number");
+        assert!(peak < 16_000, "{peak} kB");
+        drop(to);
+        let mut out = String::new();
+        let read = child
+            .stdout
+            .take()
+            .expect("a pipe")
+            .read_to_string(&mut out);
+        read.expect("text");
+        has(&out, &["the line is longer than 1 MB."]);
+        assert_eq!(child.wait().expect("it ends").code(), Some(1));
+    }
+}
+
+/// `tensu --json | head -1`
+#[test]
+fn who_has_read_enough_ends_it() {
+    for args in [
+        &["--json"][..],
+        &["--json", "--jobs", "3"],
+        &["rules", "tenhou"],
+    ] {
+        let mut child = start(&mut tensu(args));
+        drop(child.stdout.take());
+        let mut to = child.stdin.take().expect("a pipe");
+        let lines = [REQUEST, "\n"].concat().repeat(20_000);
+        let writer = thread::spawn(move || to.write_all(lines.as_bytes()).is_ok());
+        let output = child.wait_with_output().expect("it ends");
+        writer.join().expect("nobody panics");
+        assert_eq!(
+            (output.stderr.as_slice(), output.status.code()),
+            (&b""[..], Some(0)),
+            "{args:?}"
+        );
+    }
+}
+
+/// Source: faults.md 39.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told_in_words() {
+    for args in [
+        &["--json"][..],
+        &["--json", "--jobs", "3"],
+        &[],
+        &["rulesets"],
+        &["12334m567p11z777z+2m ron"],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
+        let mut command = tensu(args);
+        let command = command
+            .stdin(Stdio::piped())
+            .stdout(full.expect("a device"));
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("it starts");
+        let mut to = child.stdin.take().expect("a pipe");
+        let _ = writeln!(to, "{REQUEST}");
+        drop(to);
+        let output = child.wait_with_output().expect("it ends");
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (err.as_ref(), output.status.code()),
+            (
+                "tensu: the answers cannot be written: No space left on device\n",
+                Some(1)
+            ),
+            "{args:?}"
+        );
+    }
+}

@@ -1,0 +1,193 @@
+//! The lines of an input, as they come, in constant memory.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::in_words;
+use super::std::io::{self, Read, Write};
+
+/// The longest line that is read, in bytes; real requests have some hundred.
+pub const LONGEST: usize = 1_000_000;
+
+/// How much is read and written at once.
+pub(super) const PIECE: usize = 64 * 1_024;
+
+/// How many lines are answered in one go at most.
+const LINES: usize = 1_024;
+
+/// What Windows programs write before a text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// A line of the input, without the blanks at its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a> {
+    /// What was written.
+    pub text: &'a [u8],
+    /// Whether this is only the beginning: the line is longer than [`LONGEST`].
+    pub is_cut: bool,
+}
+
+/// Some lines of the input, one behind the other.
+#[derive(Default)]
+pub(super) struct Batch {
+    bytes: Vec<u8>,
+    lines: Vec<Place>,
+}
+
+/// A line of a batch: where it ends, and whether there was more of it than is kept.
+struct Place {
+    end: usize,
+    is_cut: bool,
+}
+
+impl Batch {
+    fn push(&mut self, line: &[u8], is_cut: bool) {
+        self.bytes.extend_from_slice(line);
+        let end = self.bytes.len();
+        self.lines.push(Place { end, is_cut });
+    }
+
+    const fn is_full(&self) -> bool {
+        self.lines.len() >= LINES || self.bytes.len() >= PIECE
+    }
+
+    pub(super) fn answer(
+        &self,
+        answer: &impl Fn(Line<'_>, &mut Vec<u8>),
+        output: &mut impl Write,
+    ) -> io::Result<()> {
+        let (mut from, mut answered) = (0, Vec::new());
+        for &Place { end, is_cut } in &self.lines {
+            let text = &self.bytes[from..end];
+            from = end;
+            answered.clear();
+            answer(Line { text, is_cut }, &mut answered);
+            output.write_all(&answered)?;
+        }
+        Ok(())
+    }
+}
+
+/// The lines of an input.
+pub(super) struct Lines<R> {
+    input: R,
+    buffer: Box<[u8]>,
+    /// What has been read of the buffer, and what of that was looked at.
+    have: usize,
+    at: usize,
+    /// A terminal may be at its end twice.
+    is_ended: bool,
+    /// Whether more came at once than people type or programs ask one by one.
+    pub(super) is_long: bool,
+    /// The line that is being read, or that is about to be given out.
+    line: Vec<u8>,
+    state: State,
+    /// Empty lines before it, which are answered unless the input ends with them.
+    empty: u64,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Its end has not come.
+    Open,
+    /// The same, and it is too long already.
+    TooLong,
+    /// All there.
+    Whole { is_cut: bool },
+}
+
+impl<R: Read> Lines<R> {
+    pub(super) fn of(input: R) -> Self {
+        Self {
+            input,
+            buffer: alloc::vec![0; PIECE].into(),
+            have: 0,
+            at: 0,
+            is_ended: false,
+            is_long: false,
+            line: Vec::new(),
+            state: State::Open,
+            empty: 0,
+        }
+    }
+
+    /// What has come, as far as one batch holds it; nothing at the end.
+    pub(super) fn next(&mut self) -> io::Result<Option<Batch>> {
+        let mut batch = Batch::default();
+        while !batch.is_full() {
+            if let State::Whole { is_cut } = self.state {
+                if self.empty > 0 {
+                    self.empty -= 1;
+                    batch.push(b"", false);
+                } else {
+                    batch.push(&self.line, is_cut);
+                    self.line.clear();
+                    self.state = State::Open;
+                }
+            } else if self.at < self.have {
+                self.scan();
+            } else if !batch.lines.is_empty() {
+                // Answered before more is waited for.
+                break;
+            } else if !self.fill()? {
+                self.end_line();
+                if self.state == State::Open {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(batch))
+    }
+
+    /// Waits for more; false at the end.
+    fn fill(&mut self) -> io::Result<bool> {
+        while !self.is_ended {
+            match self.input.read(&mut self.buffer) {
+                Err(why) if why.kind() == io::ErrorKind::Interrupted => {}
+                read => {
+                    (self.at, self.have) = (0, read.map_err(|why| unread(&why))?);
+                    self.is_long |= self.have == PIECE;
+                    self.is_ended = self.have == 0;
+                    break;
+                }
+            }
+        }
+        Ok(!self.is_ended)
+    }
+
+    /// Takes what the buffer has of the line.
+    fn scan(&mut self) {
+        let rest = &self.buffer[self.at..self.have];
+        let end = rest.iter().position(|&byte| byte == b'\n');
+        let part = &rest[..end.unwrap_or(rest.len())];
+        let room = LONGEST - self.line.len();
+        if part.len() > room {
+            self.state = State::TooLong;
+        }
+        self.line.extend_from_slice(&part[..part.len().min(room)]);
+        self.at += part.len() + usize::from(end.is_some());
+        if end.is_some() {
+            self.end_line();
+        }
+    }
+
+    fn end_line(&mut self) {
+        if self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
+        }
+        let length = self.line.trim_ascii_end().len();
+        self.line.truncate(length);
+        let is_cut = self.state == State::TooLong;
+        if length > 0 || is_cut {
+            self.state = State::Whole { is_cut };
+        } else {
+            self.empty += 1;
+        }
+    }
+}
+
+fn unread(why: &io::Error) -> io::Error {
+    let said = ["the input cannot be read: ", &in_words(why)].concat();
+    io::Error::new(why.kind(), said)
+}
