@@ -87,6 +87,24 @@ pub fn print(request: JsValue) -> Result<JsValue, JsError> {
     plain(&answer_to("print", &Object(request), &[&EN]))
 }
 
+/// What a win would pay if one thing were different: a hand as for [`score`].
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen(js_name = whatIf)]
+pub fn what_if(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_to("what_if", &Object(request), &[&EN]))
+}
+
+/// What follows `#` in links to the app: `{ok, hand, rules, rules_text}`.
+///
+/// # Errors
+/// As [`score`].
+#[wasm_bindgen]
+pub fn links(request: JsValue) -> Result<JsValue, JsError> {
+    plain(&answer_to("links", &Object(request), &[&EN]))
+}
+
 /// Answers many requests, a JSON list of them in and a JSON list of responses out: see [`wire::answer_list`].
 #[wasm_bindgen(js_name = scoreMany)]
 pub fn score_many(requests: &str, only: &str) -> String {

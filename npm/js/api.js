@@ -82,6 +82,8 @@ export const nagashi = asking(engine.nagashi);
 export const end = asking(engine.end);
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);
+export const links = asking(engine.links);
+export const whatIf = asking(engine.whatIf);
 export const scoreAll = (request) => {
   const all = attempt(engine.scoreAll, request);
   return Array.isArray(all) ? all.map((line) => ({ ...line, response: tagged(request, line.response) })) : tagged(request, all);

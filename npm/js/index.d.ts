@@ -596,6 +596,52 @@ export interface Printed {
 /** Writes a hand down, right or wrong, complete or not. */
 export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined }): Printed | Refused;
 
+/** A hand and its rules as links. */
+export interface Links {
+  /** They could be written. */
+  readonly ok: true;
+  /** The `id` of the request. */
+  readonly id?: unknown;
+  /** What follows `#` in a link to the app with the hand and its rules. */
+  readonly hand: string;
+  /** The same with the rules alone. */
+  readonly rules: string;
+  /** The rules as a line of text, which the app takes over as house rules. */
+  readonly rules_text: string;
+}
+
+/** The links to a hand, right or wrong, complete or not, and to its rules. */
+export function links(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined }): Links | Refused;
+
+/** One thing that could be different: one han more, the other way of winning, riichi or none, the seat. */
+export type ChangeId = "one_han" | "ron" | "tsumo" | "riichi" | "dama" | "dealer" | "non_dealer";
+
+/** What a hand would pay if one thing were different. */
+export interface WhatIf extends Answered {
+  /** What it pays as it is; missing where it is no win. */
+  readonly total?: number;
+  /** What can be different; what would change nothing is not there. */
+  readonly changes: readonly {
+    /** What is different. */
+    readonly change: ChangeId;
+    /** Han in all; missing with a yakuman and in additive rulesets. */
+    readonly han?: number;
+    /** Fu, rounded; missing where there are none. */
+    readonly fu?: number;
+    /** The limit, if one is reached. */
+    readonly limit?: LimitId;
+    /** Whether the yakuman is a counted one. */
+    readonly counted?: true;
+    /** How many yakuman. */
+    readonly yakuman?: number;
+    /** What the winner would receive, counters and sticks included. */
+    readonly total: number;
+  }[];
+}
+
+/** What a hand would pay if one thing were different; of a hand without a yaku, what would make it a win. */
+export function whatIf(request: HandRequest): WhatIf | Refused;
+
 /** A rule of a ruleset. */
 export interface Rule {
   /** Which. */
@@ -645,6 +691,8 @@ export interface YakuNames {
   readonly kanji: string;
   /** Its name in English. */
   readonly english: string;
+  /** Its name in the language. */
+  readonly name: string;
   /** What it takes, in one sentence. */
   readonly text: string;
 }
@@ -671,8 +719,6 @@ export interface YakuWorth {
 
 /** A yaku of the reference table; with `unit` and what follows it when the ruleset has it. */
 export interface YakuEntry extends YakuNames, Partial<YakuWorth> {
-  /** Its name in the language. */
-  readonly name: string;
   /** Where it is written. */
   readonly source: string;
 }

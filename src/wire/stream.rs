@@ -24,7 +24,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
 use serde::Deserializer;
-use serde::de::{DeserializeOwned, IgnoredAny, MapAccess, Visitor};
+use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::value::RawValue;
 
@@ -34,7 +34,7 @@ use lines::{Batch, Lines, PIECE};
 
 use super::answer::{respond, respond_to};
 use super::response::Only;
-use super::{Readable, Value, malformed};
+use super::{Value, malformed};
 use crate::text::LANGUAGES;
 
 mod lines;
@@ -278,23 +278,6 @@ impl<'de> Visitor<'de> for &mut Id {
     }
 }
 
-/// A line of JSON.
-struct Json<'a>(&'a [u8]);
-
-impl Readable for Json<'_> {
-    type Error = String;
-
-    fn read<T: DeserializeOwned>(&self) -> Result<T, String> {
-        serde_json::from_slice(self.0).map_err(|why| {
-            if why.is_data() {
-                why.to_string()
-            } else {
-                ["the line is no JSON (", &why.to_string(), ")"].concat()
-            }
-        })
-    }
-}
-
 /// The response to a line.
 fn response(line: &[u8], options: &Options) -> Value {
     let mut request = match request(line.trim_ascii_start()) {
@@ -315,7 +298,13 @@ fn response(line: &[u8], options: &Options) -> Value {
 fn request(line: &[u8]) -> Result<Value, Value> {
     match line.first() {
         None => Err(malformed("the line is empty")),
-        Some(b'{') => Json(line).read().map_err(|why| malformed(&why)),
+        Some(b'{') => serde_json::from_slice(line).map_err(|why| {
+            malformed(&if why.is_data() {
+                why.to_string()
+            } else {
+                ["the line is no JSON (", &why.to_string(), ")"].concat()
+            })
+        }),
         Some(_) => typed(line),
     }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use tensu::refusal::Field;
 use tensu::rules::{self, KNOBS};
 use tensu::text::LANGUAGES;
-use tensu::{Flag, Riichi, Side, Yaku};
+use tensu::{By, Flag, Riichi, Side, Yaku};
 
 fn file(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")
@@ -89,6 +89,10 @@ fn unions_are_what_the_engine_writes() {
     ] {
         same(name, &codes(path, of));
     }
+    // Of the way of winning it is the other one.
+    let mut changes = codes("src/what_if.rs", "Change");
+    changes.extend(owned(By::ALL.map(By::code)));
+    assert_eq!(union("ChangeId"), changes);
     let mut notes = codes("src/rules.rs", "RemarkKind");
     notes.insert("unconfirmed".into());
     assert_eq!(union("NoteKind"), notes);

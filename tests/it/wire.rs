@@ -1,5 +1,6 @@
 //! The scoring contract as JSON, and the command that answers it.
 
 mod asks;
+mod catalog;
 mod command;
 mod contract;

@@ -49,7 +49,7 @@ test("nothing throws on what a request says", () => {
   const wrong = [undefined, null, 7, "hand", [], {}, { hand: 3 }, { hand: "1x", win: "1m", by: "ron" }, { ...SAMPLE_HAND, honba: 0.5 },
     { ...SAMPLE_HAND, honba: NaN }, { ...SAMPLE_HAND, seat: "\u{d800}\n\"\\" }, cyclic];
   for (const request of wrong) {
-    for (const ask of ["score", "waits", "settle", "drawn", "nagashi", "end", "explain", "scoreAll"]) {
+    for (const ask of ["score", "waits", "settle", "drawn", "nagashi", "end", "explain", "scoreAll", "whatIf"]) {
       const answer = tensu[ask](request);
       assert.equal(answer.ok, false, `${ask} ${String(request)}`);
       assert.notEqual(answer.error.message, "");
@@ -83,7 +83,7 @@ test("nothing throws on what cannot even be looked at", () => {
   const closed = { id: 1, win: "1m", by: "ron", get hand() { throw own; } };
   const nothing = { get hand() { throw undefined; } };
   for (const request of [taken.proxy, closed, nothing, { ...SAMPLE_HAND, melds: taken.proxy }]) {
-    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "explain", "scoreAll", "parse", "reference", "yaku"]) {
+    for (const ask of ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "links", "whatIf", "explain", "scoreAll", "parse", "reference", "yaku"]) {
       const answer = tensu[ask](request);
       assert.deepEqual([answer.ok, answer.errors?.length > 0], [false, true], ask);
     }
@@ -116,7 +116,7 @@ test("many hands are a list, and what is wanted of them is one name or several",
 });
 
 test("a request has an end", () => {
-  const asks = ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "explain", "scoreAll", "reference", "yaku", "parse", "scoreMany"];
+  const asks = ["score", "settle", "drawn", "nagashi", "end", "waits", "print", "links", "whatIf", "explain", "scoreAll", "reference", "yaku", "parse", "scoreMany"];
   for (const length of [1e8, 4_294_967_295]) {
     const list = new Array(length);
     for (const ask of asks) {
@@ -197,6 +197,14 @@ test("a hand goes to text and back", () => {
   assert.equal(text, "234m34066p67856s+7s ron riichi dora:1m5p");
   assert.deepEqual(tensu.parse(text).request, { ...SAMPLE_HAND, hand: "234m34066p67856s" });
   assert.equal(tensu.parse(`https://example.org/#${link}`).request.ruleset, "tenhou");
+  const links = tensu.links({ ...SAMPLE_HAND, ruleset: "tenhou" });
+  assert.deepEqual([links.hand, links.rules.replaceAll("&", " ")], [link, links.rules_text]);
+});
+
+test("one thing could be different", () => {
+  // A haneman of seven han: a baiman with one more.
+  const { total, changes } = tensu.whatIf(SAMPLE_HAND);
+  assert.deepEqual([total, changes[0]], [12_000, { change: "one_han", han: 8, fu: 30, limit: "baiman", total: 16_000 }]);
 });
 
 test("languages are read when they are asked for", async () => {

@@ -18,7 +18,7 @@ const STRICT = JSON.stringify({
 
 /** What must compile, and behind `@ts-expect-error` what must not. */
 const USES = `import {
-  LANGUAGES, drawn, end, explain, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, yaku,
+  LANGUAGES, drawn, end, explain, links, loadLanguage, nagashi, parse, print, reference, rulesets, score, scoreAll, scoreMany, settle, waits, whatIf, yaku,
   type Award, type HandRequest, type Lang, type RulesetId, type YakuId,
 } from "tensu";
 
@@ -48,6 +48,10 @@ score({ hand: "1m" });
 score({ ...hand, ruleset: "tenho" });
 // @ts-expect-error no such rule
 score({ ...hand, ruleset: { base: "tenhou", set: { kirage: true } } });
+const change = whatIf(hand);
+const more: number | undefined = change.ok ? change.changes[0]?.total : undefined;
+const address = links({ hand: "1m" });
+console.log(more, address.ok ? address.hand : address.error.message);
 // What is not there may be undefined, as where it is taken from another object.
 const none: HandRequest = {
   ...hand, ruleset: undefined, melds: undefined, seat: undefined, round: undefined, dora: undefined, ura: undefined, riichi: undefined,
@@ -163,6 +167,8 @@ test("every answer is what its type says, and every member of a type is in some 
     check("Explained", tensu.explain({ ...request, id: 1 }));
     check("HandRequest", request.win ? { ...request, id: 1 } : { ...request, win: "1m" });
     check("Printed", tensu.print({ ...request, id: 1 }));
+    check("Links", tensu.links({ ...request, id: 1 }));
+    check("WhatIf", tensu.whatIf({ ...request, id: 1 }));
     const { win, ...rest } = request;
     check("Discards", tensu.waits({ ...request, id: 1 }));
     check("Waits", tensu.waits({ ...rest, visible: "9m", discards: win ?? "1z" }));
