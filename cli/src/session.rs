@@ -8,7 +8,7 @@ use tensu::notation;
 use tensu::refusal::{Field, Refusal, Refusals};
 use tensu::rules::DEFAULT;
 use tensu::text::Label;
-use tensu::wire::stream::{Line, Options, Told, answer, each_line, run};
+use tensu::wire::stream::{Line, Options, Told, answer, each_line, is_json, run};
 use tensu::wire::{Ask, ParseRequest, Value};
 use tensu::{Question, Ruleset, Tile, score};
 
@@ -236,14 +236,14 @@ impl Session<'_> {
     pub(crate) fn lines(&self, input: impl Read) -> io::Result<End> {
         let json = self.json();
         let told = each_line(input, io::stdout(), self.options.jobs, |line, to| {
-            match line.text.trim_ascii_start().first() {
-                Some(b'{') => answer(line, &json, to),
-                Some(_) => self.line(line, to),
+            if line.text.is_empty() {
                 // What parts the lines of a list parts their prices.
-                None => {
-                    to.push(b'\n');
-                    true
-                }
+                to.push(b'\n');
+                true
+            } else if is_json(line.text) {
+                answer(line, &json, to)
+            } else {
+                self.line(line, to)
             }
         });
         told.map(end)

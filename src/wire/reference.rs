@@ -136,7 +136,7 @@ impl Read for ReferenceRequest {
 }
 
 impl ReferenceRequest {
-    /// What [`reference`] says, in a language; each yaku has its `name` there.
+    /// What [`reference()`] says, in a language; each yaku has its `name` there.
     pub fn respond(&self, words: &Words) -> Value {
         match self.0.rules() {
             Ok(rules) => {

@@ -2,7 +2,7 @@
 //!
 //! Line n of the output answers line n of the input. What cannot be read is answered with an error, an empty line too, but
 //! for empty lines at the end; an `id` is copied into the response. A line that does not begin with `{` is a hand as it is
-//! typed, or a link to one. A byte order mark before a line is passed over.
+//! typed, or a link to one ([`is_json`]). A byte order mark before a line is passed over.
 //!
 //! All that has come is answered before more is waited for, so a program may ask, read the answer and ask again. Memory
 //! does not grow with the number of lines nor with their length: of a line that is too long only the beginning is kept.
@@ -298,7 +298,7 @@ fn response(line: &[u8], options: &Options) -> Value {
 fn request(line: &[u8]) -> Result<Value, Value> {
     match line.first() {
         None => Err(malformed("the line is empty")),
-        Some(b'{') => serde_json::from_slice(line).map_err(|why| {
+        Some(_) if is_json(line) => serde_json::from_slice(line).map_err(|why| {
             malformed(&if why.is_data() {
                 why.to_string()
             } else {
@@ -307,6 +307,12 @@ fn request(line: &[u8]) -> Result<Value, Value> {
         }),
         Some(_) => typed(line),
     }
+}
+
+/// Whether a line is meant as JSON, and not as a hand. No object begins with a second bracket, but hands on wiki pages do.
+pub fn is_json(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
+    line.starts_with(b"{") && !line.starts_with(b"{{")
 }
 
 /// The same of a hand as it is typed, or of a link.

@@ -206,7 +206,7 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
 fn docs(project: &Project, log: &Path) -> Result<String> {
     let mut command = cargo(project.root());
     command
-        .args(["doc", "--no-deps", "--features", "js"])
+        .args(["doc", "--no-deps", "--features", "js,stream"])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
 }
