@@ -75,6 +75,9 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Rulesets) => with.tell(&pages::rulesets(say)),
         Some(Ask::Rules { .. }) => with.about_rules(pages::rules),
         Some(Ask::Yaku { .. }) => with.about_rules(pages::yaku),
+        Some(Ask::Request { request }) if request.trim().is_empty() => {
+            usage(ErrorKind::ValueValidation, "the request is empty");
+        }
         // A line of JSON may be typed in several.
         Some(Ask::Request { request }) => {
             with.stream(request.replace(['\n', '\r'], " ").as_bytes())

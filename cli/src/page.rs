@@ -123,8 +123,62 @@ impl Page {
     }
 }
 
-/// A mark below a place of a text.
-pub(crate) fn caret(text: &str, at: usize) -> String {
-    let before: String = text.chars().take(at).collect();
-    format!("{:1$}^", "", before.width())
+/// As much of what somebody typed as a complaint repeats.
+const SHOWN: usize = 400;
+
+/// A text as it can be shown in any terminal, which must not obey it.
+pub(crate) fn plain(text: &str) -> String {
+    let shown = |c: char| match c {
+        '\t' => ' ',
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    };
+    let cut = text.chars().nth(SHOWN).map(|_| '…');
+    text.chars().take(SHOWN).map(shown).chain(cut).collect()
+}
+
+/// The part of a text that is around a place, and what points at the place from below.
+pub(crate) fn marked(text: &str, at: usize) -> [String; 2] {
+    /// How much stands before the place and behind it.
+    const AROUND: usize = 40;
+    let from = at.saturating_sub(AROUND);
+    let mut before = plain(&text.chars().skip(from).take(at - from).collect::<String>());
+    if from > 0 {
+        before.insert(0, '…');
+    }
+    let mut behind = plain(&text.chars().skip(at).take(AROUND).collect::<String>());
+    if text.chars().nth(at + AROUND).is_some() {
+        behind.push('…');
+    }
+    let mark = format!("{:1$}^", "", before.width());
+    [before + &behind, mark]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{marked, plain};
+
+    #[test]
+    fn a_place_is_marked_wherever_it_is() {
+        for (text, at, shown) in [
+            ("12x", 2, ["12x", "  ^"]),
+            ("12", 2, ["12", "  ^"]),
+            // A kanji takes two places.
+            ("一萬x", 2, ["一萬x", "    ^"]),
+            ("1\u{1b}[31m\tx", 7, ["1\u{fffd}[31m x", "       ^"]),
+        ] {
+            assert_eq!(marked(text, at), shown, "{text:?}");
+        }
+        let long = format!("{}x{}", "1".repeat(1_000), "2".repeat(1_000));
+        let [shown, mark] = marked(&long, 1_000);
+        let (ones, twos) = ("1".repeat(40), "2".repeat(39));
+        assert_eq!(shown, format!("…{ones}x{twos}…"));
+        assert_eq!(mark.find('^'), Some(41));
+    }
+
+    #[test]
+    fn no_terminal_obeys_what_was_typed() {
+        assert_eq!(plain("a\u{1b}[2J\nb"), "a\u{fffd}[2J\u{fffd}b");
+        assert_eq!(plain(&"x".repeat(500)).chars().count(), 401);
+    }
 }

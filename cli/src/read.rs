@@ -9,7 +9,7 @@ use tensu::wire::Value;
 use tensu::{Question, Ruleset};
 
 use crate::args::Shared;
-use crate::page::{Page, WRONG, caret, styled};
+use crate::page::{Page, WRONG, marked, plain, styled};
 use crate::say::Say;
 
 /// Rules with the name that they go by.
@@ -110,11 +110,12 @@ pub(crate) fn unread(text: &str, why: &Unread, say: Say) -> Page {
     match why {
         Unread::Hand(error) => {
             let said = say.0.refusal(&Refusal::Parse(Field::Text, error.clone()));
-            page.line(said);
-            page.item(text);
-            page.item(styled(WRONG, &caret(text, error.at)));
+            let [shown, mark] = marked(text, error.at);
+            page.line(plain(&said));
+            page.item(shown);
+            page.item(styled(WRONG, &mark));
         }
-        Unread::Link(why) => page.line(say.0.bad_link(why)),
+        Unread::Link(why) => page.line(plain(&say.0.bad_link(why))),
     }
     page
 }

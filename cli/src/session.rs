@@ -16,7 +16,7 @@ use crate::args::Command;
 use crate::explain::{explain, in_short, page_missed};
 use crate::outlook::{self, NONE, Table};
 use crate::output::Output;
-use crate::page::{Page, WRONG, styled};
+use crate::page::{Page, WRONG, plain, styled};
 use crate::pages;
 use crate::read::{Asked, Rules, hand, unread};
 use crate::say::Say;
@@ -66,7 +66,7 @@ impl Session<'_> {
     fn refused(&self, refusals: &Refusals) -> Page {
         let (say, mut page) = (self.say, Page::default());
         for refusal in refusals {
-            page.line(say.0.refusal(refusal));
+            page.line(plain(&say.0.refusal(refusal)));
         }
         for refusal in refusals {
             if let Refusal::NoYaku { missing } = refusal

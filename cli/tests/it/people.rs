@@ -248,6 +248,7 @@ fn a_wrong_command_is_status_2() {
         &["compare"],
         &["ask"],
         &["completions", "csh"],
+        &["ask", " "],
     ] {
         let Ran { out, err, code } = ran(args);
         assert_eq!((out.as_str(), code), ("", Some(2)), "{args:?}");
