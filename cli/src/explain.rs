@@ -7,11 +7,12 @@ use tensu::score::{Score, What};
 use tensu::text::{Label, Word};
 use tensu::{Block, Reading, Win};
 
-use crate::page::{ASIDE, PRICE, Page, Row, styled};
+use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
+use crate::read::Rules;
 use crate::say::{Say, sentence};
 
 /// Everything that led to the price.
-pub(crate) fn explain(win: &Win<'_>, score: &Score, say: Say) -> Page {
+pub(crate) fn explain(win: &Win<'_>, score: &Score, rules: &Rules, say: Say) -> Page {
     let mut page = Page::default();
     let price = styled(PRICE, &say.price(&score.payments));
     page.line(format!("{} {price}", say.by(win.question().by)));
@@ -26,6 +27,9 @@ pub(crate) fn explain(win: &Win<'_>, score: &Score, say: Say) -> Page {
     missed(score, say, &mut page);
     notes(win, score, say, &mut page);
     page.line("");
+    if let Some(changes) = rules.changes(say) {
+        page.line(plain(&changes));
+    }
     let source = say.0.source(win.rules().source);
     page.styled(ASIDE, &say.with(Label::Source, &source));
     page

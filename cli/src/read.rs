@@ -5,6 +5,7 @@ use tensu::link::{BadLink, Link};
 use tensu::notation::ParseError;
 use tensu::refusal::{Field, Refusal};
 use tensu::rules::DEFAULT;
+use tensu::text::Label;
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
 
@@ -35,6 +36,26 @@ impl Rules {
         let set = set.map(|(id, value)| ((*id).into(), value.into()));
         let set = Value::Object(set.collect());
         Value::Object(vec![("base".into(), base), ("set".into(), set)])
+    }
+
+    /// What a house plays: its name, and how many rules of which ruleset it changes; nothing of a ruleset as it is.
+    pub(crate) fn changes(&self, say: Say) -> Option<String> {
+        let House { base, name, set } = &self.house;
+        if self.house.preset().is_some() {
+            return None;
+        }
+        let base_name = say.0.ruleset(base);
+        let changes = if set.is_empty() {
+            say.with(Label::BasedOnNothing, base_name)
+        } else {
+            let fills = [base_name.into(), set.len().into()];
+            say.0.fill_label(Label::BasedOn, &fills)
+        };
+        Some(if name == base.name {
+            changes
+        } else {
+            say.pair(name, &changes)
+        })
     }
 
     pub(crate) fn name(&self, say: Say) -> String {

@@ -83,19 +83,19 @@ impl Session<'_> {
     pub(crate) fn price(&self, text: &str) -> io::Result<End> {
         let mut discards = None;
         let end = self.about(text, |Asked { question, rules }| {
-            let rules = &rules.ruleset;
+            let ruleset = &rules.ruleset;
             if question.win.is_none() && question.size() == 13 {
-                return self.outlook(question, rules, &Table::default());
+                return self.outlook(question, ruleset, &Table::default());
             }
-            let explained = question.check(rules).and_then(|win| {
+            let explained = question.check(ruleset).and_then(|win| {
                 let score = win.score()?;
-                Ok(explain(&win, &score, self.say))
+                Ok(explain(&win, &score, &rules, self.say))
             });
             explained.map_err(|why| {
                 let incomplete = |why: &Refusal| matches!(why, Refusal::NotComplete { .. });
                 if why.iter().any(incomplete) {
                     let table = Table::default();
-                    discards = Some(outlook::discards(&question, rules, &table, self.say));
+                    discards = Some(outlook::discards(&question, ruleset, &table, self.say));
                 }
                 self.refused(&why)
             })
@@ -142,7 +142,7 @@ impl Session<'_> {
 
     pub(crate) fn compare(&self, text: &str) -> io::Result<End> {
         self.about(text, |Asked { question, rules }| {
-            let name = rules.name(self.say);
+            let name = plain(&rules.name(self.say));
             let compared = pages::compared(&question, &rules.ruleset, &name, self.say);
             compared.map_err(|why| self.refused(&why))
         })
@@ -203,10 +203,12 @@ impl Session<'_> {
         &self,
         page: impl Fn(&Ruleset, &str, Say) -> Page,
     ) -> io::Result<End> {
-        match &self.rules {
-            Some(rules) => self.tell(&page(&rules.ruleset, &rules.name(self.say), self.say)),
-            None => self.tell(&page(DEFAULT, self.say.0.ruleset(DEFAULT), self.say)),
-        }
+        let Some(rules) = &self.rules else {
+            return self.tell(&page(DEFAULT, self.say.0.ruleset(DEFAULT), self.say));
+        };
+        let name = rules.name(self.say);
+        let name = rules.changes(self.say).unwrap_or(name);
+        self.tell(&page(&rules.ruleset, &plain(&name), self.say))
     }
 
     fn json(&self) -> Options {

@@ -133,7 +133,15 @@ fn rules_are_an_id_or_those_of_a_house() {
         "1/tenhou/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s"
     );
     let by_link = |args: &[&str]| said(&[&[lines[1]], args].concat());
-    has(&by_link(&[]), &["Ron 8,000\n"]);
+    has(
+        &by_link(&[]),
+        &["Ron 8,000\n", "\nTenhou with 1 rule changed.\n"],
+    );
+    assert!(!by_link(&["-r", "tenhou"]).contains("changed"));
+    let named = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true";
+    let club = "Club X: Tenhou with 1 rule changed.\n";
+    has(&said(&[hand, "-r", named]), &[club]);
+    has(&said(&["rules", named]), &[club]);
     has(&by_link(&["-r", "tenhou"]), &["Ron 7,700\n"]);
     has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
 }
