@@ -36,11 +36,17 @@ pub(crate) struct Command {
     pub(crate) strict: bool,
 
     /// How many lines are worked on at a time; by default one, or all processors if there are many lines
-    #[arg(long, value_name = "N", conflicts_with = "hand")]
+    #[arg(long, value_name = "N", conflicts_with = "hand", value_parser = jobs)]
     pub(crate) jobs: Option<NonZeroUsize>,
 
     #[command(flatten)]
     pub(crate) shared: Shared,
+}
+
+fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
+    let number = text.parse().ok().and_then(NonZeroUsize::new);
+    let sensible = number.filter(|number| number.get() <= 256);
+    sensible.ok_or("it is a number from 1 to 256")
 }
 
 /// What all questions have.

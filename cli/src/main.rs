@@ -52,6 +52,9 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Rules { ruleset } | Ask::Yaku { ruleset }) => ruleset.as_deref(),
         _ => None,
     };
+    if id.is_some() && command.shared.rules.is_some() {
+        usage(ErrorKind::ArgumentConflict, "the ruleset is there twice");
+    }
     let rules = match read::rules(&command.shared, id) {
         Ok(rules) => rules,
         Err(why) => usage(ErrorKind::ValueValidation, &say.0.bad_house(&why)),

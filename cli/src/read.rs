@@ -84,9 +84,19 @@ pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, 
     };
     for rule in &shared.set {
         text.push(' ');
-        text += rule.trim();
+        text += &one_rule(rule);
     }
     Rules::of(text.parse()?).map(Some)
+}
+
+/// A rule as house rules have it; lists are also written as JSON has them.
+fn one_rule(typed: &str) -> String {
+    let sign = |c: &char| !c.is_whitespace() && !matches!(c, '[' | ']' | '"');
+    let rule: String = typed.chars().filter(sign).collect();
+    match rule.strip_suffix('=') {
+        Some(name) if typed.contains("[]") => format!("{name}=none"),
+        _ => rule.to_ascii_lowercase(),
+    }
 }
 
 /// A hand and the rules that it is played by.

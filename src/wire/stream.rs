@@ -156,29 +156,36 @@ fn share(
 ) -> io::Result<()> {
     let (give, taken) = sync_channel::<(Batch, SyncSender<Vec<u8>>)>(jobs);
     let (order, in_order) = sync_channel::<Receiver<Vec<u8>>>(2 * jobs);
-    let taken = Mutex::new(taken);
+    let taken = &Mutex::new(taken);
     // Whoever takes a batch holds the lock no longer than that, and nothing can panic there.
-    let next = || taken.lock().ok()?.recv().ok();
-    thread::scope(|scope| {
-        for _ in 0..jobs {
-            scope.spawn(|| {
-                while let Some((batch, answers)) = next() {
-                    let mut answers = BufWriter::with_capacity(PIECE, Pipe(answers));
-                    // It fails when nobody reads any more, and then the reader stops, too.
-                    let written = batch.answer(answer, &mut answers);
-                    let _ = written.and_then(|()| answers.flush());
-                }
-            });
+    let next = move || taken.lock().ok()?.recv().ok();
+    let work = move || {
+        while let Some((batch, answers)) = next() {
+            let mut answers = BufWriter::with_capacity(PIECE, Pipe(answers));
+            // It fails when nobody reads any more, and then the reader stops, too.
+            let written = batch.answer(answer, &mut answers);
+            let _ = written.and_then(|()| answers.flush());
         }
-        let writer = scope.spawn(move || {
-            for answers in in_order {
-                for piece in answers {
-                    output.write_all(&piece)?;
-                }
-                output.flush()?;
+    };
+    let write = move || {
+        for answers in in_order {
+            for piece in answers {
+                output.write_all(&piece)?;
             }
-            Ok(())
-        });
+            output.flush()?;
+        }
+        Ok(())
+    };
+    // What it owns is gone when it returns, and all threads end.
+    thread::scope(move |scope| {
+        let thread = || thread::Builder::new();
+        for _ in 0..jobs {
+            thread()
+                .spawn_scoped(scope, work)
+                .map_err(|why| alone(&why))?;
+        }
+        let writer = thread().spawn_scoped(scope, write);
+        let writer = writer.map_err(|why| alone(&why))?;
         let mut read = || {
             while let Some(batch) = lines.next()? {
                 let (to, from) = sync_channel(1);
@@ -190,9 +197,14 @@ fn share(
         };
         let read = read();
         drop((order, give));
-        let written = writer.join().unwrap_or(Ok(()));
+        let written: io::Result<()> = writer.join().unwrap_or(Ok(()));
         written.map_err(|why| unwritten(&why)).and(read)
     })
+}
+
+fn alone(why: &io::Error) -> io::Error {
+    let said = ["no thread can be started: ", &in_words(why)].concat();
+    io::Error::new(why.kind(), said)
 }
 
 /// Answers on their way to whoever writes them.

@@ -120,6 +120,19 @@ fn rules_are_an_id_or_those_of_a_house() {
     assert_eq!(price(&["--rules", "tenhou"]), "Ron 7,700");
     assert_eq!(price(&["-r", "Tenhou", "-s", "kiriage=true"]), "Ron 8,000");
     assert_eq!(price(&["--set", "kiriage=true"]), "Ron 8,000");
+    assert_eq!(price(&["--set", "Kiriage = True"]), "Ron 8,000");
+    // A red five that the house does not have is none; with the list as JSON has it, too.
+    let red = "234m340p66p678s56s+7s ron";
+    for (value, price) in [
+        ("1,1,1", "3,900"),
+        ("[1, 1, 1]", "3,900"),
+        ("0,0,0", "2,000"),
+        ("[0,0,0]", "2,000"),
+    ] {
+        let set = format!("red_fives={value}");
+        has(&said(&[red, "--set", &set]), &[&format!("Ron {price}\n")]);
+    }
+    said(&[red, "--set", "local_yaku=[]"]);
     assert_eq!(
         price(&["-r", "tensu-rules:1 base=tenhou name=Club kiriage=true"]),
         "Ron 8,000"
@@ -232,7 +245,7 @@ fn nothing_is_said_as_a_program_says_it() {
         let Ran { out, err, code } = ran(args);
         assert!(matches!(code, Some(1 | 2)), "{args:?}");
         for sign in [
-            "Some(", "None", "Err(", "Kind", "::", "Error {", "os error", "panicked",
+            "Some(", "None", "Err(", "Kind", "::", "type", "Error {", "os error", "panicked",
         ] {
             assert!(
                 !err.contains(sign) && !out.contains(sign),
@@ -256,6 +269,8 @@ fn a_wrong_command_is_status_2() {
         &["compare"],
         &["ask"],
         &["completions", "csh"],
+        &["rules", "tenhou", "-r", "majsoul"],
+        &["--json", "--jobs", "1000000"],
         &["ask", " "],
     ] {
         let Ran { out, err, code } = ran(args);
