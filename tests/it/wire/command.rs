@@ -221,6 +221,57 @@ impl Write for Counted<'_> {
     }
 }
 
+/// An input that comes in pieces of this length, and is disturbed between them.
+struct Pieces<'a> {
+    rest: &'a [u8],
+    length: usize,
+    is_disturbed: bool,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        self.is_disturbed = !self.is_disturbed;
+        if self.is_disturbed {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        let length = self.length.min(self.rest.len()).min(to.len());
+        let (piece, rest) = self.rest.split_at(length);
+        to[..length].copy_from_slice(piece);
+        self.rest = rest;
+        Ok(length)
+    }
+}
+
+/// Wherever a line is cut on its way, through a byte order mark, a kanji or the end of a line.
+#[test]
+fn pieces_are_put_together() {
+    let lines = format!(
+        "\u{feff}{{\"id\":1,{HAND}}}\r\n\n \n一萬二萬三萬四筒五筒六筒七索八索九索東東東南南\n\n{{\"id\":\"無\"}}\n\n\n"
+    );
+    let whole = answers(&lines);
+    assert_eq!(whole.len(), 6);
+    for length in 1..40 {
+        for jobs in JOBS {
+            let input = Pieces {
+                rest: lines.as_bytes(),
+                length,
+                is_disturbed: false,
+            };
+            let options = Options {
+                jobs: NonZeroUsize::new(jobs),
+                ..Options::default()
+            };
+            let mut output = Vec::new();
+            run(input, &mut output, &options).expect("nothing fails");
+            let output = String::from_utf8(output).expect("text");
+            let read = output
+                .lines()
+                .map(|line| serde_json::from_str(line).expect("JSON"));
+            assert_eq!(read.collect::<Vec<Value>>(), whole, "{length}, {jobs} jobs");
+        }
+    }
+}
+
 /// A program that asks, waits for the answer and asks again would wait for ever. Source: faults.md 23.
 #[test]
 fn what_has_come_is_answered_before_more_is_waited_for() {
