@@ -44,7 +44,12 @@ fn usage(kind: ErrorKind, why: &str) -> ! {
 fn run(command: &Command) -> io::Result<End> {
     let say = Say(language::choose(command.shared.lang.as_deref()));
     let output = Output::choose(command.shared.color);
-    if command.ask.is_some() && (command.json || !command.hand.is_empty()) {
+    if command.ask.is_some() && command.json {
+        usage(ErrorKind::ArgumentConflict, "--json is asked in JSON alone");
+    }
+    let asks = Command::command();
+    let is_ask = |word: &String| asks.find_subcommand(word).is_some();
+    if command.hand.iter().any(is_ask) {
         let why = "what is asked stands before the hand: tensu compare HAND";
         usage(ErrorKind::ArgumentConflict, why);
     }

@@ -267,6 +267,7 @@ fn a_wrong_command_is_status_2() {
         &["--json", "1m"],
         &["--json", "compare", "1m"],
         &["compare"],
+        &["1m", "compare"],
         &["ask"],
         &["completions", "csh"],
         &["rules", "tenhou", "-r", "majsoul"],
