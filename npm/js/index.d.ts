@@ -143,12 +143,102 @@ export interface OpenValue {
 /** The value of a rule: on or off, a number, an id, a list, a number for open hands, or null for no limit. */
 export type RuleValue = boolean | number | string | readonly RuleValue[] | OpenValue | null;
 
+/** On or off. */
+export type Switch = boolean | "true" | "false";
+
+/** One of some numbers, or the same as text. */
+export type OneOf<N extends number> = N | `${N}`;
+
+/** The rules that a house may change, and what each can be; which of them a ruleset has is in `rulesets()`. */
+export interface RuleValues {
+  /** All simples (tanyao) counts in an open hand. */
+  readonly open_tanyao?: Switch;
+  /** One shot (ippatsu) is a yaku. */
+  readonly ippatsu?: Switch;
+  /** How many fives of man, pin, sou are red. */
+  readonly red_fives?: readonly [number, number, number];
+  /** Flowers in the set, a dora each. */
+  readonly flowers?: OneOf<0 | 4 | 8>;
+  /** Ura dora after riichi. */
+  readonly ura_dora?: Switch;
+  /** A kan turns another indicator. */
+  readonly kan_dora?: Switch;
+  /** Ura dora below the indicators of kans. */
+  readonly kan_ura?: Switch;
+  /** Fu of a pair of the seat's and the round's wind. */
+  readonly double_wind_pair_fu?: OneOf<2 | 4>;
+  /** Pinfu counts on a self-draw. */
+  readonly pinfu_tsumo?: Switch;
+  /** Fu of an open pinfu (kuipinfu). */
+  readonly open_pinfu_fu?: OneOf<20 | 30> | "plus_two";
+  /** 2 fu for drawing the replacement tile. */
+  readonly rinshan_fu?: Switch;
+  /** 30 fu 4 han and 60 fu 3 han are a mangan. */
+  readonly kiriage?: Switch;
+  /** 13 han and more are a yakuman. */
+  readonly kazoe?: Switch;
+  /** Special waits and four big winds pay two yakuman. */
+  readonly double_yakuman?: Switch | readonly YakuId[];
+  /** Different yakuman add up. */
+  readonly stacked_yakuman?: Switch;
+  /** The most yakuman that add up. */
+  readonly yakuman_cap?: number | null;
+  /** A win off a discard before the first draw (renhou). */
+  readonly renhou?: "off" | "mangan" | "4_han" | "5_han" | "yakuman";
+  /** Old and local yaku. */
+  readonly local_yaku?: readonly YakuId[];
+  /** Yakuman for which a player can be liable. */
+  readonly pao?: readonly YakuId[];
+  /** Who pays the honba when a player is liable. */
+  readonly pao_honba?: "discarder" | "liable";
+  /** How much a liable player pays when there is another yakuman. */
+  readonly pao_composite?: "whole" | "part";
+  /** The giver of an open kan pays for the win on its replacement tile. */
+  readonly kan_liability?: Switch;
+  /** Points per honba from each payer. */
+  readonly honba_value?: number;
+  /** The missing player's share of a self-draw. */
+  readonly tsumo_loss?: "loss" | "bisection" | "full" | "equalize" | "proportional" | "oya_pays" | "ko_pays" | "plus_1000" | "ron_reduced";
+  /** By ron a yaku counts only if every tile of the wait gives it. */
+  readonly completion?: Switch;
+  /** Blessing of heaven (tenhou) doubles special waits. */
+  readonly tenhou_upgrade?: Switch;
+  /** All green (ryuuiisou) needs the green dragon. */
+  readonly ryuuiisou_green?: Switch;
+  /** The pairs of equal runs of ryanpeikou must be of two suits. */
+  readonly ryanpeikou_two_suits?: Switch;
+  /** Big wheels (daisharin) may be of any suit. */
+  readonly daisharin_any_suit?: Switch;
+  /** Several players ron the same tile. */
+  readonly multiple_ron?: "all" | "head_bump" | "triple_abort";
+  /** Sticks and honba when several win. */
+  readonly sticks?: "next_in_turn" | "own_sticks";
+  /** Tenpai at a drawn hand when every tile of the wait lies open. */
+  readonly dead_wait?: "noten" | "tenpai";
+  /** Discards of nothing but terminals and honors are a mangan (nagashi mangan). */
+  readonly nagashi_mangan?: Switch;
+  /** Honba are paid with a nagashi mangan. */
+  readonly nagashi_honba?: Switch;
+  /** Points for winning: a variation of the table, or a number of your own. */
+  readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
+  /** A pung of the prevailing wind has a point. */
+  readonly prevailing_wind?: Switch;
+  /** Hands that always go together both count. */
+  readonly implied_hands?: Switch;
+  /** Seven pairs are a concealed hand too. */
+  readonly concealed_seven_pairs?: Switch;
+  /** Bamboo tiles are in the game. */
+  readonly bamboo?: Switch;
+  /** The most points that a hand can score. */
+  readonly score_cap?: number | null;
+}
+
 /** House rules: a ruleset with some of its rules changed. */
 export interface HouseRules {
   /** The ruleset to start from. */
   readonly base: RulesetId;
   /** The rules that differ. */
-  readonly set: { readonly [rule in RuleId]?: RuleValue };
+  readonly set: RuleValues;
 }
 
 /** The rules to play by. */

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use tensu::refusal::Field;
-use tensu::rules::{self, KNOBS};
-use tensu::text::LANGUAGES;
+use tensu::rules::{self, KNOBS, Knob};
+use tensu::text::{EN, LANGUAGES};
 use tensu::{By, Flag, Riichi, Side, Yaku};
 
 fn file(path: &str) -> String {
@@ -156,4 +156,67 @@ fn every_list_of_languages_has_those_of_the_engine() {
         let source = file(path);
         assert_eq!(BTreeSet::from_iter(keys(&source, head)), short, "{path}");
     }
+}
+
+/// What a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
+fn value_type(knob: &Knob) -> String {
+    let numbers: Vec<&str> = knob
+        .choices
+        .iter()
+        .copied()
+        .filter(|choice| choice.parse::<i64>().is_ok())
+        .collect();
+    let texts = knob
+        .choices
+        .iter()
+        .filter(|choice| choice.parse::<i64>().is_err());
+    let mut types: Vec<String> = Vec::new();
+    if knob.choices.contains(&"true") {
+        types.push("Switch".into());
+    } else {
+        if !numbers.is_empty() {
+            types.push(format!("OneOf<{}>", numbers.join(" | ")));
+        }
+        types.extend(texts.map(|text| format!("\"{text}\"")));
+    }
+    types.extend(knob.ranges.iter().map(|range| ranged(range)));
+    let lists_yaku = rules::ALL
+        .iter()
+        .any(|rules| !knob.members(rules).is_empty());
+    if lists_yaku {
+        types.push("readonly YakuId[]".into());
+    }
+    types.join(" | ")
+}
+
+/// A range of numbers, of a list of them, or of a number for open hands.
+fn ranged(range: &str) -> String {
+    match range.as_bytes() {
+        b"null" => "null".into(),
+        [b'{', ..] => "OpenValue".into(),
+        [b'[', ..] => {
+            let numbers = vec!["number"; range.split(", ").count()];
+            format!("readonly [{}]", numbers.join(", "))
+        }
+        _ => "number".into(),
+    }
+}
+
+/// A house that misspells a rule, or gives it a value of another one, is told by its editor.
+#[test]
+fn house_rules_are_typed_by_name() {
+    let mut wanted = String::new();
+    for knob in KNOBS {
+        wanted += &format!("  /** {}. */\n", EN.say(knob.text));
+        wanted += &format!("  readonly {}?: {};\n", knob.id, value_type(knob));
+    }
+    let types = file("npm/js/index.d.ts");
+    let (_, body) = types
+        .split_once("export interface RuleValues {\n")
+        .expect("the rules");
+    let body = body.split_once("}\n").expect("its end").0;
+    assert!(
+        body == wanted,
+        "npm/js/index.d.ts, RuleValues should be\n{wanted}"
+    );
 }

@@ -227,3 +227,22 @@ fn the_order_of_rules_in_a_request_does_not_matter() {
     );
     assert_eq!(refused["error"]["code"], "unknown_rule", "{refused}");
 }
+
+/// Two houses are one where base, name and changes are. A mutant.
+#[test]
+fn houses_are_the_same_or_not() {
+    let house = |text: &str| text.parse::<House>().expect("a house");
+    let club = house("tensu-rules:1 name=Club base=tenhou kiriage=true");
+    assert_eq!(
+        club,
+        house("tensu-rules:1 name=Club base=tenhou kiriage=true")
+    );
+    for other in [
+        "tensu-rules:1 name=Club base=majsoul kiriage=true",
+        "tensu-rules:1 name=Other base=tenhou kiriage=true",
+        "tensu-rules:1 name=Club base=tenhou kazoe=false",
+        "tensu-rules:1 name=Club base=tenhou",
+    ] {
+        assert_ne!(club, house(other), "{other}");
+    }
+}

@@ -107,7 +107,21 @@ fn what_cannot_be_asked_is_refused() {
         code(json!({"hand": "123m"})),
         (json!("tile_count"), json!("hand"))
     );
-    assert_eq!(code(json!({"visible": "6666s"})).0, "too_many_copies");
+    // The field is the first one that has the tile. A mutant.
+    for (fields, field) in [
+        (json!({"visible": "6666s"}), "hand"),
+        (json!({"visible": "6666s", "dora": "1m"}), "hand"),
+        (json!({"visible": "11111z"}), "visible"),
+        (json!({"visible": "1111z", "dora": "1z"}), "dora"),
+        (json!({"visible": "11111z", "dora": "1m"}), "visible"),
+        (json!({"hand": "234m567p345s66666p"}), "hand"),
+    ] {
+        assert_eq!(
+            code(fields.clone()),
+            (json!("too_many_copies"), json!(field)),
+            "{fields}"
+        );
+    }
     assert_eq!(
         code(json!({"discards": "1x"})),
         (json!("parse"), json!("discards"))
