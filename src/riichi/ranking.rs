@@ -115,7 +115,7 @@ impl<'w> Counting<'w> {
 /// The yaku of a reading as its ruleset counts them.
 pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.find(case);
-    if rules.completion == Completion::EveryWait {
+    if rules.completion != Completion::ThisTile {
         certain::keep(case, rules, findings);
     }
     upgrade(case.win, rules, findings);

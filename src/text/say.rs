@@ -278,6 +278,8 @@ impl Words {
     /// stays as it is.
     pub fn choice(&self, id: &str, code: &str) -> String {
         let word = match (id, code) {
+            ("completion", "off") => Word::ChoiceNone,
+            ("completion", "every_yaku") => Word::ChoiceEveryYaku,
             (_, "off") => Word::ChoiceOff,
             (_, "4_han") => return self.fill(Word::StepHan, &[4.into()]),
             (_, "5_han") => return self.fill(Word::StepHan, &[5.into()]),
