@@ -97,7 +97,7 @@ export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counte
 export type MissedReason =
   | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
-  | "in_riichi" | "one_suit" | "not_with" | "count";
+  | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count";
 
 /** What is wrong with a request. */
 export type ErrorCode =

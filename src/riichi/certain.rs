@@ -162,6 +162,7 @@ pub(super) fn check_minimum(
     missed: &[Missed],
 ) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
+    let need = minimum.needed(win.honba());
     let enough = best.yakuman > 0 || are_a_mangan(&best.awards);
     let yaku = || {
         best.awards.iter().filter_map(|award| match award.what {
@@ -176,9 +177,9 @@ pub(super) fn check_minimum(
         };
         return Err(Refusal::NoYaku {
             missing: yaku().map(alone).chain(missed.iter().copied()).collect(),
+            need,
         });
     }
-    let need = minimum.needed(win.honba());
     let have = if enough {
         u8::MAX
     } else {

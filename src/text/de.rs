@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "braucht in diesen Regeln zwei Farben",
         WhyBySelfDraw: "zählt in diesen Regeln nicht bei Tsumo",
         WhyInRiichi: "braucht einen Abwurf von jemandem ohne Riichi",
+        WhyNotOwn: "braucht Honba, die alle vom Dealer selbst sind: gib es an, wenn es so ist",
         WhyNotWith: "{0}, worauf die Hand auch wartet, ergäbe es nicht",
         WhyCount: "braucht {0}, es sind {1}",
         Barred: "{0}: {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "Sashikomi braucht ein offenes Riichi.",
         ConflictUraWithoutRiichi: "Ura-Dora zählen nur nach Riichi.",
         ConflictIppatsuRinshan: "Der Kan vor Rinshan beendet Ippatsu. Wähle eines von beiden.",
+        ConflictIppatsuNorth: "Der vor Rinshan herausgelegte Nordwind beendet Ippatsu. Wähle eines von beiden.",
+        ConflictIppatsuDoubleKan: "Zu Ippatsu nach einem Doppel-Riichi passt kein Kan und kein herausgelegter Nordwind: Vor dem Riichi beendet er den ersten Zug, danach Ippatsu.",
+        ConflictIppatsuDoubleChankan: "Ein geraubter Kan braucht vorher ein Pon, und das beendet den ersten Zug oder Ippatsu. Nimm Doppel-Riichi, Ippatsu oder Chankan heraus.",
+        ConflictMoreUra: "Es sind mehr Ura-Anzeiger als Dora-Anzeiger: Unter jedem liegt einer.",
+        ConflictNoKanYet: "Ein zweiter Anzeiger wird nach einem Kan aufgedeckt, und so früh kann niemand einen angesagt haben.",
         ConflictOnlyTsumo: "{0} ist nur durch Tsumo möglich.",
         ConflictOnlyRon: "{0} ist nur durch Ron möglich.",
         ConflictRinshanWithoutKan: "Rinshan braucht einen Kan in der Hand.",
@@ -541,7 +547,7 @@ language! {
         Kokuiisou: "Ganz schwarz", "Nur 2, 4, 8 Pin und Winde.";
         Kinmonkyou: "Golden-Gate-Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
-        Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
+        Paarenchan: "Acht Wiederholungen des Dealers", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, der Sieg nach acht Honba, alle vom Dealer selbst, durch Siege oder Remis in Tenpai.";
         Sashikomi: "Abwurf in ein offenes Riichi", "Gewinne nach deinem offenen Riichi auf den Abwurf von jemandem ohne Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
@@ -1146,6 +1152,7 @@ language! {
         "ippatsu_calls": "Was Ippatsu und die erste Tischrunde beendet, ist nicht gesagt. Jeder Ausruf tut es, wie üblich.",
         "kongs_stand_pungs": "Kans dürfen statt Drillingen stehen bei „Nur Randsteine“, „Nur Ehrensteine“, „Vier Drillinge in Reihe“ und „Große vier Winde“.",
         "last_kan": "Von mehreren Kans gilt der zuletzt eingegebene als der des Gewinnsteins: Er entscheidet, wer zahlt.",
+        "kan_indicator": "Jeder Kan deckt einen weiteren Dora-Anzeiger auf; es sind weniger angegeben.",
         "last_pung_self": "Der letzte Drilling muss selbst gezogen sein; mit Einzelwarten auf das Paar zählt das Yakuman doppelt.",
         "last_tile_drawn": "Der letzte Stein muss gezogen sein; ein Sieg auf den letzten Abwurf zählt nicht.",
         "little_three_dragons": "Die kleinen drei Drachen sind eine Aufwertung von zwei Drachendrillingen.",

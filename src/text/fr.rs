@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "il faut deux familles dans ces règles",
         WhyBySelfDraw: "ne compte pas sur tsumo dans ces règles",
         WhyInRiichi: "demande une défausse d’un joueur sans riichi",
+        WhyNotOwn: "demande des honba tous dus à l’oya : indiquez-le si c’est le cas",
         WhyNotWith: "une autre tuile de l’attente, {0}, ne le donnerait pas",
         WhyCount: "il en faut {0}, il y en a {1}",
         Barred: "{0} : {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "Sashikomi demande un riichi ouvert.",
         ConflictUraWithoutRiichi: "Les ura dora ne comptent qu’après riichi.",
         ConflictIppatsuRinshan: "Le kan avant rinshan annule ippatsu. Choisissez l’un des deux.",
+        ConflictIppatsuNorth: "Le nord mis de côté avant rinshan annule ippatsu. Choisissez l’un des deux.",
+        ConflictIppatsuDoubleKan: "Ippatsu après un double riichi ne va avec aucun kan ni nord mis de côté : avant le riichi, il met fin au premier tour ; après, à ippatsu.",
+        ConflictIppatsuDoubleChankan: "Un kan volé demande un pon avant lui, qui met fin au premier tour ou à ippatsu. Retirez double riichi, ippatsu ou chankan.",
+        ConflictMoreUra: "Il y a plus d’indicateurs d’ura que de dora : il y en a un sous chacun.",
+        ConflictNoKanYet: "Un deuxième indicateur est retourné après un kan, et personne n’a pu en annoncer si tôt.",
         ConflictOnlyTsumo: "{0} : possible par tsumo seulement.",
         ConflictOnlyRon: "{0} : possible par ron seulement.",
         ConflictRinshanWithoutKan: "Rinshan demande un kan dans la main.",
@@ -541,7 +547,7 @@ language! {
         Kokuiisou: "Main noire", "Seulement 2, 4, 8 pin et des vents.";
         Kinmonkyou: "Pont du Golden Gate", "Les suites 123, 345, 567 et 789 dans une famille.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
-        Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, après huit honba tous de son fait.";
+        Paarenchan: "Huit reprises de l’oya", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, la victoire après huit honba tous de son fait, par victoires ou nuls en tenpai.";
         Sashikomi: "Défausse face à un riichi ouvert", "Ron sur un joueur sans riichi, après votre riichi ouvert.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
@@ -1144,6 +1150,7 @@ language! {
         "ippatsu_calls": "Ce qui annule ippatsu et interrompt le premier tour de table n’est pas indiqué. Tout appel le fait, comme d’habitude.",
         "kongs_stand_pungs": "Des kan peuvent remplacer les brelans dans « Tout terminales », « Tout honneurs », « Quatre brelans consécutifs » et « Quatre grands vents ».",
         "last_kan": "De plusieurs kan, le dernier saisi passe pour celui de la pioche gagnante : il décide de qui paie.",
+        "kan_indicator": "Chaque kan retourne un autre indicateur de dora, et il y en a moins ici.",
         "last_pung_self": "Le dernier brelan doit être pioché ; une attente sur la paire double le yakuman.",
         "last_tile_drawn": "La dernière tuile doit être piochée ; une victoire sur la dernière défausse ne compte pas.",
         "little_three_dragons": "« Trois petits dragons » est une amélioration de deux brelans de dragons.",

@@ -199,6 +199,7 @@ impl Words {
             Why::OneSuit => (Word::WhyOneSuit, ""),
             Why::BySelfDraw => (Word::WhyBySelfDraw, ""),
             Why::InRiichi => (Word::WhyInRiichi, ""),
+            Why::NotOwn => (Word::WhyNotOwn, ""),
             Why::Replaced(_) => (Word::WhyReplaced, name),
             Why::Block(_) => (Word::WhyBlock, tiles),
             Why::ValuedPair(_) => (Word::WhyValuedPair, tiles),

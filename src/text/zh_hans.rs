@@ -143,6 +143,7 @@ language! {
         WhyOneSuit: "本规则要求两种花色",
         WhyBySelfDraw: "本规则自摸时不计",
         WhyInRiichi: "须由未立直的玩家放铳",
+        WhyNotOwn: "本场须全为庄家自己所积：如是请注明",
         WhyNotWith: "同样在听的{0}不能成立此役",
         WhyCount: "需要{0}个，现有{1}个",
         Barred: "{0}：{1}",
@@ -210,6 +211,11 @@ language! {
         ConflictSashikomiWithoutOpen: "开立直放铳须有开立直。",
         ConflictUraWithoutRiichi: "里宝牌只在立直后计算。",
         ConflictIppatsuRinshan: "岭上之前的杠会使一发失效。两者请选其一。",
+        ConflictIppatsuNorth: "岭上之前的拔北会使一发失效。两者请选其一。",
+        ConflictIppatsuDoubleKan: "两立直的一发不可能有杠或拔北：在立直之前则第一巡结束，在其后则一发失效。",
+        ConflictIppatsuDoubleChankan: "抢杠之前必有碰，碰会使第一巡结束或一发失效。请去掉两立直、一发、抢杠之一。",
+        ConflictMoreUra: "里宝牌指示牌多于宝牌指示牌：每张之下只有一张。",
+        ConflictNoKanYet: "第二张指示牌在杠之后翻开，而这么早不可能有人开杠。",
         ConflictOnlyTsumo: "{0}只能自摸。",
         ConflictOnlyRon: "{0}只能荣和。",
         ConflictRinshanWithoutKan: "岭上须有杠子。",
@@ -542,7 +548,7 @@ language! {
         Kokuiisou: "黑一色", "只有筒子的2、4、8，以及风牌。";
         Kinmonkyou: "金门桥", "同一花色的123、345、567、789四组顺子。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
-        Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
+        Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己以和牌或听牌流局积累8本场之后的和牌。";
         Sashikomi: "开立直放铳", "自己开立直后，未立直的玩家放铳。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
@@ -1150,6 +1156,7 @@ language! {
         "ippatsu_calls": "原文没有说明一发何时失效、第一巡何时中断。照惯例，鸣牌即中断。",
         "kongs_stand_pungs": "清老头、字一色、四连刻、大四喜中，杠子可以代替刻子。",
         "last_kan": "有多个杠时，视为以最后输入的杠的岭上牌和牌，由此决定谁支付。",
+        "kan_indicator": "每次杠都会多翻一张宝牌指示牌，而这里给出的较少。",
         "last_pung_self": "最后一组刻子须自摸完成；单骑听为双倍。",
         "last_tile_drawn": "海底须为自摸；荣和最后打出的牌不计。",
         "little_three_dragons": "小三元由两组三元牌的面子升级而成。",

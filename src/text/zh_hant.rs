@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "本規則要求兩種花色",
         WhyBySelfDraw: "本規則自摸時不計",
         WhyInRiichi: "須由未立直的玩家放銃",
+        WhyNotOwn: "本場須全為莊家自己所積：如是請註明",
         WhyNotWith: "同樣在聽的{0}不能成立此役",
         WhyCount: "需要{0}個，現有{1}個",
         Barred: "{0}：{1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "開立直放銃須有開立直。",
         ConflictUraWithoutRiichi: "裏寶牌只在立直後計算。",
         ConflictIppatsuRinshan: "嶺上之前的槓會使一發失效。兩者請選其一。",
+        ConflictIppatsuNorth: "嶺上之前的拔北會使一發失效。兩者請選其一。",
+        ConflictIppatsuDoubleKan: "雙立直的一發不可能有槓或拔北：在立直之前則第一巡結束，在其後則一發失效。",
+        ConflictIppatsuDoubleChankan: "搶槓之前必有碰，碰會使第一巡結束或一發失效。請去掉雙立直、一發、搶槓之一。",
+        ConflictMoreUra: "裏寶牌指示牌多於寶牌指示牌：每張之下只有一張。",
+        ConflictNoKanYet: "第二張指示牌在槓之後翻開，而這麼早不可能有人開槓。",
         ConflictOnlyTsumo: "{0}只能自摸。",
         ConflictOnlyRon: "{0}只能榮和。",
         ConflictRinshanWithoutKan: "嶺上須有槓子。",
@@ -541,7 +547,7 @@ language! {
         Kokuiisou: "黑一色", "只有筒子的2、4、8，以及風牌。";
         Kinmonkyou: "金門橋", "同一花色的123、345、567、789四組順子。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
-        Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
+        Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己以和牌或聽牌流局積累8本場之後的和牌。";
         Sashikomi: "開立直放銃", "自己開立直後，未立直的玩家放銃。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
@@ -1149,6 +1155,7 @@ language! {
         "ippatsu_calls": "原文沒有說明一發何時失效、第一巡何時中斷。照慣例，鳴牌即中斷。",
         "kongs_stand_pungs": "清老頭、字一色、四連刻、大四喜中，槓子可以代替刻子。",
         "last_kan": "有多個槓時，視為以最後輸入的槓的嶺上牌和牌，由此決定誰支付。",
+        "kan_indicator": "每次槓都會多翻一張寶牌指示牌，而這裡給出的較少。",
         "last_pung_self": "最後一組刻子須自摸完成；單騎聽為雙倍。",
         "last_tile_drawn": "海底須為自摸；榮和最後打出的牌不計。",
         "little_three_dragons": "小三元由兩組三元牌的面子升級而成。",
