@@ -53,7 +53,7 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
  * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. By ron, `riichi_discard`
  * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
- * `sashikomi` says that who dealt in to an open riichi had not declared one.
+ * `sashikomi` says that who dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
