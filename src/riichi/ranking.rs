@@ -115,11 +115,15 @@ impl<'w> Counting<'w> {
 /// The yaku of a reading as its ruleset counts them.
 pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.find(case);
-    if rules.completion != Completion::ThisTile {
+    if rules.completion == Completion::EveryWait {
         certain::keep(case, rules, findings);
     }
     upgrade(case.win, rules, findings);
     drop_forbidden(case.win, rules, findings);
+    // Iipeikou may have come back in place of a ryanpeikou that is forbidden.
+    if rules.completion == Completion::Iipeikou {
+        certain::keep(case, rules, findings);
+    }
 }
 
 /// Takes out the yaku that are worth a mangan at least; of several the first counts.
