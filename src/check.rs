@@ -85,6 +85,7 @@ impl Question {
         checker.tile_set();
         checker.limits();
         checker.riichi();
+        checker.indicators();
         checker.known();
         checker.ready();
         checker.players();
@@ -345,6 +346,7 @@ impl<'q> Checker<'q> {
 
     fn situation(&mut self) {
         self.riichi();
+        self.indicators();
         self.ways();
         self.known();
         self.ready();

@@ -304,7 +304,7 @@ fn refused(refusals: &Refusals, key: &str, claimed: &str) -> String {
     match (key, first) {
         ("error", _) => first.code().to_owned(),
         ("shanten", Refusal::NotComplete { shanten }) => shanten.to_string(),
-        ("missing", Refusal::NoYaku { missing }) => among(&codes(missing), claimed),
+        ("missing", Refusal::NoYaku { missing, .. }) => among(&codes(missing), claimed),
         _ => format!("refused: {}", first.code()),
     }
 }

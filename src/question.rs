@@ -271,7 +271,8 @@ flags! {
     RiichiDiscard = "riichi_discard",
     /// The discard that won followed its player's kan (kanburi).
     KanDiscard = "kan_discard",
-    /// A player who had not declared riichi dealt in to an open one (sashikomi).
+    /// A player who had not declared riichi dealt in to an open one (sashikomi). A riichi whose tile deals in does not stand,
+    /// so it goes with [`RiichiDiscard`](Self::RiichiDiscard); whose kan is robbed deals in too.
     Sashikomi = "sashikomi",
 }
 

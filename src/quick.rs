@@ -388,6 +388,7 @@ fn of_yaku(
     if from_yaku == 0 {
         return floor.ok_or(Refusal::NoYaku {
             missing: Vec::new(),
+            need: riichi.minimum.needed(table.honba),
         });
     }
     let han = from_yaku.saturating_add(chosen.dora);
@@ -420,6 +421,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
         };
         return Err(Refusal::NoYaku {
             missing: yaku.iter().map(alone).collect(),
+            need: riichi.minimum.needed(table.honba),
         });
     }
     minimum(riichi, table, have)

@@ -34,6 +34,17 @@ pub enum Conflict {
     UraWithoutRiichi,
     /// Ippatsu on a replacement tile: the kan broke it.
     IppatsuRinshan,
+    /// Ippatsu on the replacement of a north: setting it aside broke it.
+    IppatsuNorth,
+    /// Ippatsu after a double riichi with a kan or a north set aside: before the riichi it ends the first turn, after it
+    /// ippatsu.
+    IppatsuDoubleKan,
+    /// Ippatsu after a double riichi on a robbed added kan: the pon before it is a call as well.
+    IppatsuDoubleChankan,
+    /// More indicators below than above.
+    MoreUra,
+    /// A second indicator where nobody can have declared a kan yet.
+    NoKanYet,
     /// Ippatsu after a double riichi on the last tile: no wall is that short.
     IppatsuLastTile,
     /// A flag that needs the way of winning named here.
@@ -229,6 +240,8 @@ pub enum Refusal {
     NoYaku {
         /// The yaku that it nearly has.
         missing: Vec<Missed>,
+        /// The han of yaku that a win needs.
+        need: u8,
     },
 }
 

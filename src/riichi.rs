@@ -86,6 +86,7 @@ fn check_legal(
     if best.points == 0 {
         return Err(Refusal::NoYaku {
             missing: missed.to_vec(),
+            need: rules.minimum.needed(win.honba()),
         });
     }
     certain::check_minimum(win, rules, best, missed)?;

@@ -220,10 +220,17 @@ impl Ruleset {
 
     /// All remarks: first those on rules that any ruleset or house may have, then those on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
-        let of_kans = self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN);
+        let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
+        let of_kans = [
+            self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN),
+            self.riichi()
+                .is_some_and(turns)
+                .then_some(&kans::KAN_INDICATOR),
+        ];
+        let of_kans = of_kans.into_iter().flatten();
         let of_fives = fives::remarks(self);
         let of_fives = of_fives.into_iter().flatten();
-        of_kans.into_iter().chain(of_fives).chain(self.remarks)
+        of_kans.chain(of_fives).chain(self.remarks)
     }
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.

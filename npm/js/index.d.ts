@@ -53,7 +53,7 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
  * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. By ron, `riichi_discard`
  * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
- * `sashikomi` says that who dealt in to an open riichi had not declared one.
+ * `sashikomi` says that who dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
@@ -97,7 +97,7 @@ export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counte
 export type MissedReason =
   | "open_hand" | "not_in_ruleset" | "replaced" | "yakuman" | "paid_as" | "not_alone" | "only_highest" | "block" | "valued_pair" | "wait"
   | "by_ron" | "pays_less" | "only_pair" | "no_pair" | "no_run" | "no_triplet" | "without" | "by_self_draw"
-  | "in_riichi" | "one_suit" | "not_with" | "count";
+  | "in_riichi" | "not_own" | "one_suit" | "not_with" | "count";
 
 /** What is wrong with a request. */
 export type ErrorCode =

@@ -2,10 +2,11 @@
 
 use super::Checker;
 use crate::meld::MeldKind;
-use crate::question::{By, Flag};
+use crate::question::{By, Flag, Question};
 use crate::refusal::{Conflict, Refusal, Rule};
 use crate::rules::FirstTurnKan;
 use crate::tile::{Tile, Wind};
+use crate::tiles::Kinds;
 use crate::yaku::Yaku;
 
 impl Checker<'_> {
@@ -30,19 +31,55 @@ impl Checker<'_> {
             Conflict::SashikomiWithoutOpen,
         );
         self.refuse_if(!q.ura.is_empty() && !declared, Conflict::UraWithoutRiichi);
-        self.refuse_if(
-            ippatsu && q.flags.has(Flag::Rinshan),
-            Conflict::IppatsuRinshan,
-        );
-        let last = q.folded_flags().has(Flag::LastTile);
-        self.refuse_if(
-            ippatsu && q.riichi.is_double() && last,
-            Conflict::IppatsuLastTile,
-        );
+        let rinshan = ippatsu && q.flags.has(Flag::Rinshan);
+        let kan = q.melds.iter().any(|meld| meld.kind.is_kan());
+        let north = q.norths > 0 && !kan;
+        self.refuse_if(rinshan && !north, Conflict::IppatsuRinshan);
+        self.refuse_if(rinshan && north, Conflict::IppatsuNorth);
+        if ippatsu && q.riichi.is_double() {
+            self.double_ippatsu();
+        }
         let of_open = [Yaku::OpenRiichi, Yaku::Sashikomi];
         if q.riichi.is_open() && !of_open.iter().any(|&yaku| self.rules.has(yaku)) {
             self.refusals.push(Refusal::NotLegal(Rule::OpenRiichi));
         }
+    }
+
+    /// A double riichi that wins within a go-around: from the first tile on nobody called anything. A closed kan that does
+    /// not end the first turn may have been declared before it.
+    fn double_ippatsu(&mut self) {
+        let q = self.question;
+        let kan = q.melds.iter().any(|meld| meld.kind.is_kan());
+        let ends = kan && !self.is_first_turn_kan_allowed();
+        self.refuse_if(ends || q.norths > 0, Conflict::IppatsuDoubleKan);
+        // Thirteen orphans may rob a closed kan; every other robbed kan was a pon.
+        let robbed = q.flags.has(Flag::Chankan) && !is_thirteen_orphans(q);
+        self.refuse_if(robbed, Conflict::IppatsuDoubleChankan);
+        let last = q.folded_flags().has(Flag::LastTile);
+        self.refuse_if(last, Conflict::IppatsuLastTile);
+    }
+
+    fn is_first_turn_kan_allowed(&self) -> bool {
+        let riichi = self.rules.riichi();
+        riichi.is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed)
+    }
+
+    /// How many indicators there can be.
+    pub(super) fn indicators(&mut self) {
+        let q = self.question;
+        let (above, below) = (q.dora.len(), q.ura.len());
+        self.refuse_if(above > 0 && below > above, Conflict::MoreUra);
+        let allowed = self.is_first_turn_kan_allowed();
+        let kans = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+        let own = if allowed { kans } else { 0 };
+        // Whether somebody's closed kan ends renhou is open: its readings differ (rules.md 2.4).
+        let first_draw = q.folded_flags().has(Flag::FirstTurn) && q.by == By::Tsumo;
+        let at_once = q.riichi.is_double() && q.flags.has(Flag::Ippatsu);
+        let others = allowed && q.seat != Wind::East;
+        self.refuse_if(
+            (first_draw || at_once) && !others && above.max(below) > 1 + own,
+            Conflict::NoKanYet,
+        );
     }
 
     /// Flags that belong to the other way of winning.
@@ -114,10 +151,7 @@ impl Checker<'_> {
             self.refuse_if(q.flags.has(flag) && dealer, Conflict::DealerFlag(flag));
         }
         if flags.has(Flag::FirstTurn) {
-            let kans = self
-                .rules
-                .riichi()
-                .is_some_and(|rules| rules.first_turn_kan == FirstTurnKan::Allowed);
+            let kans = self.is_first_turn_kan_allowed();
             let ended = |kind: MeldKind| !kans || kind.opens();
             self.refuse_if(
                 dealer
@@ -147,4 +181,10 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// Whether the tiles are one of each terminal and honor, and one more of them.
+fn is_thirteen_orphans(question: &Question) -> bool {
+    let kinds = question.all_tiles().filter_map(Tile::kind);
+    kinds.fold(Kinds::NONE, Kinds::with) == Kinds::YAOCHUU
 }

@@ -157,7 +157,7 @@ impl Plan {
     #[inline]
     pub(super) fn covers(&self, hand: &Hand) -> bool {
         let rules = &self.rules;
-        let every_wait = rules.completion == Completion::EveryWait && !hand.is_tsumo();
+        let every_wait = rules.completion != Completion::ThisTile && !hand.is_tsumo();
         let liable = hand.liable[0].is_some()
             || rules.kan_liability == KanLiability::On && hand.method == Method::Rinshan;
         let first = hand.method == Method::FirstDraw

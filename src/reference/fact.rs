@@ -70,8 +70,8 @@ pub enum Fact<'a> {
     MinimumPoints(u16),
     /// Two hands of which one counts towards the minimum.
     Either([Yaku; 2]),
-    /// Whether every tile of the wait must give a yaku.
-    Completion,
+    /// Which yaku every tile of the wait must give by ron.
+    Completion(Completion),
     /// Which reading is scored.
     BestReading,
     /// Who may rob a kan.
@@ -138,7 +138,7 @@ impl Fact<'_> {
             Self::Shapes(_) => "shapes",
             Self::Minimum(..) | Self::MinimumPoints(_) => "minimum",
             Self::Either(_) => "either",
-            Self::Completion => "completion",
+            Self::Completion(_) => "completion",
             Self::BestReading => "best_reading",
             Self::Chankan(_) => "chankan",
             Self::FirstTurnKan(_) => "first_turn_kan",
@@ -260,7 +260,10 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
         ],
     );
     let special = [
-        (riichi.completion == Completion::EveryWait, Fact::Completion),
+        (
+            riichi.completion != Completion::ThisTile,
+            Fact::Completion(riichi.completion),
+        ),
         (rules.shapes().unrelated, Fact::Unrelated(riichi.unrelated)),
         (three, Fact::Norths(riichi.norths)),
     ];

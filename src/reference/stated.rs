@@ -18,7 +18,7 @@ impl Fact<'_> {
     pub fn rules(&self, ruleset: &Ruleset) -> &'static [&'static str] {
         match self {
             Self::Reds(_) => &["red_fives"],
-            Self::Completion => &["completion"],
+            Self::Completion(_) => &["completion"],
             Self::PinfuByRon => &["pinfu_tsumo"],
             Self::TsumoLoss(_) => &["tsumo_loss"],
             Self::Yakuman(Stacking::AddTo(_)) => &["stacked_yakuman", "yakuman_cap"],

@@ -127,7 +127,8 @@ impl Conflict {
     pub(super) const fn field(self) -> Field {
         match self {
             Self::RiichiOpenHand | Self::NoRiichi => Field::Riichi,
-            Self::UraWithoutRiichi => Field::Ura,
+            Self::UraWithoutRiichi | Self::MoreUra => Field::Ura,
+            Self::NoKanYet => Field::Dora,
             Self::FromSelf | Self::FromOnTsumo => Field::From,
             Self::LiableSelf
             | Self::NotLiable(_)
@@ -145,6 +146,9 @@ impl Conflict {
             Self::IppatsuWithoutRiichi
             | Self::SashikomiWithoutOpen
             | Self::IppatsuRinshan
+            | Self::IppatsuNorth
+            | Self::IppatsuDoubleKan
+            | Self::IppatsuDoubleChankan
             | Self::IppatsuLastTile
             | Self::WrongWay(..)
             | Self::RinshanWithoutKan

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::{Tally, ranking};
 use crate::award::{Findings, Found};
 use crate::refusal::{Refusal, Rule};
-use crate::rules::RiichiRules;
+use crate::rules::{Completion, RiichiRules};
 use crate::score::{Missed, What, are_a_mangan};
 use crate::tile::Kind;
 use crate::win::Win;
@@ -24,11 +24,13 @@ const OF_VALUE: [Yaku; 5] = [
 ];
 
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
-/// is not certain its lower forms that are.
+/// is not certain its lower forms that are. Where only iipeikou must be certain, it is the only one that can go.
 #[cold]
 pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let win = case.win;
-    if win.is_tsumo() {
+    let of_iipeikou = rules.completion == Completion::Iipeikou;
+    let asked = |found: &Found| !of_iipeikou || found.yaku == Yaku::Iipeikou;
+    if win.is_tsumo() || !findings.found.iter().any(asked) {
         return;
     }
     let waits = Waits::of(win);
@@ -36,7 +38,8 @@ pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings
     let mut sets_left = waits.sets_of_value(win, rules, found);
     let mut kept = Vec::new();
     for &yaku in found.iter() {
-        let Some(other) = waits.without(yaku.yaku) else {
+        let other = asked(&yaku).then(|| waits.without(yaku.yaku)).flatten();
+        let Some(other) = other else {
             kept.push(yaku);
             continue;
         };
@@ -159,6 +162,7 @@ pub(super) fn check_minimum(
     missed: &[Missed],
 ) -> Result<(), Refusal> {
     let minimum = &rules.minimum;
+    let need = minimum.needed(win.honba());
     let enough = best.yakuman > 0 || are_a_mangan(&best.awards);
     let yaku = || {
         best.awards.iter().filter_map(|award| match award.what {
@@ -173,9 +177,9 @@ pub(super) fn check_minimum(
         };
         return Err(Refusal::NoYaku {
             missing: yaku().map(alone).chain(missed.iter().copied()).collect(),
+            need,
         });
     }
-    let need = minimum.needed(win.honba());
     let have = if enough {
         u8::MAX
     } else {

@@ -120,6 +120,10 @@ pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings
     }
     upgrade(case.win, rules, findings);
     drop_forbidden(case.win, rules, findings);
+    // Iipeikou may have come back in place of a ryanpeikou that is forbidden.
+    if rules.completion == Completion::Iipeikou {
+        certain::keep(case, rules, findings);
+    }
 }
 
 /// Takes out the yaku that are worth a mangan at least; of several the first counts.

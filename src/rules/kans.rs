@@ -4,6 +4,21 @@ use super::{Remark, RemarkKind};
 use crate::meld::{Meld, MeldKind};
 use crate::win::Method;
 
+/// Said where fewer indicators are given than the hand's own kans turn. Who gives none leaves them out, and one that a kan
+/// turns after the discard is not there yet when its replacement tile wins.
+pub(super) static KAN_INDICATOR: Remark = Remark {
+    id: "kan_indicator",
+    kind: RemarkKind::Info,
+    when: |win, _| {
+        let kans = || win.melds().iter().filter(|meld| meld.kind().is_kan());
+        let late = win.method() == Method::Rinshan && kans().any(|kan| kan.kind().opens());
+        let turned = 1 + kans().count() - usize::from(late);
+        let given = win.question().dora.len();
+        given > 0 && given < turned
+    },
+    text: "Each kan turns another dora indicator, and fewer are given.",
+};
+
 /// Said where the giver of an open kan pays for the draw: nobody is asked which of several kans that was.
 pub(super) static LAST_KAN: Remark = Remark {
     id: "last_kan",

@@ -248,12 +248,14 @@ choice! {
 }
 
 choice! {
-    /// Whether a ron counts a yaku that another tile of the wait would not have given.
+    /// Whether a ron counts a yaku that another tile of the wait would not have given. Source: rules.md 1.5.3.
     Completion {
         /// It does.
-        ThisTile = "false",
+        ThisTile = "off",
+        /// Not iipeikou; every other yaku.
+        Iipeikou = "iipeikou",
         /// It does not: no half-finished waits.
-        EveryWait = "true",
+        EveryWait = "every_yaku",
     }
 }
 

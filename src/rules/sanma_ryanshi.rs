@@ -94,7 +94,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             tsumo: 1_000,
             ron: 1_000,
         },
-        completion: Completion::EveryWait,
+        completion: Completion::Iipeikou,
         minimum: Minimum {
             han: 1,
             two_from: TWO_FROM,
@@ -132,7 +132,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ),
         (
             "completion",
-            Judgement("said for iipeikou, applied to all shapes"),
+            Rulebook("japanese-mahjong.com, yaku table, notes 2 and 3"),
         ),
         (
             "stacked_yakuman",
@@ -204,7 +204,7 @@ static REMARKS: &[Remark] = &[
     },
     Remark {
         id: "completion",
-        kind: Assumed,
+        kind: Info,
         when: |win, score| {
             let not_on_all = |missed: &Missed| matches!(missed.why, Why::NotWith(_));
             score.missed.iter().any(not_on_all) && !win.rules().is_changed("completion")

@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "braucht in diesen Regeln zwei Farben",
         WhyBySelfDraw: "zählt in diesen Regeln nicht bei Tsumo",
         WhyInRiichi: "braucht einen Abwurf von jemandem ohne Riichi",
+        WhyNotOwn: "braucht Honba, die alle vom Dealer selbst sind: gib es an, wenn es so ist",
         WhyNotWith: "{0}, worauf die Hand auch wartet, ergäbe es nicht",
         WhyCount: "braucht {0}, es sind {1}",
         Barred: "{0}: {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "Sashikomi braucht ein offenes Riichi.",
         ConflictUraWithoutRiichi: "Ura-Dora zählen nur nach Riichi.",
         ConflictIppatsuRinshan: "Der Kan vor Rinshan beendet Ippatsu. Wähle eines von beiden.",
+        ConflictIppatsuNorth: "Der vor Rinshan herausgelegte Nordwind beendet Ippatsu. Wähle eines von beiden.",
+        ConflictIppatsuDoubleKan: "Zu Ippatsu nach einem Doppel-Riichi passt kein Kan und kein herausgelegter Nordwind: Vor dem Riichi beendet er den ersten Zug, danach Ippatsu.",
+        ConflictIppatsuDoubleChankan: "Ein geraubter Kan braucht vorher ein Pon, und das beendet den ersten Zug oder Ippatsu. Nimm Doppel-Riichi, Ippatsu oder Chankan heraus.",
+        ConflictMoreUra: "Es sind mehr Ura-Anzeiger als Dora-Anzeiger: Unter jedem liegt einer.",
+        ConflictNoKanYet: "Ein zweiter Anzeiger wird nach einem Kan aufgedeckt, und so früh kann niemand einen angesagt haben.",
         ConflictOnlyTsumo: "{0} ist nur durch Tsumo möglich.",
         ConflictOnlyRon: "{0} ist nur durch Ron möglich.",
         ConflictRinshanWithoutKan: "Rinshan braucht einen Kan in der Hand.",
@@ -296,6 +302,8 @@ language! {
         HouseContradiction: "Eine andere Regel der Liste hebt „{0}“ auf.",
         Unconfirmed: "Unbestätigt, und der Wert hängt davon ab: {0} – {1}. Es fand sich keine Quelle; frage in deinem Verein nach.",
         ChoiceOff: "kein Yaku",
+        ChoiceNone: "keine",
+        ChoiceEveryYaku: "alle Yaku",
         ChoicePlusTwo: "2 Fu mehr",
         ChoiceDiscarder: "der Abwerfer",
         ChoiceLiable: "der Haftende",
@@ -354,6 +362,7 @@ language! {
         FactMinimumPoints: "Ein Sieg braucht {0} Punkte, ohne Yaku mit Stern und ohne Siegbonus.",
         FactEither: "„{0}“ und „{1}“ zählen für das Minimum zusammen einmal, in der Wertung beide.",
         FactCompletion: "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt: kein halbfertiges Warten. Ein Drilling aus Drachen, Platz- oder Rundenwind zählt, wenn jeder Stein einen solchen ergibt. In einer verdeckten Hand mit Yaku zählen Drachen und Winde nach dem Stein, der kam.",
+        FactIipeikouCertain: "Bei Ron zählt Iipeikou nur, wenn jeder Stein, auf den gewartet wird, es ergäbe.",
         FactBestReading: "Lassen sich die Steine verschieden lesen, zählt die Lesart, die am meisten bringt.",
         FactChankanAny: "Der Stein eines Kans auf Pon darf von jeder Hand geraubt werden, der eines verdeckten Kans nur von dreizehn Waisen.",
         FactChankanAdded: "Der Stein eines Kans auf Pon darf von jeder Hand geraubt werden, der eines verdeckten Kans von keiner.",
@@ -443,7 +452,7 @@ language! {
         RulePaoComposite: "Wie viel ein Haftender zahlt, wenn es noch ein Yakuman gibt",
         RuleKanLiability: "Wer den Stein für einen offenen Kan gab, zahlt für den Sieg mit dessen Ersatzstein",
         RuleTsumoLoss: "Der Anteil des fehlenden Spielers bei Tsumo",
-        RuleCompletion: "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt",
+        RuleCompletion: "Yaku, die bei Ron nur zählen, wenn jeder Stein, auf den gewartet wird, sie ergibt",
         RuleTenhouUpgrade: "Tenhou verdoppelt besondere Wartebilder",
         RuleRyuuiisouGreen: "Ryuuiisou braucht den grünen Drachen",
         RuleRyanpeikouTwoSuits: "Die Paare gleicher Folgen von Ryanpeikou müssen aus zwei Farben sein",
@@ -538,7 +547,7 @@ language! {
         Kokuiisou: "Ganz schwarz", "Nur 2, 4, 8 Pin und Winde.";
         Kinmonkyou: "Golden-Gate-Brücke", "Die Folgen 123, 345, 567 und 789 in einer Farbe.";
         IshiNoUeNiMoSannen: "Drei Jahre auf einem Stein", "Doppel-Riichi, gewonnen mit dem letzten Stein.";
-        Paarenchan: "Acht Siege in Folge", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, nach acht Honba, alle von ihm selbst.";
+        Paarenchan: "Acht Wiederholungen des Dealers", "Der achte Sieg des Dealers in Folge; wo die Regeln die neunte Hand nennen, der Sieg nach acht Honba, alle vom Dealer selbst, durch Siege oder Remis in Tenpai.";
         Sashikomi: "Abwurf in ein offenes Riichi", "Gewinne nach deinem offenen Riichi auf den Abwurf von jemandem ohne Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
@@ -1143,6 +1152,7 @@ language! {
         "ippatsu_calls": "Was Ippatsu und die erste Tischrunde beendet, ist nicht gesagt. Jeder Ausruf tut es, wie üblich.",
         "kongs_stand_pungs": "Kans dürfen statt Drillingen stehen bei „Nur Randsteine“, „Nur Ehrensteine“, „Vier Drillinge in Reihe“ und „Große vier Winde“.",
         "last_kan": "Von mehreren Kans gilt der zuletzt eingegebene als der des Gewinnsteins: Er entscheidet, wer zahlt.",
+        "kan_indicator": "Jeder Kan deckt einen weiteren Dora-Anzeiger auf; es sind weniger angegeben.",
         "last_pung_self": "Der letzte Drilling muss selbst gezogen sein; mit Einzelwarten auf das Paar zählt das Yakuman doppelt.",
         "last_tile_drawn": "Der letzte Stein muss gezogen sein; ein Sieg auf den letzten Abwurf zählt nicht.",
         "little_three_dragons": "Die kleinen drei Drachen sind eine Aufwertung von zwei Drachendrillingen.",
@@ -1232,7 +1242,7 @@ language! {
         "chankan_no_yaku": "Die Beraubung eines Kans ist nur für dreizehn Waisen erlaubt und hier kein Yaku.",
         "chart_9600": "Die Tabelle des Cheatsheets nennt 9.700 für 25 Fu 4 Han des Dealers. Die Formel ergibt 9.600.",
         "chart_assumed": "Die Punktetabelle des Spiels ist verloren. Es gilt die übliche Formel.",
-        "completion": "Bei Ron zählt ein Yaku nur, wenn jeder Stein, auf den gewartet wird, es ergibt. Die Quelle sagt das für Iipeikou; es gilt hier für alle Formen. In einer verdeckten Hand mit Yaku zählen Drachen und Winde nach dem Stein, der kam.",
+        "completion": "Bei Ron zählt Iipeikou nur, wenn jeder Stein, auf den gewartet wird, es ergäbe.",
         "concealed_by_discard": "Verdeckte Hand: Die Figur, die der Abwurf ergänzt, zählt trotzdem als verdeckt.",
         "counted_yakuman": "Der Text sagt nicht, was 13 Fan wert sind. Angenommen wird ein Yakuman.",
         "distinct_pairs": "Das Heft sagt nicht, dass die sieben Paare verschieden sein müssen. Sie müssen es.",
@@ -1313,7 +1323,6 @@ language! {
         "one line of the list of points": "eine Zeile der Punkteliste",
         "opening takes one from every yaku": "offen verliert jedes Yaku eins",
         "optional": "wahlweise",
-        "said for iipeikou, applied to all shapes": "für Iipeikou gesagt, auf alle Formen angewandt",
         "said of two hands; the waits for thirteen and nine tiles are read so": "für zwei Hände gesagt; das Warten auf dreizehn und neun Steine ist so verstanden",
         "the first variation of the table": "die erste Variante der Tabelle",
         "the meaning of ari-ari": "die Bedeutung von Ari-ari",

@@ -145,6 +145,7 @@ first_language! {
         WhyOneSuit: "needs two suits in these rules",
         WhyBySelfDraw: "does not count on a self-draw in these rules",
         WhyInRiichi: "needs a discard by a player not in riichi",
+        WhyNotOwn: "needs honba that are all the dealer's own: say so if they are",
         WhyNotWith: "another tile of the wait, {0}, would not give it",
         WhyCount: "takes {0}, there are {1}",
 
@@ -214,6 +215,11 @@ first_language! {
         ConflictSashikomiWithoutOpen: "Sashikomi needs an open riichi.",
         ConflictUraWithoutRiichi: "Ura dora count only after riichi.",
         ConflictIppatsuRinshan: "The kan before a rinshan breaks ippatsu. Choose one of them.",
+        ConflictIppatsuNorth: "The north set aside before a rinshan breaks ippatsu. Choose one of them.",
+        ConflictIppatsuDoubleKan: "No kan and no north set aside goes with ippatsu after a double riichi: before the riichi it ends the first turn, after it ippatsu.",
+        ConflictIppatsuDoubleChankan: "A robbed kan needs an earlier pon, which ends the first turn or ippatsu. Take out double riichi, ippatsu or chankan.",
+        ConflictMoreUra: "There are more ura indicators than dora indicators: one lies below each.",
+        ConflictNoKanYet: "A second indicator is turned after a kan, and nobody can have declared one so early.",
         ConflictOnlyTsumo: "{0} is possible by tsumo only.",
         ConflictOnlyRon: "{0} is possible by ron only.",
         ConflictRinshanWithoutKan: "Rinshan needs a kan in the hand.",
@@ -306,6 +312,8 @@ first_language! {
         HouseContradiction: "Another rule of the list undoes \"{0}\".",
         Unconfirmed: "Unconfirmed, and the price depends on it: {0} – {1}. No source was found; check with your club.",
         ChoiceOff: "no yaku",
+        ChoiceNone: "none",
+        ChoiceEveryYaku: "every yaku",
         ChoicePlusTwo: "2 fu more",
         ChoiceDiscarder: "the discarder",
         ChoiceLiable: "the liable player",
@@ -364,6 +372,7 @@ first_language! {
         FactMinimumPoints: "A win needs {0} points not counting starred yaku and the winning bonus.",
         FactEither: "{0} and {1} together count once towards the minimum, and both in the score.",
         FactCompletion: "By ron a yaku counts only if every tile of the wait gives it: no half-finished waits. A set of dragons, of the seat wind or of the round wind counts if every tile gives such a set. A closed hand with a yaku has its sets of dragons and winds by the tile that came.",
+        FactIipeikouCertain: "By ron iipeikou counts only if every tile of the wait would give it.",
         FactBestReading: "When the tiles can be read in several ways, the one that pays most is scored.",
         FactChankanAny: "The tile of an added kan may be robbed by any hand, that of a closed kan by thirteen orphans only.",
         FactChankanAdded: "The tile of an added kan may be robbed by any hand, that of a closed kan by none.",
@@ -453,7 +462,7 @@ first_language! {
         RulePaoComposite: "How much a liable player pays when there is another yakuman",
         RuleKanLiability: "The giver of an open kan pays for the win on its replacement tile",
         RuleTsumoLoss: "The missing player's share of a self-draw",
-        RuleCompletion: "By ron a yaku counts only if every tile of the wait gives it",
+        RuleCompletion: "Yaku that count by ron only if every tile of the wait gives them",
         RuleTenhouUpgrade: "Blessing of heaven (tenhou) doubles special waits",
         RuleRyuuiisouGreen: "All green (ryuuiisou) needs the green dragon",
         RuleRyanpeikouTwoSuits: "The pairs of equal runs of ryanpeikou must be of two suits",
@@ -543,7 +552,7 @@ first_language! {
         Kokuiisou: "", "Only 2, 4, 8 of pin, and winds.";
         Kinmonkyou: "", "The runs 123, 345, 567 and 789 in one suit.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
-        Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, after eight honba that were all the dealer's own.";
+        Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, the win after eight honba that were all the dealer's own, by wins or tenpai draws.";
         Sashikomi: "", "Ron off a player who has not declared riichi, after your open riichi.";
         IipinMouyue: "", "Draw 1 pin as the last tile of the wall to win.";
         ChuupinRaoyui: "", "Win off the last discard with 9 pin.";

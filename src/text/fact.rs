@@ -9,8 +9,8 @@ use super::{Word, Words};
 use crate::reading::Shapes;
 use crate::reference::{Fact, Part};
 use crate::rules::{
-    Chankan, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao,
-    PaoComposite, PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
+    Chankan, Completion, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba, Norths, Noten,
+    Pao, PaoComposite, PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::yaku::{Yaku, YakuSet};
 
@@ -46,7 +46,8 @@ impl Words {
                 let fills = [self.yaku(one).into(), self.yaku(other).into()];
                 return self.fill(Word::FactEither, &fills);
             }
-            Fact::Completion => Word::FactCompletion,
+            Fact::Completion(Completion::Iipeikou) => Word::FactIipeikouCertain,
+            Fact::Completion(_) => Word::FactCompletion,
             Fact::BestReading => Word::FactBestReading,
             Fact::Chankan(Chankan::Any) => Word::FactChankanAny,
             Fact::Chankan(Chankan::AddedOnly) => Word::FactChankanAdded,

@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "il faut deux familles dans ces règles",
         WhyBySelfDraw: "ne compte pas sur tsumo dans ces règles",
         WhyInRiichi: "demande une défausse d’un joueur sans riichi",
+        WhyNotOwn: "demande des honba tous dus à l’oya : indiquez-le si c’est le cas",
         WhyNotWith: "une autre tuile de l’attente, {0}, ne le donnerait pas",
         WhyCount: "il en faut {0}, il y en a {1}",
         Barred: "{0} : {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "Sashikomi demande un riichi ouvert.",
         ConflictUraWithoutRiichi: "Les ura dora ne comptent qu’après riichi.",
         ConflictIppatsuRinshan: "Le kan avant rinshan annule ippatsu. Choisissez l’un des deux.",
+        ConflictIppatsuNorth: "Le nord mis de côté avant rinshan annule ippatsu. Choisissez l’un des deux.",
+        ConflictIppatsuDoubleKan: "Ippatsu après un double riichi ne va avec aucun kan ni nord mis de côté : avant le riichi, il met fin au premier tour ; après, à ippatsu.",
+        ConflictIppatsuDoubleChankan: "Un kan volé demande un pon avant lui, qui met fin au premier tour ou à ippatsu. Retirez double riichi, ippatsu ou chankan.",
+        ConflictMoreUra: "Il y a plus d’indicateurs d’ura que de dora : il y en a un sous chacun.",
+        ConflictNoKanYet: "Un deuxième indicateur est retourné après un kan, et personne n’a pu en annoncer si tôt.",
         ConflictOnlyTsumo: "{0} : possible par tsumo seulement.",
         ConflictOnlyRon: "{0} : possible par ron seulement.",
         ConflictRinshanWithoutKan: "Rinshan demande un kan dans la main.",
@@ -296,6 +302,8 @@ language! {
         HouseContradiction: "Une autre règle de la liste annule « {0} ».",
         Unconfirmed: "Non confirmé, et le prix en dépend : {0} – {1}. Aucune source trouvée ; vérifiez auprès de votre club.",
         ChoiceOff: "pas un yaku",
+        ChoiceNone: "aucun",
+        ChoiceEveryYaku: "tous les yaku",
         ChoicePlusTwo: "2 fu de plus",
         ChoiceDiscarder: "le défausseur",
         ChoiceLiable: "le responsable",
@@ -354,6 +362,7 @@ language! {
         FactMinimumPoints: "Il faut {0} points pour gagner, sans les yaku étoilés ni le bonus de victoire.",
         FactEither: "« {0} » et « {1} » comptent ensemble une fois pour le minimum, et tous deux dans le score.",
         FactCompletion: "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne : pas d’attente à moitié bonne. Un brelan de dragons, de votre vent ou du vent dominant compte si chaque tuile en donne un. Une main fermée qui a un yaku compte ses brelans de dragons et de vents selon la tuile venue.",
+        FactIipeikouCertain: "Par ron, iipeikou ne compte que si chaque tuile de l’attente le donnerait.",
         FactBestReading: "Quand les tuiles se lisent de plusieurs façons, celle qui rapporte le plus compte.",
         FactChankanAny: "La tuile d’un kan ajouté peut être volée par toute main, celle d’un kan caché par treize orphelins seulement.",
         FactChankanAdded: "La tuile d’un kan ajouté peut être volée par toute main, celle d’un kan caché par aucune.",
@@ -443,7 +452,7 @@ language! {
         RulePaoComposite: "Ce que paie un responsable quand il y a un autre yakuman",
         RuleKanLiability: "Qui a donné un kan exposé paie la victoire sur sa tuile de remplacement",
         RuleTsumoLoss: "La part du joueur absent sur tsumo",
-        RuleCompletion: "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne",
+        RuleCompletion: "Yaku qui ne comptent par ron que si chaque tuile de l’attente les donne",
         RuleTenhouUpgrade: "Tenhou double les attentes spéciales",
         RuleRyuuiisouGreen: "Ryuuiisou demande le dragon vert",
         RuleRyanpeikouTwoSuits: "Les paires de suites identiques de ryanpeikou doivent être de deux familles",
@@ -538,7 +547,7 @@ language! {
         Kokuiisou: "Main noire", "Seulement 2, 4, 8 pin et des vents.";
         Kinmonkyou: "Pont du Golden Gate", "Les suites 123, 345, 567 et 789 dans une famille.";
         IshiNoUeNiMoSannen: "Trois ans sur une pierre", "Double riichi, gagné sur la dernière tuile.";
-        Paarenchan: "Huit victoires de suite", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, après huit honba tous de son fait.";
+        Paarenchan: "Huit reprises de l’oya", "La huitième victoire de suite de l’oya ; là où les règles disent neuvième donne, la victoire après huit honba tous de son fait, par victoires ou nuls en tenpai.";
         Sashikomi: "Défausse face à un riichi ouvert", "Ron sur un joueur sans riichi, après votre riichi ouvert.";
         IipinMouyue: "Lune dans la dernière tuile", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         ChuupinRaoyui: "Poisson dans la dernière défausse", "Gagner sur la dernière défausse avec 9 pin.";
@@ -1141,6 +1150,7 @@ language! {
         "ippatsu_calls": "Ce qui annule ippatsu et interrompt le premier tour de table n’est pas indiqué. Tout appel le fait, comme d’habitude.",
         "kongs_stand_pungs": "Des kan peuvent remplacer les brelans dans « Tout terminales », « Tout honneurs », « Quatre brelans consécutifs » et « Quatre grands vents ».",
         "last_kan": "De plusieurs kan, le dernier saisi passe pour celui de la pioche gagnante : il décide de qui paie.",
+        "kan_indicator": "Chaque kan retourne un autre indicateur de dora, et il y en a moins ici.",
         "last_pung_self": "Le dernier brelan doit être pioché ; une attente sur la paire double le yakuman.",
         "last_tile_drawn": "La dernière tuile doit être piochée ; une victoire sur la dernière défausse ne compte pas.",
         "little_three_dragons": "« Trois petits dragons » est une amélioration de deux brelans de dragons.",
@@ -1230,7 +1240,7 @@ language! {
         "chankan_no_yaku": "Le vol d’un kan n’est permis qu’aux treize orphelins et n’est pas un yaku ici.",
         "chart_9600": "La table de l’aide-mémoire donne 9 700 pour 25 fu 4 han de l’oya. La formule donne 9 600.",
         "chart_assumed": "La table de points du jeu est perdue. La formule habituelle est utilisée.",
-        "completion": "Par ron, un yaku ne compte que si chaque tuile de l’attente le donne. La source le dit pour iipeikou ; c’est appliqué à toutes les formes. Une main fermée qui a un yaku compte ses brelans de dragons et de vents selon la tuile venue.",
+        "completion": "Par ron, iipeikou ne compte que si chaque tuile de l’attente le donnerait.",
         "concealed_by_discard": "Main fermée : le groupe que la défausse complète compte quand même comme caché.",
         "counted_yakuman": "Le texte ne dit pas ce que valent 13 fan. Un yakuman est supposé.",
         "distinct_pairs": "Le livret ne dit pas que les sept paires doivent différer. Elles le doivent.",
@@ -1311,7 +1321,6 @@ language! {
         "one line of the list of points": "une ligne de la liste des points",
         "opening takes one from every yaku": "ouvrir retire un point à chaque yaku",
         "optional": "facultatif",
-        "said for iipeikou, applied to all shapes": "dit pour iipeikou, appliqué à toutes les formes",
         "said of two hands; the waits for thirteen and nine tiles are read so": "dit de deux mains ; les attentes à treize et neuf tuiles sont comprises ainsi",
         "the first variation of the table": "la première variante de la table",
         "the meaning of ari-ari": "le sens d’ari-ari",

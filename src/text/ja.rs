@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "このルールでは2色が必要です",
         WhyBySelfDraw: "このルールではツモでは成立しません",
         WhyInRiichi: "リーチしていない人の放銃が必要です",
+        WhyNotOwn: "積み棒がすべて親自身のものである必要があります（そうなら指定してください）",
         WhyNotWith: "待ちのうち{0}では成立しません",
         WhyCount: "必要な数は{0}ですが、{1}です",
         Barred: "{0}: {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "オープンリーチ放銃にはオープンリーチが必要です。",
         ConflictUraWithoutRiichi: "裏ドラはリーチしたときだけ数えます。",
         ConflictIppatsuRinshan: "嶺上開花の前のカンで一発は消えます。どちらかを選んでください。",
+        ConflictIppatsuNorth: "嶺上開花の前の北抜きで一発は消えます。どちらかを選んでください。",
+        ConflictIppatsuDoubleKan: "ダブルリーチの一発にカンや北抜きはありえません。リーチの前なら第一巡が終わり、後なら一発が消えます。",
+        ConflictIppatsuDoubleChankan: "槍槓にはその前のポンが必要で、それで第一巡か一発がなくなります。ダブルリーチ、一発、槍槓のどれかを外してください。",
+        ConflictMoreUra: "裏ドラ表示牌がドラ表示牌より多くなっています。1枚の下に1枚です。",
+        ConflictNoKanYet: "2枚目の表示牌はカンの後にめくられますが、こんなに早くカンできる人はいません。",
         ConflictOnlyTsumo: "{0}はツモのときだけです。",
         ConflictOnlyRon: "{0}はロンのときだけです。",
         ConflictRinshanWithoutKan: "嶺上開花には槓子が必要です。",
@@ -296,6 +302,8 @@ language! {
         HouseContradiction: "ほかの項目が「{0}」を打ち消しています。",
         Unconfirmed: "未確認ですが、点数に影響します: {0} – {1}。出典が見つかりません。雀荘やクラブで確認してください。",
         ChoiceOff: "役にしない",
+        ChoiceNone: "なし",
+        ChoiceEveryYaku: "すべての役",
         ChoicePlusTwo: "2符を加える",
         ChoiceDiscarder: "放銃者",
         ChoiceLiable: "責任払い者",
@@ -354,6 +362,7 @@ language! {
         FactMinimumPoints: "和了には、★の役と和了ボーナスを除いて{0}点必要です。",
         FactEither: "{0}と{1}は、縛りでは合わせて1回だけ、点数では両方数えます。",
         FactCompletion: "ロンでは、待ちのどの牌でも成立する役だけを数えます（片アガリなし）。三元牌や役牌の風牌の刻子は、どの牌でもそうした刻子ができれば数えます。役のある門前の手では、三元牌と風牌の刻子は実際に和了した牌で決まります。",
+        FactIipeikouCertain: "ロンでは、一盃口は待ちのどの牌でも成立するときだけ数えます。",
         FactBestReading: "複数の取り方があるときは、最も高い点になる取り方で数えます。",
         FactChankanAny: "加槓の牌はどの手でも槍槓でき、暗槓の牌は国士無双だけが槍槓できます。",
         FactChankanAdded: "加槓の牌はどの手でも槍槓でき、暗槓の牌はどの手でも槍槓できません。",
@@ -443,7 +452,7 @@ language! {
         RulePaoComposite: "別の役満と複合したときの責任払いの範囲",
         RuleKanLiability: "大明槓の嶺上開花の責任払い",
         RuleTsumoLoss: "三人打ちのツモで欠けた1人分",
-        RuleCompletion: "片アガリ禁止（ロンは待ちのどの牌でも成立する役だけ）",
+        RuleCompletion: "片アガリを認めない役（ロンでは待ちのどの牌でも成立するときだけ）",
         RuleTenhouUpgrade: "天和での特殊な待ちのダブル役満",
         RuleRyuuiisouGreen: "緑一色の發縛り",
         RuleRyanpeikouTwoSuits: "二盃口の2色縛り",
@@ -538,7 +547,7 @@ language! {
         Kokuiisou: "黒一色", "筒子の2、4、8と風牌だけ。";
         Kinmonkyou: "金門橋", "同じ色で123、345、567、789の順子。";
         IshiNoUeNiMoSannen: "石の上にも三年", "ダブルリーチをかけて、最後の牌で和了。";
-        Paarenchan: "八連荘", "親の8連続和了。9局目とするルールでは、親が自分で八本場まで積んだ後の和了。";
+        Paarenchan: "八連荘", "親の8連続和了。9局目とするルールでは、和了または聴牌流局で親が自分で八本場まで積んだ後の和了。";
         Sashikomi: "オープンリーチ放銃", "自分のオープンリーチに、リーチしていない人が放銃。";
         IipinMouyue: "一筒摸月", "最後のツモ牌の1筒で和了。";
         ChuupinRaoyui: "九筒撈魚", "最後の打牌の9筒でロン。";
@@ -1149,6 +1158,7 @@ language! {
         "ippatsu_calls": "何によって一発が消え、最初の1巡が途切れるかは書かれていません。通常どおり、どの鳴きでもそうなります。",
         "kongs_stand_pungs": "清老頭、字一色、四連刻、大四喜では、刻子の代わりに槓子でもかまいません。",
         "last_kan": "カンが複数あるときは、最後に入力したカンの嶺上牌で和了したものとみなします。支払う人はこれで決まります。",
+        "kan_indicator": "カンのたびにドラ表示牌が増えますが、入力はそれより少なくなっています。",
         "last_pung_self": "最後の刻子はツモで完成させなければなりません。単騎待ちならダブル役満です。",
         "last_tile_drawn": "最後の牌はツモに限ります。最後の打牌でのロンは数えません。",
         "little_three_dragons": "小三元は、三元牌の刻子2つの役が格上げになったものです。",
@@ -1238,7 +1248,7 @@ language! {
         "chankan_no_yaku": "ここでは槍槓できるのは国士無双だけで、役にはなりません。",
         "chart_9600": "チートシートの表は親の25符4飜を9,700点としていますが、計算式では9,600点です。",
         "chart_assumed": "このゲームの点数表は失われています。通常の計算式を使います。",
-        "completion": "ロンでは、待ちのどの牌でも成立する役だけを数えます。出典は一盃口についてだけ述べていますが、すべての形に適用します。役のある門前の手では、三元牌と風牌の刻子は実際に和了した牌で決まります。",
+        "completion": "ロンでは、一盃口は待ちのどの牌でも成立するときだけ数えます。",
         "concealed_by_discard": "門前清: ロンで完成した面子も門前とみなします。",
         "counted_yakuman": "13飜の点数は書かれていません。役満と推定します。",
         "distinct_pairs": "冊子には7つの対子が異なるとは書かれていませんが、異なる必要があります。",
@@ -1319,7 +1329,6 @@ language! {
         "one line of the list of points": "符の一覧の1行",
         "opening takes one from every yaku": "副露するとどの役も1飜下がる",
         "optional": "任意",
-        "said for iipeikou, applied to all shapes": "一盃口についての記述をすべての形に適用",
         "said of two hands; the waits for thirteen and nine tiles are read so": "2つの手についての記述。十三面・九面待ちもそう読む",
         "the first variation of the table": "表の種類1",
         "the meaning of ari-ari": "「アリアリ」の意味",

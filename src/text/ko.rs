@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "이 규칙에서는 두 종류의 수패여야 합니다",
         WhyBySelfDraw: "이 규칙에서는 쯔모로 성립하지 않습니다",
         WhyInRiichi: "리치하지 않은 사람의 방총이 필요합니다",
+        WhyNotOwn: "본장이 모두 친 자신의 것이어야 합니다 (그렇다면 표시하세요)",
         WhyNotWith: "대기패 중 {0} 패로는 성립하지 않습니다",
         WhyCount: "필요한 수는 {0}인데 {1}입니다",
         Barred: "{0}: {1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "오픈 리치 방총은 오픈 리치가 있어야 합니다.",
         ConflictUraWithoutRiichi: "우라도라는 리치했을 때만 셉니다.",
         ConflictIppatsuRinshan: "영상개화 전의 깡으로 일발이 사라집니다. 둘 중 하나를 고르세요.",
+        ConflictIppatsuNorth: "영상개화 전의 북빼기로 일발이 사라집니다. 둘 중 하나를 고르세요.",
+        ConflictIppatsuDoubleKan: "더블 리치의 일발에는 깡도 북빼기도 있을 수 없습니다. 리치 전이면 첫 순이 끝나고, 후면 일발이 사라집니다.",
+        ConflictIppatsuDoubleChankan: "창깡에는 그 전의 퐁이 필요한데, 그것으로 첫 순이나 일발이 끝납니다. 더블 리치, 일발, 창깡 중 하나를 빼세요.",
+        ConflictMoreUra: "뒷도라 표시패가 도라 표시패보다 많습니다. 한 장 아래에 한 장입니다.",
+        ConflictNoKanYet: "두 번째 표시패는 깡 뒤에 뒤집는데, 이렇게 일찍 깡을 할 수 있는 사람은 없습니다.",
         ConflictOnlyTsumo: "쯔모일 때만 가능합니다: {0}.",
         ConflictOnlyRon: "론일 때만 가능합니다: {0}.",
         ConflictRinshanWithoutKan: "영상개화에는 깡쯔가 필요합니다.",
@@ -296,6 +302,8 @@ language! {
         HouseContradiction: "다른 항목이 ‘{0}’ 항목을 무효로 만듭니다.",
         Unconfirmed: "확인되지 않았지만 점수에 영향을 줍니다: {0} – {1}. 출처를 찾지 못했으니 동호회에서 확인하세요.",
         ChoiceOff: "역 아님",
+        ChoiceNone: "없음",
+        ChoiceEveryYaku: "모든 역",
         ChoicePlusTwo: "2부 추가",
         ChoiceDiscarder: "방총자",
         ChoiceLiable: "책임지불자",
@@ -354,6 +362,7 @@ language! {
         FactMinimumPoints: "화료에는 ★ 역과 화료 보너스를 빼고 {0}점이 필요합니다.",
         FactEither: "{0}, {1}: 최소 점수에는 합쳐서 한 번만, 점수에는 둘 다 셉니다.",
         FactCompletion: "론에서 역은 모든 대기패로 성립할 때만 셉니다 (카타아가리 불가). 삼원패나 역이 되는 풍패의 커쯔는 어느 대기패로든 그런 커쯔가 되면 셉니다. 역이 있는 멘젠 손의 삼원패와 풍패 커쯔는 실제로 화료한 패로 정합니다.",
+        FactIipeikouCertain: "론에서 이페코는 모든 대기패로 성립할 때만 셉니다.",
         FactBestReading: "여러 가지로 해석할 수 있으면 가장 높은 점수로 셉니다.",
         FactChankanAny: "가깡한 패는 어떤 손이든 창깡할 수 있고, 안깡한 패는 국사무쌍만 창깡할 수 있습니다.",
         FactChankanAdded: "가깡한 패는 어떤 손이든 창깡할 수 있고, 안깡한 패는 어떤 손도 창깡할 수 없습니다.",
@@ -443,7 +452,7 @@ language! {
         RulePaoComposite: "다른 역만과 복합할 때 책임지불의 범위",
         RuleKanLiability: "대명깡 영상개화의 책임지불",
         RuleTsumoLoss: "삼인마작 쯔모에서 빠진 한 명분",
-        RuleCompletion: "론에서 역은 모든 대기패로 성립할 때만 셈 (카타아가리 불가)",
+        RuleCompletion: "론에서 모든 대기패로 성립해야 세는 역 (카타아가리 불가)",
         RuleTenhouUpgrade: "천화이면 특수 대기를 더블 역만으로",
         RuleRyuuiisouGreen: "녹일색에 발이 필요",
         RuleRyanpeikouTwoSuits: "량페코의 두 쌍은 서로 다른 종류의 수패",
@@ -538,7 +547,7 @@ language! {
         Kokuiisou: "흑일색", "2, 4, 8통과 풍패만.";
         Kinmonkyou: "금문교", "같은 종류 수패의 123, 345, 567, 789 슌쯔.";
         IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
-        Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 스스로 8본장을 쌓은 뒤의 화료.";
+        Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 화료나 텐파이 유국으로 스스로 8본장을 쌓은 뒤의 화료.";
         Sashikomi: "오픈 리치 방총", "자신의 오픈 리치에 리치하지 않은 사람이 방총.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
         ChuupinRaoyui: "구통로어", "마지막 버림패 9통으로 론.";
@@ -1148,6 +1157,7 @@ language! {
         "ippatsu_calls": "무엇이 일발을 없애고 첫 순을 끊는지 적혀 있지 않습니다. 통상대로 누가 울면 그렇게 됩니다.",
         "kongs_stand_pungs": "청노두, 자일색, 사연각, 대사희에서는 커쯔 대신 깡쯔여도 됩니다.",
         "last_kan": "깡이 여럿이면 마지막에 입력한 깡의 영상패로 화료한 것으로 봅니다. 누가 지불하는지는 이것으로 정해집니다.",
+        "kan_indicator": "깡마다 도라 표시패가 늘어나는데, 입력된 것이 더 적습니다.",
         "last_pung_self": "마지막 커쯔는 쯔모로 완성해야 합니다. 단기 대기라면 더블 역만입니다.",
         "last_tile_drawn": "마지막 패는 쯔모해야 합니다. 마지막 버림패로 론하면 세지 않습니다.",
         "little_three_dragons": "소삼원은 삼원패 커쯔 2개의 역이 올라간 것입니다.",
@@ -1237,7 +1247,7 @@ language! {
         "chankan_no_yaku": "여기서는 국사무쌍만 창깡할 수 있고 역은 아닙니다.",
         "chart_9600": "치트시트의 표는 친의 25부 4판을 9,700점으로 적었지만 계산식으로는 9,600점입니다.",
         "chart_assumed": "이 게임의 점수표가 없어졌습니다. 통상의 계산식을 씁니다.",
-        "completion": "론에서 역은 모든 대기패로 성립할 때만 셉니다. 출처는 이페코에 대해서만 말하지만 모든 모양에 적용합니다. 역이 있는 멘젠 손의 삼원패와 풍패 커쯔는 실제로 화료한 패로 정합니다.",
+        "completion": "론에서 이페코는 모든 대기패로 성립할 때만 셉니다.",
         "concealed_by_discard": "멘젠: 론으로 완성한 몸통도 멘젠으로 봅니다.",
         "counted_yakuman": "13판의 점수가 적혀 있지 않습니다. 역만으로 추정합니다.",
         "distinct_pairs": "소책자에는 또이쯔 7개가 서로 달라야 한다는 말이 없지만, 달라야 합니다.",
@@ -1318,7 +1328,6 @@ language! {
         "one line of the list of points": "부수 목록의 한 줄",
         "opening takes one from every yaku": "후로하면 모든 역이 1판 낮아짐",
         "optional": "선택",
-        "said for iipeikou, applied to all shapes": "이페코에 대한 설명을 모든 모양에 적용",
         "said of two hands; the waits for thirteen and nine tiles are read so": "두 손에 대한 설명. 13면과 9면 대기도 그렇게 읽음",
         "the first variation of the table": "표의 종류 1",
         "the meaning of ari-ari": "아리아리의 뜻",

@@ -129,6 +129,10 @@ impl Words {
             }
             Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
             Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
+            // Ryanshi asks for more than one: to hear of one alone would mislead.
+            Refusal::NoYaku { need, .. } if *need > 1 => {
+                self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])
+            }
             Refusal::NoYaku { .. } => self.say(Word::RefusalNoYaku).to_owned(),
         }
     }
@@ -157,6 +161,11 @@ impl Words {
             Conflict::SashikomiWithoutOpen => (Word::ConflictSashikomiWithoutOpen, ""),
             Conflict::UraWithoutRiichi => (Word::ConflictUraWithoutRiichi, ""),
             Conflict::IppatsuRinshan => (Word::ConflictIppatsuRinshan, ""),
+            Conflict::IppatsuNorth => (Word::ConflictIppatsuNorth, ""),
+            Conflict::IppatsuDoubleKan => (Word::ConflictIppatsuDoubleKan, ""),
+            Conflict::IppatsuDoubleChankan => (Word::ConflictIppatsuDoubleChankan, ""),
+            Conflict::MoreUra => (Word::ConflictMoreUra, ""),
+            Conflict::NoKanYet => (Word::ConflictNoKanYet, ""),
             Conflict::WrongWay(flag, By::Ron) => (Word::ConflictOnlyRon, self.flag(flag)),
             Conflict::WrongWay(flag, By::Tsumo) => (Word::ConflictOnlyTsumo, self.flag(flag)),
             Conflict::RinshanWithoutKan => (Word::ConflictRinshanWithoutKan, ""),

@@ -199,6 +199,7 @@ impl Words {
             Why::OneSuit => (Word::WhyOneSuit, ""),
             Why::BySelfDraw => (Word::WhyBySelfDraw, ""),
             Why::InRiichi => (Word::WhyInRiichi, ""),
+            Why::NotOwn => (Word::WhyNotOwn, ""),
             Why::Replaced(_) => (Word::WhyReplaced, name),
             Why::Block(_) => (Word::WhyBlock, tiles),
             Why::ValuedPair(_) => (Word::WhyValuedPair, tiles),
@@ -278,6 +279,8 @@ impl Words {
     /// stays as it is.
     pub fn choice(&self, id: &str, code: &str) -> String {
         let word = match (id, code) {
+            ("completion", "off") => Word::ChoiceNone,
+            ("completion", "every_yaku") => Word::ChoiceEveryYaku,
             (_, "off") => Word::ChoiceOff,
             (_, "4_han") => return self.fill(Word::StepHan, &[4.into()]),
             (_, "5_han") => return self.fill(Word::StepHan, &[5.into()]),

@@ -143,6 +143,7 @@ language! {
         WhyOneSuit: "本规则要求两种花色",
         WhyBySelfDraw: "本规则自摸时不计",
         WhyInRiichi: "须由未立直的玩家放铳",
+        WhyNotOwn: "本场须全为庄家自己所积：如是请注明",
         WhyNotWith: "同样在听的{0}不能成立此役",
         WhyCount: "需要{0}个，现有{1}个",
         Barred: "{0}：{1}",
@@ -210,6 +211,11 @@ language! {
         ConflictSashikomiWithoutOpen: "开立直放铳须有开立直。",
         ConflictUraWithoutRiichi: "里宝牌只在立直后计算。",
         ConflictIppatsuRinshan: "岭上之前的杠会使一发失效。两者请选其一。",
+        ConflictIppatsuNorth: "岭上之前的拔北会使一发失效。两者请选其一。",
+        ConflictIppatsuDoubleKan: "两立直的一发不可能有杠或拔北：在立直之前则第一巡结束，在其后则一发失效。",
+        ConflictIppatsuDoubleChankan: "抢杠之前必有碰，碰会使第一巡结束或一发失效。请去掉两立直、一发、抢杠之一。",
+        ConflictMoreUra: "里宝牌指示牌多于宝牌指示牌：每张之下只有一张。",
+        ConflictNoKanYet: "第二张指示牌在杠之后翻开，而这么早不可能有人开杠。",
         ConflictOnlyTsumo: "{0}只能自摸。",
         ConflictOnlyRon: "{0}只能荣和。",
         ConflictRinshanWithoutKan: "岭上须有杠子。",
@@ -297,6 +303,8 @@ language! {
         HouseContradiction: "列表中的另一项使“{0}”失效。",
         Unconfirmed: "未经确认，且影响点数：{0} – {1}。没有找到出处，请向所在俱乐部确认。",
         ChoiceOff: "不算役",
+        ChoiceNone: "无",
+        ChoiceEveryYaku: "所有役",
         ChoicePlusTwo: "加2符",
         ChoiceDiscarder: "放铳者",
         ChoiceLiable: "包牌者",
@@ -355,6 +363,7 @@ language! {
         FactMinimumPoints: "和牌须有{0}点，带★的役与和牌加分不计入。",
         FactEither: "{0}与{1}合起来，在起和点数中只计一次，计分时两者都计。",
         FactCompletion: "荣和时，所听的每张牌都能成立的役才计：不承认只有部分牌有役的听牌。三元牌或自风、场风的刻子，所听的每张牌都能做成其一即可。有役的门前清手牌，三元牌与风牌的刻子按实际和到的牌计。",
+        FactIipeikouCertain: "荣和时，一杯口须所听的每张牌都能成立才计。",
         FactBestReading: "手牌有多种拆法时，取点数最高的。",
         FactChankanAny: "加杠的牌，任何手牌都可枪杠；暗杠的牌，只有国士无双可以枪杠。",
         FactChankanAdded: "加杠的牌，任何手牌都可枪杠；暗杠的牌，任何手牌都不能枪杠。",
@@ -444,7 +453,7 @@ language! {
         RulePaoComposite: "与其他役满复合时包牌者支付多少",
         RuleKanLiability: "大明杠后岭上开花，由放杠者包牌",
         RuleTsumoLoss: "自摸时空缺北家的份额",
-        RuleCompletion: "荣和时，所听的每张牌都成立的役才计",
+        RuleCompletion: "荣和时须所听的每张牌都成立才计的役",
         RuleTenhouUpgrade: "天和时特殊听牌也算双倍",
         RuleRyuuiisouGreen: "绿一色须有发",
         RuleRyanpeikouTwoSuits: "二杯口的两组相同顺子须为两种花色",
@@ -539,7 +548,7 @@ language! {
         Kokuiisou: "黑一色", "只有筒子的2、4、8，以及风牌。";
         Kinmonkyou: "金门桥", "同一花色的123、345、567、789四组顺子。";
         IshiNoUeNiMoSannen: "石上三年", "两立直，并以最后一张牌和牌。";
-        Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己积累8本场之后再和牌。";
+        Paarenchan: "八连庄", "庄家连续第八次和牌；规则定为第九局时，庄家自己以和牌或听牌流局积累8本场之后的和牌。";
         Sashikomi: "开立直放铳", "自己开立直后，未立直的玩家放铳。";
         IipinMouyue: "一筒摸月", "牌山的最后一张牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒捞鱼", "荣和最后打出的9筒。";
@@ -1147,6 +1156,7 @@ language! {
         "ippatsu_calls": "原文没有说明一发何时失效、第一巡何时中断。照惯例，鸣牌即中断。",
         "kongs_stand_pungs": "清老头、字一色、四连刻、大四喜中，杠子可以代替刻子。",
         "last_kan": "有多个杠时，视为以最后输入的杠的岭上牌和牌，由此决定谁支付。",
+        "kan_indicator": "每次杠都会多翻一张宝牌指示牌，而这里给出的较少。",
         "last_pung_self": "最后一组刻子须自摸完成；单骑听为双倍。",
         "last_tile_drawn": "海底须为自摸；荣和最后打出的牌不计。",
         "little_three_dragons": "小三元由两组三元牌的面子升级而成。",
@@ -1236,7 +1246,7 @@ language! {
         "chankan_no_yaku": "在这里只有国士无双可以枪杠，且不算役。",
         "chart_9600": "速查表的点数表把庄家25符4番印成9,700。按公式为9,600。",
         "chart_assumed": "该游戏的点数表已遗失。采用通常的公式。",
-        "completion": "荣和时，所听的每张牌都能成立的役才计。出处只就一杯口这样说；这里适用于所有牌形。有役的门前清手牌，三元牌与风牌的刻子按实际和到的牌计。",
+        "completion": "荣和时，一杯口须所听的每张牌都能成立才计。",
         "concealed_by_discard": "门前清：由荣和完成的那组面子仍算门前清。",
         "counted_yakuman": "原文没有说明13番值多少。推定为役满。",
         "distinct_pairs": "小册子没有说七个对子必须不同。这里必须不同。",
@@ -1317,7 +1327,6 @@ language! {
         "one line of the list of points": "符数清单中的一行",
         "opening takes one from every yaku": "副露时每个役减一",
         "optional": "可选",
-        "said for iipeikou, applied to all shapes": "原文说的是一杯口，适用于所有牌形",
         "said of two hands; the waits for thirteen and nine tiles are read so": "原文说的是两种牌形；十三面和九面听也这样理解",
         "the first variation of the table": "表中的方案1",
         "the meaning of ari-ari": "“有有”（ari-ari）的含义",

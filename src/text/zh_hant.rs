@@ -142,6 +142,7 @@ language! {
         WhyOneSuit: "本規則要求兩種花色",
         WhyBySelfDraw: "本規則自摸時不計",
         WhyInRiichi: "須由未立直的玩家放銃",
+        WhyNotOwn: "本場須全為莊家自己所積：如是請註明",
         WhyNotWith: "同樣在聽的{0}不能成立此役",
         WhyCount: "需要{0}個，現有{1}個",
         Barred: "{0}：{1}",
@@ -209,6 +210,11 @@ language! {
         ConflictSashikomiWithoutOpen: "開立直放銃須有開立直。",
         ConflictUraWithoutRiichi: "裏寶牌只在立直後計算。",
         ConflictIppatsuRinshan: "嶺上之前的槓會使一發失效。兩者請選其一。",
+        ConflictIppatsuNorth: "嶺上之前的拔北會使一發失效。兩者請選其一。",
+        ConflictIppatsuDoubleKan: "雙立直的一發不可能有槓或拔北：在立直之前則第一巡結束，在其後則一發失效。",
+        ConflictIppatsuDoubleChankan: "搶槓之前必有碰，碰會使第一巡結束或一發失效。請去掉雙立直、一發、搶槓之一。",
+        ConflictMoreUra: "裏寶牌指示牌多於寶牌指示牌：每張之下只有一張。",
+        ConflictNoKanYet: "第二張指示牌在槓之後翻開，而這麼早不可能有人開槓。",
         ConflictOnlyTsumo: "{0}只能自摸。",
         ConflictOnlyRon: "{0}只能榮和。",
         ConflictRinshanWithoutKan: "嶺上須有槓子。",
@@ -296,6 +302,8 @@ language! {
         HouseContradiction: "清單中的另一項使「{0}」失效。",
         Unconfirmed: "未經確認，且影響點數：{0} – {1}。找不到出處，請向所屬俱樂部確認。",
         ChoiceOff: "不算役",
+        ChoiceNone: "無",
+        ChoiceEveryYaku: "所有役",
         ChoicePlusTwo: "加2符",
         ChoiceDiscarder: "放銃者",
         ChoiceLiable: "包牌者",
@@ -354,6 +362,7 @@ language! {
         FactMinimumPoints: "和牌須有{0}點，帶★的役與和牌加分不計入。",
         FactEither: "{0}與{1}合起來，在起和點數中只計一次，計分時兩者都計。",
         FactCompletion: "榮和時，所聽的每張牌都能成立的役才計：不承認只有部分牌有役的聽牌。三元牌或自風、場風的刻子，所聽的每張牌都能做成其一即可。有役的門前清手牌，三元牌與風牌的刻子按實際和到的牌計。",
+        FactIipeikouCertain: "榮和時，一盃口須所聽的每張牌都能成立才計。",
         FactBestReading: "手牌有多種拆法時，取點數最高的。",
         FactChankanAny: "加槓的牌，任何手牌都可槍槓；暗槓的牌，只有國士無雙可以槍槓。",
         FactChankanAdded: "加槓的牌，任何手牌都可槍槓；暗槓的牌，任何手牌都不能槍槓。",
@@ -443,7 +452,7 @@ language! {
         RulePaoComposite: "與其他役滿複合時包牌者支付多少",
         RuleKanLiability: "大明槓後嶺上開花，由放槓者包牌",
         RuleTsumoLoss: "自摸時空缺北家的份額",
-        RuleCompletion: "榮和時，所聽的每張牌都成立的役才計",
+        RuleCompletion: "榮和時須所聽的每張牌都成立才計的役",
         RuleTenhouUpgrade: "天和時特殊聽牌也算雙倍",
         RuleRyuuiisouGreen: "綠一色須有發",
         RuleRyanpeikouTwoSuits: "二盃口的兩組相同順子須為兩種花色",
@@ -538,7 +547,7 @@ language! {
         Kokuiisou: "黑一色", "只有筒子的2、4、8，以及風牌。";
         Kinmonkyou: "金門橋", "同一花色的123、345、567、789四組順子。";
         IshiNoUeNiMoSannen: "石上三年", "雙立直，並以最後一張牌和牌。";
-        Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己積累8本場之後再和牌。";
+        Paarenchan: "八連莊", "莊家連續第八次和牌；規則定為第九局時，莊家自己以和牌或聽牌流局積累8本場之後的和牌。";
         Sashikomi: "開立直放銃", "自己開立直後，未立直的玩家放銃。";
         IipinMouyue: "一筒摸月", "牌山的最後一張牌是1筒，以它自摸和牌。";
         ChuupinRaoyui: "九筒撈魚", "榮和最後打出的9筒。";
@@ -1146,6 +1155,7 @@ language! {
         "ippatsu_calls": "原文沒有說明一發何時失效、第一巡何時中斷。照慣例，鳴牌即中斷。",
         "kongs_stand_pungs": "清老頭、字一色、四連刻、大四喜中，槓子可以代替刻子。",
         "last_kan": "有多個槓時，視為以最後輸入的槓的嶺上牌和牌，由此決定誰支付。",
+        "kan_indicator": "每次槓都會多翻一張寶牌指示牌，而這裡給出的較少。",
         "last_pung_self": "最後一組刻子須自摸完成；單騎聽為雙倍。",
         "last_tile_drawn": "海底須為自摸；榮和最後打出的牌不計。",
         "little_three_dragons": "小三元由兩組三元牌的面子升級而成。",
@@ -1235,7 +1245,7 @@ language! {
         "chankan_no_yaku": "在這裡只有國士無雙可以槍槓，且不算役。",
         "chart_9600": "速查表的點數表把莊家25符4番印成9,700。依公式為9,600。",
         "chart_assumed": "該遊戲的點數表已遺失。採用通常的公式。",
-        "completion": "榮和時，所聽的每張牌都能成立的役才計。出處只就一盃口這樣說；這裡適用於所有牌形。有役的門前清手牌，三元牌與風牌的刻子按實際和到的牌計。",
+        "completion": "榮和時，一盃口須所聽的每張牌都能成立才計。",
         "concealed_by_discard": "門前清：由榮和完成的那組面子仍算門前清。",
         "counted_yakuman": "原文沒有說明13番值多少。推定為役滿。",
         "distinct_pairs": "小冊子沒有說七個對子必須不同。這裡必須不同。",
@@ -1316,7 +1326,6 @@ language! {
         "one line of the list of points": "符數清單中的一列",
         "opening takes one from every yaku": "副露時每個役減一",
         "optional": "可選",
-        "said for iipeikou, applied to all shapes": "原文說的是一盃口，適用於所有牌形",
         "said of two hands; the waits for thirteen and nine tiles are read so": "原文說的是兩種牌形；十三面和九面聽也這樣理解",
         "the first variation of the table": "表中的方案1",
         "the meaning of ari-ari": "「有有」（ari-ari）的含義",

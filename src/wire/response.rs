@@ -267,7 +267,7 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
     line.put_some("at", at(refusal));
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
-        Refusal::NoYaku { missing } => line.put("missing", missed(missing, words)),
+        Refusal::NoYaku { missing, .. } => line.put("missing", missed(missing, words)),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
         _ => {}
     }

@@ -110,7 +110,6 @@ const OF_FLAGS: YakuSet = YakuSet::of(&[
     Yaku::Chiihou,
     Yaku::Renhou,
     Yaku::IshiNoUeNiMoSannen,
-    Yaku::Paarenchan,
     Yaku::IipinMouyue,
     Yaku::ChuupinRaoyui,
     Yaku::UupinKaihou,

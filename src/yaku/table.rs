@@ -12,8 +12,8 @@ use super::needs::{
 use super::{Case, Row, Unit, Verdict, Why, Worth, YakuSet};
 use crate::question::Flag;
 use crate::reading::{Shape, Wait};
-use crate::rules::{ConcealedPairs, Daisharin, Unrelated};
-use crate::tile::{Dragon, Kind, Suit};
+use crate::rules::{ConcealedPairs, Daisharin, RiichiRules, Unrelated};
+use crate::tile::{Dragon, Kind, Suit, Wind};
 use crate::tiles::{Kinds, Size};
 use crate::win::Method;
 
@@ -683,9 +683,9 @@ table! {
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
     Paarenchan {
-        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight wins in a row", aliases: &["ninth hand of the dealer"],
+        code: "paarenchan", romaji: "paarenchan", kanji: "八連荘", english: "Eight dealer repeats", aliases: &["ninth hand of the dealer"],
         worth: Worth::yakuman(1, 1), lower: &[],
-        when: |c| c.win.has(Flag::Paarenchan).into(),
+        when: paarenchan,
         needs: Needs { seats: DEALER, ..ANY },
         source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
@@ -1380,6 +1380,20 @@ fn kouitten(case: &Case<'_>) -> Verdict {
 }
 
 /// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
+/// Missed by the dealer after enough counters: nobody has said whose they are.
+fn paarenchan(case: &Case<'_>) -> Verdict {
+    let win = case.win;
+    let rules = win.rules().riichi();
+    let may_be = |rules: &RiichiRules| rules.paarenchan.is_after(win.honba());
+    if win.has(Flag::Paarenchan) {
+        Verdict::Yes
+    } else if win.seat() == Wind::East && rules.is_some_and(may_be) {
+        Verdict::Near(Why::NotOwn)
+    } else {
+        Verdict::No
+    }
+}
+
 fn sashikomi(case: &Case<'_>) -> Verdict {
     if case.win.is_tsumo() || !case.win.riichi().is_open() {
         return Verdict::No;

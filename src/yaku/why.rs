@@ -46,6 +46,8 @@ pub enum Why {
     BySelfDraw,
     /// Who dealt in had declared riichi, as far as is known.
     InRiichi,
+    /// It needs counters that are all the dealer's own, which nobody has said.
+    NotOwn,
     /// All its runs are of one suit, and these rules want two.
     OneSuit,
     /// Another tile of the wait would not have given it.
@@ -107,6 +109,7 @@ impl Why {
             Self::Without(_) => "without",
             Self::BySelfDraw => "by_self_draw",
             Self::InRiichi => "in_riichi",
+            Self::NotOwn => "not_own",
             Self::OneSuit => "one_suit",
             Self::NotWith(_) => "not_with",
             Self::Count { .. } => "count",

@@ -3,6 +3,7 @@
 mod cases;
 pub mod errors;
 mod fields;
+mod order;
 mod possible;
 mod tiles;
 
@@ -170,7 +171,7 @@ fn fourteen_tiles_without_a_winning_tile() {
 fn no_yaku_says_what_is_nearly_there() {
     let refusals =
         score(&question("345567m33s22z(789s)+3s round:S"), &rules::ARI_ARI).expect_err("no yaku");
-    let Refusal::NoYaku { missing } = refusals.first() else {
+    let Refusal::NoYaku { missing, .. } = refusals.first() else {
         panic!("{refusals}");
     };
     let missing: Vec<_> = missing.iter().map(|missed| missed.yaku).collect();

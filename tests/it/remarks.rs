@@ -107,7 +107,7 @@ const CHANGED: &[(&str, &str, &str, &str)] = &[
     ("shanghai", "open_20", "open_pinfu_fu", "20"),
     ("shanghai", "counted_yakuman", "kazoe", "false"),
     ("shanghai", "honba", "honba_value", "500"),
-    ("sanma_ryanshi", "completion", "completion", "false"),
+    ("sanma_ryanshi", "completion", "completion", "off"),
     ("korean", "winning_bonus", "winning_bonus", "5"),
 ];
 

@@ -6,7 +6,8 @@ use tensu::{By, Question, Ruleset, rules};
 
 use crate::random::Random;
 use crate::shared::agree::{Verdict, changes, compare};
-use crate::shared::judge::{Change, tables};
+use crate::shared::judge::Change;
+use crate::shared::judge::tables::{self, Completion};
 use crate::shared::{deal, digest, distance, houses, shapes};
 
 /// Some differences are enough to see what is wrong.
@@ -141,13 +142,19 @@ fn the_rulesets_are_those_of_the_text() {
             ("kan_dora", text.kan_dora),
             ("ura_dora", text.ura_dora),
             ("kan_liability", text.kan_liability),
-            ("completion", text.half_finished_waits),
             ("ryuuiisou_green", text.green_dragon_needed),
             ("tenhou_upgrade", text.tenhou_doubles),
         ];
         for (id, expected) in switches {
             assert_eq!(yes(id), expected, "{}: {id}", rules.id);
         }
+        let completion = match text.completion {
+            Completion::Off => "off",
+            Completion::Iipeikou => "iipeikou",
+            Completion::EveryYaku => "every_yaku",
+        };
+        let expected = Setting::Text(completion.to_owned());
+        assert_eq!(value("completion"), Some(expected), "{}", rules.id);
         let Some(Setting::List(pao)) = value("pao") else {
             panic!("{}: no list of pao", rules.id);
         };

@@ -3,7 +3,7 @@
 //! What a game has (tiles, seats, flags) is asked of the [`Ruleset`]; what a hand is worth is nobody's business here.
 
 use tensu::rules::{Chankan, FirstTurnKan, Norths, RiichiRules, System};
-use tensu::{By, Kind, Question, Riichi, Ruleset, Side, Tile, Wind};
+use tensu::{By, Flag, Kind, Question, Riichi, Ruleset, Side, Tile, Wind};
 
 use super::random::Random;
 
@@ -174,12 +174,17 @@ impl Deal<'_> {
             return;
         }
         let count = self.random.pick(&[0, 1, 1, 1, 2, 3, 5]);
-        for _ in 0..count {
+        // So early there are the kans of the hand alone, where they may be.
+        let q = &self.question;
+        let first = [Flag::FirstTurn, Flag::Tenhou, Flag::Chiihou, Flag::Renhou];
+        let early = first.iter().any(|&flag| q.flags.has(flag)) || self.is_at_once();
+        let most = if early { 1 + q.melds.len() } else { count };
+        for _ in 0..count.min(most) {
             let tile = self.indicator();
             self.question.dora.extend(tile);
         }
         if self.question.riichi != Riichi::None && self.random.percent(60) {
-            for _ in 0..count {
+            for _ in 0..self.question.dora.len() {
                 let tile = self.indicator();
                 self.question.ura.extend(tile);
             }
@@ -215,6 +220,11 @@ impl Deal<'_> {
     fn robs_orphans_only(&self) -> bool {
         self.riichi_rules()
             .is_some_and(|rules| rules.chankan == Chankan::KokushiOnly)
+    }
+
+    /// A double riichi that wins within a go-around.
+    fn is_at_once(&self) -> bool {
+        self.question.riichi.is_double() && self.question.flags.has(Flag::Ippatsu)
     }
 
     fn first_turn_kan(&self) -> bool {

@@ -156,7 +156,8 @@ fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
                 missing: vec![Missed {
                     yaku: bonus,
                     why: Why::NotAlone
-                }]
+                }],
+                need: 1
             }]
         );
         for other in [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Tanyao] {
@@ -198,7 +199,7 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
             rules,
             &question(&format!("999m123p567p45s11p+6s ron {flag}")),
         );
-        let Refusal::NoYaku { missing } = &refusals[0] else {
+        let Refusal::NoYaku { missing, .. } = &refusals[0] else {
             panic!("{refusals:?}");
         };
         let alone = missing.iter().find(|missed| missed.yaku == yaku);

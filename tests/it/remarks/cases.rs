@@ -9,6 +9,13 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "34678m99p[1111s][7777z]+5m tsumo rinshan",
     ),
     (
+        "shanghai cheatsheet ari_ari sanma_ryanshi ema_2016 ema_2025 wrc_2015 wrc_2025 mleague tenhou tenhou_sanma majsoul \
+         majsoul_sanma rrc riichi_city",
+        "kan_indicator",
+        "456p678s99s78p[1111s]+9p ron riichi dora:1m",
+        "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
+    ),
+    (
         "ari_ari cheatsheet mleague tenhou tenhou_sanma majsoul majsoul_sanma riichi_city",
         "plain_fives",
         "34567s88s111z[5555p]+5s ron riichi",

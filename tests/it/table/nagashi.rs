@@ -80,3 +80,21 @@ fn counters_with_nagashi_mangan() {
         assert_eq!(none, Err(unknown), "{}", base.id);
     }
 }
+
+/// Each of the others pays the counters of a self-draw, 1,000 with these rules (rules.md 1.5.4), and not a share of those
+/// of a ron. A mutant.
+#[test]
+fn counters_are_those_of_a_self_draw() {
+    let mut house = rules::SANMA_RYANSHI.clone();
+    for rule in ["nagashi_mangan", "nagashi_honba"] {
+        house
+            .change(rule, &Setting::Bool(true))
+            .expect("a rule of every riichi game");
+    }
+    let of = |seat| nagashi(&[seat], 2, &house).expect("nagashi mangan");
+    let points = |seat| of(seat).into_iter().map(|(_, change)| change);
+    let east: Vec<i64> = points(Wind::East).collect();
+    assert_eq!(east, [12_000, -6_000, -6_000]);
+    let south: Vec<i64> = points(Wind::South).collect();
+    assert_eq!(south, [-6_000, 10_000, -4_000]);
+}

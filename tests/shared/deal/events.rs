@@ -63,7 +63,10 @@ impl Deal<'_> {
         if self.random.percent(open) {
             self.question.riichi = self.random.pick(&[Riichi::Open, Riichi::DoubleOpen]);
         }
-        if self.question.riichi.is_declared() && self.random.percent(30) {
+        let q = &self.question;
+        let kan = !q.melds.is_empty() && !self.first_turn_kan() || q.norths > 0;
+        let broken = q.riichi.is_double() && kan;
+        if q.riichi.is_declared() && !broken && self.random.percent(30) {
             self.flag(Flag::Ippatsu);
         }
     }
@@ -95,7 +98,8 @@ impl Deal<'_> {
         let Some(kind) = self.question.win.and_then(Tile::kind) else {
             return;
         };
-        let busy = self.has(Flag::FirstTurn) || self.has(Flag::LastTile);
+        // A robbed kan was a pon.
+        let busy = self.has(Flag::FirstTurn) || self.has(Flag::LastTile) || self.is_at_once();
         let possible = self.question.by == By::Ron && !busy && self.left[kind.index()] == 3;
         let orphans = self
             .question

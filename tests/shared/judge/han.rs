@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::split::{Form, Shapes, Sight, is_orphan, readings, suit, waits};
-use super::tables::{OpenPinfu, Rules};
+use super::tables::{Completion, OpenPinfu, Rules};
 use super::view::View;
 use super::yaku::{EVENTS, han_holds, mangan_holds, pair_fu, pinfu_shape, yakuman_holds};
 use super::{Answer, Hand, Outcome, best, money};
@@ -31,7 +31,7 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
     if views.is_empty() {
         return Outcome::Refused("not_complete");
     }
-    let sure = (rules.half_finished_waits && !hand.tsumo).then(|| certain(hand, rules));
+    let sure = (rules.completion != Completion::Off && !hand.tsumo).then(|| certain(hand, rules));
     let orphans = |id: &str| id.starts_with("kokushi");
     let judged: Vec<Result<Answer, &str>> = views
         .iter()
@@ -124,12 +124,13 @@ fn certain(hand: &Hand, rules: &Rules) -> Certain {
     let always =
         |holds: &dyn Fn(&View<'_>) -> bool| views.iter().all(|views| views.iter().any(holds));
     let han = rules.han.iter().map(|row| row.0);
-    let han = han.filter(|id| EVENTS.contains(id) || always(&|view| han_holds(view, rules, id)));
+    let of_iipeikou = rules.completion == Completion::Iipeikou;
+    let free = |id: &str| EVENTS.contains(&id) || of_iipeikou && id != "iipeikou";
+    let han = han.filter(|id| free(id) || always(&|view| han_holds(view, rules, id)));
     let yakuman = rules.yakuman.iter().map(|row| row.0);
-    let yakuman =
-        yakuman.filter(|id| EVENTS.contains(id) || always(&|view| yakuman_holds(view, rules, id)));
+    let yakuman = yakuman.filter(|id| free(id) || always(&|view| yakuman_holds(view, rules, id)));
     let mangan = rules.mangan.iter().copied();
-    let mangan = mangan.filter(|id| EVENTS.contains(id) || always(&|view| mangan_holds(view, id)));
+    let mangan = mangan.filter(|id| free(id) || always(&|view| mangan_holds(view, id)));
     let of_value = |view: &View<'_>| {
         let held = |row: &&(&str, u32, u32)| is_of_value(row.0) && han_holds(view, rules, row.0);
         rules.han.iter().filter(held).count()

@@ -1,6 +1,6 @@
 //! House rules: what a changed rule does to the table of its ruleset.
 
-use super::tables::{Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
+use super::tables::{Completion, Counters, Honba, OpenPinfu, Rules, TsumoLoss, rules as base};
 use super::{Change, Value, korean as points};
 
 /// The old yaku of section 3 that a house can play: identifier, han closed, han open.
@@ -129,7 +129,7 @@ fn yaku(rules: &mut Rules, name: &str, value: &Value) {
             rules.stacked = true;
             rules.cap = number_or_nothing(value);
         }
-        "completion" => rules.half_finished_waits = switch(value),
+        "completion" => rules.completion = completion(value),
         "tenhou_upgrade" => rules.tenhou_doubles = switch(value),
         "ryuuiisou_green" => rules.green_dragon_needed = switch(value),
         "ryanpeikou_two_suits" => rules.ryanpeikou_two_suits = switch(value),
@@ -299,5 +299,18 @@ fn bonus(value: &Value) -> points::Bonus {
     match value {
         Value::Open(open) => points::Bonus::doubled(*open),
         variation => points::Bonus::variation(number(variation)),
+    }
+}
+
+fn completion(value: &Value) -> Completion {
+    match value {
+        Value::Switch(true) => Completion::EveryYaku,
+        Value::Switch(false) => Completion::Off,
+        other => match word(other) {
+            "off" => Completion::Off,
+            "iipeikou" => Completion::Iipeikou,
+            "every_yaku" => Completion::EveryYaku,
+            other => panic!("{other}"),
+        },
     }
 }

@@ -24,6 +24,14 @@ pub enum OpenPinfu {
     PlusTwo,
 }
 
+/// Which yaku a ron has only if every tile of the wait gives them (1.5.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completion {
+    Off,
+    Iipeikou,
+    EveryYaku,
+}
+
 /// Who pays the share of the fourth player, where three play (2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TsumoLoss {
@@ -78,8 +86,7 @@ pub struct Rules {
     /// Who gave an open kan pays for its replacement tile.
     pub kan_liability: bool,
     pub tsumo_loss: TsumoLoss,
-    /// By ron a yaku counts only if every tile of the wait gives it.
-    pub half_finished_waits: bool,
+    pub completion: Completion,
     /// From four counters on two yaku; bonus yaku are not enough.
     pub ryanshi: bool,
     /// An open hand has one han less for every yaku but those of value and the bonus yaku.
@@ -202,7 +209,7 @@ fn usual() -> Rules {
         pao_whole: false,
         kan_liability: false,
         tsumo_loss: TsumoLoss::Loss,
-        half_finished_waits: false,
+        completion: Completion::Off,
         ryanshi: false,
         one_less_when_open: false,
         norths_in_hand: false,
@@ -356,7 +363,7 @@ fn ryanshi(rules: &mut Rules) {
     };
     rules.fu = false;
     rules.pinfu_tsumo = false; // 1.5.3: by ron only
-    rules.half_finished_waits = true;
+    rules.completion = Completion::Iipeikou; // 1.5.3 as corrected in November 2026
     rules.ryanshi = true;
     rules.one_less_when_open = true;
     rules.norths_in_hand = true;

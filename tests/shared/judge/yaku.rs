@@ -4,7 +4,7 @@ use super::Hand;
 use super::split::{
     Form, Sight, how_many, is_dragon, is_green, is_honor, is_orphan, is_terminal, is_wind,
 };
-use super::tables::Rules;
+use super::tables::{Completion, Rules};
 use super::view::{View, in_three_suits};
 
 /// Yaku that do not depend on the tiles, so that no other tile of the wait could change them.
@@ -160,7 +160,7 @@ fn sets_hold(view: &View<'_>, rules: &Rules, id: &str) -> bool {
 /// Where every tile of the wait must give a yaku, a higher form gives it too: who waits for little or big dragons is sure
 /// of the little ones.
 const fn or_higher(rules: &Rules) -> bool {
-    rules.half_finished_waits
+    matches!(rules.completion, Completion::EveryYaku)
 }
 
 /// Whether a yakuman has its condition.

@@ -42,7 +42,7 @@ pub(crate) fn refused(
         .split_once(words().say(Word::Colon))
         .unwrap_or((&first, ""));
     let missing = match basic {
-        Refusal::NoYaku { missing } => &missing[..],
+        Refusal::NoYaku { missing, .. } => &missing[..],
         _ => &[],
     };
     html! {

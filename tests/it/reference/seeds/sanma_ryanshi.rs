@@ -30,7 +30,7 @@ const LINES: &[Line] = &[
     ("rules.md 1.5.2: 16 points and more", &[At::Note("sixteen_points", "assumed")]),
     ("rules.md 1.5.1: tiles, north, no fu", &[At::Fact("tiles", "3 players, 108 tiles"), At::Assumed("norths", "dora"), At::Note("norths_counted", "assumed"), At::Note("red_and_flowers", "assumed"), At::Note("mekuri_hai", "assumed"), At::Assumed("reds", "no red fives")]),
     ("rules.md 1.5.3: yaku found and assumed", &[At::Yaku(Yaku::Iipeikou, HAN, 1, 0), At::Yaku(Yaku::Pinfu, HAN, 1, 0), At::Note("yaku_assumed", "assumed"), At::Note("no_mixed_chows", "info")]),
-    ("rules.md 1.5.3: no half-finished waits", &[At::Assumed("completion", "half-finished"), At::Note("completion", "assumed")]),
+    ("rules.md 1.5.3: iipeikou by ron", &[At::Fact("completion", "every tile"), At::Note("completion", "info")]),
     ("rules.md 1.5.4: what the two yaku are", &[At::Note("ryanshi_yaku", "assumed")]),
     ("rules.md 1.5.6: game", &[At::Fact("start", "45,000"), At::Fact("back", "50,000"), At::Fact("oka", "15 thousand")]),
     ("rules.md 1.5.7: problems", &[At::Note("ryanshi_spelling", "corrected"), At::Note("stick_value", "assumed"), At::Note("other_table", "info"), At::Note("lost_pages", "assumed"), At::Note("score_table", "info"), At::Note("liability_assumed", "assumed"), At::Assumed("stick", "1,000")]),
