@@ -69,7 +69,7 @@ impl Session<'_> {
             page.line(plain(&say.0.refusal(refusal)));
         }
         for refusal in refusals {
-            if let Refusal::NoYaku { missing } = refusal
+            if let Refusal::NoYaku { missing, .. } = refusal
                 && !missing.is_empty()
             {
                 page.title(say.label(Label::MissedTitle));
