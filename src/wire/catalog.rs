@@ -46,7 +46,8 @@ pub(super) fn rule(rules: &Ruleset, knob: &'static rules::Knob, value: &rules::S
         );
     }
     line.put("origin", origin.code());
-    line.put_some("source", origin.text());
+    let texts: alloc::vec::Vec<_> = origin.texts().collect();
+    line.put_some("source", (!texts.is_empty()).then(|| texts.join("; ")));
     line.into()
 }
 

@@ -54,7 +54,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         ippatsu: has(Flag::Ippatsu),
         last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
         rinshan: has(Flag::Rinshan),
-        chankan: has(Flag::Chankan),
+        chankan: any(&[Flag::Chankan, Flag::ChankanAnkan]),
+        closed_kan: has(Flag::ChankanAnkan),
         first_turn: any(&[Flag::FirstTurn, Flag::Tenhou, Flag::Chiihou, Flag::Renhou]),
         paarenchan: has(Flag::Paarenchan),
         ready: has(Flag::Ready),
@@ -112,6 +113,7 @@ fn answer(score: &Score) -> Answer {
     Answer {
         yaku,
         yakuman: score.yakuman.into(),
+        had: 0,
         counted: score.is_counted(),
         han: score.han.unwrap_or(0).into(),
         fu,

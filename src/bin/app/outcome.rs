@@ -1,6 +1,6 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
-use tensu::doubt::unconfirmed;
+use tensu::doubt::doubts;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
@@ -230,7 +230,7 @@ impl Explained {
     pub(crate) fn aside(&self, entry: &Entry) -> Result<Aside, Refusals> {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
-        let doubts = unconfirmed(&win, score).into_iter();
+        let doubts = doubts(&win, score).into_iter();
         Ok(Aside {
             others: told(score)
                 .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))
@@ -239,7 +239,7 @@ impl Explained {
             liable: liable(entry, question, score),
             what_if: changed(entry, question),
             doubts: doubts
-                .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
+                .map(|doubt| crate::tr::words().doubt(&doubt))
                 .collect(),
         })
     }

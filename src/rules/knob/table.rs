@@ -8,7 +8,7 @@ use super::access::{
 };
 use super::{Knob, Setting};
 use crate::rules::{
-    self, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset, SeveralRon,
+    self, Chankan, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset, SeveralRon,
     Stacking, Turned, WinningBonus,
 };
 use crate::score::Score;
@@ -298,6 +298,26 @@ pub static KNOBS: &[Knob] = &[
     },
     field!("tsumo_loss", Word::RuleTsumoLoss, three three_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "full", "equalize", "proportional", "oya_pays", "ko_pays", "plus_1000", "ron_reduced"], ALWAYS),
     field!("completion", Word::RuleCompletion, riichi riichi_mut.completion: rules::Completion, ON_OFF, |win, _| !win.is_tsumo()),
+    Knob {
+        id: "kokushi_ankan",
+        text: Word::RuleKokushiAnkan,
+        choices: ON_OFF,
+        ranges: &[],
+        matters: |win, _| win.has(Flag::ChankanAnkan),
+        get: |rules| match riichi(rules)?.chankan {
+            Chankan::Any => Some(Setting::Bool(true)),
+            Chankan::AddedOnly => Some(Setting::Bool(false)),
+            Chankan::KokushiOnly => None,
+        },
+        set: |rules, value| {
+            riichi_mut(rules)?.chankan = if value.bool()? {
+                Chankan::Any
+            } else {
+                Chankan::AddedOnly
+            };
+            Some(())
+        },
+    },
     field!("tenhou_upgrade", Word::RuleTenhouUpgrade, riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
     field!("ryuuiisou_green", Word::RuleRyuuiisouGreen, riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
     field!("ryanpeikou_two_suits", Word::RuleRyanpeikouTwoSuits, riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),

@@ -161,8 +161,8 @@ fn a_kan_indicator_of_another_player_is_a_doubt() {
         let question: tensu::Question = hand.parse().expect("a hand");
         let win = question.check(&rules).expect("a win");
         let score = win.score().expect("a score");
-        let found = tensu::doubt::unconfirmed(&win, &score).into_iter();
-        found.map(|(rule, _)| rule.id).collect::<Vec<_>>()
+        let found = tensu::doubt::doubts(&win, &score).into_iter();
+        found.map(|doubt| doubt.rule.id).collect::<Vec<_>>()
     };
     assert_eq!(doubts(hand), ["kan_dora"]);
     assert_eq!(doubts(&format!("{hand} ura:1z")), ["kan_dora"]);

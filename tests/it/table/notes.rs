@@ -56,7 +56,6 @@ fn nagashi_says_what_is_assumed() {
     assert_eq!(notes("shanghai", 0), ["nagashi"]);
     assert_eq!(notes("cheatsheet", 2), ["honba", "nagashi_honba"]);
     assert_eq!(notes("cheatsheet", 0), [""; 0]);
-    assert_eq!(notes("mleague", 1), ["honba", "nagashi_honba"]);
     assert_eq!(notes("riichi_city", 1), ["nagashi", "nagashi_honba"]);
     for told in ["tenhou", "tenhou_sanma", "majsoul", "majsoul_sanma"] {
         assert_eq!(notes(told, 2), [""; 0], "{told}");

@@ -129,6 +129,7 @@ fn yaku(rules: &mut Rules, name: &str, value: &Value) {
             rules.stacked = true;
             rules.cap = number_or_nothing(value);
         }
+        "kokushi_ankan" => rules.orphans_rob_closed = switch(value),
         "completion" => rules.half_finished_waits = switch(value),
         "tenhou_upgrade" => rules.tenhou_doubles = switch(value),
         "ryuuiisou_green" => rules.green_dragon_needed = switch(value),
