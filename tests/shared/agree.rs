@@ -161,8 +161,25 @@ fn value(setting: &Setting) -> Value {
 /// What both can say of a hand: refusals for other reasons are not looked at.
 const ASKED: [&str; 4] = ["no_yaku", "below_minimum", "not_legal", "not_complete"];
 
-/// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset.
+/// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset. A hand that
+/// robs a kan is asked again with a closed one.
 pub fn compare(question: &Question, rules: &Ruleset, changes: &[Change]) -> Verdict {
+    let asked = compare_one(question, rules, changes);
+    let robs = question.flags.has(Flag::Chankan) && rules.counts(Flag::ChankanAnkan);
+    if !robs || matches!(asked, Verdict::Disagreed(_)) {
+        return asked;
+    }
+    let closed = Question {
+        flags: question.flags.with(Flag::ChankanAnkan),
+        ..question.clone()
+    };
+    match compare_one(&closed, rules, changes) {
+        disagreed @ Verdict::Disagreed(_) => disagreed,
+        _ => asked,
+    }
+}
+
+fn compare_one(question: &Question, rules: &Ruleset, changes: &[Change]) -> Verdict {
     let hand = translate(question, rules.seats.winds().len());
     match score(question, rules) {
         Ok(score) => {

@@ -107,26 +107,15 @@ impl Deal<'_> {
             12
         };
         if possible && self.random.percent(share) {
-            let closed =
-                self.rules.has(Yaku::Kokushi) && self.random.percent(if orphans { 40 } else { 4 });
-            let kinds: &[Flag] = match (closed, self.random.percent(50)) {
-                (false, _) => &[Flag::Chankan],
-                (true, false) => &[Flag::ChankanAnkan],
-                (true, true) => &[Flag::Chankan, Flag::ChankanAnkan],
-            };
-            for &kind in kinds {
-                self.flag(kind);
-            }
+            self.flag(Flag::Chankan);
             self.left[kind.index()] = 0;
         }
     }
 
     /// What the discard was, where a yaku asks for it.
     fn discard(&mut self) {
-        let free = self.question.by == By::Ron
-            && ![Flag::Chankan, Flag::ChankanAnkan, Flag::FirstTurn]
-                .iter()
-                .any(|&flag| self.has(flag));
+        let free =
+            self.question.by == By::Ron && !self.has(Flag::Chankan) && !self.has(Flag::FirstTurn);
         if free && self.rules.has(Yaku::TsubameGaeshi) && self.random.percent(15) {
             self.flag(Flag::RiichiDiscard);
         } else if free && self.rules.has(Yaku::Kanburi) && self.random.percent(15) {
