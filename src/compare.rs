@@ -182,12 +182,14 @@ fn causes(
 }
 
 impl Question {
-    /// The same hand as far as a ruleset knows it: fives red where the plain ones are too many, and no ura, norths, ready,
-    /// liable players or other events that it has not. Nothing is taken out that would make another hand of it. A red five
-    /// stays where there is none: it counts as a plain one, and the result says so.
+    /// The same hand as far as a ruleset knows it: fives of the colours that there are, and no ura, norths, ready, liable
+    /// players or other events that it has not. Nothing is taken out that would make another hand of it.
     #[must_use]
     pub fn adapted(&self, rules: &Ruleset) -> Self {
         let mut question = self.clone();
+        for tile in question.tiles_mut() {
+            *tile = rules.tiles.as_played(*tile);
+        }
         rules.tiles.redden(question.tiles_mut());
         question
             .liable

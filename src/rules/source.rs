@@ -28,6 +28,7 @@ pub(super) mod by {
     pub(in super::super) const ADVANCED: &str = "Riichi Advanced preset";
     pub(in super::super) const ENV: &str = "RiichiEnv, docs/RULES.md";
     pub(in super::super) const FIVESOU: &str = "FiveSou preset";
+    pub(in super::super) const WHOLE_GAMES: &str = "400 published games";
     pub(in super::super) const GAMES: &str = "21,073 wins of published games";
     pub(in super::super) const JANSOU: &str = "jansou preset";
     pub(in super::super) const MAJIANG: &str = "Majiang (kobalab) preset";

@@ -1,7 +1,7 @@
 //! Tenhou, four and three players (rules.md 2.1 to 2.3).
 
 use super::Origin::{Reported, Rulebook};
-use super::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY};
+use super::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use super::{
     BASE, Chankan, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
     Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source,
@@ -97,7 +97,7 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("double_wind_pair_fu", BOOK),
     ("renhou", Reported(&[ADVANCED])),
     ("nagashi_mangan", BOOK),
-    ("nagashi_honba", Reported(&[ENV])),
+    ("nagashi_honba", Reported(&[ENV, WHOLE_GAMES])),
     ("pinfu_tsumo", PLAYED),
     ("open_pinfu_fu", PLAYED),
     ("rinshan_fu", BOOK),

@@ -112,21 +112,26 @@ fn which_kan_was_robbed_is_asked_where_it_decides() {
     assert!(!asked("tenhou", "123m456p78s22m(789m)+9s ron chankan"));
 }
 
-/// A red five comes by a link, by text or from other rules: its kind is told beside the price. Source: field.md B19.
+/// A red five comes by a link, by text or from other rules: what it counts as is told beside the price. Source: field.md B19.
 #[test]
 fn a_red_five_that_is_plain_is_told() {
-    let hints = |id: &str| -> Vec<&str> {
+    let hints = |id: &str, text: &str| -> Vec<&str> {
         let rules = crate::book::Book::by_id(id).unwrap_or_default();
-        let text = "234m3466p678567s+0p ron";
         let entry = Entry::new(rules, text.parse().unwrap_or_default());
-        let question = Effective::of(&entry, By::Ron).question;
-        let scored = tensu::score(&question, entry.ruleset()).expect("a win");
-        let hints = scored.remarks.iter();
+        let outcomes = crate::outcome::Outcomes::of(&entry);
+        let explained = outcomes.chosen().as_ref().expect("a win");
+        let hints = explained.score.remarks.iter();
         let hints = hints.filter(|note| note.kind() == tensu::rules::RemarkKind::Hint);
         hints.map(tensu::score::Note::id).collect()
     };
-    assert_eq!(hints("ema_2016"), ["red_as_plain"]);
-    assert_eq!(hints("mleague"), [""; 0]);
+    let red = "234m3466p678567s+0p ron";
+    assert_eq!(hints("ema_2016", red), ["red_as_plain"]);
+    assert_eq!(
+        hints("jpml_a_2023", "234m34p66p678s(067s)+2p tsumo"),
+        ["red_as_plain"]
+    );
+    assert_eq!(hints("ema_2016", "234m3466p678567s+5p ron"), [""; 0]);
+    assert_eq!(hints("mleague", red), [""; 0]);
 }
 
 #[test]
