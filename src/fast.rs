@@ -99,8 +99,8 @@ struct Pricing<'p> {
 /// A reading, counted.
 #[derive(Clone, Copy)]
 struct Tally<'p> {
-    /// The order of readings: points, a real yakuman, han, fu, fu before rounding, from the highest bits down.
-    /// Points have half of them, whatever a house pays; no hand has more fu than a byte.
+    /// The order of readings: points, yakuman, be they paid or not, han, fu, fu before rounding, from the highest bits down.
+    /// Points have half of them, whatever a house pays; no hand has more of the others than a byte.
     rank: u64,
     yaku: YakuSet,
     han: u8,
@@ -396,7 +396,7 @@ impl<'p> Pricing<'p> {
         let row = self.plan.yakuman_row(yakuman);
         let total = row.shares(self.hand).total;
         Tally {
-            rank: u64::from(total) << 32 | 1 << 31,
+            rank: u64::from(total) << 32 | u64::from(self.plan.sum(found, self.closed)) << 24,
             yaku,
             han: 0,
             fu: None,

@@ -220,7 +220,8 @@ macro_rules! flags {
         /// Something that happened and that a yaku may depend on.
         ///
         /// `last_tile` and `first_turn` take their name from the seat and the way of winning; `haitei`, `houtei`,
-        /// `tenhou`, `chiihou`, `renhou` say the same and are refused when seat or way do not fit.
+        /// `tenhou`, `chiihou`, `renhou` say the same and are refused when seat or way do not fit. `chankan` is of an added
+        /// kan where that decides; `chankan_ankan` says that it was a closed one.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Flag { $($(#[$doc])* $name,)* }
@@ -258,6 +259,8 @@ flags! {
     Chiihou = "chiihou",
     /// [`FirstTurn`](Self::FirstTurn) of another player by ron.
     Renhou = "renhou",
+    /// [`Chankan`](Self::Chankan) on a closed kan, which some rules allow to thirteen orphans.
+    ChankanAnkan = "chankan_ankan",
     /// Ready was declared (additive rulesets).
     Ready = "ready",
     /// Ready was declared with the hand shown.
@@ -289,7 +292,12 @@ impl Flag {
     pub const fn is_of_the_tile(self) -> bool {
         matches!(
             self,
-            Self::LastTile | Self::Houtei | Self::Chankan | Self::RiichiDiscard | Self::KanDiscard
+            Self::LastTile
+                | Self::Houtei
+                | Self::Chankan
+                | Self::ChankanAnkan
+                | Self::RiichiDiscard
+                | Self::KanDiscard
         )
     }
 
@@ -352,6 +360,7 @@ impl Flag {
                 Some(By::Tsumo)
             }
             Self::Chankan
+            | Self::ChankanAnkan
             | Self::Houtei
             | Self::Renhou
             | Self::RiichiDiscard
@@ -421,14 +430,19 @@ impl Question {
         self.hand.len() + usize::from(self.win.is_some()) + 3 * self.melds.len()
     }
 
-    /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`.
+    /// Haitei and houtei as `last_tile`, tenhou, chiihou and renhou as `first_turn`; a robbed closed kan is a robbed one too.
     pub(crate) fn folded_flags(&self) -> Flags {
         let fold = |flag| match flag {
             Flag::Haitei | Flag::Houtei => Flag::LastTile,
             Flag::Tenhou | Flag::Chiihou | Flag::Renhou => Flag::FirstTurn,
             other => other,
         };
-        self.flags.iter().map(fold).collect()
+        let folded: Flags = self.flags.iter().map(fold).collect();
+        if folded.has(Flag::ChankanAnkan) {
+            folded.with(Flag::Chankan)
+        } else {
+            folded
+        }
     }
 
     /// All tiles that lie somewhere: the hand, the winning tile, melds, indicators.

@@ -21,7 +21,7 @@ use crate::score::{FuItem, Limit};
 use crate::yaku::{Unit, Worth, Yaku};
 
 pub use example::example;
-pub use fact::{Fact, FactLine, Part, assumed, corrected};
+pub use fact::{Fact, FactLine, Part, assumed, corrected, reported};
 
 mod example;
 mod fact;

@@ -120,6 +120,11 @@ pub enum Conflict {
 pub enum Rule {
     /// Only thirteen orphans rob a kan.
     Chankan,
+    /// A closed kan is robbed by thirteen orphans alone, if by any hand.
+    ClosedKan {
+        /// Whether they may here.
+        orphans: bool,
+    },
     /// There is no open riichi.
     OpenRiichi,
     /// There is no nagashi mangan.
@@ -143,6 +148,7 @@ impl Rule {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Chankan => "chankan",
+            Self::ClosedKan { .. } => "kokushi_ankan",
             Self::OpenRiichi => "open_riichi",
             Self::Nagashi => "nagashi_mangan",
             Self::Furiten => "furiten",
@@ -297,7 +303,7 @@ impl Refusal {
             Self::Entry(field, index, _) => (*field, Some(*index)),
             Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
             Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
-            Self::NotLegal(Rule::Chankan) => (Field::Flags, None),
+            Self::NotLegal(Rule::Chankan | Rule::ClosedKan { .. }) => (Field::Flags, None),
             Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
             Self::Impossible(conflict) => (conflict.field(), None),
             Self::Barred(..)

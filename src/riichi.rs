@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::award::{Findings, Found};
-use crate::question::Liable;
+use crate::question::{Flag, Liable};
 use crate::reading::{Reading, Shape};
 use crate::refusal::{Refusal, Rule};
 use crate::rules::{BasePoints, Chankan, RiichiRules, Stacking};
@@ -76,12 +76,8 @@ fn check_legal(
     best: &Tally<'_>,
     missed: &[Missed],
 ) -> Result<(), Refusal> {
-    let kokushi = |reading: &Reading| reading.shape == Shape::Kokushi;
-    if win.method() == Method::Chankan
-        && rules.chankan == Chankan::KokushiOnly
-        && !win.readings().iter().any(kokushi)
-    {
-        return Err(Refusal::NotLegal(Rule::Chankan));
+    if let Some(forbidden) = robbery(win, rules.chankan) {
+        return Err(Refusal::NotLegal(forbidden));
     }
     if best.points == 0 {
         return Err(Refusal::NoYaku {
@@ -93,11 +89,31 @@ fn check_legal(
     liable::check(win, best, missed)
 }
 
+/// The rule against robbing this kan with this hand.
+fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
+    if win.method() != Method::Chankan {
+        return None;
+    }
+    let closed = win.has(Flag::ChankanAnkan);
+    if closed && chankan == Chankan::AddedOnly {
+        return Some(Rule::ClosedKan { orphans: false });
+    }
+    let kokushi = |reading: &Reading| reading.shape == Shape::Kokushi;
+    if win.readings().iter().any(kokushi) {
+        None
+    } else if chankan == Chankan::KokushiOnly {
+        Some(Rule::Chankan)
+    } else {
+        closed.then_some(Rule::ClosedKan { orphans: true })
+    }
+}
+
 /// The place of a reading among the others, by what is compared first. Source: the scoring contract, "Which reading".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     points: u32,
-    real_yakuman: bool,
+    /// All that it has, paid or not; a counted one is none.
+    yakuman: u8,
     han: u8,
     fu: u16,
     raw_fu: u16,
@@ -109,6 +125,8 @@ struct Tally<'w> {
     reading: &'w Reading,
     awards: Vec<Award>,
     yakuman: u8,
+    /// The units that it would have if all were paid.
+    all_yakuman: u8,
     han: u8,
     fu: Option<Fu>,
     limit: Option<Limit>,
@@ -125,6 +143,7 @@ impl<'w> Tally<'w> {
             reading,
             awards: Vec::new(),
             yakuman: 0,
+            all_yakuman: 0,
             han: 0,
             fu: None,
             limit: None,
@@ -147,6 +166,7 @@ impl<'w> Tally<'w> {
                 });
             }
         }
+        self.all_yakuman = self.units();
         if rules.stacked_yakuman == Stacking::Highest {
             keep_highest(&mut self.awards, win.liable(), &mut findings.missed);
         }
@@ -211,7 +231,7 @@ impl<'w> Tally<'w> {
         let (fu, raw_fu) = self.fu.as_ref().map_or((0, 0), |fu| (fu.rounded, fu.raw));
         Rank {
             points: self.points,
-            real_yakuman: self.yakuman > 0,
+            yakuman: self.all_yakuman,
             han: self.han,
             fu,
             raw_fu,
@@ -224,8 +244,12 @@ impl<'w> Tally<'w> {
             Lost::NoYaku
         } else if mine.points != its.points {
             Lost::Points
-        } else if mine.real_yakuman != its.real_yakuman {
-            Lost::Counted
+        } else if mine.yakuman != its.yakuman {
+            if mine.yakuman == 0 {
+                Lost::Counted
+            } else {
+                Lost::Yakuman
+            }
         } else if mine.han != its.han {
             Lost::Han
         } else if mine.fu != its.fu {

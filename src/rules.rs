@@ -18,7 +18,8 @@ pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
 pub use game::{DeadWait, GameRules, Nagashi, NagashiHonba, Noten, SeveralRon, Sticks, Ties, Uma};
 pub use indicators::{Indicators, Turned};
-pub use jpml::JPML_A;
+pub use jpml::{JPML_A, JPML_A_2023};
+pub use kans::ROBBED_ADDED;
 pub use knob::{BadRule, KNOBS, Knob, Setting};
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
@@ -72,6 +73,7 @@ pub static ALL: &[&Ruleset] = &[
     &WRC_2025,
     &MLEAGUE,
     &JPML_A,
+    &JPML_A_2023,
     &TENHOU,
     &TENHOU_SANMA,
     &MAJSOUL,
@@ -146,11 +148,13 @@ impl Ruleset {
         })
     }
 
-    /// Whether the event can change a price here: false if its only yaku is not played.
+    /// Whether the event can change a price here: false if its only yaku is not played, and for a robbed closed kan where
+    /// there is no hand that may rob one.
     pub const fn counts(&self, flag: Flag) -> bool {
-        match flag.yaku() {
-            Some(yaku) => self.has(yaku),
-            None => true,
+        match (flag, flag.yaku()) {
+            (Flag::ChankanAnkan, _) => self.shapes().kokushi,
+            (_, Some(yaku)) => self.has(yaku),
+            (_, None) => true,
         }
     }
 
@@ -220,17 +224,10 @@ impl Ruleset {
 
     /// All remarks: first those on rules that any ruleset or house may have, then those on the source.
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
-        let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
-        let of_kans = [
-            self.has_liability(Yaku::Rinshan).then_some(&kans::LAST_KAN),
-            self.riichi()
-                .is_some_and(turns)
-                .then_some(&kans::KAN_INDICATOR),
-        ];
-        let of_kans = of_kans.into_iter().flatten();
-        let of_fives = fives::remarks(self);
-        let of_fives = of_fives.into_iter().flatten();
-        of_kans.chain(of_fives).chain(self.remarks)
+        let of_kans = kans::remarks(self).into_iter();
+        let of_fives = fives::remarks(self).into_iter();
+        let of_rules = of_kans.chain(of_fives).flatten();
+        of_rules.chain(self.remarks)
     }
 
     /// The shapes of a complete hand: those that some yaku of the ruleset has.
@@ -248,8 +245,9 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// Somebody else's account of them.
-    Reported(&'static str),
+    /// What others say of them, each by itself. One alone may be wrong: [`doubt`](crate::doubt) tells where that decides a
+    /// price.
+    Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.
     Judgement(&'static str),
     /// No source found says it; the usual value.
@@ -272,12 +270,22 @@ impl Origin {
         matches!(self, Self::Rulebook(_) | Self::Reported(_))
     }
 
-    /// The document or the reason.
-    pub const fn text(self) -> Option<&'static str> {
+    /// The account of somebody else, where it is the only one.
+    pub const fn alone(self) -> Option<&'static str> {
         match self {
-            Self::Rulebook(text) | Self::Reported(text) | Self::Judgement(text) => Some(text),
-            Self::Unconfirmed => None,
+            Self::Reported([one]) => Some(*one),
+            _ => None,
         }
+    }
+
+    /// The documents or the reason.
+    pub fn texts(self) -> impl Iterator<Item = &'static str> {
+        let (one, several): (_, &[&str]) = match self {
+            Self::Rulebook(text) | Self::Judgement(text) => (Some(text), &[]),
+            Self::Reported(texts) => (None, texts),
+            Self::Unconfirmed => (None, &[]),
+        };
+        one.into_iter().chain(several.iter().copied())
     }
 }
 

@@ -5,7 +5,7 @@
 /** A ruleset that comes with the engine; `rulesets()` says what each is. */
 export type RulesetId =
   | "shanghai" | "korean" | "cheatsheet" | "ari_ari" | "sanma_ryanshi" | "ema_2016" | "ema_2025" | "wrc_2015"
-  | "wrc_2025" | "mleague" | "jpml_a" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
+  | "wrc_2025" | "mleague" | "jpml_a" | "jpml_a_2023" | "tenhou" | "tenhou_sanma" | "majsoul" | "majsoul_sanma" | "rrc"
   | "riichi_city";
 
 /** A rule that a house may change; `rulesets()` says what each decides and what it can be. */
@@ -13,7 +13,7 @@ export type RuleId =
   | "open_tanyao" | "ippatsu" | "red_fives" | "ura_dora" | "kan_dora" | "kan_ura" | "double_wind_pair_fu"
   | "pinfu_tsumo" | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman"
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
-  | "completion" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
+  | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
   | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "winning_bonus" | "prevailing_wind" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
 
@@ -51,13 +51,14 @@ export type RiichiId = "none" | "riichi" | "double" | "open" | "double_open";
 
 /**
  * Something that happened and that a yaku may depend on. `last_tile` is haitei by tsumo and houtei by ron, `first_turn` is
- * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. By ron, `riichi_discard`
+ * tenhou, chiihou or renhou; the names of these say the same and are refused where seat or way do not fit. `chankan` is of an
+ * added kan where that decides; `chankan_ankan` says that the robbed kan was a closed one. By ron, `riichi_discard`
  * says that the tile declared a riichi (tsubame gaeshi), and `kan_discard` that it was thrown after a kan (kanburi);
  * `sashikomi` says that who dealt in to an open riichi had not declared one; a riichi whose tile deals in does not count as one.
  */
 export type FlagId =
   | "ippatsu" | "last_tile" | "rinshan" | "chankan" | "first_turn" | "haitei" | "houtei" | "tenhou" | "chiihou"
-  | "renhou" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi";
+  | "renhou" | "chankan_ankan" | "ready" | "open_ready" | "double_ready" | "paarenchan" | "riichi_discard" | "kan_discard" | "sashikomi";
 
 /** Chi, pon, open kan, added kan, closed kan. */
 export type MeldKind = "chi" | "pon" | "minkan" | "kakan" | "ankan";
@@ -91,7 +92,7 @@ export type StepId =
   | "usual" | "rest" | "honba" | "sticks";
 
 /** Why a reading lost; in the order of the comparison. */
-export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "han" | "fu" | "raw_fu" | "equal";
+export type LostId = "no_yaku" | "below_minimum" | "points" | "capped" | "counted" | "yakuman" | "han" | "fu" | "raw_fu" | "equal";
 
 /** The one reason why a yaku was missed. */
 export type MissedReason =
@@ -111,11 +112,11 @@ export type FieldId =
   | "points" | "han" | "fu" | "text" | "lang" | "discards";
 
 /** A rule by which a complete hand is no win, or something is not played at all. */
-export type NotLegalRule = "chankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
+export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
 
 /**
- * What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule without
- * a source.
+ * What a note is: a value that the source leaves open, a contradiction and how it was read, something to know, a rule that
+ * decided the price without a source, or with one secondary source alone.
  */
 export type NoteKind = "assumed" | "corrected" | "info" | "unconfirmed";
 

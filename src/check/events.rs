@@ -120,11 +120,12 @@ impl Checker<'_> {
             q.flags.has(Flag::Rinshan) && !replaced,
             Conflict::RinshanWithoutKan,
         );
-        if q.flags.has(Flag::Chankan) {
+        let folded = q.folded_flags();
+        if folded.has(Flag::Chankan) {
             for flag in [Flag::RiichiDiscard, Flag::KanDiscard] {
                 self.refuse_if(q.flags.has(flag), Conflict::ChankanWith(flag));
             }
-            let last = q.folded_flags().has(Flag::LastTile);
+            let last = folded.has(Flag::LastTile);
             self.refuse_if(last, Conflict::ChankanLastTile);
             if let Some(kind) = q.win.and_then(Tile::kind) {
                 let indicators = q.dora.iter().chain(&q.ura).copied();

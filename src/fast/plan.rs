@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::find;
 use super::hand::{Hand, count};
+use crate::question::Flag;
 use crate::reading::Shapes;
 use crate::riichi::chart::LAST_HAN;
 use crate::riichi::{ron_price, tsumo_prices, value};
@@ -164,7 +165,8 @@ impl Plan {
             && (self.shapes.unrelated || rules.tenhou_upgrade == TenhouUpgrade::On);
         // An open hand that needs two yaku needs them on every wait.
         let minimum = !hand.is_closed() && self.need(hand) > 1;
-        !(every_wait || liable || first || minimum)
+        let closed_kan = hand.flags.has(Flag::ChankanAnkan);
+        !(every_wait || liable || first || minimum || closed_kan)
     }
 
     /// How many han of yaku it takes.

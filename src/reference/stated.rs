@@ -1,7 +1,7 @@
 //! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
 
 use super::Fact;
-use crate::rules::{DOUBLES, Origin, Ruleset, SeveralRon, Stacking};
+use crate::rules::{Chankan, DOUBLES, Origin, Ruleset, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {
@@ -19,6 +19,8 @@ impl Fact<'_> {
         match self {
             Self::Reds(_) => &["red_fives"],
             Self::Completion(_) => &["completion"],
+            // Where thirteen orphans alone rob any kan, there is no such rule.
+            Self::Chankan(Chankan::Any | Chankan::AddedOnly) => &["kokushi_ankan"],
             Self::PinfuByRon => &["pinfu_tsumo"],
             Self::TsumoLoss(_) => &["tsumo_loss"],
             Self::Yakuman(Stacking::AddTo(_)) => &["stacked_yakuman", "yakuman_cap"],

@@ -96,6 +96,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("ura_dora", Rulebook("the text itself")),
         ("kan_dora", Rulebook("the text itself")),
         ("kan_ura", Rulebook("the text itself")),
+        ("kokushi_ankan", Rulebook("the text itself")),
         (
             "honba_value",
             Judgement("the text gives 100; by ron it is the share of three"),

@@ -88,6 +88,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ("ura_dora", Rulebook("the text itself")),
         ("kan_dora", Rulebook("the text itself")),
         ("kan_ura", Rulebook("the text itself")),
+        ("kokushi_ankan", Rulebook("the text itself")),
         ("double_wind_pair_fu", Rulebook("the text itself")),
         ("pinfu_tsumo", Rulebook("the text itself")),
         ("rinshan_fu", Rulebook("the text itself")),

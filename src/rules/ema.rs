@@ -1,6 +1,7 @@
 //! European Mahjong Association (rules.md 2.1, 2.2).
 
 use super::Origin::{Reported, Rulebook};
+use super::source::by::{FIVESOU, PANTHEON, POINTER};
 use super::{
     BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source,
     Stacking, Sticks, System, Ties, Uma,
@@ -43,17 +44,17 @@ pub static EMA_2025: Ruleset = Ruleset {
     }),
     game: GAME,
     origins: &[
-        ("open_tanyao", PANTHEON),
-        ("ippatsu", PANTHEON),
-        ("kiriage", PANTHEON),
-        ("kazoe", PANTHEON),
-        ("double_yakuman", PANTHEON),
-        ("stacked_yakuman", PANTHEON),
-        ("nagashi_mangan", PANTHEON),
-        ("multiple_ron", PANTHEON),
-        ("sticks", PANTHEON),
-        ("honba_value", PANTHEON),
-        ("pao", PANTHEON),
+        ("open_tanyao", SINGLE),
+        ("ippatsu", SINGLE),
+        ("kiriage", SINGLE),
+        ("kazoe", SINGLE),
+        ("double_yakuman", SINGLE),
+        ("stacked_yakuman", SINGLE),
+        ("nagashi_mangan", SINGLE),
+        ("multiple_ron", SINGLE),
+        ("sticks", SINGLE),
+        ("honba_value", SINGLE),
+        ("pao", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -72,27 +73,28 @@ const GAME: GameRules = GameRules {
 
 const NEWS: Origin = Rulebook("EMA, \"Revised EMA Riichi rules are ready\", 2016");
 const TEXT: Origin = Rulebook("EMA rule text, 2012 edition wording");
-const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
-const POINTER: Origin = Reported("riichi-pointer-js, ema-ruleset");
-const WIKI: Origin = Reported("riichi.wiki, EMA Riichi Competition Rules");
+const WIKI: &str = "riichi.wiki, EMA Riichi Competition Rules";
+const DORA: Origin = Reported(&[WIKI]);
+const SINGLE: Origin = Reported(&[PANTHEON]);
+const FU: Origin = Reported(&[POINTER]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", NEWS),
     ("red_fives", NEWS),
-    ("ippatsu", PANTHEON),
-    ("ura_dora", WIKI),
-    ("kan_dora", WIKI),
-    ("kan_ura", WIKI),
+    ("ippatsu", Reported(&[PANTHEON, FIVESOU])),
+    ("ura_dora", DORA),
+    ("kan_dora", DORA),
+    ("kan_ura", DORA),
     ("kiriage", NEWS),
     ("kazoe", NEWS),
     ("double_yakuman", NEWS),
-    ("stacked_yakuman", PANTHEON),
+    ("stacked_yakuman", Reported(&[PANTHEON, WIKI])),
     ("double_wind_pair_fu", TEXT),
     ("renhou", NEWS),
     ("nagashi_mangan", NEWS),
-    ("pinfu_tsumo", POINTER),
-    ("open_pinfu_fu", POINTER),
-    ("rinshan_fu", POINTER),
+    ("pinfu_tsumo", FU),
+    ("open_pinfu_fu", FU),
+    ("rinshan_fu", Reported(&[POINTER, FIVESOU])),
     ("multiple_ron", NEWS),
     ("sticks", TEXT),
     ("pao", TEXT),
@@ -102,6 +104,6 @@ const ORIGINS: &[(&str, Origin)] = &[
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "chankan"],
+    unsaid: &["noten"],
     ..Page::EMPTY
 };

@@ -15,7 +15,7 @@ static PLAIN_FIVES: Remark = Remark {
 /// Said of a red five where there is none ([`TileSet::as_played`](crate::tiles::TileSet::as_played)). Source: field.md B19.
 static RED_AS_PLAIN: Remark = Remark {
     id: "red_as_plain",
-    kind: RemarkKind::Info,
+    kind: RemarkKind::Hint,
     when: |win, _| {
         let set = &win.rules().tiles;
         let is_plain = |tile: Tile| set.as_played(tile) != tile;

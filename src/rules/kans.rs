@@ -1,8 +1,10 @@
-//! Several kans in a hand, and which of them was the one of the draw.
+//! Which kan it was: of several in a hand that of the draw, and what kind the robbed one was.
 
-use super::{Remark, RemarkKind};
+use super::{Chankan, Remark, RemarkKind, RiichiRules, Ruleset, Turned};
 use crate::meld::{Meld, MeldKind};
+use crate::question::Flag;
 use crate::win::Method;
+use crate::yaku::Yaku;
 
 /// Said where fewer indicators are given than the hand's own kans turn. Who gives none leaves them out, and one that a kan
 /// turns after the discard is not there yet when its replacement tile wins.
@@ -20,7 +22,7 @@ pub(super) static KAN_INDICATOR: Remark = Remark {
 };
 
 /// Said where the giver of an open kan pays for the draw: nobody is asked which of several kans that was.
-pub(super) static LAST_KAN: Remark = Remark {
+static LAST_KAN: Remark = Remark {
     id: "last_kan",
     kind: RemarkKind::Assumed,
     when: |win, _| {
@@ -35,3 +37,28 @@ pub(super) static LAST_KAN: Remark = Remark {
     },
     text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
 };
+
+/// The id of the remark that a robbed kan is taken for an added one.
+pub const ROBBED_ADDED: &str = "robbed_added";
+
+/// Said where a robbed kan would refuse the hand, had it been a closed one, and nobody said which it was. Source: rules.md 2.1
+/// ("ron on ankan for kokushi").
+static ADDED: Remark = Remark {
+    id: ROBBED_ADDED,
+    kind: RemarkKind::Assumed,
+    when: |win, score| {
+        score.has(Yaku::Kokushi) && win.has(Flag::Chankan) && !win.has(Flag::ChankanAnkan)
+    },
+    text: "The robbed kan is taken as an added one. These rules let nobody rob a closed kan.",
+};
+
+/// What may have to be said of the kans of a game.
+pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 3] {
+    let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
+    let added_only = |riichi: &RiichiRules| riichi.chankan == Chankan::AddedOnly;
+    [
+        rules.has_liability(Yaku::Rinshan).then_some(&LAST_KAN),
+        rules.riichi().is_some_and(turns).then_some(&KAN_INDICATOR),
+        rules.riichi().is_some_and(added_only).then_some(&ADDED),
+    ]
+}

@@ -1,6 +1,7 @@
 //! Mahjong Soul, four and three players (rules.md 2.1 to 2.4).
 
 use super::Origin::{Reported, Rulebook};
+use super::source::by::{ADVANCED, ENV, JANSOU};
 use super::{
     BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
     Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System,
@@ -75,35 +76,35 @@ const GAME: GameRules = GameRules {
 };
 
 const WIKI: Origin = Rulebook("Mahjong Soul rules, riichi.wiki");
-const ADVANCED: Origin = Reported("Riichi Advanced preset");
-const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
+const PRESETS: Origin = Reported(&[ADVANCED, JANSOU]);
 
 const ORIGINS: &[(&str, Origin)] = &[
     ("open_tanyao", WIKI),
-    ("red_fives", ADVANCED),
-    ("ippatsu", ADVANCED),
-    ("ura_dora", ADVANCED),
-    ("kan_dora", ADVANCED),
-    ("kiriage", ADVANCED),
-    ("kazoe", ADVANCED),
-    ("double_yakuman", ENV),
+    ("red_fives", PRESETS),
+    ("ippatsu", PRESETS),
+    ("ura_dora", PRESETS),
+    ("kan_dora", PRESETS),
+    ("kiriage", PRESETS),
+    ("kazoe", PRESETS),
+    ("double_yakuman", Reported(&[ENV, JANSOU])),
     ("stacked_yakuman", WIKI),
     ("double_wind_pair_fu", WIKI),
-    ("renhou", ADVANCED),
-    ("nagashi_mangan", ADVANCED),
-    ("nagashi_honba", ENV),
+    ("renhou", Reported(&[ADVANCED])),
+    ("nagashi_mangan", PRESETS),
+    ("nagashi_honba", Reported(&[ENV])),
     ("pinfu_tsumo", WIKI),
     ("multiple_ron", WIKI),
     ("sticks", WIKI),
     ("pao", WIKI),
-    ("pao_honba", ENV),
-    ("pao_composite", ENV),
-    ("honba_value", ADVANCED),
+    ("pao_honba", Reported(&[ENV, ADVANCED, JANSOU])),
+    ("pao_composite", WIKI),
+    ("honba_value", PRESETS),
     (
         "tenhou_upgrade",
-        Reported("a community note, InjusticeJudge issue 19"),
+        Reported(&["a community note, InjusticeJudge issue 19"]),
     ),
-    ("tsumo_loss", ADVANCED),
+    ("tsumo_loss", Reported(&[ADVANCED, ENV])),
+    ("kokushi_ankan", Reported(&[ENV, JANSOU])),
 ];
 
 /// What is returned is read from there being no oka (rules.md 2.2).

@@ -1,10 +1,11 @@
 //! M.League (rules.md 2.1, 2.2).
 
-use super::Origin::{Judgement, Reported, Rulebook};
+use super::Origin::{Reported, Rulebook};
+use super::source::by::{ADVANCED, JANSOU, MAJIANG};
 use super::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu,
-    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Source, System, Ties, Uma,
+    BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN,
+    OpenPinfu, Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset,
+    Seats, SeveralRon, Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -23,12 +24,14 @@ pub static MLEAGUE: Ruleset = Ruleset {
             open_pinfu: OpenPinfu::AtLeast30,
             rinshan_tsumo: RinshanTsumo::Two,
         }),
+        kiriage: Kiriage::On,
         kazoe: Kazoe::Sanbaiman,
         pao: Pao {
             yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-            honba: PaoHonba::Discarder,
+            honba: PaoHonba::Liable,
             composite: PaoComposite::Part,
         },
+        chankan: Chankan::AddedOnly,
         ..BASE
     }),
     game: GameRules {
@@ -36,35 +39,44 @@ pub static MLEAGUE: Ruleset = Ruleset {
         oka: 20,
         ties: Ties::Split,
         several_ron: SeveralRon::HeadBump,
-        nagashi: Nagashi::Mangan,
         ..GameRules::BASE
     },
     origins: &[
-        ("open_tanyao", ADVANCED),
-        ("red_fives", ADVANCED),
-        ("ippatsu", ADVANCED),
-        ("ura_dora", ADVANCED),
+        ("open_tanyao", SEVERAL),
+        ("red_fives", SEVERAL),
+        ("ippatsu", SEVERAL),
+        ("ura_dora", SEVERAL),
         ("kan_dora", WIKI),
-        ("kiriage", ADVANCED),
-        ("kazoe", ADVANCED),
-        ("double_yakuman", ADVANCED),
-        ("stacked_yakuman", ADVANCED),
+        ("kan_ura", Reported(&[MAJIANG])),
+        ("kiriage", PRESETS), // Riichi Advanced says no and is wrong here: rules.md 2.1
+        ("kazoe", SEVERAL),
+        ("double_yakuman", SEVERAL),
+        ("stacked_yakuman", SEVERAL),
         ("double_wind_pair_fu", WIKI),
-        ("renhou", ADVANCED),
-        ("nagashi_mangan", ADVANCED),
-        (
-            "nagashi_honba",
-            Judgement("no source says it, paid like a self-drawn mangan"),
-        ),
+        ("renhou", Reported(&[ADVANCED])),
+        ("nagashi_mangan", PRESETS), // likewise
         ("multiple_ron", WIKI),
+        ("honba_value", Reported(&[JANSOU])),
         ("pao", WIKI),
+        (
+            "pao_honba",
+            Reported(&[
+                "a player's account of the rules on liability, 2022-05",
+                JANSOU,
+            ]),
+        ),
+        (
+            "kokushi_ankan",
+            Reported(&["mahjong-space, M.League page", JANSOU]),
+        ),
     ],
     remarks: &[],
     page: PAGE,
 };
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
-const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const PRESETS: Origin = Reported(&[MAJIANG, JANSOU]);
+const SEVERAL: Origin = Reported(&[ADVANCED, MAJIANG, JANSOU]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {

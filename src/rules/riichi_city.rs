@@ -1,6 +1,7 @@
 //! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
 
 use super::Origin::{Judgement, Reported};
+use super::source::by::ADVANCED;
 use super::{
     BASE, Chankan, GameRules, KanLiability, MODERN, Nagashi, NagashiHonba, Origin, Page, Pao,
     PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source, System, Ties, Uma,
@@ -36,8 +37,8 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ..GameRules::BASE
     },
     origins: &[
-        ("kan_liability", ADVANCED),
-        ("multiple_ron", ADVANCED),
+        ("kan_liability", SINGLE),
+        ("multiple_ron", SINGLE),
         (
             "nagashi_honba",
             Judgement("no source says it, as on Tenhou"),
@@ -47,10 +48,10 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     page: PAGE,
 };
 
-const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const SINGLE: Origin = Reported(&[ADVANCED]);
 
 /// Known only to be like Tenhou, but for what has an origin and the points by place.
 const PAGE: Page = Page {
-    unsaid: &["chankan", "noten", "start", "back", "oka", "ties"],
+    unsaid: &["noten", "start", "back", "oka", "ties"],
     ..Page::EMPTY
 };

@@ -1,6 +1,7 @@
 //! Russian Riichi Championship rules (rules.md 2.1, 2.2).
 
 use super::Origin::Reported;
+use super::source::by::PANTHEON;
 use super::{
     BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System,
     Ties, Uma,
@@ -26,26 +27,26 @@ pub static RRC: Ruleset = Ruleset {
         ..GameRules::BASE
     },
     origins: &[
-        ("open_tanyao", PANTHEON),
-        ("ippatsu", PANTHEON),
-        ("kiriage", PANTHEON),
-        ("kazoe", PANTHEON),
-        ("double_yakuman", PANTHEON),
-        ("stacked_yakuman", PANTHEON),
-        ("nagashi_mangan", PANTHEON),
-        ("multiple_ron", PANTHEON),
-        ("sticks", PANTHEON),
-        ("honba_value", PANTHEON),
-        ("pao", PANTHEON),
+        ("open_tanyao", SINGLE),
+        ("ippatsu", SINGLE),
+        ("kiriage", SINGLE),
+        ("kazoe", SINGLE),
+        ("double_yakuman", SINGLE),
+        ("stacked_yakuman", SINGLE),
+        ("nagashi_mangan", SINGLE),
+        ("multiple_ron", SINGLE),
+        ("sticks", SINGLE),
+        ("honba_value", SINGLE),
+        ("pao", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
 };
 
-const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+const SINGLE: Origin = Reported(&[PANTHEON]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "chankan", "ties"],
+    unsaid: &["noten", "ties"],
     ..Page::EMPTY
 };

@@ -256,7 +256,6 @@ const ASSUMED: [Yaku; 35] = [
 const PAGE: Page = Page {
     assumed: &ASSUMED,
     unsaid: &[
-        "chankan",
         "first_turn_kan",
         "best_reading",
         "yakuman_alone",

@@ -22,6 +22,21 @@ pub enum Seen {
     Unseen,
 }
 
+/// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/sources.md` has where
+/// each is.
+pub(super) mod by {
+    pub(in super::super) const ADVANCED: &str = "Riichi Advanced preset";
+    pub(in super::super) const ENV: &str = "RiichiEnv, docs/RULES.md";
+    pub(in super::super) const FIVESOU: &str = "FiveSou preset";
+    pub(in super::super) const WHOLE_GAMES: &str = "400 published games";
+    pub(in super::super) const GAMES: &str = "21,073 wins of published games";
+    pub(in super::super) const JANSOU: &str = "jansou preset";
+    pub(in super::super) const MAJIANG: &str = "Majiang (kobalab) preset";
+    pub(in super::super) const PANTHEON: &str = "Mahjong Pantheon preset, 2026-07";
+    pub(in super::super) const POINTER: &str = "riichi-pointer-js preset";
+    pub(in super::super) const REPOSITORY: &str = "MahjongRepository/mahjong";
+}
+
 impl Source {
     pub(super) const fn read(title: &'static str) -> Self {
         Self {

@@ -1,6 +1,7 @@
 //! Tenhou, four and three players (rules.md 2.1 to 2.3).
 
 use super::Origin::{Reported, Rulebook};
+use super::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use super::{
     BASE, Chankan, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
     Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source,
@@ -75,33 +76,37 @@ const GAME: GameRules = GameRules {
 };
 
 const BOOK: Origin = Rulebook("Tenhou.net rules, arcturus.su");
-const GAMES: Origin = Reported("21,073 wins of published games");
-const ADVANCED: Origin = Reported("Riichi Advanced preset");
-const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
-const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+const PRESETS: Origin = Reported(&[PANTHEON, JANSOU]);
+const DORA: Origin = Reported(&[ADVANCED, JANSOU]);
+const PLAYED: Origin = Reported(&[GAMES, JANSOU]);
 
 const ORIGINS: &[(&str, Origin)] = &[
-    ("open_tanyao", PANTHEON),
+    ("open_tanyao", PRESETS),
     ("red_fives", BOOK),
-    ("ippatsu", ADVANCED),
-    ("ura_dora", ADVANCED),
-    ("kan_dora", ADVANCED),
-    ("kiriage", GAMES),
-    ("kazoe", PANTHEON),
-    ("double_yakuman", GAMES),
+    ("ippatsu", DORA),
+    ("ura_dora", DORA),
+    ("kan_dora", DORA),
+    ("kan_ura", PLAYED),
+    ("kiriage", Reported(&[GAMES, PANTHEON, JANSOU])),
+    ("kazoe", PRESETS),
+    (
+        "double_yakuman",
+        Reported(&[GAMES, ENV, REPOSITORY, JANSOU]),
+    ),
     ("stacked_yakuman", BOOK),
-    ("double_wind_pair_fu", GAMES),
-    ("renhou", ADVANCED),
+    ("double_wind_pair_fu", BOOK),
+    ("renhou", Reported(&[ADVANCED])),
     ("nagashi_mangan", BOOK),
-    ("nagashi_honba", ENV),
-    ("pinfu_tsumo", GAMES),
-    ("open_pinfu_fu", GAMES),
-    ("rinshan_fu", GAMES),
+    ("nagashi_honba", Reported(&[ENV, WHOLE_GAMES])),
+    ("pinfu_tsumo", PLAYED),
+    ("open_pinfu_fu", PLAYED),
+    ("rinshan_fu", BOOK),
     ("multiple_ron", BOOK),
     ("sticks", BOOK),
     ("pao", BOOK),
-    ("pao_honba", ENV),
-    ("pao_composite", ENV),
-    ("honba_value", ADVANCED),
-    ("tsumo_loss", GAMES),
+    ("pao_honba", BOOK),
+    ("pao_composite", Reported(&[ENV, GAMES])),
+    ("honba_value", DORA),
+    ("tsumo_loss", Reported(&[GAMES, ADVANCED, ENV])),
+    ("kokushi_ankan", Reported(&[ENV, JANSOU])),
 ];

@@ -2,6 +2,7 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::RemarkKind::Assumed;
+use super::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
 use super::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
@@ -76,12 +77,18 @@ const GAME: GameRules = GameRules {
     ..GameRules::BASE
 };
 
-const BOOK: Origin = Rulebook("WRC rules 2015, chapters 6.1 and 6.5");
+const BOOK_2015: &str = "WRC rules 2015, chapters 6.1 and 6.5";
+const BOOK: Origin = Rulebook(BOOK_2015);
 const ERRATA: Origin = Rulebook("author's errata to the WRC rules 2014");
-const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
-const POINTER: Origin = Reported("riichi-pointer-js, wrc-ruleset");
-const ADVANCED: Origin = Reported("Riichi Advanced preset");
-const ARIZONA: Origin = Reported("azriichi.org, a club on the current WRC rules");
+const ARIZONA: &str = "azriichi.org, a club on the current WRC rules";
+const NEWS: &str = "EMA, \"Revised EMA Riichi rules are ready\", 2016";
+const WIKI: &str = "riichi.wiki, World Riichi Championship rules";
+const SINGLE: Origin = Reported(&[PANTHEON]);
+const YAKUMAN: Origin = Reported(&[WIKI, PANTHEON]);
+const DOUBLE_WIND: Origin = Reported(&[POINTER, ADVANCED, FIVESOU]);
+const RINSHAN: Origin = Reported(&[POINTER, FIVESOU]);
+const FU: Origin = Reported(&[POINTER]);
+const BUMP: Origin = Reported(&[PANTHEON, NEWS]);
 
 const ORIGINS_2015: &[(&str, Origin)] = &[
     ("open_tanyao", ERRATA),
@@ -90,38 +97,38 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("kan_dora", BOOK),
     ("kiriage", BOOK),
     ("kazoe", BOOK),
-    ("double_yakuman", PANTHEON),
+    ("double_yakuman", YAKUMAN),
     ("stacked_yakuman", BOOK),
-    ("double_wind_pair_fu", POINTER),
-    ("renhou", ADVANCED),
-    ("nagashi_mangan", PANTHEON),
-    ("pinfu_tsumo", POINTER),
-    ("open_pinfu_fu", POINTER),
-    ("rinshan_fu", POINTER),
-    ("multiple_ron", PANTHEON),
+    ("double_wind_pair_fu", DOUBLE_WIND),
+    ("renhou", BOOK),
+    ("nagashi_mangan", SINGLE),
+    ("pinfu_tsumo", FU),
+    ("open_pinfu_fu", FU),
+    ("rinshan_fu", RINSHAN),
+    ("multiple_ron", BUMP),
     ("honba_value", BOOK),
-    ("pao", PANTHEON),
+    ("pao", SINGLE),
 ];
 
 const ORIGINS_2025: &[(&str, Origin)] = &[
     ("open_tanyao", ERRATA),
-    ("red_fives", ARIZONA),
+    ("red_fives", Reported(&[ARIZONA])),
     ("ippatsu", BOOK),
     ("ura_dora", BOOK),
     ("kan_dora", BOOK),
-    ("kiriage", PANTHEON),
-    ("kazoe", ARIZONA),
-    ("double_yakuman", PANTHEON),
-    ("stacked_yakuman", PANTHEON),
-    ("double_wind_pair_fu", POINTER),
-    ("renhou", ADVANCED),
-    ("nagashi_mangan", PANTHEON),
-    ("pinfu_tsumo", POINTER),
-    ("open_pinfu_fu", POINTER),
-    ("rinshan_fu", POINTER),
-    ("multiple_ron", PANTHEON),
+    ("kiriage", Reported(&[PANTHEON, ADVANCED, FIVESOU])),
+    ("kazoe", Reported(&[ADVANCED, ARIZONA])),
+    ("double_yakuman", YAKUMAN),
+    ("stacked_yakuman", SINGLE),
+    ("double_wind_pair_fu", DOUBLE_WIND),
+    ("renhou", Reported(&[ADVANCED, BOOK_2015])),
+    ("nagashi_mangan", SINGLE),
+    ("pinfu_tsumo", FU),
+    ("open_pinfu_fu", FU),
+    ("rinshan_fu", RINSHAN),
+    ("multiple_ron", BUMP),
     ("honba_value", BOOK),
-    ("pao", ADVANCED),
+    ("pao", Reported(&[ADVANCED])),
 ];
 
 /// rules.md 2.4.
@@ -144,12 +151,12 @@ static REMARKS: &[Remark] = &[
             (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
                 && !win.rules().is_changed("renhou")
         },
-        text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more.",
+        text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more. The author's errata of 2014 count it as 5 han on top of everything else.",
     },
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "chankan"],
+    unsaid: &["noten"],
     ..Page::EMPTY
 };

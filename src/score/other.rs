@@ -44,6 +44,8 @@ pub enum Lost {
     Capped,
     /// It pays the same as a counted yakuman, and the other is a real one.
     Counted,
+    /// It pays the same with fewer yakuman, of which the highest alone is paid.
+    Yakuman,
     /// It pays the same with fewer han.
     Han,
     /// It pays the same with fewer fu.
@@ -63,6 +65,7 @@ impl Lost {
             Self::Points => "points",
             Self::Capped => "capped",
             Self::Counted => "counted",
+            Self::Yakuman => "yakuman",
             Self::Han => "han",
             Self::Fu => "fu",
             Self::RawFu => "raw_fu",

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::{ALL, Origin, PARTICULAR};
+use crate::rules::{ALL, PARTICULAR};
 
 /// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts
 /// of names of rulesets and of origins, of which the names of sources have none. An id that means something else in a
@@ -13,17 +13,15 @@ pub(super) fn keys() -> Vec<&'static str> {
         let remarks = rules.remarks().map(|remark| remark.id);
         let notes = rules.page.notes.iter().map(|note| note.id);
         let also = rules.page.also.iter().map(|line| line.id);
-        let origins = rules.origins.iter().map(|&(_, origin)| match origin {
-            Origin::Rulebook(text) | Origin::Reported(text) | Origin::Judgement(text) => text,
-            Origin::Unconfirmed => "",
-        });
+        let origins = rules.origins.iter();
+        let origins = origins.flat_map(|&(_, origin)| origin.texts());
         let name = core::iter::once(rules.name);
         name.chain(remarks).chain(notes).chain(also).chain(origins)
     });
     let particular = PARTICULAR.iter().map(|(_, why)| *why);
     let mut keys = Vec::new();
     for key in said.chain(particular) {
-        if !key.is_empty() && !keys.contains(&key) {
+        if !keys.contains(&key) {
             keys.push(key);
         }
     }

@@ -114,6 +114,8 @@ impl Words {
                 Rule::Furiten => self.say(Word::RefusalFuriten).to_owned(),
                 Rule::OpenRiichi => self.say(Word::RefusalOpenRiichi).to_owned(),
                 Rule::Chankan => self.say(Word::RefusalChankan).to_owned(),
+                Rule::ClosedKan { orphans: true } => self.say(Word::RefusalAnkanOrphans).to_owned(),
+                Rule::ClosedKan { orphans: false } => self.say(Word::RefusalAnkanNobody).to_owned(),
                 Rule::EveryWait { with, have, need } => {
                     let name = self.kind(with);
                     let fills = [have.into(), (&name).into(), need.into()];
@@ -221,6 +223,7 @@ impl Words {
             Flag::LastTile => Word::FlagLastTile,
             Flag::Rinshan => Word::FlagRinshan,
             Flag::Chankan => Word::FlagChankan,
+            Flag::ChankanAnkan => Word::FlagChankanAnkan,
             Flag::FirstTurn => Word::FlagFirstTurn,
             Flag::Haitei => Word::FlagHaitei,
             Flag::Houtei => Word::FlagHoutei,

@@ -6,10 +6,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Word, Words};
+use crate::doubt::Doubt;
 use crate::game::{Exchange, Standing};
 use crate::quick::Bar;
 use crate::reading::{Block, BlockKind, Wait};
-use crate::rules::{Knob, Seen, Setting, Source};
+use crate::rules::{Seen, Setting, Source};
 use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, What};
 use crate::tile::{Kind, Suit, Tile, Wind};
 use crate::yaku::{Why, Yaku};
@@ -251,6 +252,7 @@ impl Words {
             Lost::Points => Word::LostPoints,
             Lost::Capped => Word::LostCapped,
             Lost::Counted => Word::LostCounted,
+            Lost::Yakuman => Word::LostYakuman,
             Lost::Han => Word::LostHan,
             Lost::Fu => Word::LostFu,
             Lost::RawFu => Word::LostRawFu,
@@ -258,21 +260,25 @@ impl Words {
         })
     }
 
-    /// A rule that decided the price and has no source.
-    pub fn unconfirmed(&self, knob: &Knob, value: &Setting) -> String {
-        let value = match value {
+    /// A rule that decided the price and has no source, or one secondary source alone.
+    pub fn doubt(&self, doubt: &Doubt) -> String {
+        let value = match &doubt.value {
             Setting::Bool(true) => self.say(Word::Yes).to_owned(),
             Setting::Bool(false) => self.say(Word::No).to_owned(),
             Setting::Number(n) => n.to_string(),
-            Setting::Text(code) => self.choice(knob.id, code),
+            Setting::Text(code) => self.choice(doubt.rule.id, code),
             Setting::List(_) | Setting::Open(_) | Setting::Null => {
                 self.say(Word::AsUsual).to_owned()
             }
         };
-        self.fill(
-            Word::Unconfirmed,
-            &[self.say(knob.text).into(), (&value).into()],
-        )
+        let rule = self.say(doubt.rule.text).into();
+        match doubt.source {
+            None => self.fill(Word::Unconfirmed, &[rule, (&value).into()]),
+            Some(source) => {
+                let source = self.origin(source).into();
+                self.fill(Word::ReportedOnce, &[rule, (&value).into(), source])
+            }
+        }
     }
 
     /// A value of a house rule in words: `"only the next in turn wins"` for `head_bump`. A yaku gives its name; an unknown code

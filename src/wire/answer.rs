@@ -20,7 +20,7 @@ use crate::game::{
     several_facts,
 };
 use crate::question::Question;
-use crate::reference::{assumed, corrected};
+use crate::reference::{assumed, corrected, reported};
 use crate::refusal::{Field, Refusals};
 use crate::rules::{RemarkKind, Ruleset};
 use crate::text::{EN, Words};
@@ -180,7 +180,7 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
     line
 }
 
-/// What the source leaves open of these facts.
+/// What the source leaves open of these facts, and what one secondary source alone says.
 fn open(rules: &Ruleset, about: &[&str]) -> Value {
     let kind = RemarkKind::Assumed.code();
     let assumed = assumed(rules, about);
@@ -188,7 +188,11 @@ fn open(rules: &Ruleset, about: &[&str]) -> Value {
         .iter()
         .map(|line| note(line.fact.code(), kind, EN.fact(&line.fact)));
     let corrected = corrected(rules, about).map(|line| note(line.id, line.kind.code(), line.text));
-    Value::List(open.chain(corrected).collect())
+    let reported = reported(rules, about);
+    let reported = reported
+        .iter()
+        .map(|doubt| note(doubt.rule.id, "unconfirmed", EN.doubt(doubt)));
+    Value::List(open.chain(corrected).chain(reported).collect())
 }
 
 /// One winner, or several on the same discard; everyone who is paid, with the full response to their hand.

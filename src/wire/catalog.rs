@@ -81,7 +81,8 @@ pub(super) fn rule(
         );
     }
     line.put("origin", origin.code());
-    line.put_some("source", origin.text().map(|text| words.origin(text)));
+    let texts: alloc::vec::Vec<_> = origin.texts().map(|text| words.origin(text)).collect();
+    line.put_some("source", (!texts.is_empty()).then(|| texts.join("; ")));
     line.into()
 }
 

@@ -8,7 +8,7 @@ use super::answer::begin_only;
 use super::read::Malformed;
 use super::value::Fields;
 use super::{Request, Value};
-use crate::doubt::unconfirmed;
+use crate::doubt::doubts;
 use crate::notation::mpsz;
 use crate::reading::{Made, Reading};
 use crate::refusal::{Refusal, Refusals};
@@ -144,16 +144,16 @@ pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
     })
 }
 
-/// The ruleset's remarks, then the rules without a source that decided the price; their id is the rule's name.
+/// The ruleset's remarks, then the rules that decided the price without a source, or with one secondary source alone; their
+/// id is the rule's name.
 pub(super) fn notes(win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
     for remark in &score.remarks {
         let text = words.note(win.rules().id, remark.id(), remark.0.text);
         notes.push(note(remark.id(), remark.kind().code(), text));
     }
-    for (knob, value) in unconfirmed(win, score) {
-        let text = words.unconfirmed(knob, &value);
-        notes.push(note(knob.id, "unconfirmed", text));
+    for doubt in doubts(win, score) {
+        notes.push(note(doubt.rule.id, "unconfirmed", words.doubt(&doubt)));
     }
     Value::List(notes)
 }

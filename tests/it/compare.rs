@@ -27,7 +27,7 @@ fn total(compared: &Compared<'_>) -> Option<u32> {
 fn four_players_are_compared_with_four() {
     compared("234m34p66p678s567s+2p ron riichi", |all| {
         assert_eq!(all[0].rules.id, "tenhou");
-        assert_eq!(all.len(), 13);
+        assert_eq!(all.len(), 14);
         assert!(all.iter().all(|compared| total(compared) == Some(3_900)));
         assert!(all.iter().all(|compared| compared.causes.is_empty()));
     });

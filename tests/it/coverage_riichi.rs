@@ -89,7 +89,7 @@ const LINES: &[(&str, &str)] = &[
         "2.1",
         "open_tanyao red_fives ippatsu ura_dora kan_dora kan_ura kiriage kazoe double_yakuman stacked_yakuman \
          double_wind_pair renhou pinfu_tsumo open_pinfu rinshan_fu pao pao_split pao_honba pao_composite \
-         ryuuiisou local_yaku cells several_ron honba_to sticks_to nagashi",
+         ryuuiisou kokushi_ankan local_yaku cells several_ron honba_to sticks_to nagashi",
     ),
     ("2.2", "honba riichi_city oka cells"),
     (

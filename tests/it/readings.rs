@@ -1,6 +1,7 @@
 //! The other readings of a hand: what each would be worth, and why it lost.
 
 use tensu::score::{Lost, Other};
+use tensu::text::EN;
 
 use crate::helpers::won;
 
@@ -42,4 +43,27 @@ fn readings_under_a_cap_are_ranked_by_their_points() {
         !lost.is_empty() && lost.iter().all(|lost| *lost == Lost::Capped),
         "{lost:?}"
     );
+}
+
+/// North is the round's wind in a North round, as any other: its pair says whose wind it is. A mutant.
+#[test]
+fn a_pair_of_a_wind_says_whose_it_is() {
+    let reasons = |words: &str| {
+        let score = won(
+            "tenhou",
+            &format!("234m567p678s44z34m+5m ron riichi {words}"),
+        );
+        let items = score.fu.expect("fu").items;
+        let texts = items.iter().map(|item| EN.fu(item));
+        texts
+            .filter(|text| text.contains("pair"))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(reasons("round:N"), ["pair of the round wind"]);
+    assert_eq!(
+        reasons("round:N seat:N"),
+        ["pair of the wind of seat and round"]
+    );
+    assert_eq!(reasons("seat:N"), ["pair of your seat wind"]);
+    assert_eq!(reasons(""), [""; 0]);
 }

@@ -18,7 +18,7 @@ use judge::{Final, drawn, end, nagashi};
 use values::{Table, table};
 use wins::{SEATS, Wall, text};
 
-const RULESETS: [&str; 17] = [
+const RULESETS: [&str; 18] = [
     "shanghai",
     "korean",
     "cheatsheet",
@@ -30,6 +30,7 @@ const RULESETS: [&str; 17] = [
     "wrc_2025",
     "mleague",
     "jpml_a",
+    "jpml_a_2023",
     "rrc",
     "tenhou",
     "tenhou_sanma",

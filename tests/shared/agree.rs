@@ -54,7 +54,8 @@ pub fn translate(question: &Question, players: usize) -> Hand {
         ippatsu: has(Flag::Ippatsu),
         last_tile: any(&[Flag::LastTile, Flag::Haitei, Flag::Houtei]),
         rinshan: has(Flag::Rinshan),
-        chankan: has(Flag::Chankan),
+        chankan: any(&[Flag::Chankan, Flag::ChankanAnkan]),
+        closed_kan: has(Flag::ChankanAnkan),
         first_turn: any(&[Flag::FirstTurn, Flag::Tenhou, Flag::Chiihou, Flag::Renhou]),
         paarenchan: has(Flag::Paarenchan),
         ready: has(Flag::Ready),
@@ -112,6 +113,7 @@ fn answer(score: &Score) -> Answer {
     Answer {
         yaku,
         yakuman: score.yakuman.into(),
+        had: 0,
         counted: score.is_counted(),
         han: score.han.unwrap_or(0).into(),
         fu,
@@ -159,8 +161,25 @@ fn value(setting: &Setting) -> Value {
 /// What both can say of a hand: refusals for other reasons are not looked at.
 const ASKED: [&str; 4] = ["no_yaku", "below_minimum", "not_legal", "not_complete"];
 
-/// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset.
+/// Puts a question to both. Of readings that rank the same either may be shown. `changes` are those of the ruleset. A hand that
+/// robs a kan is asked again with a closed one.
 pub fn compare(question: &Question, rules: &Ruleset, changes: &[Change]) -> Verdict {
+    let asked = compare_one(question, rules, changes);
+    let robs = question.flags.has(Flag::Chankan) && rules.counts(Flag::ChankanAnkan);
+    if !robs || matches!(asked, Verdict::Disagreed(_)) {
+        return asked;
+    }
+    let closed = Question {
+        flags: question.flags.with(Flag::ChankanAnkan),
+        ..question.clone()
+    };
+    match compare_one(&closed, rules, changes) {
+        disagreed @ Verdict::Disagreed(_) => disagreed,
+        _ => asked,
+    }
+}
+
+fn compare_one(question: &Question, rules: &Ruleset, changes: &[Change]) -> Verdict {
     let hand = translate(question, rules.seats.winds().len());
     match score(question, rules) {
         Ok(score) => {

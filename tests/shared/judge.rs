@@ -47,6 +47,8 @@ pub struct Hand {
     pub last_tile: bool,
     pub rinshan: bool,
     pub chankan: bool,
+    /// The robbed kan was a closed one.
+    pub closed_kan: bool,
     pub first_turn: bool,
     pub paarenchan: bool,
     pub ready: bool,
@@ -100,6 +102,8 @@ pub struct Answer {
     pub yaku: Vec<(String, u32)>,
     /// Units; 0 for a counted yakuman.
     pub yakuman: u32,
+    /// Units of all that it has, paid or not: only to rank readings.
+    pub had: u32,
     pub counted: bool,
     /// 0 for yakuman and where there are none.
     pub han: u32,
@@ -115,10 +119,10 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Most points; a real yakuman before a counted one; most han; most fu; most fu before rounding.
-    pub fn rank(&self) -> (u32, bool, u32, u32, u32) {
+    /// Most points; most yakuman, of which a counted one is none; most han; most fu; most fu before rounding.
+    pub fn rank(&self) -> (u32, u32, u32, u32, u32) {
         let paid = self.paid.values().map(|paid| paid.0).sum();
-        (paid, self.yakuman > 0, self.han, self.fu, self.raw)
+        (paid, self.had, self.han, self.fu, self.raw)
     }
 }
 
@@ -158,6 +162,7 @@ pub fn best(mut answers: Vec<Answer>) -> Outcome {
     let top = answers.iter().map(Answer::rank).max();
     answers.retain(|answer| Some(answer.rank()) == top);
     for answer in &mut answers {
+        answer.had = 0;
         answer.yaku.sort();
     }
     Outcome::Won(answers)

@@ -1,11 +1,12 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
-use tensu::doubt::unconfirmed;
+use tensu::doubt::doubts;
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
-use tensu::score::{BonusTiles, Faces, Fu, Other, Score};
+use tensu::rules::RemarkKind;
+use tensu::score::{BonusTiles, Faces, Fu, Note, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{
     By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
@@ -172,16 +173,41 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
         return Err(Refusal::Impossible(Conflict::SelfDrawAlone).into());
     }
     let own = if beside_others { share(entry)? } else { None };
-    let score = match own {
+    let mut score = match own {
         Some(score) => score,
         None => win.score()?,
     };
+    score
+        .remarks
+        .extend(of_entered(entry, &effective.question, &score));
     Ok(Explained {
         winner: win.tile(),
         blocks: shown(&win, &score.reading, score.fu.as_ref()),
         score,
         question: effective.question.clone(),
     })
+}
+
+/// What is to be said of the tiles as they were entered, where the game has others: a red five that counts as a plain one.
+fn of_entered(entry: &Entry, counted: &Question, score: &Score) -> Vec<Note> {
+    let entered = entry.question();
+    let entered = Question {
+        hand: entered.hand,
+        melds: entered.melds,
+        win: entered.win,
+        ..counted.clone()
+    };
+    let win = (entered != *counted).then(|| entered.check(entry.ruleset()));
+    let Some(Ok(win)) = win else {
+        return Vec::new();
+    };
+    let hints = entry.ruleset().remarks();
+    let hints = hints.filter(|remark| remark.kind == RemarkKind::Hint);
+    hints
+        .filter(|remark| (remark.when)(&win, score))
+        .map(Note)
+        .filter(|note| !score.remarks.contains(note))
+        .collect()
 }
 
 fn shown(win: &Win<'_>, reading: &Reading, fu: Option<&Fu>) -> Vec<Shown> {
@@ -230,7 +256,7 @@ impl Explained {
     pub(crate) fn aside(&self, entry: &Entry) -> Result<Aside, Refusals> {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
-        let doubts = unconfirmed(&win, score).into_iter();
+        let doubts = doubts(&win, score).into_iter();
         Ok(Aside {
             others: told(score)
                 .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))
@@ -239,7 +265,7 @@ impl Explained {
             liable: liable(entry, question, score),
             what_if: changed(entry, question),
             doubts: doubts
-                .map(|(knob, value)| crate::tr::words().unconfirmed(knob, &value))
+                .map(|doubt| crate::tr::words().doubt(&doubt))
                 .collect(),
         })
     }

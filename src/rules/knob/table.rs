@@ -8,7 +8,7 @@ use super::access::{
 };
 use super::{Knob, Setting};
 use crate::rules::{
-    self, Completion, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset,
+    self, Chankan, Completion, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset,
     SeveralRon, Stacking, Turned, WinningBonus,
 };
 use crate::score::Score;
@@ -313,6 +313,26 @@ pub static KNOBS: &[Knob] = &[
             };
             let mut all = Completion::ALL.iter().copied();
             riichi_mut(rules)?.completion = all.find(|choice| choice.code() == code)?;
+            Some(())
+        },
+    },
+    Knob {
+        id: "kokushi_ankan",
+        text: Word::RuleKokushiAnkan,
+        choices: ON_OFF,
+        ranges: &[],
+        matters: |win, _| win.has(Flag::ChankanAnkan),
+        get: |rules| match riichi(rules)?.chankan {
+            Chankan::Any => Some(Setting::Bool(true)),
+            Chankan::AddedOnly => Some(Setting::Bool(false)),
+            Chankan::KokushiOnly => None,
+        },
+        set: |rules, value| {
+            riichi_mut(rules)?.chankan = if value.bool()? {
+                Chankan::Any
+            } else {
+                Chankan::AddedOnly
+            };
             Some(())
         },
     },

@@ -297,8 +297,8 @@ fn what_has_no_origin_is_in_doubt() {
     let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
     let is_doubted = |rules: &Ruleset| {
         let win = hand.check(rules).expect("a hand");
-        let doubts = doubt::unconfirmed(&win, &win.score().expect("a win"));
-        doubts.iter().any(|(knob, _)| knob.id == "ura_dora")
+        let doubts = doubt::doubts(&win, &win.score().expect("a win"));
+        doubts.iter().any(|doubt| doubt.rule.id == "ura_dora")
     };
     assert!(is_doubted(&own(&[])));
     assert!(!is_doubted(&own(&[(
@@ -316,15 +316,15 @@ fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let score = win.score().expect("a win");
     let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id() == id);
     assert!(remarks("honba_value"));
-    let doubts = doubt::unconfirmed(&win, &score);
-    assert!(doubts.iter().all(|(knob, _)| knob.id != "honba_value"));
+    let doubts = doubt::doubts(&win, &score);
+    assert!(doubts.iter().all(|doubt| doubt.rule.id != "honba_value"));
     // Without the remark it is one.
     let silent = Score {
         remarks: Vec::new(),
         ..score
     };
-    let doubts = doubt::unconfirmed(&win, &silent);
-    assert!(doubts.iter().any(|(knob, _)| knob.id == "honba_value"));
+    let doubts = doubt::doubts(&win, &silent);
+    assert!(doubts.iter().any(|doubt| doubt.rule.id == "honba_value"));
 }
 
 /// Steps that somebody writes down have a sentence, however large they are.

@@ -35,7 +35,7 @@ fn check(answer: &Value, field: &str, message: &str) {
 fn a_field_of_ids_names_them() {
     let winds = "E, S, W, N";
     let kinds = "chi, pon, minkan, kakan, ankan";
-    let flags = "ippatsu, last_tile, rinshan, chankan, first_turn, haitei, houtei, tenhou, chiihou, renhou, ready, \
+    let flags = "ippatsu, last_tile, rinshan, chankan, first_turn, haitei, houtei, tenhou, chiihou, renhou, chankan_ankan, ready, \
                  open_ready, double_ready, paarenchan, riichi_discard, kan_discard, sashikomi";
     let meld = |kind: &str, from: &str| json!([{"kind": kind, "tiles": "222z", "from": from}]);
     let liable = |seat: &str, yaku: &str| json!([{"seat": seat, "for": yaku}]);

@@ -22,10 +22,34 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "34567s88s111z[0555p]+5s ron riichi",
     ),
     (
-        "ema_2016 ema_2025 wrc_2015 wrc_2025 jpml_a rrc sanma_ryanshi shanghai",
+        "ema_2016 ema_2025 wrc_2015 wrc_2025 jpml_a jpml_a_2023 rrc sanma_ryanshi shanghai",
         "red_as_plain",
         "34067s88s111z[5555p]+5s ron riichi",
         "34567s88s111z[5555p]+5s ron riichi",
+    ),
+    (
+        "mleague tenhou tenhou_sanma riichi_city",
+        "robbed_added",
+        "119m19p19s123456z+7z ron chankan",
+        "119m19p19s123456z+7z ron",
+    ),
+    (
+        "jpml_a",
+        "jpml_until_2022",
+        "112233m78s444z11z+9s ron seat:E",
+        "112233m78s444z22z+9s ron seat:E",
+    ),
+    (
+        "jpml_a",
+        "jpml_until_2022",
+        "23m678p222s55p[8888s]+4m tsumo rinshan",
+        "23m678p222s55p[8888s]+4m tsumo",
+    ),
+    (
+        "jpml_a",
+        "jpml_until_2022",
+        "22233344s66s(888s)+4s ron",
+        "22334488s66z(666s)+8s ron",
     ),
     (
         "korean",

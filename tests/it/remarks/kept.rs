@@ -152,17 +152,88 @@ fn remarks_are_told_apart() {
     assert_ne!(Note(first), Note(second));
 }
 
+/// What is in doubt of a hand's price, with the one source that says it.
+fn doubts(rules: &str, hand: &str) -> Vec<(&'static str, Option<&'static str>)> {
+    let rules = ruleset(rules);
+    let question: tensu::Question = hand.parse().expect("a hand");
+    let win = question.check(&rules).expect("a win");
+    let score = win.score().expect("a score");
+    let found = tensu::doubt::doubts(&win, &score).into_iter();
+    found.map(|doubt| (doubt.rule.id, doubt.source)).collect()
+}
+
+/// rules.md 2.1: what one secondary source alone says is told where another value would change this price, and not where two
+/// say it (KO, JAN), where the rulebook does (EMA-N), or where the price would be the same.
+#[test]
+fn what_one_source_alone_says_is_told_where_it_decides() {
+    const PAN: Option<&str> = Some("Mahjong Pantheon preset, 2026-07");
+    const POINTER: Option<&str> = Some("riichi-pointer-js preset");
+    let kiriage = "234m34p66p678s567s+2p ron riichi dora:1m";
+    assert_eq!(doubts("ema_2025", kiriage), [("kiriage", PAN)]);
+    assert_eq!(doubts("rrc", kiriage), [("kiriage", PAN)]);
+    for known in [
+        "ema_2016",
+        "mleague",
+        "jpml_a",
+        "jpml_a_2023",
+        "wrc_2025",
+        "tenhou",
+    ] {
+        assert_eq!(doubts(known, kiriage), [], "{known}");
+    }
+    // 3 han: the price is the same either way. A house that sets it itself knows it.
+    assert_eq!(doubts("ema_2025", "234m34p66p678s567s+2p ron riichi"), []);
+    assert_eq!(doubts("ema_2025 kiriage=false", kiriage), []);
+    // 20 fu, or 30 without the yaku.
+    let drawn = "234m23789p456s99s+1p tsumo";
+    assert_eq!(doubts("wrc_2015", drawn), [("pinfu_tsumo", POINTER)]);
+    assert_eq!(doubts("ema_2025", drawn), [("pinfu_tsumo", None)]);
+    assert_eq!(doubts("majsoul", drawn), []);
+    // Without the rule it is no win at all.
+    let open = "234m345p88m66p(678s)+6p ron";
+    assert_eq!(doubts("rrc", open), [("open_tanyao", PAN)]);
+    assert_eq!(doubts("jpml_a", open), []);
+    let renhou = "234m34p66p678s567s+2p ron first_turn";
+    let advanced = Some("Riichi Advanced preset");
+    assert_eq!(doubts("mleague", renhou), [("renhou", advanced)]);
+    let ura = "123m456p22s789m68s+7s ron riichi ura:1s";
+    let wiki = Some("riichi.wiki, EMA Riichi Competition Rules");
+    assert_eq!(doubts("ema_2016", ura), [("ura_dora", wiki)]);
+    assert_eq!(doubts("mleague", ura), []);
+    // No source says whether thirteen orphans may rob a closed kan.
+    let closed = "119m19p19s123456z+7z ron chankan_ankan";
+    assert_eq!(doubts("rrc", closed), [("kokushi_ankan", None)]);
+    assert_eq!(doubts("majsoul", closed), []);
+}
+
+/// The source is named, in every language.
+#[test]
+fn a_doubt_names_its_source() {
+    let rules = ruleset("ema_2025");
+    let question: tensu::Question = "234m34p66p678s567s+2p ron riichi dora:1m"
+        .parse()
+        .expect("a hand");
+    let win = question.check(&rules).expect("a win");
+    let found = tensu::doubt::doubts(&win, &win.score().expect("a score"));
+    assert_eq!(
+        tensu::text::EN.doubt(&found[0]),
+        "The price depends on it, and one secondary source alone says so: 30 fu 4 han and 60 fu 3 han are a mangan – yes \
+         (Mahjong Pantheon preset, 2026-07). Check with your club."
+    );
+    for words in tensu::text::LANGUAGES {
+        let said = words.doubt(&found[0]);
+        assert!(said.contains("Mahjong Pantheon preset"), "{said}");
+        assert!(!said.contains('{'), "{said}");
+    }
+}
+
 /// rules.md 2.1: nobody found says whether rrc turns kan dora. Another player's kan turns one too.
 #[test]
 fn a_kan_indicator_of_another_player_is_a_doubt() {
     let hand = "234m34p66p678s567s+2p ron riichi dora:1z5p";
     let doubts = |hand: &str| {
-        let rules = ruleset("rrc");
-        let question: tensu::Question = hand.parse().expect("a hand");
-        let win = question.check(&rules).expect("a win");
-        let score = win.score().expect("a score");
-        let found = tensu::doubt::unconfirmed(&win, &score).into_iter();
-        found.map(|(rule, _)| rule.id).collect::<Vec<_>>()
+        let found = doubts("rrc", hand).into_iter();
+        found.map(|(rule, _)| rule).collect::<Vec<_>>()
     };
     assert_eq!(doubts(hand), ["kan_dora"]);
     assert_eq!(doubts(&format!("{hand} ura:1z")), ["kan_dora"]);

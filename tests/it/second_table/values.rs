@@ -157,14 +157,13 @@ pub(crate) fn table(id: &str) -> Table {
             several: Several::HeadBump,
             ..of_a_federation()
         },
-        "jpml_a" => Table {
+        "jpml_a" | "jpml_a_2023" => Table {
             several: Several::HeadBump,
             uma: Uma::ByLosers,
             ..of_a_federation()
         },
         "mleague" => Table {
             several: Several::HeadBump,
-            nagashi: true,
             uma: thousands(&[30, 10, -10, -30]),
             ..usual()
         },

@@ -144,6 +144,10 @@ impl Deal<'_> {
     /// Tiles that have nothing to do with each other, all different or with one pair.
     fn unrelated(&mut self) {
         let mut kinds: Vec<Kind> = Kind::all().filter(|kind| kind.is_honor()).collect();
+        // All norths may have been set aside.
+        if kinds.iter().any(|kind| self.left[kind.index()] < 2) {
+            return self.sets();
+        }
         for suit in Suit::ALL {
             let gaps: [[u8; 3]; 5] = [[1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [1, 4, 8]];
             let ranks = self.random.pick(&gaps);

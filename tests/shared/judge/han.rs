@@ -39,7 +39,9 @@ pub fn judge(hand: &Hand, rules: &Rules) -> Outcome {
         .collect();
     let won: Vec<Answer> = judged.iter().flatten().cloned().collect();
     let robs = |answer: &Answer| answer.yaku.iter().any(|(id, _)| orphans(id));
-    if hand.chankan && rules.orphans_rob && !won.iter().any(robs) {
+    let by_orphans = rules.orphans_rob || hand.closed_kan;
+    let nobody = hand.closed_kan && !rules.orphans_rob_closed;
+    if hand.chankan && (nobody || by_orphans && !won.iter().any(robs)) {
         return Outcome::Refused("not_legal");
     }
     if won.is_empty() {
@@ -287,6 +289,7 @@ fn yakuman_answer(hand: &Hand, rules: &Rules, found: &Found) -> Answer {
     let mut answer = Answer {
         yaku: names(found),
         yakuman: units,
+        had: sum(found),
         limit: "yakuman",
         ..Answer::default()
     };

@@ -130,6 +130,7 @@ fn yaku(rules: &mut Rules, name: &str, value: &Value) {
             rules.cap = number_or_nothing(value);
         }
         "completion" => rules.completion = completion(value),
+        "kokushi_ankan" => rules.orphans_rob_closed = switch(value),
         "tenhou_upgrade" => rules.tenhou_doubles = switch(value),
         "ryuuiisou_green" => rules.green_dragon_needed = switch(value),
         "ryanpeikou_two_suits" => rules.ryanpeikou_two_suits = switch(value),

@@ -95,6 +95,8 @@ pub struct Rules {
     pub norths_in_hand: bool,
     /// Only thirteen orphans rob a kan.
     pub orphans_rob: bool,
+    /// They rob a closed kan too (2.1).
+    pub orphans_rob_closed: bool,
     pub green_dragon_needed: bool,
     pub tenhou_doubles: bool,
     /// Unrelated tiles win as the dealer's first fourteen only, not on anybody's first draw.
@@ -214,6 +216,7 @@ fn usual() -> Rules {
         one_less_when_open: false,
         norths_in_hand: false,
         orphans_rob: false,
+        orphans_rob_closed: true,
         green_dragon_needed: false,
         tenhou_doubles: false,
         unrelated_dealer: false,
@@ -287,11 +290,19 @@ pub fn rules(id: &str) -> Rules {
             }
         }
         "mleague" => {
+            rules.kiriage = true;
             rules.kazoe = false;
             rules.double_wind_pair_fu = 2;
             rules.pao.push("suukantsu");
+            rules.pao_counters = Counters::Liable;
+            rules.orphans_rob_closed = false;
         }
-        "jpml_a" => {
+        "jpml_a" | "jpml_a_2023" => {
+            // 2.1 until 2022; 2.2, what changed in 2023.
+            let changed = id == "jpml_a_2023";
+            rules.double_wind_pair_fu = if changed { 2 } else { 4 };
+            rules.rinshan_fu = changed;
+            rules.green_dragon_needed = !changed;
             rules.set_han("ippatsu", 0, 0);
             rules.kazoe = false;
             rules.stacked = false;
@@ -300,11 +311,11 @@ pub fn rules(id: &str) -> Rules {
             rules.ura_dora = false;
             rules.kan_ura = false;
             rules.pao.push("suukantsu");
-            rules.green_dragon_needed = true;
         }
         "tenhou" | "tenhou_sanma" | "riichi_city" => {
             rules.pao_counters = Counters::Liable;
             rules.pao_whole = true;
+            rules.orphans_rob_closed = false;
             rules.kan_liability = id == "riichi_city";
             if id == "tenhou_sanma" {
                 rules.set_three();

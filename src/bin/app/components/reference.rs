@@ -231,7 +231,7 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
 fn rule_list(lines: &Lines<'_>) -> Html {
     let line = |line: &reference::RuleLine| {
         let (origin, source) = match line.before {
-            Some(_) => (say(Label::Changed), ""),
+            Some(_) => (say(Label::Changed), String::new()),
             None => tr::rules::origin(line.origin),
         };
         html! {

@@ -1,7 +1,7 @@
 //! Settling up: several winners, drawn hands, nagashi mangan and the end of a game, a page each.
 
 use tensu::game::Changes;
-use tensu::reference::{assumed, corrected};
+use tensu::reference::{assumed, corrected, reported};
 use tensu::{Ruleset, Wind};
 use yew::prelude::*;
 
@@ -63,7 +63,7 @@ fn next(dispatch: &Dispatch) -> Callback<MouseEvent> {
     send_to(Action::Settle(Tap::Another), HAND, dispatch)
 }
 
-/// What the source leaves open or gets wrong of these facts.
+/// What the source leaves open or gets wrong of these facts, and what one secondary source alone says.
 fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
     let assumed = assumed(rules, about);
@@ -74,7 +74,9 @@ fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
         let text = words().note(rules.id, line.id, line.text);
         (Some(tr::remark(line.kind)), text.to_owned())
     });
-    each(open.chain(corrected).map(note))
+    let reported = reported(rules, about);
+    let reported = reported.iter().map(|doubt| (None, words().doubt(doubt)));
+    each(open.chain(corrected).chain(reported).map(note))
 }
 
 /// What every seat gains or pays.

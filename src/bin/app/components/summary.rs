@@ -1,5 +1,6 @@
 //! The price in a few words: the limit, the yaku, and the hand as it was read.
 
+use tensu::rules::RemarkKind;
 use tensu::{Refusal, Score};
 use yew::prelude::*;
 
@@ -25,6 +26,7 @@ pub(super) fn awards(score: &Score) -> Html {
 pub(crate) fn summary(
     explained: &Explained,
     ignored: &[(Part, Refusal)],
+    ruleset: &str,
     sheet: bool,
     dispatch: &Dispatch,
 ) -> Html {
@@ -37,6 +39,18 @@ pub(crate) fn summary(
     let onclick = send(Action::Sheet(!sheet), dispatch);
     let ignored = ignored.iter().map(|(part, why)| {
         html! { <p class="ignored">{ el("b", "", tr::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
+    });
+    // What is said of the tiles that were entered is not only for who asks why.
+    let hints = score
+        .remarks
+        .iter()
+        .filter(|note| note.kind() == RemarkKind::Hint);
+    let hints = hints.map(|note| {
+        el(
+            "p",
+            "ignored",
+            words().note(ruleset, note.id(), note.0.text),
+        )
     });
     let give = |view: View, name: &'static str, shape: Shape| {
         let onclick = send(Action::View(Some(view)), dispatch);
@@ -61,6 +75,7 @@ pub(crate) fn summary(
             { blocks::row(blocks) }
             { el("p", "won-on", tr::won_on(*winner, words().wait_of(score))) }
             { each(ignored) }
+            { each(hints) }
         </>
     }
 }

@@ -88,14 +88,18 @@ pub(crate) fn based_on(base: &str, changes: usize) -> String {
 }
 
 /// Where the value of a rule comes from.
-pub(crate) fn origin(origin: Origin) -> (&'static str, &'static str) {
-    let (label, text) = match origin {
-        Origin::Rulebook(text) => (Label::OriginRulebook, text),
-        Origin::Reported(text) => (Label::OriginReported, text),
-        Origin::Judgement(text) => (Label::OriginJudgement, text),
-        Origin::Unconfirmed => (Label::OriginUnconfirmed, say(Label::UsualValue)),
+pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
+    let label = match origin {
+        Origin::Rulebook(_) => Label::OriginRulebook,
+        Origin::Reported(_) => Label::OriginReported,
+        Origin::Judgement(_) => Label::OriginJudgement,
+        Origin::Unconfirmed => {
+            let usual = say(Label::UsualValue).to_owned();
+            return (say(Label::OriginUnconfirmed), usual);
+        }
     };
-    (say(label), words().origin(text))
+    let texts: Vec<_> = origin.texts().map(|text| words().origin(text)).collect();
+    (say(label), texts.join("; "))
 }
 
 /// The value of a rule.
