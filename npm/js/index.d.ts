@@ -14,7 +14,8 @@ export type RuleId =
   | "pinfu_tsumo" | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman"
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
   | "completion" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
-  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "winning_bonus" | "prevailing_wind" | "implied_hands"
+  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
+  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
 
 /** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
@@ -864,7 +865,7 @@ export type FactId =
   | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan"
   | "first_turn_kan" | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss"
   | "yakuman_alone" | "yakuman" | "discarder" | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma"
-  | "oka" | "ties" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba";
+  | "oka" | "ties" | "end_sticks" | "rounding" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba";
 
 /** A fact about a ruleset. */
 export interface Fact {

@@ -3,7 +3,7 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source,
-    Stacking, Sticks, System, Ties, Uma,
+    Stacking, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -54,6 +54,12 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("sticks", PANTHEON),
         ("honba_value", PANTHEON),
         ("pao", PANTHEON),
+        ("start", PANTHEON),
+        ("back", PANTHEON),
+        ("uma", NEWS),
+        ("oka", PANTHEON),
+        ("ties", PANTHEON),
+        ("end_sticks", PANTHEON),
     ],
     remarks: &[],
     page: PAGE,
@@ -63,9 +69,7 @@ pub static EMA_2025: Ruleset = Ruleset {
 const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
-    uma: Uma::Places(&[15, 5, -5, -15]),
-    oka: 0,
-    ties: Ties::Split,
+    uma: Uma::Places([15, 5, -5, -15]),
     sticks: Sticks::OwnSticks,
     ..GameRules::BASE
 };
@@ -98,6 +102,12 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("pao", TEXT),
     ("pao_honba", TEXT),
     ("honba_value", TEXT),
+    ("start", PANTHEON),
+    ("back", PANTHEON),
+    ("uma", NEWS),
+    ("oka", PANTHEON),
+    ("ties", PANTHEON),
+    ("end_sticks", PANTHEON),
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

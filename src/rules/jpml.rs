@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Indicators, Kazoe, MODERN, Origin, Page, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Ties, Turned,
+    BASE, EndSticks, GameRules, Indicators, Kazoe, MODERN, Origin, Page, Pao, PaoComposite,
+    PaoHonba, RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Turned,
     Uma,
 };
 use crate::tiles::TileSet;
@@ -39,9 +39,8 @@ pub static JPML_A: Ruleset = Ruleset {
     game: GameRules {
         start: 30_000,
         back: 30_000,
-        uma: Uma::Below([&[8, 3, 1, -12], &[8, 4, -4, -8], &[12, -1, -3, -8]]),
-        oka: 0,
-        ties: Ties::Split,
+        uma: Uma::Below([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+        end_sticks: EndSticks::Lost,
         several_ron: SeveralRon::HeadBump,
         ..GameRules::BASE
     },
@@ -57,6 +56,12 @@ pub static JPML_A: Ruleset = Ruleset {
         ("multiple_ron", PANTHEON),
         ("pao", PANTHEON),
         ("ryuuiisou_green", BOOK),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", PANTHEON),
+        ("oka", BOOK),
+        ("ties", PANTHEON),
+        ("end_sticks", PRESETS),
     ],
     remarks: &[],
     page: PAGE,
@@ -64,6 +69,7 @@ pub static JPML_A: Ruleset = Ruleset {
 
 const BOOK: Origin = Rulebook("JPML, game rules, page of 2012-06");
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
+const PRESETS: Origin = Reported("presets of Mahjong Pantheon and jansou");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {

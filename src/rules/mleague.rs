@@ -4,7 +4,7 @@ use super::Origin::{Judgement, Reported, Rulebook};
 use super::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, MODERN, Nagashi, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Source, System, Ties, Uma,
+    SeveralRon, Source, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -32,9 +32,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
-        uma: Uma::Places(&[30, 10, -10, -30]),
-        oka: 20,
-        ties: Ties::Split,
+        uma: Uma::Places([30, 10, -10, -30]),
         several_ron: SeveralRon::HeadBump,
         nagashi: Nagashi::Mangan,
         ..GameRules::BASE
@@ -58,6 +56,13 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ),
         ("multiple_ron", WIKI),
         ("pao", WIKI),
+        ("start", WIKI),
+        ("back", WIKI),
+        ("uma", WIKI),
+        ("oka", WIKI),
+        ("ties", WIKI),
+        ("end_sticks", CLUB),
+        ("rounding", CLUB),
     ],
     remarks: &[],
     page: PAGE,
@@ -65,6 +70,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
 
 const WIKI: Origin = Rulebook("M.League rules, riichi.wiki summary");
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
+const CLUB: Origin = Reported("mahjong.to, a club that plays M.League rules");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {

@@ -27,8 +27,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
-        uma: Uma::Places(&[30, 10, -10, -30]),
-        oka: 20,
+        uma: Uma::Places([30, 10, -10, -30]),
         ties: Ties::Seat,
         several_ron: SeveralRon::TripleAbort,
         nagashi: Nagashi::Mangan,
@@ -42,6 +41,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
             "nagashi_honba",
             Judgement("no source says it, as on Tenhou"),
         ),
+        ("uma", ADVANCED),
     ],
     remarks: &[],
     page: PAGE,
@@ -49,8 +49,8 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
 
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
 
-/// Known only to be like Tenhou, but for what has an origin and the points by place.
+/// Known only to be like Tenhou, but for what has an origin.
 const PAGE: Page = Page {
-    unsaid: &["chankan", "noten", "start", "back", "oka", "ties"],
+    unsaid: &["chankan", "noten"],
     ..Page::EMPTY
 };

@@ -2,8 +2,7 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System,
-    Ties, Uma,
+    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 
@@ -19,9 +18,7 @@ pub static RRC: Ruleset = Ruleset {
     game: GameRules {
         start: 30_000,
         back: 30_000,
-        uma: Uma::Places(&[15, 5, -5, -15]),
-        oka: 0,
-        ties: Ties::Split,
+        uma: Uma::Places([15, 5, -5, -15]),
         sticks: Sticks::OwnSticks,
         ..GameRules::BASE
     },
@@ -37,6 +34,11 @@ pub static RRC: Ruleset = Ruleset {
         ("sticks", PANTHEON),
         ("honba_value", PANTHEON),
         ("pao", PANTHEON),
+        ("start", PANTHEON),
+        ("back", PANTHEON),
+        ("uma", PANTHEON),
+        ("oka", PANTHEON),
+        ("end_sticks", PANTHEON),
     ],
     remarks: &[],
     page: PAGE,
@@ -46,6 +48,6 @@ const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "chankan", "ties"],
+    unsaid: &["noten", "chankan"],
     ..Page::EMPTY
 };

@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::{
     BASE, Chankan, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
-    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source,
-    System, Ties, Uma,
+    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Rounding, Ruleset, Seats, SeveralRon,
+    Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -43,8 +43,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     game: GameRules {
         start: 35_000,
         back: 40_000,
-        uma: Uma::Places(&[20, 0, -20]),
-        oka: 15,
+        uma: Uma::Places([20, 0, -20, 0]),
         noten: Noten::Pool(2_000),
         ..GAME
     },
@@ -65,9 +64,9 @@ const RULES: RiichiRules = RiichiRules {
 };
 
 const GAME: GameRules = GameRules {
-    uma: Uma::Places(&[20, 10, -10, -20]),
-    oka: 20,
+    uma: Uma::Places([20, 10, -10, -20]),
     ties: Ties::Seat,
+    rounding: Rounding::Nearest,
     several_ron: SeveralRon::TripleAbort,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
@@ -76,6 +75,7 @@ const GAME: GameRules = GameRules {
 
 const BOOK: Origin = Rulebook("Tenhou.net rules, arcturus.su");
 const GAMES: Origin = Reported("21,073 wins of published games");
+const SCORES: Origin = Reported("match scores of 400 published games");
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
 const ENV: Origin = Reported("RiichiEnv, docs/RULES.md");
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
@@ -104,4 +104,11 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("pao_composite", ENV),
     ("honba_value", ADVANCED),
     ("tsumo_loss", GAMES),
+    ("start", BOOK),
+    ("back", BOOK),
+    ("uma", SCORES),
+    ("oka", SCORES),
+    ("ties", BOOK),
+    ("end_sticks", BOOK),
+    ("rounding", BOOK),
 ];

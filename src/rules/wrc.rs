@@ -5,7 +5,7 @@ use super::RemarkKind::Assumed;
 use super::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Source, Stacking, System, Ties, Uma, Values,
+    SeveralRon, Source, Stacking, System, Uma, Values,
 };
 use crate::score::Missed;
 use crate::tiles::TileSet;
@@ -69,15 +69,14 @@ const RULES: RiichiRules = RiichiRules {
 const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
-    uma: Uma::Places(&[15, 5, -5, -15]),
-    oka: 0,
-    ties: Ties::Split,
+    uma: Uma::Places([15, 5, -5, -15]),
     several_ron: SeveralRon::HeadBump,
     ..GameRules::BASE
 };
 
 const BOOK: Origin = Rulebook("WRC rules 2015, chapters 6.1 and 6.5");
 const ERRATA: Origin = Rulebook("author's errata to the WRC rules 2014");
+const WIKI: Origin = Reported("riichi.wiki, World Riichi Championship rules");
 const PANTHEON: Origin = Reported("Mahjong Pantheon preset, 2026-07");
 const POINTER: Origin = Reported("riichi-pointer-js, wrc-ruleset");
 const ADVANCED: Origin = Reported("Riichi Advanced preset");
@@ -101,6 +100,12 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("multiple_ron", PANTHEON),
     ("honba_value", BOOK),
     ("pao", PANTHEON),
+    ("start", WIKI),
+    ("back", WIKI),
+    ("uma", WIKI),
+    ("oka", WIKI),
+    ("ties", WIKI),
+    ("end_sticks", PANTHEON),
 ];
 
 const ORIGINS_2025: &[(&str, Origin)] = &[
@@ -122,6 +127,12 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("multiple_ron", PANTHEON),
     ("honba_value", BOOK),
     ("pao", ADVANCED),
+    ("start", WIKI),
+    ("back", WIKI),
+    ("uma", WIKI),
+    ("oka", WIKI),
+    ("ties", WIKI),
+    ("end_sticks", PANTHEON),
 ];
 
 /// rules.md 2.4.

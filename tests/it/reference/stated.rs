@@ -52,35 +52,64 @@ fn the_page_leaves_open_only_what_is_no_rule() {
 }
 
 /// rules.md 2.1 to 2.3: `std`, `nf` and `[judgement]`, and a cell that names no source. No cell is there for the giver of an
-/// open kan, nor for the red fives of WRC 2015.
+/// open kan, nor for the red fives of WRC 2015. How scores are rounded is known of Tenhou, and shown by an example of a club
+/// that plays M.League's rules.
 #[test]
 fn the_presets_leave_open_what_the_cells_do() {
     let cells: [(&str, &[&str]); 12] = [
-        ("ema_2016", &["chankan", "kan_liability", "noten"]),
+        (
+            "ema_2016",
+            &["chankan", "kan_liability", "noten", "rounding"],
+        ),
         (
             "ema_2025",
-            &["reds", "chankan", "pao", "kan_liability", "noten"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "rounding",
+            ],
         ),
         (
             "wrc_2015",
-            &["reds", "chankan", "pao", "kan_liability", "noten"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "rounding",
+            ],
         ),
-        ("wrc_2025", &["chankan", "pao", "kan_liability", "noten"]),
+        (
+            "wrc_2025",
+            &["chankan", "pao", "kan_liability", "noten", "rounding"],
+        ),
         (
             "mleague",
             &["honba", "pao", "kan_liability", "noten", "nagashi_honba"],
         ),
         (
             "jpml_a",
-            &["reds", "honba", "pao", "kan_liability", "noten"],
+            &["reds", "honba", "pao", "kan_liability", "noten", "rounding"],
         ),
         ("tenhou", &["kan_liability"]),
         ("tenhou_sanma", &["kan_liability"]),
-        ("majsoul", &["kan_liability", "back"]),
-        ("majsoul_sanma", &["kan_liability", "back"]),
+        ("majsoul", &["kan_liability", "back", "rounding"]),
+        ("majsoul_sanma", &["kan_liability", "back", "rounding"]),
         (
             "rrc",
-            &["reds", "chankan", "pao", "kan_liability", "noten", "ties"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "ties",
+                "rounding",
+            ],
         ),
         (
             "riichi_city",
@@ -98,6 +127,8 @@ fn the_presets_leave_open_what_the_cells_do() {
                 "back",
                 "oka",
                 "ties",
+                "end_sticks",
+                "rounding",
             ],
         ),
     ];

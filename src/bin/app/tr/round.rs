@@ -137,6 +137,8 @@ pub(crate) fn end_help(game: &GameRules) -> String {
     let (start, back) = (game.start.into(), game.back.into());
     if game.start == 0 {
         say(Label::RoundEndNothing).to_owned()
+    } else if game.back == 0 {
+        fill(Label::RoundEndPoints, &[start])
     } else if game.start == game.back {
         fill(Label::RoundEndStart, &[start])
     } else {
