@@ -1165,9 +1165,9 @@ export interface Final {
   readonly place: number;
   /** The points, as asked. */
   readonly points: number;
-  /** What first place took of the riichi sticks that lay on the table. */
+  /** What first place took of the riichi sticks that lay on the table; nothing where nobody gets them. */
   readonly sticks: number;
-  /** The points, those sticks included, minus those returned. */
+  /** The points, those sticks included and rounded as the rules say, minus those returned. */
   readonly plain: number;
   /** The points for the place. */
   readonly uma: number;
@@ -1180,8 +1180,8 @@ export interface Final {
 /** The match scores. */
 export interface End extends Settled {
   /**
-   * How many points make 1 in a match score: 1,000 in riichi, so that 61,300 is written as +61.3; 1 where points add up, as
-   * in Korean games. A score to show is `total / unit`.
+   * How many points make 1 in a match score: 1,000, so that 61,300 is written as +61.3; 1 where nothing is returned and the
+   * points are the result, as in Korean games. A score to show is `total / unit`.
    */
   readonly unit: number;
   /** The players, in the order of their first seats. */

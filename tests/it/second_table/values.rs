@@ -54,6 +54,10 @@ pub(crate) enum Rounding {
 }
 
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of the text"
+)]
 pub(crate) struct Table {
     pub(crate) players: usize,
     pub(crate) several: Several,
