@@ -352,7 +352,7 @@ test("each ruleset ends a game in its own way, and says so", () =>
     await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("0");
     await close();
     await endOf("Riichi cheatsheet", [39_000, 29_000, 20_000, 12_000]);
-    assert.equal((await finals(player))[0], "1st East +39,000 0 0 +39,000");
+    assert.equal((await finals(player))[0], "1st East 39,000 0 0 39,000");
     assert.match(await text(player), /the points at the end are the result/);
     await shot("round-360x640-light-end-points");
   }));

@@ -120,7 +120,8 @@ test("a house names the end of its games: uma by place, what is returned, the ro
     await field("Points at the start", "25000");
     await dialog.getByRole("switch", { name: /^Oka/ }).click();
     await dialog.getByRole("combobox", { name: /^Points at the end that are not whole/ }).selectOption({ label: "rounded, 500 away from zero" });
-    const saved = await dialog.getByRole("textbox", { name: /text/i }).inputValue();
+    await dialog.getByText("Share these rules, or take over others").click();
+    const saved = await dialog.getByRole("textbox", { name: "Rules as text" }).inputValue();
     assert.match(saved, /uma=8,3,1,-12,8,4,-4,-8,12,-1,-2,-9/);
     assert.match(saved, /start=25000/);
     assert.match(saved, /oka=false/);

@@ -49,7 +49,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         Some(Err(refusals)) => {
             html! { <p class="verdict wrong" role="status">{ words().refusal(refusals.first()) }</p> }
         }
-        Some(Ok(scores)) => scores_table(seats, &scores, rules.match_unit()),
+        Some(Ok(scores)) => scores_table(rules, &scores),
     };
     html! {
         <section class="part">
@@ -102,8 +102,10 @@ fn said(rules: &Ruleset, facts: &[&str]) -> Html {
     each(told.map(|fact| el("p", "aside", words().fact(fact))))
 }
 
-fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
-    let cell = |points: i64| el("td", "", tr::round::match_score(points, unit));
+fn scores_table(rules: &Ruleset, scores: &[Final]) -> Html {
+    let seats = rules.seats.winds();
+    let written = |points: i64| tr::round::match_score(points, rules);
+    let cell = |points: i64| el("td", "", written(points));
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
@@ -111,7 +113,7 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
                 { cell(score.plain) }
                 { cell(score.uma) }
                 { cell(score.oka) }
-                <td>{ el("b", "", tr::round::match_score(score.total(), unit)) }</td>
+                <td>{ el("b", "", written(score.total())) }</td>
             </tr>
         }
     };
