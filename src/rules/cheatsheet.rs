@@ -4,9 +4,9 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
-    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
-    Origin, Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System,
-    Values,
+    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka,
+    OpenPinfu, Origin, Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source,
+    System, Values,
 };
 use crate::meld::MeldKind;
 use crate::question::Flag;
@@ -82,6 +82,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     }),
     game: GameRules {
         back: 0,
+        oka: Oka::Off,
         nagashi: Nagashi::Mangan,
         ..GameRules::BASE
     },

@@ -2,8 +2,8 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source,
-    Stacking, Sticks, System, Uma,
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Oka, Origin, Page, RiichiRules, Ruleset, Seats,
+    Source, Stacking, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -70,6 +70,7 @@ const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
     uma: Uma::Places([15, 5, -5, -15]),
+    oka: Oka::Off,
     sticks: Sticks::OwnSticks,
     ..GameRules::BASE
 };

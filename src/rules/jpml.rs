@@ -2,7 +2,7 @@
 
 use super::Origin::{Reported, Rulebook};
 use super::{
-    BASE, EndSticks, GameRules, Indicators, Kazoe, MODERN, Origin, Page, Pao, PaoComposite,
+    BASE, EndSticks, GameRules, Indicators, Kazoe, MODERN, Oka, Origin, Page, Pao, PaoComposite,
     PaoHonba, RiichiRules, Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Turned,
     Uma,
 };
@@ -40,6 +40,7 @@ pub static JPML_A: Ruleset = Ruleset {
         start: 30_000,
         back: 30_000,
         uma: Uma::Below([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+        oka: Oka::Off,
         end_sticks: EndSticks::Lost,
         several_ron: SeveralRon::HeadBump,
         ..GameRules::BASE

@@ -3,7 +3,7 @@
 use super::Origin::{Judgement, Reported, Rulebook};
 use super::{
     BASE, DOUBLES, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
-    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System,
+    Oka, Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, Source, System,
     TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
@@ -66,6 +66,7 @@ const RULES: RiichiRules = RiichiRules {
 const GAME: GameRules = GameRules {
     uma: Uma::Places([15, 5, -5, -15]),
     back: 25_000,
+    oka: Oka::Off,
     ties: Ties::Seat,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,

@@ -2,7 +2,8 @@
 
 use super::Origin::Reported;
 use super::{
-    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System, Uma,
+    BASE, GameRules, MODERN, Oka, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks,
+    System, Uma,
 };
 use crate::tiles::TileSet;
 
@@ -19,6 +20,7 @@ pub static RRC: Ruleset = Ruleset {
         start: 30_000,
         back: 30_000,
         uma: Uma::Places([15, 5, -5, -15]),
+        oka: Oka::Off,
         sticks: Sticks::OwnSticks,
         ..GameRules::BASE
     },

@@ -4,8 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     Also, BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
-    KanLiability, Nagashi, OpenPinfu, Origin, Page, PageNote, Pao, PaoComposite, PaoHonba, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
+    KanLiability, Nagashi, Oka, OpenPinfu, Origin, Page, PageNote, Pao, PaoComposite, PaoHonba,
+    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -95,6 +95,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
     }),
     game: GameRules {
         back: 0,
+        oka: Oka::Off,
         nagashi: Nagashi::Mangan,
         ..GameRules::BASE
     },

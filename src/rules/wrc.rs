@@ -3,7 +3,7 @@
 use super::Origin::{Reported, Rulebook};
 use super::RemarkKind::Assumed;
 use super::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu,
+    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, Oka, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
     SeveralRon, Source, Stacking, System, Uma, Values,
 };
@@ -70,6 +70,7 @@ const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
     uma: Uma::Places([15, 5, -5, -15]),
+    oka: Oka::Off,
     several_ron: SeveralRon::HeadBump,
     ..GameRules::BASE
 };

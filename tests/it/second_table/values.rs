@@ -115,6 +115,7 @@ fn of_a_federation() -> Table {
     Table {
         start: 30_000,
         uma: thousands(&[15, 5, -5, -15]),
+        oka: false,
         ..usual()
     }
 }
@@ -147,6 +148,7 @@ pub(crate) fn table(id: &str) -> Table {
         "shanghai" | "cheatsheet" => Table {
             nagashi: true,
             back: 0,
+            oka: false,
             ..usual()
         },
         // 1.2: points go from player to player; nobody starts with any. Nothing is said of a drawn hand.
@@ -210,6 +212,7 @@ pub(crate) fn table(id: &str) -> Table {
         // 30,000 is what ends the game; there is no oka, so what is returned is the start.
         "majsoul" => Table {
             back: 25_000,
+            oka: false,
             uma: thousands(&[15, 5, -5, -15]),
             ..online()
         },
@@ -223,6 +226,7 @@ pub(crate) fn table(id: &str) -> Table {
         // 2.3 says 40,000, which is the goal as 30,000 is for four players.
         "majsoul_sanma" => Table {
             back: 35_000,
+            oka: false,
             uma: thousands(&[15, 0, -15]),
             ..online_for_three()
         },

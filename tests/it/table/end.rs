@@ -1,6 +1,7 @@
 //! The end of a game.
 
 use tensu::game::{Final, end, nagashi};
+use tensu::rules::Oka;
 use tensu::{Refusal, Refusals, Ruleset, Wind, rules};
 
 use crate::helpers::ruleset;
@@ -113,6 +114,8 @@ fn oka_is_what_was_given_for_it() {
         let seats = i64::try_from(rules.seats.winds().len()).expect("few");
         let given = seats * (i64::from(rules.game.back) - i64::from(rules.game.start));
         assert_eq!(i64::from(rules.oka()), given, "{}", rules.id);
+        let by_name = rules.game.oka == Oka::First;
+        assert_eq!(by_name, given > 0, "{}", rules.id);
     }
 }
 
