@@ -69,7 +69,7 @@ fn read(rules: &Ruleset, value: &Setting) -> Option<Uma> {
     let Setting::List(numbers) = value else {
         return None;
     };
-    let each = |n: &Setting| n.number().filter(|n: &i32| n.abs() <= MOST);
+    let each = |n: &Setting| n.number().filter(|n| (-MOST..=MOST).contains(n));
     let numbers: Vec<i32> = numbers.iter().map(each).collect::<Option<_>>()?;
     Some(match (rules.seats, numbers.as_slice()) {
         (Seats::Three, &[one, two, three]) => Uma::Places([one, two, three, 0]),

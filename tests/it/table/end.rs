@@ -1,7 +1,7 @@
 //! The end of a game.
 
 use tensu::game::{Final, end, nagashi};
-use tensu::rules::Oka;
+use tensu::rules::{Oka, Setting};
 use tensu::{Refusal, Refusals, Ruleset, Wind, rules};
 
 use crate::helpers::ruleset;
@@ -245,4 +245,32 @@ fn ties_by_name() {
         totals(&ruleset("tenhou ties=split"), &points, 0),
         [25_000, 25_000, -15_000, -35_000]
     );
+}
+
+/// Lists of points by place that are none: for three players four, for four any number but four and twelve, and numbers
+/// beyond all bounds.
+#[test]
+fn uma_that_is_none() {
+    let takes = |id: &str, list: &[i64]| {
+        let list = Setting::List(list.iter().map(|&n| Setting::Number(n)).collect());
+        ruleset(id).change("uma", &list).is_ok()
+    };
+    for (id, n) in [("tenhou", 4), ("tenhou", 12), ("tenhou_sanma", 3)] {
+        assert!(takes(id, &vec![-5; n]), "{id} {n}");
+    }
+    for (id, n) in [
+        ("tenhou", 0),
+        ("tenhou", 3),
+        ("tenhou", 8),
+        ("tenhou", 13),
+        ("tenhou_sanma", 0),
+        ("tenhou_sanma", 4),
+        ("tenhou_sanma", 9),
+        ("korean", 4),
+    ] {
+        assert!(!takes(id, &vec![5; n]), "{id} {n}");
+    }
+    for most in [1_001, -1_001, i32::MIN.into(), i64::MIN, i64::MAX] {
+        assert!(!takes("tenhou", &[most, 0, 0, 0]), "{most}");
+    }
 }
