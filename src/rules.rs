@@ -16,7 +16,10 @@ pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
-pub use game::{DeadWait, GameRules, Nagashi, NagashiHonba, Noten, SeveralRon, Sticks, Ties, Uma};
+pub use game::{
+    DeadWait, EndSticks, GameRules, Nagashi, NagashiHonba, Noten, Oka, Rounding, SeveralRon,
+    Sticks, Ties, Uma,
+};
 pub use indicators::{Indicators, Turned};
 pub use jpml::{JPML_A, JPML_A_2023};
 pub use kans::ROBBED_ADDED;
@@ -214,12 +217,9 @@ impl Ruleset {
         if self.is_riichi() { Self::STICK } else { 0 }
     }
 
-    /// How many points make one in a match score: 1,000 where han are doubled, 1 where points add up.
+    /// How many points make one in a match score: 1,000, or 1 where the points themselves are the result.
     pub const fn match_unit(&self) -> i64 {
-        match self.system {
-            System::Riichi(_) => 1_000,
-            System::Additive(_) => 1,
-        }
+        if self.ends_in_points() { 1 } else { 1_000 }
     }
 
     /// All remarks: first those on rules that any ruleset or house may have, then those on the source.

@@ -14,7 +14,8 @@ export type RuleId =
   | "pinfu_tsumo" | "open_pinfu_fu" | "rinshan_fu" | "kiriage" | "kazoe" | "double_yakuman" | "stacked_yakuman"
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
   | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
-  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "winning_bonus" | "prevailing_wind" | "implied_hands"
+  | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
+  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
 
 /** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
@@ -865,7 +866,7 @@ export type FactId =
   | "tiles" | "reds" | "flowers" | "shapes" | "minimum" | "either" | "completion" | "best_reading" | "chankan"
   | "first_turn_kan" | "unrelated" | "norths" | "round_fu" | "plus" | "pinfu_by_ron" | "shares" | "tsumo_loss"
   | "yakuman_alone" | "yakuman" | "discarder" | "honba" | "stick" | "pao" | "kan_liability" | "start" | "back" | "uma"
-  | "oka" | "ties" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba";
+  | "oka" | "ties" | "end_sticks" | "rounding" | "noten" | "several_ron" | "sticks" | "nagashi" | "nagashi_honba";
 
 /** A fact about a ruleset. */
 export interface Fact {
@@ -1165,9 +1166,9 @@ export interface Final {
   readonly place: number;
   /** The points, as asked. */
   readonly points: number;
-  /** What first place took of the riichi sticks that lay on the table. */
+  /** What first place took of the riichi sticks that lay on the table; nothing where nobody gets them. */
   readonly sticks: number;
-  /** The points, those sticks included, minus those returned. */
+  /** The points, those sticks included and rounded as the rules say, minus those returned. */
   readonly plain: number;
   /** The points for the place. */
   readonly uma: number;
@@ -1180,8 +1181,8 @@ export interface Final {
 /** The match scores. */
 export interface End extends Settled {
   /**
-   * How many points make 1 in a match score: 1,000 in riichi, so that 61,300 is written as +61.3; 1 where points add up, as
-   * in Korean games. A score to show is `total / unit`.
+   * How many points make 1 in a match score: 1,000, so that 61,300 is written as +61.3; 1 where nothing is returned and the
+   * points are the result, as in Korean games. A score to show is `total / unit`.
    */
   readonly unit: number;
   /** The players, in the order of their first seats. */

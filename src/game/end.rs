@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::check::MOST;
 use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{GameRules, Ruleset, Ties, Uma};
+use crate::rules::{EndSticks, GameRules, Rounding, Ruleset, Ties, Uma};
 
 /// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
 pub(crate) const TOO_MANY: i64 = 10_000_000;
@@ -17,7 +17,7 @@ pub struct Final {
     pub place: usize,
     /// What first place took of the riichi sticks that lay on the table.
     pub sticks: i64,
-    /// The points, those sticks included, minus the target score ([`GameRules::back`]).
+    /// The points, those sticks included and rounded as the rules say, minus the target score ([`GameRules::back`]).
     pub plain: i64,
     /// The points for the place.
     pub uma: i64,
@@ -35,8 +35,8 @@ impl Final {
 /// Turns the points at the end of a game, the first dealer's first, into match scores. Source: seed 003 section 7.2 (with its
 /// "subtract your score from 30,000" read the other way round, as its example does); rules.md 1.5.6, 2.2.
 ///
-/// Where equal players share uma, oka and sticks, the shares are full hundreds, as a match score has one decimal; a
-/// hundred that cannot be shared goes to the one who was dealer earlier.
+/// Where equal players share uma, oka, sticks or what rounding leaves over, the shares are full hundreds, as a match score
+/// has one decimal; what cannot be shared so goes to the one who was dealer earlier.
 ///
 /// ```
 /// use tensu::{Ruleset, game::end};
@@ -52,30 +52,44 @@ impl Final {
 pub fn end(points: &[i64], sticks: u32, rules: &Ruleset) -> Result<Vec<Final>, Refusals> {
     Refusals::none_of(wrong(rules, points, sticks))?;
     let order = Order::of(&rules.game, points);
-    let sticks = order.to_first(worth(rules, sticks));
+    let sticks = order.to_first(match rules.game.end_sticks {
+        EndSticks::First => worth(rules, sticks),
+        EndSticks::Lost => 0,
+    });
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
     let uma = order.share(&uma(&rules.game, &points));
-    let oka = order.to_first(i64::from(rules.game.oka) * 1_000);
+    let oka = order.to_first(i64::from(rules.oka()));
+    let rounded = order.rounded(rules.game.rounding, &points);
     let player = |i: usize| Final {
         place: order.places[i] + 1,
         sticks: sticks[i],
-        plain: points[i] - i64::from(rules.game.back),
+        plain: rounded[i] - i64::from(rules.game.back),
         uma: uma[i],
         oka: oka[i],
     };
     Ok((0..points.len()).map(player).collect())
 }
 
-/// What the match scores for these points depend on: the ids of the facts of a ruleset
+/// What the match scores for these points and sticks depend on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
-pub fn end_facts(points: &[i64]) -> &'static [&'static str] {
+pub fn end_facts(points: &[i64], sticks: u32, rules: &Ruleset) -> Vec<&'static str> {
     let tie = |(i, own): (usize, &i64)| points[..i].contains(own);
-    if points.iter().enumerate().any(tie) {
-        &["start", "back", "uma", "oka", "ties"]
-    } else {
-        &["start", "back", "uma", "oka"]
-    }
+    let odd = |points: &i64| points % THOUSAND != 0;
+    let mut facts = alloc::vec!["start", "back", "uma", "oka"];
+    let more = [
+        (points.iter().enumerate().any(tie), "ties"),
+        (sticks > 0, "end_sticks"),
+        (
+            !rules.ends_in_points() && points.iter().any(odd),
+            "rounding",
+        ),
+    ];
+    facts.extend(more.into_iter().filter_map(|(is, fact)| is.then_some(fact)));
+    facts
 }
+
+/// What points are rounded to.
+const THOUSAND: i64 = 1_000;
 
 /// Riichi sticks in points.
 fn worth(rules: &Ruleset, sticks: u32) -> i64 {
@@ -114,18 +128,19 @@ pub(super) fn wrong(rules: &Ruleset, points: &[i64], sticks: u32) -> Vec<Refusal
 
 /// The points for each place, first place first.
 fn uma(game: &GameRules, points: &[i64]) -> Vec<i64> {
-    let uma: &[i32] = match game.uma {
+    let uma = match game.uma {
         Uma::Places(uma) => uma,
-        Uma::Below(by_count) => {
+        Uma::Below([one, other, three]) => {
             let start = i64::from(game.start);
-            let below = points.iter().filter(|&&points| points < start).count();
-            by_count[below.clamp(1, 3) - 1]
+            match points.iter().filter(|&&points| points < start).count() {
+                1 => one,
+                3 => three,
+                _ => other,
+            }
         }
     };
-    let of = |i| uma.get(i).copied().unwrap_or(0);
-    (0..points.len())
-        .map(|i| i64::from(of(i)) * 1_000)
-        .collect()
+    let uma = uma.into_iter().take(points.len());
+    uma.map(|each| i64::from(each) * THOUSAND).collect()
 }
 
 /// Who finished where.
@@ -154,12 +169,38 @@ impl Order {
                 .iter()
                 .filter(|&&other| other == place)
                 .count();
-            let whole = worth[place..place + equal].iter().sum::<i64>() / 100;
+            let all = worth[place..place + equal].iter().sum::<i64>();
+            let whole = all.div_euclid(100);
             let spare = whole.rem_euclid(equal as i64);
             let extra = i64::from((before as i64) < spare);
-            (whole.div_euclid(equal as i64) + extra) * 100
+            // Points that are no hundreds are those of a slip; they are not lost either.
+            let rest = if before == 0 { all.rem_euclid(100) } else { 0 };
+            (whole.div_euclid(equal as i64) + extra) * 100 + rest
         };
         self.places.iter().enumerate().map(part).collect()
+    }
+
+    /// The points in whole thousands, if they are rounded; who is first has what the others leave of all.
+    fn rounded(&self, rounding: Rounding, points: &[i64]) -> Vec<i64> {
+        // Points by which a half is moved before the rest is cut off.
+        let half = match rounding {
+            Rounding::Exact => return points.to_vec(),
+            Rounding::Nearest => THOUSAND / 2,
+            Rounding::FiveDown => THOUSAND / 2 - 1,
+        };
+        let round = |points: i64| {
+            let size = (points.abs() + half) / THOUSAND * THOUSAND;
+            size * points.signum()
+        };
+        let others = points.iter().zip(&self.places);
+        let others = others.filter(|&(_, &place)| place != 0);
+        let others = others.map(|(&points, _)| round(points)).sum::<i64>();
+        let first = self.to_first(points.iter().sum::<i64>() - others);
+        let own = |(i, &points)| match self.places[i] {
+            0 => first[i],
+            _ => round(points),
+        };
+        points.iter().enumerate().map(own).collect()
     }
 
     fn to_first(&self, points: i64) -> Vec<i64> {

@@ -6,9 +6,10 @@ use super::Stated;
 use crate::doubt::Doubt;
 use crate::reading::Shapes;
 use crate::rules::{
-    AdditiveRules, BasePoints, Chankan, Completion, FirstTurnKan, Honba, KanLiability, Minimum,
-    Nagashi, NagashiHonba, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules, Ruleset, Seats,
-    SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
+    AdditiveRules, BasePoints, Chankan, Completion, EndSticks, FirstTurnKan, Honba, KanLiability,
+    Minimum, Nagashi, NagashiHonba, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules,
+    Rounding, Ruleset, Seats, SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma,
+    Unrelated,
 };
 use crate::tile::Kind;
 use crate::yaku::{Yaku, YakuSet};
@@ -111,12 +112,16 @@ pub enum Fact<'a> {
     Start(u32),
     /// Points to return.
     Back(u32),
-    /// Points by place.
-    Uma(Uma),
-    /// Thousands to first place.
-    Oka(i32),
+    /// Points by place, for so many players.
+    Uma(Uma, usize),
+    /// Points to first place.
+    Oka(u32),
     /// Equal points.
     Ties(Ties),
+    /// Sticks left on the table.
+    EndSticks(EndSticks),
+    /// Points that are not whole thousands.
+    Rounding(Rounding),
     /// Payments at a drawn hand.
     Noten(Noten),
     /// Several winners.
@@ -159,9 +164,11 @@ impl Fact<'_> {
             Self::KanLiability(_) => "kan_liability",
             Self::Start(_) => "start",
             Self::Back(_) => "back",
-            Self::Uma(_) => "uma",
+            Self::Uma(..) => "uma",
             Self::Oka(_) => "oka",
             Self::Ties(_) => "ties",
+            Self::EndSticks(_) => "end_sticks",
+            Self::Rounding(_) => "rounding",
             Self::Noten(_) => "noten",
             Self::SeveralRon(_) => "several_ron",
             Self::Sticks(_) => "sticks",
@@ -348,9 +355,11 @@ fn riichi_facts<'a>(rules: &Ruleset, riichi: &'a RiichiRules, list: &mut List<'a
         [
             Fact::Start(game.start),
             Fact::Back(game.back),
-            Fact::Uma(game.uma),
-            Fact::Oka(game.oka),
+            Fact::Uma(game.uma, rules.seats.winds().len()),
+            Fact::Oka(rules.oka()),
             Fact::Ties(game.ties),
+            Fact::EndSticks(game.end_sticks),
+            Fact::Rounding(game.rounding),
         ],
     );
 }

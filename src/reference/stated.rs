@@ -39,6 +39,13 @@ impl Fact<'_> {
             Self::Sticks(_) => &["sticks"],
             Self::Nagashi(_) => &["nagashi_mangan"],
             Self::NagashiHonba(_) => &["nagashi_honba"],
+            Self::Start(_) if ruleset.is_riichi() => &["start"],
+            Self::Back(_) => &["back"],
+            Self::Uma(..) => &["uma"],
+            Self::Oka(_) => &["oka"],
+            Self::Ties(_) => &["ties"],
+            Self::EndSticks(_) => &["end_sticks"],
+            Self::Rounding(_) => &["rounding"],
             _ => &[],
         }
     }

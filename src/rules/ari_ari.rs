@@ -81,8 +81,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
     }),
     // Section 7.2.
     game: GameRules {
-        uma: Uma::Places(&[30, 10, -10, -30]),
-        oka: 20,
+        uma: Uma::Places([30, 10, -10, -30]),
         ..GameRules::BASE
     },
     origins: &[
@@ -114,6 +113,11 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ),
         ("renhou", Judgement("not mentioned, so off")),
         ("nagashi_mangan", Judgement("not mentioned, so off")),
+        ("start", Rulebook("the text itself")),
+        ("back", Rulebook("the text itself")),
+        ("uma", Rulebook("the text itself")),
+        ("oka", Rulebook("the text itself")),
+        ("rounding", Rulebook("the text itself")), // its example ends 61.3
     ],
     remarks: REMARKS,
     page: PAGE,
@@ -240,7 +244,7 @@ fn has_fu(score: &crate::score::Score, test: impl Fn(FuReason) -> bool) -> bool 
 /// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
 const PAGE: Page = Page {
     assumed: &LOST,
-    unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten", "ties"],
+    unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],
     notes: &[
         PageNote::corrected(
             "subtraction",

@@ -4,8 +4,9 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 
 use super::{
-    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, OpenPinfu,
-    Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, System, Values,
+    Also, BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka,
+    OpenPinfu, Origin, Page, PageNote, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source,
+    System, Values,
 };
 use crate::meld::MeldKind;
 use crate::question::Flag;
@@ -80,6 +81,8 @@ pub static CHEATSHEET: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
+        back: 0,
+        oka: Oka::Off,
         nagashi: Nagashi::Mangan,
         ..GameRules::BASE
     },
@@ -111,6 +114,10 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             "nagashi_honba",
             Judgement("no source says it, paid like a self-drawn mangan"),
         ),
+        ("back", NO_TARGET),
+        ("uma", NO_TARGET),
+        ("oka", NO_TARGET),
+        ("rounding", NO_TARGET),
     ],
     remarks: REMARKS,
     page: PAGE,
@@ -279,20 +286,13 @@ fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
         .is_some_and(|counted| counted.rounded == fu)
 }
 
+/// "The player with the most points at the end of the game wins."
+const NO_TARGET: Origin = Judgement("no source names one: the points are the result");
+
 /// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
 const PAGE: Page = Page {
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
-    unsaid: &[
-        "best_reading",
-        "first_turn_kan",
-        "yakuman_alone",
-        "noten",
-        "start",
-        "back",
-        "uma",
-        "oka",
-        "ties",
-    ],
+    unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],
     notes: &[
         PageNote::assumed(
             "house_rule_mark",
@@ -309,6 +309,10 @@ const PAGE: Page = Page {
         PageNote::assumed(
             "closed_kan_in_riichi",
             "A closed kan in a riichi hand is accepted: it may have been made before.",
+        ),
+        PageNote::info(
+            "three_players_which",
+            "For three players the sheet only says which tiles are left out. How three play and pay is in Tenhou sanma and Mahjong Soul sanma: take one of these.",
         ),
         PageNote::corrected(
             "chart_legend",

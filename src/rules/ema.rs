@@ -3,8 +3,8 @@
 use super::Origin::{Reported, Rulebook};
 use super::source::by::{FIVESOU, PANTHEON, POINTER};
 use super::{
-    BASE, GameRules, Kazoe, Kiriage, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source,
-    Stacking, Sticks, System, Ties, Uma,
+    BASE, GameRules, Kazoe, Kiriage, MODERN, Oka, Origin, Page, RiichiRules, Ruleset, Seats,
+    Source, Stacking, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -55,6 +55,12 @@ pub static EMA_2025: Ruleset = Ruleset {
         ("sticks", SINGLE),
         ("honba_value", SINGLE),
         ("pao", SINGLE),
+        ("start", SINGLE),
+        ("back", SINGLE),
+        ("uma", NEWS),
+        ("oka", SINGLE),
+        ("ties", SINGLE),
+        ("end_sticks", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -64,9 +70,8 @@ pub static EMA_2025: Ruleset = Ruleset {
 const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
-    uma: Uma::Places(&[15, 5, -5, -15]),
-    oka: 0,
-    ties: Ties::Split,
+    uma: Uma::Places([15, 5, -5, -15]),
+    oka: Oka::Off,
     sticks: Sticks::OwnSticks,
     ..GameRules::BASE
 };
@@ -100,6 +105,12 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("pao", TEXT),
     ("pao_honba", TEXT),
     ("honba_value", TEXT),
+    ("start", SINGLE),
+    ("back", SINGLE),
+    ("uma", NEWS),
+    ("oka", SINGLE),
+    ("ties", SINGLE),
+    ("end_sticks", SINGLE),
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

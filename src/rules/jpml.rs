@@ -4,9 +4,9 @@ use super::Origin::{Judgement, Reported, Rulebook};
 use super::RemarkKind::Info;
 use super::source::by::{FIVESOU, JANSOU, PANTHEON};
 use super::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Indicators, Kazoe, MODERN, OpenPinfu,
-    Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset,
-    Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Ties, Turned, Uma, Values,
+    BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, MODERN,
+    Oka, OpenPinfu, Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo,
+    Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Turned, Uma, Values,
 };
 use crate::score::{FuReason, Missed};
 use crate::tiles::TileSet;
@@ -45,6 +45,12 @@ pub static JPML_A: Ruleset = Ruleset {
         ("pao_honba", Reported(&[JANSOU])),
         ("ryuuiisou_green", BOOK),
         ("kokushi_ankan", BOOK),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", Reported(&[PANTHEON])),
+        ("oka", BOOK),
+        ("ties", Reported(&[PANTHEON])),
+        ("end_sticks", Reported(&[PANTHEON, JANSOU])),
     ],
     remarks: UNTIL_2022,
     page: PAGE,
@@ -88,6 +94,12 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("pao_honba", Reported(&[JANSOU])),
         ("ryuuiisou_green", CHANGED),
         ("kokushi_ankan", KEPT),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", Reported(&[PANTHEON])),
+        ("oka", BOOK),
+        ("ties", Reported(&[PANTHEON])),
+        ("end_sticks", Reported(&[PANTHEON, JANSOU])),
     ],
     remarks: &[],
     page: PAGE,
@@ -125,9 +137,9 @@ const RULES: RiichiRules = RiichiRules {
 const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
-    uma: Uma::Below([&[8, 3, 1, -12], &[8, 4, -4, -8], &[12, -1, -3, -8]]),
-    oka: 0,
-    ties: Ties::Split,
+    uma: Uma::Below([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+    oka: Oka::Off,
+    end_sticks: EndSticks::Lost,
     several_ron: SeveralRon::HeadBump,
     ..GameRules::BASE
 };

@@ -15,6 +15,7 @@ pub use table::KNOBS;
 
 mod access;
 mod flowers;
+mod game;
 mod table;
 
 /// The value of a rule.

@@ -67,7 +67,6 @@ pub static KOREAN: Ruleset = Ruleset {
     game: GameRules {
         start: 0,
         back: 0,
-        oka: 0,
         noten: Noten::Nothing,
         ..GameRules::BASE
     },

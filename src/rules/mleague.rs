@@ -5,7 +5,7 @@ use super::source::by::{ADVANCED, JANSOU, MAJIANG};
 use super::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN,
     OpenPinfu, Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset,
-    Seats, SeveralRon, Source, System, Ties, Uma,
+    Seats, SeveralRon, Source, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -35,9 +35,7 @@ pub static MLEAGUE: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
-        uma: Uma::Places(&[30, 10, -10, -30]),
-        oka: 20,
-        ties: Ties::Split,
+        uma: Uma::Places([30, 10, -10, -30]),
         several_ron: SeveralRon::HeadBump,
         ..GameRules::BASE
     },
@@ -68,6 +66,19 @@ pub static MLEAGUE: Ruleset = Ruleset {
         (
             "kokushi_ankan",
             Reported(&["mahjong-space, M.League page", JANSOU]),
+        ),
+        ("start", WIKI),
+        ("back", WIKI),
+        ("uma", WIKI),
+        ("oka", WIKI),
+        ("ties", WIKI),
+        (
+            "end_sticks",
+            Reported(&["mahjong.to, a club that plays M.League rules"]),
+        ),
+        (
+            "rounding",
+            Reported(&["mahjong.to, a club that plays M.League rules"]),
         ),
     ],
     remarks: &[],

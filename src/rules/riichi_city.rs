@@ -28,8 +28,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
-        uma: Uma::Places(&[30, 10, -10, -30]),
-        oka: 20,
+        uma: Uma::Places([30, 10, -10, -30]),
         ties: Ties::Seat,
         several_ron: SeveralRon::TripleAbort,
         nagashi: Nagashi::Mangan,
@@ -43,6 +42,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
             "nagashi_honba",
             Judgement("no source says it, as on Tenhou"),
         ),
+        ("uma", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -50,8 +50,8 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
 
 const SINGLE: Origin = Reported(&[ADVANCED]);
 
-/// Known only to be like Tenhou, but for what has an origin and the points by place.
+/// Known only to be like Tenhou, but for what has an origin.
 const PAGE: Page = Page {
-    unsaid: &["noten", "start", "back", "oka", "ties"],
+    unsaid: &["noten"],
     ..Page::EMPTY
 };

@@ -3,8 +3,8 @@
 use super::Origin::Reported;
 use super::source::by::PANTHEON;
 use super::{
-    BASE, GameRules, MODERN, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks, System,
-    Ties, Uma,
+    BASE, GameRules, MODERN, Oka, Origin, Page, RiichiRules, Ruleset, Seats, Source, Sticks,
+    System, Uma,
 };
 use crate::tiles::TileSet;
 
@@ -20,9 +20,8 @@ pub static RRC: Ruleset = Ruleset {
     game: GameRules {
         start: 30_000,
         back: 30_000,
-        uma: Uma::Places(&[15, 5, -5, -15]),
-        oka: 0,
-        ties: Ties::Split,
+        uma: Uma::Places([15, 5, -5, -15]),
+        oka: Oka::Off,
         sticks: Sticks::OwnSticks,
         ..GameRules::BASE
     },
@@ -38,6 +37,11 @@ pub static RRC: Ruleset = Ruleset {
         ("sticks", SINGLE),
         ("honba_value", SINGLE),
         ("pao", SINGLE),
+        ("start", SINGLE),
+        ("back", SINGLE),
+        ("uma", SINGLE),
+        ("oka", SINGLE),
+        ("end_sticks", SINGLE),
     ],
     remarks: &[],
     page: PAGE,
@@ -47,6 +51,6 @@ const SINGLE: Origin = Reported(&[PANTHEON]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
 const PAGE: Page = Page {
-    unsaid: &["noten", "ties"],
+    unsaid: &["noten"],
     ..Page::EMPTY
 };

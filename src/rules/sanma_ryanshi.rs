@@ -1,9 +1,9 @@
 //! Japanese three-player mahjong without fu (seed 004; rules.md section 1.5).
 
-use super::Origin::{Judgement, Rulebook};
+use super::Origin::{Judgement, Reported, Rulebook};
 use super::RemarkKind::{Assumed, Info};
 use super::{
-    Also, BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten,
+    Also, BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Origin,
     Paarenchan, Page, PageNote, PinfuTsumo, PointTable, Remark, RiichiRules, Ruleset, Seats,
     Source, Sticks, System, Uma, Values,
 };
@@ -112,8 +112,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     game: GameRules {
         start: 45_000,
         back: 50_000,
-        uma: Uma::Places(&[0, 0, 0]),
-        oka: 15,
+        uma: Uma::NONE,
         noten: Noten::Each(1_000),
         dead_wait: DeadWait::Noten,
         // "When a player completes his hand he receives": each of several winners.
@@ -140,10 +139,17 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         ),
         ("red_fives", Judgement("optional")),
         ("flowers", Judgement("optional")),
+        ("start", TABLE),
+        ("back", TABLE),
+        ("uma", TABLE),
+        ("oka", TABLE),
     ],
     remarks: REMARKS,
     page: PAGE,
 };
+
+/// Its example ends with points for the first place and none for the others.
+const TABLE: Origin = Reported(&["mahjonginjapan.com, the score table of the same rules"]);
 
 /// Ryanshi: the counters from which two han of yaku are needed.
 const TWO_FROM: Option<u32> = Some(4);
@@ -260,8 +266,6 @@ const PAGE: Page = Page {
         "best_reading",
         "yakuman_alone",
         "stick",
-        "uma",
-        "ties",
         "norths",
     ],
     notes: &[

@@ -4,8 +4,8 @@ use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
     Also, BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
-    KanLiability, Nagashi, OpenPinfu, Page, PageNote, Pao, PaoComposite, PaoHonba, Remark,
-    RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
+    KanLiability, Nagashi, Oka, OpenPinfu, Origin, Page, PageNote, Pao, PaoComposite, PaoHonba,
+    Remark, RiichiRules, RinshanTsumo, Ruleset, Seats, Source, Stacking, System, Unrelated, Values,
 };
 use crate::score::{FuReason, Score};
 use crate::tile::Suit;
@@ -94,6 +94,8 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ..BASE
     }),
     game: GameRules {
+        back: 0,
+        oka: Oka::Off,
         nagashi: Nagashi::Mangan,
         ..GameRules::BASE
     },
@@ -143,10 +145,17 @@ pub static SHANGHAI: Ruleset = Ruleset {
         ),
         ("pao", Judgement("not found, off")),
         ("honba_value", Judgement("not found")),
+        ("back", NO_TARGET),
+        ("uma", NO_TARGET),
+        ("oka", NO_TARGET),
+        ("rounding", NO_TARGET),
     ],
     remarks: REMARKS,
     page: PAGE,
 };
+
+/// rules.md 2.2: the end of a game is not in the text.
+const NO_TARGET: Origin = Judgement("no source names one: the points are the result");
 
 /// rules.md 1.1.7 and the judgements of 1.1.1 to 1.1.6.
 static REMARKS: &[Remark] = &[
@@ -300,11 +309,6 @@ const PAGE: Page = Page {
         "yakuman_alone",
         "stick",
         "noten",
-        "start",
-        "back",
-        "uma",
-        "oka",
-        "ties",
     ],
     notes: &[
         PageNote::assumed(

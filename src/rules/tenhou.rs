@@ -4,8 +4,8 @@ use super::Origin::{Reported, Rulebook};
 use super::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
 use super::{
     BASE, Chankan, GameRules, Honba, MODERN, NO_MIXED_RUNS, Nagashi, NagashiHonba, Norths, Noten,
-    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Ruleset, Seats, SeveralRon, Source,
-    System, Ties, Uma,
+    Origin, Page, Pao, PaoComposite, PaoHonba, RiichiRules, Rounding, Ruleset, Seats, SeveralRon,
+    Source, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -44,8 +44,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     game: GameRules {
         start: 35_000,
         back: 40_000,
-        uma: Uma::Places(&[20, 0, -20]),
-        oka: 15,
+        uma: Uma::Places([20, 0, -20, 0]),
         noten: Noten::Pool(2_000),
         ..GAME
     },
@@ -66,9 +65,9 @@ const RULES: RiichiRules = RiichiRules {
 };
 
 const GAME: GameRules = GameRules {
-    uma: Uma::Places(&[20, 10, -10, -20]),
-    oka: 20,
+    uma: Uma::Places([20, 10, -10, -20]),
     ties: Ties::Seat,
+    rounding: Rounding::Nearest,
     several_ron: SeveralRon::TripleAbort,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
@@ -109,4 +108,11 @@ const ORIGINS: &[(&str, Origin)] = &[
     ("honba_value", DORA),
     ("tsumo_loss", Reported(&[GAMES, ADVANCED, ENV])),
     ("kokushi_ankan", Reported(&[ENV, JANSOU])),
+    ("start", BOOK),
+    ("back", BOOK),
+    ("uma", Reported(&["match scores of 400 published games"])),
+    ("oka", Reported(&["match scores of 400 published games"])),
+    ("ties", BOOK),
+    ("end_sticks", BOOK),
+    ("rounding", BOOK),
 ];

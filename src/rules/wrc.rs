@@ -4,9 +4,9 @@ use super::Origin::{Reported, Rulebook};
 use super::RemarkKind::Assumed;
 use super::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
 use super::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, OpenPinfu,
+    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, MODERN, Oka, OpenPinfu,
     Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo, Ruleset, Seats,
-    SeveralRon, Source, Stacking, System, Ties, Uma, Values,
+    SeveralRon, Source, Stacking, System, Uma, Values,
 };
 use crate::score::Missed;
 use crate::tiles::TileSet;
@@ -70,9 +70,8 @@ const RULES: RiichiRules = RiichiRules {
 const GAME: GameRules = GameRules {
     start: 30_000,
     back: 30_000,
-    uma: Uma::Places(&[15, 5, -5, -15]),
-    oka: 0,
-    ties: Ties::Split,
+    uma: Uma::Places([15, 5, -5, -15]),
+    oka: Oka::Off,
     several_ron: SeveralRon::HeadBump,
     ..GameRules::BASE
 };
@@ -108,6 +107,27 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("multiple_ron", BUMP),
     ("honba_value", BOOK),
     ("pao", SINGLE),
+    (
+        "start",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "back",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "uma",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "oka",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "ties",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    ("end_sticks", Reported(&[PANTHEON])),
 ];
 
 const ORIGINS_2025: &[(&str, Origin)] = &[
@@ -129,6 +149,27 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("multiple_ron", BUMP),
     ("honba_value", BOOK),
     ("pao", Reported(&[ADVANCED])),
+    (
+        "start",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "back",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "uma",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "oka",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    (
+        "ties",
+        Reported(&["riichi.wiki, World Riichi Championship rules"]),
+    ),
+    ("end_sticks", Reported(&[PANTHEON])),
 ];
 
 /// rules.md 2.4.

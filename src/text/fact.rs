@@ -9,8 +9,9 @@ use super::{Word, Words};
 use crate::reading::Shapes;
 use crate::reference::{Fact, Part};
 use crate::rules::{
-    Chankan, Completion, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba, Norths, Noten,
-    Pao, PaoComposite, PaoHonba, SeveralRon, Stacking, Sticks, Ties, TsumoLoss, Uma, Unrelated,
+    Chankan, Completion, EndSticks, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba,
+    Norths, Noten, Pao, PaoComposite, PaoHonba, Rounding, SeveralRon, Stacking, Sticks, Ties,
+    TsumoLoss, Uma, Unrelated,
 };
 use crate::yaku::{Yaku, YakuSet};
 
@@ -80,12 +81,18 @@ impl Words {
             Fact::KanLiability(KanLiability::On) => Word::FactKanLiabilityOn,
             Fact::Start(0) => Word::FactStartNothing,
             Fact::Start(points) => return self.fill(Word::FactStart, &[points.into()]),
+            Fact::Back(0) => Word::FactNoBack,
             Fact::Back(points) => return self.fill(Word::FactBack, &[points.into()]),
-            Fact::Uma(uma) => return self.uma(uma),
+            Fact::Uma(uma, players) => return self.uma(uma, players),
             Fact::Oka(0) => Word::FactNoOka,
             Fact::Oka(oka) => return self.fill(Word::FactOka, &[oka.into()]),
             Fact::Ties(Ties::Split) => Word::FactTiesSplit,
             Fact::Ties(Ties::Seat) => Word::FactTiesSeat,
+            Fact::EndSticks(EndSticks::First) => Word::FactEndSticksFirst,
+            Fact::EndSticks(EndSticks::Lost) => Word::FactEndSticksLost,
+            Fact::Rounding(Rounding::Exact) => Word::FactRoundingExact,
+            Fact::Rounding(Rounding::Nearest) => Word::FactRoundingNearest,
+            Fact::Rounding(Rounding::FiveDown) => Word::FactRoundingFiveDown,
             Fact::Noten(Noten::Nothing) => Word::FactNotenNothing,
             Fact::Noten(Noten::Pool(points)) => {
                 return self.fill(Word::FactNotenPool, &[points.into()]);
@@ -163,19 +170,18 @@ impl Words {
         format!("{pays}{space}{}", self.say(honba))
     }
 
-    fn uma(&self, uma: Uma) -> String {
-        let places = |uma: &[i32]| {
-            let signed = |points: &i32| match *points {
-                points @ 1.. => format!("+{points}"),
+    fn uma(&self, uma: Uma, players: usize) -> String {
+        let places = |uma: [i32; 4]| {
+            let signed = |points: i32| match points {
+                1.. => format!("+{points}"),
                 0 => "0".to_owned(),
-                points => format!("−{}", points.unsigned_abs()),
+                _ => format!("−{}", points.unsigned_abs()),
             };
-            uma.iter().map(signed).collect::<Vec<_>>().join(" / ")
+            let by_place = uma.into_iter().take(players).map(signed);
+            by_place.collect::<Vec<_>>().join(" / ")
         };
         match uma {
-            Uma::Places(uma) if uma.iter().all(|points| *points == 0) => {
-                self.say(Word::FactNoUma).to_owned()
-            }
+            Uma::NONE => self.say(Word::FactNoUma).to_owned(),
             Uma::Places(uma) => self.fill(Word::FactUma, &[(&places(uma)).into()]),
             Uma::Below(below) => {
                 let [one, two, three] = below.map(places);

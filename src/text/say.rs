@@ -313,6 +313,13 @@ impl Words {
             ("dead_wait", "tenpai") => Word::ChoiceDeadTenpai,
             ("sticks", "next_in_turn") => Word::ChoiceNextInTurn,
             ("sticks", "own_sticks") => Word::ChoiceOwnSticks,
+            ("ties", "split") => Word::ChoiceTiesSplit,
+            ("ties", "seat") => Word::ChoiceTiesSeat,
+            ("end_sticks", "first") => Word::ChoiceEndFirst,
+            ("end_sticks", "lost") => Word::ChoiceEndLost,
+            ("rounding", "exact") => Word::ChoiceExact,
+            ("rounding", "nearest") => Word::ChoiceNearest,
+            ("rounding", "five_down") => Word::ChoiceFiveDown,
             (_, other) => {
                 let yaku = Yaku::from_code(other);
                 return yaku.map_or(other, |yaku| self.yaku(yaku)).to_owned();

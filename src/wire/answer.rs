@@ -268,7 +268,7 @@ pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &R
 
 /// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is
 /// what was asked, `plain` what lies beyond the points returned.
-pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
+pub(super) fn end(points: &[i64], sticks: u32, scores: &[Final], rules: &Ruleset) -> Value {
     let mut totals = Vec::new();
     let mut players = Vec::new();
     for ((&seat, &points), score) in rules.seats.winds().iter().zip(points).zip(scores) {
@@ -287,6 +287,6 @@ pub(super) fn end(points: &[i64], scores: &[Final], rules: &Ruleset) -> Value {
     let mut line = begin_table(rules, &totals);
     line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
-    line.put("notes", open(rules, end_facts(points)));
+    line.put("notes", open(rules, &end_facts(points, sticks, rules)));
     line.into()
 }

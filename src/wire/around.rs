@@ -207,7 +207,7 @@ impl EndRequest {
         let rules = reader.finish(rules)?;
         let points = self.points.as_deref().unwrap_or_default();
         let scores = end(points, self.sticks, &rules)?;
-        Ok(answer::end(points, &scores, &rules))
+        Ok(answer::end(points, self.sticks, &scores, &rules))
     }
 }
 

@@ -5,15 +5,11 @@
 // The file is not part of the project. One JSON object a line: hand, melds, win, tsumo, round, seat, dora, ura, flags,
 // nuki, honba, and the site's answer: yaku with their han, han, fu, yakuman, payments by payer.
 
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { exit, argv } from "node:process";
-import { fileURLToPath } from "node:url";
+import { exit } from "node:process";
 import { isDeepStrictEqual } from "node:util";
-import { gunzipSync } from "node:zlib";
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+import { answers, log, tiles } from "./command.mjs";
+
 const WINDS = " ESWN";
 /** The log's words for what the contract names otherwise. */
 const YAKU = {
@@ -28,7 +24,6 @@ const YAKU = {
   sanshoku: "sanshoku_doujun",
   ittsu: "ittsuu",
 };
-const FLAGS = { haitei: "last_tile", houtei: "last_tile", tenhou: "first_turn", chiihou: "first_turn" };
 
 /** The rules that a win was played by. */
 function ruleset({ site, rules = {} }) {
@@ -37,11 +32,6 @@ function ruleset({ site, rules = {} }) {
   if (rules?.kiriage) set.kiriage = true;
   if (rules?.double_yakuman && base.startsWith("tenhou")) set.double_yakuman = true;
   return Object.keys(set).length > 0 ? { base, set } : base;
-}
-
-function meld(text) {
-  const [kind, tiles] = text.split(":");
-  return { kind: kind === "kan" ? "minkan" : kind, tiles };
 }
 
 /** The liable player is not named in the log: anybody but the winner and the discarder stands for him. */
@@ -53,22 +43,14 @@ function liable(win, seat, from) {
 function request(win) {
   const seat = WINDS[win.seat];
   const from = win.tsumo ? undefined : [..."ESW"].find((wind) => wind !== seat);
-  const riichi = win.flags.includes("double_riichi") ? "double" : win.flags.includes("riichi") ? "riichi" : "none";
   return {
     ruleset: ruleset(win),
-    hand: win.hand,
-    melds: win.melds.map(meld),
-    win: win.win,
+    ...tiles(win),
     by: win.tsumo ? "tsumo" : "ron",
     seat,
     from,
     round: WINDS[win.round],
-    dora: win.dora,
-    ura: riichi === "none" ? "" : win.ura,
-    riichi,
-    flags: win.flags.filter((flag) => !flag.endsWith("riichi")).map((flag) => FLAGS[flag] ?? flag),
     honba: win.honba ?? 0,
-    norths: win.nuki ?? 0,
     liable: liable(win, seat, from),
   };
 }
@@ -109,22 +91,10 @@ function agrees(said, ours) {
   return isDeepStrictEqual(known(said), known(ours)) && fits("han") && fits("fu") && paid;
 }
 
-const [, , file] = argv;
-if (!file) {
-  console.error("usage: node tests/corpus/check.mjs real_logs.jsonl.gz");
-  exit(2);
-}
-const wins = gunzipSync(readFileSync(file)).toString().trim().split("\n").map((line) => JSON.parse(line));
+const wins = log("tests/corpus/check.mjs real_logs.jsonl.gz");
 const requests = wins.map(request);
-const run = spawnSync("cargo", ["run", "--quiet", "--release", "--example", "score"], {
-  cwd: ROOT,
-  input: requests.map((line) => JSON.stringify(line)).join("\n"),
-  maxBuffer: 1 << 30,
-  stdio: ["pipe", "pipe", "inherit"],
-});
-if (run.status !== 0) exit(run.status ?? 1);
-const responses = run.stdout.toString().trim().split("\n").map((line) => JSON.parse(line));
-let wrong = Math.abs(wins.length - responses.length);
+const responses = answers(requests);
+let wrong = 0;
 const compared = {};
 wins.forEach((win, i) => {
   const [said, ours] = [expected(win), answered(win, requests[i], responses[i])];

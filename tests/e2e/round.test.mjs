@@ -319,6 +319,44 @@ for (const [view, size] of VIEWS) {
     }));
 }
 
+/** Fills in the points of the first seats. */
+async function enterEnd(player, points) {
+  for (const [i, seat] of ["East", "South", "West", "North"].slice(0, points.length).entries())
+    await dialog(player).getByRole("spinbutton", { name: `Points of the first ${seat}` }).fill(String(points[i]));
+  await player.settled();
+}
+
+// rules.md 2.2: Tenhou's whole thousands, JPML's sticks that nobody gets, the cheatsheet's points that are the result.
+test("each ruleset ends a game in its own way, and says so", () =>
+  play(app, PHONE, async (player, { shot }) => {
+    const endOf = async (rules, points) => {
+      await player.choose("Ruleset", rules);
+      await settleUp(player, "Game end");
+      await enterEnd(player, points);
+    };
+    const close = () => player.tap(player.button("Close", dialog(player)));
+    await endOf("Tenhou", [8_900, 42_800, 26_600, 21_700]);
+    assert.deepEqual(await finals(player), [
+      "1st South +12.0 +20.0 +20.0 +52.0",
+      "2nd West −3.0 +10.0 0.0 +7.0",
+      "3rd North −8.0 −10.0 0.0 −18.0",
+      "4th East −21.0 −20.0 0.0 −41.0",
+    ]);
+    assert.match(await text(player), /rounded to whole thousands, 500 away from zero/);
+    await shot("round-360x640-light-end-rounded");
+    await close();
+    await endOf("JPML A", [39_000, 29_000, 27_000, 24_000]);
+    await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("1");
+    assert.equal((await finals(player))[0], "1st East +9.0 +12.0 0.0 +21.0");
+    assert.match(await text(player), /Nobody gets the riichi sticks/);
+    await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("0");
+    await close();
+    await endOf("Riichi cheatsheet", [39_000, 29_000, 20_000, 12_000]);
+    assert.equal((await finals(player))[0], "1st East 39,000 0 0 39,000");
+    assert.match(await text(player), /the points at the end are the result/);
+    await shot("round-360x640-light-end-points");
+  }));
+
 test("what the next win must pay is said for better places alone", () =>
   play(app, VIEWS[0][1], async (player, { shot }) => {
     await settleUp(player, "Need");

@@ -101,6 +101,49 @@ test("a winning bonus of the house's own", () =>
     assert.equal(await player.price("Ron"), "20");
   }));
 
+test("a house names the end of its games: uma by place, what is returned, the rounding", () =>
+  play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
+    await player.choose("Ruleset", "JPML A");
+    await player.tap(player.button("Rules"));
+    const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
+    const field = async (name, value) => {
+      const one = dialog.getByRole("spinbutton", { name, exact: true });
+      await one.fill(value);
+      await one.press("Tab");
+      await player.settled();
+    };
+    await dialog.locator("#uma").scrollIntoViewIfNeeded();
+    await shot("360x640-light-rules-of-the-end");
+    // Three players below the start: 12, -1, -3, -8; the last two are changed.
+    await field("3rd, 3 below the start", "-2");
+    await field("4th, 3 below the start", "-9");
+    await field("Points at the start", "25000");
+    await dialog.getByRole("switch", { name: /^Oka/ }).click();
+    await dialog.getByRole("combobox", { name: /^Points at the end that are not whole/ }).selectOption({ label: "rounded, 500 away from zero" });
+    await dialog.getByText("Share these rules, or take over others").click();
+    const saved = await dialog.getByRole("textbox", { name: "Rules as text" }).inputValue();
+    assert.match(saved, /uma=8,3,1,-12,8,4,-4,-8,12,-1,-2,-9/);
+    assert.match(saved, /start=25000/);
+    assert.match(saved, /oka=true/);
+    assert.match(saved, /rounding=nearest/);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await player.tap(player.button("Menu"));
+    await player.tap(player.button("Settle up", page.locator("#menu")));
+    const end = page.getByRole("dialog", { name: "Settle up" });
+    await player.tap(player.button("Game end", end));
+    for (const [seat, points] of [["East", 41_300], ["South", 24_500], ["West", 22_200], ["North", 12_000]])
+      await end.getByRole("spinbutton", { name: `Points of the first ${seat}` }).fill(String(points));
+    await player.settled();
+    const rows = await end.getByRole("table", { name: "Match scores" }).getByRole("row").allInnerTexts();
+    // 41,300 and what the others' rounding leaves: 100,000 - 25,000 - 22,000 - 12,000 = 41,000.
+    assert.deepEqual(rows.slice(1).map((row) => row.replace(/\s+/g, " ").trim()), [
+      "1st East +11.0 +12.0 +20.0 +43.0",
+      "2nd South −5.0 −1.0 0.0 −6.0",
+      "3rd West −8.0 −2.0 0.0 −10.0",
+      "4th North −18.0 −9.0 0.0 −27.0",
+    ]);
+  }));
+
 test("a number that a rule cannot have is refused in sight, wherever the rule is", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
     await player.tap(player.button("Rules"));

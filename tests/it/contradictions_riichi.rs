@@ -315,7 +315,7 @@ mod seed_003 {
         let totals: Vec<_> = scores.iter().map(Final::total).collect();
         assert_eq!(totals, [61_300, 4_900, -18_200, -48_000]);
         let game = BOOKLET.rules().game;
-        assert_eq!((game.start, game.back, game.oka), (25_000, 30_000, 20));
+        assert_eq!((game.start, game.back), (25_000, 30_000));
     }
 
     /// `[1.4.4 row_2]` 20 + 10 + 4 = 34 -> 40: 1300 (with 2 fu 32 -> 40, so look at the fu).

@@ -15,7 +15,7 @@ use crate::random::Random;
 use crate::shared::judge::tables::Rules;
 use crate::shared::judge::{self as prices, Change, house, split};
 use judge::{Final, drawn, end, nagashi};
-use values::{Table, table};
+use values::{Rounding, Table, Uma, table};
 use wins::{SEATS, Wall, text};
 
 const RULESETS: [&str; 18] = [
@@ -339,7 +339,7 @@ fn nagashi_mangan() {
 
 /// Points that add up to what all started with, but for the sticks that are left; often some are equal.
 fn points(random: &mut Random, table: &Table, sticks: i64) -> Vec<i64> {
-    let left = if table.unit == 1 { 0 } else { 1_000 * sticks };
+    let left = if table.riichi { 1_000 * sticks } else { 0 };
     let all = table.start * table.players as i64 - left;
     let step = random.pick(&[100, 500, 1_000]);
     let mut points = vec![table.start; table.players];
@@ -364,11 +364,59 @@ fn points(random: &mut Random, table: &Table, sticks: i64) -> Vec<i64> {
     points
 }
 
+/// Rules that decide about the end alone, with words for values.
+const OF_THE_END: [(&str, &[&str]); 4] = [
+    ("oka", SWITCH),
+    ("ties", &["split", "seat"]),
+    ("end_sticks", &["first", "lost"]),
+    ("rounding", &["exact", "nearest", "five_down"]),
+];
+
+/// A ruleset in which some of these are changed, and what is returned, and for which place one gets how much.
+fn house_of_the_end(random: &mut Random, id: &str) -> (Value, Table) {
+    let mut table = table(id);
+    if !table.riichi || random.percent(40) {
+        return (json!(id), table);
+    }
+    let mut set = serde_json::Map::new();
+    for (rule, values) in OF_THE_END {
+        if random.percent(50) {
+            let value = random.pick(values);
+            table.set(rule, value);
+            set.insert(rule.to_owned(), json!(value));
+        }
+    }
+    for (rule, values) in [
+        ("start", [20_000, 25_000, 30_100, 35_000]),
+        ("back", [0, 25_000, 30_000, 40_000]),
+    ] {
+        if random.percent(30) {
+            let points = random.pick(&values);
+            table.set_points(rule, points);
+            set.insert(rule.to_owned(), json!(points));
+        }
+    }
+    if random.percent(40) {
+        let mut thousands = || random.below(61) as i64 - 30;
+        let by_place: Vec<i64> = (0..table.players).map(|_| thousands()).collect();
+        let mut line = || [thousands(), thousands(), thousands(), thousands()];
+        let by_losers: [[i64; 4]; 3] = std::array::from_fn(|_| line());
+        if table.players == 4 && random.percent(40) {
+            set.insert("uma".to_owned(), json!(by_losers.concat()));
+            table.uma = Uma::ByLosers(by_losers);
+        } else {
+            set.insert("uma".to_owned(), json!(by_place));
+            table.uma = Uma::ByPlace(by_place.iter().map(|n| n * 1_000).collect());
+        }
+    }
+    (json!({"base": id, "set": set}), table)
+}
+
 fn ended(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
-    let table = table(id);
+    let (rules, table) = house_of_the_end(random, id);
     let sticks = random.pick(&[0, 0, 1, 2, 3, 4]);
     let points = points(random, &table, sticks);
-    let question = json!({"ask": "end", "ruleset": id, "points": points, "sticks": sticks});
+    let question = json!({"ask": "end", "ruleset": rules, "points": points, "sticks": sticks});
     let answer = ask(question.clone());
     if !accepted(&answer) {
         return Some(format!("{question}\n  refused {answer}"));
@@ -386,7 +434,7 @@ fn ended(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
     let ours: Vec<Final> = list(&answer["players"]).iter().map(of).collect();
     let totals: Vec<i64> = ours.iter().map(|player| player.total).collect();
     assert_eq!(gains(&answer), totals, "{question}");
-    assert_eq!(answer["unit"], table.unit, "{question}");
+    assert_eq!(answer["unit"], table.unit(), "{question}");
     let theirs = end(&table, &points, sticks);
     let first = theirs.iter().filter(|player| player.place == 1).count();
     let below = points
@@ -396,10 +444,33 @@ fn ended(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
     see(seen, "two are first", first == 2);
     see(seen, "three are first", first == 3);
     see(seen, "all are equal", first == table.players);
-    see(seen, "sticks are split", first > 1 && sticks > 0);
-    see(seen, "JPML: one below", id == "jpml_a" && below == 1);
-    see(seen, "JPML: two below", id == "jpml_a" && below == 2);
-    see(seen, "JPML: three below", id == "jpml_a" && below == 3);
+    let shared = first > 1 && sticks > 0 && table.sticks_to_first;
+    see(seen, "sticks are split", shared);
+    see(
+        seen,
+        "sticks are lost",
+        sticks > 0 && !table.sticks_to_first,
+    );
+    let by_losers = matches!(table.uma, Uma::ByLosers(_));
+    see(seen, "one below", by_losers && below == 1);
+    see(seen, "two below", by_losers && below == 2);
+    see(seen, "three below", by_losers && below == 3);
+    let rounds = table.rounding != Rounding::Exact;
+    let half = |&points: &i64| points % 1_000 == 500 || points % 1_000 == -500;
+    see(seen, "a half is rounded", rounds && points.iter().any(half));
+    let rest = points.iter().any(|points| points % 1_000 != 0);
+    see(seen, "the rest is shared", rounds && first > 1 && rest);
+    see(seen, "nothing is returned", table.back == 0);
+    see(
+        seen,
+        "less is returned",
+        0 < table.back && table.back < table.start,
+    );
+    see(
+        seen,
+        "nobody gets the oka",
+        !table.oka && table.back > table.start,
+    );
     see(
         seen,
         "somebody is below zero",

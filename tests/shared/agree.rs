@@ -149,7 +149,7 @@ fn value(setting: &Setting) -> Value {
                 _ => None,
             });
             let numbers = items.iter().map(|item| match item {
-                Setting::Number(n) => number(n),
+                Setting::Number(n) => *n,
                 other => panic!("{other:?} in a list"),
             });
             let words: Option<Vec<String>> = words.collect();

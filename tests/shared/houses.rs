@@ -13,6 +13,20 @@ pub fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
             .iter()
             .map(|reds| Setting::List(reds.iter().map(|&n| Setting::Number(n)).collect()))
             .collect(),
+        "uma" => {
+            let players = rules.seats.winds().len();
+            let list = |n: usize, each: &[i64]| {
+                let places = each.iter().cycle().take(n);
+                Setting::List(places.map(|&n| Setting::Number(n)).collect())
+            };
+            let mut all = vec![list(players, &[0]), list(players, &[20, 0, -20, 0])];
+            if players == 4 {
+                all.push(list(12, &[12, -1, -3, -8]));
+            }
+            all
+        }
+        "start" => numbers(&[0, 25_000, 30_100, 1_000_000]),
+        "back" => numbers(&[0, 25_000, 30_000, 1_000_000]),
         "honba_value" => numbers(&[0, 100, 500, 10_000]),
         "yakuman_cap" => [numbers(&[1, 2, 7, 255]), vec![Setting::Null]].concat(),
         "score_cap" => [numbers(&[1, 5, 80, 60_000]), vec![Setting::Null]].concat(),

@@ -138,7 +138,7 @@ pub enum Outcome {
 pub enum Value {
     Switch(bool),
     Number(u32),
-    Numbers(Vec<u32>),
+    Numbers(Vec<i64>),
     Word(String),
     Words(Vec<String>),
     /// A number for an open hand, twice as much for a concealed one.

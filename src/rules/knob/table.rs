@@ -6,7 +6,7 @@ use super::access::{
     additive, additive_mut, chi_fu, chi_fu_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut,
     riichi, riichi_mut, three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
-use super::{Knob, Setting};
+use super::{Knob, Setting, game};
 use crate::rules::{
     self, Chankan, Completion, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset,
     SeveralRon, Stacking, Turned, WinningBonus,
@@ -37,10 +37,12 @@ macro_rules! field {
     };
 }
 
+pub(super) use field;
+
 const ALWAYS: fn(&Win<'_>, &Score) -> bool = |_, _| true;
 
 /// For rules around the hands.
-const NEVER: fn(&Win<'_>, &Score) -> bool = |_, _| false;
+pub(super) const NEVER: fn(&Win<'_>, &Score) -> bool = |_, _| false;
 
 fn has_seven_pairs(win: &Win<'_>, _: &Score) -> bool {
     let mut readings = win.readings().iter();
@@ -58,7 +60,7 @@ fn has_pao(win: &Win<'_>) -> bool {
         .any(|liable| liable.yaku != Yaku::Rinshan)
 }
 
-const ON_OFF: &[&str] = &["true", "false"];
+pub(super) const ON_OFF: &[&str] = &["true", "false"];
 
 /// A yaku that is on or off.
 macro_rules! yaku {
@@ -345,6 +347,13 @@ pub static KNOBS: &[Knob] = &[
     field!("dead_wait", Word::RuleDeadWait, han han_mut.game.dead_wait: rules::DeadWait, &["noten", "tenpai"], NEVER),
     field!("nagashi_mangan", Word::RuleNagashiMangan, han han_mut.game.nagashi: Nagashi, ON_OFF, NEVER),
     field!("nagashi_honba", Word::RuleNagashiHonba, nagashi nagashi_mut.game.nagashi_honba: rules::NagashiHonba, ON_OFF, NEVER),
+    game::START,
+    game::BACK,
+    game::UMA,
+    game::OKA,
+    game::TIES,
+    game::END_STICKS,
+    game::ROUNDING,
     Knob {
         id: "winning_bonus",
         text: Word::RuleWinningBonus,

@@ -9,6 +9,9 @@ fn what_a_ruleset_has() {
         ("tenhou", true, 1_000),
         ("tenhou ura_dora=false", false, 1_000),
         ("korean", false, 1),
+        // Where nothing is returned the points are the result (rules.md 2.2).
+        ("cheatsheet", true, 1),
+        ("cheatsheet back=30000", true, 1_000),
     ] {
         let rules = ruleset(rules);
         assert_eq!((rules.has_ura(), rules.match_unit()), (ura, unit));

@@ -52,30 +52,62 @@ fn the_page_leaves_open_only_what_is_no_rule() {
 }
 
 /// rules.md 2.1 to 2.3: `std`, `nf` and `[judgement]`, and a cell that names no source. No cell is there for the giver of an
-/// open kan, nor for the red fives of WRC 2015.
+/// open kan, nor for the red fives of WRC 2015. How scores are rounded is known of Tenhou, and shown by an example of a club
+/// that plays M.League's rules.
 #[test]
 fn the_presets_leave_open_what_the_cells_do() {
     let cells: [(&str, &[&str]); 13] = [
-        ("ema_2016", &["chankan", "kan_liability", "noten"]),
+        (
+            "ema_2016",
+            &["chankan", "kan_liability", "noten", "rounding"],
+        ),
         (
             "ema_2025",
-            &["reds", "chankan", "pao", "kan_liability", "noten"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "rounding",
+            ],
         ),
         (
             "wrc_2015",
-            &["reds", "chankan", "pao", "kan_liability", "noten"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "rounding",
+            ],
         ),
-        ("wrc_2025", &["chankan", "pao", "kan_liability", "noten"]),
+        (
+            "wrc_2025",
+            &["chankan", "pao", "kan_liability", "noten", "rounding"],
+        ),
         ("mleague", &["pao", "kan_liability", "noten"]),
-        ("jpml_a", &["kan_liability", "noten"]),
-        ("jpml_a_2023", &["chankan", "kan_liability", "noten"]),
+        ("jpml_a", &["kan_liability", "noten", "rounding"]),
+        (
+            "jpml_a_2023",
+            &["chankan", "kan_liability", "noten", "rounding"],
+        ),
         ("tenhou", &["kan_liability"]),
         ("tenhou_sanma", &["kan_liability"]),
-        ("majsoul", &["kan_liability", "back"]),
-        ("majsoul_sanma", &["kan_liability", "back"]),
+        ("majsoul", &["kan_liability", "back", "rounding"]),
+        ("majsoul_sanma", &["kan_liability", "back", "rounding"]),
         (
             "rrc",
-            &["reds", "chankan", "pao", "kan_liability", "noten", "ties"],
+            &[
+                "reds",
+                "chankan",
+                "pao",
+                "kan_liability",
+                "noten",
+                "ties",
+                "rounding",
+            ],
         ),
         (
             "riichi_city",
@@ -93,6 +125,8 @@ fn the_presets_leave_open_what_the_cells_do() {
                 "back",
                 "oka",
                 "ties",
+                "end_sticks",
+                "rounding",
             ],
         ),
     ];

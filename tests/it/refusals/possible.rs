@@ -135,6 +135,7 @@ fn what_is_possible_is_possible() {
     let with = |id: &str, n: i64| {
         let value = match id {
             "red_fives" => Setting::List(vec![Setting::Number(n); 3]),
+            "uma" => Setting::List(vec![Setting::Number(n); 12]),
             "winning_bonus" => Setting::Open(n),
             _ => Setting::Number(n),
         };
@@ -142,16 +143,13 @@ fn what_is_possible_is_possible() {
         all.any(|mut rules| rules.change(id, &value).is_ok())
     };
     let number = |text: &str| {
-        let digits = |c: char| c.is_ascii_digit();
+        let digits = |c: char| c.is_ascii_digit() || c == '-';
         let from = text.find(digits).expect("a number");
-        let digits: String = text[from..]
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .collect();
+        let digits: String = text[from..].chars().take_while(|&c| digits(c)).collect();
         digits.parse::<i64>().expect("a number")
     };
     let ranges: Vec<_> = KNOBS.iter().filter_map(|knob| range(&knob)).collect();
-    assert_eq!(ranges.len(), 5);
+    assert_eq!(ranges.len(), 8);
     for (id, (least, most)) in ranges {
         let (least, most) = (number(least), number(most));
         let accepted = [least - 1, least, most, most + 1].map(|n| with(id, n));
@@ -330,6 +328,10 @@ fn choices_leave_none_out() {
         "dead_wait" DeadWait,
         "nagashi_mangan" Nagashi,
         "nagashi_honba" NagashiHonba,
+        "oka" Oka,
+        "ties" Ties,
+        "end_sticks" EndSticks,
+        "rounding" Rounding,
         "implied_hands" Implied,
         "concealed_seven_pairs" ConcealedPairs,
     );

@@ -2,7 +2,7 @@
 //!
 //! Seats are 0 East, the dealer, to 3 North; the next in turn is one further on.
 
-use super::values::{Noten, Several, Sticks, Table, Ties, Uma};
+use super::values::{Noten, Rounding, Several, Sticks, Table, Ties, Uma};
 use crate::shared::judge::Hand;
 use crate::shared::judge::money;
 use crate::shared::judge::tables::{Counters, Rules};
@@ -174,41 +174,74 @@ pub(crate) struct Final {
 
 /// The end of a game: points beyond those returned, points for the place, what all returned to the first.
 pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
-    let left = if table.unit == 1 { 0 } else { sticks * STICK };
-    let mut first_gets = vec![0; table.players];
-    first_gets[0] = left;
-    let mut oka = vec![0; table.players];
-    oka[0] = table.players as i64 * (table.back - table.start);
+    let left = if table.riichi && table.sticks_to_first {
+        sticks * STICK
+    } else {
+        0
+    };
+    let first_gets = |points: i64| {
+        let mut by_place = vec![0; table.players];
+        by_place[0] = points;
+        by_place
+    };
+    let beyond = table.players as i64 * (table.back - table.start).max(0);
+    let oka = first_gets(if table.oka { beyond } else { 0 });
+    let left = first_gets(left);
     // The text does not say whether the sticks come first; the engine takes what he has with them for his points.
-    let with_sticks = |seat: usize| points[seat] + share(table, points, &first_gets, seat);
-    let below = (0..table.players).filter(|&seat| with_sticks(seat) < table.start);
+    let own = |seat: usize| points[seat] + share(table, points, &left, seat);
+    let seats = || 0..table.players;
+    let below = seats().filter(|&seat| own(seat) < table.start).count();
     let uma = match &table.uma {
         Uma::ByPlace(uma) => uma.clone(),
-        Uma::ByLosers => by_losers(below.count()),
+        Uma::ByLosers([one, other, three]) => {
+            let thousands = match below {
+                3 => three,
+                1 => one,
+                _ => other,
+            };
+            thousands.iter().map(|n| n * 1_000).collect()
+        }
     };
-    (0..table.players)
+    // "Gives the rest to first place": what the others do not have of all.
+    let is_first = |seat: usize| *places(table, points, seat).start() == 0;
+    let all: i64 = seats().map(own).sum();
+    let others = seats().filter(|&seat| !is_first(seat));
+    let rest = first_gets(all - others.map(|seat| rounded(table, own(seat))).sum::<i64>());
+    seats()
         .map(|seat| {
             let of = |by_place: &[i64]| share(table, points, by_place, seat);
-            let (sticks, uma, oka) = (of(&first_gets), of(&uma), of(&oka));
+            let (sticks, uma, oka) = (of(&left), of(&uma), of(&oka));
+            let kept = if is_first(seat) {
+                of(&rest)
+            } else {
+                rounded(table, own(seat))
+            };
+            let kept = if table.rounding == Rounding::Exact {
+                own(seat)
+            } else {
+                kept
+            };
             Final {
                 place: *places(table, points, seat).start() as i64 + 1,
                 sticks,
                 uma,
                 oka,
-                total: points[seat] + sticks - table.back + uma + oka,
+                total: kept - table.back + uma + oka,
             }
         })
         .collect()
 }
 
-/// JPML A: "3 → 12/-1/-3/-8; 1 → 8/3/1/-12; else 8/4/-4/-8" (2.2).
-fn by_losers(below: usize) -> Vec<i64> {
-    let thousands: [i64; 4] = match below {
-        3 => [12, -1, -3, -8],
-        1 => [8, 3, 1, -12],
-        _ => [8, 4, -4, -8],
+/// Whole thousands, by the hundreds that are over.
+fn rounded(table: &Table, points: i64) -> i64 {
+    let over = points.abs() % 1_000;
+    let more = match table.rounding {
+        Rounding::Exact => return points,
+        Rounding::HalfUp => over >= 500,
+        Rounding::HalfDown => over > 500,
     };
-    thousands.iter().map(|n| n * 1_000).collect()
+    let size = points.abs() - over + if more { 1_000 } else { 0 };
+    if points < 0 { -size } else { size }
 }
 
 /// The places, from 0, that the players with as many points have among them; one alone where seats decide.

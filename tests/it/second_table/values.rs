@@ -32,8 +32,8 @@ pub(crate) enum Noten {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Uma {
     ByPlace(Vec<i64>),
-    /// JPML A: by how many end below the start.
-    ByLosers,
+    /// By how many end below the start: one, any other number, three; in thousands.
+    ByLosers([[i64; 4]; 3]),
 }
 
 /// Equal points at the end.
@@ -43,7 +43,21 @@ pub(crate) enum Ties {
     EarlierSeat,
 }
 
+/// Points at the end that are no whole thousands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rounding {
+    Exact,
+    /// A half is more than nothing: away from zero.
+    HalfUp,
+    /// "Five down, six up".
+    HalfDown,
+}
+
 #[derive(Clone, Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a yes or no of the text"
+)]
 pub(crate) struct Table {
     pub(crate) players: usize,
     pub(crate) several: Several,
@@ -57,8 +71,13 @@ pub(crate) struct Table {
     pub(crate) back: i64,
     pub(crate) uma: Uma,
     pub(crate) ties: Ties,
-    /// Points that are one in a match score.
-    pub(crate) unit: i64,
+    /// First place gets what all return beyond the start.
+    pub(crate) oka: bool,
+    /// First place gets the sticks that are left.
+    pub(crate) sticks_to_first: bool,
+    pub(crate) rounding: Rounding,
+    /// There are riichi sticks.
+    pub(crate) riichi: bool,
 }
 
 /// No points for places.
@@ -80,7 +99,10 @@ fn usual() -> Table {
         back: 30_000,
         uma: no_uma(4),
         ties: Ties::Split,
-        unit: 1_000,
+        oka: true,
+        sticks_to_first: true,
+        rounding: Rounding::Exact,
+        riichi: true,
     }
 }
 
@@ -93,6 +115,7 @@ fn of_a_federation() -> Table {
     Table {
         start: 30_000,
         uma: thousands(&[15, 5, -5, -15]),
+        oka: false,
         ..usual()
     }
 }
@@ -120,9 +143,12 @@ fn online_for_three() -> Table {
 /// The table of the ruleset with this id.
 pub(crate) fn table(id: &str) -> Table {
     match id {
-        // 1.1.2 nagashi mangan is in the seed; the rest of the table is lost. 1.3.2 has it as well.
+        // 1.1.2 nagashi mangan is in the seed; the rest of the table is lost. 1.3.2 has it as well. 2.2: "a game ends with its
+        // points".
         "shanghai" | "cheatsheet" => Table {
             nagashi: true,
+            back: 0,
+            oka: false,
             ..usual()
         },
         // 1.2: points go from player to player; nobody starts with any. Nothing is said of a drawn hand.
@@ -130,7 +156,7 @@ pub(crate) fn table(id: &str) -> Table {
             noten: Noten::Nothing,
             start: 0,
             back: 0,
-            unit: 1,
+            riichi: false,
             ..usual()
         },
         // 1.4.3
@@ -159,7 +185,9 @@ pub(crate) fn table(id: &str) -> Table {
         },
         "jpml_a" | "jpml_a_2023" => Table {
             several: Several::HeadBump,
-            uma: Uma::ByLosers,
+            uma: Uma::ByLosers([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+            // 2.2: nobody gets what is left (PAN, JAN).
+            sticks_to_first: false,
             ..of_a_federation()
         },
         "mleague" => Table {
@@ -167,7 +195,9 @@ pub(crate) fn table(id: &str) -> Table {
             uma: thousands(&[30, 10, -10, -30]),
             ..usual()
         },
+        // 2.2: 1,056 games.
         "tenhou" => Table {
+            rounding: Rounding::HalfUp,
             several: Several::TripleAbort,
             uma: thousands(&[20, 10, -10, -20]),
             ..online()
@@ -181,10 +211,12 @@ pub(crate) fn table(id: &str) -> Table {
         // 30,000 is what ends the game; there is no oka, so what is returned is the start.
         "majsoul" => Table {
             back: 25_000,
+            oka: false,
             uma: thousands(&[15, 5, -5, -15]),
             ..online()
         },
         "tenhou_sanma" => Table {
+            rounding: Rounding::HalfUp,
             several: Several::TripleAbort,
             back: 40_000,
             uma: thousands(&[20, 0, -20]),
@@ -193,6 +225,7 @@ pub(crate) fn table(id: &str) -> Table {
         // 2.3 says 40,000, which is the goal as 30,000 is for four players.
         "majsoul_sanma" => Table {
             back: 35_000,
+            oka: false,
             uma: thousands(&[15, 0, -15]),
             ..online_for_three()
         },
@@ -212,7 +245,28 @@ impl Table {
             ("nagashi_mangan", on) => self.nagashi = on == "true",
             ("nagashi_honba", on) => self.nagashi_counters = on == "true",
             ("dead_wait", noten) => self.dead_wait_is_noten = noten == "noten",
+            ("oka", on) => self.oka = on == "true",
+            ("ties", "split") => self.ties = Ties::Split,
+            ("ties", "seat") => self.ties = Ties::EarlierSeat,
+            ("end_sticks", to) => self.sticks_to_first = to == "first",
+            ("rounding", "exact") => self.rounding = Rounding::Exact,
+            ("rounding", "nearest") => self.rounding = Rounding::HalfUp,
+            ("rounding", "five_down") => self.rounding = Rounding::HalfDown,
             (rule, value) => panic!("{rule} = {value}?"),
         }
+    }
+
+    /// A rule whose value is a number.
+    pub(crate) fn set_points(&mut self, rule: &str, points: i64) {
+        match rule {
+            "start" => self.start = points,
+            "back" => self.back = points,
+            rule => panic!("{rule} = {points}?"),
+        }
+    }
+
+    /// Points that are one in a match score: where nothing is returned, the points are the result.
+    pub(crate) fn unit(&self) -> i64 {
+        if self.back == 0 { 1 } else { 1_000 }
     }
 }

@@ -1,7 +1,7 @@
 //! Laws of the table, under every ruleset.
 
 use tensu::game::{drawn, end, nagashi, settle};
-use tensu::rules::{self, Setting, System, Uma};
+use tensu::rules::{self, EndSticks, Setting, System, Uma};
 use tensu::{Question, Ruleset, Wind};
 
 use crate::random::Random;
@@ -124,7 +124,20 @@ fn match_scores_add_up_to_nothing() {
             let scores =
                 end(&points, sticks, rules).unwrap_or_else(|why| panic!("{points:?}: {why}"));
             let total: i64 = scores.iter().map(tensu::game::Final::total).sum();
-            assert_eq!(total, 0, "{} {points:?}", rules.id);
+            // What is over where nothing is returned, or nobody gets what lies on the table.
+            let lost = match rules.game.end_sticks {
+                EndSticks::First => 0,
+                EndSticks::Lost => i64::from(rules.stick() * sticks),
+            };
+            let returned = players as i64 * i64::from(rules.game.back);
+            let oka = i64::from(rules.oka());
+            assert_eq!(
+                total,
+                whole - lost - returned + oka,
+                "{} {points:?}",
+                rules.id
+            );
+            assert!(total == -lost || rules.ends_in_points());
             assert!(
                 scores.iter().all(|score| score.total() % 100 == 0),
                 "{} {points:?}",
@@ -142,8 +155,8 @@ fn match_scores_add_up_to_nothing() {
                 );
             }
         }
-        let uma: &[&[i32]] = match &rules.game.uma {
-            Uma::Places(uma) => &[uma],
+        let uma: &[[i32; 4]] = match &rules.game.uma {
+            Uma::Places(uma) => std::slice::from_ref(uma),
             Uma::Below(all) => all,
         };
         assert!(

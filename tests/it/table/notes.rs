@@ -16,7 +16,7 @@ fn what_results_hang_on_are_facts() {
         game::several_facts(2),
         game::drawn_facts(),
         game::nagashi_facts(1, &rules::CHEATSHEET),
-        game::end_facts(&[0, 0]),
+        &game::end_facts(&[100, 100], 1, &rules::ARI_ARI),
     ];
     for id in named.concat() {
         assert!(known.contains(&id), "{id}");
@@ -65,4 +65,36 @@ fn nagashi_says_what_is_assumed() {
         assert_eq!(notes(single, 2), ["nagashi_honba"], "{single}");
         assert_eq!(notes(single, 0), [""; 0], "{single}");
     }
+}
+
+/// What becomes of sticks and of odd hundreds is spoken of where there are some (rules.md 2.2: no source says it of these).
+#[test]
+fn the_end_says_what_nobody_says() {
+    let notes = |ruleset: &str, points: [i64; 4], sticks: u32| -> Vec<String> {
+        let answer = ask_in_list(
+            &json!({"ask": "end", "ruleset": ruleset, "points": points, "sticks": sticks}),
+        );
+        let notes = answer["notes"].as_array().expect("notes").iter();
+        notes
+            .filter_map(|note| note["id"].as_str().map(str::to_owned))
+            .collect()
+    };
+    let (whole, odd) = (
+        [49_000, 29_000, 22_000, 20_000],
+        [49_100, 28_900, 22_000, 20_000],
+    );
+    assert_eq!(notes("ema_2016", whole, 0), [""; 0]);
+    assert_eq!(notes("ema_2016", odd, 0), ["rounding"]);
+    assert_eq!(
+        notes("ari_ari", [39_100, 24_000, 20_000, 15_900], 1),
+        ["end_sticks", "subtraction"]
+    );
+    assert_eq!(
+        notes("tenhou", [39_100, 24_000, 20_000, 15_900], 1),
+        [""; 0]
+    );
+    assert_eq!(
+        notes("cheatsheet", [39_100, 24_000, 20_000, 16_900], 0),
+        ["start", "back", "uma", "oka"]
+    );
 }

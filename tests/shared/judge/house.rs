@@ -57,7 +57,7 @@ const HIGHER: [(&str, &str); 4] = [
 const PAO: [&str; 3] = ["daisangen", "daisuushii", "suukantsu"];
 
 /// What decides about other things than the price of one hand.
-const AROUND: [&str; 7] = [
+const AROUND: [&str; 14] = [
     "red_fives",
     "multiple_ron",
     "sticks",
@@ -65,6 +65,13 @@ const AROUND: [&str; 7] = [
     "nagashi_mangan",
     "nagashi_honba",
     "bamboo",
+    "start",
+    "back",
+    "uma",
+    "oka",
+    "ties",
+    "end_sticks",
+    "rounding",
 ];
 
 fn switch(value: &Value) -> bool {

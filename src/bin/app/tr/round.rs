@@ -1,10 +1,10 @@
 //! What the app says about the game around the hands.
 
-use tensu::Wind;
 use tensu::game::Count;
 use tensu::rules::{DeadWait, GameRules};
 use tensu::score::{Amount, Score};
 use tensu::text::Word;
+use tensu::{Ruleset, Wind};
 
 use super::{Label, amount, fill, han_fu, limit, say, with, words};
 use crate::state::Page;
@@ -137,6 +137,8 @@ pub(crate) fn end_help(game: &GameRules) -> String {
     let (start, back) = (game.start.into(), game.back.into());
     if game.start == 0 {
         say(Label::RoundEndNothing).to_owned()
+    } else if game.back == 0 {
+        fill(Label::RoundEndPoints, &[start])
     } else if game.start == game.back {
         fill(Label::RoundEndStart, &[start])
     } else {
@@ -144,10 +146,11 @@ pub(crate) fn end_help(game: &GameRules) -> String {
     }
 }
 
-/// `+61.3`: thousands with one decimal; whole points where a point is a point.
-pub(crate) fn match_score(points: i64, unit: i64) -> String {
-    let sign = super::sign(points);
-    let (size, unit) = (points.abs(), unit.abs().max(1));
+/// `+61.3`: thousands with one decimal; whole points where a point is a point, which are no gain where all had some.
+pub(crate) fn match_score(points: i64, rules: &Ruleset) -> String {
+    let had = rules.ends_in_points() && rules.game.start > 0 && points > 0;
+    let sign = if had { "" } else { super::sign(points) };
+    let (size, unit) = (points.abs(), rules.match_unit().abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {
         format!("{sign}{whole}")

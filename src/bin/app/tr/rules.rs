@@ -23,6 +23,18 @@ pub(crate) fn red_fives(i: usize) -> String {
     )
 }
 
+/// Over points by place where it matters how many players finish below the start: one, two, three.
+pub(crate) fn below_start(line: usize) -> String {
+    with(Label::UmaBelow, line + 1)
+}
+
+/// The points for a place, of a line that may have a name.
+pub(crate) fn uma_of(place: usize, line: Option<&str>) -> String {
+    let parts = [Some(super::round::place(place)), line];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    words().list(&parts, Word::Comma)
+}
+
 /// How many yaku of a list are named.
 pub(crate) fn choose_yaku(named: usize, all: usize) -> String {
     fill(Label::ChooseYaku, &[named.into(), all.into()])
@@ -142,6 +154,7 @@ fn number(id: &str, n: i64) -> String {
                 bonus.fully_concealed, bonus.concealed, bonus.open
             )
         }),
+        "uma" => change(n),
         "double_wind_pair_fu" | "open_pinfu_fu" => with(Label::Fu, Fill::Number(n)),
         _ => words().number(n),
     }

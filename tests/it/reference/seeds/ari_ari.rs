@@ -14,7 +14,7 @@ const LINES: &[Line] = &[
     ("7.1 the dealer's tsumo column", &[At::Also("7.1", "third column"), At::Fact("shares", "everybody pays")]),
     ("7.2 the score less 30,000", &[At::Fact("back", "30,000"), At::Note("subtraction", "corrected"), At::Also("7.2", "1,000")]),
     ("7.2 uma", &[At::Fact("uma", "+30 / +10 / −10 / −30")]),
-    ("7.2 oka", &[At::Fact("oka", "20 thousand")]),
+    ("7.2 oka", &[At::Fact("oka", "20,000")]),
     ("figure 2: 1,000", &[At::Chart(30, 1, 1_000, 1_500), At::Tsumo(30, 1, 300, 500, 500)]),
     ("figure 2: 1,300", &[At::Chart(40, 1, 1_300, 2_000), At::Tsumo(40, 1, 400, 700, 700), At::Tsumo(20, 2, 400, 700, 700)]),
     ("figure 2: 1,600", &[At::Chart(50, 1, 1_600, 2_400), At::Tsumo(50, 1, 400, 800, 800), At::Chart(25, 2, 1_600, 2_400)]),

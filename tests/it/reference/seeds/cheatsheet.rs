@@ -6,7 +6,7 @@ use super::{At, HAN, Line, Source, YAKUMAN, Yaku, check};
 const LINES: &[Line] = &[
     ("optional house rules have a mark", &[At::Note("house_rule_mark", "assumed")]),
     ("tile types, four of each", &[At::Also("Tile types", "four of every tile"), At::Fact("tiles", "136 tiles")]),
-    ("without 2-8 man for three", &[At::Also("Tile types", "three players")]),
+    ("without 2-8 man for three", &[At::Also("Tile types", "three players"), At::Note("three_players_which", "info")]),
     ("one five a suit is a dora", &[At::Fact("reds", "1 of man, 1 of pin, 1 of sou"), At::Rule("red_fives", "1 1 1", Source::Stated), At::Note("red_replaces", "assumed")]),
     ("13 tiles and a 14th; groups", &[At::Also("Hands", "13 tiles"), At::Fact("shapes", "four sets and a pair")]),
     ("at least one yaku", &[At::Fact("minimum", "one yaku")]),
@@ -92,7 +92,7 @@ const LINES: &[Line] = &[
     ("special case 3, 25 for an open hand", &[At::Note("open_30_not_25", "corrected"), At::Rule("open_pinfu_fu", "30", Source::Judged)]),
     ("sticks", &[At::Also("Point sticks", "10,000")]),
     ("rules.md 1.3.2: yakuman add up, renhou off", &[At::Note("yakuman_add", "assumed"), At::Assumed("yakuman", "add up"), At::Rule("renhou", "off", Source::Judged), At::Rule("stacked_yakuman", "true", Source::Judged)]),
-    ("rules.md 1.3.4: what is not in the sheet", &[At::Assumed("honba", "300 by ron"), At::Note("honba_value", "assumed"), At::Assumed("noten", "3,000"), At::Assumed("pao", "self-draw"), At::Note("pao_assumed", "assumed"), At::Assumed("start", "25,000"), At::Assumed("uma", "no points for places")]),
+    ("rules.md 1.3.4: what is not in the sheet", &[At::Assumed("honba", "300 by ron"), At::Note("honba_value", "assumed"), At::Assumed("noten", "3,000"), At::Assumed("pao", "self-draw"), At::Note("pao_assumed", "assumed"), At::Assumed("start", "25,000"), At::Assumed("back", "the points are the result"), At::Assumed("uma", "no points for places"), At::Assumed("oka", "no oka")]),
 ];
 
 #[test]

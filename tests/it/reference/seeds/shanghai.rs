@@ -72,7 +72,7 @@ const LINES: &[Line] = &[
     ("rules.md 1.1.6: the usual chart", &[At::Chart(30, 4, 7_700, 11_600), At::Assumed("shares", "discarder pays all")]),
     ("rules.md 1.1.6: 13 fan", &[At::Note("counted_yakuman", "assumed"), At::Rule("kazoe", "true", Source::Judged)]),
     ("rules.md 1.1.6: counters and liability", &[At::Assumed("honba", "300 by ron"), At::Note("honba", "assumed"), At::Assumed("pao", "Nobody is liable")]),
-    ("rules.md 1.1: points of the game not found", &[At::Assumed("start", "25,000"), At::Assumed("back", "30,000"), At::Assumed("noten", "3,000"), At::Assumed("reds", "no red fives")]),
+    ("rules.md 1.1: points of the game not found", &[At::Assumed("start", "25,000"), At::Assumed("back", "the points are the result"), At::Assumed("oka", "no oka"), At::Assumed("uma", "no points for places"), At::Assumed("noten", "3,000"), At::Assumed("reds", "no red fives")]),
 ];
 
 #[test]

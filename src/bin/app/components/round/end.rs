@@ -1,7 +1,8 @@
 //! The end of a game: points by seat, and the match scores that they make.
 
-use tensu::Wind;
 use tensu::game::{self, Final};
+use tensu::reference::{Fact, assumed};
+use tensu::{Ruleset, Wind};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -37,7 +38,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         0
     };
     let whole: Option<Vec<i64>> = points.iter().copied().collect();
-    let facts = game::end_facts(whole.as_deref().unwrap_or_default());
+    let facts = game::end_facts(whole.as_deref().unwrap_or_default(), sticks, rules);
     let result = match whole.map(|points| game::end(&points, sticks, rules)) {
         Some(Err(_)) if state.round.points.is_untold(rules) => {
             el("p", "aside", say(Label::RoundPointsUntold))
@@ -48,7 +49,7 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
         Some(Err(refusals)) => {
             html! { <p class="verdict wrong" role="status">{ words().refusal(refusals.first()) }</p> }
         }
-        Some(Ok(scores)) => scores_table(seats, &scores, rules.match_unit()),
+        Some(Ok(scores)) => scores_table(rules, &scores),
     };
     html! {
         <section class="part">
@@ -59,7 +60,8 @@ pub(super) fn page(state: &State, dispatch: &Dispatch) -> Html {
                 <div class="asked">{ pick(Choice::Sticks, entry, dispatch) }</div>
             }
             { result }
-            { left_open(rules, facts) }
+            { said(rules, &facts) }
+            { left_open(rules, &facts) }
         </section>
     }
 }
@@ -87,8 +89,23 @@ pub(super) fn field(
     }
 }
 
-fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
-    let cell = |points: i64| el("td", "", tr::round::match_score(points, unit));
+/// What becomes of sticks and odd hundreds, where there are any; what the source leaves open is said elsewhere.
+fn said(rules: &Ruleset, facts: &[&str]) -> Html {
+    let told = [
+        Fact::EndSticks(rules.game.end_sticks),
+        Fact::Rounding(rules.game.rounding),
+    ];
+    let open = assumed(rules, facts);
+    let told = told.iter().filter(|fact| {
+        facts.contains(&fact.code()) && !open.iter().any(|line| line.fact == **fact)
+    });
+    each(told.map(|fact| el("p", "aside", words().fact(fact))))
+}
+
+fn scores_table(rules: &Ruleset, scores: &[Final]) -> Html {
+    let seats = rules.seats.winds();
+    let written = |points: i64| tr::round::match_score(points, rules);
+    let cell = |points: i64| el("td", "", written(points));
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
@@ -96,7 +113,7 @@ fn scores_table(seats: &[Wind], scores: &[Final], unit: i64) -> Html {
                 { cell(score.plain) }
                 { cell(score.uma) }
                 { cell(score.oka) }
-                <td>{ el("b", "", tr::round::match_score(score.total(), unit)) }</td>
+                <td>{ el("b", "", written(score.total())) }</td>
             </tr>
         }
     };

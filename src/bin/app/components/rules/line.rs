@@ -5,7 +5,7 @@ use tensu::rules::{Knob, Setting};
 use yew::prelude::*;
 
 use super::check::checks;
-use super::number::number;
+use super::number::{number, signed};
 use crate::book::Book;
 use crate::components::choose::Choose;
 use crate::components::shapes::{each, el, send_to};
@@ -61,7 +61,11 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
                 .iter()
                 .any(|value| matches!(value, Setting::Number(_))) =>
         {
-            numbers(values, &set)
+            if knob.id == "uma" {
+                by_place(rules.seats.winds().len(), values, &set)
+            } else {
+                by_suit(values, &set)
+            }
         }
         value => el("span", "rule-value", tr::rules::setting(knob.id, value)),
     }
@@ -112,23 +116,48 @@ fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<S
 }
 
 /// Red fives: a number for each suit.
-fn numbers(values: &[Setting], set: &Callback<Setting>) -> Html {
+fn by_suit(values: &[Setting], set: &Callback<Setting>) -> Html {
     let field = |(i, value): (usize, &Setting)| {
-        let (values, set) = (values.to_vec(), set.clone());
-        let onset = move |value| {
-            let mut values = values.clone();
-            values[i] = value;
-            set.emit(Setting::List(values));
-        };
-        let name = tr::rules::red_fives(i);
         let caption = tr::suit(tensu::Suit::ALL.get(i).copied());
-        number(name.into(), value, Some(caption), onset.into())
+        let onset = one_of(values, i, set);
+        number(tr::rules::red_fives(i).into(), value, Some(caption), onset)
     };
     el(
         "span",
         "numbers",
         each(values.iter().enumerate().map(field)),
     )
+}
+
+/// Uma: a number for each place, and as many again where it matters how many finish below the start.
+fn by_place(players: usize, values: &[Setting], set: &Callback<Setting>) -> Html {
+    let several = values.len() > players;
+    let line = |(i, line): (usize, &[Setting])| {
+        let title = several.then(|| tr::rules::below_start(i));
+        let field = |(place, value): (usize, &Setting)| {
+            let name = tr::rules::uma_of(place + 1, title.as_deref());
+            let onset = one_of(values, i * players + place, set);
+            let caption = tr::round::place(place + 1);
+            signed(name.into(), value, caption, onset)
+        };
+        let fields = each(line.iter().enumerate().map(field));
+        html! { <>{ each(title.as_deref().map(|title| el("span", "caption", title))) }{ el("span", "numbers", fields) }</> }
+    };
+    el(
+        "span",
+        "by-place",
+        each(values.chunks(players).enumerate().map(line)),
+    )
+}
+
+/// What sets one of several numbers.
+fn one_of(values: &[Setting], i: usize, set: &Callback<Setting>) -> Callback<Setting> {
+    let (values, set) = (values.to_vec(), set.clone());
+    Callback::from(move |value| {
+        let mut values = values.clone();
+        values[i] = value;
+        set.emit(Setting::List(values));
+    })
 }
 
 /// What the rule was before, and the way back.
