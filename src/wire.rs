@@ -26,6 +26,7 @@ mod around;
 mod catalog;
 mod explain;
 mod json;
+mod known;
 mod read;
 mod reference;
 mod request;

@@ -8,8 +8,11 @@ use alloc::vec::Vec;
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
 use super::response::REASONS;
+use super::written::read_text;
+use crate::house::House;
+use crate::link::Link;
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError};
+use crate::notation::{self, ParseError, Said, Word};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{ALL, Ruleset, Setting};
@@ -53,10 +56,13 @@ pub struct Request {
     pub from: Option<String>,
     /// Who is liable.
     pub liable: Vec<LiableText>,
+    /// The whole question as text, or a link to it, in place of the other fields. What they give besides is added; what they
+    /// give that it says otherwise is refused.
+    pub text: Option<String>,
 }
 
 /// A ruleset by its id, or a base with some of its rules changed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetChoice {
     /// An id.
     Id(String),
@@ -71,6 +77,18 @@ pub enum RulesetChoice {
 }
 
 impl RulesetChoice {
+    fn of(house: &House) -> Self {
+        let base = String::from(house.base.id);
+        let own = |(id, value): &(&str, Setting)| (String::from(*id), value.clone());
+        match house.set.as_slice() {
+            [] => Self::Id(base),
+            set => Self::House {
+                base,
+                set: set.iter().map(own).collect(),
+            },
+        }
+    }
+
     /// The ruleset that it names.
     ///
     /// # Errors
@@ -105,8 +123,14 @@ pub struct LiableText {
 impl Read for Request {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let written = Object::of(value)?;
+        let text: Option<String> = written.get("text")?;
+        let ruleset: Option<RulesetChoice> = written.get("ruleset")?;
+        // A link names its rules.
+        let linked = text.as_deref().filter(|_| ruleset.is_none());
+        let linked = linked.and_then(|text| text.parse::<Link>().ok());
         Ok(Self {
-            ruleset: written.get("ruleset")?,
+            ruleset: ruleset.or_else(|| linked.map(|link| RulesetChoice::of(&link.rules))),
+            text,
             hand: written.get("hand")?,
             melds: written.get("melds")?,
             win: written.get("win")?,
@@ -193,27 +217,17 @@ impl Reader {
         self.take(field, notation::tiles(text)).unwrap_or_default()
     }
 
-    /// One of the ids of a field, or its default when it is not there.
-    pub(super) fn id<T: Copy>(
-        &mut self,
-        field: Field,
-        text: Option<&str>,
-        all: &[T],
-        code: fn(T) -> &'static str,
-        default: T,
-    ) -> T {
-        let found = text.and_then(|text| self.one_of(field, text, all, code));
-        found.unwrap_or(default)
-    }
-
+    /// One of the ids of a field, or another word for it.
     fn one_of<T: Copy>(
         &mut self,
         field: Field,
         text: &str,
         all: &[T],
         code: fn(T) -> &'static str,
+        word: fn(Word) -> Option<T>,
     ) -> Option<T> {
         let found = all.iter().copied().find(|&one| code(one) == text);
+        let found = found.or_else(|| notation::find(text).and_then(word));
         if found.is_none() {
             self.refuse(no_value(field, text, all.iter().copied().map(code)));
         }
@@ -221,7 +235,50 @@ impl Reader {
     }
 
     pub(super) fn wind(&mut self, field: Field, text: &str) -> Option<Wind> {
-        self.one_of(field, text, &Wind::ALL, Wind::code)
+        let found = notation::wind(text);
+        if found.is_none() {
+            self.refuse(no_value(field, text, Wind::ALL.into_iter().map(Wind::code)));
+        }
+        found
+    }
+
+    fn by(&mut self, text: &str) -> Option<By> {
+        self.one_of(Field::By, text, &By::ALL, By::code, |word| match word {
+            Word::By(by) => Some(by),
+            _ => None,
+        })
+    }
+
+    fn riichi(&mut self, text: &str) -> Option<Riichi> {
+        let word = |word| match word {
+            Word::Riichi(riichi) => Some(riichi),
+            _ => None,
+        };
+        self.one_of(Field::Riichi, text, &Riichi::ALL, Riichi::code, word)
+    }
+
+    fn flag(&mut self, text: &str) -> Option<Flag> {
+        let word = |word| match word {
+            Word::Flag(flag) => Some(flag),
+            _ => None,
+        };
+        self.one_of(Field::Flags, text, Flag::ALL, Flag::code, word)
+    }
+
+    fn meld_kind(&mut self, text: &str) -> Option<MeldKind> {
+        let word = |word| match word {
+            Word::Meld(kind) => Some(kind),
+            _ => None,
+        };
+        self.one_of(Field::Melds, text, &MeldKind::ALL, MeldKind::code, word)
+    }
+
+    fn side(&mut self, text: &str) -> Option<Side> {
+        let word = |word| match word {
+            Word::Side(side) => Some(side),
+            _ => None,
+        };
+        self.one_of(Field::Melds, text, &Side::ALL, Side::code, word)
     }
 
     pub(super) fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
@@ -232,15 +289,8 @@ impl Reader {
     }
 
     fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
-        let kind = self.id(
-            Field::Melds,
-            Some(&meld.kind),
-            &MeldKind::ALL,
-            MeldKind::code,
-            MeldKind::Chi,
-        );
-        let from = meld.from.as_deref();
-        let from = from.and_then(|from| self.one_of(Field::Melds, from, &Side::ALL, Side::code));
+        let kind = self.meld_kind(&meld.kind).unwrap_or(MeldKind::Chi);
+        let from = meld.from.as_deref().and_then(|from| self.side(from));
         WrittenMeld {
             kind,
             tiles: self.tiles(Field::Melds, &meld.tiles),
@@ -310,7 +360,7 @@ impl Reader {
 
     fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
         let seat = self.wind(Field::Liable, &liable.seat);
-        let yaku = Yaku::from_code(&liable.r#for);
+        let yaku = notation::yaku(&liable.r#for);
         if yaku.is_none() {
             let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
             let possible = Yaku::all().filter(somewhere).map(Yaku::code);
@@ -330,7 +380,7 @@ impl Reader {
             None => crate::rules::DEFAULT.id,
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
-        let Some(base) = Ruleset::by_id(id) else {
+        let Some(base) = Ruleset::by_id(id).or_else(|| Ruleset::by_id(&notation::plain(id))) else {
             self.refuse(Refusal::UnknownRuleset(beginning(id)));
             return None;
         };
@@ -372,55 +422,140 @@ impl Request {
 
     /// The question alone.
     pub(super) fn question(&self, reader: &mut Reader) -> Question {
-        self.written(reader, Reader::required)
+        self.written(reader, true)
     }
 
     /// The same of a hand that may lack its winning tile, or anything else.
     pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
-        self.written(reader, |_, _, text| text.unwrap_or_default())
+        self.written(reader, false)
     }
 
-    fn written<'t>(
-        &'t self,
+    fn written(&self, reader: &mut Reader, whole: bool) -> Question {
+        match &self.text {
+            None => self.fields(reader, whole),
+            Some(text) => {
+                let fields = self.fields(reader, false);
+                match read_text(text) {
+                    Ok((question, said, rules)) => {
+                        let rules = rules.as_ref().map(RulesetChoice::of);
+                        if rules.is_some() && self.ruleset.is_some() && self.ruleset != rules {
+                            reader.refuse(Refusal::Contradicts(Field::Ruleset));
+                        }
+                        self.beside(question, &said, fields, reader)
+                    }
+                    Err(why) => {
+                        why.into_iter().for_each(|why| reader.refuse(why));
+                        fields
+                    }
+                }
+            }
+        }
+    }
+
+    /// The question of a text with what the fields give besides.
+    fn beside(
+        &self,
+        mut text: Question,
+        said: &Said,
+        fields: Question,
         reader: &mut Reader,
-        required: impl Fn(&mut Reader, Field, Option<&'t str>) -> &'t str,
     ) -> Question {
-        let hand = required(reader, Field::Hand, self.hand.as_deref());
-        let hand = reader.tiles(Field::Hand, hand);
+        let mut take = |field: Field, given: bool, said: bool, same: bool| {
+            if given && said && !same {
+                reader.refuse(Refusal::Contradicts(field));
+            }
+            given && !said
+        };
+        macro_rules! take {
+            ($name:ident, $field:expr, $given:expr, $said:expr) => {
+                if take($field, $given, $said, text.$name == fields.$name) {
+                    text.$name = fields.$name;
+                }
+            };
+        }
+        let has = |field: Field| said.has(field.code());
+        take!(
+            hand,
+            Field::Hand,
+            self.hand.is_some(),
+            !text.hand.is_empty()
+        );
+        take!(
+            melds,
+            Field::Melds,
+            !self.melds.is_empty(),
+            !text.melds.is_empty()
+        );
+        take!(win, Field::Win, self.win.is_some(), text.win.is_some());
+        take!(by, Field::By, self.by.is_some(), has(Field::By));
+        take!(seat, Field::Seat, self.seat.is_some(), has(Field::Seat));
+        take!(round, Field::Round, self.round.is_some(), has(Field::Round));
+        take!(dora, Field::Dora, !self.dora.is_empty(), has(Field::Dora));
+        take!(ura, Field::Ura, !self.ura.is_empty(), has(Field::Ura));
+        take!(
+            riichi,
+            Field::Riichi,
+            self.riichi.is_some(),
+            has(Field::Riichi)
+        );
+        take!(norths, Field::Norths, self.norths > 0, has(Field::Norths));
+        take!(
+            flowers,
+            Field::Flowers,
+            !self.flowers.is_empty(),
+            has(Field::Flowers)
+        );
+        take!(honba, Field::Honba, self.honba > 0, has(Field::Honba));
+        take!(sticks, Field::Sticks, self.sticks > 0, has(Field::Sticks));
+        take!(from, Field::From, self.from.is_some(), has(Field::From));
+        // Of these there can be several.
+        text.flags = text.flags.iter().chain(fields.flags.iter()).collect();
+        for liable in fields.liable {
+            if !text.liable.contains(&liable) {
+                text.liable.push(liable);
+            }
+        }
+        text
+    }
+
+    fn fields(&self, reader: &mut Reader, whole: bool) -> Question {
+        let required = |reader: &mut Reader, field, text: Option<&str>| {
+            if whole && text.is_none() {
+                reader.refuse(Refusal::Missing(field));
+            }
+        };
+        required(reader, Field::Hand, self.hand.as_deref());
+        let hand = reader.tiles(Field::Hand, self.hand.as_deref().unwrap_or_default());
         let melds = reader.melds(&self.melds);
         let win = self.win.as_deref().filter(|win| !win.is_empty());
-        let win = required(reader, Field::Win, win);
-        let win = if win.is_empty() {
-            None
+        let have = hand.len() + 3 * melds.len();
+        if whole && win.is_none() && have > FULL {
+            // What wins is the least of it: a tile too many, or a kan without its brackets.
+            reader.refuse(Refusal::TileCount { have });
         } else {
-            reader.take(Field::Win, notation::tile(win))
-        };
+            required(reader, Field::Win, win);
+        }
+        let win = win.and_then(|win| reader.take(Field::Win, notation::tile(win)));
         required(reader, Field::By, self.by.as_deref());
-        let by = self.by.as_deref();
-        let by = reader.id(Field::By, by, &By::ALL, By::code, By::Ron);
+        let by = self.by.as_deref().and_then(|by| reader.by(by));
         let wind = |reader: &mut Reader, field, text: &Option<String>| {
             text.as_ref().and_then(|text| reader.wind(field, text))
         };
+        let riichi = self.riichi.as_deref();
         Question {
             hand,
             melds,
             win,
-            by,
+            by: by.unwrap_or(By::Ron),
             seat: wind(reader, Field::Seat, &self.seat).unwrap_or(Wind::South),
             round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
             dora: reader.tiles(Field::Dora, &self.dora),
             ura: reader.tiles(Field::Ura, &self.ura),
-            riichi: reader.id(
-                Field::Riichi,
-                self.riichi.as_deref(),
-                &Riichi::ALL,
-                Riichi::code,
-                Riichi::None,
-            ),
+            riichi: riichi
+                .and_then(|riichi| reader.riichi(riichi))
+                .unwrap_or(Riichi::None),
             flags: reader
-                .entries(Field::Flags, &self.flags, |reader, flag| {
-                    reader.one_of(Field::Flags, flag, Flag::ALL, Flag::code)
-                })
+                .entries(Field::Flags, &self.flags, |reader, flag| reader.flag(flag))
                 .into_iter()
                 .collect(),
             norths: self.norths,
@@ -432,3 +567,6 @@ impl Request {
         }
     }
 }
+
+/// Tiles of a winning hand, a kan counting three.
+const FULL: usize = 14;
