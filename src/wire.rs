@@ -27,6 +27,7 @@ mod catalog;
 mod explain;
 mod json;
 mod known;
+mod question;
 mod read;
 mod reference;
 mod request;

@@ -134,15 +134,15 @@ pub(super) fn single(c: char) -> Option<Tile> {
     }
 }
 
-/// Honors that are written with two characters: the tile's own and one that says what it is.
-pub(super) const fn is_pair(first: char, second: char) -> bool {
-    matches!(
-        (first, second),
-        ('紅' | '红', '中')
-            | ('白', '板')
-            | ('發' | '発' | '发', '財' | '财')
-            | ('東' | '东' | '南' | '西' | '北', '風' | '风')
-    )
+/// Of an honor that is written with two characters the one that is its own.
+pub(super) const fn pair(first: char, second: char) -> Option<char> {
+    match (first, second) {
+        ('紅' | '红', '中') => Some(second),
+        ('白', '板')
+        | ('發' | '発' | '发', '財' | '财')
+        | ('東' | '东' | '南' | '西' | '北', '風' | '风') => Some(first),
+        _ => None,
+    }
 }
 
 /// The honor that a small letter would be if it were no suit: its capital.

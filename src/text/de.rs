@@ -176,7 +176,7 @@ language! {
         RefusalRuleValue: "Die Regel „{0}“ kann diesen Wert nicht haben. Möglich: {1}.",
         ListOf: "eine Liste aus diesen: {0}",
         RefusalWin: "Gib an, welcher Stein der Gewinnstein ist.",
-        RefusalTooMany: "{0} Steine: Eine Hand hat 13 ohne den Gewinnstein. Ein Kan zählt als drei und steht in Klammern: [1111m] verdeckt, (1111m) offen.",
+        RefusalTooMany: "{0} {0:Stein|Steine} zu viel, {1} im Ganzen: Eine Hand hat 13 ohne den Gewinnstein. Ein Kan zählt als drei und steht in Klammern: [1111m] verdeckt, (1111m) offen.",
         RefusalContradicts: "„{0}“ sagt etwas anderes als „text“; nur eines davon kann gelten.",
         RefusalField: "„{0}“ ist kein Feld dieser Anfrage.",
         RefusalFieldNear: "„{0}“ ist kein Feld dieser Anfrage. War {1} gemeint?",

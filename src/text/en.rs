@@ -181,7 +181,7 @@ first_language! {
         RefusalRuleValue: "The rule \"{0}\" cannot have this value. Possible: {1}.",
         ListOf: "a list of these: {0}",
         RefusalWin: "Say which tile won.",
-        RefusalTooMany: "{0} tiles: a hand has 13 besides the winning tile. A kan counts as three and stands in brackets: [1111m] closed, (1111m) open.",
+        RefusalTooMany: "{0} {0:tile|tiles} too many, {1} in all: a hand has 13 besides the winning tile. A kan counts as three and stands in brackets: [1111m] closed, (1111m) open.",
         RefusalContradicts: "\"{0}\" says something else than \"text\"; keep one of them.",
         RefusalField: "\"{0}\" is no field of this request.",
         RefusalFieldNear: "\"{0}\" is no field of this request. Was {1} meant?",

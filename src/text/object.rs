@@ -60,7 +60,9 @@ impl Words {
                 self.fill(Word::MissingTiles, &[(14 - have).into()])
             }
             Refusal::TileCount { have: 14 } => self.say(Word::RefusalWin).to_owned(),
-            Refusal::TileCount { have } => self.fill(Word::RefusalTooMany, &[(*have).into()]),
+            Refusal::TileCount { have } => {
+                self.fill(Word::RefusalTooMany, &[(have - 14).into(), (*have).into()])
+            }
             Refusal::Contradicts(field) => {
                 self.fill(Word::RefusalContradicts, &[field.code().into()])
             }

@@ -177,7 +177,7 @@ language! {
         RefusalRuleValue: "“{0}”这一项不能取这个值。可用：{1}。",
         ListOf: "由以下各项组成的列表：{0}",
         RefusalWin: "请指明和的是哪张牌。",
-        RefusalTooMany: "共{0}张：手牌除和牌张外为13张。一组杠按3张算，写在括号里：[1111m]为暗杠，(1111m)为明杠。",
+        RefusalTooMany: "多了{0}张，共{1}张：手牌除和牌张外为13张。一组杠按3张算，写在括号里：[1111m]为暗杠，(1111m)为明杠。",
         RefusalContradicts: "“{0}”与“text”不一致，请只保留一个。",
         RefusalField: "此请求没有“{0}”字段。",
         RefusalFieldNear: "此请求没有“{0}”字段。是指{1}吗？",

@@ -176,7 +176,7 @@ language! {
         RefusalRuleValue: "「{0}」這一項不能設為這個值。可用：{1}。",
         ListOf: "由以下各項組成的清單：{0}",
         RefusalWin: "請指定和的是哪張牌。",
-        RefusalTooMany: "共{0}張：手牌除和牌張外為13張。一組槓以3張計，寫在括號裡：[1111m]為暗槓，(1111m)為明槓。",
+        RefusalTooMany: "多了{0}張，共{1}張：手牌除和牌張外為13張。一組槓以3張計，寫在括號裡：[1111m]為暗槓，(1111m)為明槓。",
         RefusalContradicts: "「{0}」與「text」不一致，請只保留一個。",
         RefusalField: "此要求沒有「{0}」欄位。",
         RefusalFieldNear: "此要求沒有「{0}」欄位。是指{1}嗎？",

@@ -8,11 +8,10 @@ use alloc::vec::Vec;
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
 use super::response::REASONS;
-use super::written::read_text;
 use crate::house::House;
 use crate::link::Link;
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError, Said, Word};
+use crate::notation::{self, ParseError, Word};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{ALL, Ruleset, Setting};
@@ -77,7 +76,7 @@ pub enum RulesetChoice {
 }
 
 impl RulesetChoice {
-    fn of(house: &House) -> Self {
+    pub(super) fn of(house: &House) -> Self {
         let base = String::from(house.base.id);
         let own = |(id, value): &(&str, Setting)| (String::from(*id), value.clone());
         match house.set.as_slice() {
@@ -208,7 +207,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
+    pub(super) fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
         read.map_err(|error| self.refuse(Refusal::Parse(field, error)))
             .ok()
     }
@@ -242,14 +241,14 @@ impl Reader {
         found
     }
 
-    fn by(&mut self, text: &str) -> Option<By> {
+    pub(super) fn by(&mut self, text: &str) -> Option<By> {
         self.one_of(Field::By, text, &By::ALL, By::code, |word| match word {
             Word::By(by) => Some(by),
             _ => None,
         })
     }
 
-    fn riichi(&mut self, text: &str) -> Option<Riichi> {
+    pub(super) fn riichi(&mut self, text: &str) -> Option<Riichi> {
         let word = |word| match word {
             Word::Riichi(riichi) => Some(riichi),
             _ => None,
@@ -257,7 +256,7 @@ impl Reader {
         self.one_of(Field::Riichi, text, &Riichi::ALL, Riichi::code, word)
     }
 
-    fn flag(&mut self, text: &str) -> Option<Flag> {
+    pub(super) fn flag(&mut self, text: &str) -> Option<Flag> {
         let word = |word| match word {
             Word::Flag(flag) => Some(flag),
             _ => None,
@@ -330,7 +329,7 @@ impl Reader {
     }
 
     /// Reads the entries of a list: their refusals say which one.
-    fn entries<E, T>(
+    pub(super) fn entries<E, T>(
         &mut self,
         field: Field,
         list: &[E],
@@ -358,7 +357,7 @@ impl Reader {
         rules.ok_or_else(|| Refusal::Missing(Field::Ruleset).into())
     }
 
-    fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
+    pub(super) fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
         let seat = self.wind(Field::Liable, &liable.seat);
         let yaku = notation::yaku(&liable.r#for);
         if yaku.is_none() {
@@ -419,154 +418,4 @@ impl Request {
         let question = self.question(&mut reader);
         Ok((question, reader.finish(rules)?))
     }
-
-    /// The question alone.
-    pub(super) fn question(&self, reader: &mut Reader) -> Question {
-        self.written(reader, true)
-    }
-
-    /// The same of a hand that may lack its winning tile, or anything else.
-    pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
-        self.written(reader, false)
-    }
-
-    fn written(&self, reader: &mut Reader, whole: bool) -> Question {
-        match &self.text {
-            None => self.fields(reader, whole),
-            Some(text) => {
-                let fields = self.fields(reader, false);
-                match read_text(text) {
-                    Ok((question, said, rules)) => {
-                        let rules = rules.as_ref().map(RulesetChoice::of);
-                        if rules.is_some() && self.ruleset.is_some() && self.ruleset != rules {
-                            reader.refuse(Refusal::Contradicts(Field::Ruleset));
-                        }
-                        self.beside(question, &said, fields, reader)
-                    }
-                    Err(why) => {
-                        why.into_iter().for_each(|why| reader.refuse(why));
-                        fields
-                    }
-                }
-            }
-        }
-    }
-
-    /// The question of a text with what the fields give besides.
-    fn beside(
-        &self,
-        mut text: Question,
-        said: &Said,
-        fields: Question,
-        reader: &mut Reader,
-    ) -> Question {
-        let mut take = |field: Field, given: bool, said: bool, same: bool| {
-            if given && said && !same {
-                reader.refuse(Refusal::Contradicts(field));
-            }
-            given && !said
-        };
-        macro_rules! take {
-            ($name:ident, $field:expr, $given:expr, $said:expr) => {
-                if take($field, $given, $said, text.$name == fields.$name) {
-                    text.$name = fields.$name;
-                }
-            };
-        }
-        let has = |field: Field| said.has(field.code());
-        take!(
-            hand,
-            Field::Hand,
-            self.hand.is_some(),
-            !text.hand.is_empty()
-        );
-        take!(
-            melds,
-            Field::Melds,
-            !self.melds.is_empty(),
-            !text.melds.is_empty()
-        );
-        take!(win, Field::Win, self.win.is_some(), text.win.is_some());
-        take!(by, Field::By, self.by.is_some(), has(Field::By));
-        take!(seat, Field::Seat, self.seat.is_some(), has(Field::Seat));
-        take!(round, Field::Round, self.round.is_some(), has(Field::Round));
-        take!(dora, Field::Dora, !self.dora.is_empty(), has(Field::Dora));
-        take!(ura, Field::Ura, !self.ura.is_empty(), has(Field::Ura));
-        take!(
-            riichi,
-            Field::Riichi,
-            self.riichi.is_some(),
-            has(Field::Riichi)
-        );
-        take!(norths, Field::Norths, self.norths > 0, has(Field::Norths));
-        take!(
-            flowers,
-            Field::Flowers,
-            !self.flowers.is_empty(),
-            has(Field::Flowers)
-        );
-        take!(honba, Field::Honba, self.honba > 0, has(Field::Honba));
-        take!(sticks, Field::Sticks, self.sticks > 0, has(Field::Sticks));
-        take!(from, Field::From, self.from.is_some(), has(Field::From));
-        // Of these there can be several.
-        text.flags = text.flags.iter().chain(fields.flags.iter()).collect();
-        for liable in fields.liable {
-            if !text.liable.contains(&liable) {
-                text.liable.push(liable);
-            }
-        }
-        text
-    }
-
-    fn fields(&self, reader: &mut Reader, whole: bool) -> Question {
-        let required = |reader: &mut Reader, field, text: Option<&str>| {
-            if whole && text.is_none() {
-                reader.refuse(Refusal::Missing(field));
-            }
-        };
-        required(reader, Field::Hand, self.hand.as_deref());
-        let hand = reader.tiles(Field::Hand, self.hand.as_deref().unwrap_or_default());
-        let melds = reader.melds(&self.melds);
-        let win = self.win.as_deref().filter(|win| !win.is_empty());
-        let have = hand.len() + 3 * melds.len();
-        if whole && win.is_none() && have > FULL {
-            // What wins is the least of it: a tile too many, or a kan without its brackets.
-            reader.refuse(Refusal::TileCount { have });
-        } else {
-            required(reader, Field::Win, win);
-        }
-        let win = win.and_then(|win| reader.take(Field::Win, notation::tile(win)));
-        required(reader, Field::By, self.by.as_deref());
-        let by = self.by.as_deref().and_then(|by| reader.by(by));
-        let wind = |reader: &mut Reader, field, text: &Option<String>| {
-            text.as_ref().and_then(|text| reader.wind(field, text))
-        };
-        let riichi = self.riichi.as_deref();
-        Question {
-            hand,
-            melds,
-            win,
-            by: by.unwrap_or(By::Ron),
-            seat: wind(reader, Field::Seat, &self.seat).unwrap_or(Wind::South),
-            round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
-            dora: reader.tiles(Field::Dora, &self.dora),
-            ura: reader.tiles(Field::Ura, &self.ura),
-            riichi: riichi
-                .and_then(|riichi| reader.riichi(riichi))
-                .unwrap_or(Riichi::None),
-            flags: reader
-                .entries(Field::Flags, &self.flags, |reader, flag| reader.flag(flag))
-                .into_iter()
-                .collect(),
-            norths: self.norths,
-            flowers: reader.tiles(Field::Flowers, &self.flowers),
-            honba: self.honba,
-            sticks: self.sticks,
-            from: wind(reader, Field::From, &self.from),
-            liable: reader.entries(Field::Liable, &self.liable, Reader::liable),
-        }
-    }
 }
-
-/// Tiles of a winning hand, a kan counting three.
-const FULL: usize = 14;

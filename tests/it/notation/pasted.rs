@@ -22,9 +22,9 @@ fn every_form_is_read() {
         ("m123p406s789z1 +z1", HAND),
         ("m123p406s789z1 +1z", HAND),
         ("m123p406s78z11,s9-78", "123m406p78s11z(978sL) ron"),
-        ("m123p40s789z11,z222+", "123m40p789s1z(222zR)+1z ron"),
-        ("m1p0,z111=,s5550-", "1m0p(111zA)(5550sL) ron"),
-        ("m1p0,z333+3,z4444", "1m0p(333+3zR)[4444z] ron"),
+        ("m123p40s789z11,z222+", "123m40p789s11z(222zR) ron"),
+        ("m1p0,z111=,s5550-", "1m(111zA)(5550sL)+0p ron"),
+        ("m1p0,z333+3,z4444", "1m(333+3zR)[4444z]+0p ron"),
         (
             "m123p406s789z1 +1z tsumo dora:1m",
             "123m406p789s1z+1z tsumo dora:1m",
@@ -85,7 +85,7 @@ fn every_form_is_read() {
             "7766511234z ron",
         ),
         ("②③④", "234p ron"),
-        ("赤⑤⑥", "06p ron"),
+        ("赤⑤⑥", "0p+6p ron"),
         // Russian suits.
         ("123м406п789с11з", HAND),
         ("123М406П789С11З", HAND),
@@ -297,5 +297,54 @@ fn fields_of_tiles_say_what_belongs_elsewhere() {
         let message = error.to_string();
         assert_eq!(error.at, at, "{text}: {message}");
         assert!(message.contains(said), "{text}: {message}");
+    }
+}
+
+/// Nothing that was typed is dropped without a word: a character more makes another question, or none.
+#[test]
+fn every_character_counts() {
+    const TEXTS: [&str; 12] = [
+        "234m340p66p678s56s+7s ron riichi dora:1m5p",
+        "123m406p789s(111+1z)[7777z](123mL) tsumo seat:W round:S last_tile honba:2 sticks:1",
+        "1z(777zA)(055p) ron from:W liable:N/daisangen norths:1 flowers:12f ura:3s",
+        "m123p406s7,z111=,s1-23,z4444",
+        "11,12,13,24,51,41 ron",
+        "{{#mjt:123m406p | 30px}} ron",
+        "https://tenhou.net/2/?q=123m406p tsumo",
+        "man='123' pin=\"45r6\" sou=789 11honors",
+        "[\"1m\",\"5mr\",\"E\"] riichi",
+        "一萬二三筒赤五索紅中④ リーチ ツモ ドラ3m",
+        "12м ee 5rp r5s 「777z」【1111z ankan】 рон",
+        "🀇🀈🀄東 立直 宝牌:1s seat:East",
+    ];
+    const MORE: [&str; 43] = [
+        "0", "1", "5", "9", "m", "p", "s", "z", "f", "h", "e", "w", "r", "E", "S", "L", "A", "+",
+        "(", ")", "[", "]", "{", "}", "「", "'", "\"", ":", "=", "#", "?", "!", "*", "&", "東",
+        "五", "赤", "萬", "🀇", "④", "リ", "м", "x",
+    ];
+    for text in TEXTS {
+        let plain = question(text);
+        let mut dropped = Vec::new();
+        let characters: Vec<char> = text.chars().collect();
+        for at in 0..=characters.len() {
+            let (before, behind) = characters.split_at(at);
+            for more in MORE {
+                // One suit letter for each number is as good as one for all.
+                let number =
+                    |c: Option<&char>| c.is_some_and(|c| "0123456789一二三五".contains(*c));
+                if "mpszfhSм萬".contains(more) && number(before.last()) && number(behind.first())
+                {
+                    continue;
+                }
+                let longer = [before, &more.chars().collect::<Vec<_>>(), behind].concat();
+                let longer: String = longer.into_iter().collect();
+                if let Ok(other) = longer.parse::<Question>() {
+                    if other == plain {
+                        dropped.push(longer);
+                    }
+                }
+            }
+        }
+        assert!(dropped.is_empty(), "{text}: {}", dropped.join("\n"));
     }
 }
