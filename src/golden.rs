@@ -32,13 +32,11 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::house;
-use crate::notation::Syntax;
 use crate::order::sort_by_key;
 use crate::question::Question;
 use crate::refusal::{Refusal, Refusals};
 use crate::rules::{Knob, Ruleset};
 use crate::score::{Amount, Limit, Note, Score, What, score};
-use crate::text::EN;
 use crate::yaku::Yaku;
 
 pub use short::short;
@@ -100,8 +98,7 @@ pub struct BadLine {
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = EN.syntax(&Syntax::Value(self.text.clone()));
-        write!(f, "line {}: {why}", self.line)
+        write!(f, "line {}: \"{}\" cannot be read.", self.line, self.text)
     }
 }
 

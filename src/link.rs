@@ -29,8 +29,8 @@ use core::str::FromStr;
 
 use crate::house::{self, BadHouse, House};
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError, Said, Syntax};
-use crate::question::{By, Question, WrittenMeld};
+use crate::notation::{self, ParseError, Said, Syntax, Word};
+use crate::question::{Question, WrittenMeld};
 use crate::rules::Ruleset;
 use crate::text::EN;
 
@@ -129,6 +129,13 @@ impl FromStr for Link {
 
     /// Reads a link, or a whole address with one after its `#`; the rules of what it returns are always possible.
     fn from_str(text: &str) -> Result<Self, BadLink> {
+        Self::read(text).map(|(link, _)| link)
+    }
+}
+
+impl Link {
+    /// The same with what its words say.
+    pub(crate) fn read(text: &str) -> Result<(Self, Said), BadLink> {
         let text = text.split_once('#').map_or(text, |(_, behind)| behind);
         if is_too_long(text) {
             return Err(BadLink::TooLong);
@@ -156,10 +163,8 @@ impl FromStr for Link {
                 why,
             })?;
         }
-        Ok(Self {
-            rules: read_rules(base, &rules).map_err(BadLink::Rules)?,
-            question,
-        })
+        let rules = read_rules(base, &rules).map_err(BadLink::Rules)?;
+        Ok((Self { rules, question }, said))
     }
 }
 
@@ -187,19 +192,19 @@ fn read(question: &mut Question, word: &str, said: &mut Said) -> Result<(), Synt
         return Ok(());
     }
     let (key, value) = word.split_once(':').unwrap_or((word, ""));
-    if let Some(by) = By::from_code(key) {
-        said.once(Said::BY, word)?;
-        question.by = by;
-        if !value.is_empty() {
-            question.win = Some(notation::tile(value).map_err(why)?);
+    match notation::find(key) {
+        Some(Word::By(by)) => {
+            said.once(Said::BY, word)?;
+            question.by = by;
+            if !value.is_empty() {
+                question.win = Some(notation::tile(value).map_err(why)?);
+            }
         }
-    } else if let Some(kind) = MeldKind::from_code(key) {
-        let meld = meld(kind, value)?.ok_or_else(|| Syntax::Value(word.to_owned()))?;
-        question.melds.push(meld);
-    } else if key == "liable" {
-        question.set_word(&word.replace('-', "/"), said)?;
-    } else {
-        question.set_word(word, said)?;
+        Some(Word::Meld(kind)) => {
+            let bad = || Syntax::Value(word.to_owned(), [format!("{}:406m", kind.code())].into());
+            question.melds.push(meld(kind, value)?.ok_or_else(bad)?);
+        }
+        _ => notation::word(question, word, said).map_err(why)?,
     }
     Ok(())
 }

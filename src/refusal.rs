@@ -171,6 +171,10 @@ pub enum Refusal {
     Barred(Yaku, Bar),
     /// A field has an impossible value; the list has the possible ones.
     Value(Field, String, Vec<String>),
+    /// A field that says something else than the text of the whole question.
+    Contradicts(Field),
+    /// A field that nothing reads, by its path, and what may have been meant.
+    Unread(String, Option<String>),
     /// There is no ruleset with this id.
     UnknownRuleset(String),
     /// A house rule that cannot be set.
@@ -259,6 +263,8 @@ impl Refusal {
             | Self::Malformed(..)
             | Self::Missing(_)
             | Self::Value(..)
+            | Self::Contradicts(_)
+            | Self::Unread(..)
             | Self::TooLarge(_) => "parse",
             Self::UnknownRuleset(_) => "unknown_ruleset",
             Self::BadRule(_) => "unknown_rule",
@@ -287,6 +293,7 @@ impl Refusal {
             Self::Malformed(_, at) => return *at,
             Self::Missing(field)
             | Self::Value(field, ..)
+            | Self::Contradicts(field)
             | Self::Indicators(field)
             | Self::TooLarge(field)
             | Self::NotInSet(field, _)
@@ -307,6 +314,7 @@ impl Refusal {
             Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
             Self::Impossible(conflict) => (conflict.field(), None),
             Self::Barred(..)
+            | Self::Unread(..)
             | Self::NotLegal(Rule::EveryWait { .. })
             | Self::NotComplete { .. }
             | Self::BelowMinimum { .. }
@@ -351,6 +359,12 @@ impl Refusals {
         } else {
             Err(Self(refusals))
         }
+    }
+
+    /// These, if there are any.
+    #[cfg(feature = "json")]
+    pub(crate) fn of(refusals: impl Iterator<Item = Refusal>) -> Option<Self> {
+        Self::none_of(refusals.collect()).err()
     }
 
     /// The one to show when there is room for one.

@@ -26,6 +26,8 @@ mod around;
 mod catalog;
 mod explain;
 mod json;
+mod known;
+mod question;
 mod read;
 mod reference;
 mod request;

@@ -16,11 +16,11 @@ function unreadable(why) {
   return { ok: false, error, errors: [error] };
 }
 
-/** The fields that a request can have, at any depth, as in src/wire/value.rs. What else an object holds is not looked at. */
+/** The fields that a request can have, at any depth, as in src/wire/value.rs. Of others only the name is looked at, which the answer warns of. */
 const KNOWN = new Set([
   "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths",
   "flowers", "honba", "sticks", "from", "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open", "text", "lang",
-  "discards",
+  "discards", "only", "strict",
 ]);
 
 /** The most that a request can be, its values and the characters of its texts; real ones have some hundred. */
@@ -49,7 +49,9 @@ function plain(request) {
     if (typeof value !== "object" || Symbol.iterator in value) return {};
     const fields = [];
     for (const key of Object.keys(value)) {
-      const inner = any || KNOWN.has(key) ? value[key] : undefined;
+      const known = any || KNOWN.has(key);
+      const inner = known ? value[key] : null;
+      left -= known ? 0 : key.length;
       if (inner !== undefined) fields.push([key, copy(inner, depth + 1, any || key === "set")]);
     }
     return Object.fromEntries(fields);

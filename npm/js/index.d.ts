@@ -110,7 +110,7 @@ export type ErrorCode =
 export type FieldId =
   | "ruleset" | "hand" | "melds" | "win" | "by" | "seat" | "round" | "dora" | "ura" | "riichi" | "flags" | "norths"
   | "flowers" | "honba" | "sticks" | "from" | "liable" | "ask" | "wins" | "tenpai" | "hands" | "visible" | "seats"
-  | "points" | "han" | "fu" | "text" | "lang" | "discards";
+  | "points" | "han" | "fu" | "text" | "lang" | "discards" | "only";
 
 /** A rule by which a complete hand is no win, or something is not played at all. */
 export type NotLegalRule = "chankan" | "kokushi_ankan" | "open_riichi" | "nagashi_mangan" | "furiten" | "every_wait";
@@ -268,6 +268,8 @@ export interface Liable {
 export interface HandRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The concealed tiles without the winning tile. */
@@ -434,6 +436,14 @@ export interface Step {
   readonly text: string;
 }
 
+/** Something in a request that had no effect. */
+export interface Warning {
+  /** Its field, by its path: `"doras"`, `"melds[0].side"`. */
+  readonly field: string;
+  /** Why, in words, and what may have been meant. */
+  readonly message: string;
+}
+
 /** What every good answer under a ruleset begins with. */
 export interface Answered {
   /** It could be answered. */
@@ -444,6 +454,8 @@ export interface Answered {
   readonly ruleset: RulesetId;
   /** 16 hexadecimal digits, the same wherever the same rules are played by. */
   readonly fingerprint: string;
+  /** Fields of the request that had no effect, and names in `only` that there are not. */
+  readonly warnings?: readonly Warning[];
 }
 
 /** The price of a hand, and all that led to it. */
@@ -516,6 +528,8 @@ export interface Refused {
   readonly error: Refusal;
   /** All reasons, the most basic first; of more than 100 the first ones. */
   readonly errors: readonly Refusal[];
+  /** Fields of the request that had no effect, and names in `only` that there are not. */
+  readonly warnings?: readonly Warning[];
 }
 
 /**
@@ -530,14 +544,15 @@ export function score(request: HandRequest): Scored | Refused;
 
 /**
  * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
- * fields that are wanted, which is faster still; `ok`, the `id` and all of a refusal are always there. Something that is not a
+ * fields that are wanted, which is faster still; `ok`, the `id`, `warnings` and all of a refusal are always there. A name that no
+ * price has is refused. Something that is not a
  * list, or a list of more than 1,000,000 requests, gets one refusal.
  */
 export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(
   requests: Iterable<HandRequest>,
   only: K | readonly K[],
-): (Pick<Scored, K | "ok" | "id"> | Refused)[];
+): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
 
 /** What makes a price differ from the first one: exactly one of the fields is there. */
 export interface Cause {
@@ -654,7 +669,7 @@ export interface Discards extends Answered {
 export function waits(request: WaitsRequest): Waits | Discards | Refused;
 
 /** A hand that may lack its winning tile. */
-export interface WrittenHand extends Omit<HandRequest, "id" | "win"> {
+export interface WrittenHand extends Omit<HandRequest, "id" | "strict" | "win"> {
   /** The winning tile, where there is one. */
   readonly win?: string | undefined;
 }
@@ -668,7 +683,7 @@ export interface Parsed {
 }
 
 /**
- * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles), words behind it, or a link of the app:
+ * Reads a hand in any notation (MPSZ, kanji, letters, Unicode tiles, what other programs write), words behind it, or a link of the app:
  * `"234m340p66p678s56s+7s ron riichi dora:1m5p"`.
  */
 export function parse(text: string): Parsed | Refused;
@@ -683,6 +698,8 @@ export interface Printed {
   readonly text: string;
   /** What follows `#` in a link to the app, rules included; `parse` reads this too. */
   readonly link: string;
+  /** Fields of the request that had no effect. */
+  readonly warnings?: readonly Warning[];
 }
 
 /** Writes a hand down, right or wrong, complete or not. */
@@ -1037,6 +1054,8 @@ export interface Settled extends Answered {
 export interface SettleRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The winning hands, each with `seat` and `from`; their own `ruleset` is ignored. */
@@ -1086,6 +1105,8 @@ export interface ShownHand {
 export interface DrawnRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** The seats that are tenpai. */
@@ -1129,6 +1150,8 @@ export function drawn(request: DrawnRequest): Drawn | Refused;
 export interface NagashiRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Whose discards. */
@@ -1150,6 +1173,8 @@ export function nagashi(request: NagashiRequest): Nagashi | Refused;
 export interface EndRequest {
   /** Anything of your own: copied into the response. */
   readonly id?: unknown;
+  /** Whether a field that has no effect is an error; default: it is named in `warnings`. */
+  readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
   /** Points of the players, in the order of their first seats. */

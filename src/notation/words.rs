@@ -1,53 +1,266 @@
-//! What stands in a text beside the tiles: `tsumo`, `riichi`, `seat:W`, `dora:1m`.
+//! What stands in a text beside the tiles: `tsumo`, `riichi`, `seat:W`, `dora:1m`; and what these are called elsewhere.
+//!
+//! The one list of words: a text, a field of a request and a link read them here.
 
-use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Syntax, tiles, write_mpsz};
-use crate::meld::MeldKind;
+use super::{Syntax, write_mpsz};
+use crate::meld::{MeldKind, Side};
 use crate::question::{By, Flag, Liable, Question, Riichi};
+use crate::rules::ALL;
 use crate::tile::{Tile, Wind};
 use crate::yaku::Yaku;
 
-impl Question {
-    /// Takes one word of the text form, of which `said` remembers what came before.
-    pub(crate) fn set_word(&mut self, word: &str, said: &mut Said) -> Result<(), Syntax> {
-        let (key, value) = word.split_once(':').unwrap_or((word, ""));
-        let bad = || Syntax::Value(word.to_owned());
-        let wind = || Wind::from_code(value).ok_or_else(bad);
-        let number = || value.parse().map_err(|_| bad());
-        let tiles = || tiles(value).map_err(|_| bad());
-        match key {
-            "seat" => self.seat = wind()?,
-            "round" => self.round = wind()?,
-            "from" => self.from = Some(wind()?),
-            "dora" => self.dora = tiles()?,
-            "ura" => self.ura = tiles()?,
-            "flowers" => self.flowers = tiles()?,
-            "honba" => self.honba = number()?,
-            "sticks" => self.sticks = number()?,
-            "norths" => self.norths = value.parse().map_err(|_| bad())?,
-            "liable" => {
-                self.liable.push(Liable::from_word(value).ok_or_else(bad)?);
-                return Ok(());
-            }
-            _ => return self.set_plain_word(word, said),
+use other::OTHER;
+
+mod other;
+
+/// What a word says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    By(By),
+    Riichi(Riichi),
+    Flag(Flag),
+    Seat(Wind),
+    Round(Wind),
+    Meld(MeldKind),
+    /// A kan of a kind that the word does not say.
+    Kan,
+    Side(Side),
+    /// A wind: of a seat, of the round, or a tile.
+    Wind(Wind),
+    Key(Key),
+}
+
+/// A word that a value follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    Seat,
+    Round,
+    From,
+    Dora,
+    Ura,
+    Flowers,
+    Honba,
+    Sticks,
+    Norths,
+    Liable,
+}
+
+impl Key {
+    const ALL: [Self; 10] = [
+        Self::Seat,
+        Self::Round,
+        Self::From,
+        Self::Dora,
+        Self::Ura,
+        Self::Flowers,
+        Self::Honba,
+        Self::Sticks,
+        Self::Norths,
+        Self::Liable,
+    ];
+
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Seat => "seat",
+            Self::Round => "round",
+            Self::From => "from",
+            Self::Dora => "dora",
+            Self::Ura => "ura",
+            Self::Flowers => "flowers",
+            Self::Honba => "honba",
+            Self::Sticks => "sticks",
+            Self::Norths => "norths",
+            Self::Liable => "liable",
         }
-        said.once(key, word)
     }
 
-    fn set_plain_word(&mut self, word: &str, said: &mut Said) -> Result<(), Syntax> {
-        if let Some(by) = By::from_code(word) {
-            said.once(Said::BY, word)?;
-            self.by = by;
-        } else if let Some(riichi) = Riichi::ALL.into_iter().find(|riichi| riichi.word() == word) {
-            said.once(Said::RIICHI, word)?;
-            self.riichi = riichi;
-        } else if let Some(flag) = Flag::from_code(word) {
-            self.flags = self.flags.with(flag);
-        } else {
-            return Err(Syntax::Word(word.to_owned()));
+    /// What can be written with it.
+    pub(super) fn possible(self) -> Vec<String> {
+        let with = |value: &str| [self.code(), ":", value].concat();
+        match self {
+            Self::Seat | Self::Round | Self::From => {
+                Wind::ALL.map(|wind| with(wind.code())).to_vec()
+            }
+            Self::Dora | Self::Ura => [with("1m5p")].to_vec(),
+            Self::Flowers => [with("12f")].to_vec(),
+            Self::Honba | Self::Sticks => [with("0"), with("1"), "…".into()].to_vec(),
+            Self::Norths => (0..=4_u8).map(|n| with(&n.to_string())).collect(),
+            Self::Liable => {
+                let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
+                let all = Yaku::all().filter(somewhere);
+                all.map(|yaku| with("W/") + yaku.code()).collect()
+            }
+        }
+    }
+}
+
+/// A letter as a small one: Latin and Cyrillic, which have two kinds.
+pub(super) fn small(c: char) -> char {
+    match c {
+        'А'..='Я' => char::from_u32(c as u32 + 0x20).unwrap_or(c),
+        _ => c.to_ascii_lowercase(),
+    }
+}
+
+/// A word in any case as it is in the list; spaces and hyphens between its parts are as good as `_`.
+pub(crate) fn plain(word: &str) -> String {
+    let join = |c| match c {
+        ' ' | '-' => '_',
+        c => small(c),
+    };
+    word.trim().chars().map(join).collect()
+}
+
+/// What a word in its plain form says.
+fn known(word: &str) -> Option<Word> {
+    let riichi = || Riichi::ALL.into_iter().find(|riichi| riichi.word() == word);
+    let key = || Key::ALL.into_iter().find(|key| key.code() == word);
+    None.or_else(|| By::from_code(word).map(Word::By))
+        .or_else(|| Riichi::from_code(word).or_else(riichi).map(Word::Riichi))
+        .or_else(|| Flag::from_code(word).map(Word::Flag))
+        .or_else(|| key().map(Word::Key))
+        .or_else(|| MeldKind::from_code(word).map(Word::Meld))
+        .or_else(|| Side::from_code(word).map(Word::Side))
+        .or_else(|| other(word))
+}
+
+fn other(word: &str) -> Option<Word> {
+    let found = OTHER.iter().find(|(other, _)| *other == word);
+    found.map(|&(_, word)| word)
+}
+
+/// What a word says, in any case.
+pub(crate) fn find(word: &str) -> Option<Word> {
+    known(&plain(word))
+}
+
+/// The word of another script that a text begins with, and how many characters it has.
+pub(super) fn begins(text: &[char]) -> Option<(Word, usize)> {
+    let first = text.first().copied().filter(|c| !c.is_ascii())?;
+    OTHER.iter().find_map(|&(other, word)| {
+        other.starts_with(small(first)).then_some(())?;
+        let length = other.chars().count();
+        let same = text.get(..length)?.iter().copied().map(small);
+        same.eq(other.chars()).then_some((word, length))
+    })
+}
+
+/// The wind of a letter, a tile or a word.
+pub(crate) fn wind(text: &str) -> Option<Wind> {
+    if let Some(wind) = Wind::from_code(text) {
+        return Some(wind);
+    }
+    let of = |one: &str| match one {
+        "東" | "东" | "동" => Some(Wind::East),
+        "南" | "남" => Some(Wind::South),
+        "西" | "서" => Some(Wind::West),
+        "北" | "북" => Some(Wind::North),
+        _ => None,
+    };
+    match find(text) {
+        Some(Word::Wind(wind) | Word::Seat(wind)) => Some(wind),
+        _ => of(text.trim()),
+    }
+}
+
+/// The yaku of this id, in any case.
+pub(crate) fn yaku(text: &str) -> Option<Yaku> {
+    Yaku::from_code(text).or_else(|| Yaku::from_code(&plain(text)))
+}
+
+/// The word that somebody may have meant.
+pub(crate) fn near(word: &str) -> Option<&'static str> {
+    let riichi = Riichi::ALL.iter().map(|riichi| riichi.word());
+    let all = By::ALL.iter().map(|by| by.code());
+    let all = all
+        .chain(riichi)
+        .chain(Flag::ALL.iter().map(|flag| flag.code()));
+    let all = all.chain(Key::ALL.iter().map(|key| key.code()));
+    let all = all.chain(MeldKind::ALL.iter().map(|kind| kind.code()));
+    nearest(&plain(word), all)
+}
+
+/// The one of some names that has the fewest letters other than this one, if it is few.
+pub(crate) fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    // No name is longer, and what somebody wrote can be as long as they like.
+    const LONGEST: usize = 24;
+    if word.len() > LONGEST {
+        return None;
+    }
+    let mut best: Option<(usize, &str)> = None;
+    for name in names {
+        let far = distance(word.as_bytes(), name.as_bytes());
+        let few = far <= 1 + name.len().min(word.len()) / 5;
+        if few && far < name.len() && best.is_none_or(|(least, _)| far < least) {
+            best = Some((far, name));
+        }
+    }
+    best.map(|(_, name)| name)
+}
+
+/// How many letters have to be put in, taken out, changed or swapped with the next one.
+fn distance(a: &[u8], b: &[u8]) -> usize {
+    let mut rows: [Vec<usize>; 3] = [Vec::new(), Vec::new(), (0..=b.len()).collect()];
+    for i in 0..a.len() {
+        rows.rotate_left(1);
+        let [before, last, row] = &mut rows;
+        row.clear();
+        row.push(i + 1);
+        for j in 0..b.len() {
+            let changed = last[j] + usize::from(a[i] != b[j]);
+            let mut least = changed.min(last[j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
+                least = least.min(before[j - 1] + 1);
+            }
+            row.push(least);
+        }
+    }
+    rows[2][b.len()]
+}
+
+impl Question {
+    /// Takes a word that no value follows, of which `said` remembers what came before.
+    pub(super) fn set_plain(
+        &mut self,
+        word: Word,
+        written: &str,
+        said: &mut Said,
+    ) -> Result<(), Syntax> {
+        match word {
+            Word::By(by) => {
+                said.once(Said::BY, written)?;
+                self.by = by;
+            }
+            Word::Riichi(riichi) => {
+                said.once(Said::RIICHI, written)?;
+                self.riichi = riichi;
+            }
+            Word::Flag(flag) => {
+                said.again(Said::FLAGS);
+                self.flags = self.flags.with(flag);
+            }
+            Word::Seat(wind) => {
+                said.once(Key::Seat.code(), written)?;
+                self.seat = wind;
+            }
+            Word::Round(wind) => {
+                said.once(Key::Round.code(), written)?;
+                self.round = wind;
+            }
+            // Which of the three it is would be a guess.
+            Word::Wind(wind) => {
+                let tile = wind.kind().to_string();
+                let keys = [Key::Seat, Key::Round].map(|key| key.code());
+                let with = |key: &str| [key, ":", wind.code()].concat();
+                let possible = keys.iter().map(|key| with(key)).chain([tile]).collect();
+                return Err(Syntax::Value(written.into(), possible));
+            }
+            Word::Meld(_) | Word::Kan | Word::Side(_) | Word::Key(_) => {
+                return Err(Syntax::Word(written.into()));
+            }
         }
         Ok(())
     }
@@ -96,46 +309,38 @@ impl Question {
     }
 }
 
-/// Whether a known word stands here in capitals, which would be an honor or nothing otherwise.
-pub(super) fn begins_capital(rest: &[char], in_meld: bool) -> bool {
-    if !rest.first().is_some_and(char::is_ascii_uppercase) {
-        return false;
-    }
-    let ends = |c: &char| c.is_whitespace() || matches!(c, ',' | ')' | ']');
-    let word = lowered(rest.split(ends).next().unwrap_or(rest));
-    if in_meld {
-        return MeldKind::from_code(&word).is_some();
-    }
-    let read = Question::default().set_word(&word, &mut Said::default());
-    !matches!(read, Err(Syntax::Word(_)))
-}
-
-/// A word in small letters, what it says of tiles and seats as it is.
-pub(super) fn lowered(word: &[char]) -> String {
-    let key = word.iter().position(|&c| c == ':').unwrap_or(word.len());
-    let (key, value) = word.split_at(key);
-    let small = key.iter().map(char::to_ascii_lowercase);
-    small.chain(value.iter().copied()).collect()
-}
-
 /// What the words of a text have said. Two words for one thing are refused, or one of them would silently win; a flag
 /// cannot contradict itself, and several may be liable.
 #[derive(Default)]
-pub(crate) struct Said(Vec<String>);
+pub(crate) struct Said(Vec<&'static str>);
 
 impl Said {
     /// How the hand was won.
     pub(crate) const BY: &'static str = "by";
     /// Which riichi was declared.
-    const RIICHI: &'static str = "riichi";
+    pub(crate) const RIICHI: &'static str = "riichi";
+    /// What else happened.
+    pub(crate) const FLAGS: &'static str = "flags";
 
     /// Notes that a word says this.
-    pub(crate) fn once(&mut self, what: &str, word: &str) -> Result<(), Syntax> {
-        if self.0.iter().any(|said| said == what) {
-            return Err(Syntax::Twice(word.to_owned()));
+    pub(crate) fn once(&mut self, what: &'static str, word: &str) -> Result<(), Syntax> {
+        if self.has(what) {
+            return Err(Syntax::Twice(word.into()));
         }
-        self.0.push(what.to_owned());
+        self.0.push(what);
         Ok(())
+    }
+
+    /// Notes what can be said several times.
+    pub(super) fn again(&mut self, what: &'static str) {
+        if !self.has(what) {
+            self.0.push(what);
+        }
+    }
+
+    /// Whether a field of the contract was said.
+    pub(crate) fn has(&self, what: &str) -> bool {
+        self.0.contains(&what)
     }
 }
 
@@ -147,11 +352,11 @@ fn word<'t>(text: &'t mut String, key: &str) -> &'t mut String {
 }
 
 impl Liable {
-    fn from_word(value: &str) -> Option<Self> {
-        let (seat, yaku) = value.split_once('/')?;
+    pub(super) fn from_word(value: &str) -> Option<Self> {
+        let (seat, of) = value.split_once(['/', '-'])?;
         Some(Self {
-            seat: Wind::from_code(seat)?,
-            yaku: Yaku::from_code(yaku)?,
+            seat: wind(seat)?,
+            yaku: yaku(of)?,
         })
     }
 }

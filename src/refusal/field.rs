@@ -37,6 +37,7 @@ pub enum Field {
     Text,
     Lang,
     Discards,
+    Only,
 }
 
 impl Field {
@@ -49,7 +50,7 @@ impl Field {
     }
 
     /// All fields.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Ruleset,
         Self::Hand,
         Self::Melds,
@@ -79,6 +80,7 @@ impl Field {
         Self::Text,
         Self::Lang,
         Self::Discards,
+        Self::Only,
     ];
 
     /// The field of this name.
@@ -118,6 +120,7 @@ impl Field {
             Self::Text => "text",
             Self::Lang => "lang",
             Self::Discards => "discards",
+            Self::Only => "only",
         }
     }
 }

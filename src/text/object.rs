@@ -9,11 +9,16 @@ use super::{Word, Words};
 use crate::house::{BadHouse, HEAD};
 use crate::link::{BadLink, LONGEST};
 use crate::meld::BadMeld;
-use crate::notation::Syntax;
+use crate::notation::{Syntax, near};
 use crate::question::{By, Flag};
 use crate::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rules::{ALL, BadRule, Knob, Paarenchan, Ruleset};
 use crate::yaku::{Unit, Yaku};
+
+/// The words that are written most, for who writes one that is not known.
+const WORDS: [&str; 8] = [
+    "ron", "tsumo", "riichi", "ippatsu", "seat:E", "round:S", "dora:1m", "…",
+];
 
 impl Words {
     /// What to change.
@@ -55,7 +60,16 @@ impl Words {
                 self.fill(Word::MissingTiles, &[(14 - have).into()])
             }
             Refusal::TileCount { have: 14 } => self.say(Word::RefusalWin).to_owned(),
-            Refusal::TileCount { have } => self.fill(Word::RefusalTooMany, &[(have - 14).into()]),
+            Refusal::TileCount { have } => {
+                self.fill(Word::RefusalTooMany, &[(have - 14).into(), (*have).into()])
+            }
+            Refusal::Contradicts(field) => {
+                self.fill(Word::RefusalContradicts, &[field.code().into()])
+            }
+            Refusal::Unread(name, None) => self.fill(Word::RefusalField, &[name.into()]),
+            Refusal::Unread(name, Some(near)) => {
+                self.fill(Word::RefusalFieldNear, &[name.into(), near.into()])
+            }
             Refusal::StandingCount { have } => self.fill(Word::RefusalStanding, &[(*have).into()]),
             Refusal::Players { have, need } => {
                 self.fill(Word::RefusalPlayers, &[(*have).into(), (*need).into()])
@@ -287,22 +301,33 @@ impl Words {
 
     /// What is wrong with a text.
     pub fn syntax(&self, why: &Syntax) -> String {
-        let (word, text) = match why {
-            Syntax::Character(c) => (Word::SyntaxCharacter, c.to_string()),
-            Syntax::NoNumber(c) => (Word::SyntaxNoNumber, c.to_string()),
-            Syntax::NoSuit => (Word::SyntaxNoSuit, String::new()),
+        let (word, text, possible) = match why {
+            Syntax::Character(c) => (Word::SyntaxCharacter, c.to_string(), String::new()),
+            Syntax::NoNumber(c) => (Word::SyntaxNoNumber, c.to_string(), String::new()),
+            Syntax::NoSuit => (Word::SyntaxNoSuit, String::new(), String::new()),
             Syntax::NoSuchTile(digit, letter) => {
-                (Word::SyntaxNoSuchTile, format!("{digit}{letter}"))
+                let last = if *letter == 'f' { 8 } else { 7 };
+                let all = format!("1{letter}–{last}{letter}");
+                (Word::SyntaxNoSuchTile, format!("{digit}{letter}"), all)
             }
-            Syntax::Unclosed => (Word::SyntaxUnclosed, String::new()),
-            Syntax::NotAMeld => (Word::SyntaxNotAMeld, String::new()),
-            Syntax::Plus => (Word::SyntaxPlus, String::new()),
-            Syntax::Word(word) => (Word::SyntaxWord, word.clone()),
-            Syntax::Value(word) => (Word::SyntaxValue, word.clone()),
-            Syntax::Twice(word) => (Word::SyntaxTwice, word.clone()),
-            Syntax::OneTile => (Word::SyntaxOneTile, String::new()),
+            Syntax::Unclosed => (Word::SyntaxUnclosed, String::new(), String::new()),
+            Syntax::NotAMeld => (Word::SyntaxNotAMeld, String::new(), String::new()),
+            Syntax::Plus => (Word::SyntaxPlus, String::new(), String::new()),
+            Syntax::Word(word) => {
+                let near = near(word).map_or_else(|| self.list(&WORDS, Word::Comma), String::from);
+                (Word::SyntaxWord, word.clone(), near)
+            }
+            Syntax::Value(word, possible) => {
+                let possible = self.list(possible, Word::Comma);
+                (Word::SyntaxValue, word.clone(), possible)
+            }
+            Syntax::Twice(word) => (Word::SyntaxTwice, word.clone(), String::new()),
+            Syntax::OneTile => (Word::SyntaxOneTile, String::new(), String::new()),
+            Syntax::Belongs(written, field) => {
+                (Word::SyntaxBelongs, written.clone(), (*field).to_owned())
+            }
         };
-        self.fill(word, &[(&text).into()])
+        self.fill(word, &[(&text).into(), (&possible).into()])
     }
 
     /// Why a link cannot be read.
@@ -315,7 +340,7 @@ impl Words {
             BadLink::Word { word, why } => {
                 let text = self.syntax(why);
                 match why {
-                    Syntax::Word(_) | Syntax::Value(_) | Syntax::Twice(_) => {
+                    Syntax::Word(_) | Syntax::Value(..) | Syntax::Twice(_) => {
                         self.fill(Word::LinkUnread, &[(&text).into()])
                     }
                     _ => self.fill(Word::LinkWord, &[word.into(), (&text).into()]),

@@ -6,6 +6,7 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
+use super::known;
 use super::read::{Malformed, Object, Read};
 use super::request::no_value;
 use super::response::{Only, note};
@@ -112,7 +113,36 @@ pub(super) fn respond_to(
         let possible = ASKS.iter().map(|(ask, _)| *ask);
         return refused(&no_value(Field::Ask, name, possible).into());
     };
-    answer(request, languages, only).unwrap_or_else(|why| refused(&why.into()))
+    warned(name, request, |wanted| {
+        let only = wanted.map_or(only, Only);
+        answer(request, languages, only)
+    })
+    .unwrap_or_else(|why| refused(&why.into()))
+}
+
+/// An answer with what of the request had no effect, or, where the request is strict, the refusal of that. `"only"` may be
+/// in the request.
+fn warned(
+    ask: &str,
+    request: &Value,
+    answer: impl Fn(Option<&str>) -> Result<Value, Malformed>,
+) -> Result<Value, Malformed> {
+    let written = Object::of(request)?;
+    let strict: bool = written.get("strict")?;
+    let only = match ask {
+        "score" => written.get::<Option<Vec<String>>>("only")?,
+        _ => None,
+    };
+    let only = only.map(|names| names.join(","));
+    let mut unread = known::unread(ask, request);
+    let unknown = only.iter().flat_map(|only| Only(only).unknown());
+    unread.extend(unknown.map(|why| ("only".into(), why)));
+    if strict && let Some(why) = Refusals::of(unread.iter().map(|(_, why)| why.clone())) {
+        return Ok(refused(&why));
+    }
+    let mut answer = answer(only.as_deref())?;
+    known::warn(&mut answer, &unread);
+    Ok(answer)
 }
 
 fn asked<T: Ask + Read>(request: &Value, _: &[&Words], _: Only<'_>) -> Result<Value, Malformed> {

@@ -12,11 +12,12 @@ use core::fmt::Write;
 use super::answer::respond;
 use super::response::Only;
 use super::value::{DEEPEST, is_known};
-use super::{Value, malformed};
+use super::{Value, malformed, refused};
 use crate::text::EN;
 
 /// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
-/// separated by commas; if it is empty, all are included. `ok` is always included, and so is all of a refusal. Other JSON is for
+/// separated by commas; if it is empty, all are included; if there is none of a name, every request is refused. `ok` is always
+/// included, and so are `warnings` and all of a refusal. Other JSON is for
 /// [`answer`](super::answer): numbers such as `1e0` are not understood here, and a list that is not well formed ends early.
 ///
 /// ```
@@ -28,6 +29,7 @@ use crate::text::EN;
 pub fn answer_list(requests: &str, only: &str) -> String {
     // A response is longer than its request; what is too little grows.
     let mut text = String::with_capacity(requests.len());
+    let unwanted = Only(only).unknown().next().map(|why| refused(&why.into()));
     text.push('[');
     let mut reader = Reader {
         text: requests,
@@ -37,9 +39,10 @@ pub fn answer_list(requests: &str, only: &str) -> String {
     reader.take(b'[');
     while !matches!(reader.peek(), None | Some(b']')) {
         let request = reader.value(0, false);
-        let answer = match reader.wrong.take() {
-            None => respond(&request, &[&EN], Only(only)),
-            Some(why) => malformed(why),
+        let answer = match (reader.wrong.take(), &unwanted) {
+            (Some(why), _) => malformed(why),
+            (None, Some(refusal)) => refusal.clone(),
+            (None, None) => respond(&request, &[&EN], Only(only)),
         };
         if text.len() > 1 {
             text.push(',');
@@ -55,7 +58,7 @@ pub fn answer_list(requests: &str, only: &str) -> String {
 
 fn write(value: &Value, text: &mut String) {
     match value {
-        Value::Null | Value::Odd => text.push_str("null"),
+        Value::Null | Value::Odd | Value::Unread => text.push_str("null"),
         Value::Bool(true) => text.push_str("true"),
         Value::Bool(false) => text.push_str("false"),
         Value::Number(number) => text.push_str(&number.to_string()),
@@ -183,12 +186,13 @@ impl Reader<'_> {
         while self.peek() == Some(b'"') {
             let key = self.string();
             self.take(b':');
-            if any || is_known(&key) {
-                let value = self.value(depth + 1, any || key == "set");
-                fields.push((Cow::Owned(key), value));
+            let value = if any || is_known(&key) {
+                self.value(depth + 1, any || key == "set")
             } else {
                 self.skip();
-            }
+                Value::Unread
+            };
+            fields.push((Cow::Owned(key), value));
             if !self.take(b',') {
                 break;
             }

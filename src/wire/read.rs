@@ -221,7 +221,7 @@ impl Read for Settings {
 impl Read for Setting {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         Ok(match value {
-            Value::Null => Self::Null,
+            Value::Null | Value::Unread => Self::Null,
             Value::Bool(yes) => Self::Bool(*yes),
             Value::Number(number) => Self::Number(*number),
             Value::Text(text) => Self::Text(text.clone().into_owned()),

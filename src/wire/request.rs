@@ -8,8 +8,10 @@ use alloc::vec::Vec;
 use super::Value;
 use super::read::{Malformed, Object, Read, Settings, beginning};
 use super::response::REASONS;
+use crate::house::House;
+use crate::link::Link;
 use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError};
+use crate::notation::{self, ParseError, Word};
 use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{ALL, Ruleset, Setting};
@@ -53,10 +55,13 @@ pub struct Request {
     pub from: Option<String>,
     /// Who is liable.
     pub liable: Vec<LiableText>,
+    /// The whole question as text, or a link to it, in place of the other fields. What they give besides is added; what they
+    /// give that it says otherwise is refused.
+    pub text: Option<String>,
 }
 
 /// A ruleset by its id, or a base with some of its rules changed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetChoice {
     /// An id.
     Id(String),
@@ -71,6 +76,18 @@ pub enum RulesetChoice {
 }
 
 impl RulesetChoice {
+    pub(super) fn of(house: &House) -> Self {
+        let base = String::from(house.base.id);
+        let own = |(id, value): &(&str, Setting)| (String::from(*id), value.clone());
+        match house.set.as_slice() {
+            [] => Self::Id(base),
+            set => Self::House {
+                base,
+                set: set.iter().map(own).collect(),
+            },
+        }
+    }
+
     /// The ruleset that it names.
     ///
     /// # Errors
@@ -105,8 +122,14 @@ pub struct LiableText {
 impl Read for Request {
     fn from_value(value: &Value) -> Result<Self, Malformed> {
         let written = Object::of(value)?;
+        let text: Option<String> = written.get("text")?;
+        let ruleset: Option<RulesetChoice> = written.get("ruleset")?;
+        // A link names its rules.
+        let linked = text.as_deref().filter(|_| ruleset.is_none());
+        let linked = linked.and_then(|text| text.parse::<Link>().ok());
         Ok(Self {
-            ruleset: written.get("ruleset")?,
+            ruleset: ruleset.or_else(|| linked.map(|link| RulesetChoice::of(&link.rules))),
+            text,
             hand: written.get("hand")?,
             melds: written.get("melds")?,
             win: written.get("win")?,
@@ -184,7 +207,7 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
+    pub(super) fn take<T>(&mut self, field: Field, read: Result<T, ParseError>) -> Option<T> {
         read.map_err(|error| self.refuse(Refusal::Parse(field, error)))
             .ok()
     }
@@ -193,27 +216,17 @@ impl Reader {
         self.take(field, notation::tiles(text)).unwrap_or_default()
     }
 
-    /// One of the ids of a field, or its default when it is not there.
-    pub(super) fn id<T: Copy>(
-        &mut self,
-        field: Field,
-        text: Option<&str>,
-        all: &[T],
-        code: fn(T) -> &'static str,
-        default: T,
-    ) -> T {
-        let found = text.and_then(|text| self.one_of(field, text, all, code));
-        found.unwrap_or(default)
-    }
-
+    /// One of the ids of a field, or another word for it.
     fn one_of<T: Copy>(
         &mut self,
         field: Field,
         text: &str,
         all: &[T],
         code: fn(T) -> &'static str,
+        word: fn(Word) -> Option<T>,
     ) -> Option<T> {
         let found = all.iter().copied().find(|&one| code(one) == text);
+        let found = found.or_else(|| notation::find(text).and_then(word));
         if found.is_none() {
             self.refuse(no_value(field, text, all.iter().copied().map(code)));
         }
@@ -221,7 +234,50 @@ impl Reader {
     }
 
     pub(super) fn wind(&mut self, field: Field, text: &str) -> Option<Wind> {
-        self.one_of(field, text, &Wind::ALL, Wind::code)
+        let found = notation::wind(text);
+        if found.is_none() {
+            self.refuse(no_value(field, text, Wind::ALL.into_iter().map(Wind::code)));
+        }
+        found
+    }
+
+    pub(super) fn by(&mut self, text: &str) -> Option<By> {
+        self.one_of(Field::By, text, &By::ALL, By::code, |word| match word {
+            Word::By(by) => Some(by),
+            _ => None,
+        })
+    }
+
+    pub(super) fn riichi(&mut self, text: &str) -> Option<Riichi> {
+        let word = |word| match word {
+            Word::Riichi(riichi) => Some(riichi),
+            _ => None,
+        };
+        self.one_of(Field::Riichi, text, &Riichi::ALL, Riichi::code, word)
+    }
+
+    pub(super) fn flag(&mut self, text: &str) -> Option<Flag> {
+        let word = |word| match word {
+            Word::Flag(flag) => Some(flag),
+            _ => None,
+        };
+        self.one_of(Field::Flags, text, Flag::ALL, Flag::code, word)
+    }
+
+    fn meld_kind(&mut self, text: &str) -> Option<MeldKind> {
+        let word = |word| match word {
+            Word::Meld(kind) => Some(kind),
+            _ => None,
+        };
+        self.one_of(Field::Melds, text, &MeldKind::ALL, MeldKind::code, word)
+    }
+
+    fn side(&mut self, text: &str) -> Option<Side> {
+        let word = |word| match word {
+            Word::Side(side) => Some(side),
+            _ => None,
+        };
+        self.one_of(Field::Melds, text, &Side::ALL, Side::code, word)
     }
 
     pub(super) fn required<'t>(&mut self, field: Field, text: Option<&'t str>) -> &'t str {
@@ -232,15 +288,8 @@ impl Reader {
     }
 
     fn meld(&mut self, meld: &MeldText) -> WrittenMeld {
-        let kind = self.id(
-            Field::Melds,
-            Some(&meld.kind),
-            &MeldKind::ALL,
-            MeldKind::code,
-            MeldKind::Chi,
-        );
-        let from = meld.from.as_deref();
-        let from = from.and_then(|from| self.one_of(Field::Melds, from, &Side::ALL, Side::code));
+        let kind = self.meld_kind(&meld.kind).unwrap_or(MeldKind::Chi);
+        let from = meld.from.as_deref().and_then(|from| self.side(from));
         WrittenMeld {
             kind,
             tiles: self.tiles(Field::Melds, &meld.tiles),
@@ -280,7 +329,7 @@ impl Reader {
     }
 
     /// Reads the entries of a list: their refusals say which one.
-    fn entries<E, T>(
+    pub(super) fn entries<E, T>(
         &mut self,
         field: Field,
         list: &[E],
@@ -308,9 +357,9 @@ impl Reader {
         rules.ok_or_else(|| Refusal::Missing(Field::Ruleset).into())
     }
 
-    fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
+    pub(super) fn liable(&mut self, liable: &LiableText) -> Option<Liable> {
         let seat = self.wind(Field::Liable, &liable.seat);
-        let yaku = Yaku::from_code(&liable.r#for);
+        let yaku = notation::yaku(&liable.r#for);
         if yaku.is_none() {
             let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
             let possible = Yaku::all().filter(somewhere).map(Yaku::code);
@@ -330,7 +379,7 @@ impl Reader {
             None => crate::rules::DEFAULT.id,
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
-        let Some(base) = Ruleset::by_id(id) else {
+        let Some(base) = Ruleset::by_id(id).or_else(|| Ruleset::by_id(&notation::plain(id))) else {
             self.refuse(Refusal::UnknownRuleset(beginning(id)));
             return None;
         };
@@ -368,67 +417,5 @@ impl Request {
         let rules = reader.ruleset(self.ruleset.as_ref());
         let question = self.question(&mut reader);
         Ok((question, reader.finish(rules)?))
-    }
-
-    /// The question alone.
-    pub(super) fn question(&self, reader: &mut Reader) -> Question {
-        self.written(reader, Reader::required)
-    }
-
-    /// The same of a hand that may lack its winning tile, or anything else.
-    pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
-        self.written(reader, |_, _, text| text.unwrap_or_default())
-    }
-
-    fn written<'t>(
-        &'t self,
-        reader: &mut Reader,
-        required: impl Fn(&mut Reader, Field, Option<&'t str>) -> &'t str,
-    ) -> Question {
-        let hand = required(reader, Field::Hand, self.hand.as_deref());
-        let hand = reader.tiles(Field::Hand, hand);
-        let melds = reader.melds(&self.melds);
-        let win = self.win.as_deref().filter(|win| !win.is_empty());
-        let win = required(reader, Field::Win, win);
-        let win = if win.is_empty() {
-            None
-        } else {
-            reader.take(Field::Win, notation::tile(win))
-        };
-        required(reader, Field::By, self.by.as_deref());
-        let by = self.by.as_deref();
-        let by = reader.id(Field::By, by, &By::ALL, By::code, By::Ron);
-        let wind = |reader: &mut Reader, field, text: &Option<String>| {
-            text.as_ref().and_then(|text| reader.wind(field, text))
-        };
-        Question {
-            hand,
-            melds,
-            win,
-            by,
-            seat: wind(reader, Field::Seat, &self.seat).unwrap_or(Wind::South),
-            round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
-            dora: reader.tiles(Field::Dora, &self.dora),
-            ura: reader.tiles(Field::Ura, &self.ura),
-            riichi: reader.id(
-                Field::Riichi,
-                self.riichi.as_deref(),
-                &Riichi::ALL,
-                Riichi::code,
-                Riichi::None,
-            ),
-            flags: reader
-                .entries(Field::Flags, &self.flags, |reader, flag| {
-                    reader.one_of(Field::Flags, flag, Flag::ALL, Flag::code)
-                })
-                .into_iter()
-                .collect(),
-            norths: self.norths,
-            flowers: reader.tiles(Field::Flowers, &self.flowers),
-            honba: self.honba,
-            sticks: self.sticks,
-            from: wind(reader, Field::From, &self.from),
-            liable: reader.entries(Field::Liable, &self.liable, Reader::liable),
-        }
     }
 }

@@ -6,12 +6,13 @@ use alloc::vec::Vec;
 
 use super::answer::begin_only;
 use super::read::Malformed;
+use super::request::no_value;
 use super::value::Fields;
 use super::{Request, Value};
 use crate::doubt::doubts;
 use crate::notation::mpsz;
 use crate::reading::{Made, Reading};
-use crate::refusal::{Refusal, Refusals};
+use crate::refusal::{Field, Refusal, Refusals};
 use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payment, Score, Step};
 use crate::text::{EN, Words};
 use crate::win::Win;
@@ -68,7 +69,36 @@ impl Only<'_> {
     pub(super) fn wants(self, key: &str) -> bool {
         self.0.is_empty() || self.0.split(',').any(|wanted| wanted == key)
     }
+
+    /// The names of which no price has a field.
+    pub(super) fn unknown(self) -> impl Iterator<Item = Refusal> {
+        let names = self.0.split(',').filter(|name| !name.is_empty());
+        let unknown = names.filter(|name| !PRICE.contains(name));
+        unknown.map(|name| no_value(Field::Only, name, PRICE.into_iter()))
+    }
 }
+
+/// The fields of a price.
+const PRICE: [&str; 18] = [
+    "ok",
+    "ruleset",
+    "fingerprint",
+    "yaku",
+    "han",
+    "fu",
+    "fu_items",
+    "limit",
+    "counted",
+    "yakuman",
+    "points",
+    "payments",
+    "total",
+    "reading",
+    "others",
+    "missed",
+    "notes",
+    "steps",
+];
 
 /// The response to a hand that has a price.
 pub fn scored(win: &Win<'_>, score: &Score) -> Value {

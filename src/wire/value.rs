@@ -23,6 +23,8 @@ pub enum Value {
     Object(Vec<(Cow<'static, str>, Value)>),
     /// A number of a request that is not whole. It is in no response.
     Odd,
+    /// What stands in a field that no request has. It is in no response.
+    Unread,
 }
 
 impl Value {
@@ -134,7 +136,7 @@ impl From<&Setting> for Value {
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Null | Self::Odd => to.serialize_unit(),
+            Self::Null | Self::Odd | Self::Unread => to.serialize_unit(),
             Self::Bool(yes) => to.serialize_bool(*yes),
             Self::Number(number) => to.serialize_i64(*number),
             Self::Text(text) => to.serialize_str(text),
@@ -150,12 +152,12 @@ impl Serialize for Value {
     }
 }
 
-/// The fields that a request can have. Others are passed over unread, whatever they hold.
-const KNOWN: [&str; 34] = [
+/// The fields that a request can have. Of others only the name is kept, whatever they hold.
+const KNOWN: [&str; 36] = [
     "ask", "ruleset", "base", "set", "hand", "melds", "kind", "tiles", "win", "by", "seat",
     "round", "dora", "ura", "riichi", "flags", "norths", "flowers", "honba", "sticks", "from",
     "liable", "for", "wins", "tenpai", "hands", "visible", "hidden", "seats", "points", "open",
-    "text", "lang", "discards",
+    "text", "lang", "discards", "only", "strict",
 ];
 
 impl<'de> Deserialize<'de> for Value {
@@ -261,12 +263,13 @@ impl<'de> Visitor<'de> for Part {
         self.refuse_depth()?;
         let mut fields = Vec::new();
         while let Some(key) = map.next_key::<String>()? {
-            if self.any || is_known(&key) {
-                let value = map.next_value_seed(self.within(&key))?;
-                fields.push((Cow::Owned(key), value));
+            let value = if self.any || is_known(&key) {
+                map.next_value_seed(self.within(&key))?
             } else {
                 map.next_value::<IgnoredAny>()?;
-            }
+                Value::Unread
+            };
+            fields.push((Cow::Owned(key), value));
         }
         Ok(Value::Object(fields))
     }

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 use super::read::{Malformed, Object, Read, beginning};
 use super::request::Reader;
 use super::value::Fields;
-use super::{Ask, Request, RulesetChoice, Value, malformed, refused};
+use super::{Ask, Request, RulesetChoice, Value, refused};
 use crate::house::{BadHouse, House};
 use crate::link::{BadLink, Link};
 use crate::meld::{BadMeld, Side};
-use crate::notation::mpsz;
+use crate::notation::{self, Said, mpsz};
 use crate::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::refusal::{Field, Refusal, Refusals};
 use crate::rules::{DEFAULT, Knob};
@@ -56,19 +56,27 @@ impl Ask for ParseRequest {
         let Some(text) = &self.text else {
             return refused(&Refusal::Missing(Field::Text).into());
         };
-        match text.parse::<Link>() {
-            Ok(link) => parsed(&link.question, Some(&link.rules)),
-            Err(BadLink::NotALink) => match text.parse() {
-                Ok(question) => parsed(&question, None),
-                Err(why) => refused(&Refusal::Parse(Field::Text, why).into()),
-            },
-            Err(BadLink::Rules(BadHouse::UnknownBase(id))) => {
-                refused(&Refusal::UnknownRuleset(beginning(&id)).into())
-            }
-            Err(BadLink::Rules(BadHouse::Rule(bad))) => refused(&Refusal::BadRule(bad).into()),
-            Err(why) => malformed(&why.to_string()),
+        match read_text(text) {
+            Ok((question, _, rules)) => parsed(&question, rules.as_ref()),
+            Err(why) => refused(&why),
         }
     }
+}
+
+/// A text or a link as a question, what it says, and the rules of a link.
+pub(super) fn read_text(text: &str) -> Result<(Question, Said, Option<House>), Refusals> {
+    Err(match Link::read(text) {
+        Ok((Link { rules, question }, said)) => return Ok((question, said, Some(rules))),
+        Err(BadLink::NotALink) => match notation::question(text) {
+            Ok((question, said)) => return Ok((question, said, None)),
+            Err(why) => Refusal::Parse(Field::Text, why).into(),
+        },
+        Err(BadLink::Rules(BadHouse::UnknownBase(id))) => {
+            Refusal::UnknownRuleset(beginning(&id)).into()
+        }
+        Err(BadLink::Rules(BadHouse::Rule(bad))) => Refusal::BadRule(bad).into(),
+        Err(why) => Malformed::new(&why.to_string()).into(),
+    })
 }
 
 fn parsed(question: &Question, rules: Option<&House>) -> Value {

@@ -4,3 +4,4 @@ mod asks;
 mod catalog;
 mod command;
 mod contract;
+mod unread;

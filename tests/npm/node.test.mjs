@@ -237,3 +237,16 @@ test("languages are read when they are asked for", async () => {
     assert.deepEqual([tensu.explain(SAMPLE_HAND, tag).lang, tensu.yaku("tenhou", tag).lang], [wanted, tensu.yaku("tenhou", wanted).lang], tag);
   }
 });
+
+test("a field that nothing reads is named, and nobody's code runs for it", () => {
+  const hand = { hand: "234m340p66p678s56s", win: "7s", by: "ron" };
+  const warned = (response) => response.warnings?.map(({ field }) => field);
+  const odd = { ...hand, doras: "1m", get more() { throw new Error("looked at"); } };
+  const all = { ...hand, melds: [], ruleset: { base: "tenhou", kiriage: true } };
+  assert.deepEqual(warned(tensu.score(odd)), ["doras", "more"]);
+  assert.deepEqual(warned(tensu.score(all)), ["ruleset.kiriage"]);
+  assert.equal(tensu.score(odd).total, tensu.score(hand).total);
+  assert.deepEqual(tensu.scoreMany([odd, hand], "total").map(warned), [["doras", "more"], undefined]);
+  assert.equal(tensu.score({ ...odd, strict: true }).ok, false);
+  assert.equal(tensu.scoreMany([hand], "totl")[0].error.at.field, "only");
+});

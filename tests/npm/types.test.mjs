@@ -165,10 +165,12 @@ test("every answer is what its type says, and every member of a type is in some 
   for (const { request } of hands) {
     check("Scored", tensu.score({ ...request, id: 1 }));
     check("Explained", tensu.explain({ ...request, id: 1 }));
-    check("HandRequest", request.win ? { ...request, id: 1 } : { ...request, win: "1m" });
+    check("HandRequest", request.win ? { ...request, id: 1, strict: true } : { ...request, win: "1m" });
     check("Printed", tensu.print({ ...request, id: 1 }));
     check("Links", tensu.links({ ...request, id: 1 }));
     check("WhatIf", tensu.whatIf({ ...request, id: 1 }));
+    check("Scored", tensu.score({ ...request, doras: "1m" }));
+    check("Printed", tensu.print({ ...request, doras: "1m" }));
     const { win, ...rest } = request;
     check("Discards", tensu.waits({ ...request, id: 1 }));
     check("Waits", tensu.waits({ ...rest, visible: "9m", discards: win ?? "1z" }));
@@ -188,10 +190,10 @@ test("every answer is what its type says, and every member of a type is in some 
   check("HandRequest", { ...hand, ruleset: { base: "korean", set: { winning_bonus: { open: 3 }, score_cap: null } } });
   check("HouseRules", { base: "tenhou", set: Object.fromEntries(tensu.rulesets().flatMap(({ rules }) => rules).map(({ id, value }) => [id, value])) });
   const requests = {
-    SettleRequest: { id: 1, ruleset: "majsoul", honba: 1, sticks: 2, wins: [{ ...hand, seat: "N" }, { ...hand, riichi: "riichi", seat: "S" }] },
-    DrawnRequest: { id: 1, ruleset: "tenhou", tenpai: [], hands: [] },
-    NagashiRequest: { id: 1, ruleset: "tenhou", seats: ["E"], honba: 1 },
-    EndRequest: { id: 1, ruleset: "ari_ari", points: [41300, 24900, 21800, 12000], sticks: 0 },
+    SettleRequest: { id: 1, strict: true, ruleset: "majsoul", honba: 1, sticks: 2, wins: [{ ...hand, seat: "N" }, { ...hand, riichi: "riichi", seat: "S" }] },
+    DrawnRequest: { id: 1, strict: true, ruleset: "tenhou", tenpai: [], hands: [] },
+    NagashiRequest: { id: 1, strict: true, ruleset: "tenhou", seats: ["E"], honba: 1 },
+    EndRequest: { id: 1, strict: true, ruleset: "ari_ari", points: [41300, 24900, 21800, 12000], sticks: 0 },
     WaitsRequest: { ...hand, discards: "1z", visible: "1m" },
     WrittenHand: hand,
     Place: tensu.settle({ wins: [{ ...hand, hand: "1x" }] }).error.at,
@@ -200,7 +202,7 @@ test("every answer is what its type says, and every member of a type is in some 
   check("ShownHand", { seat: "S", hand: "123m456p789s11z78s", melds: [], visible: "6666s", hidden: false });
   check("Settlement", tensu.settle(requests.SettleRequest));
   check("Settlement", tensu.settle({ wins: [hand] }));
-  check("Refused", tensu.drawn({ ruleset: "tenhou", tenpai: [], hands: [] }));
+  check("Refused", tensu.drawn({ ruleset: "tenhou", tenpai: [], hands: [], hadns: [] }));
   check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", tenpai: ["W"] }));
   const shown = [{ seat: "E", hand: "123456p789s11z78s", visible: "6666s999s" }, { seat: "S", hand: "147p258p369s1234z" }, { seat: "W", hidden: true }];
   check("Drawn", tensu.drawn({ ruleset: "sanma_ryanshi", hands: shown }));

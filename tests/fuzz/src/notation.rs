@@ -22,11 +22,27 @@ pub fn check(input: &[u8], out: Sink<'_>) {
     }
     let question: Result<Question, _> = text.parse();
     match &question {
-        Ok(question) => returns(question),
+        Ok(question) => {
+            returns(question);
+            counts(question);
+        }
         Err(error) => assert!(error.at <= characters && !error.to_string().is_empty()),
     }
     out(&read);
     out(&question);
+}
+
+/// Nothing that is written is dropped: with something more it is another question, or none.
+fn counts(question: &Question) {
+    let printed = question.to_string();
+    let places = printed.char_indices().map(|(at, _)| at);
+    for at in places.step_by(7).chain([printed.len()]) {
+        let (before, behind) = printed.split_at(at);
+        for more in ["8", "+", "(", "E", "?", "\u{1f007}", ":"] {
+            let longer = [before, more, behind].concat();
+            assert_ne!(longer.parse().as_ref(), Ok(question), "{longer}");
+        }
+    }
 }
 
 /// What is printed is read back.

@@ -57,7 +57,7 @@ fn each_says_what_is_wrong() {
 
     let mut golden = golden::read("# none\n\nx | nothing | 1m | fu=30");
     let line = golden.next().expect("a line");
-    assert_eq!(said(line), "line 3: \"nothing\" makes no sense.");
+    assert_eq!(said(line), "line 3: \"nothing\" cannot be read.");
 
     assert_eq!(said(Request::try_from(Value::from(true))), "not an object");
 }

@@ -40,9 +40,9 @@ fn a_field_of_ids_names_them() {
     let meld = |kind: &str, from: &str| json!([{"kind": kind, "tiles": "222z", "from": from}]);
     let liable = |seat: &str, yaku: &str| json!([{"seat": seat, "for": yaku}]);
     for (field, value, text, possible) in [
-        ("by", json!("Ron"), "Ron", "ron, tsumo"),
-        ("seat", json!("e"), "e", winds),
-        ("round", json!("east"), "east", winds),
+        ("by", json!("rno"), "rno", "ron, tsumo"),
+        ("seat", json!("1"), "1", winds),
+        ("round", json!("wind"), "wind", winds),
         ("from", json!(""), "", winds),
         (
             "riichi",
@@ -50,12 +50,12 @@ fn a_field_of_ids_names_them() {
             "yes",
             "none, riichi, double, open, double_open",
         ),
-        ("flags", json!(["Ippatsu"]), "Ippatsu", flags),
+        ("flags", json!(["ipatsu"]), "ipatsu", flags),
         ("melds", meld("pong", "left"), "pong", kinds),
         (
             "melds",
-            meld("pon", "toimen"),
-            "toimen",
+            meld("pon", "behind"),
+            "behind",
             "left, across, right",
         ),
         ("liable", liable("X", "daisangen"), "X", winds),

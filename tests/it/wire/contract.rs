@@ -263,7 +263,8 @@ fn a_hand_is_without_its_winning_tile() {
     assert_eq!(answer["error"]["code"], "tile_count");
     assert_eq!(
         answer["error"]["message"],
-        "1 tile too many: a hand has 13 besides the winning tile, a kan counting as three."
+        "1 tile too many, 15 in all: a hand has 13 besides the winning tile. A kan counts as three and stands in \
+         brackets: [1111m] closed, (1111m) open."
     );
 }
 

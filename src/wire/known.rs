@@ -1,0 +1,230 @@
+//! What a request has that nothing reads: told with the answer, or refused.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::Value;
+use super::read::beginning;
+use super::response::REASONS;
+use super::value::Fields;
+use crate::notation::{self, Key, Word, nearest};
+use crate::refusal::Refusal;
+use crate::rules::Knob;
+use crate::text::EN;
+
+/// The fields of an object, and the objects that some of them hold, in lists or alone.
+struct Shape {
+    fields: &'static [&'static str],
+    inner: &'static [(&'static str, &'static Shape)],
+}
+
+const MELD: &Shape = &Shape {
+    fields: &["kind", "tiles", "from"],
+    inner: &[],
+};
+
+const LIABLE: &Shape = &Shape {
+    fields: &["seat", "for"],
+    inner: &[],
+};
+
+/// What is in `set` is checked when the rules are changed.
+const RULESET: &Shape = &Shape {
+    fields: &["base", "set"],
+    inner: &[],
+};
+
+/// The fields of every request, then those of a hand.
+macro_rules! fields {
+    (hand $($more:literal)*) => {
+        &[
+            "ruleset", "hand", "melds", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths", "flowers",
+            "honba", "sticks", "from", "liable", "text", $($more,)*
+        ]
+    };
+    (asked hand $($more:literal)*) => { fields!(hand "ask" "id" "strict" $($more)*) };
+    (asked $($more:literal)*) => { &["ask", "id", "strict", $($more,)*] };
+}
+
+const OF_A_HAND: &[(&str, &Shape)] = &[("ruleset", RULESET), ("melds", MELD), ("liable", LIABLE)];
+
+/// One of several winners.
+const WIN: &Shape = &Shape {
+    fields: fields!(hand),
+    inner: OF_A_HAND,
+};
+
+/// What a player shows at a drawn hand.
+const SHOWN: &Shape = &Shape {
+    fields: &["seat", "hand", "melds", "visible", "hidden"],
+    inner: &[("melds", MELD)],
+};
+
+/// What is read of a request, by what it asks.
+const ASKED: [(&str, Shape); 10] = [
+    (
+        "score",
+        Shape {
+            fields: fields!(asked hand "only"),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "settle",
+        Shape {
+            fields: fields!(asked "ruleset" "wins" "honba" "sticks"),
+            inner: &[("ruleset", RULESET), ("wins", WIN)],
+        },
+    ),
+    (
+        "drawn",
+        Shape {
+            fields: fields!(asked "ruleset" "tenpai" "hands"),
+            inner: &[("ruleset", RULESET), ("hands", SHOWN)],
+        },
+    ),
+    (
+        "nagashi",
+        Shape {
+            fields: fields!(asked "ruleset" "seats" "honba"),
+            inner: &[("ruleset", RULESET)],
+        },
+    ),
+    (
+        "end",
+        Shape {
+            fields: fields!(asked "ruleset" "points" "sticks"),
+            inner: &[("ruleset", RULESET)],
+        },
+    ),
+    (
+        "waits",
+        Shape {
+            fields: fields!(asked hand "discards" "visible"),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "parse",
+        Shape {
+            fields: fields!(asked "text"),
+            inner: &[],
+        },
+    ),
+    (
+        "print",
+        Shape {
+            fields: fields!(asked hand),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "explain",
+        Shape {
+            fields: fields!(asked hand "lang"),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "yaku",
+        Shape {
+            fields: fields!(asked "ruleset" "lang"),
+            inner: &[("ruleset", RULESET)],
+        },
+    ),
+];
+
+/// Something in a request that has no effect: the field, and why.
+pub(super) type Unread = (String, Refusal);
+
+/// The fields of a request that its answer does not depend on.
+pub(super) fn unread(ask: &str, request: &Value) -> Vec<Unread> {
+    let mut found = Vec::new();
+    if let Some((_, shape)) = ASKED.iter().find(|(name, _)| *name == ask) {
+        walk(request, shape, "", &mut found);
+    }
+    found
+}
+
+fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
+    match value {
+        Value::List(values) => {
+            for (i, value) in values.iter().enumerate() {
+                // Most lists hold texts.
+                if matches!(value, Value::Object(_)) {
+                    walk(value, shape, &format!("{path}[{i}]"), found);
+                }
+            }
+        }
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                if found.len() >= REASONS {
+                    return;
+                }
+                let known = shape.fields.contains(&&**key);
+                let inner = shape.inner.iter().find(|(name, _)| name == key);
+                if known && inner.is_none() {
+                    continue;
+                }
+                let dot = if path.is_empty() { "" } else { "." };
+                let name = [path, dot, &beginning(key)].concat();
+                match inner {
+                    Some((_, shape)) => walk(value, shape, &name, found),
+                    None => {
+                        let near = meant(key, shape);
+                        found.push((name.clone(), Refusal::Unread(name, near)));
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What may have been meant by a field that there is not, as it would be written.
+fn meant(key: &str, shape: &Shape) -> Option<String> {
+    let has = |field: &str| shape.fields.contains(&field);
+    let quoted = |field: &str| ["\"", field, "\""].concat();
+    let rule = Knob::by_id(&notation::plain(key)).map(|knob| quoted(knob.id));
+    let in_set = |rule: String| ["\"set\": {", &rule, ": …}"].concat();
+    match notation::find(key) {
+        Some(Word::Flag(flag)) if has("flags") => {
+            return Some(["\"flags\": [", &quoted(flag.code()), "]"].concat());
+        }
+        Some(Word::Riichi(riichi)) if has("riichi") && riichi.code() != key => {
+            return Some(["\"riichi\": ", &quoted(riichi.code())].concat());
+        }
+        Some(Word::By(by)) if has("by") => {
+            return Some(["\"by\": ", &quoted(by.code())].concat());
+        }
+        Some(Word::Key(other)) if has(Key::code(other)) => return Some(quoted(other.code())),
+        _ => {}
+    }
+    match rule {
+        Some(rule) if has("set") => return Some(in_set(rule)),
+        Some(rule) if has("ruleset") => {
+            return Some(["\"ruleset\": {\"base\": …, ", &in_set(rule), "}"].concat());
+        }
+        _ => {}
+    }
+    nearest(&notation::plain(key), shape.fields.iter().copied()).map(quoted)
+}
+
+/// Puts into an answer what had no effect.
+pub(super) fn warn(answer: &mut Value, unread: &[Unread]) {
+    let Value::Object(fields) = answer else {
+        return;
+    };
+    if unread.is_empty() {
+        return;
+    }
+    let warnings = Value::list(unread, |(field, why)| {
+        let mut line = Fields::default();
+        line.put("field", field.to_string());
+        line.put("message", EN.refusal(why));
+        line.into()
+    });
+    fields.push((Cow::Borrowed("warnings"), warnings));
+}

@@ -1,0 +1,163 @@
+//! The question of a request: from its fields, or from a text with the fields beside it.
+
+use alloc::string::String;
+
+use super::request::Reader;
+use super::written::read_text;
+use super::{Request, RulesetChoice};
+use crate::notation::{self, Said};
+use crate::question::{By, Question, Riichi};
+use crate::refusal::{Field, Refusal};
+use crate::tile::Wind;
+
+impl Request {
+    /// The question alone.
+    pub(super) fn question(&self, reader: &mut Reader) -> Question {
+        self.written(reader, true)
+    }
+
+    /// The same of a hand that may lack its winning tile, or anything else.
+    pub(super) fn unfinished(&self, reader: &mut Reader) -> Question {
+        self.written(reader, false)
+    }
+
+    fn written(&self, reader: &mut Reader, whole: bool) -> Question {
+        match &self.text {
+            None => self.fields(reader, whole),
+            Some(text) => {
+                let fields = self.fields(reader, false);
+                match read_text(text) {
+                    Ok((question, said, rules)) => {
+                        let rules = rules.as_ref().map(RulesetChoice::of);
+                        if rules.is_some() && self.ruleset.is_some() && self.ruleset != rules {
+                            reader.refuse(Refusal::Contradicts(Field::Ruleset));
+                        }
+                        self.beside(question, &said, fields, reader)
+                    }
+                    Err(why) => {
+                        why.into_iter().for_each(|why| reader.refuse(why));
+                        fields
+                    }
+                }
+            }
+        }
+    }
+
+    /// The question of a text with what the fields give besides.
+    fn beside(
+        &self,
+        mut text: Question,
+        said: &Said,
+        fields: Question,
+        reader: &mut Reader,
+    ) -> Question {
+        let mut take = |field: Field, given: bool, said: bool, same: bool| {
+            if given && said && !same {
+                reader.refuse(Refusal::Contradicts(field));
+            }
+            given && !said
+        };
+        macro_rules! take {
+            ($name:ident, $field:expr, $given:expr, $said:expr) => {
+                if take($field, $given, $said, text.$name == fields.$name) {
+                    text.$name = fields.$name;
+                }
+            };
+        }
+        let has = |field: Field| said.has(field.code());
+        take!(
+            hand,
+            Field::Hand,
+            self.hand.is_some(),
+            !text.hand.is_empty()
+        );
+        take!(
+            melds,
+            Field::Melds,
+            !self.melds.is_empty(),
+            !text.melds.is_empty()
+        );
+        take!(win, Field::Win, self.win.is_some(), text.win.is_some());
+        take!(by, Field::By, self.by.is_some(), has(Field::By));
+        take!(seat, Field::Seat, self.seat.is_some(), has(Field::Seat));
+        take!(round, Field::Round, self.round.is_some(), has(Field::Round));
+        take!(dora, Field::Dora, !self.dora.is_empty(), has(Field::Dora));
+        take!(ura, Field::Ura, !self.ura.is_empty(), has(Field::Ura));
+        take!(
+            riichi,
+            Field::Riichi,
+            self.riichi.is_some(),
+            has(Field::Riichi)
+        );
+        take!(norths, Field::Norths, self.norths > 0, has(Field::Norths));
+        take!(
+            flowers,
+            Field::Flowers,
+            !self.flowers.is_empty(),
+            has(Field::Flowers)
+        );
+        take!(honba, Field::Honba, self.honba > 0, has(Field::Honba));
+        take!(sticks, Field::Sticks, self.sticks > 0, has(Field::Sticks));
+        take!(from, Field::From, self.from.is_some(), has(Field::From));
+        // Of these there can be several.
+        text.flags = text.flags.iter().chain(fields.flags.iter()).collect();
+        for liable in fields.liable {
+            if !text.liable.contains(&liable) {
+                text.liable.push(liable);
+            }
+        }
+        text
+    }
+
+    fn fields(&self, reader: &mut Reader, whole: bool) -> Question {
+        let required = |reader: &mut Reader, field, text: Option<&str>| {
+            if whole && text.is_none() {
+                reader.refuse(Refusal::Missing(field));
+            }
+        };
+        required(reader, Field::Hand, self.hand.as_deref());
+        let hand = reader.tiles(Field::Hand, self.hand.as_deref().unwrap_or_default());
+        let melds = reader.melds(&self.melds);
+        let win = self.win.as_deref().filter(|win| !win.is_empty());
+        let have = hand.len() + 3 * melds.len();
+        if whole && win.is_none() && have > FULL {
+            // What wins is the least of it: a tile too many, or a kan without its brackets.
+            reader.refuse(Refusal::TileCount { have });
+        } else {
+            required(reader, Field::Win, win);
+        }
+        let win = win.and_then(|win| reader.take(Field::Win, notation::tile(win)));
+        required(reader, Field::By, self.by.as_deref());
+        let by = self.by.as_deref().and_then(|by| reader.by(by));
+        let wind = |reader: &mut Reader, field, text: &Option<String>| {
+            text.as_ref().and_then(|text| reader.wind(field, text))
+        };
+        let riichi = self.riichi.as_deref();
+        Question {
+            hand,
+            melds,
+            win,
+            by: by.unwrap_or(By::Ron),
+            seat: wind(reader, Field::Seat, &self.seat).unwrap_or(Wind::South),
+            round: wind(reader, Field::Round, &self.round).unwrap_or(Wind::East),
+            dora: reader.tiles(Field::Dora, &self.dora),
+            ura: reader.tiles(Field::Ura, &self.ura),
+            riichi: riichi
+                .and_then(|riichi| reader.riichi(riichi))
+                .unwrap_or(Riichi::None),
+            flags: reader
+                .entries(Field::Flags, &self.flags, |reader, flag| reader.flag(flag))
+                .into_iter()
+                .collect(),
+            norths: self.norths,
+            flowers: reader.tiles(Field::Flowers, &self.flowers),
+            honba: self.honba,
+            sticks: self.sticks,
+            from: wind(reader, Field::From, &self.from),
+            liable: reader.entries(Field::Liable, &self.liable, Reader::liable),
+        }
+    }
+}
+
+/// Tiles of a winning hand, a kan counting three.
+const FULL: usize = 14;
