@@ -11,6 +11,7 @@ use crate::state::State;
 use crate::tr::Terms;
 
 pub(crate) use bad::{Bad, Why};
+pub(crate) use letters::cut;
 pub(crate) use messages::use_frame;
 
 mod bad;

@@ -5,8 +5,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Document, Element, Event, HtmlDocument, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
-    Location, Response, Window,
+    Document, Element, Event, EventInit, HtmlDocument, HtmlElement, HtmlInputElement,
+    HtmlTextAreaElement, Location, Response, Window,
 };
 use yew::AttrValue;
 
@@ -191,6 +191,21 @@ fn is_lost() -> bool {
 pub(crate) fn blur() {
     if let Some(active) = active().and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
         let _ = active.blur();
+    }
+}
+
+/// Whether nobody sees the page.
+pub(crate) fn is_hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
+/// Has the field that has the keyboard say what is in it, as it would when it is left.
+pub(crate) fn take_typed() {
+    let field = active().filter(|one| one.local_name() == "input");
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    if let (Some(field), Ok(event)) = (field, Event::new_with_event_init_dict("change", &options)) {
+        let _ = field.dispatch_event(&event);
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn show(
     let said = Said::of(score);
     let paid_words = said.paid.map(|paid| tr::paid(&paid));
     let longest = paid_words.iter().chain([&said.hand]);
-    let size = match longest.map(|words| words.chars().count()).max() {
+    let size = match longest.map(|words| width(words)).max() {
         Some(..=7) => "short",
         Some(..=10) => "long",
         Some(..=13) => "longest",
@@ -55,5 +55,30 @@ pub(crate) fn show(
             </div>
             { button("toggle strong", say(Label::ShowTurn), send(Action::View(Some(View::Show(other))), dispatch)) }
         </div>
+    }
+}
+
+/// How wide words are, in digits: arrows and the signs of Asian scripts take two.
+fn width(words: &str) -> usize {
+    let one = |sign: char| 1 + usize::from(sign > '\u{2000}' && !sign.is_whitespace());
+    words.chars().map(one).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::width;
+
+    #[test]
+    fn what_is_wide_is_counted_so() {
+        for (words, digits) in [
+            ("8,300", 5),
+            ("8\u{202f}300", 5),
+            ("à 8 300", 7),
+            ("→ 8,300", 8),
+            ("は8,300", 7),
+            ("4,000 オール", 14),
+        ] {
+            assert_eq!(width(words), digits, "{words}");
+        }
     }
 }

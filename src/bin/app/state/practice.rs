@@ -65,20 +65,24 @@ pub(crate) enum Study {
 pub(crate) struct Weak(Vec<(Skill, u8)>);
 
 impl Weak {
-    /// What [`text`](Self::text) wrote; what another version has learned since is left out.
-    pub(crate) fn read(text: &str) -> Self {
+    /// What [`text`](Self::text) wrote, and whether all of it could be read: another version may have learned more.
+    pub(crate) fn read(text: &str) -> (Self, bool) {
         let one = |word: &str| {
             let (code, times) = word.split_once(TIMES)?;
             let times: u8 = times.parse().ok()?;
             Some((Skill::from_code(code)?, times.clamp(1, AGAIN)))
         };
-        let mut all = Self::default();
-        for (skill, times) in text.split_whitespace().filter_map(one) {
-            if !all.skills().contains(&skill) {
-                all.0.push((skill, times));
+        let (mut all, mut is_whole) = (Self::default(), true);
+        for word in text.split_whitespace() {
+            match one(word) {
+                Some((skill, times)) if !all.skills().contains(&skill) => {
+                    all.0.push((skill, times));
+                }
+                Some(_) => {}
+                None => is_whole = false,
             }
         }
-        all
+        (all, is_whole)
     }
 
     /// A word for each.
