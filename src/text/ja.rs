@@ -973,7 +973,7 @@ language! {
         QuickClosed: "門前",
         QuickOpen: "副露",
         QuickHan: "飜",
-        Paid: "は {0}",
+        Paid: "は{0}",
         ShowTurn: "向きを変える",
         GiveHelp: "手牌とルールはリンク自体に入っています。どこにも送信されません。",
         GiveLink: "この手牌へのリンク",

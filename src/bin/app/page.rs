@@ -294,11 +294,27 @@ pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
 /// Brings a part of the page into sight, and the focus to its heading.
 pub(crate) fn scroll_to(id: &str) {
     if let Some(part) = element(id) {
+        if let Ok(Some(folded)) = part.closest("details") {
+            let _ = folded.set_attribute("open", "");
+        }
         part.scroll_into_view();
     }
     let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
     if let Some(heading) = heading {
         let _ = heading.focus();
+    }
+}
+
+/// Opens all parts of the page.
+pub(crate) fn unfold() {
+    let folded = document().and_then(|page| page.query_selector_all("details.ref-part").ok());
+    for folded in folded
+        .iter()
+        .flat_map(|list| (0..list.length()).filter_map(|at| list.item(at)))
+    {
+        if let Ok(folded) = folded.dyn_into::<Element>() {
+            let _ = folded.set_attribute("open", "");
+        }
     }
 }
 

@@ -29,9 +29,9 @@ pub(crate) fn show(
     let paid_words = said.paid.map(|paid| tr::paid(&paid));
     let longest = paid_words.iter().chain([&said.hand]);
     let size = match longest.map(|words| width(words)).max() {
-        Some(..=7) => "short",
-        Some(..=10) => "long",
-        Some(..=13) => "longest",
+        Some(..=38) => "short",
+        Some(..=63) => "long",
+        Some(..=79) => "longest",
         _ => "widest",
     };
     let award = |award| el("li", "", awarded(award));
@@ -58,9 +58,14 @@ pub(crate) fn show(
     }
 }
 
-/// How wide words are, in digits: arrows and the signs of Asian scripts take two.
+/// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
 fn width(words: &str) -> usize {
-    let one = |sign: char| 1 + usize::from(sign > '\u{2000}' && !sign.is_whitespace());
+    let one = |sign: char| match sign {
+        ' '..='/' => 3,
+        sign if sign.is_whitespace() => 3,
+        '\u{2000}'.. => 10,
+        _ => 7,
+    };
     words.chars().map(one).sum()
 }
 
@@ -70,15 +75,16 @@ mod tests {
 
     #[test]
     fn what_is_wide_is_counted_so() {
-        for (words, digits) in [
-            ("8,300", 5),
-            ("8\u{202f}300", 5),
-            ("à 8 300", 7),
-            ("→ 8,300", 8),
-            ("は8,300", 7),
-            ("4,000 オール", 14),
+        for (words, tenths) in [
+            ("8,300", 31),
+            ("8\u{202f}300", 31),
+            ("12,000", 38),
+            ("wa 8,300", 48),
+            ("→ 8,300", 44),
+            ("は8,300", 41),
+            ("4,000 オール", 64),
         ] {
-            assert_eq!(width(words), digits, "{words}");
+            assert_eq!(width(words), tenths, "{words}");
         }
     }
 }

@@ -338,7 +338,7 @@ mod tests {
             assert!(!possible.is_empty(), "{name}");
             for value in possible {
                 let value = value.replace("#rrggbb", "%23f4f0e0");
-                let bads = bads(&format!("{name}={value}&hand=123m"));
+                let bads = bads(&format!("{name}={value}&hand=123p"));
                 assert_eq!(bads, [""; 0], "{name}={value}");
             }
         }

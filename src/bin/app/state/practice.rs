@@ -298,7 +298,7 @@ mod tests {
         assert!(!weak.skills().contains(&skill));
         // What is dealt next has it: a double wind's pair, which few hands have.
         let mut state = State::clone(&wrong);
-        state.practice.weak = Weak::read("double_wind_pair:2");
+        state.practice.weak = Weak::read("double_wind_pair:2").0;
         let state = Rc::new(state);
         let has = |seed: &u64| {
             let dealt = study(&state, Study::Deal, *seed);
@@ -308,7 +308,7 @@ mod tests {
         assert!((0..10).filter(has).count() > 6);
         // Who does not want it back forgets it, and nothing of other topics.
         let mut mixed = State::clone(&wrong);
-        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1");
+        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1").0;
         assert_eq!(mixed.practice.weak.count(Topic::Fu), 2);
         let forgotten = study(&Rc::new(mixed), Study::Forget, 0);
         assert_eq!(forgotten.practice.weak.text(), "price_ron:1");
@@ -334,11 +334,12 @@ mod tests {
         weak.answered(Skill::Kanchan, false);
         weak.answered(Skill::Kanchan, true);
         assert_eq!(weak.text(), "ankan:2 kanchan:1");
-        assert_eq!(Weak::read(&weak.text()), weak);
+        assert_eq!(Weak::read(&weak.text()), (weak, true));
         // What nobody can read is left out, and a number is one that can be.
         let odd = Weak::read("ankan:0 kanchan:200 later:1 tanki run: : ankan:2");
-        assert_eq!(odd.text(), format!("ankan:1 kanchan:{AGAIN}"));
-        assert_eq!(Weak::read(""), Weak::default());
+        assert_eq!(odd.0.text(), format!("ankan:1 kanchan:{AGAIN}"));
+        assert!(!odd.1, "told");
+        assert_eq!(Weak::read(""), (Weak::default(), true));
     }
 
     #[test]
