@@ -3,3 +3,4 @@
 mod asks;
 mod command;
 mod contract;
+mod languages;
