@@ -13,6 +13,9 @@ use crate::text::EN;
 /// The word before everything else, with the number of the form.
 pub(crate) const HEAD: &str = "tensu-rules:1";
 
+/// The most characters that the name of house rules can have.
+pub const LONGEST_NAME: usize = 60;
+
 /// The rules of a house.
 ///
 /// As text they are one line: the head, the ruleset that they start from, the name, and the rules that differ. Spaces in
@@ -53,6 +56,10 @@ pub enum BadHouse {
     Twice(String),
     /// A rule that the ruleset does not have, or a value that it cannot have.
     Rule(BadRule),
+    /// A name of more than [`LONGEST_NAME`] characters.
+    LongName,
+    /// A name with a character that is not shown but changes what is, or a name of nothing that is shown.
+    BadName,
 }
 
 impl House {
@@ -67,6 +74,28 @@ impl House {
             name: name.to_owned(),
             set: Vec::new(),
         }
+    }
+
+    /// Whether house rules can be called so. [`House::new`] takes any name; a text with one that cannot be is refused.
+    ///
+    /// ```
+    /// use tensu::house::{BadHouse, House};
+    /// assert_eq!(House::check_name("Club X"), Ok(()));
+    /// assert_eq!(House::check_name(&"X".repeat(61)), Err(BadHouse::LongName));
+    /// assert_eq!(House::check_name("Club\u{7}"), Err(BadHouse::BadName));
+    /// ```
+    ///
+    /// # Errors
+    /// It is too long, or does not show as it is.
+    pub fn check_name(name: &str) -> Result<(), BadHouse> {
+        if name.chars().nth(LONGEST_NAME).is_some() {
+            return Err(BadHouse::LongName);
+        }
+        let is_empty = name.trim().is_empty();
+        if name.chars().any(controls) || (!is_empty && name.chars().all(is_unseen)) {
+            return Err(BadHouse::BadName);
+        }
+        Ok(())
     }
 
     /// The ruleset, if nothing in it is changed, not even its name.
@@ -192,7 +221,11 @@ impl FromStr for House {
             seen.push(key);
             match key {
                 "base" => base = Some(value),
-                "name" => name = Some(unescape(value).ok_or_else(bad)?),
+                "name" => {
+                    let given = unescape(value).ok_or_else(bad)?;
+                    Self::check_name(given.trim())?;
+                    name = Some(given);
+                }
                 _ => set.push(rule(key, value)?),
             }
         }
@@ -205,6 +238,19 @@ impl FromStr for House {
         house.ruleset()?;
         Ok(house)
     }
+}
+
+/// Whether a character is not shown, but controls how others are: line ends, and what turns the direction of a text.
+pub fn controls(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether nothing is drawn for a character.
+fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
@@ -279,7 +325,7 @@ impl core::error::Error for BadHouse {}
 
 #[cfg(test)]
 mod tests {
-    use super::{BadHouse, House};
+    use super::{BadHouse, House, LONGEST_NAME};
     use crate::rules::{ALL, BadRule, Setting};
     use alloc::borrow::ToOwned;
     use alloc::string::ToString;
@@ -365,6 +411,46 @@ mod tests {
             let house = House::new(ALL[0], name);
             assert_eq!(house.name, kept);
             assert_eq!(house.to_string().parse(), Ok(house));
+        }
+    }
+
+    /// A name is as long as a club's, and what is not seen makes none.
+    #[test]
+    fn a_name_can_be_read() {
+        let named = |name: &str| {
+            let text = House::new(ALL[0], name).to_string();
+            text.parse::<House>().map(|house| house.name)
+        };
+        let longest = "ä".repeat(LONGEST_NAME);
+        for name in [
+            "Stammtisch Köln",
+            "麻雀クラブ",
+            "👩\u{200d}👩\u{200d}👧",
+            "نادي",
+            longest.as_str(),
+        ] {
+            assert_eq!(named(name).as_deref(), Ok(name));
+        }
+        assert_eq!(
+            named(&alloc::format!("{longest}x")),
+            Err(BadHouse::LongName)
+        );
+        let padded = alloc::format!("  {longest}  ");
+        assert_eq!(named(&padded), Ok(longest.clone()));
+        for name in [
+            "a\u{0}",
+            "a\nb",
+            "\u{7f}",
+            "\u{85}a",
+            "\u{202e}bulC",
+            "a\u{2028}b",
+            "\u{2066}a",
+            "\u{200b}",
+            "\u{ad}\u{feff}",
+            "\u{3164}",
+            "\u{200d} \u{fe0f}",
+        ] {
+            assert_eq!(named(name), Err(BadHouse::BadName), "{name:?}");
         }
     }
 

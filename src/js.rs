@@ -22,43 +22,6 @@ pub fn score(request: JsValue) -> Result<JsValue, JsError> {
     plain(&answer(&Object(request), &[&EN]))
 }
 
-/// Settles one winner, or several on the same discard: `{ruleset, wins: [hands], honba, sticks}`. As [`score`] it never
-/// throws on what the request says.
-///
-/// # Errors
-/// As [`score`].
-#[wasm_bindgen]
-pub fn settle(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("settle", &Object(request), &[&EN]))
-}
-
-/// Settles a hand that nobody won: `{ruleset, tenpai: ["E"]}`, or `hands` in place of `tenpai`.
-///
-/// # Errors
-/// As [`score`].
-#[wasm_bindgen]
-pub fn drawn(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("drawn", &Object(request), &[&EN]))
-}
-
-/// Settles nagashi mangan: `{ruleset, seats: ["E"], honba}`.
-///
-/// # Errors
-/// As [`score`].
-#[wasm_bindgen]
-pub fn nagashi(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("nagashi", &Object(request), &[&EN]))
-}
-
-/// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
-///
-/// # Errors
-/// As [`score`].
-#[wasm_bindgen]
-pub fn end(request: JsValue) -> Result<JsValue, JsError> {
-    plain(&answer_to("end", &Object(request), &[&EN]))
-}
-
 /// What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves: a hand as for [`score`] that may
 /// lack `win` and `by`, with `discards` and `visible`.
 ///
@@ -140,6 +103,39 @@ impl Language {
     /// As [`score`].
     pub fn explain(&self, request: JsValue) -> Result<JsValue, JsError> {
         plain(&answer_to("explain", &Object(request), &[&self.0]))
+    }
+
+    /// Settles one winner, or several on the same discard: `{ruleset, wins: [hands], honba, sticks}`. As [`score`] it never
+    /// throws on what the request says.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn settle(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("settle", &Object(request), &[&self.0]))
+    }
+
+    /// Settles a hand that nobody won: `{ruleset, tenpai: ["E"]}`, or `hands` in place of `tenpai`.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn drawn(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("drawn", &Object(request), &[&self.0]))
+    }
+
+    /// Settles nagashi mangan: `{ruleset, seats: ["E"], honba}`.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn nagashi(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("nagashi", &Object(request), &[&self.0]))
+    }
+
+    /// The match scores at the end of a game: `{ruleset, points: [by first seat], sticks}`.
+    ///
+    /// # Errors
+    /// As [`score`].
+    pub fn end(&self, request: JsValue) -> Result<JsValue, JsError> {
+        plain(&answer_to("end", &Object(request), &[&self.0]))
     }
 
     /// Every yaku, and what a ruleset (`{ruleset}`) makes of it.

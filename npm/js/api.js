@@ -77,11 +77,18 @@ function tagged(request, response) {
 }
 const asking = (answer) => (request) => tagged(request, attempt(answer, request));
 
+/** The same in a language, which must be loaded. */
+const speaking = (answer) => (request, lang = "en") => {
+  const words = language(lang);
+  return asking((asked) => words[answer](asked))(request);
+};
+
 export const score = asking(engine.score);
-export const settle = asking(engine.settle);
-export const drawn = asking(engine.drawn);
-export const nagashi = asking(engine.nagashi);
-export const end = asking(engine.end);
+export const settle = speaking("settle");
+export const drawn = speaking("drawn");
+export const nagashi = speaking("nagashi");
+export const end = speaking("end");
+export const explain = speaking("explain");
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);
 export const links = asking(engine.links);
@@ -96,10 +103,6 @@ export const reference = (ruleset) => attempt(({ ruleset }) => engine.reference(
 export const yaku = (ruleset, lang = "en") => {
   const words = language(lang);
   return attempt((asked) => words.yaku(asked), { ruleset });
-};
-export const explain = (request, lang = "en") => {
-  const words = language(lang);
-  return asking((request) => words.explain(request))(request);
 };
 
 export function scoreMany(requests, only) {

@@ -1027,7 +1027,7 @@ export interface Explained extends Answered {
 export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
 
 /**
- * Loads a language for `explain` and `yaku`, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
+ * Loads a language for whatever takes one, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`
  * is `"de"`, `"zh-TW"` is `"zh-Hant"`. Rejects with a `RangeError` if there is no such language. If its file cannot be
  * loaded, it rejects with an `Error` that names the file and its status, or with the error of `fetch` (without a network) or
  * of `readFile` (in Node). A load that failed may be tried again.
@@ -1084,8 +1084,11 @@ export interface Settlement extends Settled {
   readonly aborted: boolean;
 }
 
-/** Settles one winner, or several on the same discard. */
-export function settle(request: SettleRequest): Settlement | Refused;
+/**
+ * Settles one winner, or several on the same discard; sentences are in the language, default: English.
+ * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
+ */
+export function settle(request: SettleRequest, lang?: Lang): Settlement | Refused;
 
 /** What a player shows at a drawn hand. */
 export interface ShownHand {
@@ -1143,8 +1146,8 @@ export interface Drawn extends Settled {
   readonly text: string;
 }
 
-/** Settles a hand that nobody won. */
-export function drawn(request: DrawnRequest): Drawn | Refused;
+/** Settles a hand that nobody won; `lang` as for `settle`. */
+export function drawn(request: DrawnRequest, lang?: Lang): Drawn | Refused;
 
 /** Discards of nothing but terminals and honors, none of them called. */
 export interface NagashiRequest {
@@ -1166,8 +1169,8 @@ export interface Nagashi extends Settled {
   readonly winners: readonly Seat[];
 }
 
-/** Settles nagashi mangan. */
-export function nagashi(request: NagashiRequest): Nagashi | Refused;
+/** Settles nagashi mangan; `lang` as for `settle`. */
+export function nagashi(request: NagashiRequest, lang?: Lang): Nagashi | Refused;
 
 /** The end of a game. */
 export interface EndRequest {
@@ -1214,5 +1217,5 @@ export interface End extends Settled {
   readonly players: readonly Final[];
 }
 
-/** The match scores at the end of a game. */
-export function end(request: EndRequest): End | Refused;
+/** The match scores at the end of a game; `lang` as for `settle`. */
+export function end(request: EndRequest, lang?: Lang): End | Refused;

@@ -6,7 +6,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{Word, Words};
-use crate::house::{BadHouse, HEAD};
+use crate::house::{BadHouse, HEAD, LONGEST_NAME};
 use crate::link::{BadLink, LONGEST};
 use crate::meld::BadMeld;
 use crate::notation::{Syntax, near};
@@ -360,6 +360,10 @@ impl Words {
             }
             BadHouse::Twice(id) => (Word::HouseTwice, id.as_str()),
             BadHouse::Rule(bad) => return self.bad_rule(bad),
+            BadHouse::LongName => {
+                return self.fill(Word::HouseLongName, &[(LONGEST_NAME as u32).into()]);
+            }
+            BadHouse::BadName => (Word::HouseBadName, ""),
         };
         self.fill(word, &[text.into()])
     }

@@ -9,12 +9,12 @@ use serde::de::DeserializeOwned;
 use super::known;
 use super::read::{Malformed, Object, Read};
 use super::request::no_value;
-use super::response::{Only, note};
+use super::response::{Only, note, scored_in};
 use super::value::Fields;
 use super::{
     Ask, DrawnRequest, EndRequest, ExplainRequest, LinksRequest, NagashiRequest, ParseRequest,
     PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value, WaitsRequest,
-    YakuRequest, malformed, refused, scored,
+    YakuRequest, malformed, refused,
 };
 use crate::game::{
     Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
@@ -24,7 +24,7 @@ use crate::question::Question;
 use crate::reference::{assumed, corrected, reported};
 use crate::refusal::{Field, Refusals};
 use crate::rules::{RemarkKind, Ruleset};
-use crate::text::{EN, Words};
+use crate::text::Words;
 use crate::tile::{Kind, Wind};
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
@@ -72,10 +72,18 @@ const ASKS: [(&str, Answer); 15] = [
     ("score", |request, _, only| {
         Request::from_value(request).map(|request| request.respond_only(only))
     }),
-    ("settle", asked::<SettleRequest>),
-    ("drawn", asked::<DrawnRequest>),
-    ("nagashi", asked::<NagashiRequest>),
-    ("end", asked::<EndRequest>),
+    ("settle", |request, languages, _| {
+        in_words(request, languages, SettleRequest::respond)
+    }),
+    ("drawn", |request, languages, _| {
+        in_words(request, languages, DrawnRequest::respond)
+    }),
+    ("nagashi", |request, languages, _| {
+        in_words(request, languages, NagashiRequest::respond)
+    }),
+    ("end", |request, languages, _| {
+        in_words(request, languages, EndRequest::respond)
+    }),
     ("waits", asked::<WaitsRequest>),
     ("parse", asked::<ParseRequest>),
     ("print", asked::<PrintRequest>),
@@ -211,22 +219,30 @@ fn begin_table(rules: &Ruleset, table: &[(Wind, i64)]) -> Fields {
 }
 
 /// What the source leaves open of these facts, and what one secondary source alone says.
-fn open(rules: &Ruleset, about: &[&str]) -> Value {
+fn open(rules: &Ruleset, about: &[&str], words: &Words) -> Value {
     let kind = RemarkKind::Assumed.code();
     let assumed = assumed(rules, about);
     let open = assumed
         .iter()
-        .map(|line| note(line.fact.code(), kind, EN.fact(&line.fact)));
-    let corrected = corrected(rules, about).map(|line| note(line.id, line.kind.code(), line.text));
+        .map(|line| note(line.fact.code(), kind, words.fact(&line.fact)));
+    let corrected = corrected(rules, about).map(|line| {
+        let text = words.note(rules.id, line.id, line.text);
+        note(line.id, line.kind.code(), text)
+    });
     let reported = reported(rules, about);
     let reported = reported
         .iter()
-        .map(|doubt| note(doubt.rule.id, "unconfirmed", EN.doubt(doubt)));
+        .map(|doubt| note(doubt.rule.id, "unconfirmed", words.doubt(doubt)));
     Value::List(open.chain(corrected).chain(reported).collect())
 }
 
 /// One winner, or several on the same discard; everyone who is paid, with the full response to their hand.
-pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Ruleset) -> Value {
+pub(super) fn settled(
+    questions: &[Question],
+    table: &Settlement,
+    rules: &Ruleset,
+    words: &Words,
+) -> Value {
     let winner = |(seat, score): &(Wind, crate::Score)| {
         let question = questions.iter().find(|question| question.seat == *seat)?;
         // The counters and sticks are the table's, as the first question has them.
@@ -238,7 +254,7 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
         let win = asked.check(rules).ok()?;
         let mut line = Fields::default();
         line.put("seat", seat.code());
-        line.put("response", scored(&win, score));
+        line.put("response", scored_in(&win, score, words));
         Some(line.into())
     };
     let mut line = begin_table(rules, &table.changes);
@@ -248,12 +264,12 @@ pub(super) fn settled(questions: &[Question], table: &Settlement, rules: &Rulese
     );
     line.put("bumped", seats(&table.bumped));
     line.put("aborted", table.ending == Ending::TripleRon);
-    line.put("notes", open(rules, several_facts(questions.len())));
+    line.put("notes", open(rules, several_facts(questions.len()), words));
     line.into()
 }
 
 /// A hand that nobody won. `payments` is `"paid"`, `"all_equal"` or `"not_in_ruleset"`.
-pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
+pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset, words: &Words) -> Value {
     let mut tenpai = Vec::new();
     for (seat, standing) in &drawn.standings {
         if standing.is_tenpai() {
@@ -262,15 +278,16 @@ pub(super) fn drawn(drawn: &Drawn, rules: &Ruleset) -> Value {
     }
     let mut line = begin_table(rules, &drawn.changes);
     line.put("tenpai", seats(&tenpai));
-    line.put("seats", Value::list(&drawn.standings, standing));
+    let stands = |(seat, how): &(Wind, Standing)| standing(*seat, how, words);
+    line.put("seats", Value::list(&drawn.standings, stands));
     line.put("payments", drawn.exchange.code());
-    line.put("text", EN.exchange(drawn.exchange));
-    line.put("notes", open(rules, drawn_facts()));
+    line.put("text", words.exchange(drawn.exchange));
+    line.put("notes", open(rules, drawn_facts(), words));
     line.into()
 }
 
 /// How a player stands. `reason` is `"declared"`, `"tenpai"`, `"hidden"`, `"dead_wait"` or `"noten"`.
-fn standing((seat, standing): &(Wind, Standing)) -> Value {
+fn standing(seat: Wind, standing: &Standing, words: &Words) -> Value {
     let (waits, shanten): (&[Kind], _) = match standing {
         Standing::Tenpai(waits) | Standing::Dead(waits) => (waits, None),
         Standing::Shanten(shanten) => (&[], Some(*shanten)),
@@ -280,7 +297,7 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
     line.put("seat", seat.code());
     line.put("tenpai", standing.is_tenpai());
     line.put("reason", standing.code());
-    line.put("text", EN.standing(standing));
+    line.put("text", words.standing(standing));
     if !waits.is_empty() {
         line.put("waits", Value::list(waits, |wait| wait.to_string().into()));
     }
@@ -289,16 +306,28 @@ fn standing((seat, standing): &(Wind, Standing)) -> Value {
 }
 
 /// Nagashi mangan, with counters on the table or without.
-pub(super) fn nagashi(winners: &[Wind], changes: &Changes, honba: u32, rules: &Ruleset) -> Value {
+pub(super) fn nagashi(
+    winners: &[Wind],
+    changes: &Changes,
+    honba: u32,
+    rules: &Ruleset,
+    words: &Words,
+) -> Value {
     let mut line = begin_table(rules, changes);
     line.put("winners", seats(winners));
-    line.put("notes", open(rules, nagashi_facts(honba, rules)));
+    line.put("notes", open(rules, nagashi_facts(honba, rules), words));
     line.into()
 }
 
 /// The end of a game: `table` has the match scores in points, `unit` how many of them are one; of each player `points` is
 /// what was asked, `plain` what lies beyond the points returned.
-pub(super) fn end(points: &[i64], sticks: u32, scores: &[Final], rules: &Ruleset) -> Value {
+pub(super) fn end(
+    points: &[i64],
+    sticks: u32,
+    scores: &[Final],
+    rules: &Ruleset,
+    words: &Words,
+) -> Value {
     let mut totals = Vec::new();
     let mut players = Vec::new();
     for ((&seat, &points), score) in rules.seats.winds().iter().zip(points).zip(scores) {
@@ -317,6 +346,9 @@ pub(super) fn end(points: &[i64], sticks: u32, scores: &[Final], rules: &Ruleset
     let mut line = begin_table(rules, &totals);
     line.put("unit", rules.match_unit());
     line.put("players", Value::List(players));
-    line.put("notes", open(rules, &end_facts(points, sticks, rules)));
+    line.put(
+        "notes",
+        open(rules, &end_facts(points, sticks, rules), words),
+    );
     line.into()
 }

@@ -7,12 +7,14 @@ use alloc::vec::Vec;
 use super::answer;
 use super::read::{Malformed, Object, Read};
 use super::request::Reader;
-use super::{MeldText, Request, RulesetChoice, Value, refused};
+use super::response::refused_in;
+use super::{MeldText, Request, RulesetChoice, Value};
 use crate::game::several::counters;
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
 use crate::question::Question;
 use crate::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::rules::Ruleset;
+use crate::text::Words;
 use crate::tile::Wind;
 
 /// One winner, or several on the same discard.
@@ -82,18 +84,17 @@ pub trait Ask {
     fn respond(&self) -> Value;
 }
 
-impl Ask for SettleRequest {
-    fn respond(&self) -> Value {
+impl SettleRequest {
+    /// What everybody gains and pays, with the sentences in a language, or why that cannot be said.
+    pub fn respond(&self, words: &Words) -> Value {
         self.read()
             .and_then(|(questions, rules)| {
                 let table = settle(&questions, &rules)?;
-                Ok(answer::settled(&questions, &table, &rules))
+                Ok(answer::settled(&questions, &table, &rules, words))
             })
-            .unwrap_or_else(|why| refused(&why))
+            .unwrap_or_else(|why| refused_in(&why, words))
     }
-}
 
-impl SettleRequest {
     /// The winners' questions, and under which rules.
     ///
     /// # Errors
@@ -121,14 +122,14 @@ impl SettleRequest {
     }
 }
 
-impl Ask for DrawnRequest {
-    fn respond(&self) -> Value {
-        self.settled().unwrap_or_else(|why| refused(&why))
-    }
-}
-
 impl DrawnRequest {
-    fn settled(&self) -> Result<Value, Refusals> {
+    /// Who is tenpai and what everybody pays, with the sentences in a language, or why that cannot be said.
+    pub fn respond(&self, words: &Words) -> Value {
+        self.settled(words)
+            .unwrap_or_else(|why| refused_in(&why, words))
+    }
+
+    fn settled(&self, words: &Words) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         let tenpai = self.tenpai.as_deref().unwrap_or_default();
@@ -147,7 +148,7 @@ impl DrawnRequest {
         } else {
             drawn(&tenpai, &rules)?
         };
-        Ok(answer::drawn(&table, &rules))
+        Ok(answer::drawn(&table, &rules, words))
     }
 }
 
@@ -170,14 +171,14 @@ impl HandText {
     }
 }
 
-impl Ask for NagashiRequest {
-    fn respond(&self) -> Value {
-        self.settled().unwrap_or_else(|why| refused(&why))
-    }
-}
-
 impl NagashiRequest {
-    fn settled(&self) -> Result<Value, Refusals> {
+    /// What everybody gains and pays, with the sentences in a language, or why that cannot be said.
+    pub fn respond(&self, words: &Words) -> Value {
+        self.settled(words)
+            .unwrap_or_else(|why| refused_in(&why, words))
+    }
+
+    fn settled(&self, words: &Words) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.seats.is_none() {
@@ -187,18 +188,18 @@ impl NagashiRequest {
         let seats = reader.winds(Field::Seats, seats);
         let rules = reader.finish(rules)?;
         let changes = game::nagashi(&seats, self.honba, &rules)?;
-        Ok(answer::nagashi(&seats, &changes, self.honba, &rules))
-    }
-}
-
-impl Ask for EndRequest {
-    fn respond(&self) -> Value {
-        self.settled().unwrap_or_else(|why| refused(&why))
+        Ok(answer::nagashi(&seats, &changes, self.honba, &rules, words))
     }
 }
 
 impl EndRequest {
-    fn settled(&self) -> Result<Value, Refusals> {
+    /// The match scores, with the sentences in a language, or why that cannot be said.
+    pub fn respond(&self, words: &Words) -> Value {
+        self.settled(words)
+            .unwrap_or_else(|why| refused_in(&why, words))
+    }
+
+    fn settled(&self, words: &Words) -> Result<Value, Refusals> {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.ruleset.as_ref());
         if self.points.is_none() {
@@ -207,7 +208,7 @@ impl EndRequest {
         let rules = reader.finish(rules)?;
         let points = self.points.as_deref().unwrap_or_default();
         let scores = end(points, self.sticks, &rules)?;
-        Ok(answer::end(points, self.sticks, &scores, &rules))
+        Ok(answer::end(points, self.sticks, &scores, &rules, words))
     }
 }
 

@@ -26,7 +26,7 @@ impl Request {
     pub(super) fn respond_only(&self, only: Only<'_>) -> Value {
         let answered = self.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            Ok(scored_only(&win, &win.score()?, only))
+            Ok(scored_only(&win, &win.score()?, only, &EN))
         });
         answered.unwrap_or_else(|refusals| refused(&refusals))
     }
@@ -78,35 +78,18 @@ impl Only<'_> {
     }
 }
 
-/// The fields of a price.
-const PRICE: [&str; 18] = [
-    "ok",
-    "ruleset",
-    "fingerprint",
-    "yaku",
-    "han",
-    "fu",
-    "fu_items",
-    "limit",
-    "counted",
-    "yakuman",
-    "points",
-    "payments",
-    "total",
-    "reading",
-    "others",
-    "missed",
-    "notes",
-    "steps",
-];
-
 /// The response to a hand that has a price.
 pub fn scored(win: &Win<'_>, score: &Score) -> Value {
-    scored_only(win, score, Only::ALL)
+    scored_in(win, score, &EN)
+}
+
+/// The same with its sentences in a language.
+pub(super) fn scored_in(win: &Win<'_>, score: &Score, words: &Words) -> Value {
+    scored_only(win, score, Only::ALL, words)
 }
 
 /// What is left out and takes time is not worked out.
-fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>) -> Value {
+fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>, words: &Words) -> Value {
     let mut line = begin_only(win.rules(), only);
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);
@@ -114,7 +97,7 @@ fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>) -> Value {
     line.put_some("fu", fu.map(|fu| fu.rounded));
     if only.wants("fu_items") {
         let none = || Value::List(Vec::new());
-        let items = fu.map_or_else(none, |fu| fu_items(win, score, fu, &EN));
+        let items = fu.map_or_else(none, |fu| fu_items(win, score, fu, words));
         line.put("fu_items", items);
     }
     line.put_some("limit", score.limit.map(Limit::code));
@@ -127,17 +110,17 @@ fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>) -> Value {
         line.put("reading", reading(win, &score.reading));
     }
     if only.wants("others") {
-        let lost = |lost: &Other| other(win, lost);
+        let lost = |lost: &Other| other(win, lost, words);
         line.put("others", Value::list(&score.others, lost));
     }
     if only.wants("missed") {
-        line.put("missed", missed(&score.missed, &EN));
+        line.put("missed", missed(&score.missed, words));
     }
     if only.wants("notes") {
-        line.put("notes", notes(win, score, &EN));
+        line.put("notes", notes(win, score, words));
     }
     if only.wants("steps") {
-        let done = |done: &Step| step(done, &EN);
+        let done = |done: &Step| step(done, words);
         line.put("steps", Value::list(&score.steps, done));
     }
     line.keep(|key| key == "ok" || only.wants(key));
@@ -248,7 +231,7 @@ fn reading(win: &Win<'_>, reading: &Reading) -> Value {
 }
 
 /// A reading that lost, and why.
-fn other(win: &Win<'_>, other: &Other) -> Value {
+fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("reading", reading(win, &other.reading));
     line.put("yaku", yaku(&other.awards));
@@ -256,7 +239,7 @@ fn other(win: &Win<'_>, other: &Other) -> Value {
     line.put_some("fu", other.fu.as_ref().map(|fu| fu.rounded));
     line.put("points", other.points);
     line.put("lost", other.lost.code());
-    line.put("text", EN.lost(other.lost));
+    line.put("text", words.lost(other.lost));
     line.into()
 }
 

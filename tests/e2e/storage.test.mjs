@@ -1,4 +1,5 @@
-// Storage that fails is no reason to fail: none at all, a full one, texts that nobody can read. Each is told once.
+// Storage that fails is no reason to fail: none at all, a full one, texts that nobody can read. Each is told once, and nothing that
+// cannot be read is thrown away.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -57,19 +58,47 @@ for (const [name, init, words] of [
 // Letters of two units, the beginning of house rules, brackets that are never closed.
 const RUBBISH = "tensu-rules:9&base=none \u{1F600} 99x(((+";
 
-const DROPPED = {
-  "tensu/1": "The hand of your last visit could not be read and was dropped.",
-  "tensu/rules": "Some of your house rules cannot be read by this version of Tensu.",
-  "tensu/theme": "Some of your settings could not be read and were dropped.",
+const THERE = "cannot be read by this version of Tensu";
+const ASIDE = {
+  "tensu/1": `The hand of your last visit ${THERE}. It was put aside.`,
+  "tensu/rules": `Some of your house rules ${THERE}. They were put aside.`,
+  "tensu/practice": `What you got wrong in practice cannot all be read by this version of Tensu. It was put aside.`,
+  "tensu/points": `The players’ points ${THERE}. They were put aside.`,
+  "tensu/theme": `Some of your settings ${THERE}. They were put aside.`,
+  "tensu/faces": `Some of your settings ${THERE}. They were put aside.`,
+  "tensu/keys": `Some of your settings ${THERE}. They were put aside.`,
+  "tensu/terms": `Some of your settings ${THERE}. They were put aside.`,
 };
 
-for (const [key, words] of Object.entries(DROPPED)) {
-  test(`a kept text that nobody can read: ${key}`, () =>
-    play(app, {}, async (player, { page }) => {
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, RUBBISH]);
-      await page.reload();
-      await told(player, words);
-    }));
+const put = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
+const get = (page, key) => page.evaluate((key) => localStorage.getItem(key), key);
+const aside = (page) => page.getByRole("textbox", { name: "Put aside" });
+
+// Of another version, or of nobody.
+const LATER = { "tensu/1": "tenhou 12m+3m ron tomorrow:1", "tensu/rules": "tensu-rules:2 base=tenhou", "tensu/practice": "ankan:2 later:1", "tensu/points": "4 25000 E=1,2" };
+
+for (const [key, words] of Object.entries(ASIDE)) {
+  for (const text of [RUBBISH, LATER[key]].filter(Boolean))
+    test(`a kept text that nobody can read is put aside, told until it is read, and offered: ${key}, ${text.slice(0, 12)}`, () =>
+      play(app, {}, async (player, { page, shot }) => {
+        await put(page, key, text);
+        for (const visit of ["first", "second, as nothing was read"]) {
+          await page.reload();
+          assert.ok((await player.text(player.notices)).startsWith(words), visit);
+          assert.equal(await player.said.first().innerText(), words);
+          assert.equal(await aside(page).inputValue(), `${key}\n${text}`);
+        }
+        await shot(`put-aside-${key.slice(6)}`);
+        await page.evaluate(() => (document.execCommand = () => Boolean((window.copied = document.getSelection().toString() || document.activeElement.value))));
+        await player.button("Copy", player.notices).click();
+        await player.notices.getByText("Copied.").waitFor();
+        await player.tap(player.button("OK"));
+        await scores(player);
+        await page.reload();
+        assert.equal(await player.notices.count(), 0, "told once");
+        // It is there for good.
+        assert.equal(await get(page, key.replace("tensu/", "tensu/known/")), text);
+      }));
 }
 
 test("a kept text that nobody can read: tensu/hands, which stays as it is", () =>
@@ -92,16 +121,35 @@ test("all that is kept, rubbish at once", () =>
     );
     await page.reload();
     const all = await player.text(player.notices);
-    for (const words of Object.values(DROPPED)) assert.ok(all.includes(words), all);
+    for (const words of Object.values(ASIDE)) assert.ok(all.includes(words), all);
     await sample(player);
     assert.equal(await player.price("Ron"), "12,000");
   }));
 
-test("what another version keeps is left alone, and told", () =>
+test("what another version keeps is left alone, and told once", () =>
   play(app, {}, async (player, { page }) => {
     await page.evaluate(() => localStorage.setItem("tensu/2", "from the future"));
     await page.reload();
     assert.match(await player.text(player.notices), /^Another version of Tensu keeps a hand here\. It was left alone\./);
     await sample(player);
-    assert.equal(await page.evaluate(() => localStorage.getItem("tensu/2")), "from the future");
+    assert.equal(await get(page, "tensu/2"), "from the future");
+    await player.tap(player.button("OK"));
+    await page.reload();
+    assert.equal(await player.notices.count(), 0, "told once");
+    assert.equal(await get(page, "tensu/2"), "from the future");
+    await put(page, "tensu/3", "from later");
+    await page.reload();
+    assert.equal(await player.notices.count(), 1, "another one");
+  }));
+
+test("house rules of another version stay among the others, and are told once", () =>
+  play(app, {}, async (player, { page }) => {
+    const [later, club] = ["tensu-rules:2 base=tenhou name=Later", "tensu-rules:1 base=tenhou name=Club kiriage=true"];
+    await put(page, "tensu/rules", `${later}\n${club}`);
+    await page.reload();
+    assert.ok((await player.text(player.notices)).startsWith(ASIDE["tensu/rules"]));
+    await player.tap(player.button("OK"));
+    await page.reload();
+    assert.equal(await player.notices.count(), 0, "told once");
+    assert.deepEqual((await get(page, "tensu/rules")).split("\n").sort(), [club, later]);
   }));

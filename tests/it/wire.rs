@@ -4,4 +4,5 @@ mod asks;
 mod catalog;
 mod command;
 mod contract;
+mod languages;
 mod unread;

@@ -3,7 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{JSON, Reflect};
-use tensu::js::{drawn, end, nagashi, reference, rulesets, score, score_all, settle};
+use tensu::js::{Language, reference, rulesets, score, score_all};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -70,6 +70,10 @@ fn what_is_no_request_is_an_error_too() {
     assert_eq!(text(&response, "error.code"), "parse");
 }
 
+fn english() -> Language {
+    Language::new(None).expect("English is always there")
+}
+
 fn parse(request: &str) -> JsValue {
     JSON::parse(request).expect("the test's own JSON")
 }
@@ -80,7 +84,7 @@ fn several_winners_are_settled() {
     let request = r#"{"ruleset":"majsoul","honba":1,"sticks":2,"wins":[
         {"hand":"234m34p66p678s567s","win":"2p","by":"ron","from":"W","riichi":"riichi"},
         {"hand":"567m34p88p234s345s","win":"2p","by":"ron","from":"W","seat":"N"}]}"#;
-    let answer = settle(parse(request)).expect("a response");
+    let answer = english().settle(parse(request)).expect("a response");
     assert_eq!(text(&answer, "table.1.seat"), "S");
     assert_eq!(get(&answer, "table.1.points"), JsValue::from(3_900));
     assert_eq!(get(&answer, "table.3.points"), JsValue::from(4_300));
@@ -97,21 +101,27 @@ fn several_winners_are_settled() {
 
 #[wasm_bindgen_test]
 fn hands_that_nobody_won() {
-    let answer = drawn(parse(r#"{"ruleset":"sanma_ryanshi","tenpai":["W"]}"#)).expect("a response");
+    let answer = english()
+        .drawn(parse(r#"{"ruleset":"sanma_ryanshi","tenpai":["W"]}"#))
+        .expect("a response");
     assert_eq!(get(&answer, "table.2.points"), JsValue::from(2_000));
     let hands = r#"{"ruleset":"tenhou","hands":[{"seat":"E","hand":"123m456p789s11z78s"}]}"#;
-    let answer = drawn(parse(hands)).expect("a response");
+    let answer = english().drawn(parse(hands)).expect("a response");
     assert_eq!(text(&answer, "seats.0.reason"), "tenpai");
     assert_eq!(get(&answer, "table.0.points"), JsValue::from(3_000));
-    let answer = nagashi(parse(r#"{"seats":["E"],"honba":1}"#)).expect("a response");
+    let answer = english()
+        .nagashi(parse(r#"{"seats":["E"],"honba":1}"#))
+        .expect("a response");
     assert_eq!(get(&answer, "table.0.points"), JsValue::from(12_300));
-    let answer = nagashi(parse(r#"{"ruleset":"ari_ari","seats":["E"]}"#)).expect("a response");
+    let answer = english()
+        .nagashi(parse(r#"{"ruleset":"ari_ari","seats":["E"]}"#))
+        .expect("a response");
     assert_eq!(text(&answer, "error.rule"), "nagashi_mangan");
 }
 
 #[wasm_bindgen_test]
 fn the_end_of_a_game() {
-    let answer = end(parse(
+    let answer = english().end(parse(
         r#"{"ruleset":"ari_ari","points":[41300,24900,21800,12000]}"#,
     ));
     let answer = answer.expect("a response");
@@ -124,7 +134,7 @@ fn the_end_of_a_game() {
         r#"{"points":[9007199254740991,0.5,0,0]}"#,
         r#"{"points":{}}"#,
     ] {
-        let answer = end(parse(request)).expect("a response");
+        let answer = english().end(parse(request)).expect("a response");
         assert_eq!(text(&answer, "error.code"), "parse", "{request}");
     }
 }

@@ -33,7 +33,7 @@ use crate::components::trust::Trust;
 use crate::components::writing::writing;
 use crate::embed::{self, Frame, Subject, use_frame};
 use crate::gates::Gates;
-use crate::keys::{use_back, use_kept, use_keys, use_links, use_offline};
+use crate::keys::{use_back, use_kept, use_keys, use_leave, use_links, use_offline};
 use crate::outcome::Outcomes;
 use crate::page;
 use crate::state::{Action, Dispatch, State, View};
@@ -50,8 +50,7 @@ pub(crate) fn App() -> Html {
     use_links(&dispatch);
     let tell = dispatch.clone();
     use_effect_with(state.entry.clone(), move |entry| {
-        let entry = entry.clone();
-        page::later(move || tell_of(storage::save(&entry), &tell));
+        tell_of(storage::save(entry), &tell);
     });
     let tell = dispatch.clone();
     use_effect_with(state.houses.clone(), move |houses| {
@@ -70,6 +69,7 @@ pub(crate) fn App() -> Html {
         tell_of(storage::save_points(points), &tell);
     });
     use_kept(&dispatch);
+    use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
     use_effect_with(state.speech, |speech| {
         if let Some(list) = speech.list {

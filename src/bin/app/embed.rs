@@ -3,6 +3,7 @@
 
 use std::cell::OnceCell;
 
+use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
 use crate::page::{self, Faces, Root, Theme};
@@ -11,6 +12,7 @@ use crate::state::State;
 use crate::tr::Terms;
 
 pub(crate) use bad::{Bad, Why};
+pub(crate) use letters::cut;
 pub(crate) use messages::use_frame;
 
 mod bad;
@@ -77,6 +79,11 @@ pub(crate) fn frame() -> Option<&'static Frame> {
     FRAME.with(|frame| {
         *frame.get_or_init(|| page::frame::site().map(|_| &*Box::leak(Box::new(of_page()))))
     })
+}
+
+/// Whether a club gave these rules as its own.
+pub(crate) fn is_own(rules: &Book) -> bool {
+    rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
 }
 
 fn of_page() -> Frame {

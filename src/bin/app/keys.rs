@@ -4,7 +4,7 @@ use gloo_events::{EventListener, EventListenerOptions};
 use tensu::{MeldKind, Riichi};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Event, KeyboardEvent, StorageEvent};
+use web_sys::{Event, EventTarget, KeyboardEvent, StorageEvent};
 use yew::{hook, use_effect_with};
 
 use crate::components::bar::{KEYS, MENU};
@@ -109,6 +109,29 @@ pub(crate) fn use_kept(dispatch: &Dispatch) {
             })
         });
         move || drop(listener)
+    });
+}
+
+/// What is being typed counts when the page is left or hidden, as it does when its field is left: nobody may come back.
+#[hook]
+pub(crate) fn use_leave(dispatch: &Dispatch) {
+    use_effect_with(dispatch.clone(), |dispatch| {
+        let listen = |target: EventTarget, name: &'static str| {
+            let dispatch = dispatch.clone();
+            EventListener::new(&target, name, move |_| {
+                if name == "pagehide" || page::is_hidden() {
+                    page::take_typed();
+                    dispatch.dispatch(Action::Read);
+                }
+            })
+        };
+        // In a frame nothing is kept.
+        let window = page::window().filter(|_| embed::frame().is_none());
+        let both = window.zip(page::document()).map(|(window, document)| {
+            let document = listen(document.into(), "visibilitychange");
+            (listen(window.into(), "pagehide"), document)
+        });
+        move || drop(both)
     });
 }
 

@@ -5,8 +5,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Document, Element, Event, HtmlDocument, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
-    Location, Response, Window,
+    Document, Element, Event, EventInit, HtmlDocument, HtmlElement, HtmlInputElement,
+    HtmlTextAreaElement, Location, Response, Window,
 };
 use yew::AttrValue;
 
@@ -194,6 +194,21 @@ pub(crate) fn blur() {
     }
 }
 
+/// Whether nobody sees the page.
+pub(crate) fn is_hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
+/// Has the field that has the keyboard say what is in it, as it would when it is left.
+pub(crate) fn take_typed() {
+    let field = active().filter(|one| one.local_name() == "input");
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    if let (Some(field), Ok(event)) = (field, Event::new_with_event_init_dict("change", &options)) {
+        let _ = field.dispatch_event(&event);
+    }
+}
+
 /// A number that nobody can foresee.
 pub(crate) fn random() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
@@ -279,11 +294,27 @@ pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
 /// Brings a part of the page into sight, and the focus to its heading.
 pub(crate) fn scroll_to(id: &str) {
     if let Some(part) = element(id) {
+        if let Ok(Some(folded)) = part.closest("details") {
+            let _ = folded.set_attribute("open", "");
+        }
         part.scroll_into_view();
     }
     let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
     if let Some(heading) = heading {
         let _ = heading.focus();
+    }
+}
+
+/// Opens all parts of the page.
+pub(crate) fn unfold() {
+    let folded = document().and_then(|page| page.query_selector_all("details.ref-part").ok());
+    for folded in folded
+        .iter()
+        .flat_map(|list| (0..list.length()).filter_map(|at| list.item(at)))
+    {
+        if let Ok(folded) = folded.dyn_into::<Element>() {
+            let _ = folded.set_attribute("open", "");
+        }
     }
 }
 

@@ -3,10 +3,10 @@
 use tensu::house::BadHouse;
 use tensu::link::Link;
 use tensu::score::{Payment, Score};
-use tensu::{By, Question, Tile, notation, score};
+use tensu::{By, Question, Refusal, Tile, notation, score};
 
 use crate::book::Book;
-use crate::entry::Entry;
+use crate::entry::{Entry, FULL};
 use crate::gates::Effective;
 use crate::outcome::Explained;
 use crate::tr::{self, Label, say};
@@ -26,6 +26,20 @@ pub(crate) fn entry(link: Link) -> Result<Entry, BadHouse> {
         None => Book::of(link.rules)?,
     };
     Ok(Entry::new(rules, link.question))
+}
+
+/// What is wrong with an entry from elsewhere, whatever else is entered: no table has it. That a hand is not finished, has no
+/// yaku, or that something of it does not count, is not wrong.
+pub(crate) fn check(entry: &Entry) -> Result<(), Refusal> {
+    let question = Effective::of(entry, entry.rest.by).question;
+    let Err(refusals) = question.check_unfinished(&[], entry.ruleset()) else {
+        return Ok(());
+    };
+    let wrong = refusals.into_iter().find_map(|why| match why {
+        Refusal::StandingCount { have } => (have > FULL).then_some(Refusal::TileCount { have }),
+        why => Some(why),
+    });
+    wrong.map_or(Ok(()), Err)
 }
 
 /// What the hand is worth the way that was chosen, or else the other way.
@@ -184,6 +198,39 @@ mod tests {
             let link = link(&before).to_string();
             let after = link.parse().map(entry);
             assert_eq!(after, Ok(Ok(before)), "{link}");
+        }
+    }
+
+    /// Links that a table can have are taken, whatever they are worth; of the others the first thing wrong is told.
+    #[test]
+    fn a_hand_from_elsewhere_is_checked_whole() {
+        let code = |text: &str| super::check(&of(text)).err().map(|why| why.code());
+        for fine in [
+            "tenhou ron",
+            "tenhou 12m5z ron seat:W honba:1000 sticks:1000",
+            // Open, without a yaku; furiten by nothing; a riichi that does not count.
+            "tenhou 234m34p66p678s(567s)+2p ron riichi",
+            "wrc_2025 34066p78s(406m)[1111z]+9s tsumo ippatsu dora:1m5p",
+            "sanma_ryanshi 456p66z22z678s999p+6z ron seat:W norths:1",
+            "tenhou 1m ron norths:1",
+            "korean 22p33344567555m+4m tsumo ready",
+        ] {
+            assert_eq!(code(fine), None, "{fine}");
+        }
+        for (wrong, why) in [
+            ("tenhou 12m ron sticks:1001", "parse"),
+            ("tenhou 12m ron honba:1001", "parse"),
+            ("tenhou 12m ron dora:123456m", "tile_count"),
+            ("tenhou 11111m ron", "too_many_copies"),
+            ("tenhou 111m ron dora:11m", "too_many_copies"),
+            ("tenhou 00m ron", "too_many_copies"),
+            ("tenhou 123456789m123456p ron", "tile_count"),
+            ("tenhou 12m(135s) ron", "bad_meld"),
+            ("sanma_ryanshi 2m ron", "tile_not_in_set"),
+            ("sanma_ryanshi 1m ron seat:N", "impossible_flags"),
+            ("sanma_ryanshi 1m ron norths:5", "impossible_flags"),
+        ] {
+            assert_eq!(code(wrong), Some(why), "{wrong}");
         }
     }
 

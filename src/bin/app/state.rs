@@ -165,6 +165,10 @@ impl Reducible for State {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        // A page that is left has nothing else to read.
+        if action == Action::Read && self.draft.is_none() {
+            return self;
+        }
         let mut next = (*self).clone();
         if action.happens_by_itself() {
             next.happen(action);

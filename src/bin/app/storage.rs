@@ -1,5 +1,6 @@
 //! What is kept between visits. A browser that forbids storage, a full one, a text that nobody can read: none is a reason
-//! to fail, and each is told. In a frame nothing is kept: its address says how it begins.
+//! to fail, and each is told. In a frame nothing is kept: its address says how it begins. What a tap has changed is written
+//! with the tap: a page may be gone at any moment.
 
 use std::rc::Rc;
 
@@ -14,6 +15,8 @@ use crate::history::History;
 use crate::page::{self, Faces, Keys, Root, Theme};
 use crate::state::{State, Weak};
 use crate::tr::Terms;
+
+pub(crate) mod aside;
 
 /// What all keys begin with.
 const OURS: &str = "tensu/";
@@ -65,6 +68,10 @@ pub(crate) enum Trouble {
     Hand,
     /// Some house rules cannot be read.
     Rules,
+    /// What went wrong in practice cannot be read, or not all of it.
+    Practice,
+    /// The points of the players cannot be read.
+    Points,
     /// The theme, the tile faces or the terms cannot be read.
     Settings,
     /// Another version of the app keeps its hand here; it is left alone.
@@ -137,7 +144,7 @@ pub(crate) fn load_theme() -> Theme {
     if let Some(frame) = embed::frame() {
         return frame.theme();
     }
-    setting(&kept(THEME), Theme::from_code).unwrap_or_default()
+    setting(&kept(THEME), Theme::from_code)
 }
 
 /// Keeps how tiles are drawn.
@@ -153,7 +160,7 @@ pub(crate) fn load_faces() -> Faces {
     if let Some(frame) = embed::frame() {
         return frame.faces;
     }
-    setting(&kept(FACES), Faces::from_code).unwrap_or_default()
+    setting(&kept(FACES), Faces::from_code)
 }
 
 /// Keeps whether single keys are heard.
@@ -166,7 +173,7 @@ pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
 
 /// Whether single keys were heard in the last visit.
 pub(crate) fn load_keys() -> Keys {
-    setting(&kept(KEYS), Keys::from_code).unwrap_or_default()
+    setting(&kept(KEYS), Keys::from_code)
 }
 
 /// Keeps the language.
@@ -198,7 +205,7 @@ pub(crate) fn load_terms() -> Terms {
     if let Some(frame) = embed::frame() {
         return frame.terms;
     }
-    setting(&kept(TERMS), Terms::from_code).unwrap_or_default()
+    setting(&kept(TERMS), Terms::from_code)
 }
 
 /// The state of the last visit, and all that could not be read of it.
@@ -206,14 +213,11 @@ pub(crate) fn load_state() -> State {
     if let Some(frame) = embed::frame() {
         return frame.state();
     }
-    let (entry, houses, history, troubles) = load();
-    let mut state = State::with(entry, houses, history);
-    state.practice.weak = Weak::read(&kept(PRACTICE));
-    state.round.read_points(&kept(POINTS));
-    for trouble in troubles {
-        state.notices.add(trouble.into());
-    }
-    state
+    let Ok(storage) = storage() else {
+        // A failed write says it.
+        return State::default();
+    };
+    load(&storage)
 }
 
 /// The house rules and the hands as they are kept now; in a frame nothing is.
@@ -223,26 +227,46 @@ pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
 }
 
-fn load() -> (Entry, Vec<Book>, History, Vec<Trouble>) {
-    let Ok(storage) = storage() else {
-        // A failed write says it.
-        return Default::default();
-    };
-    let text = |key| get(&storage, key).unwrap_or_default();
-    let mut troubles = Vec::new();
-    let mut readable = |one: Result<(), Trouble>| troubles.extend(one.err());
-    let (entry, read) = entry(&text(ENTRY));
-    readable(read);
-    let (houses, read) = houses(&text(HOUSES));
-    readable(read);
-    let looks =
-        setting(&text(THEME), Theme::from_code).and(setting(&text(FACES), Faces::from_code));
-    let other = setting(&text(KEYS), Keys::from_code).and(setting(&text(TERMS), Terms::from_code));
-    readable(looks.and(other).map(|_| ()));
-    readable(versions(keys(&storage)));
+fn load(storage: &Storage) -> State {
+    let text = |key| get(storage, key).unwrap_or_default();
+    let unread = |key| aside::put(storage, key, &text(key));
+    let (entry, is_whole) = entry(&text(ENTRY));
+    if !is_whole {
+        unread(ENTRY);
+    }
+    let kept = text(HOUSES);
+    let (houses, foreign) = houses(&kept);
+    for line in foreign {
+        aside::copy(storage, HOUSES, line);
+    }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
-    let history = History::read(&text(HISTORY));
-    (entry, houses, history, troubles)
+    let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
+    let (weak, is_whole) = Weak::read(&text(PRACTICE));
+    state.practice.weak = weak;
+    if !is_whole {
+        unread(PRACTICE);
+    }
+    if !state.round.read_points(&text(POINTS)) {
+        unread(POINTS);
+    }
+    for (key, is_read) in [
+        (THEME, is_setting(&text(THEME), Theme::from_code)),
+        (FACES, is_setting(&text(FACES), Faces::from_code)),
+        (KEYS, is_setting(&text(KEYS), Keys::from_code)),
+        (TERMS, is_setting(&text(TERMS), Terms::from_code)),
+    ] {
+        if !is_read {
+            unread(key);
+        }
+    }
+    for trouble in aside::troubles(storage) {
+        state.notices.add(trouble.into());
+    }
+    let others = others(keys(storage));
+    if !others.is_empty() && !aside::knows(storage, &others) {
+        state.notices.add(Trouble::OtherVersion.into());
+    }
+    state
 }
 
 fn text(entry: &Entry) -> String {
@@ -256,25 +280,23 @@ fn text(entry: &Entry) -> String {
     text
 }
 
-/// As much of a kept entry as can be read; nothing kept is no trouble.
-fn entry(text: &str) -> (Entry, Result<(), Trouble>) {
+/// As much of a kept entry as can be read, and whether that is all of it.
+fn entry(text: &str) -> (Entry, bool) {
     let mut lines = text.lines();
     let Some(first) = lines.next() else {
-        return (Entry::default(), Ok(()));
+        return (Entry::default(), true);
     };
     let Some(entry) = first_line(first) else {
-        return (Entry::default(), Err(Trouble::Hand));
+        return (Entry::default(), false);
     };
-    let mut read = Ok(());
+    let mut is_whole = true;
     let won = lines.filter_map(|line| {
         let won: Option<Question> = line.parse().ok();
-        if won.is_none() {
-            read = Err(Trouble::Hand);
-        }
+        is_whole &= won.is_some();
         Some(Rc::new(Entry::new(Book::default(), won?)))
     });
     let won = won.collect();
-    (Entry { won, ..entry }, read)
+    (Entry { won, ..entry }, is_whole)
 }
 
 fn first_line(line: &str) -> Option<Entry> {
@@ -284,37 +306,41 @@ fn first_line(line: &str) -> Option<Entry> {
     Some(Entry::new(rules, question))
 }
 
-/// The kept house rules that can be read.
-fn houses(text: &str) -> (Vec<Book>, Result<(), Trouble>) {
-    let books: Vec<Book> = text.lines().filter_map(book).collect();
-    let all = books.len() == text.lines().count();
-    (books, if all { Ok(()) } else { Err(Trouble::Rules) })
+/// The kept house rules that can be read, and the lines that cannot.
+fn houses(text: &str) -> (Vec<Book>, Vec<&str>) {
+    let (mut books, mut foreign) = (Vec::new(), Vec::new());
+    for line in text.lines() {
+        match book(line) {
+            Some(book) => books.push(book),
+            None => foreign.push(line),
+        }
+    }
+    (books, foreign)
 }
 
 fn book(text: &str) -> Option<Book> {
     Book::of(text.parse().ok()?).ok()
 }
 
-/// A setting by its code; nothing kept is no trouble.
-fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> Result<T, Trouble> {
-    if code.is_empty() {
-        return Ok(T::default());
-    }
-    read(code).ok_or(Trouble::Settings)
+/// A setting by its code; the usual one where nothing is kept, or nothing that is one.
+fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> T {
+    read(code).unwrap_or_default()
 }
 
-/// Whether the only hand that is kept is ours: other versions of the app have other numbers in their key.
-fn versions(keys: impl IntoIterator<Item = String>) -> Result<(), Trouble> {
-    let number = |key: &String| {
+/// Whether a text is a setting's code, or nothing is kept.
+fn is_setting<T>(code: &str, read: fn(&str) -> Option<T>) -> bool {
+    code.is_empty() || read(code).is_some()
+}
+
+/// The keys of other versions' hands: these have other numbers.
+fn others(keys: impl IntoIterator<Item = String>) -> String {
+    let is_other = |key: &String| {
         let name = key.strip_prefix(OURS);
-        name.is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
+        *key != ENTRY && name.is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
     };
-    let other = keys.into_iter().any(|key| number(&key) && key != ENTRY);
-    if other {
-        Err(Trouble::OtherVersion)
-    } else {
-        Ok(())
-    }
+    let mut others: Vec<String> = keys.into_iter().filter(is_other).collect();
+    others.sort();
+    others.join("\n")
 }
 
 fn storage() -> Result<Storage, Trouble> {
@@ -348,8 +374,8 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
 #[cfg(test)]
 mod tests {
     use super::{
-        ENTRY, Elsewhere, HOUSES, KEYS, LANGUAGE, THEME, Trouble, entry, house_lines, houses,
-        setting, text, versions,
+        ENTRY, Elsewhere, HOUSES, KEYS, LANGUAGE, THEME, entry, house_lines, houses, is_setting,
+        others, setting, text,
     };
     use crate::entry::Entry;
     use crate::page::{Root, Theme};
@@ -367,12 +393,12 @@ mod tests {
             "ari_ari 34066p78s(406m)[1111z]+9s tsumo riichi ippatsu dora:1m5p ura:3s",
         ] {
             let (entry, read) = entry(kept);
-            assert_eq!((text(&entry).as_str(), read), (kept, Ok(())));
+            assert_eq!((text(&entry).as_str(), read), (kept, true));
         }
     }
 
     #[test]
-    fn an_entry_that_nobody_can_read_is_dropped_and_told() {
+    fn an_entry_that_nobody_can_read_is_told() {
         for kept in [
             "no_such_rules 1m",
             "cheatsheet rubbish",
@@ -380,19 +406,15 @@ mod tests {
             "tensu-rules:2&base=tenhou&name=Later 12m ron",
             "\u{0}",
         ] {
-            assert_eq!(
-                entry(kept),
-                (Entry::default(), Err(Trouble::Hand)),
-                "{kept}"
-            );
+            assert_eq!(entry(kept), (Entry::default(), false), "{kept}");
         }
-        assert_eq!(entry(""), (Entry::default(), Ok(())), "a first visit");
+        assert_eq!(entry(""), (Entry::default(), true), "a first visit");
     }
 
     #[test]
     fn one_bad_winner_does_not_cost_the_others() {
         let (kept, read) = entry("tenhou 12m+3m ron\nrubbish\n34p+5p ron");
-        assert_eq!(read, Err(Trouble::Hand));
+        assert!(!read);
         assert_eq!(text(&kept), "tenhou 12m+3m ron\n34p+5p ron");
     }
 
@@ -409,17 +431,16 @@ mod tests {
     #[test]
     fn one_bad_line_does_not_cost_the_other_rules() {
         let titles = |text: &str| {
-            let (books, read) = houses(text);
+            let (books, foreign) = houses(text);
             let titles: Vec<String> = books.iter().map(|book| book.title().to_owned()).collect();
-            (titles.join(","), read)
+            (titles.join(","), foreign.join(","))
         };
-        let own = |read| ("Club".to_owned(), read);
-        assert_eq!(titles(CLUB), own(Ok(())));
+        let own = |foreign: &str| ("Club".to_owned(), foreign.to_owned());
+        assert_eq!(titles(CLUB), own(""));
         for bad in ["rubbish", "tensu-rules:2 base=tenhou name=Later"] {
-            let both = format!("{bad}\n{CLUB}");
-            assert_eq!(titles(&both), own(Err(Trouble::Rules)), "{bad}");
+            assert_eq!(titles(&format!("{bad}\n{CLUB}")), own(bad));
         }
-        assert_eq!(titles(""), (String::new(), Ok(())), "a first visit");
+        assert_eq!(titles(""), Default::default(), "a first visit");
     }
 
     #[test]
@@ -439,19 +460,27 @@ mod tests {
 
     #[test]
     fn settings_and_versions() {
-        let theme = |code| setting(code, Theme::from_code);
-        let terms = |code| setting(code, Terms::from_code);
-        assert_eq!(theme(""), Ok(Theme::Auto));
-        assert_eq!(theme("dark"), Ok(Theme::Dark));
-        assert_eq!(theme("sepia"), Err(Trouble::Settings));
-        assert_eq!(terms(""), Ok(Terms::Language));
-        assert_eq!(terms("kanji"), Ok(Terms::Kanji));
-        assert_eq!(terms("runes"), Err(Trouble::Settings));
-        let keys = |keys: &[&str]| versions(keys.iter().map(|key| (*key).to_owned()));
-        assert_eq!(
-            keys(&["tensu/1", "tensu/theme", "tensu/rules", "other/2"]),
-            Ok(())
-        );
-        assert_eq!(keys(&["tensu/2"]), Err(Trouble::OtherVersion));
+        let theme = |code| {
+            (
+                setting(code, Theme::from_code),
+                is_setting(code, Theme::from_code),
+            )
+        };
+        let terms = |code| {
+            (
+                setting(code, Terms::from_code),
+                is_setting(code, Terms::from_code),
+            )
+        };
+        assert_eq!(theme(""), (Theme::Auto, true));
+        assert_eq!(theme("dark"), (Theme::Dark, true));
+        assert_eq!(theme("sepia"), (Theme::Auto, false));
+        assert_eq!(terms(""), (Terms::Language, true));
+        assert_eq!(terms("kanji"), (Terms::Kanji, true));
+        assert_eq!(terms("runes"), (Terms::Language, false));
+        let keys = |keys: &[&str]| others(keys.iter().map(|key| (*key).to_owned()));
+        let ours = ["tensu/1", "tensu/theme", "tensu/aside/1", "other/2"];
+        assert_eq!(keys(&ours), "");
+        assert_eq!(keys(&["tensu/3", "tensu/1", "tensu/2"]), "tensu/2\ntensu/3");
     }
 }

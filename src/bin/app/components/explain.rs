@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use crate::components::called::linked;
 use crate::components::shapes::{button, each, send};
+use crate::embed;
 use crate::entry::Entry;
 use crate::outcome::{Aside, Explained, Outcomes};
 use crate::page;
@@ -53,10 +54,13 @@ pub(super) fn beside(
 ) -> Html {
     let (score, rules) = (&explained.score, entry.ruleset());
     let counters = score.payments.iter().map(|payment| payment.honba).sum();
+    // A club that gives its own rules has confirmed them.
+    let is_own = embed::is_own(&entry.rules);
+    let doubts: &[String] = if is_own { &[] } else { &aside.doubts };
     each([
         others::part(&score.others, explained.winner, counters, &aside.others),
         missed::missed(&score.missed, &|what| linked(what, rules, dispatch)),
-        notes::part(entry.rules.base().id, &score.remarks, &aside.doubts),
+        notes::part(entry.rules.base().id, &score.remarks, doubts),
     ])
 }
 

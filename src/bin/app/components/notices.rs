@@ -1,12 +1,17 @@
-//! A line over the price: what was dropped, what cannot be kept, a new version.
+//! A line over the price: what was put aside, what cannot be kept, a new version.
 
 use yew::prelude::*;
 
+use crate::components::copied::Copy;
 use crate::components::shapes::{button, each, el, send_to};
 use crate::components::strip::HAND;
 use crate::page;
 use crate::state::{Action, Dispatch, Notice, Notices};
+use crate::storage::aside;
 use crate::tr::{self, Label, say};
+
+/// The id of the field with what was put aside.
+const ASIDE: &str = "aside-text";
 
 /// The line, when there is something to say. It is silent: the live region says the same.
 pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
@@ -15,16 +20,31 @@ pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
         return Html::default();
     }
     let update = shown.contains(&Notice::Update);
+    let aside = shown.iter().any(|notice| notice.is_aside());
+    let aside = aside.then(|| AttrValue::from(aside::text()));
     let lines = shown
         .iter()
         .map(|&notice| el("span", "notice", tr::notice(notice)));
+    let read = {
+        let dismiss = send_to(Action::Dismiss, HAND, dispatch);
+        move |event| {
+            aside::known();
+            dismiss.emit(event);
+        }
+    };
     html! {
         <div class="banner" role="group" aria-label={say(Label::Notices)}>
             { el("p", "", each(lines)) }
+            if let Some(text) = aside {
+                <div class="put-aside">
+                    <textarea id={ASIDE} rows="2" readonly={true} aria-label={say(Label::PutAside)} value={&text} />
+                    <Copy field={ASIDE} what={text} text={say(Label::Copy)} />
+                </div>
+            }
             if update {
                 { button("toggle strong", say(Label::NoticeReload), |_| page::take_update()) }
             }
-            { button("toggle", say(if update { Label::NoticeLater } else { Label::NoticeRead }), send_to(Action::Dismiss, HAND, dispatch)) }
+            { button("toggle", say(if update { Label::NoticeLater } else { Label::NoticeRead }), read) }
         </div>
     }
 }

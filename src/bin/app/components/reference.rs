@@ -2,8 +2,8 @@
 
 use gloo_events::EventListener;
 use tensu::Question;
-use tensu::reference::{Reference as Lines, example};
-use tensu::rules::Also;
+use tensu::reference::{Reference as Lines, Stated, example};
+use tensu::rules::{Also, Origin};
 use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::book::Book;
 use crate::components::shapes::{button, each, el};
 use crate::components::share::code;
+use crate::embed;
 use crate::page;
 use crate::site::names::{Name, Params};
 use crate::site::{self, snippet};
@@ -18,6 +19,9 @@ use crate::tr::{self, Label, say, words};
 
 mod points;
 mod yaku;
+
+/// The id of what a house plays differently.
+const OWN: &str = "ref-own";
 
 /// What the page shows.
 #[derive(Properties, PartialEq)]
@@ -36,7 +40,11 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Reference(props: &Props) -> Html {
     let rules = &props.rules;
-    let lines = Lines::of(rules);
+    let mut lines = Lines::of(rules);
+    let is_own = embed::is_own(rules);
+    if is_own {
+        confirm(&mut lines);
+    }
     let sought = use_state_eq(String::new);
     let examples = use_memo(rules.clone(), |rules| -> Vec<Option<Question>> {
         Yaku::all()
@@ -55,7 +63,10 @@ pub(crate) fn Reference(props: &Props) -> Html {
     let whole = sought.clone();
     use_effect_with((), move |()| {
         let listener = page::window().map(|window| {
-            EventListener::new(&window, "beforeprint", move |_| whole.set(String::new()))
+            EventListener::new(&window, "beforeprint", move |_| {
+                page::unfold();
+                whole.set(String::new());
+            })
         });
         move || drop(listener)
     });
@@ -81,7 +92,7 @@ pub(crate) fn Reference(props: &Props) -> Html {
     let differs = tr::site::differs(tr::ruleset(rules.base()));
     let sections = [
         (
-            "ref-own",
+            OWN,
             differs.as_str(),
             (!own.is_empty()).then(|| own_rules(rules, &own)),
         ),
@@ -103,7 +114,11 @@ pub(crate) fn Reference(props: &Props) -> Html {
             say(Label::RefLimits),
             Some(points::limits(&lines)),
         ),
-        ("ref-rules", say(Label::RefRules), Some(rule_list(&lines))),
+        (
+            "ref-rules",
+            say(Label::RefRules),
+            Some(rule_list(&lines, is_own)),
+        ),
         (
             "ref-facts",
             words().part(reference::Part::Around),
@@ -126,12 +141,21 @@ pub(crate) fn Reference(props: &Props) -> Html {
         let onclick = move |_| page::scroll_to(id);
         html! { <li>{ button("link", (*title).to_owned(), onclick) }</li> }
     };
+    // A frame is small: only what its club plays differently stands open there.
+    let folded = embed::frame().is_some();
     let section = |(id, title, body): &(&'static str, &str, Option<Html>)| {
-        html! {
-            <section id={*id} class="ref-part" aria-labelledby={format!("{id}-h")}>
-                <h3 id={format!("{id}-h")} tabindex="-1">{ (*title).to_owned() }</h3>
-                { body.clone().unwrap_or_default() }
-            </section>
+        let name = format!("{id}-h");
+        let heading = html! { <h3 id={name.clone()} tabindex="-1">{ (*title).to_owned() }</h3> };
+        let body = body.clone().unwrap_or_default();
+        if folded {
+            html! {
+                <details id={*id} class="ref-part" open={*id == OWN}>
+                    { el("summary", "", heading) }
+                    { el("div", "ref-body", body) }
+                </details>
+            }
+        } else {
+            html! { <section id={*id} class="ref-part" aria-labelledby={name}>{ heading }{ body }</section> }
         }
     };
     html! {
@@ -143,6 +167,21 @@ pub(crate) fn Reference(props: &Props) -> Html {
             </nav>
             { each(shown().map(section)) }
         </div>
+    }
+}
+
+/// A club that gives its own rules has confirmed them, whatever the source of the ruleset below left open.
+fn confirm(lines: &mut Lines<'_>) {
+    let stated = |stated: &mut Stated| {
+        if *stated == Stated::Assumed {
+            *stated = Stated::Yes;
+        }
+    };
+    for line in &mut lines.facts {
+        stated(&mut line.stated);
+    }
+    for yaku in lines.groups.iter_mut().flat_map(|group| &mut group.yaku) {
+        stated(&mut yaku.stated);
     }
 }
 
@@ -228,18 +267,17 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
     parts.map(of).collect()
 }
 
-fn rule_list(lines: &Lines<'_>) -> Html {
+fn rule_list(lines: &Lines<'_>, is_own: bool) -> Html {
     let line = |line: &reference::RuleLine| {
-        let (origin, source) = match line.before {
-            Some(_) => (say(Label::Changed), String::new()),
-            None => tr::rules::origin(line.origin),
+        let origin = match line.before {
+            Some(_) => Some((say(Label::Changed), String::new())),
+            None if is_own && line.origin == Origin::Unconfirmed => None,
+            None => Some(tr::rules::origin(line.origin)),
         };
-        html! {
-            <li data-rule={line.knob.id}>
-                { rule(line) }
-                <p class="origin">{ tag(origin) }{ source }</p>
-            </li>
-        }
+        let origin = origin.map(|(origin, source)| {
+            html! { <p class="origin">{ tag(origin) }{ source }</p> }
+        });
+        html! { <li data-rule={line.knob.id}>{ rule(line) }{ origin }</li> }
     };
     html! {
         <ul class="lines ref-rules">{ each(lines.rules.iter().map(line)) }</ul>

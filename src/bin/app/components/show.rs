@@ -28,10 +28,10 @@ pub(crate) fn show(
     let said = Said::of(score);
     let paid_words = said.paid.map(|paid| tr::paid(&paid));
     let longest = paid_words.iter().chain([&said.hand]);
-    let size = match longest.map(|words| words.chars().count()).max() {
-        Some(..=7) => "short",
-        Some(..=10) => "long",
-        Some(..=13) => "longest",
+    let size = match longest.map(|words| width(words)).max() {
+        Some(..=38) => "short",
+        Some(..=63) => "long",
+        Some(..=79) => "longest",
         _ => "widest",
     };
     let award = |award| el("li", "", awarded(award));
@@ -55,5 +55,36 @@ pub(crate) fn show(
             </div>
             { button("toggle strong", say(Label::ShowTurn), send(Action::View(Some(View::Show(other))), dispatch)) }
         </div>
+    }
+}
+
+/// How wide words are, in tenths of their height: the signs of Asian scripts and arrows are square, digits are not.
+fn width(words: &str) -> usize {
+    let one = |sign: char| match sign {
+        ' '..='/' => 3,
+        sign if sign.is_whitespace() => 3,
+        '\u{2000}'.. => 10,
+        _ => 7,
+    };
+    words.chars().map(one).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::width;
+
+    #[test]
+    fn what_is_wide_is_counted_so() {
+        for (words, tenths) in [
+            ("8,300", 31),
+            ("8\u{202f}300", 31),
+            ("12,000", 38),
+            ("wa 8,300", 48),
+            ("→ 8,300", 44),
+            ("は8,300", 41),
+            ("4,000 オール", 64),
+        ] {
+            assert_eq!(width(words), tenths, "{words}");
+        }
     }
 }

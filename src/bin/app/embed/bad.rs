@@ -1,5 +1,6 @@
 //! What a page asked for and cannot have.
 
+use tensu::Refusal;
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
 use tensu::notation::ParseError;
@@ -26,6 +27,8 @@ pub(crate) enum Why {
     Rules(BadHouse),
     /// The state, or the hand of a link.
     Link(BadLink),
+    /// A hand that no table can have.
+    Refused(Refusal),
     /// An explained hand is asked for, and there is none.
     Missing,
     /// The message does not say it.

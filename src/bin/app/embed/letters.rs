@@ -4,6 +4,12 @@
 /// Joins emoji to one.
 const JOINER: char = '\u{200d}';
 
+/// The beginning of a text, at most so many signs: no letter stays in part.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    let signs: Vec<char> = text.chars().collect();
+    signs[..kept(&signs, most)].iter().collect()
+}
+
 /// How many of these signs stay, at most so many: no letter stays in part.
 pub(super) fn kept(signs: &[char], most: usize) -> usize {
     let mut end = signs.len().min(most);
@@ -41,7 +47,7 @@ fn is_half(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::kept;
+    use super::cut;
 
     #[test]
     fn no_letter_is_cut() {
@@ -61,9 +67,7 @@ mod tests {
             ("🏴\u{e0067}\u{e0062}\u{e007f}", 3, ""),
             ("", 0, ""),
         ] {
-            let signs: Vec<char> = text.chars().collect();
-            let cut: String = signs[..kept(&signs, most)].iter().collect();
-            assert_eq!(cut, left, "{text}, {most}");
+            assert_eq!(cut(text, most), left, "{text}, {most}");
         }
     }
 }

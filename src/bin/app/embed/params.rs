@@ -1,6 +1,7 @@
 //! What the address of a frame asks for: `docs/embed.md` has the names and what they mean.
 
 use tensu::Question;
+use tensu::house::controls;
 use tensu::link::{Link, is_too_long};
 
 use super::bad::{Bad, Why};
@@ -22,17 +23,27 @@ impl Frame {
         let mut rules = None;
         let mut hand = None;
         for (name, raw) in pairs(query) {
-            match Name::from_code(name) {
+            let Some(name) = Name::from_code(name) else {
+                continue;
+            };
+            let value = match name {
                 // Its `+` means something.
-                Some(Name::Hand) => hand = Some(decode(&with_plus(raw))),
-                Some(name @ (Name::Origin | Name::Id)) => frame.take(name, decode(raw), &mut rules),
-                Some(name) => frame.take(name, decode(&raw.replace('+', " ")), &mut rules),
-                None => {}
+                Name::Hand => decode(&with_plus(raw)),
+                Name::Origin | Name::Id => decode(raw),
+                _ => decode(&raw.replace('+', " ")),
+            };
+            match value {
+                None => frame.bad(name, Why::Value(raw.to_owned())),
+                Some(text) if name == Name::Hand => hand = Some(text),
+                Some(value) => frame.take(name, value, &mut rules),
             }
         }
         let link = match hash.strip_prefix("hand=") {
             Some(raw) => {
-                hand = Some(decode(&with_plus(raw)));
+                match decode(&with_plus(raw)) {
+                    Some(text) => hand = Some(text),
+                    None => frame.bad(Name::Hand, Why::Value(raw.to_owned())),
+                }
                 None
             }
             None => Some(hash).filter(|hash| hash.starts_with(|c: char| c.is_ascii_digit())),
@@ -84,7 +95,7 @@ impl Frame {
             },
             Name::Lock => self.lock = is_on(&value),
             Name::Club => {
-                let signs = value.trim().chars().filter(|c| !c.is_control());
+                let signs = value.trim().chars().filter(|c| !controls(*c));
                 let signs: Vec<char> = signs.collect();
                 let (club, rest) = signs.split_at(kept(&signs, CLUB));
                 if !rest.is_empty() {
@@ -147,16 +158,22 @@ pub(super) fn hand_of(text: &str, rules: Book) -> Result<Entry, Why> {
         return Err(Why::Long);
     }
     let question: Question = text.parse().map_err(Why::Hand)?;
-    Ok(Entry::new(rules, question))
+    checked(Entry::new(rules, question))
+}
+
+/// A hand that a table can have.
+fn checked(entry: Entry) -> Result<Entry, Why> {
+    share::check(&entry).map_err(Why::Refused)?;
+    Ok(entry)
 }
 
 /// The hand of a link, with its rules or, where those are fixed, without.
 pub(super) fn link_of(text: &str, fixed: Option<&Book>) -> Result<Entry, Why> {
     let link: Link = text.parse().map_err(Why::Link)?;
-    match fixed {
-        Some(rules) => Ok(Entry::new(rules.clone(), link.question)),
-        None => share::entry(link).map_err(Why::Rules),
-    }
+    checked(match fixed {
+        Some(rules) => Entry::new(rules.clone(), link.question),
+        None => share::entry(link).map_err(Why::Rules)?,
+    })
 }
 
 /// The rules of a ruleset's id or of a line of house rules.
@@ -216,8 +233,8 @@ fn with_plus(raw: &str) -> String {
     text + rest
 }
 
-/// Takes `%` and two digits for a byte; what is no such pair stays, what is no text is empty.
-fn decode(raw: &str) -> String {
+/// Takes `%` and two digits for a byte; what is no such pair stays. None where the bytes are no text.
+fn decode(raw: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(raw.len());
     let mut rest = raw.as_bytes();
     while let [first, behind @ ..] = rest {
@@ -231,7 +248,7 @@ fn decode(raw: &str) -> String {
             rest = behind;
         }
     }
-    String::from_utf8(bytes).unwrap_or_default()
+    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]
@@ -321,7 +338,7 @@ mod tests {
             assert!(!possible.is_empty(), "{name}");
             for value in possible {
                 let value = value.replace("#rrggbb", "%23f4f0e0");
-                let bads = bads(&format!("{name}={value}&hand=123m"));
+                let bads = bads(&format!("{name}={value}&hand=123p"));
                 assert_eq!(bads, [""; 0], "{name}={value}");
             }
         }
@@ -358,10 +375,39 @@ mod tests {
             ("origin=", "origin"),
             ("origin=*", "origin"),
             ("origin=https://a%20b", "origin"),
+            // Bytes that are no text.
+            ("hand=%FF%FE", "hand"),
+            ("view=result&hand=%FF%FE", "hand"),
+            ("club=%ff%fe", "club"),
+            ("rules=tensu-rules:1%20base=tenhou%FF", "rules"),
+            ("ruleset=%C3", "ruleset"),
+            ("lang=%80", "lang"),
+            // What no table can have.
+            ("hand=12m%20sticks:1001", "hand"),
+            ("ruleset=sanma_ryanshi&hand=2m", "hand"),
+            ("rules=tensu-rules:1%20base=tenhou%20name=a%2507", "rules"),
         ] {
             assert_eq!(bads(query), [name], "{query}");
         }
         assert_eq!(bads("view=result&hand=12x"), ["hand"], "said once");
+        for hash in [
+            "hand=%FF%FE",
+            "1/tenhou/12m/ron/sticks:1001",
+            "1/tenhou/12m/ron/up:1",
+        ] {
+            let frame = Frame::read("", hash);
+            let names: Vec<_> = frame.bads.iter().map(|bad| bad.name).collect();
+            assert_eq!(
+                (names, frame.start.is_empty()),
+                (vec![Name::Hand], true),
+                "{hash}"
+            );
+        }
+        let name = format!(
+            "rules=tensu-rules:1%20base=tenhou%20name={}",
+            "a".repeat(61)
+        );
+        assert_eq!(bads(&name), ["rules"]);
         let long = read(&format!("rules={}", "a".repeat(5_000)));
         assert_eq!(
             long.bads.iter().map(|bad| &bad.why).collect::<Vec<_>>(),

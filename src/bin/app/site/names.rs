@@ -1,5 +1,6 @@
 //! The parameters of an embedded Tensu. Their names stand here once; whoever writes, reads or tells one takes it from here.
 
+use tensu::house::LONGEST_NAME;
 use tensu::rules;
 
 use crate::book::Book;
@@ -90,7 +91,7 @@ const COLOUR: &str = "#rrggbb";
 const ORIGIN: &str = "https://…";
 
 /// The most letters of a club's name.
-pub(crate) const CLUB: usize = 60;
+pub(crate) const CLUB: usize = LONGEST_NAME;
 
 /// The most pixels of a height.
 const HIGHEST: u32 = 9_999;

@@ -60,17 +60,18 @@ impl State {
 
     /// Takes over the hand of a link, with its table and its rules.
     pub(super) fn open(&mut self, text: &str) {
-        let entry = match text.parse() {
-            Ok(link) => share::entry(self.beside(link)),
-            Err(why) => {
-                self.hint = Some(Hint::Link(why));
-                return;
-            }
-        };
-        match entry {
+        match self.read_link(text) {
             Ok(entry) => self.put_down(entry),
-            Err(why) => self.hint = Some(Hint::Rules(why)),
+            Err(why) => self.hint = Some(why),
         }
+    }
+
+    /// A link is checked whole before it takes the place of anything.
+    fn read_link(&self, text: &str) -> Result<Entry, Hint> {
+        let link = text.parse().map_err(Hint::Link)?;
+        let entry = share::entry(self.beside(link)).map_err(Hint::Rules)?;
+        share::check(&entry).map_err(Hint::Refused)?;
+        Ok(entry)
     }
 
     /// The hand of a link that somebody shared: by whose rules it is played is told where they are others.

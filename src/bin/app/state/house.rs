@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use tensu::house::{BadHouse, House};
+use tensu::house::{BadHouse, House, LONGEST_NAME};
 use tensu::rules::Setting;
 
 use super::{Hint, State};
 use crate::book::Book;
+use crate::embed::cut;
 
 /// What can be done with rules.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +85,8 @@ impl State {
             .is_some_and(|known| *known != house)
         {
             n += 1;
-            house.name = format!("{wanted} {n}");
+            let number = format!(" {n}");
+            house.name = cut(&wanted, LONGEST_NAME - number.len()) + &number;
         }
         house
     }
@@ -101,6 +103,10 @@ impl State {
         if name.is_empty() || name == house.name {
             // The field shows the name that it has.
             self.told += 1;
+            return;
+        }
+        if let Err(why) = House::check_name(name) {
+            self.hint = Some(Hint::Rules(why));
             return;
         }
         if self.house_named(name).is_some() {

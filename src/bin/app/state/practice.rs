@@ -65,20 +65,24 @@ pub(crate) enum Study {
 pub(crate) struct Weak(Vec<(Skill, u8)>);
 
 impl Weak {
-    /// What [`text`](Self::text) wrote; what another version has learned since is left out.
-    pub(crate) fn read(text: &str) -> Self {
+    /// What [`text`](Self::text) wrote, and whether all of it could be read: another version may have learned more.
+    pub(crate) fn read(text: &str) -> (Self, bool) {
         let one = |word: &str| {
             let (code, times) = word.split_once(TIMES)?;
             let times: u8 = times.parse().ok()?;
             Some((Skill::from_code(code)?, times.clamp(1, AGAIN)))
         };
-        let mut all = Self::default();
-        for (skill, times) in text.split_whitespace().filter_map(one) {
-            if !all.skills().contains(&skill) {
-                all.0.push((skill, times));
+        let (mut all, mut is_whole) = (Self::default(), true);
+        for word in text.split_whitespace() {
+            match one(word) {
+                Some((skill, times)) if !all.skills().contains(&skill) => {
+                    all.0.push((skill, times));
+                }
+                Some(_) => {}
+                None => is_whole = false,
             }
         }
-        all
+        (all, is_whole)
     }
 
     /// A word for each.
@@ -294,7 +298,7 @@ mod tests {
         assert!(!weak.skills().contains(&skill));
         // What is dealt next has it: a double wind's pair, which few hands have.
         let mut state = State::clone(&wrong);
-        state.practice.weak = Weak::read("double_wind_pair:2");
+        state.practice.weak = Weak::read("double_wind_pair:2").0;
         let state = Rc::new(state);
         let has = |seed: &u64| {
             let dealt = study(&state, Study::Deal, *seed);
@@ -304,7 +308,7 @@ mod tests {
         assert!((0..10).filter(has).count() > 6);
         // Who does not want it back forgets it, and nothing of other topics.
         let mut mixed = State::clone(&wrong);
-        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1");
+        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1").0;
         assert_eq!(mixed.practice.weak.count(Topic::Fu), 2);
         let forgotten = study(&Rc::new(mixed), Study::Forget, 0);
         assert_eq!(forgotten.practice.weak.text(), "price_ron:1");
@@ -330,11 +334,12 @@ mod tests {
         weak.answered(Skill::Kanchan, false);
         weak.answered(Skill::Kanchan, true);
         assert_eq!(weak.text(), "ankan:2 kanchan:1");
-        assert_eq!(Weak::read(&weak.text()), weak);
+        assert_eq!(Weak::read(&weak.text()), (weak, true));
         // What nobody can read is left out, and a number is one that can be.
         let odd = Weak::read("ankan:0 kanchan:200 later:1 tanki run: : ankan:2");
-        assert_eq!(odd.text(), format!("ankan:1 kanchan:{AGAIN}"));
-        assert_eq!(Weak::read(""), Weak::default());
+        assert_eq!(odd.0.text(), format!("ankan:1 kanchan:{AGAIN}"));
+        assert!(!odd.1, "told");
+        assert_eq!(Weak::read(""), (Weak::default(), true));
     }
 
     #[test]

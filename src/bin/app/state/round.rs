@@ -145,11 +145,14 @@ impl Round {
         [self.now.text(), self.points.text()].join("\n")
     }
 
-    /// Takes over those that were kept.
-    pub(crate) fn read_points(&mut self, text: &str) {
-        let mut lines = text.lines();
-        let mut next = || lines.next().and_then(Points::read).unwrap_or_default();
+    /// Takes over those that were kept; whether all of them could be read.
+    pub(crate) fn read_points(&mut self, text: &str) -> bool {
+        let points: Vec<Option<Points>> = text.lines().map(Points::read).collect();
+        let is_whole = points.len() <= 2 && points.iter().all(Option::is_some);
+        let mut points = points.into_iter().map(Option::unwrap_or_default);
+        let mut next = || points.next().unwrap_or_default();
         (self.now, self.points) = (next(), next());
+        is_whole
     }
 
     /// The tenpai players of a game.

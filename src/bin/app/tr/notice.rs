@@ -14,6 +14,8 @@ pub(crate) fn notice(notice: Notice) -> &'static str {
             Trouble::Full => Label::NoticeFull,
             Trouble::Hand => Label::NoticeHand,
             Trouble::Rules => Label::NoticeRules,
+            Trouble::Practice => Label::NoticePractice,
+            Trouble::Points => Label::NoticePoints,
             Trouble::Settings => Label::NoticeSettings,
             Trouble::OtherVersion => Label::NoticeOther,
         },

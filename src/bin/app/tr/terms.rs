@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use tensu::Yaku;
+use tensu::rules::ALL;
 use tensu::score::What;
 use tensu::text::Words;
 
@@ -99,7 +100,7 @@ fn named(what: What) -> (String, &'static str) {
     let own = || (language.what(what).to_owned(), language.tag);
     match (TERMS.get(), what) {
         (Terms::Language, _) if !language.has_romaji() => own(),
-        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) => {
+        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) if !is_of_points(yaku) => {
             (sentence_case(yaku.row().romaji), language.tag)
         }
         (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
@@ -110,6 +111,12 @@ fn named(what: What) -> (String, &'static str) {
         }
         _ => own(),
     }
+}
+
+/// Whether a yaku is one of games that add up points: Japanese players have no word for it.
+fn is_of_points(yaku: Yaku) -> bool {
+    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
+    here.peek().is_some() && here.all(|rules| rules.additive().is_some())
 }
 
 /// What terms are called.
@@ -139,7 +146,7 @@ pub(crate) fn kanji(what: What) -> &'static str {
 mod tests {
     use tensu::Yaku;
     use tensu::score::What;
-    use tensu::text::{DE, EN, JA, KO};
+    use tensu::text::{DE, EN, FR, JA, KO, RU};
 
     use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
 
@@ -182,6 +189,30 @@ mod tests {
                 "{terms:?} in {}",
                 page.tag
             );
+        }
+        // Korean games have names of their own, and none in Japanese (languages_europe.md, section 0).
+        let ready = What::Yaku(Yaku::Ready);
+        for (page, terms, said) in [
+            (&EN, Terms::Language, "Ready"),
+            (&DE, Terms::Language, "Bereit"),
+            (&FR, Terms::Language, "Prêt"),
+            (&RU, Terms::Language, "Готовность"),
+            (&DE, Terms::Romaji, "Bereit"),
+            (&DE, Terms::English, "Ready"),
+            (&KO, Terms::Language, "엎어"),
+        ] {
+            crate::tr::set(page);
+            set_terms(terms);
+            assert_eq!(name(ready), said, "{terms:?} in {}", page.tag);
+        }
+        crate::tr::set(&DE);
+        for (yaku, said) in [
+            (Yaku::AllSimples, "Nur einfache Steine"),
+            (Yaku::PremiumTile, "Prämienstein"),
+            (Yaku::SevenPairs, "Sieben Paare"),
+        ] {
+            set_terms(Terms::Language);
+            assert_eq!(name(What::Yaku(yaku)), said);
         }
         // What its file does not bring stands in the language of the page.
         crate::tr::set(&DE);

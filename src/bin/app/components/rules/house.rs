@@ -1,5 +1,6 @@
 //! Whose rules they are: their name, their source, what they start from.
 
+use tensu::house::LONGEST_NAME;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -38,7 +39,7 @@ pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
         },
         Some(house) => html! {
             <>
-                <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} value={name.clone()} onchange={rename} /></label>
+                <label class="field">{ el("span", "", say(Label::RulesName)) }<input id={NAME} maxlength={LONGEST_NAME.to_string()} value={name.clone()} onchange={rename} /></label>
                 <p class="aside">{ tr::rules::based_on(tr::ruleset(rules.base()), house.set.len()) }{ " " }{ words().source(rules.source) }</p>
                 // Nothing that was Copy becomes Delete.
                 <div key="own" class="buttons">
