@@ -10,8 +10,8 @@
   } catch {}
   // The first screen has its tiles for everybody, and its words in English.
   page.classList.toggle("foreign", !/^en/i.test(language));
-  // Another script says that something is missing; this one is there.
-  if (page.dataset.broken === "") page.dataset.broken = "false";
+  // This script is there, and with the style sheet nothing is told.
+  page.dataset.broken = "false";
   // A key by its place, which is the same in every language and under all rules.
   const cells = () => [...document.querySelectorAll(".palette .cell")];
   const taps = [];
@@ -68,7 +68,11 @@
     // The words with it: the app would ask for them only when it runs.
     const words = document.createElement("link");
     Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: file() });
+    // The WebAssembly takes longest; browsers would ask for the style sheets first.
+    const styles = [...late.querySelectorAll("[rel=stylesheet]")];
+    for (const style of styles) style.remove();
     document.head.append(words, late);
+    setTimeout(() => document.head.append(...styles));
   };
   const file = () => {
     const files = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
@@ -77,6 +81,8 @@
     return (files.find(([tag]) => tag === wanted) ?? files[0])[1];
   };
   addEventListener("DOMContentLoaded", () => {
+    // Nobody else would tell.
+    if (!("mends" in page.dataset)) page.dataset.broken = "true";
     if (document.hidden) return start();
     new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
     requestAnimationFrame(() => setTimeout(start, 100));

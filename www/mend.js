@@ -2,7 +2,8 @@
 // year, so it is fetched again past the browser's copies, and the page loads again. No other script is needed for this.
 (() => {
   const page = document.documentElement;
-  page.dataset.broken = "";
+  // The other scripts look for this.
+  page.dataset.mends = "";
   /** What the page loads, with the bytes that each file has. */
   const files = () => {
     const parts = [document, document.getElementById("late")?.content];

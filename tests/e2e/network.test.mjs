@@ -29,7 +29,7 @@ async function host(view, steps) {
   };
   const app = await start({ folder, send });
   try {
-    await app.visit({ width: 390, height: 844, early: true, ...view }, async (visit) => {
+    await app.visit({ width: 390, height: 844, early: true, page: "about:blank", ...view }, async (visit) => {
       await steps({ ...visit, player: new Player(visit.page), site, app });
       // What was wrong is on purpose here.
       visit.mistakes.length = 0;

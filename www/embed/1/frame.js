@@ -3,8 +3,8 @@
 (() => {
   const page = document.documentElement;
   const query = new URLSearchParams(location.search);
-  // Another script says that something is missing; this one is there.
-  if (page.dataset.broken === "") page.dataset.broken = "false";
+  // This script is there, and with the style sheet nothing is told (www/mend.js).
+  page.dataset.broken = "false";
   page.dataset.site = new URL(page.dataset.root, location.href).href;
   if (/^(light|dark)$/.test(query.get("theme"))) page.dataset.theme = query.get("theme");
   document.addEventListener("DOMContentLoaded", async () => {

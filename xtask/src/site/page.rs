@@ -130,33 +130,28 @@ fn anchored(script: &str) -> String {
 }
 
 /// The page with what the first screen does not need in a template at the end: the app's scripts, what is loaded ahead for
-/// them, and, behind these, as the WebAssembly takes longest, all style sheets but the first.
+/// them, and all style sheets but the first.
 fn put_off(html: &str) -> Option<String> {
-    let (mut page, mut late, mut styles, mut rest) =
-        (String::new(), String::new(), String::new(), html);
+    let (mut page, mut late, mut rest) = (String::new(), String::new(), html);
     let mut styled = false;
     while let Some((before, tag, after)) = next_tag(rest) {
-        page.push_str(before);
         let style = tag.starts_with("<link") && tag.contains("stylesheet");
-        let to = match (is_late(tag), style && styled) {
-            (true, _) => &mut late,
-            (_, true) => &mut styles,
-            _ => &mut page,
-        };
+        let waits = is_late(tag) || (style && styled);
         styled |= style;
-        let (tag, after) = if is_late(tag) && tag.starts_with("<script") {
+        let (tag, after) = if waits && tag.starts_with("<script") {
             let end = after.find("</script>")? + "</script>".len();
             let end = tag.len() + end;
             rest[before.len()..].split_at(end)
         } else {
             (tag, after)
         };
-        to.push_str(tag);
+        page.push_str(before);
+        if waits { &mut late } else { &mut page }.push_str(tag);
         rest = after;
     }
     page.push_str(rest);
     let end = page.find("</body>")?;
-    let template = format!("<template id=late>{late}{styles}</template>");
+    let template = format!("<template id=late>{late}</template>");
     page.insert_str(end, &template);
     late.contains("<script").then_some(page)
 }
@@ -282,13 +277,12 @@ mod tests {
     #[test]
     fn what_starts_the_app_waits() {
         let head = "<link href=a.css rel=stylesheet><script src=early.js></script>";
-        let style = "<link href=b.css rel=stylesheet>";
-        let app = "<link href=a.js rel=modulepreload><script type=\"module\" src=\"./boot.js\"></script>\
-                   <link as=fetch href=a.wasm rel=preload>";
+        let late = "<link href=b.css rel=stylesheet><link href=a.js rel=modulepreload><script type=\"module\" src=\"./boot.js\"></script>\
+                    <link as=fetch href=a.wasm rel=preload>";
         assert_eq!(
-            put_off(&format!("{head}{style}{app}<body><p>a < b</p></body>")),
+            put_off(&format!("{head}{late}<body><p>a < b</p></body>")),
             Some(format!(
-                "{head}<body><p>a < b</p><template id=late>{app}{style}</template></body>"
+                "{head}<body><p>a < b</p><template id=late>{late}</template></body>"
             ))
         );
         assert_eq!(put_off(&format!("{head}<body></body>")), None);
