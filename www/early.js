@@ -45,9 +45,9 @@
     const keys = held();
     const won = keys.length === ALL ? keys.pop() : undefined;
     const order = (key) => 2 * cells().indexOf(key.parentElement) - key.matches(".key-red");
-    const drawn = (key) => {
+    const drawn = (name) => (key) => {
       const tile = document.createElement("span");
-      tile.className = key === won ? "held won" : "held";
+      tile.className = name;
       tile.setAttribute("role", "img");
       tile.setAttribute("aria-label", key.getAttribute("aria-label"));
       tile.append(document.querySelector(".key .tile").cloneNode(true));
@@ -56,8 +56,8 @@
     };
     const free = places.slice(keys.length);
     for (const place of free) place.classList.toggle("next", place === free[0]);
-    const sorted = keys.toSorted((a, b) => order(a) - order(b)).map(drawn);
-    strip.replaceChildren(...sorted, ...(won ? [drawn(won)] : free));
+    const sorted = keys.toSorted((a, b) => order(a) - order(b)).map(drawn("held"));
+    strip.replaceChildren(...sorted, ...(won ? [drawn("held won")(won)] : free));
     const names = [...strip.querySelectorAll(".held")].map((one) => one.getAttribute("aria-label"));
     document.querySelector("#shell [role=status]").textContent = names.join(", ");
   };

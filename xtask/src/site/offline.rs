@@ -81,11 +81,9 @@ fn entry(name: &str, bytes: &[u8]) -> String {
 
 /// The first eight bytes of SHA-256, which browsers compute themselves: enough to tell what came otherwise from what is right.
 fn checksum(bytes: &[u8]) -> String {
-    let sum = Sha256::digest(bytes);
-    sum.iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let sum: [u8; 32] = Sha256::digest(bytes).into();
+    let [a, b, c, d, e, f, g, h, ..] = sum;
+    format!("{:016x}", u64::from_be_bytes([a, b, c, d, e, f, g, h]))
 }
 
 #[cfg(test)]

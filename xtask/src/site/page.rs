@@ -69,7 +69,7 @@ pub(super) fn measured(html: &str, folder: &Path, root: &str) -> Result<String> 
                 let path = folder.join(name.split('?').next().unwrap_or(name));
                 let size = fs::metadata(&path).map_err(io("read", &path))?.len();
                 let open = tag.trim_end_matches('>');
-                page.push_str(&format!("{open} {SIZE}\"{size}\">"));
+                page.extend([open, " ", SIZE, "\"", &size.to_string(), "\">"]);
             }
             None => page.push_str(tag),
         }
