@@ -1,5 +1,5 @@
 //! What is inside a program besides our own code: the crates that are linked into it, with their licences, as text to go with
-//! every copy, and as a list that other programs read (CycloneDX).
+//! every copy, and as a list that other programs read (`CycloneDX`).
 //!
 //! Everything is asked of cargo and read from the sources that it has fetched, so the texts are those of the versions in
 //! `Cargo.lock`.
@@ -110,12 +110,13 @@ impl Inside {
             self.version
         );
         for (text, names) in blocks {
-            all += &format!("\n{}\n\n{}\n\n{text}\n", "=".repeat(78), names.join("\n"));
+            let (line, names) = ("=".repeat(78), names.join("\n"));
+            all.extend(["\n", &line, "\n\n", &names, "\n\n", text, "\n"]);
         }
         all
     }
 
-    /// The list as CycloneDX, the same for the same crates.
+    /// The list as `CycloneDX`, the same for the same crates.
     pub fn list(&self) -> String {
         let component = |part: &Part| {
             let crates = part.name != STANDARD;

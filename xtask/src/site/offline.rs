@@ -81,9 +81,10 @@ fn entry(name: &str, bytes: &[u8]) -> String {
 
 /// The first eight bytes of SHA-256, which browsers compute themselves: enough to tell what came otherwise from what is right.
 fn checksum(bytes: &[u8]) -> String {
-    let sum: [u8; 32] = Sha256::digest(bytes).into();
-    let [a, b, c, d, e, f, g, h, ..] = sum;
-    format!("{:016x}", u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+    let sum = Sha256::digest(bytes);
+    let first = sum.iter().take(8);
+    let number = first.fold(0, |number, &byte| number << 8 | u64::from(byte));
+    format!("{number:016x}")
 }
 
 #[cfg(test)]
