@@ -463,3 +463,25 @@ pub(crate) fn window() -> Option<Window> {
     }
     web_sys::window()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::is_named_after;
+
+    /// The numbers were computed apart, as FNV-1a is defined, over eight bytes of length and the text.
+    #[test]
+    fn a_file_is_known_by_its_name() {
+        for (name, content) in [
+            ("golden-a8c7f832281a39c5.txt", ""),
+            ("lang-ja-bb38aee188935a41.txt", "手牌"),
+            ("lang-zh-Hans-9c6001d328a94690.txt", "ab"),
+        ] {
+            assert!(is_named_after(name, content), "{name}");
+            assert!(!is_named_after(name, "a"), "{name} cut");
+            assert!(!is_named_after(name, "<!doctype html>"), "{name}");
+        }
+        for name in ["golden.txt", "lang-ja-.txt", "lang-ja-x.txt", ""] {
+            assert!(!is_named_after(name, ""), "{name}");
+        }
+    }
+}
