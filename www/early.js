@@ -1,14 +1,17 @@
-// Before the app is there: the chosen theme and language, taps on the keys kept for later, and a word when the app cannot start.
+// Before the app is there: the chosen theme and language, and taps on the keys, which are seen at once and kept for the app.
 (() => {
+  const page = document.documentElement;
   let kept = "";
   let language = navigator.language;
   try {
-    document.documentElement.dataset.theme = localStorage["tensu/theme"] ?? "auto";
+    page.dataset.theme = localStorage["tensu/theme"] ?? "auto";
     kept = localStorage["tensu/1"] ?? "";
     language = localStorage["tensu/language"] ?? language;
   } catch {}
   // The first screen has its tiles for everybody, and its words in English.
-  document.documentElement.classList.toggle("foreign", !/^en/i.test(language));
+  page.classList.toggle("foreign", !/^en/i.test(language));
+  // This script is there, and with the style sheet nothing is told.
+  page.dataset.broken = "false";
   // A key by its place, which is the same in every language and under all rules.
   const cells = () => [...document.querySelectorAll(".palette .cell")];
   const taps = [];
@@ -16,31 +19,78 @@
     const cell = target.closest(".cell");
     const key = cell && [...cell.children].findIndex((one) => one.contains(target));
     // Tiles that were kept, or that a link brings, are not on the screen yet: nobody means to add to them. Words are no tiles.
-    if (cell && !/^\S+ [^a-z]/.test(kept) && !/^#(\d|rules=)/.test(location.hash)) taps.push([cells().indexOf(cell), key]);
+    if (!cell || /^\S+ [^a-z]/.test(kept) || /^#(\d|rules=)/.test(location.hash)) return;
+    taps.push([cells().indexOf(cell), key]);
+    show();
   };
-  const say = (broken) => (document.getElementById("broken").hidden = !broken);
-  const broken = () => {
-    say(true);
-    try {
-      // The next load takes a newer build, if there is one.
-      navigator.serviceWorker.controller?.postMessage("take");
-    } catch {}
+  // What was tapped is seen at once, as the app will show it: it does the same with these taps when it is there.
+  const ALL = 14;
+  const held = () => {
+    const keys = [];
+    const [bin, erase] = document.querySelectorAll(".palette .tool");
+    for (const [cell, at] of taps) {
+      const key = cells()[cell].children[at];
+      // There are four of a kind; of the fives one is red, and has a key of its own.
+      const left = key.matches(".key-red") ? 1 : 5 - key.parentElement.childElementCount;
+      if (key === bin) keys.length = 0;
+      else if (key === erase) keys.pop();
+      else if (keys.length < ALL && keys.filter((one) => one === key).length < left) keys.push(key);
+    }
+    return keys;
+  };
+  let places;
+  const show = () => {
+    const strip = document.querySelector("#shell .strip");
+    places ??= [...strip.children];
+    const keys = held();
+    const won = keys.length === ALL ? keys.pop() : undefined;
+    const order = (key) => 2 * cells().indexOf(key.parentElement) - key.matches(".key-red");
+    const drawn = (name) => (key) => {
+      const tile = document.createElement("span");
+      tile.className = name;
+      tile.setAttribute("role", "img");
+      tile.setAttribute("aria-label", key.getAttribute("aria-label"));
+      tile.append(document.querySelector(".key .tile").cloneNode(true));
+      tile.querySelector("use").setAttribute("href", `#t-${key.dataset.tile}`);
+      return tile;
+    };
+    const free = places.slice(keys.length);
+    for (const place of free) place.classList.toggle("next", place === free[0]);
+    const sorted = keys.toSorted((a, b) => order(a) - order(b)).map(drawn("held"));
+    strip.replaceChildren(...sorted, ...(won ? [drawn("held won")(won)] : free));
+    const names = [...strip.querySelectorAll(".held")].map((one) => one.getAttribute("aria-label"));
+    document.querySelector("#shell [role=status]").textContent = names.join(", ");
   };
   // The app starts when the first screen is on the glass, or should be. A page in the background is not drawn.
-  const start = () => document.head.append(document.getElementById("late").content);
+  const start = () => {
+    const late = document.getElementById("late").content;
+    if (!late.firstChild) return;
+    // The words with it: the app would ask for them only when it runs.
+    const words = document.createElement("link");
+    Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: file() });
+    // The WebAssembly takes longest; browsers would ask for the style sheets first.
+    const styles = [...late.querySelectorAll("[rel=stylesheet]")];
+    for (const style of styles) style.remove();
+    document.head.append(words, late);
+    setTimeout(() => document.head.append(...styles));
+  };
+  const file = () => {
+    const files = document.querySelector("meta[name=languages]").content.split(",").map((one) => one.split(":"));
+    const script = /hans/i.test(language) || !/hant|tw|hk|mo/i.test(language) ? "zh-Hans" : "zh-Hant";
+    const wanted = language.startsWith("zh") ? script : language.split("-")[0];
+    return (files.find(([tag]) => tag === wanted) ?? files[0])[1];
+  };
   addEventListener("DOMContentLoaded", () => {
+    // Nobody else would tell.
+    if (!("mends" in page.dataset)) page.dataset.broken = "true";
     if (document.hidden) return start();
     new PerformanceObserver(start).observe({ type: "largest-contentful-paint", buffered: true });
     requestAnimationFrame(() => setTimeout(start, 100));
   });
   addEventListener("click", tap);
-  addEventListener("error", broken, true);
-  addEventListener("unhandledrejection", broken);
   document.addEventListener("tensu:ready", () => {
     removeEventListener("click", tap);
-    removeEventListener("error", broken, true);
-    removeEventListener("unhandledrejection", broken);
-    say(false);
+    page.dataset.broken = "false";
     for (const [cell, key] of taps) cells()[cell]?.children[key]?.click();
   });
 })();

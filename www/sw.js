@@ -1,15 +1,18 @@
-// Keeps the whole site on the device: all files of a build, or none. `cargo xtask build` fills in the names.
+// Keeps the whole site on the device: all files of a build, or none. `cargo xtask build` fills in the names and checksums.
 //
 // A new build is fetched when there is one, and shown when the player agrees, not before; which build that is stands in a
 // cache of its own. So this worker can always be the newest, and need not wait for windows to close.
 const VERSION = "{{version}}";
-const FILES = ["{{files}}"];
+/** Each file with the start of its SHA-256; pages have none. */
+const FILES = {"{{files}}"};
 // Several sites may share a host, and each folder has its own copies.
 const OURS = `tensu ${registration.scope} `;
 const CHOSEN = `${OURS}chosen`;
 const PAGE = "./";
 /** Named after its contents. */
 const CONSTANT = /-[0-9a-f]{15,}(_bg)?\.\w+$/;
+/** What browsers take only as what it is, by its name. */
+const TYPES = { css: /css/, html: /html/, js: /javascript/, svg: /svg/, wasm: /wasm/ };
 
 let known;
 
@@ -30,19 +33,37 @@ async function tidy() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// A page of another build would ask for files that are not here. `allSettled`: a file that arrives late must not land in a
-// cache that was given up.
+const hex = (bytes) => [...new Uint8Array(bytes)].map((one) => one.toString(16).padStart(2, "0")).join("");
+
+/** Whether an answer is this file to its end, and nothing that a host sends in its place, or of another build. */
+async function isWhole(file, answer) {
+  const isPage = file.endsWith("/");
+  const type = TYPES[isPage ? "html" : file.split(".").at(-1)];
+  if (!answer?.ok || (type && !type.test(answer.headers.get("Content-Type")))) return false;
+  const body = await answer.clone().arrayBuffer();
+  if (!isPage) return FILES[file] === hex((await crypto.subtle.digest("SHA-256", body)).slice(0, 8));
+  // Some hosts write lines of their own into pages.
+  const text = new TextDecoder().decode(body);
+  return text.includes(VERSION) && text.includes("</body>");
+}
+
+/** A file from the host. Of one that came otherwise the browser may have a copy for a year. */
+async function fetched(file) {
+  for (const cache of [CONSTANT.test(file) ? "default" : "no-cache", "reload"]) {
+    const answer = await fetch(file, { cache });
+    if (await isWhole(file, answer)) return answer;
+  }
+  throw new Error(`not as it was built: ${file}`);
+}
+
+// `allSettled`: a file that arrives late must not land in a cache that was given up.
 async function keep() {
   const cache = await caches.open(OURS + VERSION);
   const get = async (file) => {
-    const constant = CONSTANT.test(file);
-    const had = constant && (await caches.match(file, { ignoreVary: true }));
-    const answer = had || (await fetch(file, { cache: constant ? "default" : "no-cache" }));
-    if (!answer.ok) throw new Error(`${answer.status} ${file}`);
-    if (file.endsWith("/") && !(await answer.clone().text()).includes(VERSION)) throw new Error("the site is changing");
-    await cache.put(file, answer);
+    const had = CONSTANT.test(file) && (await caches.match(file, { ignoreVary: true }));
+    await cache.put(file, (await isWhole(file, had)) ? had : await fetched(file));
   };
-  const failed = (await Promise.allSettled(FILES.map(get))).find((one) => one.status === "rejected");
+  const failed = (await Promise.allSettled(Object.keys(FILES).map(get))).find((one) => one.status === "rejected");
   if (failed) {
     if ((await chosen()) !== VERSION) await caches.delete(OURS + VERSION);
     throw failed.reason;
@@ -58,7 +79,19 @@ const windows = () => clients.matchAll({ type: "window", includeUncontrolled: tr
 /** Whether there is a page of ours in which the player can agree. Frames in other pages never ask. */
 const isAsked = async () => (await windows()).some(({ frameType, url }) => frameType !== "nested" && url.startsWith(registration.scope));
 
+/** What a page found wrong, from the host: also for the next time. */
+async function again(request) {
+  const answer = await fetch(request);
+  const file = request.url.slice(registration.scope.length);
+  if (CONSTANT.test(file) && (await isWhole(file, answer))) {
+    const kept = OURS + (await chosen());
+    if (await caches.has(kept)) await (await caches.open(kept)).put(file, answer.clone());
+  }
+  return answer;
+}
+
 async function answer(request) {
+  if (request.cache === "reload") return again(request);
   try {
     const file = request.url.replace(/index\.html(?=$|[?#])/, "");
     const options = { cacheName: OURS + (await chosen()), ignoreSearch: true, ignoreVary: true };

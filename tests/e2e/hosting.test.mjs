@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
 import { dist, serve, start, waitForApp } from "./harness.mjs";
 import { nginx } from "./nginx.mjs";
 import { Player, sample } from "./player.mjs";
-import { unpack } from "./unzip.mjs";
+import { read, unpack } from "./unzip.mjs";
 
 const BASE = "/club/tensu/";
 
@@ -73,7 +73,7 @@ test("the unpacked zip", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tensu-zip-"));
   try {
     const names = await unpack(await zip(), folder);
-    const beside = ["docs/hosting.md", "docs/hosting/nginx.conf", "docs/embed.md", "LICENSE-MIT", "LICENSE-APACHE"];
+    const beside = ["docs/hosting.md", "docs/hosting/nginx.conf", "docs/embed.md", "LICENSE-MIT", "LICENSE-APACHE", "inside.cdx.json"];
     assert.deepEqual(names.filter((name) => !name.startsWith("tensu/")), beside);
     const site = join(folder, "tensu");
     const all = await files(dist);
@@ -89,6 +89,54 @@ test("the unpacked zip", async () => {
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("the zip says what is inside and under which licences", async () => {
+  const files = await read(await zip());
+  const list = JSON.parse(files.get("inside.cdx.json"));
+  assert.deepEqual([list.bomFormat, list.metadata.component.name], ["CycloneDX", "tensu"]);
+  const names = list.components.map(({ name }) => name);
+  // What Cargo.toml names for the app, and what that needs; no compiler's plug-in, and nothing that only tests need.
+  for (const name of ["yew", "wasm-bindgen", "web-sys", "talc", "qrcodegen", "slab"]) assert.ok(names.includes(name), name);
+  for (const name of ["yew-macro", "syn", "sha2", "wasm-bindgen-test"]) assert.ok(!names.includes(name), name);
+  const texts = files.get("tensu/licences.txt").toString();
+  for (const { name, version, licenses } of list.components) {
+    assert.match(licenses[0].expression, /\b(MIT|Apache-2\.0)\b/, name);
+    assert.ok(texts.includes(`\n${name} ${version} (${licenses[0].expression})\n`), name);
+  }
+  for (const words of ["Permission is hereby granted", "Copyright (c) Project Nayuki", "Apache License", "UNICODE LICENSE"]) assert.ok(texts.includes(words), words);
+});
+
+test("an upload in the order of the page about hosting is never half a site", async () => {
+  const [host, older] = await Promise.all(["host", "older"].map((name) => mkdtemp(join(tmpdir(), `tensu-${name}-`))));
+  const server = await serve(host, BASE);
+  try {
+    // The version before: names with a number are others, but for the languages and hands, in which the app looks for it.
+    const numbered = (name) => name.match(/-([0-9a-f]{15,})/)?.[1];
+    const all = await files(dist);
+    const before = (text) => text.replace(/(?<!lang-[\w-]*|golden)-[0-9a-f]{15,}/g, (number) => `-${[...number.slice(1)].reverse().join("")}`);
+    for (const name of all) {
+      const bytes = await readFile(join(dist, name));
+      const text = /\.(html|js)$/.test(name) ? before(bytes.toString()) : bytes;
+      await mkdir(dirname(join(older, before(name))), { recursive: true });
+      await writeFile(join(older, before(name)), text);
+    }
+    await cp(older, host, { recursive: true });
+    await scores(server.url);
+    const last = ["index.html", "sw.js"];
+    const steps = [all.filter(numbered), all.filter((name) => !numbered(name) && !last.includes(name)), ...last.map((name) => [name])];
+    for (const step of steps) {
+      for (const name of step) {
+        await mkdir(dirname(join(host, name)), { recursive: true });
+        await cp(join(dist, name), join(host, name));
+      }
+      await scores(server.url);
+    }
+    assert.equal(await readFile(join(host, "index.html"), "utf8"), await readFile(join(dist, "index.html"), "utf8"));
+  } finally {
+    await server.stop();
+    for (const folder of [host, older]) await rm(folder, { recursive: true, force: true });
   }
 });
 

@@ -118,7 +118,7 @@ test("after one visit everything works without a network", () =>
     await dialog.getByText("Tenhou").first().waitFor();
     await player.tap(player.button("Close", dialog));
     // Whatever the site has can be had.
-    const files = JSON.parse(`[${(await readFile(join(folder, "sw.js"), "utf8")).match(/FILES = \[(.*)\]/)[1]}]`);
+    const files = Object.keys(JSON.parse((await readFile(join(folder, "sw.js"), "utf8")).match(/FILES = (\{.*\})/)[1]));
     assert.ok(files.length >= 15 && files.includes("./") && files.includes("app.webmanifest"), files.join());
     const missing = await page.evaluate(async (files) => {
       const had = async (file) => {
@@ -318,6 +318,38 @@ test("taps before the app is there are not lost", () =>
     assert.deepEqual(await player.held(), held);
     await player.enter("1z");
     assert.equal((await player.held()).length, 6, "and none comes twice");
+  }));
+
+test("tiles tapped before the app is there are seen at once, in order, and can be taken back", () =>
+  early({}, async (player, { page, go, shot }) => {
+    const hand = page.locator("#shell").getByRole("group", { name: "Hand", exact: true });
+    const seen = () => hand.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    // The order of a hand: by suit and number, the red five before the others.
+    await player.enter("7z2m5p0p1m");
+    assert.deepEqual(await seen(), ["1 man", "2 man", "red 5 pin", "5 pin", "Red"]);
+    assert.match(await page.locator("#shell").getByRole("status").textContent(), /1 man, 2 man, red 5 pin/, "and are told");
+    await player.tap(player.key("Delete last tile"));
+    assert.deepEqual(await seen(), ["2 man", "red 5 pin", "5 pin", "Red"]);
+    await player.tap(player.key("Clear"));
+    assert.deepEqual(await seen(), []);
+    assert.equal(await hand.locator(".slot").count(), 14);
+    // No fifth of a kind, no second red five, no fifteenth; what came last has won.
+    await player.enter("00555p1111z1z123s9m99s7m");
+    const fives = ["red 5 pin", "5 pin", "5 pin", "5 pin"];
+    const winds = ["East", "East", "East", "East"];
+    assert.deepEqual(await seen(), ["9 man", ...fives, "1 sou", "2 sou", "3 sou", "9 sou", ...winds, "9 sou"]);
+    await shot("390-first-tiles");
+    const places = (part) =>
+      [...part.querySelectorAll(".strip > *")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      });
+    const before = await page.locator("#shell").evaluate(places);
+    go();
+    await page.locator("[data-ready=true]").waitFor();
+    await page.locator("#app .held.won").waitFor();
+    assert.deepEqual(await page.locator("#app").evaluate(places), before, "the app has them where they were");
+    assert.deepEqual(await page.evaluate(() => window.shifts), []);
   }));
 
 test("taps before the app is there are not lost where the last visit left a table and no hand", () =>

@@ -1,7 +1,7 @@
 // The package in Node: installed from the tarball into an empty project.
 
 import assert from "node:assert/strict";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { golden } from "./golden.mjs";
@@ -18,6 +18,15 @@ before(async () => {
 
 test("five lines score the sample hand", async () => {
   assert.deepEqual(await user.node("sample.mjs"), { ok: true, text: "12000\n" });
+});
+
+test("the licences of what is inside go with the package", async () => {
+  const file = (name) => readFile(join(user.folder, "node_modules/tensu", name), "utf8");
+  const texts = await file("licences.txt");
+  for (const name of ["Rust standard library", "wasm-bindgen", "serde-wasm-bindgen", "serde", "talc"]) assert.match(texts, new RegExp(`^${name} \\d.* \\(`, "m"));
+  assert.doesNotMatch(texts, /^(yew|serde_derive|tensu) /m);
+  assert.match(texts, /Permission is hereby granted/);
+  assert.ok((await file("LICENSE-MIT")).length > 500);
 });
 
 test("the snippets of the README run, one behind the other", async () => {

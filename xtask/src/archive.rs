@@ -9,6 +9,7 @@ use zip::{CompressionMethod, DateTime};
 
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{files, inside};
+use crate::licences::{self, Inside};
 use crate::project::Project;
 
 /// The folder of the site in the file.
@@ -23,7 +24,10 @@ const BESIDE: [&str; 5] = [
     "LICENSE-APACHE",
 ];
 
-/// Packs a built site; says where. The same site makes the same file: its entries are sorted and have no time.
+/// What is inside, for programs that look after that, in the file and beside it.
+const INSIDE: &str = "inside.cdx.json";
+
+/// Packs a built site; says where. Beside it lies the list of what is inside. The same site makes the same file: its entries are sorted and have no time.
 pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     let path = project.path(&format!("target/tensu-site-{}.zip", project.version()?));
     let unfinished = path.with_extension("unfinished");
@@ -32,6 +36,10 @@ pub fn pack(project: &Project, site: &Path) -> Result<PathBuf> {
     for name in BESIDE {
         add(&mut zip, &project.path(name), name)?;
     }
+    let list = path.with_extension("cdx.json");
+    let parts = Inside::of(project, licences::APP)?.list();
+    fs::write(&list, parts).map_err(io("write", &list))?;
+    add(&mut zip, &list, INSIDE)?;
     for from in files(site) {
         add(&mut zip, &from, &format!("{SITE}/{}", inside(site, &from)))?;
     }

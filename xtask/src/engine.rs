@@ -7,6 +7,7 @@ use std::process::Command;
 use crate::command::{find, logged, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::imports;
+use crate::licences::{self, Inside};
 use crate::order;
 use crate::pins;
 use crate::project::Project;
@@ -41,6 +42,13 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
         copy(&project.path(name), &folder.join(name))?;
     }
+    let inside = Inside::of(project, licences::ENGINE)?;
+    for (path, text) in [
+        (folder.join(licences::TEXTS), inside.texts()),
+        (list_of(project)?, inside.list()),
+    ] {
+        fs::write(&path, text).map_err(io("write", &path))?;
+    }
     words(project, &folder.join("words"))?;
     let package = project.path("npm/package.json");
     let text = fs::read_to_string(&package).map_err(io("read", &package))?;
@@ -53,6 +61,11 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     let path = folder.join("package.json");
     fs::write(&path, text).map_err(io("write", &path))?;
     Ok(folder)
+}
+
+/// Where the list of what is inside lies, beside the packed package.
+fn list_of(project: &Project) -> Result<PathBuf> {
+    Ok(project.path(&format!("target/npm/tensu-{}.cdx.json", project.version()?)))
 }
 
 /// Packs a built package, as a user gets it: `target/npm/tensu-VERSION.tgz`.

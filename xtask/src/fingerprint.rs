@@ -92,6 +92,14 @@ mod tests {
         assert_eq!(inside(folder, &file), "embed/1/a.js");
     }
 
+    /// The app knows files by these numbers (`src/bin/app/page.rs`, where they are tested, too).
+    #[test]
+    fn a_file_has_the_number_that_the_app_expects() {
+        let number = |text: &str| Fingerprint::new().add(text.as_bytes()).hex();
+        assert_eq!(number(""), "a8c7f832281a39c5");
+        assert_eq!(number("手牌"), "bb38aee188935a41");
+    }
+
     #[test]
     fn the_cut_between_parts_counts() {
         let one = Fingerprint::new().add(b"ab").add(b"c");

@@ -14,6 +14,7 @@ mod failure;
 mod fingerprint;
 mod fuzz;
 mod imports;
+mod licences;
 mod mutants;
 mod order;
 mod pins;

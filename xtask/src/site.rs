@@ -21,6 +21,7 @@ use crate::command::{Ran, answer, logged, shown, without_home};
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 use crate::imports;
+use crate::licences::{self, Inside};
 use crate::order;
 use crate::pins;
 use crate::project::Project;
@@ -72,6 +73,11 @@ pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool
         golden::add(project, stage)?;
         languages::add(project, stage)?;
         embed::add(project, stage)?;
+        if flavour == Flavour::Release {
+            let inside = Inside::of(project, licences::APP)?.texts();
+            let path = stage.join(licences::TEXTS);
+            fs::write(&path, inside).map_err(io("write", &path))?;
+        }
         // It lists all files that are kept on the device.
         offline::add(stage)
     })

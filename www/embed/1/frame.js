@@ -3,6 +3,8 @@
 (() => {
   const page = document.documentElement;
   const query = new URLSearchParams(location.search);
+  // This script is there, and with the style sheet nothing is told (www/mend.js).
+  page.dataset.broken = "false";
   page.dataset.site = new URL(page.dataset.root, location.href).href;
   if (/^(light|dark)$/.test(query.get("theme"))) page.dataset.theme = query.get("theme");
   document.addEventListener("DOMContentLoaded", async () => {
@@ -35,8 +37,6 @@
   // is nothing to say; with `auto` nothing in it depends on how high the frame is, so that no answer makes another one.
   const ready = () => {
     for (const name of BREAKS) removeEventListener(name, broken, true);
-    // What went wrong before was not the app's.
-    document.getElementById("broken").hidden = true;
     if (page.dataset.height !== "auto") return;
     const app = document.getElementById("app");
     let said, timer;
@@ -99,7 +99,7 @@
   const broken = () => {
     const text = document.getElementById("broken");
     if (!text) return;
-    text.hidden = false;
+    page.dataset.broken = "true";
     post({ type: "error", code: "engine", message: text.firstElementChild.innerText });
     for (const name of BREAKS) removeEventListener(name, broken, true);
   };

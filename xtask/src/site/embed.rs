@@ -55,7 +55,8 @@ pub fn add(project: &Project, folder: &Path) -> Result {
         write(&format!("{VERSION}/{name}"), &text)?;
     }
     for (name, root) in FRAMES {
-        write(name, &frame(&template, &app, root)?)?;
+        let html = frame(&template, &app, root)?;
+        write(name, &page::measured(&html, folder, root)?)?;
     }
     write(
         &format!("{VERSION}/tensu.d.ts"),
@@ -88,7 +89,7 @@ fn app_of(html: &str) -> String {
                 .iter()
                 .any(|kind| plain.contains(kind));
         let runs = plain.starts_with("<script")
-            && ["./boot-", "./offline-", "./pictures-"]
+            && ["./boot-", "./mend-", "./offline-", "./pictures-"]
                 .iter()
                 .any(|name| plain.contains(name));
         if says || loads || runs {
@@ -167,7 +168,7 @@ mod tests {
     use super::{app_of, bare, frame, module, stamped};
 
     const PAGE: &str = "<html><meta content=v name=version><meta content=en:a.txt:English name=languages><meta name=viewport>\
-        <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./early.js></script><body><div></div>\
+        <link href=./a.css rel=stylesheet><link href=icon.svg rel=icon><script src=./mend-1.js></script><script src=./early.js></script><body><div></div>\
         <template id=late><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
         <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload></template>";
 
@@ -177,7 +178,7 @@ mod tests {
         assert_eq!(
             app,
             "<meta content=v name=version><meta content=en:a.txt:English name=languages><link href=./a.css rel=stylesheet>\
-             <link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
+             <script src=./mend-1.js></script><link href=./b.css rel=stylesheet><script src=./offline-1.js type=module></script>\
              <script type=module src=\"./boot-1.js\"></script><link crossorigin href=./a.wasm rel=preload>"
         );
         let html = frame("<p>\n  {{app}}<a href=\"{{root}}\">", &app, "../").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Writes the service worker: which files the site has, and which build it is.
+//! Writes the service worker: which files the site has, what is in each, and which build it is.
 //!
 //! Why not Workbox: it would add npm packages to the build and 10 KB to the site for routes and strategies, of which a
 //! site that is kept whole needs none; `www/sw.js` is a page of code.
@@ -6,19 +6,22 @@
 use std::fs;
 use std::path::Path;
 
+use sha2::{Digest, Sha256};
+
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 
 /// What stands for the version in `index.html` and `sw.js`.
 const VERSION: &str = "{{version}}";
-/// What stands for the names of all files in `sw.js`.
+/// What stands for all files in `sw.js`: their names, and the checksums of what is in them.
 const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
 /// The pages, kept under the addresses that players open.
 const PAGES: [&str; 3] = ["index.html", "embed/1/index.html", "embed/index.html"];
-/// What other pages use, which need the network themselves.
-const OTHERS: [&str; 4] = [
+/// What other pages use, which need the network themselves, and what nobody opens while playing.
+const OTHERS: [&str; 5] = [
+    "licences.txt",
     "embed/demo/",
     "embed/1/hand.js",
     "embed/1/tensu.js",
@@ -28,19 +31,21 @@ const OTHERS: [&str; 4] = [
 /// Fills in what only the finished site knows. Every file of the site is kept on the device, whoever made it, but
 /// for those of other pages: what a step of the build adds (a language, a font) has to be there before this one.
 pub fn add(folder: &Path) -> Result {
-    let mut names = Vec::new();
-    let mut sum = Fingerprint::new();
-    for path in fingerprint::files(folder) {
-        let name = fingerprint::inside(folder, &path);
-        let bytes = fs::read(&path).map_err(io("read", &path))?;
+    let files = fingerprint::files(folder);
+    let (mut sum, mut list) = (Fingerprint::new(), Vec::new());
+    for path in &files {
+        let name = fingerprint::inside(folder, path);
+        let bytes = fs::read(path).map_err(io("read", path))?;
         sum = sum.add(name.as_bytes()).add(&bytes);
-        names.push(name);
+        if is_kept(&name) {
+            list.push(entry(&name, &bytes));
+        }
     }
-    let version = &sum.hex()[..8];
+    let (version, list) = (&sum.hex()[..8], list.join(","));
     for name in PAGES.into_iter().chain([WORKER]) {
         let path = folder.join(name);
         let text = fs::read_to_string(&path).map_err(io("read", &path))?;
-        let text = filled(&text, version, &names).ok_or_else(|| {
+        let text = filled(&text, version, &list).ok_or_else(|| {
             Failure::new(
                 format!("{name} does not say where the version goes"),
                 format!("keep {VERSION} in it, and {FILES} in {WORKER}"),
@@ -52,29 +57,39 @@ pub fn add(folder: &Path) -> Result {
 }
 
 /// The page or the worker with the version, and the list of all files where there is a place for it.
-fn filled(text: &str, version: &str, names: &[String]) -> Option<String> {
-    let is_kept =
-        |name: &&String| *name != WORKER && !OTHERS.iter().any(|other| name.starts_with(other));
-    let kept = names
-        .iter()
-        .filter(is_kept)
-        .map(|name| match name.strip_suffix("index.html") {
-            Some("") => "\"./\"".to_owned(),
-            Some(folder) => format!("\"{folder}\""),
-            None => format!("\"{name}\""),
-        });
-    let list = kept.collect::<Vec<_>>().join(",");
+fn filled(text: &str, version: &str, list: &str) -> Option<String> {
     // The comments of the worker are for whoever reads its source.
     let comment = |line: &&str| line.starts_with("//") || line.starts_with("/**");
     let lines: Vec<&str> = text.lines().filter(|line| !comment(line)).collect();
     let text = lines.join("\n");
     text.contains(VERSION)
-        .then(|| text.replace(VERSION, version).replace(FILES, &list))
+        .then(|| text.replace(VERSION, version).replace(FILES, list))
+}
+
+fn is_kept(name: &str) -> bool {
+    name != WORKER && !OTHERS.iter().any(|other| name.starts_with(other))
+}
+
+/// A line of the list: a page under the address that players open, which says its version itself, and any other file.
+fn entry(name: &str, bytes: &[u8]) -> String {
+    match name.strip_suffix("index.html") {
+        Some("") => "\"./\":\"\"".to_owned(),
+        Some(folder) => format!("\"{folder}\":\"\""),
+        None => format!("\"{name}\":\"{}\"", checksum(bytes)),
+    }
+}
+
+/// The first eight bytes of SHA-256, which browsers compute themselves: enough to tell what came otherwise from what is right.
+fn checksum(bytes: &[u8]) -> String {
+    let sum = Sha256::digest(bytes);
+    let first = sum.iter().take(8);
+    let number = first.fold(0, |number, &byte| number << 8 | u64::from(byte));
+    format!("{number:016x}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{FILES, VERSION, add, filled};
+    use super::{FILES, VERSION, add, entry, filled, is_kept};
     use std::fs;
 
     #[test]
@@ -86,19 +101,35 @@ mod tests {
             "embed/1/tensu.js",
             "embed/demo/index.html",
             "index.html",
+            "licences.txt",
             "sw.js",
-        ]
-        .map(str::to_owned);
-        let text = format!("v = \"{VERSION}\", f = [{FILES}]");
+        ];
+        let kept = names.into_iter().filter(|name| is_kept(name));
+        // FIPS 180-4 has the SHA-256 of "abc" among its examples.
+        let sum = "ba7816bf8f01cfea";
         assert_eq!(
-            filled(&text, "01ab", &names).as_deref(),
-            Some("v = \"01ab\", f = [\"a/b.png\",\"app-1.css\",\"embed/1/\",\"./\"]")
+            kept.map(|name| entry(name, b"abc")).collect::<Vec<_>>(),
+            [
+                format!("\"a/b.png\":\"{sum}\""),
+                format!("\"app-1.css\":\"{sum}\""),
+                "\"embed/1/\":\"\"".to_owned(),
+                "\"./\":\"\"".to_owned()
+            ]
+        );
+    }
+
+    #[test]
+    fn the_version_and_the_list_have_their_places() {
+        let text = format!("v = \"{VERSION}\", f = {{{FILES}}}");
+        assert_eq!(
+            filled(&text, "01ab", "\"./\":\"2c\"").as_deref(),
+            Some("v = \"01ab\", f = {\"./\":\"2c\"}")
         );
         assert_eq!(
-            filled(&format!("// {VERSION}\n{VERSION}"), "01ab", &names).as_deref(),
+            filled(&format!("// {VERSION}\n{VERSION}"), "01ab", "").as_deref(),
             Some("01ab")
         );
-        assert_eq!(filled("nothing", "01ab", &names), None);
+        assert_eq!(filled("nothing", "01ab", ""), None);
     }
 
     /// A byte of any file makes another version.

@@ -2,8 +2,9 @@
 //!
 //! Every inline script moves into a file named after its contents, the policy goes into the head, and a page that would
 //! break its own policy is refused. What starts the app waits in a template until the first screen is on the glass:
-//! `www/early.js` takes it out. So nothing that is large is fetched before something shows. Only the few forms that Trunk and
-//! our own page use are understood; this is no HTML parser.
+//! `www/early.js` takes it out. So nothing that is large is fetched before something shows. What is loaded says how long it is,
+//! so that `www/mend.js` can tell what came cut. Only the few forms that Trunk and our own page use are understood; this is no
+//! HTML parser.
 
 use std::fs;
 use std::path::Path;
@@ -51,7 +52,50 @@ pub fn finish(folder: &Path) -> Result {
         let path = folder.join(&script.name);
         fs::write(&path, script.text).map_err(io("write", &path))?;
     }
+    let html = measured(&html, folder, "./")?;
     fs::write(&path, html).map_err(io("write", &path))
+}
+
+/// The page with the bytes of each script, style sheet and file loaded ahead in its tag. `root` is what addresses of the site
+/// begin with there. No checksums: a host may shorten a script, and browsers would not run it.
+pub(super) fn measured(html: &str, folder: &Path, root: &str) -> Result<String> {
+    let (mut page, mut rest) = (String::new(), html);
+    while let Some((before, tag, after)) = next_tag(rest) {
+        page.push_str(before);
+        let loads = tag.starts_with("<script") || is_loaded_link(tag);
+        let name = address(tag).and_then(|address| address.strip_prefix(root));
+        match name.filter(|_| loads && !tag.contains(SIZE)) {
+            Some(name) => {
+                let path = folder.join(name.split('?').next().unwrap_or(name));
+                let size = fs::metadata(&path).map_err(io("read", &path))?.len();
+                let open = tag.trim_end_matches('>');
+                page.extend([open, " ", SIZE, "\"", &size.to_string(), "\">"]);
+            }
+            None => page.push_str(tag),
+        }
+        rest = after;
+    }
+    page.push_str(rest);
+    Ok(page)
+}
+
+const SIZE: &str = "data-size=";
+
+fn is_loaded_link(tag: &str) -> bool {
+    let plain = tag.replace(['"', '\''], "");
+    let kinds = ["rel=stylesheet", "rel=modulepreload", "rel=preload"];
+    plain.starts_with("<link") && kinds.iter().any(|kind| plain.contains(kind))
+}
+
+/// What a tag loads.
+fn address(tag: &str) -> Option<&str> {
+    let value = [" src=", " href="]
+        .iter()
+        .find_map(|name| Some(tag.split_once(name)?.1))?;
+    match value.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next(),
+        None => value.split([' ', '>']).next(),
+    }
 }
 
 /// The page with a reference in place of each inline script, and the scripts.
@@ -194,7 +238,11 @@ pub(super) fn offence(html: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{POLICY, add_policy, anchored, move_scripts, next_script, offence, put_off};
+    use std::fs;
+
+    use super::{
+        POLICY, add_policy, anchored, measured, move_scripts, next_script, offence, put_off,
+    };
 
     #[test]
     fn inline_code_moves_into_a_file_named_after_it() {
@@ -238,6 +286,29 @@ mod tests {
             ))
         );
         assert_eq!(put_off(&format!("{head}<body></body>")), None);
+    }
+
+    #[test]
+    fn what_is_loaded_says_how_long_it_is() {
+        let folder = std::env::temp_dir().join(format!("tensu-measured-{}", std::process::id()));
+        fs::create_dir_all(folder.join("embed")).expect("a folder");
+        for (name, text) in [("a.css", "p{}"), ("embed/b.js", "b()//2")] {
+            fs::write(folder.join(name), text).expect("a file");
+        }
+        let html = |root: &str, css: &str, js: &str| {
+            format!(
+                "<link rel=icon href={root}no.svg><link href={root}a.css rel=stylesheet{css}>\
+                 <script src=\"{root}embed/b.js?v=1\"{js}></script><script>c()</script><a href={root}>"
+            )
+        };
+        for root in ["./", "../../"] {
+            let once = measured(&html(root, "", ""), &folder, root).expect("a page");
+            let wanted = html(root, " data-size=\"3\"", " data-size=\"6\"");
+            assert_eq!(once, wanted);
+            assert_eq!(measured(&once, &folder, root).expect("a page"), wanted);
+        }
+        assert!(measured("<script src=./none.js></script>", &folder, "./").is_err());
+        let _ = fs::remove_dir_all(&folder);
     }
 
     #[test]

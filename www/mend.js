@@ -1,0 +1,82 @@
+// A file may come cut, or as another one: half an upload, a host's page for what it does not find. A browser may keep that for a
+// year, so it is fetched again past the browser's copies, and the page loads again. No other script is needed for this.
+(() => {
+  const page = document.documentElement;
+  // The other scripts look for this.
+  page.dataset.mends = "";
+  /** What the page loads, with the bytes that each file has. */
+  const files = () => {
+    const parts = [document, document.getElementById("late")?.content];
+    const tags = parts.flatMap((part) => [...(part?.querySelectorAll("[data-size]") ?? [])]);
+    const url = (tag) => new URL(tag.getAttribute("src") ?? tag.getAttribute("href"), document.baseURI).href;
+    return new Map(tags.map((tag) => [url(tag), Number(tag.dataset.size)]));
+  };
+  /** Fetches one anew; whether it is now as it should be, in the browser's copies too. */
+  const fetched = async ([url, size]) => {
+    try {
+      const answer = await fetch(url, { cache: "reload" });
+      return answer.ok && (await answer.arrayBuffer()).byteLength === size;
+    } catch {
+      return false;
+    }
+  };
+  const any = async (wrong) => (await Promise.all(wrong.map(fetched))).includes(true);
+  // A page that was loaded again does not do so by itself: that could go on for good.
+  const first = performance.getEntriesByType("navigation")[0]?.type !== "reload";
+  let mending = false;
+  const mend = async (wrong) => {
+    const before = mending;
+    const both = (mending = any(wrong).then(async (mended) => (await before) || mended));
+    if ((await both) && both === mending && first) location.reload();
+  };
+  /** Those of them that came otherwise. Files that a host rewrites come so again: nothing is mended, and nothing loads again. */
+  const wrong = (entries, isWrong) => {
+    const sizes = files();
+    const known = entries.map(({ name, decodedBodySize }) => [name, sizes.get(name), decodedBodySize]);
+    return known.filter(([, size, came]) => size !== undefined && size !== came && isWrong(came));
+  };
+  /** Says so, in the reader's language if it is among those of the text. */
+  const say = () => {
+    page.dataset.broken = "true";
+    const lines = [...document.querySelectorAll("#broken [lang]")];
+    let language = navigator.language;
+    try {
+      language = localStorage["tensu/language"] ?? language;
+    } catch {}
+    const speaks = ({ lang }) => lang.slice(0, 2) === language.slice(0, 2);
+    const mine = lines.some(speaks) ? lines.filter(speaks) : lines.slice(0, 1);
+    for (const line of lines) line.hidden = !mine.includes(line);
+  };
+  const listen = (change) => {
+    change("error", broken, true);
+    change("unhandledrejection", broken);
+  };
+  const broken = () => {
+    listen(removeEventListener);
+    say();
+    try {
+      // The next load takes a newer build, if there is one.
+      navigator.serviceWorker.controller?.postMessage("take");
+    } catch {}
+    mend(wrong(performance.getEntriesByType("resource"), () => true));
+  };
+  listen(addEventListener);
+  addEventListener("DOMContentLoaded", () => {
+    // Zero is also what a browser says that does not tell.
+    const look = (list) => mend(wrong(list.getEntries(), (came) => came > 0));
+    new PerformanceObserver(look).observe({ type: "resource", buffered: true });
+    // Another script, or the style sheet, is not whole.
+    if (page.dataset.broken !== "false" || getComputedStyle(document.getElementById("broken")).display !== "none") broken();
+  });
+  document.addEventListener("tensu:broken", say);
+  document.addEventListener("tensu:ready", () => {
+    listen(removeEventListener);
+    page.dataset.broken = "false";
+  });
+  addEventListener("click", async (event) => {
+    if (!event.target.closest(".again")) return;
+    event.preventDefault();
+    await any([...files()]);
+    location.reload();
+  });
+})();
