@@ -201,8 +201,8 @@ export interface RuleValues {
   readonly honba_value?: number;
   /** The missing player's share of a self-draw. */
   readonly tsumo_loss?: "loss" | "bisection" | "full" | "equalize" | "proportional" | "oya_pays" | "ko_pays" | "plus_1000" | "ron_reduced";
-  /** By ron a yaku counts only if every tile of the wait gives it. */
-  readonly completion?: Switch;
+  /** Yaku that count by ron only if every tile of the wait gives them. */
+  readonly completion?: "off" | "iipeikou" | "every_yaku";
   /** Blessing of heaven (tenhou) doubles special waits. */
   readonly tenhou_upgrade?: Switch;
   /** All green (ryuuiisou) needs the green dragon. */
@@ -221,6 +221,20 @@ export interface RuleValues {
   readonly nagashi_mangan?: Switch;
   /** Honba are paid with a nagashi mangan. */
   readonly nagashi_honba?: Switch;
+  /** Points at the start. */
+  readonly start?: number;
+  /** Points to return at the end (0: the points are the result). */
+  readonly back?: number;
+  /** Uma in thousands, by place. */
+  readonly uma?: readonly [number, number, number] | readonly [number, number, number, number] | readonly [number, number, number, number, number, number, number, number, number, number, number, number];
+  /** Oka: what all return beyond the start goes to first place. */
+  readonly oka?: Switch;
+  /** Equal points at the end. */
+  readonly ties?: "split" | "seat";
+  /** Riichi sticks left at the end. */
+  readonly end_sticks?: "first" | "lost";
+  /** Points at the end that are not whole thousands. */
+  readonly rounding?: "exact" | "nearest" | "five_down";
   /** Points for winning: a variation of the table, or a number of your own. */
   readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
   /** A pung of the prevailing wind has a point. */

@@ -195,7 +195,10 @@ fn ranged(range: &str) -> String {
         b"null" => "null".into(),
         [b'{', ..] => "OpenValue".into(),
         [b'[', ..] => {
-            let numbers = vec!["number"; range.split(", ").count()];
+            // `[0–4, 0–4, 0–4]`, or `[0–4 × 3]`.
+            let times = range.trim_end_matches(']').split_once(" × ");
+            let times = times.and_then(|(_, times)| times.parse().ok());
+            let numbers = vec!["number"; times.unwrap_or(range.split(", ").count())];
             format!("readonly [{}]", numbers.join(", "))
         }
         _ => "number".into(),
