@@ -203,6 +203,8 @@ export interface RuleValues {
   readonly tsumo_loss?: "loss" | "bisection" | "full" | "equalize" | "proportional" | "oya_pays" | "ko_pays" | "plus_1000" | "ron_reduced";
   /** Yaku that count by ron only if every tile of the wait gives them. */
   readonly completion?: "off" | "iipeikou" | "every_yaku";
+  /** Thirteen orphans (kokushi) may rob a closed kan. */
+  readonly kokushi_ankan?: Switch;
   /** Blessing of heaven (tenhou) doubles special waits. */
   readonly tenhou_upgrade?: Switch;
   /** All green (ryuuiisou) needs the green dragon. */
