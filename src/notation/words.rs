@@ -253,7 +253,7 @@ impl Question {
             // Which of the three it is would be a guess.
             Word::Wind(wind) => {
                 let tile = wind.kind().to_string();
-                let keys = [Key::Seat, Key::Round].map(|key| key.code());
+                let keys = [Key::Seat, Key::Round].map(Key::code);
                 let with = |key: &str| [key, ":", wind.code()].concat();
                 let possible = keys.iter().map(|key| with(key)).chain([tile]).collect();
                 return Err(Syntax::Value(written.into(), possible));
