@@ -19,7 +19,7 @@ impl Scanner<'_> {
                     self.in_list = false;
                     1
                 }
-                '[' if free && self.begins_list() => {
+                '[' if free && !self.in_list && self.begins_list() => {
                     self.in_list = true;
                     1
                 }

@@ -259,7 +259,7 @@ fn refused_with_the_place_and_what_is_possible() {
         ("123m honba:02", 5, "Possible: honba:0, honba:1, …."),
         ("man='123", 8, "man='123'"),
         ("{{#mjt:123m", 11, "this bracket is not closed."),
-        ("{{#mjt:123m|456p}}", 12, "is no tile"),
+        ("{{#mjt:123m|456p}}", 11, "is no tile"),
         ("[\"1m\"", 5, "this bracket is not closed."),
         ("(1+1+1+1z)", 4, "one winning tile follows the +, once."),
         ("https://tenhou.net/3/?q=123m", 0, "is not known"),
@@ -335,6 +335,10 @@ fn every_character_counts() {
                     |c: Option<&char>| c.is_some_and(|c| "0123456789一二三五".contains(*c));
                 if "mpszfhSм萬".contains(more) && number(before.last()) && number(behind.first())
                 {
+                    continue;
+                }
+                // Quotation marks separate in a list, as commas do elsewhere.
+                if text.starts_with("[\"") && matches!(more, "'" | "\"") {
                     continue;
                 }
                 let longer = [before, &more.chars().collect::<Vec<_>>(), behind].concat();
