@@ -165,6 +165,12 @@ impl Scanner<'_> {
                 why: Syntax::NotAMeld,
             });
         }
+        if self.added && named.is_some_and(|kind| kind != MeldKind::Kakan) {
+            return Err(ParseError {
+                at: start,
+                why: Syntax::Plus,
+            });
+        }
         // Which brackets are a closed kan is told for two of them alone.
         if tiles.len() > 3 && named.is_none() && !self.added && !matches!(open, '(' | '[') {
             let written = self.chars[start..self.pos].iter().collect();

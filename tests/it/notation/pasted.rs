@@ -314,7 +314,7 @@ fn every_character_counts() {
         "https://tenhou.net/2/?q=123m406p tsumo",
         "man='123' pin=\"45r6\" sou=789 11honors",
         "[\"1m\",\"5mr\",\"E\"] riichi",
-        "一萬二三筒赤五索紅中④ リーチ ツモ ドラ3m",
+        "一萬二三筒赤五索紅中④ リーチ ツモ ドラ:3m",
         "12м ee 5rp r5s 「777z」【1111z ankan】 рон",
         "🀇🀈🀄東 立直 宝牌:1s seat:East",
     ];
