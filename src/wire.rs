@@ -2,8 +2,8 @@
 //!
 //! A request is a hand to score ([`Request`]) unless its `"ask"` says otherwise; [`answer`] is the entry for all of
 //! them. These types are the contract; the core's own types have no serialised form, so that they can change without it.
-//! An unknown field is ignored and a missing field has its default, so that old requests keep their
-//! meaning.
+//! A field that nothing reads changes no answer and is named in its `warnings` (with `"strict": true` it is an error); a
+//! missing field has its default, so that old requests keep their meaning.
 //!
 //! Both are written as a [`Value`], the only type that implements serde. So serde's code exists once for each format, not
 //! once for each type.

@@ -16,6 +16,7 @@ mod group;
 mod said;
 
 /// The tiles, melds and winning tile of a text, and where its words begin.
+#[allow(clippy::struct_excessive_bools, reason = "each is a place in the text")]
 pub(crate) struct Scanner<'t> {
     text: &'t str,
     chars: Vec<char>,

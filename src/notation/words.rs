@@ -211,11 +211,11 @@ fn distance(a: &[u8], b: &[u8]) -> usize {
         row.push(i + 1);
         for j in 0..b.len() {
             let changed = last[j] + usize::from(a[i] != b[j]);
-            let mut least = changed.min(last[j + 1] + 1).min(row[j] + 1);
+            let mut few = changed.min(last[j + 1] + 1).min(row[j] + 1);
             if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
-                least = least.min(before[j - 1] + 1);
+                few = few.min(before[j - 1] + 1);
             }
-            row.push(least);
+            row.push(few);
         }
     }
     rows[2][b.len()]
@@ -253,7 +253,7 @@ impl Question {
             // Which of the three it is would be a guess.
             Word::Wind(wind) => {
                 let tile = wind.kind().to_string();
-                let keys = [Key::Seat, Key::Round].map(|key| key.code());
+                let keys = [Key::Seat, Key::Round].map(Key::code);
                 let with = |key: &str| [key, ":", wind.code()].concat();
                 let possible = keys.iter().map(|key| with(key)).chain([tile]).collect();
                 return Err(Syntax::Value(written.into(), possible));

@@ -19,7 +19,7 @@ impl Scanner<'_> {
                     self.in_list = false;
                     1
                 }
-                '[' if free && self.begins_list() => {
+                '[' if free && !self.in_list && self.begins_list() => {
                     self.in_list = true;
                     1
                 }
@@ -78,9 +78,18 @@ impl Scanner<'_> {
     /// The end of a wiki's call, with the size that may stand before it.
     pub(super) fn wiki_end(&self) -> Option<usize> {
         let rest = &self.chars[self.pos..];
-        let size = usize::from(rest.first() == Some(&'|'));
-        let inside = |c: &&char| c.is_ascii_alphanumeric() || **c == ' ';
-        let passed = rest[size..].iter().take_while(inside).count() * size + size;
+        // Its size is no tile: a number, in pixels.
+        let spaces = |from: usize| rest[from..].iter().take_while(|&&c| c == ' ').count();
+        let mut passed = usize::from(rest.first() == Some(&'|'));
+        if passed > 0 {
+            passed += spaces(passed);
+            passed += rest[passed..]
+                .iter()
+                .take_while(|c| c.is_ascii_digit())
+                .count();
+            passed += if self.starts(passed, "px") { 2 } else { 0 };
+            passed += spaces(passed);
+        }
         self.starts(passed, "}}").then_some(passed + 2)
     }
 

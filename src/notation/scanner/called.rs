@@ -54,16 +54,12 @@ impl Scanner<'_> {
             .all(|pair| pair[0].kind() == pair[1].kind());
         if mark.is_none() && !(called && equal && tiles.len() == 4) {
             // A mark where no meld is, and a letter that would be a suit behind: neither is guessed.
-            return match self.peek() {
-                Some('-' | '=') => Err(self.error(Syntax::Value(
-                    self.chunk(start),
-                    [["(", &mpsz(&tiles), ")"].concat()].into(),
-                ))),
-                _ => {
-                    found.append(&mut tiles);
-                    Ok(())
-                }
-            };
+            if matches!(self.peek(), Some('-' | '=')) {
+                let possible = ["(", &mpsz(&tiles), ")"].concat();
+                return Err(self.error(Syntax::Value(self.chunk(start), [possible].into())));
+            }
+            found.append(&mut tiles);
+            return Ok(());
         }
         let kind = match (mark, tiles.len()) {
             (None, _) => MeldKind::Ankan,
@@ -163,6 +159,12 @@ impl Scanner<'_> {
             return Err(ParseError {
                 at: start,
                 why: Syntax::NotAMeld,
+            });
+        }
+        if self.added && named.is_some_and(|kind| kind != MeldKind::Kakan) {
+            return Err(ParseError {
+                at: start,
+                why: Syntax::Plus,
             });
         }
         // Which brackets are a closed kan is told for two of them alone.

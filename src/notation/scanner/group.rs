@@ -125,7 +125,7 @@ impl Scanner<'_> {
         if self.ahead(1).is_some_and(|c| c.is_ascii_lowercase()) {
             return Ok(()); // a word
         }
-        if digit != 5 || self.ahead(1).is_some_and(|c| c.is_alphanumeric()) {
+        if digit != 5 || self.ahead(1).is_some_and(char::is_alphanumeric) {
             let written = self.chars[at..=self.pos].iter().collect();
             let possible = ["0", &letter.to_string()].concat();
             return Err(ParseError {

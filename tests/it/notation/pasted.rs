@@ -259,6 +259,7 @@ fn refused_with_the_place_and_what_is_possible() {
         ("123m honba:02", 5, "Possible: honba:0, honba:1, …."),
         ("man='123", 8, "man='123'"),
         ("{{#mjt:123m", 11, "this bracket is not closed."),
+        ("{{#mjt:123m|456p}}", 11, "is no tile"),
         ("[\"1m\"", 5, "this bracket is not closed."),
         ("(1+1+1+1z)", 4, "one winning tile follows the +, once."),
         ("https://tenhou.net/3/?q=123m", 0, "is not known"),
@@ -309,11 +310,11 @@ fn every_character_counts() {
         "1z(777zA)(055p) ron from:W liable:N/daisangen norths:1 flowers:12f ura:3s",
         "m123p406s7,z111=,s1-23,z4444",
         "11,12,13,24,51,41 ron",
-        "{{#mjt:123m406p | 30px}} ron",
+        "{{#mjt:123m406p}} ron",
         "https://tenhou.net/2/?q=123m406p tsumo",
         "man='123' pin=\"45r6\" sou=789 11honors",
         "[\"1m\",\"5mr\",\"E\"] riichi",
-        "一萬二三筒赤五索紅中④ リーチ ツモ ドラ3m",
+        "一萬二三筒赤五索紅中④ リーチ ツモ ドラ:3m",
         "12м ee 5rp r5s 「777z」【1111z ankan】 рон",
         "🀇🀈🀄東 立直 宝牌:1s seat:East",
     ];
@@ -334,6 +335,10 @@ fn every_character_counts() {
                     |c: Option<&char>| c.is_some_and(|c| "0123456789一二三五".contains(*c));
                 if "mpszfhSм萬".contains(more) && number(before.last()) && number(behind.first())
                 {
+                    continue;
+                }
+                // Quotation marks separate in a list, as commas do elsewhere.
+                if text.starts_with("[\"") && matches!(more, "'" | "\"") {
                     continue;
                 }
                 let longer = [before, &more.chars().collect::<Vec<_>>(), behind].concat();
