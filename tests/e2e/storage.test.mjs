@@ -117,7 +117,7 @@ test("all that is kept, rubbish at once", () =>
       ([keys, text]) => {
         for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, text);
       },
-      [[...Object.keys(DROPPED), "tensu/hands", "tensu/language", "tensu/terms", "tensu/faces"], RUBBISH],
+      [[...Object.keys(ASIDE), "tensu/hands", "tensu/language"], RUBBISH],
     );
     await page.reload();
     const all = await player.text(player.notices);
