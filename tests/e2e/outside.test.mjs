@@ -90,7 +90,7 @@ test("a name that cannot be is refused with the reason, however it comes", () =>
       one.value = "Club\u202e";
       one.dispatchEvent(new Event("change", { bubbles: true }));
     });
-    await page.waitForFunction(() => /cannot be shown/.test(document.querySelector("[role=alert]").textContent));
+    await page.waitForFunction(() => /cannot be shown/.test(document.querySelector("dialog .wrong").textContent));
     assert.equal(await field.inputValue(), before);
   }));
 
@@ -104,7 +104,7 @@ test("a link is checked whole before it replaces anything", () =>
       ["1/tenhou/11111m/ron", /1 man/],
       ["1/tenhou/222m/ron/dora:22m", /2 man/],
       ["1/tenhou/12m/ron/dora:123456m", /./],
-      ["1/tenhou/123456789m123456p/ron", /15|tiles/],
+      ["1/tenhou/123456789m123456p/ron", /too many/],
       ["1/tenhou/chi:135s/ron", /./],
       ["1/sanma_ryanshi/2m/ron", /2 man/],
       ["1/sanma_ryanshi/1m/ron/seat:N", /North/],

@@ -264,7 +264,7 @@ impl State {
     }
 
     /// What is stored: the entry, or what its text makes of it that is being typed, as soon as that can be read.
-    pub(crate) fn kept(&self) -> Rc<Entry> {
+    pub(crate) fn stored(&self) -> Rc<Entry> {
         let written = self
             .draft
             .as_ref()

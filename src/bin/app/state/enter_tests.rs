@@ -1,10 +1,13 @@
 //! Tiles entered together, by tap, by stroke and as text.
 
+use std::rc::Rc;
+
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Draft, Focus, Hint, State, Tap, Trace};
 use crate::several::Several;
 use tensu::notation::{Syntax, tile, tiles};
 use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
+use yew::Reducible;
 
 fn one(text: &str) -> Tile {
     tile(text).unwrap_or(Tile::red(Suit::Man))
@@ -306,7 +309,7 @@ fn what_is_being_typed_is_stored_as_soon_as_it_can_be_read() {
     let state = Rc::new(State::default());
     let typed = |text: &str| {
         let state = state.clone().reduce(Action::Draft(text.to_owned()));
-        state.kept().question().to_string()
+        state.stored().question().to_string()
     };
     for (text, kept) in [
         ("23m4p", "23m4p ron"),
