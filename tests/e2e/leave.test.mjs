@@ -23,6 +23,8 @@ async function open(player, name) {
 
 const points = (player) => player.page.getByRole("spinbutton", { name: "Points of the first East" });
 
+const held = async (player) => assert.equal((await player.held()).join(), "2 man in the hand,3 man in the hand,4 pin in the hand");
+
 /**
  * What can be lost. `ready` is all that happens before, at leisure; `act` is done in a hurry, `seen` is when the player sees it, and
  * `back` is what must be there after coming back.
@@ -34,13 +36,14 @@ const THINGS = {
       for (const name of names("23m4p")) await player.key(name).dispatchEvent("click");
     },
     seen: () => document.querySelectorAll(".strip .held").length === 3,
-    back: async (player) => assert.deepEqual(await player.held(), ["2 man", "3 man", "4 pin"]),
+    back: held,
   },
   "text of the hand": {
     // Typed, and neither read nor left.
-    act: ({ page }) => page.locator("#hand-text").pressSequentially("23m4p"),
+    ready: ({ page }) => page.keyboard.press("/"),
+    act: ({ page }) => page.keyboard.type("23m4p"),
     seen: () => document.querySelector("#hand-text").value === "23m4p",
-    back: async (player) => assert.deepEqual(await player.held(), ["2 man", "3 man", "4 pin"]),
+    back: held,
   },
   history: {
     ready: (player) => player.enter("234m340p66p678s56s7s"),
@@ -63,30 +66,17 @@ const THINGS = {
       assert.equal(await dialog.getByRole("switch", { name: /60 fu 3 han are a mangan/ }).getAttribute("aria-checked"), "true");
     },
   },
-  "name of the rules": {
-    ready: async (player) => {
-      const dialog = await open(player, "Rules");
-      await player.tap(dialog.getByRole("button", { name: "Make a copy" }));
-    },
-    // Typed, and the field not left.
-    act: ({ page }) => page.locator("#rules-name").fill("Club X"),
-    seen: () => document.querySelector("#rules-name").value === "Club X",
-    back: async (player) => {
-      const dialog = await open(player, "Rules");
-      assert.equal(await dialog.locator("#rules-name").inputValue(), "Club X");
-    },
-  },
   practice: {
-    // 2 fu for the hand won: the first of the answers to how many fu in all is wrong, or another one is.
     ready: async (player) => {
       await player.enter("13m555p999s678s22z2m");
+      await player.switchOn("Riichi");
       const dialog = await open(player, "Practice");
       await player.tap(player.button("The hand on the table", dialog));
       // A tap right behind another one is part of a double tap.
       await player.page.waitForTimeout(320);
     },
     // A ron of a closed hand is 10 fu.
-    act: ({ page }) => page.locator("#asked button", { hasNotText: /^10/ }).first().dispatchEvent("click"),
+    act: ({ page }) => page.locator(".practice-answers .toggle", { hasNotText: /^10 fu/ }).first().dispatchEvent("click"),
     seen: () => document.querySelector("#asked .verdict") !== null,
     back: ({ page }) => page.evaluate(() => localStorage.getItem("tensu/practice")).then((kept) => assert.match(kept, /:2$/)),
   },
@@ -113,7 +103,7 @@ for (const [name, { ready, act, seen, back }] of Object.entries(THINGS))
         const devtools = await page.context().newCDPSession(page);
         await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
         await act(player);
-        await page.waitForFunction(seen, undefined, { polling: "mutation" }).catch(() => assert.fail(`${name} is not drawn`));
+        await page.waitForFunction(seen).catch(() => assert.fail(`${name} is not drawn`));
         await devtools.send("Page.navigate", { url: "about:blank" });
         await page.waitForURL("about:blank");
         await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -135,9 +125,23 @@ test("a tap is stored before anything else can happen", () =>
     assert.equal((await player.held()).length, 1);
   }));
 
+test("a page that is hidden keeps the name of rules that is being typed", () =>
+  play(app, {}, async (player, { page }) => {
+    const dialog = await open(player, "Rules");
+    await player.tap(dialog.getByRole("button", { name: "Make a copy" }));
+    await page.locator("#rules-name").fill("Club X");
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await player.settled();
+    assert.match(await page.evaluate(() => localStorage.getItem("tensu/rules")), /name=Club%20X/);
+  }));
+
 test("a page that is only hidden keeps what is being typed, and the keyboard where it is", () =>
   play(app, {}, async (player, { page }) => {
-    await page.locator("#hand-text").pressSequentially("23m4p");
+    await page.keyboard.press("/");
+    await page.keyboard.type("23m4p");
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { get: () => true });
       document.dispatchEvent(new Event("visibilitychange"));

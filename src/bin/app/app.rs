@@ -49,7 +49,7 @@ pub(crate) fn App() -> Html {
     use_keys(&dispatch);
     use_links(&dispatch);
     let tell = dispatch.clone();
-    use_effect_with(state.entry.clone(), move |entry| {
+    use_effect_with(state.stored(), move |entry| {
         tell_of(storage::save(entry), &tell);
     });
     let tell = dispatch.clone();

@@ -1,5 +1,7 @@
 //! Entering tiles: by taps, by strokes, by typing. Whatever comes at once is one step to take back.
 
+use std::rc::Rc;
+
 use tensu::{MeldKind, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
@@ -259,6 +261,18 @@ impl State {
             }
             entry.remove(at);
         });
+    }
+
+    /// What is stored: the entry, or what its text makes of it that is being typed, as soon as that can be read.
+    pub(crate) fn stored(&self) -> Rc<Entry> {
+        let written = self
+            .draft
+            .as_ref()
+            .map(|draft| self.entry.written(&draft.text));
+        match written {
+            Some(Ok(entry)) => Rc::new(entry),
+            _ => self.entry.clone(),
+        }
     }
 
     /// Takes over the text of the hand; one that cannot be read stays.

@@ -1,10 +1,13 @@
 //! Tiles entered together, by tap, by stroke and as text.
 
+use std::rc::Rc;
+
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Draft, Focus, Hint, State, Tap, Trace};
 use crate::several::Several;
 use tensu::notation::{Syntax, tile, tiles};
 use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
+use yew::Reducible;
 
 fn one(text: &str) -> Tile {
     tile(text).unwrap_or(Tile::red(Suit::Man))
@@ -298,4 +301,22 @@ fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
     let alone = [Action::Settle(Tap::Alone)];
     let alone = after(state, alone.into_iter().chain(draft("234m")));
     assert_eq!(alone.entry.rest.from, None);
+}
+
+/// A page may be gone at any moment, the text of its hand neither read nor left.
+#[test]
+fn what_is_being_typed_is_stored_as_soon_as_it_can_be_read() {
+    let state = Rc::new(State::default());
+    let typed = |text: &str| {
+        let state = state.clone().reduce(Action::Draft(text.to_owned()));
+        state.stored().question().to_string()
+    };
+    for (text, kept) in [
+        ("23m4p", "23m4p ron"),
+        ("23m4", "ron"),
+        ("23m4x", "ron"),
+        ("", "ron"),
+    ] {
+        assert_eq!(typed(text), kept, "{text}");
+    }
 }

@@ -147,7 +147,11 @@ impl Round {
 
     /// Takes over those that were kept; whether all of them could be read.
     pub(crate) fn read_points(&mut self, text: &str) -> bool {
-        let points: Vec<Option<Points>> = text.lines().map(Points::read).collect();
+        let one = |line: &str| match line {
+            "" => Some(Points::default()),
+            line => Points::read(line),
+        };
+        let points: Vec<Option<Points>> = text.lines().map(one).collect();
         let is_whole = points.len() <= 2 && points.iter().all(Option::is_some);
         let mut points = points.into_iter().map(Option::unwrap_or_default);
         let mut next = || points.next().unwrap_or_default();
