@@ -259,20 +259,12 @@ const ASSUMED: [Yaku; 35] = [
 ];
 
 /// What is left; the value of all others is assumed.
+#[rustfmt::skip] // one entry a place, not a line a yaku
 const PLACES: &[(&str, &[Yaku])] = &[
-    (
-        "yaku table, of which the opening is left",
-        &[
-            Yaku::Riichi,
-            Yaku::Pinfu,
-            Yaku::Iipeikou,
-            Yaku::YakuhaiSeat,
-            Yaku::YakuhaiRound,
-            Yaku::YakuhaiHaku,
-            Yaku::YakuhaiHatsu,
-            Yaku::YakuhaiChun,
-        ],
-    ),
+    ("yaku table, of which the opening is left", &[
+        Yaku::Riichi, Yaku::Pinfu, Yaku::Iipeikou, Yaku::YakuhaiSeat, Yaku::YakuhaiRound, Yaku::YakuhaiHaku,
+        Yaku::YakuhaiHatsu, Yaku::YakuhaiChun,
+    ]),
     ("“Ryanshi and Pon/Open Kan”", &[Yaku::MenzenTsumo]),
     ("“Paarenchan”", &[Yaku::Paarenchan]),
 ];

@@ -361,7 +361,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() >= 3).into(),
         needs: runs(3, 4),
-        source: "docs/rules.md 1.1.2, 3 (disputed value)",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-G: disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
     }
     IsshokuYonjun {
@@ -370,7 +370,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() == 4).into(),
         needs: runs(4, 4),
-        source: "docs/rules.md 1.1.2, 3",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-I, LOC-G)",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
     }
     Sanrenkou {
@@ -379,7 +379,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (longest_triplet_row(c) >= 3).into(),
         needs: Needs { simples: 2, ..numbers(3) },
-        source: "docs/rules.md 1.1.2, 3",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-J, LOC-G)",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
     Uumensai {
@@ -472,7 +472,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
         needs: first(FIRST_DISCARD, OTHER),
-        source: "docs/rules.md 3",
+        source: "docs/rules.md 3 (MR, LOC-I: yakuman; EMA-N, JPML: mangan)",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
     Daisangen {
@@ -589,7 +589,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c) == 4).into(),
         needs: numbers(4),
-        source: "docs/rules.md 1.1.3, 3",
+        source: "docs/rules.md 1.1.3, 3 (RA, LOC-J, LOC-G)",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
     Daisharin {
@@ -597,7 +597,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         needs: Needs { kans: (0, 0), ..one_suit(SIMPLES) },
-        source: "docs/rules.md 3: 2 to 8 of dots; Shanghai: any suit",
+        source: "docs/rules.md 3 (MR, LOC-G): 2 to 8 of dots; 1.1.3: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
     Shousharin {
@@ -614,7 +614,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && (c.reading.blocks.len() == 13 || any_fourteenth(c))).into(),
         needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
-        source: "docs/rules.md 1.1.3, 3",
+        source: "docs/rules.md 1.1.3, 3 (RA, LOC-W)",
         example: "147m258p369s12344z tsumo seat:E first_turn", counter: "137m258p369s12344z tsumo seat:E first_turn",
     }
     ShiisuuPuutaa {
@@ -687,7 +687,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: paarenchan,
         needs: Needs { seats: DEALER, ..ANY },
-        source: "docs/rules.md 3: elsewhere the eighth win",
+        source: "docs/rules.md 1.5.4: the ninth hand; 3 (RA, MR): the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
     Sashikomi {

@@ -111,8 +111,11 @@ fn is_preset(rules: &Ruleset) -> bool {
     rules.page.places.is_empty()
 }
 
-fn row(line: &mut String, cells: &[&str]) {
-    let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+fn row(line: &mut String, cells: &[impl AsRef<str>]) {
+    let cells: Vec<String> = cells
+        .iter()
+        .map(|cell| cell.as_ref().replace('|', "\\|"))
+        .collect();
     let _ = writeln!(line, "| {} |", cells.join(" | "));
 }
 
@@ -174,7 +177,7 @@ fn ruleset(rules: &Ruleset) -> String {
             &value_in_words(knob, &setting),
             &origin(rules.origin(knob.id)),
         ];
-        row(&mut text, &cells.map(String::as_str));
+        row(&mut text, &cells);
     }
     for part in Part::ALL {
         let lines: Vec<_> = page.facts.iter().filter(|line| line.part == part).collect();
@@ -249,16 +252,16 @@ fn list(yaku: impl IntoIterator<Item = Yaku>) -> String {
         .join(", ")
 }
 
-/// The yaku that a document lists, those of some worth.
+/// The yaku that a document lists, those of some worth. What each takes is in 0.4 and 3, but for those of additive games.
 fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
     let page = Reference::of(rules);
-    let mut text = head(&[
-        "yaku",
-        "closed / open",
-        "what it takes",
-        "not beside it",
-        "where",
-    ]);
+    let told = page.additive.is_some();
+    let (worth_of, beside, place) = ("closed / open", "not beside it", "where");
+    let mut text = if told {
+        head(&["yaku", worth_of, "what it takes", beside, place])
+    } else {
+        head(&["yaku", worth_of, beside, place])
+    };
     let lines = page.groups.iter().flat_map(|group| &group.yaku);
     for line in lines.filter(|line| wanted(line.worth)) {
         let place = rules.page.place(line.yaku).unwrap_or_default();
@@ -267,15 +270,9 @@ fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
             Stated::Assumed => format!("{place}; value assumed"),
             Stated::Yes | Stated::Changed => place.to_owned(),
         };
-        let replaces = list(line.replaces.iter().copied());
-        let (name, value) = (yaku_name(line.yaku), worth(line.worth));
-        let cells = [
-            name.as_str(),
-            &value,
-            EN.condition(line.yaku),
-            &replaces,
-            &place,
-        ];
+        let mut cells = vec![yaku_name(line.yaku), worth(line.worth)];
+        cells.extend(told.then(|| EN.condition(line.yaku).to_owned()));
+        cells.extend([list(line.replaces.iter().copied()), place]);
         row(&mut text, &cells);
     }
     text
@@ -341,6 +338,8 @@ fn local_yaku() -> String {
             .map(|rules| rules.id)
             .collect();
         let source = yaku.source().trim_start_matches("docs/rules.md ");
+        let here = |source: &'static str| source.trim_start_matches([' ', ',', ':']);
+        let source = source.strip_prefix('3').map_or(source, here);
         let (value, players) = (worth(yaku.row().worth), players.join(", "));
         let name = yaku_name(yaku);
         let cells = [
@@ -396,10 +395,7 @@ fn matrix<'a>(
         let mut cells = vec![id];
         cells.extend(rulesets.iter().map(cell));
         if cells[1..].iter().any(|cell| cell != "–") {
-            row(
-                &mut text,
-                &cells.iter().map(String::as_str).collect::<Vec<_>>(),
-            );
+            row(&mut text, &cells);
         }
     }
     text
@@ -413,22 +409,38 @@ fn fu(rules: &Ruleset) -> String {
     text
 }
 
+/// `11,600`.
+fn thousands(points: u32) -> String {
+    match points / 1_000 {
+        0 => points.to_string(),
+        over => format!("{over},{:03}", points % 1_000),
+    }
+}
+
 /// By ron; by tsumo from each other player and from the dealer.
 fn points(rules: &Ruleset) -> String {
     let page = Reference::of(rules);
     let mut text = String::new();
     let ways = |ways: Ways, prices: Prices, is_dealer: bool| {
         let (ron, tsumo) = if is_dealer {
-            (prices.dealer_ron, format!("{} each", prices.dealer_tsumo))
+            (
+                prices.dealer_ron,
+                format!("{} each", thousands(prices.dealer_tsumo)),
+            )
         } else {
             (
                 prices.ron,
-                format!("{}/{}", prices.from_other, prices.from_dealer),
+                format!(
+                    "{}/{}",
+                    thousands(prices.from_other),
+                    thousands(prices.from_dealer)
+                ),
             )
         };
+        let ron = thousands(ron);
         match ways {
             Ways::Both => format!("{ron} · {tsumo}"),
-            Ways::Ron => ron.to_string(),
+            Ways::Ron => ron,
             Ways::Tsumo => format!("· {tsumo}"),
             Ways::Neither => "–".into(),
         }
@@ -445,10 +457,7 @@ fn points(rules: &Ruleset) -> String {
             };
             let mut cells = vec![line.fu.to_string()];
             cells.extend(line.cells.iter().map(cell));
-            row(
-                &mut text,
-                &cells.iter().map(String::as_str).collect::<Vec<_>>(),
-            );
+            row(&mut text, &cells);
         }
     }
     text += "\n";
