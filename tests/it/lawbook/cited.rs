@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{FILE, lawbook, root, sections};
+use crate::{coverage_riichi, lines};
 
 /// The texts of the project that may cite.
 fn files() -> Vec<(String, String)> {
@@ -158,4 +159,55 @@ fn numbers_are_read_as_people_write_them() {
     );
     assert_eq!(read(" 1.2.3, rules 2 and 3."), ["1.2.3"]);
     assert!(read(" and the seeds (25 November)").is_empty());
+}
+
+/// A section with those below it, in small letters.
+fn section(text: &str, number: &str) -> String {
+    let depth = |line: &str| line.chars().take_while(|c| *c == '#').count();
+    let begins = |line: &str| {
+        line.trim_start_matches('#')
+            .trim_start()
+            .starts_with(&format!("{number} "))
+    };
+    let from = text
+        .lines()
+        .skip_while(|line| depth(line) == 0 || !begins(line));
+    let own = from.clone().next().map_or(0, depth);
+    let rest = from
+        .clone()
+        .skip(1)
+        .take_while(|line| depth(line) == 0 || depth(line) > own);
+    let lines = from.take(1).chain(rest);
+    lines.collect::<Vec<_>>().join("\n").to_lowercase()
+}
+
+/// Every line that `lines.rs` and `coverage_riichi.rs` ask a hand or a test for is said in its section: each word of its
+/// name is there, but for numbers and the words in which those lists say what a line is.
+#[test]
+fn every_line_that_is_tested_is_written_down() {
+    const OF_THE_LISTS: [&str; 16] = [
+        "row", "cells", "defaults", "beside", "of", "and", "the", "that", "not", "no", "is", "in",
+        "both", "with", "than", "for",
+    ];
+    let text = lawbook();
+    let mut missing = Vec::new();
+    let lines: Vec<String> = lines::lines()
+        .into_iter()
+        .chain(coverage_riichi::lines())
+        .collect();
+    for line in &lines {
+        let (number, name) = line.split_once(' ').expect("a section and a name");
+        let section = section(&text, number);
+        let words = name.split(|c: char| !c.is_alphabetic());
+        let words = words.filter(|word| !word.is_empty() && !OF_THE_LISTS.contains(word));
+        for word in words.filter(|word| !section.contains(word.trim_end_matches('s'))) {
+            missing.push(format!("{line}: {word}"));
+        }
+    }
+    assert!(
+        missing.is_empty(),
+        "{FILE} does not say\n{}",
+        missing.join("\n")
+    );
+    assert!(lines.len() > 450, "{}", lines.len());
 }
