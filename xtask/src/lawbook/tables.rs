@@ -17,21 +17,7 @@ const END: &str = "<!-- end -->";
 const AFTER_THE_PRESETS: &str = "\n## 5 ";
 
 /// Rules about the game around the hands, which have a table of their own; any other is about a price.
-const GAME: [&str; 13] = [
-    "multiple_ron",
-    "sticks",
-    "dead_wait",
-    "nagashi_mangan",
-    "nagashi_honba",
-    "start",
-    "back",
-    "uma",
-    "oka",
-    "ties",
-    "end_sticks",
-    "rounding",
-    "noten",
-];
+const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding";
 
 /// The document with its tables written anew, or what is wrong with a marker.
 pub fn renewed(text: &str) -> Result<String, String> {
@@ -88,7 +74,10 @@ fn marker(rules: &Ruleset) -> String {
 fn table(name: &str) -> Option<String> {
     let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
     let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
-    let is_game = |knob: &Knob| GAME.contains(&knob.id);
+    let is_game = |knob: &Knob| GAME.split(' ').any(|id| id == knob.id);
+    if name == "rulesets" {
+        return Some(contents());
+    }
     Some(match name.split_once(' ') {
         Some(("ruleset", id)) => ruleset(Ruleset::by_id(id)?),
         Some(("hands", id)) => hands(Ruleset::by_id(id)?, |_| true),
@@ -104,6 +93,18 @@ fn table(name: &str) -> Option<String> {
         Some(("rules", "names")) => names(),
         _ => return None,
     })
+}
+
+/// All rulesets, each with a link to its section.
+fn contents() -> String {
+    let mut text = head(&["ruleset", "id", "players", "document"]);
+    for rules in ALL {
+        let name = format!("[{}](#{})", rules.name, rules.id);
+        let id = format!("`{}`", rules.id);
+        let players = rules.seats.winds().len().to_string();
+        row(&mut text, &[name, id, players, EN.source(rules.source)]);
+    }
+    text
 }
 
 /// Whether it is known as values, and not from a document that lists the yaku.
