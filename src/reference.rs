@@ -25,6 +25,7 @@ pub use fact::{Fact, FactLine, Part, assumed, corrected, reported};
 
 mod example;
 mod fact;
+mod source;
 mod stated;
 
 /// All lines about a ruleset.

@@ -159,7 +159,8 @@ impl Yaku {
         table::ALIASES[self as usize]
     }
 
-    /// Where it is written; see docs/sources.md in the repository.
+    /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::Ruleset::source_of) says it
+    /// of a ruleset.
     pub fn source(self) -> &'static str {
         table::SOURCES[self as usize]
     }

@@ -844,7 +844,7 @@ export interface YakuWorth {
 
 /** A yaku of the reference table; with `unit` and what follows it when the ruleset has it. */
 export interface YakuEntry extends YakuNames, Partial<YakuWorth> {
-  /** Where it is written. */
+  /** Where the ruleset has it from: document and place; where the ruleset lacks it, where the yaku itself is written. */
   readonly source: string;
 }
 
@@ -857,7 +857,7 @@ export interface YakuTable extends Answered {
 }
 
 /**
- * Every yaku with its names, its meaning and its source, and what it is worth in a ruleset; default: `"cheatsheet"`, in
+ * Every yaku with its names and meaning, its source and worth in a ruleset; default: `"cheatsheet"`, in
  * English. Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
 export function yaku(ruleset?: RulesetChoice | null, lang?: Lang): YakuTable | Refused;

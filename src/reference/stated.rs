@@ -64,17 +64,27 @@ fn pays_one_yakuman(ruleset: &Ruleset) -> bool {
     riichi.is_some_and(|riichi| riichi.stacked_yakuman == Stacking::Highest)
 }
 
+/// The rule by name that decides what a yaku is worth, if one does.
+pub(super) fn rule_of(yaku: Yaku) -> Option<&'static str> {
+    match yaku {
+        Yaku::Tanyao => Some("open_tanyao"),
+        Yaku::Ippatsu => Some("ippatsu"),
+        Yaku::Renhou => Some("renhou"),
+        _ => is_double(yaku).then_some("double_yakuman"),
+    }
+}
+
+fn is_double(yaku: Yaku) -> bool {
+    DOUBLES.iter().any(|&(double, _)| double == yaku)
+}
+
 /// Whether the source leaves the value of a yaku open: the page says so, or the rule that decides it has no source.
 pub(super) fn is_yaku_open(ruleset: &Ruleset, yaku: Yaku) -> bool {
-    let by_rule = match yaku {
-        Yaku::Tanyao => !ruleset.origin("open_tanyao").is_stated(),
-        Yaku::Ippatsu => !ruleset.origin("ippatsu").is_stated(),
-        Yaku::Renhou => !ruleset.origin("renhou").is_stated(),
-        // A judgement may be about some of them; the page says about which.
-        _ if DOUBLES.iter().any(|&(double, _)| double == yaku) => {
-            ruleset.origin("double_yakuman") == Origin::Unconfirmed
-        }
-        _ => false,
-    };
+    let by_rule = rule_of(yaku).is_some_and(|rule| {
+        let origin = ruleset.origin(rule);
+        // A judgement may be about some of the doubles; the page says about which.
+        let judged = is_double(yaku) && origin != Origin::Unconfirmed;
+        !origin.is_stated() && !judged
+    });
     by_rule || ruleset.page.assumed.contains(&yaku)
 }

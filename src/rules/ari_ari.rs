@@ -241,8 +241,33 @@ fn has_fu(score: &crate::score::Score, test: impl Fn(FuReason) -> bool) -> bool 
         .is_some_and(|fu| fu.items.iter().any(|item| test(item.reason)))
 }
 
+/// Open and closed forms have entries of their own; pages 17 to 19 are lost.
+#[rustfmt::skip] // one entry a place, not a line a yaku
+const PLACES: &[(&str, &[Yaku])] = &[
+    ("section 8.1", &[
+        Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Ippatsu, Yaku::MenzenTsumo, Yaku::Haitei, Yaku::Houtei, Yaku::Rinshan,
+        Yaku::Chankan, Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou, Yaku::YakuhaiSeat, Yaku::YakuhaiRound,
+        Yaku::YakuhaiHaku, Yaku::YakuhaiHatsu, Yaku::YakuhaiChun,
+    ]),
+    ("section 8.2", &[
+        Yaku::Chiitoitsu, Yaku::Toitoi, Yaku::Sanankou, Yaku::Sankantsu, Yaku::SanshokuDoukou, Yaku::Honroutou,
+        Yaku::Shousangen,
+    ]),
+    ("sections 8.1 (open) and 8.2 (closed)", &[Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::Chanta]),
+    ("sections 8.2 (open) and 8.3 (closed)", &[Yaku::Junchan, Yaku::Honitsu]),
+    ("section 8.3", &[Yaku::Ryanpeikou]),
+    ("sections 8.4 (open) and 8.5 (closed)", &[Yaku::Chinitsu]),
+    ("section 8.6", &[
+        Yaku::Tenhou, Yaku::Chiihou, Yaku::Daisangen, Yaku::Shousuushii, Yaku::Chinroutou, Yaku::Tsuuiisou,
+        Yaku::Suuankou,
+    ]),
+    ("cross references to section 8.6 on the lost page 18", &[Yaku::Suukantsu, Yaku::Chuuren, Yaku::Kokushi]),
+    ("section 8.7", &[Yaku::JunseiChuuren, Yaku::Kokushi13]),
+];
+
 /// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
 const PAGE: Page = Page {
+    places: PLACES,
     assumed: &LOST,
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],
     notes: &[

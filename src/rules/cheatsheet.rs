@@ -289,8 +289,30 @@ fn is_fu(score: &crate::score::Score, fu: u16) -> bool {
 /// "The player with the most points at the end of the game wins."
 const NO_TARGET: Origin = Judgement("no source names one: the points are the result");
 
+/// The blocks of both tables, by the han in their first column.
+#[rustfmt::skip] // one entry a place, not a line a yaku
+const PLACES: &[(&str, &[Yaku])] = &[
+    ("1-han yaku", &[
+        Yaku::Riichi, Yaku::Ippatsu, Yaku::MenzenTsumo, Yaku::Haitei, Yaku::Houtei, Yaku::Rinshan, Yaku::Chankan,
+        Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou, Yaku::YakuhaiSeat, Yaku::YakuhaiRound, Yaku::YakuhaiHaku,
+        Yaku::YakuhaiHatsu, Yaku::YakuhaiChun,
+    ]),
+    ("2-han yaku", &[
+        Yaku::DoubleRiichi, Yaku::Chiitoitsu, Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::Chanta, Yaku::Toitoi,
+        Yaku::Sanankou, Yaku::Sankantsu, Yaku::SanshokuDoukou, Yaku::Honroutou, Yaku::Shousangen,
+    ]),
+    ("3-han yaku", &[Yaku::Ryanpeikou, Yaku::Junchan, Yaku::Honitsu]),
+    ("6-han yaku", &[Yaku::Chinitsu]),
+    ("yakuman", &[
+        Yaku::Tenhou, Yaku::Chiihou, Yaku::Daisangen, Yaku::Shousuushii, Yaku::Suuankou, Yaku::Tsuuiisou,
+        Yaku::Ryuuiisou, Yaku::Chinroutou, Yaku::Suukantsu, Yaku::Chuuren, Yaku::Kokushi,
+    ]),
+    ("double yakuman", &[Yaku::Daisuushii, Yaku::SuuankouTanki, Yaku::JunseiChuuren, Yaku::Kokushi13]),
+];
+
 /// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
 const PAGE: Page = Page {
+    places: PLACES,
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],
     notes: &[

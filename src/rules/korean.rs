@@ -171,8 +171,24 @@ fn gates(win: &crate::win::Win<'_>) -> bool {
         && win.tiles().iter().all(|(kind, n)| n >= need(kind))
 }
 
+/// All in one table.
+#[rustfmt::skip] // one entry a place, not a line a yaku
+const PLACES: &[(&str, &[Yaku])] = &[
+    ("the row of this name", &[
+        Yaku::AllChows, Yaku::AllSimples, Yaku::DragonPung, Yaku::SeatWindPung, Yaku::ConcealedHand, Yaku::FlowerTile,
+        Yaku::PremiumTile, Yaku::Ready, Yaku::FullyConcealedHand, Yaku::AllPungs, Yaku::ClearHand, Yaku::PureStraight,
+        Yaku::OpenReady, Yaku::LittleThreeDragons, Yaku::ThreeConcealedPungs, Yaku::SevenPairs, Yaku::LastTileDraw,
+        Yaku::RobbingTheKong, Yaku::ReplacementTile, Yaku::LittleFourWinds, Yaku::PureHand, Yaku::BigThreeDragons,
+        Yaku::AllTerminals, Yaku::FourConcealedPungs, Yaku::AllFlowers, Yaku::MoonBottomSea, Yaku::PlumBlossomRoof,
+        Yaku::BigFourWinds, Yaku::AllHonors, Yaku::NineGates,
+    ]),
+    ("the row “Double Riichi”", &[Yaku::DoubleReady]),
+    ("the row of 16 points", &[Yaku::HeavenlyHand, Yaku::EarthlyHand, Yaku::BlessingOfMan]),
+];
+
 /// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
 const PAGE: Page = Page {
+    places: PLACES,
     assumed: &[],
     unsaid: &["tiles", "best_reading", "noten"],
     notes: &[

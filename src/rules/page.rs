@@ -6,6 +6,9 @@ use crate::yaku::Yaku;
 /// What a source leaves open, and what else stands in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Page {
+    /// Where in the document each yaku stands: a section or a heading, and the yaku there. Empty where the document was not
+    /// seen, or has no list of them.
+    pub places: &'static [(&'static str, &'static [Yaku])],
     /// Yaku whose value the source does not state. Where a rule by name decides it, its [`Origin`](super::Origin) says so too.
     pub assumed: &'static [Yaku],
     /// Ids of the [facts](crate::reference::Fact) that the source does not state and that are not rules by name; for a rule,
@@ -20,6 +23,7 @@ pub struct Page {
 impl Page {
     /// A source that states everything.
     pub const EMPTY: Self = Self {
+        places: &[],
         assumed: &[],
         unsaid: &[],
         notes: &[],

@@ -258,8 +258,20 @@ const ASSUMED: [Yaku; 35] = [
     Yaku::Kokushi13,
 ];
 
+/// What is left; the value of all others is assumed.
+#[rustfmt::skip] // one entry a place, not a line a yaku
+const PLACES: &[(&str, &[Yaku])] = &[
+    ("yaku table, of which the opening is left", &[
+        Yaku::Riichi, Yaku::Pinfu, Yaku::Iipeikou, Yaku::YakuhaiSeat, Yaku::YakuhaiRound, Yaku::YakuhaiHaku,
+        Yaku::YakuhaiHatsu, Yaku::YakuhaiChun,
+    ]),
+    ("“Ryanshi and Pon/Open Kan”", &[Yaku::MenzenTsumo]),
+    ("“Paarenchan”", &[Yaku::Paarenchan]),
+];
+
 /// What the reference page says beside the values (rules.md 1.5.1 to 1.5.7).
 const PAGE: Page = Page {
+    places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[
         "first_turn_kan",

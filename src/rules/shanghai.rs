@@ -297,8 +297,32 @@ fn has_double_wind_pair(score: &Score) -> bool {
     })
 }
 
+/// The hands stand by value, each with its Japanese name; what is no combination of tiles stands before them.
+#[rustfmt::skip] // one entry a place, not a line a yaku
+const PLACES: &[(&str, &[Yaku])] = &[
+    ("“Yaku Situations”", &[
+        Yaku::Riichi, Yaku::DoubleRiichi, Yaku::Ippatsu, Yaku::MenzenTsumo, Yaku::Haitei, Yaku::Houtei, Yaku::Rinshan,
+        Yaku::Tenhou, Yaku::Chiihou, Yaku::Renhou, Yaku::Kokushi13, Yaku::JunseiChuuren, Yaku::SuuankouTanki,
+    ]),
+    ("“Pung of Own Wind or Prevailing Wind”", &[Yaku::YakuhaiSeat, Yaku::YakuhaiRound]),
+    ("“Pung of Any Dragon”", &[Yaku::YakuhaiHaku, Yaku::YakuhaiHatsu, Yaku::YakuhaiChun]),
+    ("hands of 1 fan", &[Yaku::Pinfu, Yaku::Tanyao, Yaku::Iipeikou]),
+    ("hands of 2 fan", &[
+        Yaku::SanshokuDoujun, Yaku::Ittsuu, Yaku::Chanta, Yaku::Sanankou, Yaku::IsshokuSanjun, Yaku::Toitoi,
+        Yaku::Shousangen, Yaku::Sankantsu, Yaku::Honroutou, Yaku::Sanrenkou, Yaku::Chiitoitsu,
+    ]),
+    ("hands of 3 fan", &[Yaku::SanshokuDoukou, Yaku::Ryanpeikou, Yaku::Honitsu, Yaku::Junchan]),
+    ("hands of 5 and 6 fan", &[Yaku::IsshokuYonjun, Yaku::Chinitsu]),
+    ("hands of a yakuman", &[
+        Yaku::Chuuren, Yaku::Shousuushii, Yaku::Daisangen, Yaku::Suukantsu, Yaku::Ryuuiisou, Yaku::Chinroutou,
+        Yaku::Tsuuiisou, Yaku::Kokushi, Yaku::Suuankou, Yaku::Daisharin, Yaku::Suurenkou, Yaku::ShiisanPuutaa,
+    ]),
+    ("hands of a double yakuman", &[Yaku::Daisuushii]),
+];
+
 /// What the reference page says beside the values (rules.md 1.1.1 to 1.1.7).
 const PAGE: Page = Page {
+    places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[
         "tiles",

@@ -22,7 +22,7 @@ pub enum Seen {
     Unseen,
 }
 
-/// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/sources.md` has where
+/// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/rules.md` has where
 /// each is.
 pub(super) mod by {
     pub(in super::super) const ADVANCED: &str = "Riichi Advanced preset";

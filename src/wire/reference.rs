@@ -245,7 +245,8 @@ impl YakuRequest {
         reader.finish(rules)
     }
 
-    /// Every yaku with its names and its source, in the order of the table; with its worth if the ruleset has it.
+    /// Every yaku with its names and its source in the ruleset, in the order of the table; with its worth if the ruleset
+    /// has it.
     pub fn respond(&self, words: &Words) -> Value {
         let rules = match self.rules() {
             Ok(rules) => rules,
@@ -255,7 +256,7 @@ impl YakuRequest {
         let mut all = Vec::new();
         for yaku in Yaku::all() {
             let mut line = names(yaku, words);
-            line.put("source", yaku.source());
+            line.put("source", rules.source_of(yaku));
             if let Some(of) = page.yaku(yaku) {
                 put_worth(&mut line, &rules, of);
             }

@@ -85,7 +85,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_declared().into(),
         needs: won(LATER),
-        source: "seed 002 p. 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron riichi", counter: "234m34p66p678s567s+2p ron",
     }
     DoubleRiichi {
@@ -94,7 +94,7 @@ table! {
         worth: Worth::han(2, 0), lower: &[Yaku::Riichi],
         when: |c| c.win.riichi().is_double().into(),
         needs: won(LATER),
-        source: "seed 002 2-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron double_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
     Ippatsu {
@@ -102,7 +102,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_ippatsu().into(),
         needs: Needs { riichi: true, ..won(DRAW | DISCARD | CHANKAN) },
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "234m34p66p678s567s+2p ron riichi ippatsu", counter: "234m34p66p678s567s+2p ron riichi",
     }
     MenzenTsumo {
@@ -111,7 +111,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.is_tsumo().into(),
         needs: won(TSUMO),
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo", counter: "123m456p789s2p(789m)+2p tsumo last_tile",
     }
     Haitei {
@@ -119,7 +119,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: won(DRAW | RINSHAN),
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s22m(789m) tsumo last_tile", counter: "123m456p789s2m(789m)+2m ron last_tile",
     }
     Houtei {
@@ -127,7 +127,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: won(DISCARD),
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s2m(789m)+2m ron last_tile", counter: "123m456p789s22m(789m) tsumo last_tile",
     }
     Rinshan {
@@ -135,7 +135,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
         when: |c| (c.win.method() == Method::Rinshan).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), ..runs(0, 3) },
-        source: "seed 002 1-han yaku; seed 003 8.1 (negates haitei)",
+        source: "docs/rules.md 0.4: negates haitei",
         example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
     }
     Chankan {
@@ -144,7 +144,7 @@ table! {
         when: |c| (c.win.method() == Method::Chankan).into(),
         // The other three of its kind are in the kan, so the tile completes a run.
         needs: Needs { methods: CHANKAN, shapes: STANDARD | ORPHANS, ..runs(1, 4) },
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p78s22m(111z)+9s ron chankan", counter: "123m456p78s22m(222z)+9s ron",
     }
 
@@ -154,7 +154,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: pinfu,
         needs: runs(4, 4),
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s44z78m+9m ron", counter: "123m456p789s22z78m+9m ron riichi",
     }
     Tanyao {
@@ -162,7 +162,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
         needs: Needs { only: SIMPLES, ..SETS_OR_PAIRS },
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "234m345p88m(678s)66p+6p ron", counter: "123m345p88m678s66p+6p ron riichi",
     }
     Iipeikou {
@@ -171,7 +171,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| (c.equal_runs() != Size::None).into(),
         needs: runs(2, 4),
-        source: "seed 002 1-han yaku; seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "112233m456p44z99s+9s ron", counter: "123m123p456p44z99s+9s ron riichi",
     }
     YakuhaiSeat {
@@ -179,7 +179,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         needs: winds(1, 4),
-        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p44z99s(222z)+9s ron seat:S", counter: "123m456p44z99s(333z)+9s ron seat:S",
     }
     YakuhaiRound {
@@ -187,7 +187,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         needs: winds(1, 4),
-        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p44z99s(111z)+9s ron", counter: "123m456p44z99s(111z)+9s ron round:S",
     }
     YakuhaiHaku {
@@ -195,7 +195,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Haku.kind()),
         needs: dragons(dragon(Dragon::Haku)),
-        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p44z99s(555z)+9s ron", counter: "123m456p55z99s(444z)+9s ron",
     }
     YakuhaiHatsu {
@@ -203,7 +203,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Hatsu.kind()),
         needs: dragons(dragon(Dragon::Hatsu)),
-        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p44z99s(666z)+9s ron", counter: "123m456p66z99s(444z)+9s ron",
     }
     YakuhaiChun {
@@ -211,7 +211,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.value_triplet(Dragon::Chun.kind()),
         needs: dragons(dragon(Dragon::Chun)),
-        source: "seed 002 1-han yaku (yakuhai); seed 003 8.1",
+        source: "docs/rules.md 0.4",
         example: "123m456p44z99s(777z)+9s ron", counter: "123m456p77z99s(444z)+9s ron",
     }
     Chiitoitsu {
@@ -219,7 +219,7 @@ table! {
         worth: Worth::han(2, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
         needs: Needs { shapes: PAIRS, ..ANY },
-        source: "seed 002 2-han yaku (seven unique pairs); seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "1133m5577p2244s6z+6z ron", counter: "112233m556677p4s+4s ron",
     }
     SanshokuDoujun {
@@ -228,7 +228,7 @@ table! {
         worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_doujun,
         needs: Needs { suits: (3, 3), ..runs(3, 4) },
-        source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
+        source: "docs/rules.md 0.4",
         example: "345m345p78s22m(345s)+9s ron", counter: "345m345p78s22m(456s)+9s ron",
     }
     Ittsuu {
@@ -236,7 +236,7 @@ table! {
         worth: Worth::han(2, 1), lower: &[],
         when: ittsuu,
         needs: runs(3, 4),
-        source: "seed 002 2-han yaku; seed 003 8.1, 8.2",
+        source: "docs/rules.md 0.4",
         example: "123456m22p34s(789m)+5s ron", counter: "123456m22p34s(678m)+5s ron",
     }
     Chanta {
@@ -245,7 +245,7 @@ table! {
         worth: Worth::han(2, 1), lower: &[],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::YAOCHUU) } else { Verdict::No },
         needs: Needs { every: Kinds::YAOCHUU, ..runs(1, 4) },
-        source: "seed 002 2-han yaku; seed 003 8.1, 8.2; needs a run: seed 000",
+        source: "docs/rules.md 0.4: needs a run",
         example: "123m789p11z23s(444z)+1s ron", counter: "123m789p11z23s(444z)+4s ron",
     }
     Toitoi {
@@ -254,7 +254,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: all_triplets,
         needs: runs(0, 0),
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "222m88p44s(666p)(999s)+4s ron", counter: "222m88p34s(666p)(999s)+5s ron",
     }
     Sanankou {
@@ -262,7 +262,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.concealed_triplets(3),
         needs: Needs { concealed: 3, ..runs(0, 1) },
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     Sankantsu {
@@ -270,7 +270,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.kans(3),
         needs: Needs { kans: (3, 4), ..runs(0, 1) },
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "11z78p[2222m](6666p)(4444s)+9p ron", counter: "11z78p[2222m](6666p)(444s)+9p ron",
     }
     SanshokuDoukou {
@@ -278,7 +278,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: sanshoku_doukou,
         needs: Needs { suits: (3, 3), alike: 3, ..numbers(3) },
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "333m333p77z56s(3333s)+7s ron", counter: "333m333p77z56s(4444s)+7s ron",
     }
     Honroutou {
@@ -286,7 +286,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[Yaku::Chanta],
         when: |c| if c.reading.shape == Shape::Kokushi { Verdict::No } else { c.only(Kinds::YAOCHUU) },
         needs: Needs { only: Kinds::YAOCHUU, runs: (0, 0), ..SETS_OR_PAIRS },
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "111m99p11z(999s)(444z)+1z ron", counter: "111m99p23s(999s)(444z)+1s ron",
     }
     Shousangen {
@@ -294,7 +294,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: shousangen,
         needs: Needs { dragons: (2, 2), pair: Kinds::DRAGONS, some: [Kinds::DRAGONS, Kinds::ALL], ..SETS },
-        source: "seed 002 2-han yaku; seed 003 8.2",
+        source: "docs/rules.md 0.4",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     Ryanpeikou {
@@ -302,7 +302,7 @@ table! {
         worth: Worth::han(3, 0), lower: &[Yaku::Iipeikou],
         when: |c| (c.equal_runs() == Size::Several).into(),
         needs: runs(4, 4),
-        source: "seed 002 3-han yaku; seed 003 8.3",
+        source: "docs/rules.md 0.4",
         example: "112233m556677p4s+4s ron", counter: "112233m567678p4s+4s ron",
     }
     Junchan {
@@ -310,7 +310,7 @@ table! {
         worth: Worth::han(3, 2), lower: &[Yaku::Chanta],
         when: |c| if c.has_runs() { c.every_block_has(Kinds::TERMINALS) } else { Verdict::No },
         needs: Needs { every: Kinds::TERMINALS, only: NUMBERS, ..runs(1, 4) },
-        source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
+        source: "docs/rules.md 0.4",
         example: "123m789p11s12s(999m)+3s ron", counter: "123m789p11z12s(999m)+3s ron",
     }
     Honitsu {
@@ -318,7 +318,7 @@ table! {
         worth: Worth::han(3, 2), lower: &[],
         when: honitsu,
         needs: Needs { some: [Kinds::HONORS, NUMBERS], ..one_suit(Kinds::ALL) },
-        source: "seed 002 3-han yaku; seed 003 8.2, 8.3",
+        source: "docs/rules.md 0.4",
         example: "123m45688m44z(789m)+4z ron", counter: "123m45688m44p(789m)+4p ron",
     }
     Chinitsu {
@@ -326,7 +326,7 @@ table! {
         worth: Worth::han(6, 5), lower: &[Yaku::Honitsu],
         when: chinitsu,
         needs: one_suit(NUMBERS),
-        source: "seed 002 6-han yaku; seed 003 8.4, 8.5",
+        source: "docs/rules.md 0.4",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
 
@@ -336,7 +336,7 @@ table! {
         worth: Worth::han(1, 0), lower: &[],
         when: |c| c.win.riichi().is_open().into(),
         needs: won(LATER),
-        source: "rules.md section 3 (RA, MR): 2 with riichi, 3 with double riichi",
+        source: "docs/rules.md 3 (RA, MR): 2 with riichi, 3 with double riichi",
         example: "234m34p66p678s567s+2p ron open_riichi", counter: "234m34p66p678s567s+2p ron riichi",
     }
     TsubameGaeshi {
@@ -344,7 +344,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::RiichiDiscard).into(),
         needs: won(DISCARD | FIRST_DISCARD),
-        source: "rules.md section 3 (RA, LOC-Z, LOC-K)",
+        source: "docs/rules.md 3 (RA, LOC-Z, LOC-K)",
         example: "234m34p66p678s567s+2p ron riichi_discard", counter: "234m34p66p678s567s+2p ron",
     }
     Kanburi {
@@ -352,7 +352,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| c.win.has(Flag::KanDiscard).into(),
         needs: won(DISCARD | FIRST_DISCARD),
-        source: "rules.md section 3 (RA, LOC-Z)",
+        source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "234m34p66p678s567s+2p ron kan_discard", counter: "234m34p66p678s567s+2p ron",
     }
     IsshokuSanjun {
@@ -361,7 +361,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() >= 3).into(),
         needs: runs(3, 4),
-        source: "seed 000 Iisou sanjun; rules.md section 3 (disputed value)",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-G: disputed value)",
         example: "34s678m11p(234s)(234s)+2s ron", counter: "34s678m11p(234s)(234p)+2s ron",
     }
     IsshokuYonjun {
@@ -370,7 +370,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::IsshokuSanjun, Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| (c.most_equal_runs() == 4).into(),
         needs: runs(4, 4),
-        source: "seed 000 Yonjun; rules.md section 3",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-I, LOC-G)",
         example: "222233334444m5s+5s ron", counter: "22233344455m67s+5s ron",
     }
     Sanrenkou {
@@ -379,7 +379,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (longest_triplet_row(c) >= 3).into(),
         needs: Needs { simples: 2, ..numbers(3) },
-        source: "seed 000 San renkou; rules.md section 3",
+        source: "docs/rules.md 1.1.2, 3 (RA, LOC-R, LOC-J, LOC-G)",
         example: "444m11z78p(555m)(666m)+9p ron", counter: "444m11z78p(555m)(777m)+9p ron",
     }
     Uumensai {
@@ -389,7 +389,7 @@ table! {
         needs: Needs {
             suits: (3, 3), some: [Kinds::WINDS, Kinds::DRAGONS], winds: (0, 1), dragons: (0, 1), ..runs(0, 3)
         },
-        source: "rules.md section 3 (RA, LOC-Z)",
+        source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "123m456p55z78s(444z)+9s ron", counter: "123m456p33z78s(444z)+9s ron",
     }
     Sanpuukou {
@@ -397,7 +397,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: |c| (wind_triplets(c) >= 3).into(),
         needs: winds(3, 4),
-        source: "rules.md section 3 (RA, LOC-Z)",
+        source: "docs/rules.md 3 (RA, LOC-Z)",
         example: "11m78p(111z)(222z)(333z)+9p ron", counter: "11m78p(111z)(222z)(555z)+9p ron",
     }
     Shousanpuu {
@@ -405,7 +405,7 @@ table! {
         worth: Worth::han(1, 1), lower: &[],
         when: |c| (wind_triplets(c) == 2 && has_wind_pair(c)).into(),
         needs: Needs { pair: Kinds::WINDS, ..winds(2, 2) },
-        source: "rules.md section 3 (LOC-Z)",
+        source: "docs/rules.md 3 (LOC-Z)",
         example: "33z111222z456s78p+9p ron", counter: "55z111222z456s78p+9p ron",
     }
     SanshokuIttsuu {
@@ -414,7 +414,7 @@ table! {
         worth: Worth::han(2, 1), lower: &[],
         when: sanshoku_ittsuu,
         needs: Needs { suits: (3, 3), ..runs(3, 4) },
-        source: "rules.md section 3 (RA, LOC-R, LOC-K)",
+        source: "docs/rules.md 3 (RA, LOC-R, LOC-K)",
         example: "123m44z78s999p(456p)+9s ron", counter: "123m44z78s999p(567p)+9s ron",
     }
     Chinpeikou {
@@ -422,7 +422,7 @@ table! {
         worth: Worth::han(4, 0), lower: &[Yaku::Ryanpeikou, Yaku::Iipeikou],
         when: |c| c.twice_run_starts().meet_across_suits().into(),
         needs: Needs { suits: (2, 3), ..runs(4, 4) },
-        source: "rules.md section 3 (LOC-R, LOC-K; RA 3 more than ryanpeikou)",
+        source: "docs/rules.md 3 (LOC-R, LOC-K; RA 3 more than ryanpeikou)",
         example: "223344m22334p99s+4p ron", counter: "223344m33445p99s+5p ron",
     }
     Ryandoukou {
@@ -430,7 +430,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: ryandoukou,
         needs: Needs { suits: (2, 3), in_twos: true, ..numbers(4) },
-        source: "rules.md section 3 (RA, LOC-K)",
+        source: "docs/rules.md 3 (RA, LOC-K)",
         example: "222m22p99s(777p)(777s)+2p ron", counter: "222m22p99s(777p)(888s)+2p ron",
     }
     Shoutate {
@@ -438,7 +438,7 @@ table! {
         worth: Worth::han(2, 2), lower: &[],
         when: shoutate,
         needs: Needs { alike: 2, pair: NUMBERS, suits: (3, 3), ..numbers(2) },
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "111m11s567s78p(111p)+9p ron", counter: "111m55s567s78p(111p)+9p ron",
     }
     ShiiaruRaotai {
@@ -446,7 +446,7 @@ table! {
         worth: Worth::han(0, 1), lower: &[],
         when: |c| four_calls(c).into(),
         needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, ..SETS },
-        source: "rules.md section 3: without closed kans as LOC-Z has it (RA lets them count)",
+        source: "docs/rules.md 3: without closed kans as LOC-Z has it (RA lets them count)",
         example: "9s(123m)(456p)(789s)(222z)+9s ron", counter: "9s(123m)(456p)(789s)[2222z]+9s ron",
     }
 
@@ -456,7 +456,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, DEALER),
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     Chiihou {
@@ -464,7 +464,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, OTHER),
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     Renhou {
@@ -472,7 +472,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
         needs: first(FIRST_DISCARD, OTHER),
-        source: "rules.md section 3; no yaku of seeds 002 and 003",
+        source: "docs/rules.md 3 (MR, LOC-I: yakuman; EMA-N, JPML: mangan)",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
     }
     Daisangen {
@@ -480,7 +480,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Shousangen],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         needs: dragons(Kinds::DRAGONS),
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     Shousuushii {
@@ -488,7 +488,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: three_winds_and_the_pair,
         needs: Needs { pair: Kinds::WINDS, ..winds(3, 3) },
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     Daisuushii {
@@ -496,7 +496,7 @@ table! {
         worth: Worth::yakuman(2, 2), lower: &[Yaku::Shousuushii],
         when: |c| (wind_triplets(c) == 4).into(),
         needs: winds(4, 4),
-        source: "seed 002 yakuman; seed 003 8.7 (page lost)",
+        source: "docs/rules.md 0.4",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     Suuankou {
@@ -504,7 +504,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Sanankou, Yaku::Toitoi],
         when: |c| c.concealed_triplets(4),
         needs: Needs { concealed: 4, ..runs(0, 0) },
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
     SuuankouTanki {
@@ -513,7 +513,7 @@ table! {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Suuankou, Yaku::Sanankou, Yaku::Toitoi],
         when: |c| if c.reading.wait == Wait::Tanki { c.concealed_triplets(4) } else { Verdict::No },
         needs: Needs { concealed: 4, ..runs(0, 0) },
-        source: "seed 002 double yakuman; seed 003 8.7 (page lost)",
+        source: "docs/rules.md 0.4",
         example: "111m333p777s999s2z+2z ron", counter: "111m333p77s999s22z+7s tsumo",
     }
     Tsuuiisou {
@@ -521,7 +521,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou],
         when: |c| c.only(Kinds::HONORS),
         needs: Needs { only: Kinds::HONORS, suits: (0, 0), runs: (0, 0), ..SETS_OR_PAIRS },
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     Ryuuiisou {
@@ -529,7 +529,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(GREEN),
         needs: one_suit_or_none(GREEN, GREEN),
-        source: "seed 002 yakuman; rules.md 1.4.1 for seed 003 (page lost)",
+        source: "docs/rules.md 0.4",
         example: "22334488s66z(666s)+8s ron", counter: "22334488s55s(666s)+8s ron",
     }
     Chinroutou {
@@ -537,7 +537,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Honroutou, Yaku::Junchan],
         when: |c| c.only(Kinds::TERMINALS),
         needs: Needs { only: Kinds::TERMINALS, ..runs(0, 0) },
-        source: "seed 002 yakuman; seed 003 8.6",
+        source: "docs/rules.md 0.4",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     Suukantsu {
@@ -545,7 +545,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
         needs: Needs { kans: (4, 4), ..runs(0, 0) },
-        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        source: "docs/rules.md 0.4",
         example: "5p[1111m](2222s)(3333z)(4444p)+5p ron", counter: "5p[1111m](2222s)(3333z)(444p)+5p ron",
     }
     Chuuren {
@@ -553,7 +553,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu],
         when: |c| nine_gates(c).is_some().into(),
         needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
-        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        source: "docs/rules.md 0.4",
         example: "1112234567899m+9m ron", counter: "1112233456789m+1m ron",
     }
     JunseiChuuren {
@@ -561,7 +561,7 @@ table! {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Chuuren, Yaku::Chinitsu],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         needs: Needs { kans: (0, 0), shapes: STANDARD, some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
-        source: "seed 002 double yakuman; seed 003 8.7",
+        source: "docs/rules.md 0.4",
         example: "1112345678999m+5m ron", counter: "1112234567899m+9m ron",
     }
     Kokushi {
@@ -569,7 +569,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Honroutou],
         when: |c| (c.reading.shape == Shape::Kokushi).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
-        source: "seed 002 yakuman; seed 003 8.6 (cross reference)",
+        source: "docs/rules.md 0.4",
         example: "119m19p19s123456z+7z ron", counter: "1199m1199p1199s1z+1z ron",
     }
     Kokushi13 {
@@ -578,7 +578,7 @@ table! {
         worth: Worth::yakuman(2, 0), lower: &[Yaku::Kokushi],
         when: |c| (c.reading.wait == Wait::Juusanmen).into(),
         needs: Needs { shapes: ORPHANS, only: Kinds::YAOCHUU, ..ANY },
-        source: "seed 002 double yakuman; seed 003 8.7",
+        source: "docs/rules.md 0.4",
         example: "19m19p19s1234567z+7z ron", counter: "119m19p19s123456z+7z ron",
     }
 
@@ -589,7 +589,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sanrenkou, Yaku::Toitoi],
         when: |c| (longest_triplet_row(c) == 4).into(),
         needs: numbers(4),
-        source: "seed 000 Suu renkou; rules.md section 3",
+        source: "docs/rules.md 1.1.3, 3 (RA, LOC-J, LOC-G)",
         example: "44m11p(333m)(555m)(666m)+4m ron", counter: "44p11m(333m)(555m)(666m)+4p ron",
     }
     Daisharin {
@@ -597,7 +597,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::Chinitsu, Yaku::Ryanpeikou, Yaku::Iipeikou, Yaku::Chiitoitsu, Yaku::Tanyao, Yaku::Pinfu],
         when: |c| wheels(c, 2, daisharin_suit(c)).into(),
         needs: Needs { kans: (0, 0), ..one_suit(SIMPLES) },
-        source: "rules.md section 3: 2 to 8 of dots; seed 000 Dai sharin: any suit",
+        source: "docs/rules.md 3 (MR, LOC-G): 2 to 8 of dots; 1.1.3: any suit",
         example: "2233445566778p+8p ron", counter: "1122334455667p+7p ron",
     }
     Shousharin {
@@ -605,7 +605,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (wheels(c, 1, None) || wheels(c, 3, None)).into(),
         needs: Needs { kans: (0, 0), some: [Kinds::TERMINALS, Kinds::ALL], ..one_suit(NUMBERS) },
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "1122334455667m+7m ron", counter: "2233445566778m+8m ron",
     }
     ShiisanPuutaa {
@@ -614,7 +614,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Unrelated && (c.reading.blocks.len() == 13 || any_fourteenth(c))).into(),
         needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
-        source: "seed 000 Shiisan puutaa; rules.md 1.1.3, section 3",
+        source: "docs/rules.md 1.1.3, 3 (RA, LOC-W)",
         example: "147m258p369s12344z tsumo seat:E first_turn", counter: "137m258p369s12344z tsumo seat:E first_turn",
     }
     ShiisuuPuutaa {
@@ -622,7 +622,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[Yaku::ShiisanPuutaa],
         when: |c| (c.reading.shape == Shape::Unrelated && c.reading.blocks.len() == 14).into(),
         needs: Needs { shapes: UNRELATED, ..won(FIRST_DRAW) },
-        source: "rules.md section 3 (RA, LOC-W)",
+        source: "docs/rules.md 3 (RA, LOC-W)",
         example: "147m258p369s12345z tsumo seat:E first_turn", counter: "147m258p369s12344z tsumo seat:E first_turn",
     }
     Daichisei {
@@ -630,7 +630,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu && c.kinds().within(Kinds::HONORS)).into(),
         needs: Needs { shapes: PAIRS, only: Kinds::HONORS, ..ANY },
-        source: "rules.md section 3 (MR): beside tsuuiisou",
+        source: "docs/rules.md 3 (MR): beside tsuuiisou",
         example: "1122334455667z+7z ron", counter: "112233445566z9s+9s ron",
     }
     HyakumanGoku {
@@ -638,7 +638,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| (sum_of_man(c) >= 100).into(),
         needs: one_suit(Kinds::suit(Suit::Man)),
-        source: "rules.md section 3 (RA, LOC-G)",
+        source: "docs/rules.md 3 (RA, LOC-G)",
         example: "5566777888m(999m)+6m ron", counter: "4466777888m(999m)+6m ron",
     }
     Benikujaku {
@@ -646,7 +646,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(PEACOCK),
         needs: Needs { shapes: STANDARD, runs: (0, 0), ..one_suit_or_none(PEACOCK, PEACOCK) },
-        source: "rules.md section 3 (RA, LOC-G)",
+        source: "docs/rules.md 3 (RA, LOC-G)",
         example: "111s55577s77z(999s)+7s ron", counter: "111s55588s77z(999s)+8s ron",
     }
     Kouitten {
@@ -654,7 +654,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: kouitten,
         needs: one_suit_or_none(GREEN_BAMBOO.or(dragon(Dragon::Chun)), dragon(Dragon::Chun)),
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "22334488s77z(666s)+8s ron", counter: "22334488s55z(666s)+8s ron",
     }
     Kokuiisou {
@@ -662,7 +662,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| c.only(BLACK),
         needs: Needs { runs: (0, 0), ..one_suit_or_none(BLACK, BLACK_DOTS) },
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "222p44p11z(444z)(888p)+4p ron", counter: "222p55p11z(444z)(888p)+5p ron",
     }
     Kinmonkyou {
@@ -670,7 +670,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: |c| bridge(c).into(),
         needs: runs(4, 4),
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "12334556778p44m+9p ron", counter: "12334567889p44m+7p ron",
     }
     IshiNoUeNiMoSannen {
@@ -679,7 +679,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: |c| (c.win.riichi().is_double() && is_last(c)).into(),
         needs: won(DRAW | RINSHAN | DISCARD),
-        source: "rules.md section 3 (RA, LOC-I)",
+        source: "docs/rules.md 3 (RA, LOC-I)",
         example: "234m34p66p678s567s+2p tsumo double_riichi last_tile", counter: "234m34p66p678s567s+2p tsumo riichi last_tile",
     }
     Paarenchan {
@@ -687,7 +687,7 @@ table! {
         worth: Worth::yakuman(1, 1), lower: &[],
         when: paarenchan,
         needs: Needs { seats: DEALER, ..ANY },
-        source: "seed 004 Paarenchan: the ninth hand; rules.md section 3: elsewhere the eighth win",
+        source: "docs/rules.md 1.5.4: the ninth hand; 3 (RA, MR): the eighth win",
         example: "123p456p789s11z78s+9s ron seat:E honba:8 paarenchan", counter: "123p456p789s11z78s+9s ron seat:E honba:8",
     }
     Sashikomi {
@@ -695,7 +695,7 @@ table! {
         worth: Worth::yakuman(1, 0), lower: &[],
         when: sashikomi,
         needs: won(DISCARD | CHANKAN),
-        source: "rules.md section 3, open riichi (MR, which has this name for it, LOC-I)",
+        source: "docs/rules.md 3, open riichi (MR, which has this name for it, LOC-I)",
         example: "234m34p66p678s567s+2p ron open_riichi sashikomi", counter: "234m34p66p678s567s+2p ron open_riichi",
     }
     IipinMouyue {
@@ -703,7 +703,7 @@ table! {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.is_tsumo() && is_last(c) && is_pin(c.win.kind(), 1)).into(),
         needs: on(DRAW | RINSHAN, dots(1)),
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "23p456m789s44z(555s)+1p tsumo last_tile", counter: "23p456m789s44z(555s)+4p tsumo last_tile",
     }
     ChuupinRaoyui {
@@ -711,7 +711,7 @@ table! {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (!c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 9)).into(),
         needs: on(DISCARD, dots(9)),
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "78p456m789s44z(555s)+9p ron last_tile", counter: "78p456m789s44z(555s)+6p ron last_tile",
     }
     UupinKaihou {
@@ -719,7 +719,7 @@ table! {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), some: [dots(5), Kinds::ALL], ..runs(0, 3) },
-        source: "rules.md section 3 (RA; LOC-G yakuman)",
+        source: "docs/rules.md 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
     }
     RyanzouChankan {
@@ -727,7 +727,7 @@ table! {
         worth: Worth::mangan(1, 1), lower: &[],
         when: |c| (c.win.method() == Method::Chankan && is_sou(c.win.kind(), 2)).into(),
         needs: Needs { methods: CHANKAN, some: [bamboo(2), Kinds::ALL], ..runs(1, 4) },
-        source: "rules.md section 3 (RA)",
+        source: "docs/rules.md 3 (RA)",
         example: "34s45678999p(555z)+2s ron chankan", counter: "34s45678999p(555z)+5s ron chankan",
     }
     KinkeiDokuritsu {
@@ -735,7 +735,7 @@ table! {
         worth: Worth::mangan(0, 1), lower: &[],
         when: |c| (four_calls(c) && is_sou(c.win.kind(), 1)).into(),
         needs: Needs { methods: DRAW | RINSHAN | DISCARD, called: true, pair: bamboo(1), some: [bamboo(1), Kinds::ALL], ..SETS },
-        source: "rules.md section 3 (RA); closed kans as for shiiaru raotai",
+        source: "docs/rules.md 3 (RA); closed kans as for shiiaru raotai",
         example: "1s(123m)(456p)(789s)(222z)+1s ron", counter: "9s(123m)(456p)(789s)(222z)+9s ron",
     }
 
@@ -745,7 +745,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| if c.is_standard() { c.no_block(Kinds::NONE, c.triplet_kinds().or(Kinds::HONORS)) } else { Verdict::No },
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55z+8m ron",
     }
     AllSimples {
@@ -753,7 +753,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| c.only(SIMPLES),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m99p+8m ron",
     }
     DragonPung {
@@ -761,7 +761,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.triplets_among(Kinds::DRAGONS)),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m78m77z222p+9m tsumo",
     }
     SeatWindPung {
@@ -769,7 +769,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.seat().kind()),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456m78m77p222z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     PrevailingWindPung {
@@ -777,7 +777,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| c.value_triplet(c.win.round().kind()),
         needs: ANY,
-        source: "rules.md 1.2.2 (KR-10): an option",
+        source: "docs/rules.md 1.2.2 (KR-10): an option",
         example: "123m456m78m77p111z+9m tsumo", counter: "123m456m78m77p333z+9m tsumo",
     }
     ConcealedHand {
@@ -785,7 +785,7 @@ table! {
         worth: Worth::points(1, 0), lower: &[],
         when: |c| (may_be_concealed(c) && !c.win.is_tsumo()).into(),
         needs: ANY,
-        source: "seed 001 scoring table; won on a discard",
+        source: "docs/rules.md 1.2.2: won on a discard",
         example: "234m345p567s67m55p+8m ron", counter: "234m345p567s67m55p+8m tsumo",
     }
     FlowerTile {
@@ -793,7 +793,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.win.question().flowers.len()),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron flowers:1f", counter: "234m345p567s67m55p+8m ron",
     }
     PremiumTile {
@@ -801,7 +801,7 @@ table! {
         worth: Worth::points(1, 1), lower: &[],
         when: |c| Verdict::times(c.win.tiles().get(c.win.kind()).into()),
         needs: ANY,
-        source: "seed 001 scoring table; melds and kongs count: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: melds and kongs count",
         example: "234m345p567s67m55p+8m ron", counter: "",
     }
     Ready {
@@ -809,7 +809,7 @@ table! {
         worth: Worth::points(1, 0), lower: &[],
         when: |c| (c.win.has(Flag::Ready) || c.win.has(Flag::DoubleReady) || c.win.has(Flag::OpenReady)).into(),
         needs: ANY,
-        source: "seed 001 scoring table; concealed: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: concealed",
         example: "234m345p567s67m55p+8m ron ready", counter: "234m345p567s67m55p+8m ron",
     }
     FullyConcealedHand {
@@ -817,7 +817,7 @@ table! {
         worth: Worth::points(2, 0), lower: &[Yaku::ConcealedHand],
         when: |c| (may_be_concealed(c) && c.win.is_tsumo()).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m tsumo", counter: "234m345p567s67m55p+8m ron",
     }
     AllPungs {
@@ -825,7 +825,7 @@ table! {
         worth: Worth::points(2, 2), lower: &[],
         when: all_triplets,
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "333p444p88p111z44z+4z ron", counter: "333p456p88p111z44z+4z ron",
     }
     ClearHand {
@@ -833,7 +833,7 @@ table! {
         worth: Worth::points(2, 2), lower: &[],
         when: honitsu,
         needs: ANY,
-        source: "seed 001 scoring table; at least one honor: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: at least one honor",
         example: "333p456p88p111z44z+4z ron", counter: "333p456p88p111m44z+4z ron",
     }
     PureStraight {
@@ -841,7 +841,7 @@ table! {
         worth: Worth::points(2, 2), lower: &[],
         when: ittsuu,
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456m78m22p777z+9m tsumo", counter: "123m456m67m22p777z+8m tsumo",
     }
     OpenReady {
@@ -849,7 +849,7 @@ table! {
         worth: Worth::points(2, 2), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::OpenReady).into(),
         needs: ANY,
-        source: "seed 001 scoring table; self-drawn",
+        source: "docs/rules.md 1.2.2: self-drawn",
         example: "234m345p567s67m55p+8m tsumo open_ready", counter: "234m345p567s67m55p+8m tsumo ready",
     }
     LittleThreeDragons {
@@ -857,7 +857,7 @@ table! {
         worth: Worth::points(4, 4), lower: &[],
         when: shousangen,
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m55z78p(666z)(777z)+9p ron", counter: "234m44z78p(666z)(777z)+9p ron",
     }
     ThreeConcealedPungs {
@@ -865,7 +865,7 @@ table! {
         worth: Worth::points(4, 4), lower: &[],
         when: |c| c.concealed_triplets(3),
         needs: ANY,
-        source: "seed 001 scoring table; a discard opens a pung: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: a discard opens a pung",
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     SevenPairs {
@@ -873,7 +873,7 @@ table! {
         worth: Worth::points(4, 4), lower: &[],
         when: |c| (c.reading.shape == Shape::Chiitoitsu).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "22m55m66p99p55s77s1z+1z tsumo", counter: "22m55m66p99p55s777s+7s tsumo",
     }
     LastTileDraw {
@@ -881,7 +881,7 @@ table! {
         worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile)).into(),
         needs: ANY,
-        source: "seed 001 scoring table; by draw only: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: by draw only",
         example: "234m345p567s67m55p+8m tsumo last_tile", counter: "234m345p567s67m55p+8m ron last_tile",
     }
     RobbingTheKong {
@@ -889,7 +889,7 @@ table! {
         worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.method() == Method::Chankan).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron chankan", counter: "234m345p567s67m55p+8m ron",
     }
     ReplacementTile {
@@ -897,7 +897,7 @@ table! {
         worth: Worth::points(5, 5), lower: &[],
         when: |c| (c.win.method() == Method::Rinshan).into(),
         needs: ANY,
-        source: "seed 001 scoring table; after a kong: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: after a kong",
         example: "234m345p67m55p[1111z]+8m tsumo rinshan", counter: "234m345p67m55p[1111z]+8m tsumo",
     }
     DoubleReady {
@@ -905,7 +905,7 @@ table! {
         worth: Worth::points(5, 0), lower: &[Yaku::Ready],
         when: |c| c.win.has(Flag::DoubleReady).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron double_ready", counter: "234m345p567s67m55p+8m ron ready",
     }
     LittleFourWinds {
@@ -913,7 +913,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[],
         when: three_winds_and_the_pair,
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "23m44z(111z)(222z)(333z)+4m ron", counter: "23m55z(111z)(222z)(333z)+4m ron",
     }
     PureHand {
@@ -921,7 +921,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[Yaku::ClearHand],
         when: chinitsu,
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "12345688m44m(789m)+4m ron", counter: "12345688m44z(789m)+4z ron",
     }
     BigThreeDragons {
@@ -929,7 +929,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[Yaku::LittleThreeDragons],
         when: |c| (c.triplets_among(Kinds::DRAGONS) == 3).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "23m99p777z(555z)(666z)+4m ron", counter: "23m77z(999m)(555z)(666z)+4m ron",
     }
     AllTerminals {
@@ -937,7 +937,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[],
         when: |c| c.only(Kinds::TERMINALS),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     FourConcealedPungs {
@@ -945,7 +945,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[Yaku::ThreeConcealedPungs],
         when: |c| c.concealed_triplets(4),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "111m333p77s999s22z+7s tsumo", counter: "111m333p77s999s22z+7s ron",
     }
     AllFlowers {
@@ -953,7 +953,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[],
         when: |c| all_flowers(c).into(),
         needs: ANY,
-        source: "seed 001 scoring table; beside the single flowers: rules.md 1.2.2",
+        source: "docs/rules.md 1.2.2: beside the single flowers",
         example: "234m345p567s67m55p+8m ron flowers:1234f", counter: "234m345p567s67m55p+8m ron flowers:123f",
     }
     MoonBottomSea {
@@ -962,7 +962,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[Yaku::LastTileDraw],
         when: |c| (c.win.is_tsumo() && c.win.has(Flag::LastTile) && is_pin(c.win.kind(), 1)).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "23p456m789s44z555s+1p tsumo last_tile", counter: "23p456m789s44z555s+4p tsumo last_tile",
     }
     PlumBlossomRoof {
@@ -971,7 +971,7 @@ table! {
         worth: Worth::points(8, 8), lower: &[Yaku::ReplacementTile],
         when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
     }
     BigFourWinds {
@@ -979,7 +979,7 @@ table! {
         worth: Worth::points(12, 12), lower: &[Yaku::LittleFourWinds],
         when: |c| (wind_triplets(c) == 4).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "2m(111z)(222z)(333z)(444z)+2m ron", counter: "22m44z(111z)(222z)(333z)+2m ron",
     }
     AllHonors {
@@ -987,7 +987,7 @@ table! {
         worth: Worth::points(12, 12), lower: &[],
         when: |c| c.only(Kinds::HONORS),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "11z55z(222z)(333z)(666z)+1z ron", counter: "11z99s(222z)(333z)(666z)+1z ron",
     }
     HeavenlyHand {
@@ -995,7 +995,7 @@ table! {
         worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
     }
     EarthlyHand {
@@ -1003,7 +1003,7 @@ table! {
         worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
     }
     BlessingOfMan {
@@ -1011,7 +1011,7 @@ table! {
         worth: Worth::points(16, 0), lower: &[],
         when: |c| (c.win.method() == Method::FirstDiscard).into(),
         needs: ANY,
-        source: "seed 001 scoring table",
+        source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m ron first_turn", counter: "123m456p789s22m78m+9m ron",
     }
     NineGates {
@@ -1019,7 +1019,7 @@ table! {
         worth: Worth::points(24, 0), lower: &[],
         when: |c| (nine_gates(c) == Some(c.win.kind())).into(),
         needs: ANY,
-        source: "seed 001 scoring table: the nine-sided wait only",
+        source: "docs/rules.md 1.2.2: the nine-sided wait only",
         example: "1112345678999p+5p ron", counter: "1112234567899p+9p ron",
     }
 }

@@ -14,6 +14,7 @@ mod fuzz_corpus;
 mod hands;
 mod helpers;
 mod house;
+mod lawbook;
 mod laws;
 mod lines;
 mod link;

@@ -14,6 +14,7 @@ mod failure;
 mod fingerprint;
 mod fuzz;
 mod imports;
+mod lawbook;
 mod licences;
 mod mutants;
 mod order;
@@ -49,6 +50,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
+  rules                      the tables of docs/rules.md, from the rulesets
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
                              the inputs that reach new code over into tests/fuzz/corpus
@@ -100,6 +102,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", "--only", names] => {
             return stages::run(project, &names.split(',').collect::<Vec<_>>());
         }
+        ["rules"] => lawbook::write(project)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
         ["mutants"] => return mutants::run(project, &[]),

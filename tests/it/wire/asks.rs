@@ -9,7 +9,7 @@ use tensu::text::{DE, Word};
 use tensu::wire::answer_list;
 use tensu::{Liable, Question, Refusal, Ruleset, Tile, Wind, Yaku, golden};
 
-use crate::helpers::{ask, ask_in_list, codes, each};
+use crate::helpers::{ask, ask_in_list, codes, each, preset};
 
 #[test]
 fn a_hand_is_printed_and_parsed() {
@@ -139,7 +139,7 @@ fn every_yaku_is_named_and_has_the_worth_of_the_ruleset() {
     for (line, yaku) in all.iter().zip(Yaku::all()) {
         assert_eq!(line["id"], yaku.code());
         assert_eq!(line["name"], DE.yaku(yaku));
-        assert_eq!(line["source"], yaku.source());
+        assert_eq!(line["source"], preset("korean").source_of(yaku));
     }
     let usual = ask(json!({"ask": "yaku"}));
     assert_eq!(

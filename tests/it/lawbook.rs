@@ -1,0 +1,194 @@
+//! `docs/rules.md`: its tables are what the rulesets do, and whatever is cited of it is there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use tensu::rules::{ALL, Ruleset};
+
+use crate::helpers::with;
+
+mod cited;
+#[path = "../../xtask/src/lawbook/tables.rs"]
+mod tables;
+mod yaku;
+
+const FILE: &str = "docs/rules.md";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn lawbook() -> String {
+    fs::read_to_string(root().join(FILE)).expect("the rules")
+}
+
+/// A table is written by the command alone; a ruleset without a section is named.
+#[test]
+fn the_tables_are_what_the_command_writes() {
+    let text = lawbook();
+    let missing = tables::missing(&text);
+    let missing: Vec<_> = missing.iter().map(|rules| rules.id).collect();
+    let fix = "type `cargo xtask rules`";
+    assert!(
+        missing.is_empty(),
+        "{FILE} has no section for {missing:?}: {fix}"
+    );
+    let renewed = tables::renewed(&text).expect("good markers");
+    let stale = renewed
+        .lines()
+        .zip(text.lines())
+        .find(|(new, old)| new != old);
+    if let Some((new, old)) = stale {
+        panic!("{FILE} is stale: {fix}\n  there: {old}\n  now:   {new}");
+    }
+    assert_eq!(renewed.len(), text.len(), "{FILE} is stale: {fix}");
+}
+
+/// The command adds what a new ruleset needs, before section 5, and leaves the rest as it is.
+#[test]
+fn a_new_ruleset_gets_a_section() {
+    let text = lawbook();
+    let own = format!("<!-- table: ruleset {} -->", ALL[0].id);
+    let without = text.replace(&own, "");
+    let missing = tables::missing(&without);
+    assert_eq!(
+        missing.iter().map(|rules| rules.id).collect::<Vec<_>>(),
+        [ALL[0].id]
+    );
+    let with = tables::with_sections(&without, &missing);
+    assert!(tables::missing(&with).is_empty());
+    let head = format!(
+        "<a id=\"{0}\"></a>\n\n### {1}\n\n{own}\n<!-- end -->\n",
+        ALL[0].id, ALL[0].name
+    );
+    let (before, after) = with.split_once(&format!("\n{head}")).expect("the section");
+    assert!(after.starts_with("\n## 5 "), "before section 5");
+    assert_eq!(format!("{before}{after}"), without);
+}
+
+#[test]
+fn a_bad_marker_is_named() {
+    let why = |text: &str| tables::renewed(text).expect_err("a bad marker");
+    assert!(why("<!-- table: nothing -->\n<!-- end -->").contains("`nothing`"));
+    assert!(why("<!-- table: ruleset nobody -->\n<!-- end -->").contains("`ruleset nobody`"));
+    assert!(why("<!-- table: rules names -->\n").contains("`rules names`"));
+    let two = "<!-- table: rules names -->\n<!-- table: fu tenhou -->\n<!-- end -->";
+    assert!(why(two).contains("`rules names`"));
+}
+
+/// Every rule by name of every ruleset has a row with the value that the ruleset has, read from the row by itself.
+#[test]
+fn every_rule_has_its_row_and_its_value() {
+    let text = lawbook();
+    for rules in ALL {
+        let rows = rows(&text, rules);
+        let known: BTreeSet<_> = rules.settings().map(|(knob, _)| knob.id).collect();
+        let named: BTreeSet<_> = rows.keys().copied().collect();
+        assert_eq!(known, named, "{}", rules.id);
+        for (id, cells) in rows {
+            let same = with(rules, &format!("{id}={}", written(id, cells[0])));
+            let differences = rules.differences(&same);
+            assert!(
+                differences.is_empty(),
+                "{}: {id} is not {}",
+                rules.id,
+                cells[0]
+            );
+            assert!(
+                cells[1].starts_with(rules.origin(id).code()),
+                "{}: {id}",
+                rules.id
+            );
+        }
+    }
+}
+
+/// The rows `| `rule` | value | where from |` of a ruleset's table.
+fn rows<'t>(text: &'t str, rules: &Ruleset) -> BTreeMap<&'t str, Vec<&'t str>> {
+    let marker = format!("<!-- table: ruleset {} -->", rules.id);
+    let (_, table) = text.split_once(&marker).expect("a section");
+    let (table, _) = table.split_once("<!-- end -->").expect("its end");
+    let row = |line: &'t str| {
+        let cells: Vec<_> = line.trim_matches('|').split(" | ").map(str::trim).collect();
+        let id = cells[0].strip_prefix('`')?.strip_suffix('`')?;
+        Some((id, cells[1..].to_vec()))
+    };
+    table
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .filter_map(row)
+        .collect()
+}
+
+/// A cell as a setting is typed: `true`, `4`, `[a,b]`, `null`.
+fn written(id: &str, cell: &str) -> String {
+    let lists = ["red_fives", "local_yaku", "pao", "uma"];
+    let plain = cell.replace('`', "");
+    match (cell, lists.contains(&id)) {
+        ("none", true) => "[]".into(),
+        (_, true) => format!("[{}]", plain.replace(' ', "")),
+        ("yes", _) => "true".into(),
+        ("no", _) => "false".into(),
+        ("none", _) => "null".into(),
+        // `head_bump`: in words.
+        _ => match plain.split_once(": ") {
+            Some((code, _)) if cell.starts_with('`') => code.to_owned(),
+            _ if cell.contains("`, `") => format!("[{}]", plain.replace(' ', "")),
+            _ => plain,
+        },
+    }
+}
+
+/// Every ruleset has one anchor, to which its id after the file's name points.
+#[test]
+fn every_ruleset_has_an_anchor() {
+    let text = lawbook();
+    for rules in ALL {
+        let anchor = format!("<a id=\"{}\"></a>", rules.id);
+        assert_eq!(text.matches(&anchor).count(), 1, "{}", rules.id);
+    }
+    for name in links(&text) {
+        let own = text.contains(&format!("<a id=\"{name}\"></a>"));
+        assert!(
+            own || headings(&text).any(|heading| slug(heading) == name),
+            "#{name}"
+        );
+    }
+}
+
+/// What `](#…)` points to.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split("](#").skip(1);
+    parts.filter_map(|rest| rest.split_once(')').map(|(name, _)| name))
+}
+
+fn headings(text: &str) -> impl Iterator<Item = &str> {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.map(|line| line.trim_start_matches('#').trim())
+}
+
+/// The anchor that a heading has by itself.
+fn slug(heading: &str) -> String {
+    let kept = heading
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    kept.map(|c| {
+        if c == ' ' {
+            '-'
+        } else {
+            c.to_ascii_lowercase()
+        }
+    })
+    .collect()
+}
+
+/// The numbers of the sections.
+fn sections(text: &str) -> BTreeSet<String> {
+    let number = |heading: &str| {
+        let word = heading.split(' ').next().unwrap_or_default();
+        word.starts_with(|c: char| c.is_ascii_digit())
+            .then(|| word.to_owned())
+    };
+    headings(text).filter_map(number).collect()
+}

@@ -1,0 +1,496 @@
+//! The tables of `docs/rules.md`. What stands around them is written by hand.
+//!
+//! `tests/it/lawbook.rs` includes this file, too, and fails where the document is not what it would write.
+
+use std::fmt::Write;
+
+use tensu::Yaku;
+use tensu::reference::{Cell, FactLine, Part, Prices, Reference, Stated, Ways};
+use tensu::rules::{ALL, KNOBS, Knob, MODERN, Origin, RemarkKind, Ruleset, Seats, Setting};
+use tensu::text::EN;
+use tensu::yaku::{Unit, Worth};
+
+const BEGIN: &str = "<!-- table: ";
+const END: &str = "<!-- end -->";
+
+/// Where the sections of new rulesets go: before this heading.
+const AFTER_THE_PRESETS: &str = "\n## 5 ";
+
+/// Rules about the game around the hands, which have a table of their own; any other is about a price.
+const GAME: &str = "multiple_ron sticks dead_wait nagashi_mangan nagashi_honba start back uma oka ties end_sticks rounding";
+
+/// The document with its tables written anew, or what is wrong with a marker.
+pub fn renewed(text: &str) -> Result<String, String> {
+    let mut written = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(BEGIN) {
+        let (before, marked) = rest.split_at(at);
+        let (head, body) = marked.split_once('\n').ok_or("a marker without a table")?;
+        let name = head[BEGIN.len()..]
+            .trim_end()
+            .trim_end_matches("-->")
+            .trim();
+        let (old, after) = body
+            .split_once(END)
+            .ok_or_else(|| format!("no end after `{name}`"))?;
+        if old.contains(BEGIN) {
+            return Err(format!("no end after `{name}`"));
+        }
+        let table = table(name).ok_or_else(|| format!("no table is called `{name}`"))?;
+        let _ = write!(written, "{before}{head}\n\n{}\n\n{END}", table.trim());
+        rest = after;
+    }
+    written.push_str(rest);
+    Ok(written)
+}
+
+/// The rulesets that have no section.
+pub fn missing(text: &str) -> Vec<&'static Ruleset> {
+    let has = |rules: &&&Ruleset| text.contains(&marker(rules));
+    ALL.iter().filter(|rules| !has(rules)).copied().collect()
+}
+
+/// The document with empty sections for these rulesets, after those of the other presets.
+pub fn with_sections(text: &str, missing: &[&Ruleset]) -> String {
+    let mut sections = String::new();
+    for rules in missing {
+        let Ruleset { id, name, .. } = rules;
+        let _ = write!(
+            sections,
+            "\n<a id=\"{id}\"></a>\n\n### {name}\n\n{}\n{END}\n",
+            marker(rules)
+        );
+    }
+    let at = text.find(AFTER_THE_PRESETS).unwrap_or(text.len());
+    let (before, after) = text.split_at(at);
+    format!("{before}{sections}{after}")
+}
+
+fn marker(rules: &Ruleset) -> String {
+    format!("{BEGIN}ruleset {} -->", rules.id)
+}
+
+/// A table by its name.
+fn table(name: &str) -> Option<String> {
+    let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
+    let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
+    let is_game = |knob: &Knob| GAME.split(' ').any(|id| id == knob.id);
+    if name == "rulesets" {
+        return Some(contents());
+    }
+    Some(match name.split_once(' ') {
+        Some(("ruleset", id)) => ruleset(Ruleset::by_id(id)?),
+        Some(("hands", id)) => hands(Ruleset::by_id(id)?, |_| true),
+        Some(("han", id)) => hands(Ruleset::by_id(id)?, |worth| !worth.is_yakuman()),
+        Some(("yakuman", id)) => hands(Ruleset::by_id(id)?, Worth::is_yakuman),
+        Some(("fu", id)) => fu(Ruleset::by_id(id)?),
+        Some(("points", id)) => points(Ruleset::by_id(id)?),
+        Some(("presets", "scoring")) => matrix(ALL.iter().filter(four), |knob| !is_game(knob)),
+        Some(("presets", "game")) => matrix(ALL.iter().filter(four), is_game),
+        Some(("presets", "three")) => matrix(ALL.iter().filter(three), |_| true),
+        Some(("yaku", "usual")) => usual_yaku(),
+        Some(("yaku", "local")) => local_yaku(),
+        Some(("rules", "names")) => names(),
+        _ => return None,
+    })
+}
+
+/// All rulesets, each with a link to its section.
+fn contents() -> String {
+    let mut text = head(&["ruleset", "id", "players", "document"]);
+    for rules in ALL {
+        let name = format!("[{}](#{})", rules.name, rules.id);
+        let id = format!("`{}`", rules.id);
+        let players = rules.seats.winds().len().to_string();
+        row(&mut text, &[name, id, players, EN.source(rules.source)]);
+    }
+    text
+}
+
+/// Whether it is known as values, and not from a document that lists the yaku.
+fn is_preset(rules: &Ruleset) -> bool {
+    rules.page.places.is_empty()
+}
+
+fn row(line: &mut String, cells: &[impl AsRef<str>]) {
+    let cells: Vec<String> = cells
+        .iter()
+        .map(|cell| cell.as_ref().replace('|', "\\|"))
+        .collect();
+    let _ = writeln!(line, "| {} |", cells.join(" | "));
+}
+
+fn head(cells: &[&str]) -> String {
+    let mut table = String::new();
+    row(&mut table, cells);
+    row(&mut table, &vec!["---"; cells.len()]);
+    table
+}
+
+/// A value as the contract has it; a switch as yes or no.
+fn value(setting: &Setting) -> String {
+    match setting {
+        Setting::Bool(true) => "yes".into(),
+        Setting::Bool(false) => "no".into(),
+        Setting::Number(number) => number.to_string(),
+        Setting::Text(code) => format!("`{code}`"),
+        Setting::List(items) if items.is_empty() => "none".into(),
+        Setting::List(items) => items.iter().map(value).collect::<Vec<_>>().join(", "),
+        Setting::Open(number) => format!("{number}, doubled when concealed"),
+        Setting::Null => "none".into(),
+    }
+}
+
+/// The same, and a code in words.
+fn value_in_words(knob: &Knob, setting: &Setting) -> String {
+    let plain = value(setting);
+    let Setting::Text(code) = setting else {
+        return plain;
+    };
+    let words = EN.choice(knob.id, code);
+    if words == *code {
+        plain
+    } else {
+        format!("{plain}: {words}")
+    }
+}
+
+fn origin(origin: Origin) -> String {
+    let texts: Vec<_> = origin.texts().collect();
+    match texts.as_slice() {
+        [] => "unconfirmed: the usual value".into(),
+        texts => format!("{}: {}", origin.code(), texts.join("; ")),
+    }
+}
+
+fn ruleset(rules: &Ruleset) -> String {
+    let page = Reference::of(rules);
+    let mut text = format!(
+        "Id `{}`; {} players. Document: {}.\n\n",
+        rules.id,
+        rules.seats.winds().len(),
+        EN.source(rules.source).trim_end_matches('.')
+    );
+    text += &head(&["rule", "value", "where from"]);
+    for (knob, setting) in rules.settings() {
+        let cells = [
+            &format!("`{}`", knob.id),
+            &value_in_words(knob, &setting),
+            &origin(rules.origin(knob.id)),
+        ];
+        row(&mut text, &cells);
+    }
+    for part in Part::ALL {
+        let lines: Vec<_> = page.facts.iter().filter(|line| line.part == part).collect();
+        if !lines.is_empty() {
+            let _ = writeln!(text, "\n**{}**\n", EN.part(part));
+            for line in lines {
+                let _ = writeln!(text, "- {}", fact(line));
+            }
+        }
+    }
+    if is_preset(rules) {
+        let _ = writeln!(text, "\n**Yaku**\n\n{}", changed_yaku(rules));
+    }
+    if !page.notes.is_empty() {
+        text += "\n**How it was read**\n\n";
+        for note in &page.notes {
+            let kind = match note.kind {
+                RemarkKind::Assumed => "Assumed",
+                RemarkKind::Corrected => "Corrected",
+                RemarkKind::Info | RemarkKind::Hint => "Note",
+            };
+            let _ = writeln!(text, "- *{kind}.* {}", note.text);
+        }
+    }
+    if !page.also.is_empty() {
+        text += "\n**Also in the document**\n\n";
+        for line in page.also {
+            let _ = writeln!(text, "- *{}.* {}", line.at, line.text);
+        }
+    }
+    text
+}
+
+fn fact(line: &FactLine<'_>) -> String {
+    let text = EN.fact(&line.fact);
+    match line.stated {
+        Stated::Assumed => format!("{text} *(assumed)*"),
+        Stated::Yes | Stated::Changed => text,
+    }
+}
+
+/// `2 / 1`, `3 / –`, `1 yakuman`, closed and open.
+fn worth(worth: Worth) -> String {
+    let amount = |n: u8| {
+        if n == 0 {
+            "–".to_owned()
+        } else {
+            n.to_string()
+        }
+    };
+    let both = format!("{} / {}", amount(worth.closed), amount(worth.open));
+    match worth.unit {
+        Unit::Han | Unit::Points => both,
+        Unit::Mangan => format!("{both} mangan"),
+        Unit::Yakuman => format!("{both} yakuman"),
+    }
+}
+
+fn yaku_name(yaku: Yaku) -> String {
+    let row = yaku.row();
+    if row.romaji.eq_ignore_ascii_case(row.english) {
+        row.romaji.to_owned()
+    } else {
+        format!("{} ({})", row.romaji, row.english)
+    }
+}
+
+fn list(yaku: impl IntoIterator<Item = Yaku>) -> String {
+    yaku.into_iter()
+        .map(|yaku| yaku.row().romaji)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// The yaku that a document lists, those of some worth. What each takes is in 0.4 and 3, but for those of additive games.
+fn hands(rules: &Ruleset, wanted: impl Fn(Worth) -> bool) -> String {
+    let page = Reference::of(rules);
+    let told = page.additive.is_some();
+    let (worth_of, beside, place) = ("closed / open", "not beside it", "where");
+    let mut text = if told {
+        head(&["yaku", worth_of, "what it takes", beside, place])
+    } else {
+        head(&["yaku", worth_of, beside, place])
+    };
+    let lines = page.groups.iter().flat_map(|group| &group.yaku);
+    for line in lines.filter(|line| wanted(line.worth)) {
+        let place = rules.page.place(line.yaku).unwrap_or_default();
+        let place = match line.stated {
+            Stated::Assumed if place.is_empty() => "assumed".to_owned(),
+            Stated::Assumed => format!("{place}; value assumed"),
+            Stated::Yes | Stated::Changed => place.to_owned(),
+        };
+        let mut cells = vec![yaku_name(line.yaku), worth(line.worth)];
+        cells.extend(told.then(|| EN.condition(line.yaku).to_owned()));
+        cells.extend([list(line.replaces.iter().copied()), place]);
+        row(&mut text, &cells);
+    }
+    text
+}
+
+/// What a preset has otherwise than section 0.4.
+fn changed_yaku(rules: &Ruleset) -> String {
+    let own = |yaku: Yaku| rules.yaku.get(yaku).worth;
+    let differs = |yaku: &Yaku| own(*yaku) != MODERN.get(*yaku).worth;
+    let changed: Vec<String> = Yaku::all()
+        .filter(differs)
+        .map(|yaku| match own(yaku) {
+            Worth::NOTHING => format!("no {}", yaku.row().romaji),
+            value => format!("{} {}", yaku.row().romaji, worth(value)),
+        })
+        .collect();
+    match changed.as_slice() {
+        [] => "As in 0.4.".into(),
+        changed => format!("As in 0.4, but: {} (closed / open).", changed.join(", ")),
+    }
+}
+
+fn usual_yaku() -> String {
+    let mut text = head(&[
+        "yaku",
+        "kanji",
+        "closed / open",
+        "what it takes",
+        "not beside it",
+    ]);
+    for yaku in Yaku::all().filter(|&yaku| MODERN.get(yaku).worth != Worth::NOTHING) {
+        let lower = list(yaku.row().lower.iter().copied());
+        let value = worth(MODERN.get(yaku).worth);
+        let name = yaku_name(yaku);
+        let cells = [
+            name.as_str(),
+            yaku.row().kanji,
+            &value,
+            EN.condition(yaku),
+            &lower,
+        ];
+        row(&mut text, &cells);
+    }
+    text
+}
+
+fn local_yaku() -> String {
+    let is_local = |yaku: &Yaku| {
+        MODERN.get(*yaku).worth == Worth::NOTHING && yaku.row().worth.unit != Unit::Points
+    };
+    let mut text = head(&[
+        "yaku",
+        "kanji",
+        "closed / open",
+        "what it takes",
+        "played in",
+        "source",
+    ]);
+    for yaku in Yaku::all().filter(is_local) {
+        let players: Vec<_> = ALL
+            .iter()
+            .filter(|rules| rules.has(yaku))
+            .map(|rules| rules.id)
+            .collect();
+        let source = yaku.source().trim_start_matches("docs/rules.md ");
+        let here = |source: &'static str| source.trim_start_matches([' ', ',', ':']);
+        let source = source.strip_prefix('3').map_or(source, here);
+        let (value, players) = (worth(yaku.row().worth), players.join(", "));
+        let name = yaku_name(yaku);
+        let cells = [
+            name.as_str(),
+            yaku.row().kanji,
+            &value,
+            EN.condition(yaku),
+            &players,
+            source,
+        ];
+        row(&mut text, &cells);
+    }
+    text
+}
+
+fn names() -> String {
+    let mut text = head(&["rule", "what it decides", "values"]);
+    for knob in KNOBS {
+        let coded = |code: &&str| value_in_words(knob, &Setting::of_code(code));
+        let mut values: Vec<String> = knob.choices.iter().map(coded).collect();
+        values.extend(knob.ranges.iter().map(|range| format!("`{range}`")));
+        if values.is_empty() {
+            values.push("a list of yaku".into());
+        }
+        let id = format!("`{}`", knob.id);
+        row(&mut text, &[&id, EN.say(knob.text), &values.join("; ")]);
+    }
+    text
+}
+
+/// Rules against rulesets. A value that no source states has a question mark, one that was judged an asterisk.
+fn matrix<'a>(
+    rulesets: impl Iterator<Item = &'a &'static Ruleset>,
+    wanted: impl Fn(&Knob) -> bool,
+) -> String {
+    let rulesets: Vec<&Ruleset> = rulesets.copied().collect();
+    let mut titles = vec!["rule"];
+    titles.extend(rulesets.iter().map(|rules| rules.id));
+    let mut text = head(&titles);
+    for knob in KNOBS.iter().filter(|knob| wanted(knob)) {
+        let cell = |rules: &&Ruleset| {
+            let Some(setting) = (knob.get)(rules) else {
+                return "–".to_owned();
+            };
+            let mark = match rules.origin(knob.id) {
+                Origin::Rulebook(_) | Origin::Reported(_) => "",
+                Origin::Judgement(_) => "\\*",
+                Origin::Unconfirmed => " ?",
+            };
+            format!("{}{mark}", value(&setting))
+        };
+        let id = format!("`{}`", knob.id);
+        let mut cells = vec![id];
+        cells.extend(rulesets.iter().map(cell));
+        if cells[1..].iter().any(|cell| cell != "–") {
+            row(&mut text, &cells);
+        }
+    }
+    text
+}
+
+fn fu(rules: &Ruleset) -> String {
+    let mut text = head(&["fu", "for"]);
+    for item in &Reference::of(rules).fu {
+        row(&mut text, &[&item.fu.to_string(), EN.fu(item)]);
+    }
+    text
+}
+
+/// `11,600`.
+fn thousands(points: u32) -> String {
+    match points / 1_000 {
+        0 => points.to_string(),
+        over => format!("{over},{:03}", points % 1_000),
+    }
+}
+
+/// By ron; by tsumo from each other player and from the dealer.
+fn points(rules: &Ruleset) -> String {
+    let page = Reference::of(rules);
+    let mut text = String::new();
+    let ways = |ways: Ways, prices: Prices, is_dealer: bool| {
+        let (ron, tsumo) = if is_dealer {
+            (
+                prices.dealer_ron,
+                format!("{} each", thousands(prices.dealer_tsumo)),
+            )
+        } else {
+            (
+                prices.ron,
+                format!(
+                    "{}/{}",
+                    thousands(prices.from_other),
+                    thousands(prices.from_dealer)
+                ),
+            )
+        };
+        let ron = thousands(ron);
+        match ways {
+            Ways::Both => format!("{ron} · {tsumo}"),
+            Ways::Ron => ron,
+            Ways::Tsumo => format!("· {tsumo}"),
+            Ways::Neither => "–".into(),
+        }
+    };
+    for (is_dealer, who) in [(false, "Others"), (true, "Dealer")] {
+        if !page.chart.is_empty() {
+            let _ = writeln!(text, "\n{who}, by fu:\n");
+            text += &head(&["fu", "1 han", "2 han", "3 han", "4 han"]);
+        }
+        for line in &page.chart {
+            let cell = |cell: &Cell| match cell.limit {
+                Some(limit) => EN.limit(limit).to_owned(),
+                None => ways(cell.ways, cell.prices, is_dealer),
+            };
+            let mut cells = vec![line.fu.to_string()];
+            cells.extend(line.cells.iter().map(cell));
+            row(&mut text, &cells);
+        }
+    }
+    text += "\n";
+    let unit = if page.chart.is_empty() {
+        "points"
+    } else {
+        "han"
+    };
+    text += &head(&[unit, "", "others: ron · tsumo", "dealer: ron · tsumo"]);
+    let mut tier = |name: String, limit: &str, prices: Prices| {
+        let cells = [
+            name.as_str(),
+            limit,
+            &ways(Ways::Both, prices, false),
+            &ways(Ways::Both, prices, true),
+        ];
+        row(&mut text, &cells);
+    };
+    for line in &page.tiers {
+        let name = match line.to {
+            Some(to) if to == line.from => to.to_string(),
+            Some(to) => format!("{} to {to}", line.from),
+            None => format!("{} and more", line.from),
+        };
+        tier(
+            name,
+            line.limit.map_or("", |limit| EN.limit(limit)),
+            line.prices,
+        );
+    }
+    for (units, &prices) in (1..).zip(&page.yakuman) {
+        tier(format!("{units} yakuman"), "", prices);
+    }
+    text
+}
