@@ -1,6 +1,6 @@
 //! A win, explained.
 
-use tensu::doubt::unconfirmed;
+use tensu::doubt::doubts;
 use tensu::notation::mpsz;
 use tensu::reading::Made;
 use tensu::score::{Score, What};
@@ -187,7 +187,7 @@ pub(crate) fn page_missed(missed: &[tensu::score::Missed], say: Say, page: &mut 
 }
 
 fn notes(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
-    let doubts = unconfirmed(win, score);
+    let doubts = doubts(win, score);
     if score.remarks.is_empty() && doubts.is_empty() {
         return;
     }
@@ -196,7 +196,7 @@ fn notes(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
         let text = say.0.note(win.rules().id, remark.id(), remark.0.text);
         page.item(say.pair(say.remark(remark.kind()), text));
     }
-    for (knob, value) in doubts {
-        page.item(say.0.unconfirmed(knob, &value));
+    for doubt in &doubts {
+        page.item(say.0.doubt(doubt));
     }
 }

@@ -197,13 +197,20 @@ impl Say {
 
     /// Where the value of a rule comes from.
     pub(crate) fn origin(self, origin: Origin) -> String {
-        let (label, text) = match origin {
-            Origin::Rulebook(text) => (Label::OriginRulebook, text),
-            Origin::Reported(text) => (Label::OriginReported, text),
-            Origin::Judgement(text) => (Label::OriginJudgement, text),
-            Origin::Unconfirmed => (Label::OriginUnconfirmed, self.label(Label::UsualValue)),
+        let label = match origin {
+            Origin::Rulebook(_) => Label::OriginRulebook,
+            Origin::Reported(_) => Label::OriginReported,
+            Origin::Judgement(_) => Label::OriginJudgement,
+            Origin::Unconfirmed => Label::OriginUnconfirmed,
         };
-        self.pair(self.label(label), self.0.origin(text))
+        let texts: Vec<&str> = origin.texts().map(|text| self.0.origin(text)).collect();
+        let usual = self.label(Label::UsualValue).to_owned();
+        let text = if texts.is_empty() {
+            usual
+        } else {
+            texts.join("; ")
+        };
+        self.pair(self.label(label), &text)
     }
 
     /// The value of a rule in words.
