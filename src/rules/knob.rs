@@ -14,6 +14,7 @@ use crate::yaku::Yaku;
 pub use table::KNOBS;
 
 mod access;
+mod certain;
 mod flowers;
 mod game;
 mod table;

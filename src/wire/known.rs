@@ -63,7 +63,7 @@ const SHOWN: &Shape = &Shape {
 };
 
 /// What is read of a request, by what it asks.
-const ASKED: [(&str, Shape); 10] = [
+const ASKED: [(&str, Shape); 15] = [
     (
         "score",
         Shape {
@@ -74,28 +74,28 @@ const ASKED: [(&str, Shape); 10] = [
     (
         "settle",
         Shape {
-            fields: fields!(asked "ruleset" "wins" "honba" "sticks"),
+            fields: fields!(asked "ruleset" "wins" "honba" "sticks" "lang"),
             inner: &[("ruleset", RULESET), ("wins", WIN)],
         },
     ),
     (
         "drawn",
         Shape {
-            fields: fields!(asked "ruleset" "tenpai" "hands"),
+            fields: fields!(asked "ruleset" "tenpai" "hands" "lang"),
             inner: &[("ruleset", RULESET), ("hands", SHOWN)],
         },
     ),
     (
         "nagashi",
         Shape {
-            fields: fields!(asked "ruleset" "seats" "honba"),
+            fields: fields!(asked "ruleset" "seats" "honba" "lang"),
             inner: &[("ruleset", RULESET)],
         },
     ),
     (
         "end",
         Shape {
-            fields: fields!(asked "ruleset" "points" "sticks"),
+            fields: fields!(asked "ruleset" "points" "sticks" "lang"),
             inner: &[("ruleset", RULESET)],
         },
     ),
@@ -134,10 +134,51 @@ const ASKED: [(&str, Shape); 10] = [
             inner: &[("ruleset", RULESET)],
         },
     ),
+    (
+        "compare",
+        Shape {
+            fields: fields!(asked hand),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "what_if",
+        Shape {
+            fields: fields!(asked hand),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "links",
+        Shape {
+            fields: fields!(asked hand),
+            inner: OF_A_HAND,
+        },
+    ),
+    (
+        "rulesets",
+        Shape {
+            fields: fields!(asked "lang"),
+            inner: &[],
+        },
+    ),
+    (
+        "reference",
+        Shape {
+            fields: fields!(asked "ruleset" "lang"),
+            inner: &[("ruleset", RULESET)],
+        },
+    ),
 ];
 
 /// Something in a request that has no effect: the field, and why.
 pub(super) type Unread = (String, Refusal);
+
+/// Whether a request that asks this reads a field.
+pub(super) fn reads(ask: &str, field: &str) -> bool {
+    let shape = ASKED.iter().find(|(name, _)| *name == ask);
+    shape.is_none_or(|(_, shape)| shape.fields.contains(&field))
+}
 
 /// The fields of a request that its answer does not depend on.
 pub(super) fn unread(ask: &str, request: &Value) -> Vec<Unread> {

@@ -34,7 +34,7 @@ use lines::{Batch, Lines, PIECE};
 
 use super::answer::{respond, respond_to};
 use super::response::Only;
-use super::{Value, malformed};
+use super::{Value, known, malformed};
 use crate::text::LANGUAGES;
 
 mod lines;
@@ -297,8 +297,13 @@ fn response(line: &[u8], options: &Options) -> Value {
         Err(refusal) => return refusal,
     };
     if let Value::Object(fields) = &mut request {
+        let asked = fields.iter().find_map(|(key, value)| match value {
+            Value::Text(text) if key == "ask" => Some(text.clone()),
+            _ => None,
+        });
+        let ask = asked.as_deref().unwrap_or("score");
         for (key, value) in &options.defaults {
-            if fields.iter().all(|(known, _)| known != key) {
+            if known::reads(ask, key) && fields.iter().all(|(known, _)| known != key) {
                 fields.push((Cow::Borrowed(key), value.clone()));
             }
         }

@@ -116,7 +116,6 @@ fn every_name_fits_into_a_link() {
         "ü 麻雀 🀄",
         "50% off_ed. ~-",
         "%20",
-        "x\ty",
     ] {
         let rules = House::new(ALL[0], name);
         let question = Question::default();

@@ -89,7 +89,7 @@ pub(crate) async fn read(file: &str) -> Option<&'static Words> {
     if known.is_some() {
         return known;
     }
-    let text = page::fetch(file).await?;
+    let text = page::files::fetch(file).await?;
     let words: &Words = Box::leak(Box::new(Words::read(Box::leak(text.into_boxed_str()))?));
     FETCHED.with_borrow_mut(|all| all.push((file.to_owned(), words)));
     Some(words)

@@ -8,8 +8,8 @@ use super::access::{
 };
 use super::{Knob, Setting, game};
 use crate::rules::{
-    self, Chankan, Completion, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset,
-    SeveralRon, Stacking, Turned, WinningBonus,
+    self, DOUBLES, Honba, Implied, Kazoe, MODERN, Nagashi, OpenPinfu, Ruleset, SeveralRon,
+    Stacking, Turned, WinningBonus,
 };
 use crate::score::Score;
 use crate::text::Word;
@@ -299,45 +299,8 @@ pub static KNOBS: &[Knob] = &[
         },
     },
     field!("tsumo_loss", Word::RuleTsumoLoss, three three_mut.tsumo_loss: rules::TsumoLoss, &["loss", "bisection", "full", "equalize", "proportional", "oya_pays", "ko_pays", "plus_1000", "ron_reduced"], ALWAYS),
-    Knob {
-        id: "completion",
-        text: Word::RuleCompletion,
-        choices: &["off", "iipeikou", "every_yaku"],
-        ranges: &[],
-        matters: |win, _| !win.is_tsumo(),
-        get: |rules| riichi(rules).map(|rules| Setting::of_code(rules.completion.code())),
-        set: |rules, value| {
-            let code = match value {
-                // A switch until November 2026, as which links of that time have it.
-                Setting::Bool(true) => Completion::EveryWait.code(),
-                Setting::Bool(false) => Completion::ThisTile.code(),
-                chosen => chosen.text()?,
-            };
-            let mut all = Completion::ALL.iter().copied();
-            riichi_mut(rules)?.completion = all.find(|choice| choice.code() == code)?;
-            Some(())
-        },
-    },
-    Knob {
-        id: "kokushi_ankan",
-        text: Word::RuleKokushiAnkan,
-        choices: ON_OFF,
-        ranges: &[],
-        matters: |win, _| win.has(Flag::ChankanAnkan),
-        get: |rules| match riichi(rules)?.chankan {
-            Chankan::Any => Some(Setting::Bool(true)),
-            Chankan::AddedOnly => Some(Setting::Bool(false)),
-            Chankan::KokushiOnly => None,
-        },
-        set: |rules, value| {
-            riichi_mut(rules)?.chankan = if value.bool()? {
-                Chankan::Any
-            } else {
-                Chankan::AddedOnly
-            };
-            Some(())
-        },
-    },
+    super::certain::COMPLETION,
+    super::certain::KOKUSHI_ANKAN,
     field!("tenhou_upgrade", Word::RuleTenhouUpgrade, riichi riichi_mut.tenhou_upgrade: rules::TenhouUpgrade, ON_OFF, |_, score| score.has(Yaku::Tenhou)),
     field!("ryuuiisou_green", Word::RuleRyuuiisouGreen, riichi riichi_mut.ryuuiisou: rules::Ryuuiisou, ON_OFF, |win, _| win.tiles().get(Dragon::Hatsu.kind()) == 0),
     field!("ryanpeikou_two_suits", Word::RuleRyanpeikouTwoSuits, riichi riichi_mut.ryanpeikou: rules::Ryanpeikou, ON_OFF, |win, _| win.is_closed()),

@@ -50,7 +50,7 @@ pub(crate) fn Trust(props: &Props) -> Html {
         let run = run.clone();
         use_effect_with((), move |()| {
             spawn_local(async move {
-                let text = page::golden().await;
+                let text = page::files::golden().await;
                 run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));
             });
         });

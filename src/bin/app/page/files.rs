@@ -1,0 +1,70 @@
+//! Files of this site that the app asks for, checked by the number in their names.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestCache, RequestInit, Response};
+
+use super::{frame, meta, window};
+
+/// The golden hands of this site; `None` when they cannot be loaded.
+pub(crate) async fn golden() -> Option<String> {
+    fetch(&meta("golden")?).await
+}
+
+/// A file of this site that is named after its content; `None` when it cannot be loaded. What came cut, or in the place of
+/// a missing file, is fetched again past the browser's copies, which may be kept for a year.
+pub(crate) async fn fetch(name: &str) -> Option<String> {
+    let url = frame::site().unwrap_or_default() + name;
+    for cache in [RequestCache::Default, RequestCache::Reload] {
+        let text = fetch_by(&url, cache).await;
+        if let Some(text) = text.filter(|text| is_named_after(name, text)) {
+            return Some(text);
+        }
+    }
+    None
+}
+
+async fn fetch_by(url: &str, cache: RequestCache) -> Option<String> {
+    let options = RequestInit::new();
+    options.set_cache(cache);
+    let fetched = window()?.fetch_with_str_and_init(url, &options);
+    let response: Response = JsFuture::from(fetched).await.ok()?.dyn_into().ok()?;
+    let text = JsFuture::from(response.text().ok()?).await.ok()?;
+    text.as_string().filter(|_| response.ok())
+}
+
+/// Whether the name `what-NUMBER.txt` says this content: its length and its bytes by FNV-1a, as the build numbers files
+/// (`xtask/src/fingerprint.rs`).
+fn is_named_after(name: &str, content: &str) -> bool {
+    let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    let length = (content.len() as u64).to_le_bytes();
+    let bytes = length.iter().chain(content.as_bytes());
+    let number = bytes.fold(0xcbf2_9ce4_8422_2325, step);
+    let said = name.rsplit_once('-').and_then(|(_, rest)| {
+        let (hex, _) = rest.split_once('.')?;
+        u64::from_str_radix(hex, 16).ok()
+    });
+    said == Some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_named_after;
+
+    /// The numbers were computed apart, as FNV-1a is defined, over eight bytes of length and the text.
+    #[test]
+    fn a_file_is_known_by_its_name() {
+        for (name, content) in [
+            ("golden-a8c7f832281a39c5.txt", ""),
+            ("lang-ja-bb38aee188935a41.txt", "手牌"),
+            ("lang-zh-Hans-9c6001d328a94690.txt", "ab"),
+        ] {
+            assert!(is_named_after(name, content), "{name}");
+            assert!(!is_named_after(name, "a"), "{name} cut");
+            assert!(!is_named_after(name, "<!doctype html>"), "{name}");
+        }
+        for name in ["golden.txt", "lang-ja-.txt", "lang-ja-x.txt", ""] {
+            assert!(!is_named_after(name, ""), "{name}");
+        }
+    }
+}
