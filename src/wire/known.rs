@@ -211,12 +211,11 @@ fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
                 }
                 let dot = if path.is_empty() { "" } else { "." };
                 let name = [path, dot, &beginning(key)].concat();
-                match inner {
-                    Some((_, shape)) => walk(value, shape, &name, found),
-                    None => {
-                        let near = meant(key, shape);
-                        found.push((name.clone(), Refusal::Unread(name, near)));
-                    }
+                if let Some((_, shape)) = inner {
+                    walk(value, shape, &name, found);
+                } else {
+                    let near = meant(key, shape);
+                    found.push((name.clone(), Refusal::Unread(name, near)));
                 }
             }
         }
@@ -263,7 +262,7 @@ pub(super) fn warn(answer: &mut Value, unread: &[Unread]) {
     }
     let warnings = Value::list(unread, |(field, why)| {
         let mut line = Fields::default();
-        line.put("field", field.to_string());
+        line.put("field", field.clone());
         line.put("message", EN.refusal(why));
         line.into()
     });

@@ -13,6 +13,7 @@ fn read(text: &str) -> String {
 }
 
 /// Fault 28: each form, and the same in the project's own.
+#[allow(clippy::too_many_lines, reason = "a table")]
 #[test]
 fn every_form_is_read() {
     const HAND: &str = "123m406p789s1z+1z ron";
@@ -343,10 +344,8 @@ fn every_character_counts() {
                 }
                 let longer = [before, &more.chars().collect::<Vec<_>>(), behind].concat();
                 let longer: String = longer.into_iter().collect();
-                if let Ok(other) = longer.parse::<Question>() {
-                    if other == plain {
-                        dropped.push(longer);
-                    }
+                if longer.parse::<Question>().is_ok_and(|other| other == plain) {
+                    dropped.push(longer);
                 }
             }
         }

@@ -77,8 +77,9 @@ impl Table {
         let riichi = until(Event::Riichi);
         // Before the dealer's first discard nobody else has had a turn.
         let early = |before: &[Event]| {
-            let others = before.iter().any(|e| matches!(e, Event::Pon | Event::Kan));
-            !(self.dealer && others) && !before.iter().any(|&e| self.ends_first_turn(e))
+            let of_others = |e: Event| self.dealer && matches!(e, Event::Pon | Event::Kan);
+            let spoils = |&e: &Event| of_others(e) || self.ends_first_turn(e);
+            !before.iter().any(spoils)
         };
         if q.riichi.is_double() && !riichi.is_some_and(|at| early(&order[..at])) {
             return false;
