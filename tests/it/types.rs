@@ -210,8 +210,17 @@ fn ranged(range: &str) -> String {
 fn house_rules_are_typed_by_name() {
     let mut wanted = String::new();
     for knob in KNOBS {
-        wanted += &format!("  /** {}. */\n", EN.say(knob.text));
-        wanted += &format!("  readonly {}?: {};\n", knob.id, value_type(knob));
+        let (text, of) = (EN.say(knob.text), value_type(knob));
+        wanted += &[
+            "  /** ",
+            text,
+            ". */\n  readonly ",
+            knob.id,
+            "?: ",
+            &of,
+            ";\n",
+        ]
+        .concat();
     }
     let types = file("npm/js/index.d.ts");
     let (_, body) = types
