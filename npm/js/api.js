@@ -59,9 +59,10 @@ function plain(request) {
   return copy(request, 0, false);
 }
 
+/** A hand may be asked as text: `"234m… ron riichi"`, or a link. */
 function attempt(answer, asked) {
   try {
-    return answer(plain(asked));
+    return answer(plain(typeof asked === "string" ? { text: asked } : asked));
   } catch (why) {
     return unreadable(why);
   }

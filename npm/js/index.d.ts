@@ -322,6 +322,21 @@ export interface HandRequest {
   readonly liable?: readonly Liable[] | undefined;
 }
 
+/** A hand as text, in any notation or as a link, with fields beside it that the text does not give otherwise. */
+export interface TextRequest extends Partial<HandRequest> {
+  /** `"234m340p66p678s56s+7s ron riichi dora:1m5p"`. */
+  readonly text: string;
+}
+
+/** A hand that may lack its winning tile. */
+export interface WrittenHand extends Omit<HandRequest, "id" | "strict" | "win"> {
+  /** The winning tile, where there is one. */
+  readonly win?: string | undefined;
+}
+
+/** A hand by its fields, as `parse` gives it, or as text. */
+export type Asked = HandRequest | WrittenHand | TextRequest | string;
+
 /** A yaku or bonus, in han. A yaku paid as a mangan has 5. */
 export interface HanAward {
   /** Which. */
@@ -554,9 +569,10 @@ export interface Refused {
  * ```ts
  * const hand = score({ hand: "234m340p66p678s56s", win: "7s", by: "ron", riichi: "riichi", dora: "1m5p" });
  * if (hand.ok) console.log(hand.total, hand.yaku); // 12000
+ * score("234m340p66p678s56s+7s ron riichi dora:1m5p"); // the same as text
  * ```
  */
-export function score(request: HandRequest): Scored | Refused;
+export function score(request: Asked): Scored | Refused;
 
 /**
  * Scores many hands, faster than one by one: the responses in the order of the requests. `only` names the field or
@@ -564,9 +580,9 @@ export function score(request: HandRequest): Scored | Refused;
  * price has is refused. Something that is not a
  * list, or a list of more than 1,000,000 requests, gets one refusal.
  */
-export function scoreMany(requests: Iterable<HandRequest>, only?: null): (Scored | Refused)[];
+export function scoreMany(requests: Iterable<Asked>, only?: null): (Scored | Refused)[];
 export function scoreMany<K extends keyof Scored>(
-  requests: Iterable<HandRequest>,
+  requests: Iterable<Asked>,
   only: K | readonly K[],
 ): (Pick<Scored, K | "ok" | "id" | "warnings"> | Refused)[];
 
@@ -600,7 +616,7 @@ export interface Compared {
 }
 
 /** Scores a hand under every ruleset of its kind (family and number of players), its own first. */
-export function scoreAll(request: HandRequest): Compared[] | Refused;
+export function scoreAll(request: Asked): Compared[] | Refused;
 
 /**
  * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Only
@@ -682,13 +698,7 @@ export interface Discards extends Answered {
 }
 
 /** What 13 tiles wait for and what each wait pays, or what each discard of 14 leaves. */
-export function waits(request: WaitsRequest): Waits | Discards | Refused;
-
-/** A hand that may lack its winning tile. */
-export interface WrittenHand extends Omit<HandRequest, "id" | "strict" | "win"> {
-  /** The winning tile, where there is one. */
-  readonly win?: string | undefined;
-}
+export function waits(request: WaitsRequest | string): Waits | Discards | Refused;
 
 /** What a text says. */
 export interface Parsed {
@@ -719,7 +729,7 @@ export interface Printed {
 }
 
 /** Writes a hand down, right or wrong, complete or not. */
-export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined }): Printed | Refused;
+export function print(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Printed | Refused;
 
 /** A hand and its rules as links. */
 export interface Links {
@@ -736,7 +746,7 @@ export interface Links {
 }
 
 /** The links to a hand, right or wrong, complete or not, and to its rules. */
-export function links(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined }): Links | Refused;
+export function links(request: { readonly [Field in keyof HandRequest]?: HandRequest[Field] | undefined } | string): Links | Refused;
 
 /** One thing that could be different: one han more, the other way of winning, riichi or none, the seat. */
 export type ChangeId = "one_han" | "ron" | "tsumo" | "riichi" | "dama" | "dealer" | "non_dealer";
@@ -765,7 +775,7 @@ export interface WhatIf extends Answered {
 }
 
 /** What a hand would pay if one thing were different; of a hand without a yaku, what would make it a win. */
-export function whatIf(request: HandRequest): WhatIf | Refused;
+export function whatIf(request: Asked): WhatIf | Refused;
 
 /** A rule of a ruleset. */
 export interface Rule {
@@ -1040,7 +1050,7 @@ export interface Explained extends Answered {
  * Scores a hand and tells why in sentences; default: English. What is wrong with a hand is in that language too.
  * Throws a `RangeError` for a language that does not exist, or that `loadLanguage` did not load.
  */
-export function explain(request: HandRequest, lang?: Lang): Explained | Refused;
+export function explain(request: Asked, lang?: Lang): Explained | Refused;
 
 /**
  * Loads a language for whatever takes one, once, and gives its tag. Takes tags as `navigator.language` gives them: `"de-DE"`

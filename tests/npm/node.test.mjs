@@ -259,3 +259,16 @@ test("a field that nothing reads is named, and nobody's code runs for it", () =>
   assert.equal(tensu.score({ ...odd, strict: true }).ok, false);
   assert.equal(tensu.scoreMany([hand], "totl")[0].error.at.field, "only");
 });
+
+test("a hand may be asked as text", () => {
+  const text = "234m340p66p678s56s+7s ron riichi dora:1m5p";
+  const { request } = tensu.parse(text);
+  const price = tensu.score(request);
+  assert.equal(price.total, 12_000);
+  for (const asked of [text, { text }, { text: text.replace(" riichi", ""), riichi: "riichi" }]) assert.deepEqual(tensu.score(asked), price);
+  assert.deepEqual(tensu.scoreMany([text, request]), [price, price]);
+  assert.equal(tensu.explain(text).ok, true);
+  assert.equal(tensu.waits("123m456p789s22m78m").shanten, 0);
+  assert.equal(tensu.score("123q").error.at.field, "text");
+  assert.deepEqual(tensu.score({ ...request, doras: "1m" }).warnings.map(({ field }) => field), ["doras"]);
+});

@@ -65,8 +65,11 @@ nagashi({ seats: ["E"], ruleset: undefined, honba: undefined });
 end({ points: [25000, 25000, 25000, 25000], ruleset: undefined, sticks: undefined });
 print({ hand: undefined, win: undefined, by: undefined });
 scoreMany(new Set([none]), "total").map((one) => one.ok && one.total);
-// @ts-expect-error what has to be there is there
-score({ ...hand, win: undefined });
+score("234m340p66p678s56s+7s ron");
+score({ text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" });
+scoreMany(["234m340p66p678s56s+7s ron", hand]);
+// @ts-expect-error a number is no hand
+score(7);
 // @ts-expect-error no rule is undefined
 score({ ...hand, ruleset: { base: "tenhou", set: { kiriage: undefined } } });
 for (const one of scoreMany([hand, hand], ["total", "han"])) {
@@ -82,7 +85,7 @@ else console.log(all.error.message);
 const waiting = waits({ hand: "234m567p345s66p67s", discards: "1z", visible: "5s" });
 if (waiting.ok) console.log(waiting.waits ? waiting.waits[0]?.riichi?.ron : waiting.discards[0]?.chances);
 const read = parse("234m340p66p678s56s+7s ron");
-if (read.ok && read.request.win !== undefined) score({ ...read.request, win: read.request.win });
+if (read.ok) score(read.request);
 const written = print({ hand: "1m" });
 if (written.ok) console.log(written.text, written.link);
 const ids: RulesetId[] = rulesets().map((ruleset) => ruleset.id);
@@ -185,6 +188,7 @@ test("every answer is what its type says, and every member of a type is in some 
   }
   const hand = { hand: "567m34p88p234s345s", win: "2p", by: "ron", from: "W" };
   const liable = { seat: "N", for: "daisangen" };
+  check("TextRequest", { text: "234m340p66p678s56s+7s ron", ruleset: "tenhou" });
   check("Parsed", tensu.parse("1/tenhou/kiriage=true/red_fives=0,1,1/34066p78s/chi:406mL/tsumo:9s"));
   check("HandRequest", { ...hand, flowers: "1f", liable: [liable], melds: [{ kind: "pon", tiles: "777z", from: "left" }] });
   check("HandRequest", { ...hand, ruleset: { base: "korean", set: { winning_bonus: { open: 3 }, score_cap: null } } });
