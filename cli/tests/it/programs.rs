@@ -219,3 +219,18 @@ fn a_full_disk_is_told_in_words() {
         );
     }
 }
+
+/// Source: faults.md 24. A field that nobody reads is named, and with `--strict` refused.
+#[test]
+fn a_misspelt_field_is_named_or_refused() {
+    let line = br#"{"hand":"234m340p66p678s56s","win":"7s","by":"ron","riich":"riichi"}"#;
+    let told = finish(&mut tensu(&["--json", "--only", "total"]), line);
+    has(
+        &told.out,
+        &[r#""total":3900"#, r#""warnings":[{"field":"riich""#],
+    );
+    assert_eq!(told.code, Some(0));
+    let refused = finish(&mut tensu(&["--json", "--strict"]), line);
+    has(&refused.out, &[r#""ok":false"#, "riich"]);
+    assert_eq!(refused.code, Some(1));
+}
