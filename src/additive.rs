@@ -10,7 +10,7 @@ use crate::order::sort_by_key;
 use crate::question::By;
 use crate::reading::Reading;
 use crate::refusal::Refusal;
-use crate::rules::{AdditiveRules, Implied, Ruleset};
+use crate::rules::{AdditiveRules, DoubleReady, Implied, Ruleset};
 use crate::score::{Amount, Award, Lost, Missed, Other, Payer, Payment, Role, Score, Step, What};
 use crate::tile::Wind;
 use crate::win::Win;
@@ -36,6 +36,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             have: best.minimum,
             need: rules.minimum,
             unit: Unit::Points,
+            held: best.held(rules),
         });
     }
     let mut steps = alloc::vec![Step::Points {
@@ -126,6 +127,14 @@ impl<'w> Tally<'w> {
         self.minimum >= rules.minimum
     }
 
+    /// What has points for the minimum in the table and not by the ruling on it.
+    fn held(&self, rules: &AdditiveRules) -> Option<Yaku> {
+        let mut awards = self.awards.iter();
+        let ready = What::Yaku(Yaku::DoubleReady);
+        let held = rules.double_ready == DoubleReady::Held && awards.any(|it| it.what == ready);
+        held.then_some(Yaku::DoubleReady)
+    }
+
     fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
         let lost = if !self.is_win(rules) {
             Lost::BelowMinimum
@@ -160,7 +169,7 @@ pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
 /// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
 fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
     let counted = || {
-        let counts = |found: &&Found| !rules.bonuses.contains(&found.yaku);
+        let counts = |found: &&Found| !rules.is_bonus(found.yaku);
         found.iter().filter(counts)
     };
     let amount = |found: &Found| u16::from(found.amount);

@@ -275,6 +275,7 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
         have: have.into(),
         need: need.into(),
         unit: Unit::Han,
+        held: None,
     })
 }
 
@@ -322,6 +323,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
             have: 0,
             need: 1,
             unit: Unit::Han,
+            held: None,
         });
     }
     let cap = riichi.stacked_yakuman.cut(sum);

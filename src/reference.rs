@@ -321,7 +321,7 @@ impl YakuLine {
     fn of(rules: &Ruleset, yaku: Yaku) -> Self {
         let value = rules.yaku.get(yaku);
         let counts = match &rules.system {
-            System::Additive(additive) if additive.bonuses.contains(&yaku) => YakuCounts::Not,
+            System::Additive(additive) if additive.is_bonus(yaku) => YakuCounts::Not,
             System::Riichi(riichi) if riichi.minimum.not_alone.contains(&yaku) => {
                 YakuCounts::NotAlone
             }

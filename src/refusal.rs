@@ -41,6 +41,10 @@ pub enum Conflict {
     IppatsuDoubleKan,
     /// Ippatsu after a double riichi on a robbed added kan: the pon before it is a call as well.
     IppatsuDoubleChankan,
+    /// Ippatsu on the discard after a kan, which broke it.
+    IppatsuKanDiscard,
+    /// The discard after a kan beside the four of the hand: there are four replacement tiles.
+    FifthKan,
     /// More indicators below than above.
     MoreUra,
     /// A second indicator where nobody can have declared a kan yet.
@@ -240,6 +244,8 @@ pub enum Refusal {
         need: u16,
         /// The unit of both: han or points.
         unit: Unit,
+        /// A declaration that a ruling keeps out of the minimum, though its source marks it like those that count.
+        held: Option<Yaku>,
     },
     /// The tiles are not a complete hand.
     NotComplete {

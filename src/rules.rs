@@ -12,7 +12,7 @@ use crate::tiles::TileSet;
 use crate::win::Win;
 use crate::yaku::{Worth, Yaku, YakuSet};
 
-pub use additive::{AdditiveRules, ConcealedPairs, Implied, WinningBonus};
+pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
 pub use ari_ari::ARI_ARI;
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};

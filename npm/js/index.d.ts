@@ -15,7 +15,7 @@ export type RuleId =
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
   | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
   | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
-  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "implied_hands"
+  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
 
 /** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
@@ -241,6 +241,8 @@ export interface RuleValues {
   readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
   /** A pung of the prevailing wind has a point. */
   readonly prevailing_wind?: Switch;
+  /** Double ready counts towards the points that a win needs. */
+  readonly double_ready_minimum?: Switch;
   /** Hands that always go together both count. */
   readonly implied_hands?: Switch;
   /** Seven pairs are a concealed hand too. */

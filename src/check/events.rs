@@ -6,7 +6,7 @@ use crate::question::{By, Flag, Question};
 use crate::refusal::{Conflict, Refusal, Rule};
 use crate::rules::FirstTurnKan;
 use crate::tile::{Tile, Wind};
-use crate::tiles::Kinds;
+use crate::tiles::{Kinds, TileSet};
 use crate::yaku::Yaku;
 
 impl Checker<'_> {
@@ -36,6 +36,8 @@ impl Checker<'_> {
         let north = q.norths > 0 && !kan;
         self.refuse_if(rinshan && !north, Conflict::IppatsuRinshan);
         self.refuse_if(rinshan && north, Conflict::IppatsuNorth);
+        let kan_discard = ippatsu && q.flags.has(Flag::KanDiscard);
+        self.refuse_if(kan_discard, Conflict::IppatsuKanDiscard);
         if ippatsu && q.riichi.is_double() {
             self.double_ippatsu();
         }
@@ -115,11 +117,15 @@ impl Checker<'_> {
 
     pub(super) fn kans(&mut self) {
         let q = self.question;
-        let replaced = q.melds.iter().any(|meld| meld.kind.is_kan()) || q.norths > 0;
+        let kans = q.melds.iter().filter(|meld| meld.kind.is_kan()).count();
+        let replaced = kans > 0 || q.norths > 0;
         self.refuse_if(
             q.flags.has(Flag::Rinshan) && !replaced,
             Conflict::RinshanWithoutKan,
         );
+        // Each kan turns an indicator, and has a replacement tile (seed 003: "four and only four").
+        let fifth = 1 + kans == TileSet::INDICATORS && q.flags.has(Flag::KanDiscard);
+        self.refuse_if(fifth, Conflict::FifthKan);
         let folded = q.folded_flags();
         if folded.has(Flag::Chankan) {
             for flag in [Flag::RiichiDiscard, Flag::KanDiscard] {

@@ -152,6 +152,8 @@ impl Conflict {
             | Self::IppatsuNorth
             | Self::IppatsuDoubleKan
             | Self::IppatsuDoubleChankan
+            | Self::IppatsuKanDiscard
+            | Self::FifthKan
             | Self::IppatsuLastTile
             | Self::WrongWay(..)
             | Self::RinshanWithoutKan

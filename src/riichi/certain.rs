@@ -190,6 +190,7 @@ pub(super) fn check_minimum(
             have: have.into(),
             need: need.into(),
             unit: Unit::Han,
+            held: None,
         });
     }
     // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.

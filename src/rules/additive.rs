@@ -8,8 +8,10 @@ use crate::yaku::Yaku;
 pub struct AdditiveRules {
     /// Points that a hand needs before bonuses.
     pub minimum: u16,
-    /// What does not count towards the minimum.
+    /// What does not count towards the minimum; [`is_bonus`](Self::is_bonus) has double ready as well.
     pub bonuses: &'static [Yaku],
+    /// Whether double ready counts towards the minimum.
+    pub double_ready: DoubleReady,
     /// Only the higher of these two counts towards the minimum.
     pub either: [Yaku; 2],
     /// Points for winning.
@@ -22,6 +24,14 @@ pub struct AdditiveRules {
     pub concealed_pairs: ConcealedPairs,
     /// The most that a hand can score.
     pub cap: Option<u16>,
+}
+
+impl AdditiveRules {
+    /// Whether a yaku does not count towards the minimum.
+    pub fn is_bonus(&self, yaku: Yaku) -> bool {
+        let held = yaku == Yaku::DoubleReady && self.double_ready == DoubleReady::Held;
+        held || self.bonuses.contains(&yaku)
+    }
 }
 
 /// Points for winning.
@@ -83,6 +93,17 @@ choice! {
         Count = "true",
         /// The lower is left out.
         LeaveOut = "false",
+    }
+}
+
+choice! {
+    /// Double ready and the minimum. Source: seed 001 has no star at it, and asks for "at least two points even prior to
+    /// declaring ready"; other Korean rules list it among the basic hands.
+    DoubleReady {
+        /// It does not count, as no ready does.
+        Held = "false",
+        /// It counts.
+        Counts = "true",
     }
 }
 

@@ -3,8 +3,8 @@
 use super::Origin::{Judgement, Rulebook};
 use super::RemarkKind::{Assumed, Corrected, Info};
 use super::{
-    AdditiveRules, Also, ConcealedPairs, GameRules, Implied, Noten, Page, PageNote, Remark,
-    Ruleset, Seats, Source, System, Values, WinningBonus,
+    AdditiveRules, Also, ConcealedPairs, DoubleReady, GameRules, Implied, Noten, Page, PageNote,
+    Remark, Ruleset, Seats, Source, System, Values, WinningBonus,
 };
 use crate::question::Flag;
 use crate::reading::Wait;
@@ -57,6 +57,7 @@ pub static KOREAN: Ruleset = Ruleset {
     system: System::Additive(AdditiveRules {
         minimum: 2,
         bonuses: STARRED,
+        double_ready: DoubleReady::Held,
         either: [Yaku::AllChows, Yaku::AllSimples],
         winning_bonus: WinningBonus::VARIATIONS[0],
         discarder_pays: 2,
@@ -71,6 +72,10 @@ pub static KOREAN: Ruleset = Ruleset {
         ..GameRules::BASE
     },
     origins: &[
+        (
+            "double_ready_minimum",
+            Judgement("no star, but the points are asked for before ready is declared"),
+        ),
         ("implied_hands", Rulebook("the text itself")),
         (
             "concealed_seven_pairs",
@@ -94,7 +99,7 @@ pub static KOREAN: Ruleset = Ruleset {
     page: PAGE,
 };
 
-/// What the table marks with a star, and double ready, which its own text keeps out of the minimum.
+/// What the table marks with a star.
 const STARRED: &[Yaku] = &[
     Yaku::FlowerTile,
     Yaku::PremiumTile,
@@ -103,7 +108,6 @@ const STARRED: &[Yaku] = &[
     Yaku::LastTileDraw,
     Yaku::RobbingTheKong,
     Yaku::ReplacementTile,
-    Yaku::DoubleReady,
     Yaku::AllFlowers,
     Yaku::MoonBottomSea,
     Yaku::PlumBlossomRoof,
@@ -114,7 +118,9 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_ready_star",
         kind: Corrected,
-        when: |_, score| score.has(Yaku::DoubleReady),
+        when: |win, score| {
+            score.has(Yaku::DoubleReady) && !win.rules().is_changed("double_ready_minimum")
+        },
         text: "The table has no star at double riichi, but its text says that ready never counts towards the minimum. It does not.",
     },
     Remark {

@@ -136,10 +136,16 @@ impl Words {
                     self.fill(Word::RefusalMinimumWith, &fills)
                 }
             },
-            Refusal::BelowMinimum { have, need, unit } => {
-                let word = match unit {
-                    Unit::Points => Word::RefusalMinimum,
-                    Unit::Han | Unit::Yakuman | Unit::Mangan => Word::RefusalMinimumHan,
+            Refusal::BelowMinimum {
+                have,
+                need,
+                unit,
+                held,
+            } => {
+                let word = match (unit, held) {
+                    (Unit::Points, Some(_)) => Word::RefusalMinimumReady,
+                    (Unit::Points, None) => Word::RefusalMinimum,
+                    (Unit::Han | Unit::Yakuman | Unit::Mangan, _) => Word::RefusalMinimumHan,
                 };
                 self.fill(word, &[(*have).into(), (*need).into()])
             }
@@ -180,6 +186,8 @@ impl Words {
             Conflict::IppatsuNorth => (Word::ConflictIppatsuNorth, ""),
             Conflict::IppatsuDoubleKan => (Word::ConflictIppatsuDoubleKan, ""),
             Conflict::IppatsuDoubleChankan => (Word::ConflictIppatsuDoubleChankan, ""),
+            Conflict::IppatsuKanDiscard => (Word::ConflictIppatsuKanDiscard, ""),
+            Conflict::FifthKan => (Word::ConflictFifthKan, ""),
             Conflict::MoreUra => (Word::ConflictMoreUra, ""),
             Conflict::NoKanYet => (Word::ConflictNoKanYet, ""),
             Conflict::WrongWay(flag, By::Ron) => (Word::ConflictOnlyRon, self.flag(flag)),

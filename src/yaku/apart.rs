@@ -90,6 +90,8 @@ pub(crate) const APART: &[(Yaku, &[Yaku])] = &[
             Yaku::Shousangen,
         ],
     ),
+    // The kan before the discard ends ippatsu, and there is none beside four others.
+    (Yaku::Kanburi, &[Yaku::Ippatsu, Yaku::Suukantsu]),
     // The kan has the other three, so the hand has none of them.
     (Yaku::Chankan, TWO_OF_EACH),
     (Yaku::RyanzouChankan, TWO_OF_EACH),

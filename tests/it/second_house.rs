@@ -357,6 +357,16 @@ fn korean() {
     let concealed = [set("concealed_seven_pairs", Switch(true))];
     assert_eq!(points(&pairs, &concealed), 18);
 
+    // Concealed 1, double ready 5, premium 1, bonus 5: without double ready too little.
+    let ready = Hand {
+        ready: true,
+        double_ready: true,
+        ..ron("111p456p789s44z78m", "9m")
+    };
+    assert_eq!(refused(&ready, "korean", &[]), "below_minimum");
+    let counts = [set("double_ready_minimum", Switch(true))];
+    assert_eq!(points(&ready, &counts), 12);
+
     let plain = set("implied_hands", Switch(false));
     let gates = ron("1112345678999p", "5p");
     assert_eq!(points(&gates, &[]), 40);

@@ -361,6 +361,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
+    field!("double_ready_minimum", Word::RuleDoubleReadyMinimum, additive additive_mut.double_ready: rules::DoubleReady, ON_OFF, |win, _| win.has(Flag::DoubleReady)),
     field!("implied_hands", Word::RuleImpliedHands, additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
     field!("concealed_seven_pairs", Word::RuleConcealedSevenPairs, additive additive_mut.concealed_pairs: rules::ConcealedPairs, ON_OFF, has_seven_pairs),
     Knob {

@@ -59,7 +59,7 @@ fn changes(golden: &[hands::Golden], word: &str) -> bool {
 /// One flip for each rule that the hands of [`SWITCHES`] leave out.
 #[test]
 fn every_rule_changes_a_golden_hand() {
-    const MORE: [&str; 26] = [
+    const MORE: [&str; 27] = [
         "flowers=0",
         "ura_dora=false",
         "kan_dora=false",
@@ -79,6 +79,7 @@ fn every_rule_changes_a_golden_hand() {
         "winning_bonus=3",
         "prevailing_wind=true",
         "implied_hands=false",
+        "double_ready_minimum=true",
         "concealed_seven_pairs=true",
         "score_cap=5",
         "renhou=yakuman",

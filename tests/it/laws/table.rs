@@ -176,7 +176,7 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     let points = additive.cap.map_or(sum, |cap| sum.min(cap));
     assert_eq!(score.points, Some(points), "{text}");
     let counted = |award: &&Award| match award.what {
-        What::Yaku(yaku) => !additive.bonuses.contains(&yaku),
+        What::Yaku(yaku) => !additive.is_bonus(yaku),
         _ => false,
     };
     let counted: u16 = score

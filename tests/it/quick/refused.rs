@@ -19,6 +19,7 @@ fn short(have: u16, need: u16) -> Vec<Refusal> {
         have,
         need,
         unit: tensu::yaku::Unit::Han,
+        held: None,
     }]
 }
 
@@ -42,6 +43,7 @@ fn refused() {
         have,
         need,
         unit: Unit::Han,
+        held: None,
     };
     assert_eq!(
         first(cheatsheet, &ron, Counted::Han(0, Some(30))),

@@ -7,7 +7,7 @@
 use tensu::refusal::Conflict;
 use tensu::{By, Flag, Question, Refusal, Riichi, Ruleset, Wind};
 
-use crate::helpers::{preset, question, tiles};
+use crate::helpers::{preset, question, ruleset, tiles};
 
 /// What comes before the win. Calls of others are a pon or a kan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,12 +92,20 @@ impl Table {
         if has(Flag::Rinshan) && !(q.by == By::Tsumo && drawn) {
             return false;
         }
-        // An added kan was a pon.
+        // Another player's kan, and what its player throws away next.
+        if has(Flag::KanDiscard) && !(q.by == By::Ron && order.last() == Some(&Event::Kan)) {
+            return false;
+        }
+        // The robbed tile is no discard. An added kan was a pon.
+        if has(Flag::Chankan) && has(Flag::KanDiscard) {
+            return false;
+        }
         if has(Flag::Chankan) && !(q.by == By::Ron && count(Event::Pon) > 0) {
             return false;
         }
         if has(Flag::FirstTurn) {
-            let more = has(Flag::Rinshan) || has(Flag::Chankan) || declared;
+            let kan = [Flag::Rinshan, Flag::Chankan, Flag::KanDiscard];
+            let more = kan.into_iter().any(has) || declared;
             // Whether somebody's closed kan ends renhou is open (rules.md 2.4).
             let renhou = q.by == By::Ron && !self.dealer;
             let own: Vec<Event> = order
@@ -124,8 +132,8 @@ fn what_no_order_of_events_brings_is_refused() {
     let orders = orders();
     let mut asked = [0_u32; 2];
     for (id, norths) in [("tenhou", 0), ("tenhou_sanma", 1), ("shanghai", 0)] {
-        let rules = preset(id);
-        for n in 0..1_u32 << 8 {
+        let rules = &ruleset(&format!("{id} local_yaku=[kanburi]"));
+        for n in 0..1_u32 << 9 {
             let bit = |at: u32| n >> at & 1 == 1;
             for riichi in [Riichi::None, Riichi::Riichi, Riichi::Double] {
                 for (above, below) in [(0, 0), (1, 0), (1, 1), (1, 2), (2, 0), (2, 2), (0, 2)] {
@@ -144,6 +152,7 @@ fn what_no_order_of_events_brings_is_refused() {
                         (5, Flag::FirstTurn),
                         (6, Flag::Rinshan),
                         (7, Flag::Chankan),
+                        (8, Flag::KanDiscard),
                     ] {
                         if bit(at) {
                             q.flags = q.flags.with(flag);
@@ -184,4 +193,25 @@ fn a_closed_kan_is_robbed_at_once() {
     assert!(at_once(
         "111m999m111p999p1s+1s ron chankan double_riichi ippatsu"
     ));
+}
+
+/// "Four and only four tiles" replace those of kans (seed 003): nobody discards after a kan beside four others.
+#[test]
+fn a_kan_beside_four_others_is_none() {
+    let rules = ruleset("tenhou local_yaku=[kanburi]");
+    let kans = ["[1111m]", "(2222p)", "[3333s]", "(5555z)"];
+    let sets = ["111m", "222p", "333s", "555z"];
+    for n in 0..=4 {
+        let text = format!(
+            "{}{}6z+6z ron kan_discard",
+            sets[n..].concat(),
+            kans[..n].concat()
+        );
+        let refused = question(&text).check(&rules).err();
+        let fifth = Refusal::Impossible(Conflict::FifthKan);
+        let is_fifth = refused.is_some_and(|all| all.iter().any(|why| *why == fifth));
+        assert_eq!(is_fifth, n == 4, "{text}");
+        let other = text.replace(" kan_discard", "");
+        assert!(!is_impossible(&question(&other), &rules), "{other}");
+    }
 }

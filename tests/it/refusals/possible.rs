@@ -332,6 +332,7 @@ fn choices_leave_none_out() {
         "ties" Ties,
         "end_sticks" EndSticks,
         "rounding" Rounding,
+        "double_ready_minimum" DoubleReady,
         "implied_hands" Implied,
         "concealed_seven_pairs" ConcealedPairs,
     );

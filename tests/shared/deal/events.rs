@@ -122,13 +122,19 @@ impl Deal<'_> {
             self.question.by == By::Ron && !self.has(Flag::Chankan) && !self.has(Flag::FirstTurn);
         if free && self.rules.has(Yaku::TsubameGaeshi) && self.random.percent(15) {
             self.flag(Flag::RiichiDiscard);
-        } else if free && self.rules.has(Yaku::Kanburi) && self.random.percent(15) {
+        } else if free && self.is_after_kan() && self.random.percent(15) {
             self.flag(Flag::KanDiscard);
         }
         let open = self.question.by == By::Ron && self.question.riichi.is_open();
         if open && self.rules.has(Yaku::Sashikomi) && self.random.percent(30) {
             self.flag(Flag::Sashikomi);
         }
+    }
+
+    /// Whether a discard can be the one after somebody's kan, which ends ippatsu and is the fourth at most.
+    fn is_after_kan(&self) -> bool {
+        let kans = self.question.melds.iter().filter(|meld| meld.kind.is_kan());
+        self.rules.has(Yaku::Kanburi) && !self.has(Flag::Ippatsu) && kans.count() < 4
     }
 
     /// The dealer's ninth hand.

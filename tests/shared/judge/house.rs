@@ -294,6 +294,7 @@ pub fn korean(changes: &[Change]) -> points::Rules {
         match name.as_str() {
             "winning_bonus" => rules.bonus = bonus(value),
             "prevailing_wind" => rules.prevailing_wind = switch(value),
+            "double_ready_minimum" => rules.double_ready_minimum = switch(value),
             "implied_hands" => rules.implied_hands = switch(value),
             "concealed_seven_pairs" => rules.concealed_seven_pairs = switch(value),
             "score_cap" => rules.cap = number_or_nothing(value),

@@ -50,9 +50,11 @@ const IMPLIED: [(&str, &[&str]); 11] = [
 
 /// What a house may play in another way.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule of its own")]
 pub struct Rules {
     pub bonus: Bonus,
     pub prevailing_wind: bool,
+    pub double_ready_minimum: bool,
     pub implied_hands: bool,
     pub concealed_seven_pairs: bool,
     pub cap: Option<u32>,
@@ -99,6 +101,7 @@ pub fn rules() -> Rules {
     Rules {
         bonus: Bonus::variation(1),
         prevailing_wind: false,
+        double_ready_minimum: false,
         implied_hands: true,
         concealed_seven_pairs: false,
         cap: None,
@@ -134,7 +137,10 @@ fn score(view: &View<'_>, rules: &Rules) -> Option<Answer> {
     let has = |id: &str| found.iter().any(|item| item.0 == id);
     let counted: u32 = found
         .iter()
-        .filter(|item| !STARRED.contains(&item.0))
+        .filter(|item| {
+            let ready = item.0 == "double_ready" && rules.double_ready_minimum;
+            ready || !STARRED.contains(&item.0)
+        })
         .map(|item| item.1)
         .sum();
     // These two together count 1 toward the minimum.
