@@ -65,7 +65,8 @@ pub(crate) fn Trust(props: &Props) -> Html {
             </dl>
             { el("h3", "", say(Label::TrustRulesets)) }
             { el("p", "aside", say(Label::TrustRulesetsHelp)) }
-            <dl class="facts">{ each(tensu::rules::ALL.iter().map(|rules| html! {
+            // Where the list scrolls, the keyboard reaches it.
+            <dl class="facts" tabindex="0">{ each(tensu::rules::ALL.iter().map(|rules| html! {
                 <>{ el("dt", "", tr::ruleset(rules)) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
             })) }</dl>
         </>
