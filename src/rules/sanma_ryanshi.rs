@@ -215,7 +215,7 @@ static REMARKS: &[Remark] = &[
             let not_on_all = |missed: &Missed| matches!(missed.why, Why::NotWith(_));
             score.missed.iter().any(not_on_all) && !win.rules().is_changed("completion")
         },
-        text: "By ron a yaku counts only if every tile of the wait gives it. The source says so for iipeikou; it is applied to all shapes. A closed hand with a yaku has its sets of dragons and winds by the tile that came.",
+        text: "By ron iipeikou counts only if every tile of the wait would give it.",
     },
 ];
 
