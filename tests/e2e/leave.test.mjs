@@ -125,15 +125,19 @@ test("a tap is stored before anything else can happen", () =>
     assert.equal((await player.held()).length, 1);
   }));
 
+/** As when the player looks at another app. */
+const hide = (page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
 test("a page that is hidden keeps the name of rules that is being typed", () =>
   play(app, {}, async (player, { page }) => {
     const dialog = await open(player, "Rules");
     await player.tap(dialog.getByRole("button", { name: "Make a copy" }));
     await page.locator("#rules-name").fill("Club X");
-    await page.evaluate(() => {
-      Object.defineProperty(document, "hidden", { get: () => true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
+    await hide(page);
     await player.settled();
     assert.match(await page.evaluate(() => localStorage.getItem("tensu/rules")), /name=Club%20X/);
   }));
@@ -142,11 +146,30 @@ test("a page that is only hidden keeps what is being typed, and the keyboard whe
   play(app, {}, async (player, { page }) => {
     await page.keyboard.press("/");
     await page.keyboard.type("23m4p");
-    await page.evaluate(() => {
-      Object.defineProperty(document, "hidden", { get: () => true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
+    await hide(page);
     await player.settled();
     assert.match(await page.evaluate(() => localStorage.getItem("tensu/1")), /^cheatsheet 23m4p/);
     assert.equal(await page.evaluate(() => document.activeElement.id), "hand-text");
+  }));
+
+test("a page that is hidden leaves a box as it was ticked", () =>
+  play(app, {}, async (player, { page }) => {
+    await player.choose("Ruleset", "Tenhou");
+    const dialog = await open(player, "Rules");
+    await player.tap(dialog.locator(".checks summary").first());
+    const box = dialog.getByRole("checkbox").first();
+    const before = await box.isChecked();
+    await box.focus();
+    await page.keyboard.press("Space");
+    await player.settled();
+    const kept = await page.evaluate(() => localStorage.getItem("tensu/rules"));
+    assert.ok(kept, "the change is kept");
+    // Each time that it is hidden.
+    for (const time of ["once", "twice"]) {
+      await hide(page);
+      await player.settled();
+      assert.equal(await page.evaluate(() => document.activeElement.type), "checkbox");
+      assert.equal(await box.isChecked(), !before, time);
+      assert.equal(await page.evaluate(() => localStorage.getItem("tensu/rules")), kept, time);
+    }
   }));

@@ -199,13 +199,26 @@ pub(crate) fn is_hidden() -> bool {
     document().is_some_and(|document| document.hidden())
 }
 
-/// Has the field that has the keyboard say what is in it, as it would when it is left.
+/// Has the field that has the keyboard say what is in it, as it would when it is left. A box says what is in it with each
+/// tap; another word from it would be another tap.
 pub(crate) fn take_typed() {
-    let field = active().filter(|one| one.local_name() == "input");
+    let field = active().filter(|one| {
+        let input = one.dyn_ref::<HtmlInputElement>();
+        let kind = input.map(HtmlInputElement::type_).unwrap_or_default();
+        is_typed_in(&one.local_name(), &kind)
+    });
     let options = EventInit::new();
     options.set_bubbles(true);
     if let (Some(field), Ok(event)) = (field, Event::new_with_event_init_dict("change", &options)) {
         let _ = field.dispatch_event(&event);
+    }
+}
+
+/// Whether an element of this name, and of this type if it has one, is typed in.
+fn is_typed_in(name: &str, kind: &str) -> bool {
+    match name {
+        "input" => matches!(kind, "text" | "number" | "search"),
+        _ => name == "textarea",
     }
 }
 
@@ -452,4 +465,21 @@ pub(crate) fn window() -> Option<Window> {
         return None;
     }
     web_sys::window()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_typed_in;
+
+    #[test]
+    fn a_box_is_not_typed_in() {
+        for kind in ["text", "number", "search"] {
+            assert!(is_typed_in("input", kind), "{kind}");
+        }
+        for kind in ["checkbox", "radio", "color"] {
+            assert!(!is_typed_in("input", kind), "{kind}");
+        }
+        assert!(is_typed_in("textarea", ""));
+        assert!(!is_typed_in("select", "") && !is_typed_in("button", ""));
+    }
 }
