@@ -29,11 +29,14 @@
     const both = (mending = any(wrong).then(async (mended) => (await before) || mended));
     if ((await both) && both === mending && first) location.reload();
   };
-  /** Those of them that came otherwise. Files that a host rewrites come so again: nothing is mended, and nothing loads again. */
+  /** What was tried: the browser tells of these fetches as of any other, and a file that comes so again would be tried for good. */
+  const tried = new Set();
+  /** Those of them that came otherwise, each once. Files that a host rewrites come so again: nothing is mended, and nothing loads again. */
   const wrong = (entries, isWrong) => {
     const sizes = files();
     const known = entries.map(({ name, decodedBodySize }) => [name, sizes.get(name), decodedBodySize]);
-    return known.filter(([, size, came]) => size !== undefined && size !== came && isWrong(came));
+    const isNew = ([url, size, came]) => size !== undefined && size !== came && isWrong(came) && !tried.has(url) && tried.add(url);
+    return known.filter(isNew);
   };
   /** Says so, in the reader's language if it is among those of the text. */
   const say = () => {

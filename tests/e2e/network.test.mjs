@@ -146,6 +146,12 @@ test("a host that writes lines of its own into scripts is none that is broken", 
     assert.equal(await player.price("Ron"), "12,000");
     await page.waitForTimeout(500);
     assert.equal(site.sent.filter((name) => name === "index.html").length, 1, "nothing loads again");
+    const scripts = site.sent.filter((name) => name.endsWith(".js"));
+    assert.ok(scripts.some((name) => name.startsWith("boot-")), scripts.join());
+    for (const script of new Set(scripts)) {
+      const times = scripts.filter((name) => name === script).length;
+      assert.ok(times <= 2, `${script} is fetched once more at most, not ${times} times`);
+    }
     assert.equal(await text(page).isVisible(), false);
   }));
 
