@@ -18,6 +18,8 @@
   const tap = ({ target }) => {
     const cell = target.closest(".cell");
     const key = cell && [...cell.children].findIndex((one) => one.contains(target));
+    // Between two keys of a cell there is none.
+    if (key === -1) return;
     // Tiles that were kept, or that a link brings, are not on the screen yet: nobody means to add to them. Words are no tiles.
     if (!cell || /^\S+ [^a-z]/.test(kept) || /^#(\d|rules=)/.test(location.hash)) return;
     taps.push([cells().indexOf(cell), key]);

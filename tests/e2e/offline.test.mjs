@@ -311,13 +311,16 @@ test("taps before the app is there are not lost", () =>
     await player.enter("2m0p");
     await player.tap(player.key("Delete last tile"));
     await player.enter("340p7z");
+    // Beside a key there is none, and the next one is heard.
+    await page.locator(".palette .cell").first().dispatchEvent("click");
+    await player.enter("9s");
     go();
     await page.locator("[data-ready=true]").waitFor();
     await player.button("Red in the hand").waitFor();
-    const held = ["2 man", "3 pin", "4 pin", "red 5 pin", "Red"].map((name) => `${name} in the hand`);
+    const held = ["2 man", "3 pin", "4 pin", "red 5 pin", "9 sou", "Red"].map((name) => `${name} in the hand`);
     assert.deepEqual(await player.held(), held);
     await player.enter("1z");
-    assert.equal((await player.held()).length, 6, "and none comes twice");
+    assert.equal((await player.held()).length, 7, "and none comes twice");
   }));
 
 test("tiles tapped before the app is there are seen at once, in order, and can be taken back", () =>
