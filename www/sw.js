@@ -14,6 +14,9 @@ const CONSTANT = /-[0-9a-f]{15,}(_bg)?\.\w+$/;
 /** What browsers take only as what it is, by its name. */
 const TYPES = { css: /css/, html: /html/, js: /javascript/, svg: /svg/, wasm: /wasm/ };
 
+/** What a file is, by its name. */
+const kind = (file) => (file.endsWith("/") ? "html" : file.split(".").at(-1));
+
 let known;
 
 /** The build that the player has agreed to. */
@@ -37,11 +40,10 @@ const hex = (bytes) => [...new Uint8Array(bytes)].map((one) => one.toString(16).
 
 /** Whether an answer is this file to its end, and nothing that a host sends in its place, or of another build. */
 async function isWhole(file, answer) {
-  const isPage = file.endsWith("/");
-  const type = TYPES[isPage ? "html" : file.split(".").at(-1)];
+  const type = TYPES[kind(file)];
   if (!answer?.ok || (type && !type.test(answer.headers.get("Content-Type")))) return false;
   const body = await answer.clone().arrayBuffer();
-  if (!isPage) return FILES[file] === hex((await crypto.subtle.digest("SHA-256", body)).slice(0, 8));
+  if (kind(file) !== "html") return FILES[file] === hex((await crypto.subtle.digest("SHA-256", body)).slice(0, 8));
   // Some hosts write lines of their own into pages.
   const text = new TextDecoder().decode(body);
   return text.includes(VERSION) && text.includes("</body>");
@@ -63,7 +65,12 @@ async function keep() {
     const had = CONSTANT.test(file) && (await caches.match(file, { ignoreVary: true }));
     await cache.put(file, (await isWhole(file, had)) ? had : await fetched(file));
   };
-  const failed = (await Promise.allSettled(Object.keys(FILES).map(get))).find((one) => one.status === "rejected");
+  const files = Object.keys(FILES);
+  // A host that rewrites files does so with all of a kind, at each visit. One of each kind says so, and no more are asked for.
+  const samples = Object.values(Object.fromEntries(files.map((file) => [kind(file), file])));
+  let failed;
+  for (const some of [samples, files.filter((file) => !samples.includes(file))])
+    failed ??= (await Promise.allSettled(failed ? [] : some.map(get))).find((one) => one.status === "rejected");
   if (failed) {
     if ((await chosen()) !== VERSION) await caches.delete(OURS + VERSION);
     throw failed.reason;

@@ -206,6 +206,24 @@ for (const [what, pattern] of [["a language", /^lang-ko-/], ["a picture", /icon-
         await ready(page);
       }));
 
+test("where a host rewrites a kind of files, the worker keeps nothing, and asks for one of them in each visit", () =>
+  host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
+    // Those that the page does not ask for.
+    const rewritten = /^lang-(?!en-)/;
+    site.change = (name, body) => (rewritten.test(name) ? { body: Buffer.concat([body, Buffer.from("\n")]) } : undefined);
+    const asked = () => site.sent.filter((name) => rewritten.test(name));
+    // The second visit has the browser's copy of the first, and looks past it once more.
+    for (const times of [2, 3]) {
+      await come(page, url);
+      await ready(page);
+      for (let i = 0; i < 200 && asked().length < times; i += 1) await page.waitForTimeout(50);
+      await gone(page);
+      assert.equal(asked().length, times, asked().join());
+      assert.equal(new Set(asked()).size, 1, asked().join());
+      assert.deepEqual(await stored(page, /./), []);
+    }
+  }));
+
 test("the worker has what came cut once, whole", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site }) => {
     const times = new Map();
