@@ -17,8 +17,8 @@ const VERSION: &str = "{{version}}";
 const FILES: &str = "\"{{files}}\"";
 /// The worker. It cannot keep itself: the browser looks for a newer one.
 const WORKER: &str = "sw.js";
-/// The pages, kept under the addresses that players open.
-const PAGES: [&str; 3] = ["index.html", "embed/1/index.html", "embed/index.html"];
+/// A page, kept under the address that players open: that of its folder.
+const PAGE: &str = "index.html";
 /// What other pages use, which need the network themselves, and what nobody opens while playing.
 const OTHERS: [&str; 5] = [
     "licences.txt",
@@ -32,17 +32,22 @@ const OTHERS: [&str; 5] = [
 /// for those of other pages: what a step of the build adds (a language, a font) has to be there before this one.
 pub fn add(folder: &Path) -> Result {
     let files = fingerprint::files(folder);
-    let (mut sum, mut list) = (Fingerprint::new(), Vec::new());
+    let (mut sum, mut list, mut names) = (Fingerprint::new(), Vec::new(), Vec::new());
     for path in &files {
         let name = fingerprint::inside(folder, path);
         let bytes = fs::read(path).map_err(io("read", path))?;
         sum = sum.add(name.as_bytes()).add(&bytes);
         if is_kept(&name) {
             list.push(entry(&name, &bytes));
+            names.push(name);
         }
     }
     let (version, list) = (&sum.hex()[..8], list.join(","));
-    for name in PAGES.into_iter().chain([WORKER]) {
+    let pages = names
+        .iter()
+        .map(String::as_str)
+        .filter(|name| folder_of(name).is_some());
+    for name in pages.chain([WORKER]) {
         let path = folder.join(name);
         let text = fs::read_to_string(&path).map_err(io("read", &path))?;
         let text = filled(&text, version, &list).ok_or_else(|| {
@@ -72,11 +77,17 @@ fn is_kept(name: &str) -> bool {
 
 /// A line of the list: a page under the address that players open, which says its version itself, and any other file.
 fn entry(name: &str, bytes: &[u8]) -> String {
-    match name.strip_suffix("index.html") {
+    match folder_of(name) {
         Some("") => "\"./\":\"\"".to_owned(),
         Some(folder) => format!("\"{folder}\":\"\""),
         None => format!("\"{name}\":\"{}\"", checksum(bytes)),
     }
+}
+
+/// The folder that a page is the page of, with a slash at its end; none of a file that is no such page.
+fn folder_of(name: &str) -> Option<&str> {
+    let folder = name.strip_suffix(PAGE)?;
+    (folder.is_empty() || folder.ends_with('/')).then_some(folder)
 }
 
 /// The first eight bytes of SHA-256, which browsers compute themselves: enough to tell what came otherwise from what is right.
@@ -101,6 +112,7 @@ mod tests {
             "embed/1/tensu.js",
             "embed/demo/index.html",
             "index.html",
+            "no-index.html",
             "licences.txt",
             "sw.js",
         ];
@@ -113,7 +125,8 @@ mod tests {
                 format!("\"a/b.png\":\"{sum}\""),
                 format!("\"app-1.css\":\"{sum}\""),
                 "\"embed/1/\":\"\"".to_owned(),
-                "\"./\":\"\"".to_owned()
+                "\"./\":\"\"".to_owned(),
+                format!("\"no-index.html\":\"{sum}\"")
             ]
         );
     }
@@ -154,6 +167,30 @@ mod tests {
         let (one, other) = (built("p {}"), built("b {}"));
         assert_eq!((one.len(), built("p {}") == one), (8, true));
         assert_ne!(one, other);
+        let _ = fs::remove_dir_all(&folder);
+    }
+
+    /// Browsers know a page by its version, so one without it would never be kept.
+    #[test]
+    fn every_page_that_is_kept_says_the_version() {
+        let folder = std::env::temp_dir().join(format!("tensu-pages-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        for name in ["more", "embed/demo"] {
+            fs::create_dir_all(folder.join(name)).expect("a folder");
+        }
+        let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
+        write("sw.js", &format!("{VERSION} {FILES}"));
+        write("index.html", VERSION);
+        write("embed/demo/index.html", "kept by nobody");
+        write("more/index.html", "no place for it");
+        assert!(add(&folder).is_err());
+        write("sw.js", &format!("{VERSION} {FILES}"));
+        write("index.html", VERSION);
+        write("more/index.html", VERSION);
+        add(&folder).expect("a site");
+        let page = |name: &str| fs::read_to_string(folder.join(name)).expect("a page");
+        assert_eq!(page("more/index.html"), page("index.html"));
+        assert!(page("sw.js").contains("\"more/\":\"\""));
         let _ = fs::remove_dir_all(&folder);
     }
 
