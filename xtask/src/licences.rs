@@ -149,7 +149,7 @@ impl Inside {
     }
 }
 
-/// What browsers run.
+/// The target that the app and the npm package are compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// What cargo answers to a line of words.
