@@ -77,16 +77,20 @@ const aside = (page) => page.getByRole("textbox", { name: "Put aside" });
 // Of another version, or of nobody.
 const LATER = { "tensu/1": "tenhou 12m+3m ron tomorrow:1", "tensu/rules": "tensu-rules:2 base=tenhou", "tensu/practice": "ankan:2 later:1", "tensu/points": "4 25000 E=1,2" };
 
+// What stays where it is, for the version that can read it; of practice only the words that nobody can read are put aside.
+const STAYS = ["tensu/rules", "tensu/practice", "tensu/theme", "tensu/faces", "tensu/keys", "tensu/terms"];
+
 for (const [key, words] of Object.entries(ASIDE)) {
   for (const text of [RUBBISH, LATER[key]].filter(Boolean))
     test(`a kept text that nobody can read is put aside, told until it is read, and offered: ${key}, ${text.slice(0, 12)}`, () =>
       play(app, {}, async (player, { page, shot }) => {
+        const unread = text.replace("ankan:2 ", "");
         await put(page, key, text);
         for (const visit of ["first", "second, as nothing was read"]) {
           await page.reload();
           assert.ok((await player.text(player.notices)).startsWith(words), visit);
           assert.equal(await page.locator("output").innerText(), words);
-          assert.equal(await aside(page).inputValue(), `${key}\n${text}`);
+          assert.equal(await aside(page).inputValue(), `${key}\n${unread}`);
         }
         await shot(`put-aside-${key.slice(6)}`);
         await page.evaluate(() => (document.execCommand = () => Boolean((window.copied = document.getSelection().toString() || document.activeElement.value))));
@@ -97,7 +101,8 @@ for (const [key, words] of Object.entries(ASIDE)) {
         await page.reload();
         assert.equal(await player.notices.count(), 0, "told once");
         // It is there for good.
-        assert.equal(await get(page, key.replace("tensu/", "tensu/known/")), text);
+        assert.equal(await get(page, key.replace("tensu/", "tensu/known/")), unread);
+        assert.equal((await get(page, key)) === text, STAYS.includes(key), "it lies where it was, if nothing else has to");
       }));
 }
 
@@ -124,6 +129,67 @@ test("all that is kept, rubbish at once", () =>
     for (const words of Object.values(ASIDE)) assert.ok(all.includes(words), all);
     await sample(player);
     assert.equal(await player.price("Ron"), "12,000");
+  }));
+
+const FULL = "There is no room left for this page: what you enter now is gone when you close it.";
+const UNREAD = { "tensu/1": LATER["tensu/1"], "tensu/points": LATER["tensu/points"], "tensu/rules": "my rules of old" };
+
+test("what nobody can read stays where it is while there is no room to put it aside", () =>
+  play(app, {}, async (player, { page }) => {
+    for (const [key, text] of Object.entries(UNREAD)) await put(page, key, text);
+    // To the last byte: the name of the new key is longer by a few.
+    await page.evaluate(() => {
+      let size = 1 << 22;
+      for (let text = ""; size >= 1; size >>= 1)
+        try {
+          localStorage.setItem("filler", text + "x".repeat(size));
+          text += "x".repeat(size);
+        } catch {}
+    });
+    for (const visit of ["first", "second"]) {
+      await page.reload();
+      assert.equal(await player.text(player.notices), `${FULL} OK`, visit);
+      await player.enter("1m");
+      for (const [key, text] of Object.entries(UNREAD)) assert.equal(await get(page, key), text, `${visit}, ${key}`);
+    }
+    await page.evaluate(() => localStorage.removeItem("filler"));
+    await player.enter("2m");
+    assert.match(await get(page, "tensu/1"), /^cheatsheet 12m/, "now there is room");
+    assert.equal(await get(page, "tensu/aside/1"), UNREAD["tensu/1"]);
+    await page.reload();
+    assert.ok((await player.text(player.notices)).includes(ASIDE["tensu/1"]), "and it is told");
+  }));
+
+test("what nobody can read stays where it is when nothing can be written at all", () =>
+  play(app, {}, async (player, { page, context }) => {
+    await put(page, "tensu/1", UNREAD["tensu/1"]);
+    await context.addInitScript(full);
+    await page.reload();
+    assert.equal(await player.text(player.notices), `${FULL} OK`);
+    await player.tap(player.button("OK"));
+    await scores(player);
+    assert.equal(await get(page, "tensu/1"), UNREAD["tensu/1"]);
+  }));
+
+test("only what was told is known", () =>
+  play(app, {}, async (player, { page }) => {
+    await put(page, "tensu/2", "from the future");
+    await page.reload();
+    await player.notices.waitFor();
+    // As other windows do it meanwhile.
+    await put(page, "tensu/aside/1", RUBBISH);
+    await put(page, "tensu/3", "from later");
+    await player.tap(player.button("OK"));
+    assert.equal(await get(page, "tensu/aside/1"), RUBBISH);
+    assert.equal(await get(page, "tensu/known/1"), null);
+    assert.equal(await get(page, "tensu/known/other"), "tensu/2");
+    await page.reload();
+    assert.ok((await player.text(player.notices)).startsWith(ASIDE["tensu/1"]));
+    assert.equal(await aside(page).inputValue(), `tensu/1\n${RUBBISH}`);
+    await put(page, "tensu/aside/1", `${RUBBISH}\nanother`);
+    await player.tap(player.button("OK"));
+    assert.equal(await get(page, "tensu/aside/1"), "another");
+    assert.equal(await get(page, "tensu/known/1"), RUBBISH);
   }));
 
 test("what another version keeps is left alone, and told once", () =>

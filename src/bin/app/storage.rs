@@ -2,6 +2,7 @@
 //! to fail, and each is told. In a frame nothing is kept: its address says how it begins. What a tap has changed is written
 //! with the tap: a page may be gone at any moment.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use tensu::Question;
@@ -33,6 +34,11 @@ const ANY_HOUSE: &str = "tensu-rules:";
 const HISTORY: &str = "tensu/hands";
 const PRACTICE: &str = "tensu/practice";
 const POINTS: &str = "tensu/points";
+
+thread_local! {
+    /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
+    static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+}
 
 /// What another window of the app has kept, and this one takes over. The hand is each window's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,27 +233,57 @@ pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
 }
 
+/// Puts aside what nobody can read under a key, so that something else can be written there; whether that can be done.
+fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
+    let is_aside = match key {
+        HOUSES => houses(text)
+            .1
+            .into_iter()
+            .fold(true, |all, line| aside::copy(storage, key, line) && all),
+        _ => aside::put(storage, key, text),
+    };
+    if !is_aside {
+        HELD.with_borrow_mut(|held| held.push((key, text.to_owned())));
+    }
+    is_aside
+}
+
+/// Whether something may be written under a key: there may be room by now for what is held there.
+fn is_free(storage: &Storage, key: &str) -> bool {
+    let held = HELD.with_borrow_mut(|held| {
+        let at = held.iter().position(|(own, _)| *own == key)?;
+        Some(held.swap_remove(at))
+    });
+    held.is_none_or(|(key, text)| {
+        let is_gone = get(storage, key).is_ok_and(|now| now != text);
+        is_gone || set_aside(storage, key, &text)
+    })
+}
+
 fn load(storage: &Storage) -> State {
     let text = |key| get(storage, key).unwrap_or_default();
-    let unread = |key| aside::put(storage, key, &text(key));
+    let mut has_room = true;
+    let mut unread = |key| has_room &= set_aside(storage, key, &text(key));
     let (entry, is_whole) = entry(&text(ENTRY));
     if !is_whole {
         unread(ENTRY);
     }
     let kept = text(HOUSES);
     let (houses, foreign) = houses(&kept);
-    for line in foreign {
-        aside::copy(storage, HOUSES, line);
+    if !foreign.is_empty() {
+        unread(HOUSES);
     }
     // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
     let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
-    let (weak, is_whole) = Weak::read(&text(PRACTICE));
-    state.practice.weak = weak;
-    if !is_whole {
-        unread(PRACTICE);
-    }
     if !state.round.read_points(&text(POINTS)) {
         unread(POINTS);
+    }
+    // The rest stays where it is, and only a copy is put aside: words of practice are written back, and a setting lies there
+    // until the player sets another.
+    state.practice.weak = Weak::read(&text(PRACTICE));
+    let unread = state.practice.weak.unread();
+    if !unread.is_empty() {
+        has_room &= aside::copy(storage, PRACTICE, &unread);
     }
     for (key, is_read) in [
         (THEME, is_setting(&text(THEME), Theme::from_code)),
@@ -256,8 +292,11 @@ fn load(storage: &Storage) -> State {
         (TERMS, is_setting(&text(TERMS), Terms::from_code)),
     ] {
         if !is_read {
-            unread(key);
+            has_room &= aside::copy(storage, key, &text(key));
         }
+    }
+    if !has_room {
+        state.notices.add(Trouble::Full.into());
     }
     for trouble in aside::troubles(storage) {
         state.notices.add(trouble.into());
@@ -368,7 +407,11 @@ fn write(key: &str, value: &str) -> Result<(), Trouble> {
     if embed::frame().is_some() {
         return Ok(());
     }
-    storage()?.set_item(key, value).map_err(|_| Trouble::Full)
+    let storage = storage()?;
+    if !is_free(&storage, key) {
+        return Err(Trouble::Full);
+    }
+    storage.set_item(key, value).map_err(|_| Trouble::Full)
 }
 
 #[cfg(test)]

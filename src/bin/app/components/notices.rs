@@ -7,7 +7,7 @@ use crate::components::shapes::{button, each, el, send_to};
 use crate::components::strip::HAND;
 use crate::page;
 use crate::state::{Action, Dispatch, Notice, Notices};
-use crate::storage::aside;
+use crate::storage::{Trouble, aside};
 use crate::tr::{self, Label, say};
 
 /// The id of the field with what was put aside.
@@ -20,15 +20,17 @@ pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
         return Html::default();
     }
     let update = shown.contains(&Notice::Update);
-    let aside = shown.iter().any(|notice| notice.is_aside());
-    let aside = aside.then(|| AttrValue::from(aside::text()));
+    let parts = aside::parts(|trouble| shown.contains(&trouble.into()));
+    let aside = (!parts.is_empty()).then(|| AttrValue::from(aside::text(&parts)));
+    let others = shown.contains(&Trouble::OtherVersion.into());
+    let others = others.then(aside::others).unwrap_or_default();
     let lines = shown
         .iter()
         .map(|&notice| el("span", "notice", tr::notice(notice)));
     let read = {
         let dismiss = send_to(Action::Dismiss, HAND, dispatch);
         move |event| {
-            aside::known();
+            aside::known(&parts, &others);
             dismiss.emit(event);
         }
     };

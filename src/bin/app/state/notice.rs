@@ -13,14 +13,6 @@ pub(crate) enum Notice {
     Update,
 }
 
-impl Notice {
-    /// Whether something was put aside, and can be copied.
-    pub(crate) const fn is_aside(self) -> bool {
-        use Trouble::{Blocked, Full, OtherVersion};
-        matches!(self, Self::Storage(trouble) if !matches!(trouble, Blocked | Full | OtherVersion))
-    }
-}
-
 impl From<Trouble> for Notice {
     fn from(trouble: Trouble) -> Self {
         Self::Storage(trouble)

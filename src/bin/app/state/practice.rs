@@ -62,57 +62,67 @@ pub(crate) enum Study {
 
 /// The skills that went wrong, each with how many times more it must go right.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Weak(Vec<(Skill, u8)>);
+pub(crate) struct Weak {
+    skills: Vec<(Skill, u8)>,
+    /// The words that cannot be read: another version may have learned more, and comes back to its own.
+    unread: Vec<String>,
+}
 
 impl Weak {
-    /// What [`text`](Self::text) wrote, and whether all of it could be read: another version may have learned more.
-    pub(crate) fn read(text: &str) -> (Self, bool) {
+    /// What [`text`](Self::text) wrote.
+    pub(crate) fn read(text: &str) -> Self {
         let one = |word: &str| {
             let (code, times) = word.split_once(TIMES)?;
             let times: u8 = times.parse().ok()?;
             Some((Skill::from_code(code)?, times.clamp(1, AGAIN)))
         };
-        let (mut all, mut is_whole) = (Self::default(), true);
+        let mut all = Self::default();
         for word in text.split_whitespace() {
             match one(word) {
                 Some((skill, times)) if !all.skills().contains(&skill) => {
-                    all.0.push((skill, times));
+                    all.skills.push((skill, times));
                 }
                 Some(_) => {}
-                None => is_whole = false,
+                None => all.unread.push(word.to_owned()),
             }
         }
-        (all, is_whole)
+        all
     }
 
-    /// A word for each.
+    /// A word for each, and those that cannot be read.
     pub(crate) fn text(&self) -> String {
         let one = |(skill, times): &(Skill, u8)| format!("{}{TIMES}{times}", skill.code());
-        let all: Vec<String> = self.0.iter().map(one).collect();
+        let words = self.skills.iter().map(one);
+        let all: Vec<String> = words.chain(self.unread.iter().cloned()).collect();
         all.join(" ")
     }
 
+    /// The words that cannot be read.
+    pub(crate) fn unread(&self) -> String {
+        self.unread.join(" ")
+    }
+
     fn skills(&self) -> Vec<Skill> {
-        self.0.iter().map(|(skill, _)| *skill).collect()
+        self.skills.iter().map(|(skill, _)| *skill).collect()
     }
 
     /// How many of a topic come back.
     pub(crate) fn count(&self, topic: Topic) -> usize {
-        self.0
+        self.skills
             .iter()
             .filter(|(skill, _)| skill.is_of(topic))
             .count()
     }
 
     fn answered(&mut self, skill: Skill, right: bool) {
-        let known = self.0.iter_mut().find(|(own, _)| *own == skill);
+        let known = self.skills.iter_mut().find(|(own, _)| *own == skill);
         match known {
             Some((_, times)) if right => *times -= 1,
             Some((_, times)) => *times = AGAIN,
             None if right => {}
-            None => self.0.push((skill, AGAIN)),
+            None => self.skills.push((skill, AGAIN)),
         }
-        self.0.retain(|(_, times)| *times > 0);
+        self.skills.retain(|(_, times)| *times > 0);
     }
 }
 
@@ -208,7 +218,10 @@ impl State {
                 let lesson = Lesson::of(&own(&self.entry), topic, seed, rules);
                 practice.begin(lesson, rules);
             }
-            Study::Forget => practice.weak.0.retain(|(skill, _)| !skill.is_of(topic)),
+            Study::Forget => practice
+                .weak
+                .skills
+                .retain(|(skill, _)| !skill.is_of(topic)),
             Study::Answer(at) => {
                 let Some(exercise) = practice.exercise.as_mut().map(Rc::make_mut) else {
                     return;
@@ -298,7 +311,7 @@ mod tests {
         assert!(!weak.skills().contains(&skill));
         // What is dealt next has it: a double wind's pair, which few hands have.
         let mut state = State::clone(&wrong);
-        state.practice.weak = Weak::read("double_wind_pair:2").0;
+        state.practice.weak = Weak::read("double_wind_pair:2");
         let state = Rc::new(state);
         let has = |seed: &u64| {
             let dealt = study(&state, Study::Deal, *seed);
@@ -308,10 +321,10 @@ mod tests {
         assert!((0..10).filter(has).count() > 6);
         // Who does not want it back forgets it, and nothing of other topics.
         let mut mixed = State::clone(&wrong);
-        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1").0;
+        mixed.practice.weak = Weak::read("ankou:2 price_ron:1 tanki:1 later:1");
         assert_eq!(mixed.practice.weak.count(Topic::Fu), 2);
         let forgotten = study(&Rc::new(mixed), Study::Forget, 0);
-        assert_eq!(forgotten.practice.weak.text(), "price_ron:1");
+        assert_eq!(forgotten.practice.weak.text(), "price_ron:1 later:1");
         // Right at once: never weak.
         weak.answered(skill, true);
         assert!(!weak.skills().contains(&skill));
@@ -334,12 +347,24 @@ mod tests {
         weak.answered(Skill::Kanchan, false);
         weak.answered(Skill::Kanchan, true);
         assert_eq!(weak.text(), "ankan:2 kanchan:1");
-        assert_eq!(Weak::read(&weak.text()), (weak, true));
-        // What nobody can read is left out, and a number is one that can be.
-        let odd = Weak::read("ankan:0 kanchan:200 later:1 tanki run: : ankan:2");
-        assert_eq!(odd.0.text(), format!("ankan:1 kanchan:{AGAIN}"));
-        assert!(!odd.1, "told");
-        assert_eq!(Weak::read(""), (Weak::default(), true));
+        assert_eq!(Weak::read(&weak.text()), weak);
+        assert_eq!(weak.unread(), "");
+        // A number is one that can be.
+        let odd = Weak::read("ankan:0 kanchan:200 ankan:2");
+        assert_eq!(odd.text(), format!("ankan:1 kanchan:{AGAIN}"));
+        assert_eq!(Weak::read(""), Weak::default());
+    }
+
+    /// A newer version may know more skills: what it wrote is there when it comes back, whatever was practised meanwhile.
+    #[test]
+    fn words_of_another_version_stay() {
+        let mut weak = Weak::read("later:1 ankan:2 tanki run: :");
+        assert_eq!(weak.unread(), "later:1 tanki run: :");
+        assert_eq!(weak.skills(), [Skill::Ankan]);
+        weak.answered(Skill::Ankan, true);
+        weak.answered(Skill::Kanchan, false);
+        assert_eq!(weak.text(), "ankan:1 kanchan:2 later:1 tanki run: :");
+        assert_eq!(Weak::read(&weak.text()), weak);
     }
 
     #[test]

@@ -5,30 +5,44 @@ use web_sys::Storage;
 
 use super::{OURS, Trouble, get, keys, storage};
 
-/// What the keys begin with of which the player was not told to the end.
+/// The start of every key under which something lies that was put aside, until the player has read of it.
 const ASIDE: &str = "tensu/aside/";
 
-/// What the keys begin with of which the player knows. Nothing of it is ever thrown away.
+/// The start of every key under which something lies that was put aside, once the player has read of it. Nothing of it is ever
+/// thrown away.
 const KNOWN: &str = "tensu/known/";
 
 /// The name under which other versions' hands are known.
 const OTHER: &str = "other";
 
-/// Moves what lies under a key. Without room for it twice it is taken away first.
-pub(super) fn put(storage: &Storage, key: &str, text: &str) {
-    let put = || add(storage, ASIDE, key, text);
-    let is_there = put();
-    let _ = storage.remove_item(key);
-    if !is_there && !put() {
-        let _ = storage.set_item(key, text);
-    }
+/// Moves what lies under a key; whether it is aside now. If not, it lies where it was.
+#[must_use]
+pub(super) fn put(storage: &Storage, key: &str, text: &str) -> bool {
+    take(storage, key, text, "", || add(storage, ASIDE, key, text))
 }
 
-/// Copies a part of what lies under a key, if nobody was told of it yet.
-pub(super) fn copy(storage: &Storage, key: &str, part: &str) {
-    if !has(&under(storage, KNOWN, key), part) {
-        add(storage, ASIDE, key, part);
+/// Copies a part of what lies under a key, if nobody was told of it yet; whether it is aside now, or was before.
+#[must_use]
+pub(super) fn copy(storage: &Storage, key: &str, part: &str) -> bool {
+    has(&under(storage, KNOWN, key), part) || add(storage, ASIDE, key, part)
+}
+
+/// Takes a text from a key, where some of it is left, and puts it elsewhere; whether that worked. Without room for it twice it is
+/// taken away first, but only if the browser would take it back.
+fn take(storage: &Storage, key: &str, all: &str, left: &str, put: impl Fn() -> bool) -> bool {
+    let is_there = put();
+    if !is_there && storage.set_item(key, all).is_err() {
+        return false;
     }
+    let _ = match left {
+        "" => storage.remove_item(key),
+        _ => storage.set_item(key, left),
+    };
+    if is_there || put() {
+        return true;
+    }
+    let _ = storage.set_item(key, all);
+    false
 }
 
 /// What has to be told of all that was put aside.
@@ -43,7 +57,7 @@ pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
     troubles
 }
 
-/// What lies under a name, by what the player would miss.
+/// What the player would miss of what was put aside under a name.
 fn trouble(name: &str) -> Trouble {
     match name {
         "rules" => Trouble::Rules,
@@ -59,32 +73,62 @@ pub(super) fn knows(storage: &Storage, others: &str) -> bool {
     has(&under(storage, KNOWN, OTHER), others)
 }
 
-/// All that was put aside and not read yet, as text: a key and what lay there, one after another.
-pub(crate) fn text() -> String {
+/// Something that was put aside and not read yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// The key where it lay, without its start.
+    name: String,
+    text: String,
+}
+
+/// What was put aside and not read yet, of the troubles that are on the screen.
+pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
     let Ok(storage) = storage() else {
-        return String::new();
+        return Vec::new();
     };
-    let one = |name: String| {
-        let text = under(&storage, ASIDE, &name);
-        [OURS, &name, "\n", &text].concat()
+    let mut names = names(&storage);
+    names.retain(|name| is_shown(trouble(name)));
+    let part = |name: String| Part {
+        text: under(&storage, ASIDE, &name),
+        name,
     };
-    let all: Vec<String> = names(&storage).into_iter().map(one).collect();
+    names.into_iter().map(part).collect()
+}
+
+/// Parts as text: a key and what lay there, one after another.
+pub(crate) fn text(parts: &[Part]) -> String {
+    let one = |Part { name, text }: &Part| [OURS, name, "\n", text].concat();
+    let all: Vec<String> = parts.iter().map(one).collect();
     all.join("\n\n")
 }
 
-/// The player has read what was told.
-pub(crate) fn known() {
+/// The keys of other versions' hands that are there now.
+pub(crate) fn others() -> String {
+    storage().map_or_else(|_| String::new(), |storage| super::others(keys(&storage)))
+}
+
+/// The player has read of these parts, and of these keys of other versions, and of nothing that came meanwhile.
+pub(crate) fn known(parts: &[Part], others: &str) {
     let Ok(storage) = storage() else { return };
-    for name in names(&storage) {
-        let text = under(&storage, ASIDE, &name);
-        let _ = storage.remove_item(&[ASIDE, &name].concat());
-        if !add(&storage, KNOWN, &name, &text) {
-            add(&storage, ASIDE, &name, &text);
+    for Part { name, text } in parts {
+        let all = under(&storage, ASIDE, name);
+        if let Some(left) = without(&all, text) {
+            let key = [ASIDE, name].concat();
+            let _ = take(&storage, &key, &all, left, || {
+                add(&storage, KNOWN, name, text)
+            });
         }
     }
-    let others = super::others(keys(&storage));
     if !others.is_empty() {
-        add(&storage, KNOWN, OTHER, &others);
+        add(&storage, KNOWN, OTHER, others);
+    }
+}
+
+/// What stands beside a text that was there first; `None` where that is gone.
+fn without<'a>(all: &'a str, text: &str) -> Option<&'a str> {
+    match all.strip_prefix(text)? {
+        "" => Some(""),
+        rest => rest.strip_prefix('\n'),
     }
 }
 
@@ -126,7 +170,7 @@ fn has(all: &str, text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Trouble, beside, has, trouble};
+    use super::{Part, Trouble, beside, has, text, trouble, without};
 
     #[test]
     fn what_is_put_aside_again_is_there_once() {
@@ -136,6 +180,30 @@ mod tests {
         }
         assert_eq!(all, "one\ntwo\nlines\nline");
         assert!(has(&all, "one\ntwo") && !has(&all, "wo") && !has("", "one"));
+    }
+
+    #[test]
+    fn what_came_after_the_telling_is_not_known() {
+        let told = "12m ron\n34p";
+        assert_eq!(without(told, told), Some(""));
+        assert_eq!(without(&beside(told, "5z"), told), Some("5z"));
+        // Another window has told it, and put something else there.
+        for other in ["", "5z", "12m ron\n34p tsumo"] {
+            assert_eq!(without(other, told), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn what_was_put_aside_is_offered_with_its_keys() {
+        let part = |name: &str, text: &str| Part {
+            name: name.to_owned(),
+            text: text.to_owned(),
+        };
+        assert_eq!(
+            text(&[part("1", "12m ron"), part("theme", "sepia")]),
+            "tensu/1\n12m ron\n\ntensu/theme\nsepia"
+        );
+        assert_eq!(text(&[]), "");
     }
 
     #[test]
