@@ -236,10 +236,10 @@ pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
 /// Puts aside what nobody can read under a key, so that something else can be written there; whether that can be done.
 fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
     let is_aside = match key {
-        HOUSES => houses(text)
-            .1
-            .into_iter()
-            .fold(true, |all, line| aside::copy(storage, key, line) && all),
+        HOUSES => {
+            let mut foreign = houses(text).1.into_iter();
+            foreign.all(|line| aside::copy(storage, key, line))
+        }
         _ => aside::put(storage, key, text),
     };
     if !is_aside {
