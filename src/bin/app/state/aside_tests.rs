@@ -15,8 +15,8 @@ fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
 }
 
 /// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the
-/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five counters pinfu alone is one han short, and
-/// a riichi is the second.
+/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five counters a dragon alone is one han short;
+/// a riichi or the self-draw is the second.
 #[test]
 fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     let play = |rules, honba, hand| {
@@ -32,7 +32,7 @@ fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     };
     let korean = play(&tensu::rules::KOREAN, 0, "111p456p789s44z78m9m");
     assert_eq!(korean, [(What::By(By::Tsumo), 39)]);
-    let sanma = play(&tensu::rules::SANMA_RYANSHI, 5, "234p456p88s23678s4s");
+    let sanma = play(&tensu::rules::SANMA_RYANSHI, 5, "456p88s23678s777z4s");
     let enough: Vec<What> = sanma.into_iter().map(|(change, _)| change).collect();
     assert_eq!(enough, [What::By(By::Tsumo), What::Riichi]);
 }
