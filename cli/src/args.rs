@@ -27,12 +27,12 @@ pub(crate) struct Command {
     pub(crate) json: bool,
 
     /// With --json: the fields of a price that are wanted, with commas between them
-    #[arg(long, value_name = "FIELDS", requires = "json", value_delimiter = ',',
+    #[arg(long, value_name = "FIELDS", requires = "json", conflicts_with = "hand", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(wire::PRICE), hide_possible_values = true)]
     pub(crate) only: Vec<String>,
 
     /// With --json: a field that no request has is an error
-    #[arg(long, requires = "json")]
+    #[arg(long, requires = "json", conflicts_with = "hand")]
     pub(crate) strict: bool,
 
     /// How many lines are worked on at a time; by default one, or all processors if there are many lines
@@ -41,6 +41,27 @@ pub(crate) struct Command {
 
     #[command(flatten)]
     pub(crate) shared: Shared,
+}
+
+impl Command {
+    /// What was typed that the question has no use for: it would be passed over without a word.
+    pub(crate) fn contradiction(&self) -> Option<&'static str> {
+        let has_rules = self.shared.rules.is_some() || !self.shared.set.is_empty();
+        match self.ask.as_ref()? {
+            _ if self.json => Some("--json is asked in JSON alone"),
+            _ if self.jobs.is_some() => Some("--jobs is for lines of the standard input"),
+            Ask::Rulesets if has_rules => {
+                Some("`tensu rulesets` lists all of them: it takes no --rules and no --set")
+            }
+            Ask::Completions { .. } if has_rules => Some("completions have no rules"),
+            Ask::Rules { ruleset: Some(_) } | Ask::Yaku { ruleset: Some(_) }
+                if self.shared.rules.is_some() =>
+            {
+                Some("the ruleset is there twice")
+            }
+            _ => None,
+        }
+    }
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
