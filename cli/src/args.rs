@@ -44,8 +44,26 @@ pub(crate) struct Command {
 }
 
 impl Command {
-    /// What was typed that the question has no use for: it would be passed over without a word.
+    /// The hand that was typed, if one was.
+    fn hand_text(&self) -> Option<String> {
+        match &self.ask {
+            None => (!self.hand.is_empty()).then(|| self.hand.join(" ")),
+            Some(
+                Ask::Waits { hand, .. }
+                | Ask::Compare(hand)
+                | Ask::WhatIf(hand)
+                | Ask::Link(hand)
+                | Ask::Parse(hand),
+            ) => Some(hand.text()),
+            Some(_) => None,
+        }
+    }
+
+    /// What was typed that the question has no use for, and would be passed over without a word, or no hand at all.
     pub(crate) fn contradiction(&self) -> Option<&'static str> {
+        if self.hand_text().is_some_and(|text| text.trim().is_empty()) {
+            return Some("the hand is empty: type its tiles, as in tensu 123m456p789s22m78m+9m");
+        }
         let has_rules = self.shared.rules.is_some() || !self.shared.set.is_empty();
         match self.ask.as_ref()? {
             _ if self.json => Some("--json is asked in JSON alone"),

@@ -66,6 +66,19 @@ impl Page {
         self.0.push('\n');
     }
 
+    /// Another page below this one.
+    pub(crate) fn append(&mut self, other: &Self) {
+        if !self.0.is_empty() && !other.0.starts_with('\n') {
+            self.0.push('\n');
+        }
+        self.0 += &other.0;
+    }
+
+    /// The same with more at the end of its last line.
+    pub(crate) fn and(self, more: &str) -> Self {
+        Self(format!("{}  {more}\n", self.0.trim_end_matches('\n')))
+    }
+
     pub(crate) fn styled(&mut self, style: Style, text: &str) {
         self.line(styled(style, text));
     }

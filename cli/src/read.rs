@@ -2,10 +2,10 @@
 
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
-use tensu::notation::ParseError;
+use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
 use tensu::rules::DEFAULT;
-use tensu::text::Label;
+use tensu::text::{Label, Word};
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
 
@@ -103,6 +103,54 @@ fn one_rule(typed: &str) -> String {
 pub(crate) struct Asked {
     pub(crate) question: Question,
     pub(crate) rules: Rules,
+    pub(crate) unsaid: Unsaid,
+}
+
+/// What a price needs and a text left out.
+#[derive(Clone, Copy)]
+pub(crate) struct Unsaid {
+    by: bool,
+    winds: [bool; 2],
+}
+
+impl Unsaid {
+    /// A text says a thing when it may not be said once more.
+    fn of(is_twice: impl Fn(&str) -> bool) -> Self {
+        Self {
+            by: !is_twice("ron"),
+            winds: ["seat:E", "round:E"].map(|word| !is_twice(word)),
+        }
+    }
+
+    /// What is taken in its place, if anything is.
+    pub(crate) fn taken(self, question: &Question, say: Say) -> Option<String> {
+        let mut taken = Vec::new();
+        if self.by {
+            taken.push(say.by(question.by).to_owned());
+        }
+        taken.extend(self.winds_taken(question, say));
+        Self::told(&taken, say)
+    }
+
+    /// The same where it does not matter how the hand is won.
+    pub(crate) fn winds(self, question: &Question, say: Say) -> Option<String> {
+        Self::told(&self.winds_taken(question, say), say)
+    }
+
+    fn winds_taken(self, question: &Question, say: Say) -> Vec<String> {
+        let winds = [
+            (Label::SeatWind, question.seat),
+            (Label::RoundWind, question.round),
+        ];
+        let unsaid = winds.iter().zip(self.winds).filter(|(_, unsaid)| *unsaid);
+        let said = unsaid.map(|((label, wind), _)| say.pair(say.label(*label), say.0.wind(*wind)));
+        said.collect()
+    }
+
+    fn told(taken: &[String], say: Say) -> Option<String> {
+        let list = say.0.list(taken, Word::Comma);
+        (!taken.is_empty()).then(|| say.pair(say.label(Label::RemarkAssumed), &list))
+    }
 }
 
 /// Why a text is no hand.
@@ -122,13 +170,27 @@ pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
                 Some(rules) => rules.clone(),
                 None => Rules::of(link.rules).map_err(|why| Unread::Link(BadLink::Rules(why)))?,
             };
+            let again = |word: &str| format!("{}/{word}", text.trim_end()).parse::<Link>();
             Ok(Asked {
+                unsaid: Unsaid::of(|word| {
+                    matches!(
+                        again(word),
+                        Err(BadLink::Word {
+                            why: Syntax::Twice(_),
+                            ..
+                        })
+                    )
+                }),
                 question: link.question,
                 rules,
             })
         }
         Err(BadLink::NotALink) => Ok(Asked {
             question: text.parse().map_err(Unread::Hand)?,
+            unsaid: Unsaid::of(|word| {
+                let again = format!("{text} {word}").parse::<Question>();
+                again.is_err_and(|bad| matches!(bad.why, Syntax::Twice(_)))
+            }),
             rules: rules.cloned().map_or_else(default, Ok)?,
         }),
         Err(why) => Err(Unread::Link(why)),

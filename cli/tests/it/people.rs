@@ -13,6 +13,7 @@ Ron 1,600
 1 han 50 fu
 13m+2m 234m 567p 11z 777z
 Won on 2 man: closed wait (kanchan)
+Assumed: Seat wind: South, Round wind: East
 
 Yaku
   Chun Red dragon  1 han
@@ -49,6 +50,70 @@ Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
 ";
     assert_eq!(said(&["12334m567p11z777z+2m", "ron"]), expected);
     assert_eq!(said(&["12334m567p11z777z +2m ron"]), expected);
+}
+
+/// A hand is priced by ron, for South in the East round, unless it says so (the README's words).
+#[test]
+fn what_the_text_does_not_say_is_told() {
+    let assumed = |args: &[&str]| {
+        let Ran { out, err, .. } = ran(args);
+        let text = out + &err;
+        let line = text.lines().find(|line| line.starts_with("Assumed: "));
+        line.map(str::to_owned).unwrap_or_default()
+    };
+    let hand = "12334m567p11z777z+2m";
+    let all = "Assumed: Ron, Seat wind: South, Round wind: East";
+    let link = "1/cheatsheet/12334m567p11z777z/ron:2m";
+    for (words, told) in [
+        ("", all),
+        ("ron", "Assumed: Seat wind: South, Round wind: East"),
+        ("tsumo dealer", "Assumed: Round wind: East"),
+        ("seat:W round:S", "Assumed: Ron"),
+        ("ron seat:S round:E", ""),
+    ] {
+        assert_eq!(assumed(&[hand, words]), told, "{words}");
+        assert_eq!(assumed(&["compare", hand, words]), told, "{words}");
+        assert_eq!(assumed(&["what-if", hand, words]), told, "{words}");
+        assert_eq!(assumed(&["waits", hand, words]), told, "{words}");
+    }
+    let seat = [link, "/seat:W"].concat();
+    assert_eq!(assumed(&[&seat]), "Assumed: Round wind: East");
+    assert_eq!(assumed(&[&[&seat, "/round:S"].concat()]), "");
+    // Both ways of winning are priced.
+    let thirteen = "234m567p345s66p67s";
+    assert_eq!(
+        assumed(&[thirteen]),
+        "Assumed: Seat wind: South, Round wind: East"
+    );
+    // A self-drawn hand of this kind would have a yaku.
+    assert_eq!(assumed(&["123m456p789s99m24p+3p"]), all);
+    for words in LANGUAGES {
+        let text = said(&[hand, "-l", words.tag]);
+        let winds = [tensu::Wind::South, tensu::Wind::East].map(|wind| words.wind(wind));
+        let label = words.label(tensu::text::Label::RemarkAssumed);
+        let line = text.lines().find(|line| line.starts_with(label));
+        has(line.expect("a line"), &winds);
+    }
+}
+
+/// The hand of [`a_hand_as_an_argument_is_explained`]; and one without a yaku by ron, open.
+#[test]
+fn waits_of_a_hand_that_wins_say_so() {
+    let text = said(&["waits", "12334m567p11z777z+2m"]);
+    assert!(
+        text.starts_with("Result: Ron 1,600  1 han 50 fu  Chun 1\n"),
+        "{text}"
+    );
+    has(&text, &["\nWhat to throw\n"]);
+    let no_yaku = said(&["waits", "456p789s99m12p(123m)+3p"]);
+    assert!(
+        no_yaku.starts_with("No yaku: the hand is complete"),
+        "{no_yaku}"
+    );
+    // Thirteen of them only wait.
+    let waiting = said(&["waits", "456p789s99m12p(123m)"]);
+    has(&waiting, &["3 pin  4     –    –\n  – No yaku\n"]);
+    assert!(!waiting.contains("complete"), "{waiting}");
 }
 
 /// A dealer's self-draw with counters and sticks; a liable player; melds.
@@ -285,6 +350,10 @@ fn a_wrong_command_is_status_2() {
         &["rules", "tenhou", "-r", "majsoul"],
         &["--json", "--jobs", "1000000"],
         &["ask", " "],
+        &[""],
+        &["", " "],
+        &["waits", " "],
+        &["compare", ""],
     ] {
         let Ran { out, err, code } = ran(args);
         assert_eq!((out.as_str(), code), ("", Some(2)), "{args:?}");
