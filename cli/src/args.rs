@@ -91,7 +91,7 @@ fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
 /// What all questions have.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Shared {
-    /// The ruleset: an id of `tensu rulesets`, or house rules as the app writes them
+    /// The ruleset: an id or a name of `tensu rulesets`, or house rules as the app writes them
     #[arg(long, short, global = true, value_name = "RULESET")]
     pub(crate) rules: Option<String>,
 

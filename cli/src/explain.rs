@@ -82,7 +82,11 @@ fn won_on(win: &Win<'_>, wait: &str, say: Say) -> String {
 
 fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
     let row = |award: &tensu::score::Award| {
-        let mut aside = vec![say.meaning(award.what).to_owned()];
+        let meaning = say.meaning(award.what);
+        let mut aside = Vec::new();
+        if !meaning.is_empty() {
+            aside.push(format!("– {meaning}"));
+        }
         for counted in win.counted(award.what) {
             let tiles = mpsz(&counted.tiles);
             aside.push(match counted.indicator {
@@ -90,7 +94,6 @@ fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
                 None => tiles,
             });
         }
-        aside.retain(|part| !part.is_empty());
         Row::new(say.name(award.what), say.amount(award.amount)).with(aside.join("  "))
     };
     page.title(say.label(Label::YakuTitle));

@@ -57,9 +57,9 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Rules { ruleset } | Ask::Yaku { ruleset }) => ruleset.as_deref(),
         _ => None,
     };
-    let rules = match read::rules(&command.shared, id) {
+    let rules = match read::rules(&command.shared, id, say) {
         Ok(rules) => rules,
-        Err(why) => usage(ErrorKind::ValueValidation, &say.0.bad_house(&why)),
+        Err(why) => usage(ErrorKind::ValueValidation, &read::bad_rules(&why, say)),
     };
     let with = Session {
         say,

@@ -4,7 +4,7 @@ use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
-use tensu::rules::DEFAULT;
+use tensu::rules::{ALL, BadRule, DEFAULT, Knob};
 use tensu::text::{Label, Word};
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
@@ -70,7 +70,11 @@ impl Rules {
 const HEAD: &str = "tensu-rules:";
 
 /// The rules that were asked for, if any were.
-pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, BadHouse> {
+pub(crate) fn rules(
+    shared: &Shared,
+    id: Option<&str>,
+    say: Say,
+) -> Result<Option<Rules>, BadHouse> {
     let id = id.or(shared.rules.as_deref());
     if id.is_none() && shared.set.is_empty() {
         return Ok(None);
@@ -79,14 +83,50 @@ pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, 
     let mut text = if id.starts_with(HEAD) {
         id.to_owned()
     } else {
-        let id = id.trim().to_ascii_lowercase().replace('-', "_");
-        format!("{HEAD}1 base={id}")
+        format!("{HEAD}1 base={}", id_of(id, say))
     };
     for rule in &shared.set {
         text.push(' ');
         text += &one_rule(rule);
     }
     Rules::of(text.parse()?).map(Some)
+}
+
+/// The id of a ruleset that was named by its id or by its name, in any case.
+fn id_of(typed: &str, say: Say) -> String {
+    let typed = typed.trim().to_lowercase();
+    let is_named = |rules: &&&Ruleset| {
+        let names = [rules.name, say.0.ruleset(rules)];
+        names.iter().any(|name| name.to_lowercase() == typed)
+    };
+    match ALL.iter().find(is_named) {
+        Some(rules) => rules.id.to_owned(),
+        // A blank would end the id.
+        None => typed.replace(|c: char| c.is_whitespace() || "-&".contains(c), "_"),
+    }
+}
+
+/// What is wrong with rules that were asked for, and what was perhaps meant.
+pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
+    let all = "`tensu rules` names all rules";
+    let more = match why {
+        BadHouse::Word(word) => Knob::by_id(word).map(|knob| {
+            let values = knob.choices.iter().chain(knob.ranges);
+            let values: Vec<String> = values.map(|value| format!("{word}={value}")).collect();
+            if values.is_empty() {
+                all.to_owned()
+            } else {
+                format!("Possible: {}.", say.0.list(&values, Word::Comma))
+            }
+        }),
+        BadHouse::Rule(BadRule::Unknown(id)) => Some(match Knob::near(id) {
+            Some(knob) => format!("Was {} meant? {all}.", knob.id),
+            None => format!("{all}."),
+        }),
+        _ => None,
+    };
+    let said = say.0.bad_house(why);
+    more.map_or(said.clone(), |more| format!("{said} {more}"))
 }
 
 /// A rule as house rules have it; lists are also written as JSON has them.

@@ -1,6 +1,7 @@
 //! What is said to people.
 
-use tensu::text::LANGUAGES;
+use tensu::text::{LANGUAGES, Label};
+use unicode_width::UnicodeWidthStr;
 
 use crate::{Ran, code, finish, has, ran, said, tensu};
 
@@ -16,7 +17,7 @@ Won on 2 man: closed wait (kanchan)
 Assumed: Seat wind: South, Round wind: East
 
 Yaku
-  Chun Red dragon  1 han
+  Chun – Red dragon  1 han
 
 Fu
   For winning                                 20
@@ -222,6 +223,76 @@ fn rules_are_an_id_or_those_of_a_house() {
     has(&said(&["rules", named]), &[club]);
     has(&by_link(&["-r", "tenhou"]), &["Ron 7,700\n"]);
     has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
+}
+
+/// What `tensu rulesets` prints can be typed; what nearly can is told.
+#[test]
+fn rules_have_names_and_near_ones() {
+    for rules in tensu::rules::ALL {
+        let by_id = said(&["rules", rules.id]);
+        for words in LANGUAGES {
+            let name = words.ruleset(rules);
+            let by_name = said(&["rules", name, "-l", words.tag]);
+            assert_eq!(by_name, said(&["rules", rules.id, "-l", words.tag]));
+        }
+        assert_eq!(said(&["rules", "-r", &rules.name.to_uppercase()]), by_id);
+    }
+    for (args, told) in [
+        (["-s", "kiriage"], "kiriage=true, kiriage=false."),
+        (["-s", "kiriag=true"], "Was kiriage meant? `tensu rules`"),
+        (["-s", "kirigae=true"], "Was kiriage meant? `tensu rules`"),
+        (
+            ["-s", "moon=true"],
+            "no rule \"moon\". `tensu rules` names all",
+        ),
+        (["-r", "M Leage"], "mleague"),
+        (["-r", "tenhou&kiriage=true"], "There is no ruleset"),
+    ] {
+        let ran = ran(&[&["12334m567p11z777z+2m"], &args[..]].concat());
+        assert_eq!(ran.code, Some(2), "{args:?}");
+        has(&ran.err, &[told]);
+    }
+}
+
+/// The longest names of fu are those of triplets that the winning tile completed.
+#[test]
+fn amounts_stand_one_below_the_other() {
+    let hand = "22z777z333z[9999p]11m+1m ron seat:W round:W riichi dora:1m5p2z";
+    for words in LANGUAGES {
+        let text = said(&[hand, "-l", words.tag]);
+        let label = |label| words.label(label);
+        let titles = [Label::YakuTitle, Label::FuTitle, Label::PaymentsTitle].map(label);
+        let mut seen = 0;
+        for block in text.split("\n\n") {
+            let (title, rows) = block.split_once('\n').unwrap_or_default();
+            if !titles.contains(&title) {
+                continue;
+            }
+            // What stands below the fu has no column of its own.
+            let rows = rows.lines();
+            let rows = rows.take_while(|line| !line.contains(label(Label::FuAll)));
+            let widths: Vec<usize> = rows.clone().map(|row| row.width()).collect();
+            let widest = widths.iter().max().copied().unwrap_or_default();
+            assert!((1..=72).contains(&widest), "{block}");
+            if title == label(Label::FuTitle) {
+                // The first line of what is broken has no amount, which is a number.
+                let mut amounts = rows.filter(|row| row.ends_with(|c: char| c.is_ascii_digit()));
+                assert!(amounts.all(|row| row.width() == widest), "{block}");
+            }
+            seen += 1;
+        }
+        assert_eq!(seen, 3, "{text}");
+    }
+    let text = said(&[hand]);
+    // A name and its meaning are two.
+    has(
+        &text,
+        &[
+            "  Bakaze – Round wind ",
+            "  Chun – Red dragon ",
+            "  Dora 2z → 333z ",
+        ],
+    );
 }
 
 /// Pinfu and tanyao with two-sided 67s: 2 han 30 fu by ron, 2,000; with riichi 3,900; by tsumo 3 han 20 fu, 700/1,300 = 2,700;
