@@ -92,8 +92,8 @@ fn what_the_text_does_not_say_is_told() {
         let text = said(&[hand, "-l", words.tag]);
         let winds = [tensu::Wind::South, tensu::Wind::East].map(|wind| words.wind(wind));
         let label = words.label(tensu::text::Label::RemarkAssumed);
-        let line = text.lines().find(|line| line.starts_with(label));
-        has(line.expect("a line"), &winds);
+        let told = text.lines().find(|told| told.starts_with(label));
+        has(told.expect("a line"), &winds);
     }
 }
 
@@ -271,7 +271,7 @@ fn amounts_stand_one_below_the_other() {
             // What stands below the fu has no column of its own.
             let rows = rows.lines();
             let rows = rows.take_while(|line| !line.contains(label(Label::FuAll)));
-            let widths: Vec<usize> = rows.clone().map(|row| row.width()).collect();
+            let widths: Vec<usize> = rows.clone().map(str::width).collect();
             let widest = widths.iter().max().copied().unwrap_or_default();
             assert!((1..=72).contains(&widest), "{block}");
             if title == label(Label::FuTitle) {
