@@ -27,12 +27,12 @@ pub(crate) struct Command {
     pub(crate) json: bool,
 
     /// With --json: the fields of a price that are wanted, with commas between them
-    #[arg(long, value_name = "FIELDS", requires = "json", value_delimiter = ',',
+    #[arg(long, value_name = "FIELDS", requires = "json", conflicts_with = "hand", value_delimiter = ',',
           value_parser = PossibleValuesParser::new(wire::PRICE), hide_possible_values = true)]
     pub(crate) only: Vec<String>,
 
     /// With --json: a field that no request has is an error
-    #[arg(long, requires = "json")]
+    #[arg(long, requires = "json", conflicts_with = "hand")]
     pub(crate) strict: bool,
 
     /// How many lines are worked on at a time; by default one, or all processors if there are many lines
@@ -41,6 +41,45 @@ pub(crate) struct Command {
 
     #[command(flatten)]
     pub(crate) shared: Shared,
+}
+
+impl Command {
+    /// The hand that was typed, if one was.
+    fn hand_text(&self) -> Option<String> {
+        match &self.ask {
+            None => (!self.hand.is_empty()).then(|| self.hand.join(" ")),
+            Some(
+                Ask::Waits { hand, .. }
+                | Ask::Compare(hand)
+                | Ask::WhatIf(hand)
+                | Ask::Link(hand)
+                | Ask::Parse(hand),
+            ) => Some(hand.text()),
+            Some(_) => None,
+        }
+    }
+
+    /// What was typed that the question has no use for, and would be passed over without a word, or no hand at all.
+    pub(crate) fn contradiction(&self) -> Option<&'static str> {
+        if self.hand_text().is_some_and(|text| text.trim().is_empty()) {
+            return Some("the hand is empty: type its tiles, as in tensu 123m456p789s22m78m+9m");
+        }
+        let has_rules = self.shared.rules.is_some() || !self.shared.set.is_empty();
+        match self.ask.as_ref()? {
+            _ if self.json => Some("--json is asked in JSON alone"),
+            _ if self.jobs.is_some() => Some("--jobs is for lines of the standard input"),
+            Ask::Rulesets if has_rules => {
+                Some("`tensu rulesets` lists all of them: it takes no --rules and no --set")
+            }
+            Ask::Completions { .. } if has_rules => Some("completions have no rules"),
+            Ask::Rules { ruleset: Some(_) } | Ask::Yaku { ruleset: Some(_) }
+                if self.shared.rules.is_some() =>
+            {
+                Some("the ruleset is there twice")
+            }
+            _ => None,
+        }
+    }
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
@@ -52,7 +91,7 @@ fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
 /// What all questions have.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Shared {
-    /// The ruleset: an id of `tensu rulesets`, or house rules as the app writes them
+    /// The ruleset: an id or a name of `tensu rulesets`, or house rules as the app writes them
     #[arg(long, short, global = true, value_name = "RULESET")]
     pub(crate) rules: Option<String>,
 

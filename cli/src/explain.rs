@@ -8,17 +8,26 @@ use tensu::text::{Label, Word};
 use tensu::{Block, Reading, Win};
 
 use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
-use crate::read::Rules;
+use crate::read::{Rules, Unsaid};
 use crate::say::{Say, sentence};
 
 /// Everything that led to the price.
-pub(crate) fn explain(win: &Win<'_>, score: &Score, rules: &Rules, say: Say) -> Page {
+pub(crate) fn explain(
+    win: &Win<'_>,
+    score: &Score,
+    rules: &Rules,
+    unsaid: Unsaid,
+    say: Say,
+) -> Page {
     let mut page = Page::default();
     let price = styled(PRICE, &say.price(&score.payments));
     page.line(format!("{} {price}", say.by(win.question().by)));
     page.line(say.value(score));
     page.line(blocks(win, &score.reading));
     page.styled(ASIDE, &won_on(win, say.0.wait_of(score), say));
+    if let Some(taken) = unsaid.taken(win.question(), say) {
+        page.styled(ASIDE, &taken);
+    }
     yaku(win, score, say, &mut page);
     fu(win, score, say, &mut page);
     steps(score, say, &mut page);
@@ -73,7 +82,11 @@ fn won_on(win: &Win<'_>, wait: &str, say: Say) -> String {
 
 fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
     let row = |award: &tensu::score::Award| {
-        let mut aside = vec![say.meaning(award.what).to_owned()];
+        let meaning = say.meaning(award.what);
+        let mut aside = Vec::new();
+        if !meaning.is_empty() {
+            aside.push(format!("– {meaning}"));
+        }
         for counted in win.counted(award.what) {
             let tiles = mpsz(&counted.tiles);
             aside.push(match counted.indicator {
@@ -81,7 +94,6 @@ fn yaku(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
                 None => tiles,
             });
         }
-        aside.retain(|part| !part.is_empty());
         Row::new(say.name(award.what), say.amount(award.amount)).with(aside.join("  "))
     };
     page.title(say.label(Label::YakuTitle));

@@ -44,8 +44,8 @@ fn usage(kind: ErrorKind, why: &str) -> ! {
 fn run(command: &Command) -> io::Result<End> {
     let say = Say(language::choose(command.shared.lang.as_deref()));
     let output = Output::choose(command.shared.color);
-    if command.ask.is_some() && command.json {
-        usage(ErrorKind::ArgumentConflict, "--json is asked in JSON alone");
+    if let Some(why) = command.contradiction() {
+        usage(ErrorKind::ArgumentConflict, why);
     }
     let asks = Command::command();
     let is_ask = |word: &String| asks.find_subcommand(word).is_some();
@@ -57,12 +57,9 @@ fn run(command: &Command) -> io::Result<End> {
         Some(Ask::Rules { ruleset } | Ask::Yaku { ruleset }) => ruleset.as_deref(),
         _ => None,
     };
-    if id.is_some() && command.shared.rules.is_some() {
-        usage(ErrorKind::ArgumentConflict, "the ruleset is there twice");
-    }
-    let rules = match read::rules(&command.shared, id) {
+    let rules = match read::rules(&command.shared, id, say) {
         Ok(rules) => rules,
-        Err(why) => usage(ErrorKind::ValueValidation, &say.0.bad_house(&why)),
+        Err(why) => usage(ErrorKind::ValueValidation, &read::bad_rules(&why, say)),
     };
     let with = Session {
         say,

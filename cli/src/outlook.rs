@@ -1,7 +1,8 @@
 //! A hand that has not won: what it waits for, or what to throw.
 
 use tensu::notation::mpsz;
-use tensu::outlook::{Discard, Outlook, Payout, is_furiten};
+use tensu::outlook::{Discard, Outlook, Payout, PricedWait, is_furiten};
+use tensu::refusal::Refusal;
 use tensu::text::{Label, Word};
 use tensu::{Kind, Question, Ruleset, Tile};
 
@@ -28,11 +29,16 @@ impl Table {
 pub(crate) const NONE: &str = "–";
 
 /// What thirteen tiles wait for, each wait with its price.
-pub(crate) fn waits(question: &Question, rules: &Ruleset, table: &Table, say: Say) -> Page {
-    let mut page = Page::default();
+pub(crate) fn waits(
+    question: &Question,
+    rules: &Ruleset,
+    table: &Table,
+    say: Say,
+    page: &mut Page,
+) {
     if let Some(Outlook::Shanten(away)) = question.outlook(rules) {
         page.line(say.with(Label::Away, away));
-        return page;
+        return;
     }
     let waits = question.waits(rules);
     page.title(say.label(Label::Waiting));
@@ -42,26 +48,15 @@ pub(crate) fn waits(question: &Question, rules: &Ruleset, table: &Table, say: Sa
     let furiten = is_furiten(&kinds, &thrown.collect::<Vec<_>>());
     let mut rows = vec![[&[String::new()], &head[..]].concat()];
     for wait in &waits {
-        let paid = |of: fn(&Payout) -> Option<u32>| {
-            let points = |payout: &Payout| of(payout).map_or(NONE.to_owned(), |n| say.0.number(n));
-            let riichi = wait.riichi.as_ref().map(points);
-            let riichi = riichi.map(|points| say.with(Label::WaitRiichi, &points));
-            match (&wait.riichi, riichi) {
-                // What is declared is declared.
-                (Some(payout), _) if question.riichi.is_declared() => points(payout),
-                (_, Some(riichi)) => format!("{}, {riichi}", points(&wait.dama)),
-                (_, None) => points(&wait.dama),
-            }
-        };
         rows.push(vec![
             say.0.tile(wait.kind.into()),
             wait.left.saturating_sub(table.open(wait.kind)).to_string(),
             if furiten {
                 NONE.to_owned()
             } else {
-                paid(|payout| payout.ron)
+                paid(wait, question, |payout| payout.ron, say)
             },
-            paid(|payout| payout.tsumo),
+            paid(wait, question, |payout| payout.tsumo, say),
         ]);
     }
     page.table(&rows);
@@ -73,12 +68,70 @@ pub(crate) fn waits(question: &Question, rules: &Ruleset, table: &Table, say: Sa
         refused.map(tensu::Refusals::first)
     });
     if let Some(why) = refused {
-        page.item(format!("{NONE} {}", say.0.refusal(why)));
+        // The hand is not complete, as it is where a win is refused.
+        let why = match why {
+            Refusal::NoYaku { .. } => say.label(Label::NoYaku).to_owned(),
+            why => say.0.refusal(why),
+        };
+        page.item(format!("{NONE} {why}"));
     }
     if furiten {
         page.line(say.0.say(Word::RefusalFuriten));
     }
-    page
+}
+
+/// What a wait pays, with riichi and without.
+fn paid(
+    wait: &PricedWait,
+    question: &Question,
+    of: fn(&Payout) -> Option<u32>,
+    say: Say,
+) -> String {
+    let points = |payout: &Payout| of(payout).map_or(NONE.to_owned(), |n| say.0.number(n));
+    match &wait.riichi {
+        // What is declared is declared.
+        Some(payout) if question.riichi.is_declared() => points(payout),
+        Some(payout) => {
+            let riichi = say.with(Label::WaitRiichi, &points(payout));
+            format!("{}, {riichi}", points(&wait.dama))
+        }
+        None => points(&wait.dama),
+    }
+}
+
+/// The waits of thirteen tiles in a line, those of the same price together.
+pub(crate) fn waits_in_short(question: &Question, rules: &Ruleset, say: Say) -> String {
+    if let Some(Outlook::Shanten(away)) = question.outlook(rules) {
+        return say.with(Label::Away, away);
+    }
+    let mut prices: Vec<(Vec<Tile>, String)> = Vec::new();
+    for wait in question.waits(rules) {
+        let ron = paid(&wait, question, |payout| payout.ron, say);
+        let tsumo = paid(&wait, question, |payout| payout.tsumo, say);
+        let price = [(Label::Ron, ron), (Label::Tsumo, tsumo)];
+        let price = price.map(|(label, paid)| format!("{} {paid}", say.label(label)));
+        let price = price.join("  ");
+        match prices.iter_mut().find(|(_, same)| *same == price) {
+            Some((tiles, _)) => tiles.push(wait.kind.into()),
+            None => prices.push((vec![wait.kind.into()], price)),
+        }
+    }
+    if prices.is_empty() {
+        return say.label(Label::NoTileLeft).to_owned();
+    }
+    let prices = prices.iter();
+    let prices = prices.map(|(tiles, price)| format!("{}  {price}", mpsz(tiles)));
+    let prices: Vec<String> = prices.collect();
+    say.pair(say.label(Label::Waiting), &prices.join("; "))
+}
+
+/// The best discard of fourteen tiles in a line.
+pub(crate) fn best_discard(question: &Question, rules: &Ruleset, say: Say) -> Option<String> {
+    let discards = question.discards(rules);
+    let best = discards.first()?;
+    let leaves = say.discard(best);
+    let tile = say.pair(&say.0.tile(best.kind.into()), &leaves);
+    Some(say.pair(say.label(Label::DiscardsTitle), &tile))
 }
 
 /// How many discards are worth a look.

@@ -14,8 +14,8 @@ pub(crate) const ASIDE: Style = Style::new().dimmed();
 /// What is wrong.
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default().bold();
 
-/// The widest first column: what is longer stands by itself.
-const WIDEST: usize = 48;
+/// The widest first column: what is longer is broken.
+const WIDEST: usize = 56;
 
 /// A page.
 #[derive(Default)]
@@ -45,9 +45,28 @@ impl Row {
         }
     }
 
-    fn width(&self) -> usize {
-        let gap = usize::from(!self.aside.is_empty());
-        self.name.width() + gap + self.aside.width()
+    /// Its first column in lines that are not too wide, each with the width.
+    fn lines(&self) -> Vec<(String, usize)> {
+        let words = self.name.split(' ').map(|word| (Style::new(), word));
+        let aside = self.aside.split(' ').map(|word| (ASIDE, word));
+        let words = words.chain(aside.filter(|_| !self.aside.is_empty()));
+        let mut lines: Vec<(String, usize)> = Vec::new();
+        for (style, word) in words {
+            match lines.last_mut() {
+                Some((line, width)) if *width + 1 + word.width() <= WIDEST => {
+                    line.push(' ');
+                    *line += &styled(style, word);
+                    *width += 1 + word.width();
+                }
+                _ => {
+                    // What goes on stands further in.
+                    let indent = if lines.is_empty() { "" } else { "  " };
+                    let line = format!("{indent}{}", styled(style, word));
+                    lines.push((line, indent.width() + word.width()));
+                }
+            }
+        }
+        lines
     }
 }
 
@@ -64,6 +83,19 @@ impl Page {
     pub(crate) fn line(&mut self, text: impl AsRef<str>) {
         self.0.push_str(text.as_ref());
         self.0.push('\n');
+    }
+
+    /// Another page below this one.
+    pub(crate) fn append(&mut self, other: &Self) {
+        if !self.0.is_empty() && !other.0.starts_with('\n') {
+            self.0.push('\n');
+        }
+        self.0 += &other.0;
+    }
+
+    /// The same with more at the end of its last line.
+    pub(crate) fn and(self, more: &str) -> Self {
+        Self(format!("{}  {more}\n", self.0.trim_end_matches('\n')))
     }
 
     pub(crate) fn styled(&mut self, style: Style, text: &str) {
@@ -84,23 +116,24 @@ impl Page {
     }
 
     pub(crate) fn rows(&mut self, rows: &[Row]) {
-        let widths = rows.iter().map(Row::width);
-        let name = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
+        let lines: Vec<_> = rows.iter().map(Row::lines).collect();
+        let name = lines.iter().flatten().map(|(_, width)| *width).max();
+        let name = name.unwrap_or(0).min(WIDEST);
         let amounts = rows.iter().map(|row| row.amount.width());
         let amount = amounts.max().unwrap_or(0);
-        for row in rows {
-            let mut line = format!("  {}", row.name);
-            if !row.aside.is_empty() {
-                line.push(' ');
-                line += &styled(ASIDE, &row.aside);
-            }
-            if !row.amount.is_empty() {
-                let gap = name.saturating_sub(row.width()) + 2;
+        for (row, mut lines) in rows.iter().zip(lines) {
+            // The amount is behind the last line.
+            if let Some((line, width)) = lines.last_mut()
+                && !row.amount.is_empty()
+            {
+                let gap = name.saturating_sub(*width) + 2;
                 let gap = gap + amount - row.amount.width();
                 // Writing to a string cannot fail.
                 let _ = write!(line, "{:gap$}{}", "", row.amount);
             }
-            self.line(line);
+            for (line, _) in lines {
+                self.item(line);
+            }
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
-use tensu::notation::ParseError;
+use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
-use tensu::rules::DEFAULT;
-use tensu::text::Label;
+use tensu::rules::{ALL, BadRule, DEFAULT, Knob};
+use tensu::text::{Label, Word};
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
 
@@ -70,7 +70,11 @@ impl Rules {
 const HEAD: &str = "tensu-rules:";
 
 /// The rules that were asked for, if any were.
-pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, BadHouse> {
+pub(crate) fn rules(
+    shared: &Shared,
+    id: Option<&str>,
+    say: Say,
+) -> Result<Option<Rules>, BadHouse> {
     let id = id.or(shared.rules.as_deref());
     if id.is_none() && shared.set.is_empty() {
         return Ok(None);
@@ -79,14 +83,50 @@ pub(crate) fn rules(shared: &Shared, id: Option<&str>) -> Result<Option<Rules>, 
     let mut text = if id.starts_with(HEAD) {
         id.to_owned()
     } else {
-        let id = id.trim().to_ascii_lowercase().replace('-', "_");
-        format!("{HEAD}1 base={id}")
+        format!("{HEAD}1 base={}", id_of(id, say))
     };
     for rule in &shared.set {
         text.push(' ');
         text += &one_rule(rule);
     }
     Rules::of(text.parse()?).map(Some)
+}
+
+/// The id of a ruleset that was named by its id or by its name, in any case.
+fn id_of(typed: &str, say: Say) -> String {
+    let typed = typed.trim().to_lowercase();
+    let is_named = |rules: &&&Ruleset| {
+        let names = [rules.name, say.0.ruleset(rules)];
+        names.iter().any(|name| name.to_lowercase() == typed)
+    };
+    match ALL.iter().find(is_named) {
+        Some(rules) => rules.id.to_owned(),
+        // A blank would end the id.
+        None => typed.replace(|c: char| c.is_whitespace() || "-&".contains(c), "_"),
+    }
+}
+
+/// What is wrong with rules that were asked for, and what was perhaps meant.
+pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
+    let all = "`tensu rules` names all rules";
+    let more = match why {
+        BadHouse::Word(word) => Knob::by_id(word).map(|knob| {
+            let values = knob.choices.iter().chain(knob.ranges);
+            let values: Vec<String> = values.map(|value| format!("{word}={value}")).collect();
+            if values.is_empty() {
+                all.to_owned()
+            } else {
+                format!("Possible: {}.", say.0.list(&values, Word::Comma))
+            }
+        }),
+        BadHouse::Rule(BadRule::Unknown(id)) => Some(match Knob::near(id) {
+            Some(knob) => format!("Was {} meant? {all}.", knob.id),
+            None => format!("{all}."),
+        }),
+        _ => None,
+    };
+    let said = say.0.bad_house(why);
+    more.map_or(said.clone(), |more| format!("{said} {more}"))
 }
 
 /// A rule as house rules have it; lists are also written as JSON has them.
@@ -103,6 +143,54 @@ fn one_rule(typed: &str) -> String {
 pub(crate) struct Asked {
     pub(crate) question: Question,
     pub(crate) rules: Rules,
+    pub(crate) unsaid: Unsaid,
+}
+
+/// What a price needs and a text left out.
+#[derive(Clone, Copy)]
+pub(crate) struct Unsaid {
+    by: bool,
+    winds: [bool; 2],
+}
+
+impl Unsaid {
+    /// A text says a thing when it may not be said once more.
+    fn of(is_twice: impl Fn(&str) -> bool) -> Self {
+        Self {
+            by: !is_twice("ron"),
+            winds: ["seat:E", "round:E"].map(|word| !is_twice(word)),
+        }
+    }
+
+    /// What is taken in its place, if anything is.
+    pub(crate) fn taken(self, question: &Question, say: Say) -> Option<String> {
+        let mut taken = Vec::new();
+        if self.by {
+            taken.push(say.by(question.by).to_owned());
+        }
+        taken.extend(self.winds_taken(question, say));
+        Self::told(&taken, say)
+    }
+
+    /// The same where it does not matter how the hand is won.
+    pub(crate) fn winds(self, question: &Question, say: Say) -> Option<String> {
+        Self::told(&self.winds_taken(question, say), say)
+    }
+
+    fn winds_taken(self, question: &Question, say: Say) -> Vec<String> {
+        let winds = [
+            (Label::SeatWind, question.seat),
+            (Label::RoundWind, question.round),
+        ];
+        let unsaid = winds.iter().zip(self.winds).filter(|(_, unsaid)| *unsaid);
+        let said = unsaid.map(|((label, wind), _)| say.pair(say.label(*label), say.0.wind(*wind)));
+        said.collect()
+    }
+
+    fn told(taken: &[String], say: Say) -> Option<String> {
+        let list = say.0.list(taken, Word::Comma);
+        (!taken.is_empty()).then(|| say.pair(say.label(Label::RemarkAssumed), &list))
+    }
 }
 
 /// Why a text is no hand.
@@ -122,13 +210,27 @@ pub(crate) fn hand(text: &str, rules: Option<&Rules>) -> Result<Asked, Unread> {
                 Some(rules) => rules.clone(),
                 None => Rules::of(link.rules).map_err(|why| Unread::Link(BadLink::Rules(why)))?,
             };
+            let again = |word: &str| format!("{}/{word}", text.trim_end()).parse::<Link>();
             Ok(Asked {
+                unsaid: Unsaid::of(|word| {
+                    matches!(
+                        again(word),
+                        Err(BadLink::Word {
+                            why: Syntax::Twice(_),
+                            ..
+                        })
+                    )
+                }),
                 question: link.question,
                 rules,
             })
         }
         Err(BadLink::NotALink) => Ok(Asked {
             question: text.parse().map_err(Unread::Hand)?,
+            unsaid: Unsaid::of(|word| {
+                let again = format!("{text} {word}").parse::<Question>();
+                again.is_err_and(|bad| matches!(bad.why, Syntax::Twice(_)))
+            }),
             rules: rules.cloned().map_or_else(default, Ok)?,
         }),
         Err(why) => Err(Unread::Link(why)),

@@ -16,9 +16,9 @@ use crate::args::Command;
 use crate::explain::{explain, in_short, page_missed};
 use crate::outlook::{self, NONE, Table};
 use crate::output::Output;
-use crate::page::{Page, WRONG, plain, styled};
+use crate::page::{ASIDE, Page, WRONG, plain, styled};
 use crate::pages;
-use crate::read::{Asked, Rules, hand, unread};
+use crate::read::{Asked, Rules, Unsaid, hand, unread};
 use crate::say::Say;
 
 /// How it ended.
@@ -82,22 +82,32 @@ impl Session<'_> {
     /// The price of a hand, explained; of thirteen tiles their waits, of fourteen that do not win what to throw.
     pub(crate) fn price(&self, text: &str) -> io::Result<End> {
         let mut discards = None;
-        let end = self.about(text, |Asked { question, rules }| {
+        let end = self.about(text, |asked| {
+            let Asked {
+                question,
+                rules,
+                unsaid,
+            } = asked;
             let ruleset = &rules.ruleset;
             if question.win.is_none() && question.size() == 13 {
-                return self.outlook(question, ruleset, &Table::default());
+                return self.outlook(question, ruleset, unsaid, &Table::default());
             }
             let explained = question.check(ruleset).and_then(|win| {
                 let score = win.score()?;
-                Ok(explain(&win, &score, &rules, self.say))
+                Ok(explain(&win, &score, &rules, unsaid, self.say))
             });
             explained.map_err(|why| {
-                let incomplete = |why: &Refusal| matches!(why, Refusal::NotComplete { .. });
-                if why.iter().any(incomplete) {
+                if is_incomplete(&why) {
                     let table = Table::default();
                     discards = Some(outlook::discards(&question, ruleset, &table, self.say));
                 }
-                self.refused(&why)
+                let mut page = self.refused(&why);
+                if lacks_yaku(&why)
+                    && let Some(taken) = unsaid.taken(&question, self.say)
+                {
+                    page.styled(ASIDE, &taken);
+                }
+                page
             })
         })?;
         if let Some(discards) = discards {
@@ -106,8 +116,13 @@ impl Session<'_> {
         Ok(end)
     }
 
-    fn outlook(&self, mut question: Question, rules: &Ruleset, table: &Table) -> Answered {
-        // What happens with the winning tile alone has not happened.
+    /// A hand that has not won, without what happens with the winning tile alone.
+    fn standing(
+        &self,
+        mut question: Question,
+        rules: &Ruleset,
+        table: &Table,
+    ) -> Result<Question, Page> {
         let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
         question.flags = standing.collect();
         let open = [&table.discards[..], &table.visible].concat();
@@ -115,9 +130,41 @@ impl Session<'_> {
         checked.map_err(|why| self.refused(&why))?;
         if question.size() == 13 {
             question.hand.extend(question.win.take());
-            return Ok(outlook::waits(&question, rules, table, self.say));
         }
-        Ok(outlook::discards(&question, rules, table, self.say))
+        Ok(question)
+    }
+
+    fn outlook(
+        &self,
+        question: Question,
+        rules: &Ruleset,
+        unsaid: Unsaid,
+        table: &Table,
+    ) -> Answered {
+        let won = score(&question, rules);
+        let question = self.standing(question, rules, table)?;
+        let mut page = Page::default();
+        if question.size() == 13 {
+            if let Some(taken) = unsaid.winds(&question, self.say) {
+                page.styled(ASIDE, &taken);
+            }
+            outlook::waits(&question, rules, table, self.say, &mut page);
+            return Ok(page);
+        }
+        match won {
+            Ok(score) => {
+                let price = in_short(&score, self.say);
+                let price = format!("{} {price}", self.say.by(question.by));
+                page.line(self.say.pair(self.say.label(Label::Result), &price));
+                if let Some(taken) = unsaid.taken(&question, self.say) {
+                    page.styled(ASIDE, &taken);
+                }
+            }
+            Err(why) if lacks_yaku(&why) => page = self.refused(&why),
+            Err(_) => {}
+        }
+        page.append(&outlook::discards(&question, rules, table, self.say));
+        Ok(page)
     }
 
     pub(crate) fn waits(
@@ -126,12 +173,12 @@ impl Session<'_> {
         discards: Option<&str>,
         visible: Option<&str>,
     ) -> io::Result<End> {
-        self.about(text, |Asked { question, rules }| {
+        self.about(text, |asked| {
             let table = Table {
                 discards: self.tiles(Field::Discards, discards)?,
                 visible: self.tiles(Field::Visible, visible)?,
             };
-            self.outlook(question, &rules.ruleset, &table)
+            self.outlook(asked.question, &asked.rules.ruleset, asked.unsaid, &table)
         })
     }
 
@@ -141,24 +188,45 @@ impl Session<'_> {
     }
 
     pub(crate) fn compare(&self, text: &str) -> io::Result<End> {
-        self.about(text, |Asked { question, rules }| {
+        self.about(text, |asked| {
+            let Asked {
+                question, rules, ..
+            } = &asked;
             let name = plain(&rules.name(self.say));
-            let compared = pages::compared(&question, &rules.ruleset, &name, self.say);
-            compared.map_err(|why| self.refused(&why))
+            let compared = pages::compared(question, &rules.ruleset, &name, self.say);
+            let page = compared.map_err(|why| self.refused(&why))?;
+            Ok(self.taken(&asked, &page))
         })
     }
 
     pub(crate) fn what_if(&self, text: &str) -> io::Result<End> {
-        self.about(text, |Asked { question, rules }| {
+        self.about(text, |asked| {
+            let Asked {
+                question, rules, ..
+            } = &asked;
             let checked = question.check(&rules.ruleset);
             checked.map_err(|why| self.refused(&why))?;
-            let changed = pages::changed(&question, &rules.ruleset, self.say);
-            changed.map_err(|why| self.refused(&why))
+            let changed = pages::changed(question, &rules.ruleset, self.say);
+            let page = changed.map_err(|why| self.refused(&why))?;
+            Ok(self.taken(&asked, &page))
         })
     }
 
+    /// An answer below what it takes for granted.
+    fn taken(&self, asked: &Asked, answer: &Page) -> Page {
+        let mut page = Page::default();
+        if let Some(taken) = asked.unsaid.taken(&asked.question, self.say) {
+            page.styled(ASIDE, &taken);
+        }
+        page.append(answer);
+        page
+    }
+
     pub(crate) fn link(&self, text: &str) -> io::Result<End> {
-        self.about(text, |Asked { question, rules }| {
+        self.about(text, |asked| {
+            let Asked {
+                question, rules, ..
+            } = asked;
             let mut page = Page::default();
             page.line(question.to_string());
             let house = rules.house;
@@ -259,7 +327,12 @@ impl Session<'_> {
         };
         let (text, ok) = match priced {
             Ok(text) => (text + "\n", true),
-            Err(page) => (format!("{} {}", styled(WRONG, NONE), page.0), false),
+            Err(page) => {
+                let number = line.number.to_string();
+                let fills = [(&number).into(), page.0.trim_end().into()];
+                let said = self.say.0.fill_label(Label::HintLine, &fills);
+                (format!("{} {said}\n", styled(WRONG, NONE)), false)
+            }
         };
         // Writing to memory cannot fail.
         let _ = if self.output.has_colors() {
@@ -277,11 +350,31 @@ impl Session<'_> {
 
     fn short(&self, text: &str) -> Result<String, Page> {
         let asked = hand(text, self.rules.as_ref());
-        let Asked { question, rules } = asked.map_err(|why| unread(text, &why, self.say))?;
-        let score = score(&question, &rules.ruleset);
-        let score = score.map_err(|why| self.refused(&why))?;
+        let asked = asked.map_err(|why| unread(text, &why, self.say))?;
+        let (question, ruleset) = (asked.question, &asked.rules.ruleset);
+        if question.win.is_none() && question.size() == 13 {
+            let standing = self.standing(question, ruleset, &Table::default())?;
+            return Ok(outlook::waits_in_short(&standing, ruleset, self.say));
+        }
+        let score = score(&question, ruleset);
+        let score = score.map_err(|why| {
+            let page = self.refused(&why);
+            match outlook::best_discard(&question, ruleset, self.say) {
+                Some(best) if is_incomplete(&why) => page.and(&best),
+                _ => page,
+            }
+        })?;
         Ok(in_short(&score, self.say))
     }
+}
+
+fn is_incomplete(why: &Refusals) -> bool {
+    let mut all = why.iter();
+    all.any(|why| matches!(why, Refusal::NotComplete { .. }))
+}
+
+fn lacks_yaku(why: &Refusals) -> bool {
+    why.iter().any(|why| matches!(why, Refusal::NoYaku { .. }))
 }
 
 const fn end(told: Told) -> End {

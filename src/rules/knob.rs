@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{DOUBLES, Ruleset};
+use crate::notation::nearest;
 use crate::score::Score;
 use crate::text::{EN, Word};
 use crate::win::Win;
@@ -59,6 +60,17 @@ impl Knob {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
         KNOBS.iter().find(|knob| knob.id == id)
+    }
+
+    /// The rule that somebody may have meant.
+    ///
+    /// ```
+    /// use tensu::rules::Knob;
+    /// assert_eq!(Knob::near("kiriag").unwrap().id, "kiriage");
+    /// assert!(Knob::near("moon").is_none());
+    /// ```
+    pub fn near(id: &str) -> Option<&'static Self> {
+        nearest(id, KNOBS.iter().map(|knob| knob.id)).and_then(Self::by_id)
     }
 
     /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.

@@ -822,6 +822,7 @@ language! {
         HintTooMany: "Für so viele Steine ist kein Platz.",
         HintDora: "Die Hand ist voll. Dora-Anzeiger: {0}.",
         HintText: "Zeichen {0}: {1}",
+        HintLine: "Zeile {0}: {1}",
         PromptChi: "Chi: Tippe den niedrigsten Stein der Folge an",
         PromptMeld: "{0}: Tippe den Stein an",
         NoRiichi: "Kein Riichi",

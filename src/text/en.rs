@@ -868,6 +868,7 @@ first_language! {
         HintTooMany: "There is no room for that many tiles.",
         HintDora: "The hand is full. Dora indicator: {0}.",
         HintText: "Character {0}: {1}",
+        HintLine: "Line {0}: {1}",
         HintNoTile: "There is no tile {0}.",
         HintNotHere: "These rules have no {0}.",
         HintRules: "{0} ({1})",

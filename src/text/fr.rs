@@ -822,6 +822,7 @@ language! {
         HintTooMany: "Il n’y a pas de place pour autant de tuiles.",
         HintDora: "La main est pleine. Indicateur de dora : {0}.",
         HintText: "Caractère {0} : {1}",
+        HintLine: "Ligne {0} : {1}",
         PromptChi: "Chi : touchez la plus petite tuile de la suite",
         PromptMeld: "{0} : touchez la tuile",
         NoRiichi: "Sans riichi",

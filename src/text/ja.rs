@@ -822,6 +822,7 @@ language! {
         HintTooMany: "それだけの牌は入りません。",
         HintDora: "手牌がそろったため、ドラ表示牌に入れました: {0}。",
         HintText: "{0}文字目: {1}",
+        HintLine: "{0}行目: {1}",
         PromptChi: "チー: 順子のいちばん小さい牌をタップ",
         PromptMeld: "{0}: 牌をタップ",
         NoRiichi: "リーチなし",

@@ -822,6 +822,7 @@ language! {
         HintTooMany: "그만큼의 패가 들어갈 자리가 없습니다.",
         HintDora: "손패가 다 찼습니다. 도라 표시패: {0}.",
         HintText: "{0}번째 글자: {1}",
+        HintLine: "{0}번째 줄: {1}",
         PromptChi: "치: 슌쯔의 가장 작은 패를 누르세요",
         PromptMeld: "{0}: 패를 누르세요",
         NoRiichi: "리치 없음",

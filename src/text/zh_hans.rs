@@ -823,6 +823,7 @@ language! {
         HintTooMany: "放不下这么多牌。",
         HintDora: "手牌已满，记为宝牌指示牌：{0}。",
         HintText: "第{0}个字符：{1}",
+        HintLine: "第{0}行：{1}",
         PromptChi: "吃：点选顺子中最小的牌",
         PromptMeld: "{0}：点选那张牌",
         NoRiichi: "未立直",

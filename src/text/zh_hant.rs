@@ -822,6 +822,7 @@ language! {
         HintTooMany: "放不下這麼多牌。",
         HintDora: "手牌已滿，記為寶牌指示牌：{0}。",
         HintText: "第{0}個字元：{1}",
+        HintLine: "第{0}行：{1}",
         PromptChi: "吃：點選順子中最小的牌",
         PromptMeld: "{0}：點選那張牌",
         NoRiichi: "未立直",

@@ -44,7 +44,8 @@ mod lines;
 pub struct Options {
     /// The wanted fields of a price with commas between them, as for [`answer_list`](super::answer_list); all when empty.
     pub only: String,
-    /// Fields that a request has unless it has its own, such as `ruleset`, `lang` or `strict`.
+    /// Fields that a request has unless it has its own, such as `ruleset`, `lang` or `strict`. Of two `strict` the stricter one
+    /// counts.
     pub defaults: Vec<(&'static str, Value)>,
     /// How many lines are worked on at a time. Without a number it is one until the input turns out to be long, then as many
     /// as the machine has processors.
@@ -303,6 +304,10 @@ fn response(line: &[u8], options: &Options) -> Value {
         });
         let ask = asked.as_deref().unwrap_or("score");
         for (key, value) in &options.defaults {
+            if *key == "strict" {
+                let is_lax = |value: &Value| matches!(value, Value::Bool(false) | Value::Null);
+                fields.retain(|(known, own)| known != key || !is_lax(own));
+            }
             if known::reads(ask, key) && fields.iter().all(|(known, _)| known != key) {
                 fields.push((Cow::Borrowed(key), value.clone()));
             }

@@ -6,6 +6,7 @@ use std::thread;
 
 mod people;
 mod programs;
+mod rules;
 
 /// What it said, and how it ended.
 pub(crate) struct Ran {

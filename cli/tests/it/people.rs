@@ -1,6 +1,7 @@
 //! What is said to people.
 
-use tensu::text::LANGUAGES;
+use tensu::text::{LANGUAGES, Label};
+use unicode_width::UnicodeWidthStr;
 
 use crate::{Ran, code, finish, has, ran, said, tensu};
 
@@ -13,9 +14,10 @@ Ron 1,600
 1 han 50 fu
 13m+2m 234m 567p 11z 777z
 Won on 2 man: closed wait (kanchan)
+Assumed: Seat wind: South, Round wind: East
 
 Yaku
-  Chun Red dragon  1 han
+  Chun – Red dragon  1 han
 
 Fu
   For winning                                 20
@@ -49,6 +51,70 @@ Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
 ";
     assert_eq!(said(&["12334m567p11z777z+2m", "ron"]), expected);
     assert_eq!(said(&["12334m567p11z777z +2m ron"]), expected);
+}
+
+/// A hand is priced by ron, for South in the East round, unless it says so (the README's words).
+#[test]
+fn what_the_text_does_not_say_is_told() {
+    let assumed = |args: &[&str]| {
+        let Ran { out, err, .. } = ran(args);
+        let text = out + &err;
+        let line = text.lines().find(|line| line.starts_with("Assumed: "));
+        line.map(str::to_owned).unwrap_or_default()
+    };
+    let hand = "12334m567p11z777z+2m";
+    let all = "Assumed: Ron, Seat wind: South, Round wind: East";
+    let link = "1/cheatsheet/12334m567p11z777z/ron:2m";
+    for (words, told) in [
+        ("", all),
+        ("ron", "Assumed: Seat wind: South, Round wind: East"),
+        ("tsumo dealer", "Assumed: Round wind: East"),
+        ("seat:W round:S", "Assumed: Ron"),
+        ("ron seat:S round:E", ""),
+    ] {
+        assert_eq!(assumed(&[hand, words]), told, "{words}");
+        assert_eq!(assumed(&["compare", hand, words]), told, "{words}");
+        assert_eq!(assumed(&["what-if", hand, words]), told, "{words}");
+        assert_eq!(assumed(&["waits", hand, words]), told, "{words}");
+    }
+    let seat = [link, "/seat:W"].concat();
+    assert_eq!(assumed(&[&seat]), "Assumed: Round wind: East");
+    assert_eq!(assumed(&[&[&seat, "/round:S"].concat()]), "");
+    // Both ways of winning are priced.
+    let thirteen = "234m567p345s66p67s";
+    assert_eq!(
+        assumed(&[thirteen]),
+        "Assumed: Seat wind: South, Round wind: East"
+    );
+    // A self-drawn hand of this kind would have a yaku.
+    assert_eq!(assumed(&["123m456p789s99m24p+3p"]), all);
+    for words in LANGUAGES {
+        let text = said(&[hand, "-l", words.tag]);
+        let winds = [tensu::Wind::South, tensu::Wind::East].map(|wind| words.wind(wind));
+        let label = words.label(tensu::text::Label::RemarkAssumed);
+        let told = text.lines().find(|told| told.starts_with(label));
+        has(told.expect("a line"), &winds);
+    }
+}
+
+/// The hand of [`a_hand_as_an_argument_is_explained`]; and one without a yaku by ron, open.
+#[test]
+fn waits_of_a_hand_that_wins_say_so() {
+    let text = said(&["waits", "12334m567p11z777z+2m"]);
+    assert!(
+        text.starts_with("Result: Ron 1,600  1 han 50 fu  Chun 1\n"),
+        "{text}"
+    );
+    has(&text, &["\nWhat to throw\n"]);
+    let no_yaku = said(&["waits", "456p789s99m12p(123m)+3p"]);
+    assert!(
+        no_yaku.starts_with("No yaku: the hand is complete"),
+        "{no_yaku}"
+    );
+    // Thirteen of them only wait.
+    let waiting = said(&["waits", "456p789s99m12p(123m)"]);
+    has(&waiting, &["3 pin  4     –    –\n  – No yaku\n"]);
+    assert!(!waiting.contains("complete"), "{waiting}");
 }
 
 /// A dealer's self-draw with counters and sticks; a liable player; melds.
@@ -109,54 +175,45 @@ fn it_speaks_every_language() {
     has(&spoken("LANG", "C", &[]), &["Ron 1,600"]);
 }
 
-/// 30 fu 4 han are 7,700, and 8,000 where they are rounded up (rules.md 0.3).
+/// The longest names of fu are those of triplets that the winning tile completed.
 #[test]
-fn rules_are_an_id_or_those_of_a_house() {
-    let hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s";
-    let price = |args: &[&str]| {
-        let text = said(&[&[hand], args].concat());
-        text.lines().next().unwrap_or_default().to_owned()
-    };
-    assert_eq!(price(&["--rules", "tenhou"]), "Ron 7,700");
-    assert_eq!(price(&["-r", "Tenhou", "-s", "kiriage=true"]), "Ron 8,000");
-    assert_eq!(price(&["--set", "kiriage=true"]), "Ron 8,000");
-    assert_eq!(price(&["--set", "Kiriage = True"]), "Ron 8,000");
-    // A red five that the house does not have is none; with the list as JSON has it, too.
-    let red = "234m340p66p678s56s+7s ron";
-    for (value, price) in [
-        ("1,1,1", "3,900"),
-        ("[1, 1, 1]", "3,900"),
-        ("0,0,0", "2,000"),
-        ("[0,0,0]", "2,000"),
-    ] {
-        let set = format!("red_fives={value}");
-        has(&said(&[red, "--set", &set]), &[&format!("Ron {price}\n")]);
+fn amounts_stand_one_below_the_other() {
+    let hand = "22z777z333z[9999p]11m+1m ron seat:W round:W riichi dora:1m5p2z";
+    for words in LANGUAGES {
+        let text = said(&[hand, "-l", words.tag]);
+        let label = |label| words.label(label);
+        let titles = [Label::YakuTitle, Label::FuTitle, Label::PaymentsTitle].map(label);
+        let mut seen = 0;
+        for block in text.split("\n\n") {
+            let (title, rows) = block.split_once('\n').unwrap_or_default();
+            if !titles.contains(&title) {
+                continue;
+            }
+            // What stands below the fu has no column of its own.
+            let rows = rows.lines();
+            let rows = rows.take_while(|line| !line.contains(label(Label::FuAll)));
+            let widths: Vec<usize> = rows.clone().map(str::width).collect();
+            let widest = widths.iter().max().copied().unwrap_or_default();
+            assert!((1..=72).contains(&widest), "{block}");
+            if title == label(Label::FuTitle) {
+                // The first line of what is broken has no amount, which is a number.
+                let mut amounts = rows.filter(|row| row.ends_with(|c: char| c.is_ascii_digit()));
+                assert!(amounts.all(|row| row.width() == widest), "{block}");
+            }
+            seen += 1;
+        }
+        assert_eq!(seen, 3, "{text}");
     }
-    said(&[red, "--set", "local_yaku=[]"]);
-    assert_eq!(
-        price(&["-r", "tensu-rules:1 base=tenhou name=Club kiriage=true"]),
-        "Ron 8,000"
-    );
-    // A link has its own rules, unless others are asked for.
-    let link = said(&["link", hand, "-r", "tenhou", "--set", "kiriage=true"]);
-    let lines: Vec<&str> = link.lines().collect();
-    assert_eq!(lines[0].parse(), hand.parse::<tensu::Question>());
-    assert_eq!(
-        lines[1],
-        "1/tenhou/kiriage=true/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s"
-    );
-    let by_link = |args: &[&str]| said(&[&[lines[1]], args].concat());
+    let text = said(&[hand]);
+    // A name and its meaning are two.
     has(
-        &by_link(&[]),
-        &["Ron 8,000\n", "\nTenhou with 1 rule changed.\n"],
+        &text,
+        &[
+            "  Bakaze – Round wind ",
+            "  Chun – Red dragon ",
+            "  Dora 2z → 333z ",
+        ],
     );
-    assert!(!by_link(&["-r", "tenhou"]).contains("changed"));
-    let named = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true";
-    let club = "Club X: Tenhou with 1 rule changed.\n";
-    has(&said(&[hand, "-r", named]), &[club]);
-    has(&said(&["rules", named]), &[club]);
-    has(&by_link(&["-r", "tenhou"]), &["Ron 7,700\n"]);
-    has(&said(&[hand, "-r", lines[2]]), &["Ron 8,000\n"]);
 }
 
 /// Pinfu and tanyao with two-sided 67s: 2 han 30 fu by ron, 2,000; with riichi 3,900; by tsumo 3 han 20 fu, 700/1,300 = 2,700;
@@ -264,6 +321,18 @@ fn a_wrong_command_is_status_2() {
         &["1m", "--lang", "xx"],
         &["--json", "--only", "totl"],
         &["--only", "total"],
+        &["--only", "total", "1m"],
+        &["--strict", "1m"],
+        &["1m", "--strict"],
+        &["--only", "total", "waits", "1m"],
+        &["--strict", "rulesets"],
+        &["--jobs", "2", "1m"],
+        &["--jobs", "2", "rules"],
+        &["-r", "tenhou", "rulesets"],
+        &["rulesets", "-r", "tenhou"],
+        &["-s", "kiriage=true", "rulesets"],
+        &["-r", "tenhou", "completions", "bash"],
+        &["yaku", "tenhou", "-r", "majsoul"],
         &["--json", "1m"],
         &["--json", "compare", "1m"],
         &["compare"],
@@ -273,6 +342,10 @@ fn a_wrong_command_is_status_2() {
         &["rules", "tenhou", "-r", "majsoul"],
         &["--json", "--jobs", "1000000"],
         &["ask", " "],
+        &[""],
+        &["", " "],
+        &["waits", " "],
+        &["compare", ""],
     ] {
         let Ran { out, err, code } = ran(args);
         assert_eq!((out.as_str(), code), ("", Some(2)), "{args:?}");
@@ -324,53 +397,4 @@ fn colors_are_for_terminals() {
         let lines = finish(&mut tensu(&["--color", color]), hand.as_bytes());
         assert_eq!(colored(lines), color == "always");
     }
-}
-
-#[test]
-fn other_rulesets_and_other_circumstances() {
-    let text = said(&[
-        "compare",
-        "999p345s67m22s[4444m]+8m ron riichi dora:1s",
-        "-r",
-        "tenhou",
-    ]);
-    has(
-        &text,
-        &[
-            "Tenhou: 7,700  ",
-            "WRC 2025: 8,000  Mangan",
-            "▲ 300 more\n  30 fu 4 han and 60 fu 3 han are a mangan: yes\n",
-        ],
-    );
-    // Pinfu and tanyao: 2,000; one han more, or riichi, 3,900; by tsumo 700/1,300.
-    let text = said(&["what-if", "234m567p345s66p67s+8s ron"]);
-    has(
-        &text,
-        &[
-            "One han more",
-            "3,900",
-            "By tsumo",
-            "2,700",
-            "As dealer",
-            "2,900",
-        ],
-    );
-    // Without a yaku: riichi makes it a win.
-    has(
-        &said(&["what-if", "123m456p789s99m24p+3p ron"]),
-        &["With riichi"],
-    );
-    let rulesets = said(&["rulesets"]);
-    for rules in tensu::rules::ALL {
-        assert!(rulesets.contains(rules.id));
-        for words in LANGUAGES {
-            let page = said(&["rules", rules.id, "-l", words.tag]);
-            has(&page, &[words.ruleset(rules), &words.source(rules.source)]);
-        }
-        let yaku = said(&["yaku", rules.id]);
-        let all = tensu::Yaku::all().filter(|&yaku| rules.has(yaku));
-        all.for_each(|one| has(&yaku, &[one.code()]));
-    }
-    let house = said(&["rules", "tenhou", "-s", "kiriage=true"]);
-    has(&house, &["kiriage  Changed"]);
 }

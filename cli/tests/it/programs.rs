@@ -19,6 +19,7 @@ fn typed_lines_are_priced_one_by_one() {
     assert_eq!((err.as_str(), code), ("", Some(1)));
     assert_eq!(lines[0], "1,600  1 han 50 fu  Chun 1");
     assert_eq!(lines[1], "");
+    assert!(lines[2].starts_with("– Line 3: "), "{out}");
     assert_eq!(&lines[3..5], ["  1x", "  ^"]);
     assert!(lines[5].starts_with(r#"{"id":1,"ok":true,"#), "{out}");
     assert_eq!((lines[6], lines.len()), (lines[0], 7));
@@ -29,6 +30,45 @@ fn typed_lines_are_priced_one_by_one() {
     );
     let no_text = finish(&mut tensu(&[]), b"\xff\n");
     has(&no_text.out, &["UTF-8"]);
+}
+
+/// As they are when they are arguments. The prices are those of `thirteen_tiles_are_told_their_waits`.
+#[test]
+fn lines_that_do_not_win_are_answered_in_a_line() {
+    let input = "234m567p345s66p67s\n123m147p258s1234z\n234m567p345s66p67s riichi\n123m456p789s22m78m+1z\n456p789s99m12p(123m)\n";
+    let Ran { out, err, code } = finish(&mut tensu(&[]), input.as_bytes());
+    let expected = "\
+Waiting for: 258s  Ron 2,000, riichi 3,900  Tsumo 2,700, riichi 5,200
+6 away from tenpai: no single tile completes this hand.
+Waiting for: 258s  Ron 3,900  Tsumo 5,200
+– Line 4: Not a winning hand: it is tenpai, one tile is wrong.  What to throw: East: tenpai, 8 tiles win
+Waiting for: 3p  Ron –  Tsumo –
+";
+    assert_eq!((out.as_str(), err.as_str(), code), (expected, "", Some(1)));
+    let waits = finish(&mut tensu(&[]), b"234m567p345s66p67s\n");
+    assert_eq!(waits.code, Some(0));
+}
+
+/// Lines are counted as they stand in the input, by however many threads.
+#[test]
+fn a_complaint_names_its_line() {
+    let mut input = "12334m567p11z777z+2m ron\n\n".repeat(2_000);
+    input += "1x\n\n\n11m\n";
+    for args in [&[][..], &["--jobs", "3"]] {
+        let Ran { out, .. } = finish(&mut tensu(args), input.as_bytes());
+        let complaints = out.lines().filter(|line| line.starts_with('–'));
+        let numbers: Vec<&str> = complaints
+            .filter_map(|line| line.split(':').next())
+            .collect();
+        assert_eq!(numbers, ["– Line 4001", "– Line 4004"]);
+    }
+    for words in tensu::text::LANGUAGES {
+        let ran = finish(&mut tensu(&["-l", words.tag]), b"\n\n11m\n");
+        let missing = words.fill(tensu::text::Word::MissingTiles, &[12.into()]);
+        let fills = [3.into(), (&missing).into()];
+        let said = words.fill_label(tensu::text::Label::HintLine, &fills);
+        assert_eq!(ran.out, format!("\n\n– {said}\n"));
+    }
 }
 
 const REQUEST: &str =
@@ -233,4 +273,16 @@ fn a_misspelt_field_is_named_or_refused() {
     let refused = finish(&mut tensu(&["--json", "--strict"]), line);
     has(&refused.out, &[r#""ok":false"#, "riich"]);
     assert_eq!(refused.code, Some(1));
+    // The stricter of the two counts.
+    for (own, args, ok) in [
+        ("false", &["--json", "--strict"][..], false),
+        ("null", &["--json", "--strict"], false),
+        ("true", &["--json"], false),
+        ("false", &["--json"], true),
+    ] {
+        let line = String::from_utf8_lossy(line);
+        let line = line.replace('}', &format!(r#","strict":{own}}}"#));
+        let told = finish(&mut tensu(args), line.as_bytes());
+        has(&told.out, &[&format!(r#""ok":{ok}"#), "riich"]);
+    }
 }

@@ -21,6 +21,8 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// A line of the input, without the blanks at its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
+    /// Which line of the input it is, from 1.
+    pub number: u64,
     /// What was written.
     pub text: &'a [u8],
     /// Whether this is only the beginning: the line is longer than [`LONGEST`].
@@ -30,6 +32,8 @@ pub struct Line<'a> {
 /// Some lines of the input, one behind the other.
 #[derive(Default)]
 pub(super) struct Batch {
+    /// How many lines came before these.
+    before: u64,
     bytes: Vec<u8>,
     lines: Vec<Place>,
 }
@@ -57,11 +61,16 @@ impl Batch {
         output: &mut impl Write,
     ) -> io::Result<()> {
         let (mut from, mut answered) = (0, Vec::new());
-        for &Place { end, is_cut } in &self.lines {
+        for (number, &Place { end, is_cut }) in (self.before + 1..).zip(&self.lines) {
             let text = &self.bytes[from..end];
             from = end;
             answered.clear();
-            answer(Line { text, is_cut }, &mut answered);
+            let line = Line {
+                number,
+                text,
+                is_cut,
+            };
+            answer(line, &mut answered);
             output.write_all(&answered)?;
         }
         Ok(())
@@ -82,6 +91,8 @@ pub(super) struct Lines<R> {
     /// The line that is being read, or that is about to be given out.
     line: Vec<u8>,
     state: State,
+    /// How many lines were given out.
+    given: u64,
     /// Empty lines before it, which are answered unless the input ends with them.
     empty: u64,
 }
@@ -108,13 +119,17 @@ impl<R: Read> Lines<R> {
             is_long: false,
             line: Vec::new(),
             state: State::Open,
+            given: 0,
             empty: 0,
         }
     }
 
     /// What has come, as far as one batch holds it; nothing at the end.
     pub(super) fn next(&mut self) -> io::Result<Option<Batch>> {
-        let mut batch = Batch::default();
+        let mut batch = Batch {
+            before: self.given,
+            ..Batch::default()
+        };
         while !batch.is_full() {
             if let State::Whole { is_cut } = self.state {
                 if self.empty > 0 {
@@ -137,6 +152,7 @@ impl<R: Read> Lines<R> {
                 }
             }
         }
+        self.given += batch.lines.len() as u64;
         Ok(Some(batch))
     }
 
