@@ -88,7 +88,7 @@ fn jobs(text: &str) -> Result<NonZeroUsize, &'static str> {
     sensible.ok_or("it is a number from 1 to 256")
 }
 
-/// What all questions have.
+/// The options of every subcommand.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Shared {
     /// The ruleset: an id or a name of `tensu rulesets`, or house rules as the app writes them

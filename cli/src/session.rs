@@ -1,4 +1,4 @@
-//! What is done for each question.
+//! The answers of the command: each subcommand, and each line of an input.
 
 use std::io::{self, Read, Write};
 

@@ -1086,7 +1086,10 @@ export interface SettleRequest {
   readonly strict?: boolean | undefined;
   /** The rules; default: `"cheatsheet"`. */
   readonly ruleset?: RulesetChoice | undefined;
-  /** The winning hands, each with `seat` and `from`; their own `ruleset` is ignored. */
+  /**
+   * The winning hands, each with `seat` and `from`. Their own `ruleset` has no effect and is named in `warnings`; a link in
+   * `text` brings its rules where there is no `ruleset`, and is refused where they are others.
+   */
   readonly wins: readonly HandRequest[];
   /** Counters; default: those of the first hand. A hand that gives a different number is refused; 0 counts as not given. */
   readonly honba?: number | undefined;

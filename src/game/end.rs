@@ -17,7 +17,7 @@ pub struct Final {
     pub place: usize,
     /// What first place took of the riichi sticks that lay on the table.
     pub sticks: i64,
-    /// The points, those sticks included and rounded as the rules say, minus the target score ([`GameRules::back`]).
+    /// The points, those sticks included and rounded as the rules say (never where they are the result), minus the target score ([`GameRules::back`]).
     pub plain: i64,
     /// The points for the place.
     pub uma: i64,
@@ -59,7 +59,7 @@ pub fn end(points: &[i64], sticks: u32, rules: &Ruleset) -> Result<Vec<Final>, R
     let points: Vec<i64> = points.iter().zip(&sticks).map(|(a, b)| a + b).collect();
     let uma = order.share(&uma(&rules.game, &points));
     let oka = order.to_first(i64::from(rules.oka()));
-    let rounded = order.rounded(rules.game.rounding, &points);
+    let rounded = order.rounded(rounding(rules), &points);
     let player = |i: usize| Final {
         place: order.places[i] + 1,
         sticks: sticks[i],
@@ -86,6 +86,15 @@ pub fn end_facts(points: &[i64], sticks: u32, rules: &Ruleset) -> Vec<&'static s
     ];
     facts.extend(more.into_iter().filter_map(|(is, fact)| is.then_some(fact)));
     facts
+}
+
+/// How the points are rounded: not at all where they are the result.
+const fn rounding(rules: &Ruleset) -> Rounding {
+    if rules.ends_in_points() {
+        Rounding::Exact
+    } else {
+        rules.game.rounding
+    }
 }
 
 /// What points are rounded to.

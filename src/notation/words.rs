@@ -105,13 +105,17 @@ pub(super) fn small(c: char) -> char {
     }
 }
 
-/// A word in any case as it is in the list; spaces and hyphens between its parts are as good as `_`.
-pub(crate) fn plain(word: &str) -> String {
-    let join = |c| match c {
-        ' ' | '-' => '_',
+/// A letter as it is in the list: spaces, hyphens and dots between the parts of a word are as good as `_`.
+fn listed(c: char) -> char {
+    match c {
+        ' ' | '-' | '.' | '・' => '_',
         c => small(c),
-    };
-    word.trim().chars().map(join).collect()
+    }
+}
+
+/// A word in any case as it is in the list.
+pub(crate) fn plain(word: &str) -> String {
+    word.trim().chars().map(listed).collect()
 }
 
 /// What a word in its plain form says.
@@ -137,15 +141,16 @@ pub(crate) fn find(word: &str) -> Option<Word> {
     known(&plain(word))
 }
 
-/// The word of another script that a text begins with, and how many characters it has.
+/// The longest word of another script that a text begins with, and how many characters it has.
 pub(super) fn begins(text: &[char]) -> Option<(Word, usize)> {
     let first = text.first().copied().filter(|c| !c.is_ascii())?;
-    OTHER.iter().find_map(|&(other, word)| {
+    let found = OTHER.iter().filter_map(|&(other, word)| {
         other.starts_with(small(first)).then_some(())?;
         let length = other.chars().count();
-        let same = text.get(..length)?.iter().copied().map(small);
+        let same = text.get(..length)?.iter().copied().map(listed);
         same.eq(other.chars()).then_some((word, length))
-    })
+    });
+    found.max_by_key(|&(_, length)| length)
 }
 
 /// The wind of a letter, a tile or a word.
@@ -358,5 +363,26 @@ impl Liable {
             seat: wind(seat)?,
             yaku: yaku(of)?,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No word is cut short by one that begins like it, wherever they stand in the list.
+    #[test]
+    fn every_word_of_another_script_is_read_whole() {
+        let others = OTHER
+            .iter()
+            .filter(|(word, _)| !word.starts_with(|c: char| c.is_ascii()));
+        assert!(others.clone().count() > 100);
+        for &(written, word) in others {
+            let text: Vec<char> = written.chars().collect();
+            assert_eq!(begins(&text), Some((word, text.len())), "{written}");
+            assert_eq!(find(written), Some(word), "{written}");
+            let spaced: Vec<char> = written.replace('_', " ").chars().collect();
+            assert_eq!(begins(&spaced), Some((word, text.len())), "{written}");
+        }
     }
 }

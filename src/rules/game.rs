@@ -20,7 +20,7 @@ pub struct GameRules {
     pub ties: Ties,
     /// Riichi sticks that lie on the table at the end.
     pub end_sticks: EndSticks,
-    /// Points that are not whole thousands at the end.
+    /// Points that are not whole thousands at the end; without effect where nothing is returned, as points are the result there.
     pub rounding: Rounding,
     /// What the noten players pay at a drawn hand.
     pub noten: Noten,

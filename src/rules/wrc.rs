@@ -107,26 +107,11 @@ const ORIGINS_2015: &[(&str, Origin)] = &[
     ("multiple_ron", BUMP),
     ("honba_value", BOOK),
     ("pao", SINGLE),
-    (
-        "start",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "back",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "uma",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "oka",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "ties",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
+    ("start", Reported(&[WIKI])),
+    ("back", Reported(&[WIKI])),
+    ("uma", Reported(&[WIKI])),
+    ("oka", Reported(&[WIKI])),
+    ("ties", Reported(&[WIKI])),
     ("end_sticks", Reported(&[PANTHEON])),
 ];
 
@@ -149,26 +134,11 @@ const ORIGINS_2025: &[(&str, Origin)] = &[
     ("multiple_ron", BUMP),
     ("honba_value", BOOK),
     ("pao", Reported(&[ADVANCED])),
-    (
-        "start",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "back",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "uma",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "oka",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
-    (
-        "ties",
-        Reported(&["riichi.wiki, World Riichi Championship rules"]),
-    ),
+    ("start", Reported(&[WIKI])),
+    ("back", Reported(&[WIKI])),
+    ("uma", Reported(&[WIKI])),
+    ("oka", Reported(&[WIKI])),
+    ("ties", Reported(&[WIKI])),
     ("end_sticks", Reported(&[PANTHEON])),
 ];
 

@@ -151,7 +151,7 @@ impl Words {
             }
             Refusal::NotComplete { shanten: 0 } => self.say(Word::RefusalTenpai).to_owned(),
             Refusal::NotComplete { shanten } => self.fill(Word::RefusalAway, &[(*shanten).into()]),
-            // Ryanshi asks for more than one: to hear of one alone would mislead.
+            // Where more than one han is needed, to hear of one alone would mislead.
             Refusal::NoYaku { need, .. } if *need > 1 => {
                 self.fill(Word::RefusalMinimumHan, &[0.into(), (*need).into()])
             }

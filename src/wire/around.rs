@@ -20,9 +20,9 @@ use crate::tile::Wind;
 /// One winner, or several on the same discard.
 #[derive(Clone, Debug, Default)]
 pub struct SettleRequest {
-    /// Which rules; `"cheatsheet"` by default.
+    /// Which rules; by default those of a link among the hands, or `"cheatsheet"`.
     pub ruleset: Option<RulesetChoice>,
-    /// The winning hands. Their own `ruleset` is ignored.
+    /// The winning hands. Their own `ruleset` is ignored; a link whose rules are others is refused.
     pub wins: Vec<Request>,
     /// Counters; by default those of the first hand. A hand that gives another number is refused.
     pub honba: Option<u32>,
@@ -101,13 +101,22 @@ impl SettleRequest {
     /// Every text that cannot be read, with its hand, its field and its position.
     pub fn read(&self) -> Result<(Vec<Question>, Cow<'static, Ruleset>), Refusals> {
         let mut reader = Reader::default();
-        let rules = reader.ruleset(self.ruleset.as_ref());
+        let linked = |win: &Request| win.text.as_deref().and_then(RulesetChoice::of_link);
+        let linked: Vec<Option<RulesetChoice>> = self.wins.iter().map(linked).collect();
+        let ruleset = self.ruleset.as_ref();
+        let ruleset = ruleset.or_else(|| linked.iter().flatten().next());
+        let rules = reader.ruleset(ruleset);
         if self.wins.is_empty() {
             reader.refuse(Refusal::Missing(Field::Wins));
         }
         let mut questions: Vec<Question> = Vec::new();
-        for (i, win) in self.wins.iter().enumerate() {
-            questions.push(reader.nth(i, |reader| win.question(reader)));
+        for (i, (win, linked)) in self.wins.iter().zip(&linked).enumerate() {
+            questions.push(reader.nth(i, |reader| {
+                if linked.is_some() && linked.as_ref() != ruleset {
+                    reader.refuse(Refusal::Contradicts(Field::Ruleset));
+                }
+                win.hand(reader)
+            }));
         }
         if let Some(first) = questions.first_mut() {
             let honba = self.honba.unwrap_or(first.honba);

@@ -36,24 +36,24 @@ const RULESET: &Shape = &Shape {
     inner: &[],
 };
 
-/// The fields of every request, then those of a hand.
+/// The fields of a hand, and with those that every request has.
 macro_rules! fields {
     (hand $($more:literal)*) => {
         &[
-            "ruleset", "hand", "melds", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths", "flowers",
-            "honba", "sticks", "from", "liable", "text", $($more,)*
+            "hand", "melds", "win", "by", "seat", "round", "dora", "ura", "riichi", "flags", "norths", "flowers", "honba",
+            "sticks", "from", "liable", "text", $($more,)*
         ]
     };
-    (asked hand $($more:literal)*) => { fields!(hand "ask" "id" "strict" $($more)*) };
+    (asked hand $($more:literal)*) => { fields!(hand "ruleset" "ask" "id" "strict" $($more)*) };
     (asked $($more:literal)*) => { &["ask", "id", "strict", $($more,)*] };
 }
 
 const OF_A_HAND: &[(&str, &Shape)] = &[("ruleset", RULESET), ("melds", MELD), ("liable", LIABLE)];
 
-/// One of several winners.
+/// One of several winners; the rules are those of the table.
 const WIN: &Shape = &Shape {
     fields: fields!(hand),
-    inner: OF_A_HAND,
+    inner: &[("melds", MELD), ("liable", LIABLE)],
 };
 
 /// What a player shows at a drawn hand.
@@ -223,7 +223,7 @@ fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
     }
 }
 
-/// What may have been meant by a field that there is not, as it would be written.
+/// What may have been meant by an unknown field, as it would be written.
 fn meant(key: &str, shape: &Shape) -> Option<String> {
     let has = |field: &str| shape.fields.contains(&field);
     let quoted = |field: &str| ["\"", field, "\""].concat();

@@ -5,6 +5,7 @@ use alloc::string::String;
 use super::request::Reader;
 use super::written::read_text;
 use super::{Request, RulesetChoice};
+use crate::house::House;
 use crate::notation::{self, Said};
 use crate::question::{By, Question, Riichi};
 use crate::refusal::{Field, Refusal};
@@ -21,16 +22,35 @@ impl Request {
         self.written(reader, false)
     }
 
+    /// The same of one of several winners, whose rules are those of the table.
+    pub(super) fn hand(&self, reader: &mut Reader) -> Question {
+        self.read_with(reader, true, |_, _| ())
+    }
+
     fn written(&self, reader: &mut Reader, whole: bool) -> Question {
+        self.read_with(reader, whole, |reader, rules| {
+            let same = |own: &RulesetChoice| *own == RulesetChoice::of(rules);
+            if !self.ruleset.as_ref().is_none_or(same) {
+                reader.refuse(Refusal::Contradicts(Field::Ruleset));
+            }
+        })
+    }
+
+    /// `linked` is told the rules of a link.
+    fn read_with(
+        &self,
+        reader: &mut Reader,
+        whole: bool,
+        linked: impl FnOnce(&mut Reader, &House),
+    ) -> Question {
         match &self.text {
             None => self.fields(reader, whole),
             Some(text) => {
                 let fields = self.fields(reader, false);
                 match read_text(text) {
                     Ok((question, said, rules)) => {
-                        let rules = rules.as_ref().map(RulesetChoice::of);
-                        if rules.is_some() && self.ruleset.is_some() && self.ruleset != rules {
-                            reader.refuse(Refusal::Contradicts(Field::Ruleset));
+                        if let Some(rules) = &rules {
+                            linked(reader, rules);
                         }
                         self.beside(question, &said, fields, reader)
                     }

@@ -88,6 +88,12 @@ impl RulesetChoice {
         }
     }
 
+    /// The rules that a text names: those of a link, if it is one.
+    pub(super) fn of_link(text: &str) -> Option<Self> {
+        let link = text.parse::<Link>().ok()?;
+        Some(Self::of(&link.rules))
+    }
+
     /// The ruleset that it names.
     ///
     /// # Errors
@@ -124,11 +130,8 @@ impl Read for Request {
         let written = Object::of(value)?;
         let text: Option<String> = written.get("text")?;
         let ruleset: Option<RulesetChoice> = written.get("ruleset")?;
-        // A link names its rules.
-        let linked = text.as_deref().filter(|_| ruleset.is_none());
-        let linked = linked.and_then(|text| text.parse::<Link>().ok());
         Ok(Self {
-            ruleset: ruleset.or_else(|| linked.map(|link| RulesetChoice::of(&link.rules))),
+            ruleset: ruleset.or_else(|| text.as_deref().and_then(RulesetChoice::of_link)),
             text,
             hand: written.get("hand")?,
             melds: written.get("melds")?,

@@ -34,7 +34,7 @@ use lines::{Batch, Lines, PIECE};
 
 use super::answer::{respond, respond_to};
 use super::response::Only;
-use super::{Value, known, malformed};
+use super::{RulesetChoice, Value, known, malformed};
 use crate::text::LANGUAGES;
 
 mod lines;
@@ -45,7 +45,7 @@ pub struct Options {
     /// The wanted fields of a price with commas between them, as for [`answer_list`](super::answer_list); all when empty.
     pub only: String,
     /// Fields that a request has unless it has its own, such as `ruleset`, `lang` or `strict`. Of two `strict` the stricter one
-    /// counts.
+    /// counts. A link in `text` has rules of its own, typed or in JSON.
     pub defaults: Vec<(&'static str, Value)>,
     /// How many lines are worked on at a time. Without a number it is one until the input turns out to be long, then as many
     /// as the machine has processors.
@@ -82,7 +82,7 @@ pub fn run(input: impl Read, output: impl Write + Send, options: &Options) -> io
     })
 }
 
-/// Writes the answer to one line, and says whether it is one.
+/// Writes the answer to one line, and says whether it is a good one: false when it is a refusal.
 pub fn answer(line: Line<'_>, options: &Options, to: &mut Vec<u8>) -> bool {
     let response = if line.is_cut {
         malformed("the line is longer than 1 MB")
@@ -308,7 +308,7 @@ fn response(line: &[u8], options: &Options) -> Value {
                 let is_lax = |value: &Value| matches!(value, Value::Bool(false) | Value::Null);
                 fields.retain(|(known, own)| known != key || !is_lax(own));
             }
-            if known::reads(ask, key) && fields.iter().all(|(known, _)| known != key) {
+            if known::reads(ask, key) && !says(fields, key) {
                 fields.push((Cow::Borrowed(key), value.clone()));
             }
         }
@@ -316,7 +316,23 @@ fn response(line: &[u8], options: &Options) -> Value {
     respond(&request, LANGUAGES, Only(&options.only))
 }
 
-/// What a line asks, or the response that it asks nothing.
+/// Whether a request has a field, or says the same otherwise: a link, also that of a winner, names its rules.
+fn says(fields: &[(Cow<'_, str>, Value)], field: &str) -> bool {
+    fields.iter().any(|(key, value)| match (&**key, value) {
+        (key, _) if key == field => true,
+        ("text", Value::Text(text)) if field == "ruleset" => RulesetChoice::of_link(text).is_some(),
+        ("wins", Value::List(wins)) if field == "ruleset" => wins.iter().any(|win| match win {
+            Value::Object(win) => win.iter().any(|(key, value)| match value {
+                Value::Text(text) if key == "text" => RulesetChoice::of_link(text).is_some(),
+                _ => false,
+            }),
+            _ => false,
+        }),
+        _ => false,
+    })
+}
+
+/// The request of a line, or the refusal of one that is none.
 fn request(line: &[u8]) -> Result<Value, Value> {
     match line.first() {
         None => Err(malformed("the line is empty")),

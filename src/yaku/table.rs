@@ -1379,7 +1379,6 @@ fn kouitten(case: &Case<'_>) -> Verdict {
     }
 }
 
-/// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
 /// Missed by the dealer after enough counters: nobody has said whose they are.
 fn paarenchan(case: &Case<'_>) -> Verdict {
     let win = case.win;
@@ -1394,6 +1393,7 @@ fn paarenchan(case: &Case<'_>) -> Verdict {
     }
 }
 
+/// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
 fn sashikomi(case: &Case<'_>) -> Verdict {
     if case.win.is_tsumo() || !case.win.riichi().is_open() {
         return Verdict::No;

@@ -455,7 +455,7 @@ fn ended(random: &mut Random, id: &str, seen: &mut Seen) -> Option<String> {
     see(seen, "one below", by_losers && below == 1);
     see(seen, "two below", by_losers && below == 2);
     see(seen, "three below", by_losers && below == 3);
-    let rounds = table.rounding != Rounding::Exact;
+    let rounds = table.rounding != Rounding::Exact && table.back != 0;
     let half = |&points: &i64| points % 1_000 == 500 || points % 1_000 == -500;
     see(seen, "a half is rounded", rounds && points.iter().any(half));
     let rest = points.iter().any(|points| points % 1_000 != 0);

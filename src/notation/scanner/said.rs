@@ -72,7 +72,7 @@ impl Scanner<'_> {
         for _ in 0..2 {
             let next = rest.get(end + 1..).unwrap_or_default();
             let letters = next.iter().take_while(|c| c.is_ascii_alphabetic()).count();
-            if rest.get(end) != Some(&' ') || letters == 0 {
+            if !matches!(rest.get(end), Some(' ' | '-')) || letters == 0 {
                 break;
             }
             end += 1 + letters;

@@ -97,7 +97,7 @@ pub(super) struct Lines<R> {
     empty: u64,
 }
 
-/// What a line is.
+/// How much of a line has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// Its end has not come.

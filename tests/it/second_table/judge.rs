@@ -216,7 +216,8 @@ pub(crate) fn end(table: &Table, points: &[i64], sticks: i64) -> Vec<Final> {
             } else {
                 rounded(table, own(seat))
             };
-            let kept = if table.rounding == Rounding::Exact {
+            // Points that are the result themselves are no match score of thousands.
+            let kept = if table.rounding == Rounding::Exact || table.back == 0 {
                 own(seat)
             } else {
                 kept

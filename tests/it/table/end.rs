@@ -1,6 +1,6 @@
 //! The end of a game.
 
-use tensu::game::{Final, end, nagashi};
+use tensu::game::{Final, end, end_facts, nagashi};
 use tensu::rules::{Oka, Setting};
 use tensu::{Refusal, Refusals, Ruleset, Wind, rules};
 
@@ -211,6 +211,24 @@ fn points_are_the_result_where_nothing_is_returned() {
         assert_eq!(totals, [39_300, 29_000, 20_000, 11_700], "{}", rules.id);
         assert!(scores.iter().all(|score| (score.uma, score.oka) == (0, 0)));
         assert_eq!(rules.match_unit(), 1);
+    }
+}
+
+/// Where nothing is returned, points stay as they are, and nothing says that they were rounded.
+#[test]
+fn points_that_are_the_result_are_not_rounded() {
+    let points = [40_400, 25_600, 21_500, 12_500];
+    for rounding in ["nearest", "five_down"] {
+        let house = ruleset(&format!("ari_ari back=0 oka=false rounding={rounding}"));
+        let scores = end(&points, 0, &house).expect("points");
+        let plain: Vec<_> = scores.iter().map(|score| score.plain).collect();
+        assert_eq!(plain, points, "{rounding}");
+        assert!(!end_facts(&points, 0, &house).contains(&"rounding"));
+        // Where something is returned, they are.
+        let house = ruleset(&format!("ari_ari rounding={rounding}"));
+        let scores = end(&points, 0, &house).expect("points");
+        assert_ne!(scores[1].plain, 25_600 - 30_000, "{rounding}");
+        assert!(end_facts(&points, 0, &house).contains(&"rounding"));
     }
 }
 

@@ -370,3 +370,24 @@ fn a_request_may_leave_out_what_is_the_same_for_all() {
         (&json!("de"), &json!("mleague"))
     );
 }
+
+/// What the line says itself goes before a default, a link's rules too, however the link comes (docs/command.md).
+#[test]
+fn a_default_gives_way_to_a_link() {
+    let options = Options {
+        defaults: vec![("ruleset", Wire::Text("mleague".into()))],
+        ..Options::default()
+    };
+    let link = "1/tenhou/999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s";
+    let lines = format!(
+        "{link}\n{{\"text\":\"{link}\"}}\n{{\"text\":\"999p345s67m22s[4444m]+8m ron riichi dora:1s\"}}\n\
+         {{\"ask\":\"settle\",\"wins\":[{{\"text\":\"{link}\",\"seat\":\"S\",\"from\":\"W\"}}]}}\n"
+    );
+    let answers = answers_as(&lines, &options);
+    // M.League makes a mangan of 4 han and 30 fu, Tenhou does not.
+    let totals: Vec<_> = answers[..3].iter().map(|answer| &answer["total"]).collect();
+    assert_eq!(totals, [7_700, 7_700, 8_000]);
+    let west = json!({"seat": "W", "points": -7_700});
+    let table = answers[3]["table"].as_array().expect("a table");
+    assert!(table.contains(&west), "{}", answers[3]);
+}

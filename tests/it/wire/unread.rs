@@ -273,3 +273,59 @@ fn too_many_tiles_are_counted() {
         assert_eq!(answer["error"]["message"], said, "{request}");
     }
 }
+
+/// Four han and 30 fu: 7,700, and 8,000 in M.League, which rounds it up to a mangan (faults.md 1).
+const ROUNDED_UP: &str = "999p345s67m22s/ankan:4444m/ron:8m/riichi/dora:1s";
+
+/// A winner's link brings its rules to the table, or is refused; a winner's `ruleset` has no effect and is named.
+#[test]
+fn the_rules_of_several_winners() {
+    let win =
+        |rules: &str| json!({"text": format!("1/{rules}/{ROUNDED_UP}"), "seat": "S", "from": "W"});
+    let settle = |wins: Value, more: Value| {
+        let mut request = json!({"ask": "settle", "wins": wins});
+        for (key, value) in more.as_object().expect("fields") {
+            request[key] = value.clone();
+        }
+        ask(request)
+    };
+    let paid = |answer: &Value| {
+        let mut seats = answer["table"].as_array()?.iter();
+        seats.find(|line| line["seat"] == "W")?["points"].as_i64()
+    };
+    let plain = json!({"hand": "999p345s67m22s", "melds": [{"kind": "ankan", "tiles": "4444m"}], "win": "8m", "by": "ron",
+        "riichi": "riichi", "dora": "1s", "seat": "S", "from": "W"});
+    assert_eq!(paid(&settle(json!([plain]), json!({}))), Some(-7_700));
+    let linked = settle(json!([win("mleague")]), json!({}));
+    assert_eq!(paid(&linked), Some(-8_000), "{linked}");
+    assert!(warned(&linked).is_empty(), "{linked}");
+    let same = settle(json!([win("mleague")]), json!({"ruleset": "mleague"}));
+    assert_eq!(same, linked);
+    let house = settle(json!([win("tenhou/kiriage=true")]), json!({}));
+    assert_eq!(paid(&house), Some(-8_000), "{house}");
+    // Another word for the table, or another link.
+    for (wins, more, at) in [
+        (json!([win("mleague")]), json!({"ruleset": "tenhou"}), 0),
+        (json!([win("tenhou"), win("mleague")]), json!({}), 1),
+        (
+            json!([plain, win("tenhou")]),
+            json!({"ruleset": "mleague"}),
+            1,
+        ),
+    ] {
+        let refused = settle(wins, more);
+        let errors = refused["errors"].as_array().cloned().unwrap_or_default();
+        let of_rules = |error: &&Value| error["at"]["field"] == "ruleset";
+        let all: Vec<_> = errors.iter().filter(of_rules).collect();
+        assert_eq!(all.len(), 1, "{refused}");
+        assert_eq!(all[0]["at"]["hand"], at, "{refused}");
+    }
+    // The winner's own word.
+    let mut own = plain.clone();
+    own["ruleset"] = "mleague".into();
+    let answer = settle(json!([own]), json!({}));
+    assert_eq!(paid(&answer), Some(-7_700), "{answer}");
+    assert_eq!(warned(&answer)[0].0, "wins[0].ruleset", "{answer}");
+    let strict = settle(json!([own]), json!({"strict": true}));
+    assert_eq!(codes(&strict), ["parse"], "{strict}");
+}

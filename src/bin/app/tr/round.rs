@@ -146,10 +146,18 @@ pub(crate) fn end_help(game: &GameRules) -> String {
     }
 }
 
-/// `+61.3`: thousands with one decimal; whole points where a point is a point, which are no gain where all had some.
-pub(crate) fn match_score(points: i64, rules: &Ruleset) -> String {
+/// `+61.3`: thousands with one decimal; whole points where a point is a point.
+pub(crate) fn gain(points: i64, rules: &Ruleset) -> String {
+    match_score(super::sign(points), points, rules)
+}
+
+/// The same of what somebody ends with: points are no gain where all had some at the start.
+pub(crate) fn result(points: i64, rules: &Ruleset) -> String {
     let had = rules.ends_in_points() && rules.game.start > 0 && points > 0;
-    let sign = if had { "" } else { super::sign(points) };
+    match_score(if had { "" } else { super::sign(points) }, points, rules)
+}
+
+fn match_score(sign: &str, points: i64, rules: &Ruleset) -> String {
     let (size, unit) = (points.abs(), rules.match_unit().abs().max(1));
     let whole = words().number(size / unit);
     if unit == 1 {

@@ -23,9 +23,12 @@ pub(crate) fn red_fives(i: usize) -> String {
     )
 }
 
-/// Over points by place where it matters how many players finish below the start: one, two, three.
+/// Over points by place where it matters how many players finish below the start: one, any other number, three.
 pub(crate) fn below_start(line: usize) -> String {
-    with(Label::UmaBelow, line + 1)
+    match line {
+        1 => say(Label::UmaOtherwise).to_owned(),
+        _ => with(Label::UmaBelow, line + 1),
+    }
 }
 
 /// The points for a place, of a line that may have a name.

@@ -104,16 +104,16 @@ fn said(rules: &Ruleset, facts: &[&str]) -> Html {
 
 fn scores_table(rules: &Ruleset, scores: &[Final]) -> Html {
     let seats = rules.seats.winds();
-    let written = |points: i64| tr::round::match_score(points, rules);
-    let cell = |points: i64| el("td", "", written(points));
+    let gain = |points: i64| el("td", "", tr::round::gain(points, rules));
+    let result = |points: i64| tr::round::result(points, rules);
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
                 <th scope="row">{ tr::round::place(score.place) }{ " " }{ el("small", "", words().wind(seat)) }</th>
-                { cell(score.plain) }
-                { cell(score.uma) }
-                { cell(score.oka) }
-                <td>{ el("b", "", written(score.total())) }</td>
+                { el("td", "", result(score.plain)) }
+                { gain(score.uma) }
+                { gain(score.oka) }
+                <td>{ el("b", "", result(score.total())) }</td>
             </tr>
         }
     };
