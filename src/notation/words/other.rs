@@ -12,6 +12,8 @@ pub(super) const OTHER: &[(&str, Word)] = &[
     ("double_reach", Word::Riichi(Riichi::Double)),
     ("daburu_riichi", Word::Riichi(Riichi::Double)),
     ("daburii", Word::Riichi(Riichi::Double)),
+    ("w_riichi", Word::Riichi(Riichi::Double)),
+    ("w_reach", Word::Riichi(Riichi::Double)),
     ("open_reach", Word::Riichi(Riichi::Open)),
     ("double_open_reach", Word::Riichi(Riichi::DoubleOpen)),
     ("damaten", Word::Riichi(Riichi::None)),

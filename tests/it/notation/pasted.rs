@@ -110,6 +110,14 @@ fn every_form_is_read() {
         ),
         ("123m Double Reach", "123m ron double_riichi"),
         ("123m double", "123m ron double_riichi"),
+        ("123mWリーチ", "123m ron double_riichi"),
+        ("123m Ｗリーチ ツモ", "123m tsumo double_riichi"),
+        ("123m w立直", "123m ron double_riichi"),
+        ("123m w-riichi", "123m ron double_riichi"),
+        ("123m W-Reach", "123m ron double_riichi"),
+        ("123m WRiichi", "123m ron double_riichi"),
+        ("123mWW riichi", "123m3z+3z ron riichi"),
+        ("123mEWリーチ", "123m1z+3z ron riichi"),
         ("123m open", "123m ron open_riichi"),
         ("123m none", "123m ron"),
         ("123m dealer", "123m ron seat:E"),
@@ -179,6 +187,85 @@ fn an_indicator_wins_nothing() {
     assert_eq!(read("dora:1m,2m 123m456p"), "123m456p ron dora:12m");
 }
 
+/// A win that lacks its tile is not made of an indicator without a word; what ends a list ends it.
+#[test]
+fn the_winning_tile_stands_apart_from_the_indicators() {
+    const HAND: &str = "234m340p66p678s56s";
+    let won = question(&format!("{HAND}+7s ron riichi dora:1m"));
+    for text in ["dora:1m; 7s", "dora 1m;7s", "dora:1m | 7s", "dora:1m +7s"] {
+        let text = format!("{HAND} riichi ron {text}");
+        assert_eq!(question(&text), won, "{text}");
+    }
+    for (text, at) in [
+        ("dora:1m, 7s", 39),
+        ("dora 1m 7s", 38),
+        ("dora 1m / 7s", 40),
+        ("ドラ1m 7s", 35),
+        ("ura:1m 7s", 37),
+    ] {
+        for by in ["ron", "tsumo"] {
+            let text = format!("{HAND} riichi {by} {text}");
+            let error = text.parse::<Question>().expect_err(&text);
+            let at = at + by.len() - 3;
+            assert_eq!(error.at, at, "{text}");
+            let message = error.to_string();
+            assert!(
+                message.contains("\"7s\" cannot be read here. Possible: +7s, "),
+                "{message}"
+            );
+        }
+    }
+    // Nobody has won, or what has won is there, or the indicators are one group.
+    let waiting = format!("{HAND} riichi dora:1m, 7s");
+    assert_eq!(read(&waiting), "234m34066p67856s ron riichi dora:1m7s");
+    let waiting = format!("{HAND} ron dora:1m7s");
+    assert_eq!(read(&waiting), "234m34066p67856s ron dora:1m7s");
+    let won = question(&format!("{HAND}+7s ron dora:1m2p"));
+    for text in [
+        "7s ron dora:1m, 2p",
+        "7s dora:1m 2p ron",
+        " dora 1m 2p +7s ron",
+    ] {
+        assert_eq!(question(&format!("{HAND}{text}")), won, "{text}");
+    }
+}
+
+/// A tile beside the way of winning is the winning one, or the text is refused.
+#[test]
+fn a_tile_beside_the_way_of_winning() {
+    const HAND: &str = "234m340p66p678s56s";
+    let cases = [
+        (
+            "ツモ7s ",
+            "",
+            0,
+            "\"tsumo 7s\" cannot be read here. Possible: +7s tsumo, 7s… tsumo.",
+        ),
+        ("tsumo 7s", " ", 0, "Possible: +7s tsumo, 7s… tsumo."),
+        ("ron 7s riichi ", "", 0, "Possible: +7s ron, 7s… ron."),
+        ("riichi ron E ", "", 7, "Possible: +1z ron, 1z… ron."),
+        ("7s ron ", "", 3, "Possible: +7s ron, 7s… ron."),
+    ];
+    for (before, behind, at, said) in cases {
+        let text = format!("{before}{behind}{HAND}");
+        let error = text.parse::<Question>().expect_err(&text);
+        assert_eq!(error.at, at, "{text}");
+        assert!(error.to_string().contains(said), "{text}: {error}");
+    }
+    let won = question(&format!("{HAND}+7s ron"));
+    for text in ["ron 7s", "7s ron", "ron +7s", " 7s, ron"] {
+        assert_eq!(question(&format!("{HAND}{text}")), won, "{text}");
+    }
+    for text in [
+        format!("ron {HAND}7s"),
+        format!("ron +7s {HAND}"),
+        format!("+7s ron {HAND}"),
+    ] {
+        assert_eq!(question(&text), won, "{text}");
+    }
+    assert_eq!(read("ron 2m 34m 55p +5p"), "234m55p+5p ron");
+}
+
 /// What is refused: the text, the position from 0, what the message says and what is possible.
 #[test]
 fn refused_with_the_place_and_what_is_possible() {
@@ -228,6 +315,13 @@ fn refused_with_the_place_and_what_is_possible() {
         ("128z", 2, "there is no 8z, only 1z–7z."),
         ("9f", 0, "there is no 9f, only 1f–8f."),
         // Fault 28: what could mean two things.
+        (
+            "123m W riichi",
+            5,
+            "\"W riichi\" cannot be read here. Possible: double_riichi, 3z riichi.",
+        ),
+        ("123m Ｗ　リーチ", 5, "Possible: double_riichi, 3z riichi."),
+        ("w reach 123m", 0, "Possible: double_riichi, 3z riichi."),
         ("123m ss", 5, "\"s\" cannot be read here. Possible: S, 2z."),
         ("123m pp", 5, "Possible: P, 5z."),
         ("123m 5'p", 6, "\"5'\" cannot be read here. Possible: 0."),
