@@ -96,6 +96,15 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
     let mut found = Vec::new();
     scanner.tiles(&mut found)?;
     match scanner.peek() {
+        // Nothing but what stands between tiles: some were meant.
+        None if found.is_empty()
+            && let Some((at, c)) = scanner.divider() =>
+        {
+            Err(ParseError {
+                at,
+                why: Syntax::Character(c),
+            })
+        }
         None => Ok(found),
         Some(other) => Err(scanner.error(scanner.stranger(other))),
     }

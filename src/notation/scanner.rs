@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::signs::{closes, closing, lettered, narrow};
+use super::signs::{closes, closing, divides, lettered, narrow};
 use super::words::{Said, Word};
 use super::{ParseError, Syntax};
 use crate::meld::Side;
@@ -61,6 +61,13 @@ impl<'t> Scanner<'t> {
 
     pub(super) fn peek(&self) -> Option<char> {
         self.chars.get(self.pos).copied()
+    }
+
+    /// The first divider of a text of dividers alone.
+    pub(super) fn divider(&self) -> Option<(usize, char)> {
+        let mut all = self.chars.iter().copied().enumerate();
+        let first = all.find(|(_, c)| !c.is_whitespace());
+        first.filter(|_| self.chars.iter().all(|&c| divides(c)))
     }
 
     fn ahead(&self, n: usize) -> Option<char> {

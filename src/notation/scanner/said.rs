@@ -130,6 +130,12 @@ impl Scanner<'_> {
         }
         let (word, length) = self.word().ok_or_else(|| unknown(self))?;
         let letters = self.chars[at].is_ascii();
+        if self.is_dashed() {
+            // To some an option, to others a word that is taken away.
+            let written: String = self.chars[at..at + length].iter().collect();
+            let why = Syntax::Value(["-", &written].concat(), [written].into());
+            return Err(ParseError { at: at - 1, why });
+        }
         self.pos += length;
         if let Word::Key(key) = word {
             return self.keyed(key, at, question, said, begun);
@@ -141,6 +147,13 @@ impl Scanner<'_> {
         let written: String = self.chars[at..self.pos].iter().collect();
         let taken = question.set_plain(word, &written, said);
         taken.map_err(|why| ParseError { at, why })
+    }
+
+    /// Whether a dash is stuck to what follows it and divides nothing.
+    fn is_dashed(&self) -> bool {
+        let mut before = self.chars[..self.pos].iter().rev();
+        let dash = before.next() == Some(&'-');
+        dash && before.next().is_none_or(|&c| spaces(c) || c == '-')
     }
 
     /// Reads a text that is one word with its value.

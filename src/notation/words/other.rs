@@ -87,6 +87,7 @@ pub(super) const OTHER: &[(&str, Word)] = &[
     ("人和", Word::Flag(Flag::Renhou)),
     ("裏ドラ表示牌", Word::Key(Key::Ura)),
     ("裏ドラ", Word::Key(Key::Ura)),
+    ("裏", Word::Key(Key::Ura)),
     ("ドラ表示牌", Word::Key(Key::Dora)),
     ("ドラ", Word::Key(Key::Dora)),
     ("自風", Word::Key(Key::Seat)),

@@ -90,7 +90,14 @@ fn every_form_is_read() {
         // Russian suits.
         ("123м406п789с11з", HAND),
         ("123М406П789С11З", HAND),
+        ("一 二 三 萬", "123m ron"),
+        ("一二三 456m", "123456m ron"),
+        ("四五六筒 7s 8s", "456p7s+8s ron"),
+        ("123m-riichi", "123m ron riichi"),
+        ("er5p", "1z+0p ron"),
+        ("123m - riichi", "123m ron riichi"),
         // Words of other places.
+        ("123m ドラ1m 裏2m", "123m ron dora:1m ura:2m"),
         ("123m reach", "123m ron riichi"),
         ("123m リーチ ツモ ドラ3m", "123m tsumo riichi dora:3m"),
         (
@@ -346,6 +353,71 @@ fn refused_with_the_place_and_what_is_possible() {
         ("4/7m", 0, "numbers need m, p, s or z after them."),
         ("1-9m", 0, "numbers need m, p, s or z after them."),
         ("123-456m", 0, "numbers need m, p, s or z after them."),
+        // Numbers in kanji without their suit are not those of the next group.
+        (
+            "一二三四五六 123s EEE SS",
+            0,
+            "numbers need m, p, s or z after them.",
+        ),
+        (
+            "一二三 四五六筒",
+            0,
+            "numbers need m, p, s or z after them.",
+        ),
+        ("一二三123p", 0, "numbers need m, p, s or z after them."),
+        ("一二三 ④⑤⑥", 0, "numbers need m, p, s or z after them."),
+        // Open and closed at once.
+        (
+            "(ankan 2222s)",
+            0,
+            "\"(ankan 2222s)\" cannot be read here. Possible: [2222s], (2222s).",
+        ),
+        ("1m(1111z 暗槓)", 2, "Possible: [1111z], (1111z)."),
+        ("[111+1z]", 0, "Possible: (111+1z), [1111z]."),
+        // A dash is no word.
+        (
+            "123m -riichi",
+            5,
+            "\"-riichi\" cannot be read here. Possible: riichi.",
+        ),
+        ("123m --riichi", 6, "\"-riichi\" cannot be read here."),
+        ("-ron 123m", 0, "\"-ron\" cannot be read here."),
+        ("123m, -dora:1m", 6, "Possible: dora."),
+        ("123m -リーチ", 5, "Possible: リーチ."),
+        // What is known, in another place.
+        ("345p+7s [1111z ron", 8, "this bracket is not closed."),
+        (
+            "(ron)",
+            1,
+            "\"ron\" cannot be read here. Possible: (…) ron.",
+        ),
+        (
+            "chi 234m",
+            0,
+            "\"chi\" cannot be read here. Possible: (406m).",
+        ),
+        (
+            "234m ankan",
+            5,
+            "\"ankan\" cannot be read here. Possible: [1111z].",
+        ),
+        (
+            "234m left",
+            5,
+            "\"left\" cannot be read here. Possible: (406mL).",
+        ),
+        ("234m kan", 5, "Possible: (1111z), (111+1z), [1111z]."),
+        ("234m no riichi", 5, "the word \"no\" is not known."),
+        (
+            "234m 1 honba",
+            5,
+            "\"1 honba\" cannot be read here. Possible: honba:0, honba:1, ….",
+        ),
+        (
+            "234m 2 sticks",
+            5,
+            "\"2 sticks\" cannot be read here. Possible: sticks:0, sticks:1, ….",
+        ),
         ("④筒", 1, "no number before \"筒\"."),
         ("③m", 1, "no number before \"m\"."),
         ("123w", 0, "numbers need m, p, s or z after them."),
@@ -364,6 +436,22 @@ fn refused_with_the_place_and_what_is_possible() {
         let message = error.to_string();
         assert_eq!(error.at, at, "{text}: {message}");
         assert!(message.contains(said), "{text}: {message}");
+    }
+}
+
+/// Dividers alone are no tiles.
+#[test]
+fn dividers_alone_are_refused() {
+    for (text, at) in [(",", 0), (" , ", 1), ("-", 0), ("、", 0)] {
+        let error = notation::tiles(text).expect_err(text);
+        assert_eq!(
+            (error.at, error.to_string().contains("is no tile")),
+            (at, true),
+            "{text}"
+        );
+    }
+    for text in ["", " "] {
+        assert_eq!(notation::tiles(text), Ok(Vec::new()));
     }
 }
 
