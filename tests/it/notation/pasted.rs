@@ -274,6 +274,7 @@ fn a_tile_beside_the_way_of_winning() {
 }
 
 /// What is refused: the text, the position from 0, what the message says and what is possible.
+#[allow(clippy::too_many_lines, reason = "a table")]
 #[test]
 fn refused_with_the_place_and_what_is_possible() {
     let cases = [
