@@ -20,7 +20,7 @@
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
-//! (`-` `_` `/` `|` `;` `.`) between groups. Everything else either means something or is an error, which names the position,
+//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or is an error, which names the position,
 //! counted in characters from 0: nothing that was typed is dropped. Words after the tiles make a complete [`Question`]: see
 //! its documentation.
 
@@ -96,6 +96,15 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
     let mut found = Vec::new();
     scanner.tiles(&mut found)?;
     match scanner.peek() {
+        // Nothing but what stands between tiles: some were meant.
+        None if found.is_empty()
+            && let Some((at, c)) = scanner.divider() =>
+        {
+            Err(ParseError {
+                at,
+                why: Syntax::Character(c),
+            })
+        }
         None => Ok(found),
         Some(other) => Err(scanner.error(scanner.stranger(other))),
     }

@@ -1,9 +1,10 @@
 //! From characters to tiles, melds and words.
 
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::signs::{closes, closing, lettered, narrow};
+use super::signs::{closes, closing, divides, lettered, narrow};
 use super::words::{Said, Word};
 use super::{ParseError, Syntax};
 use crate::meld::Side;
@@ -32,6 +33,8 @@ pub(crate) struct Scanner<'t> {
     in_wiki: bool,
     /// Melds that the form with the suit first has behind its commas.
     melds: Vec<WrittenMeld>,
+    /// What is wrong if the last indicator of a list is the winning tile.
+    doubt: Option<ParseError>,
 }
 
 /// Digits and where they stand.
@@ -52,11 +55,19 @@ impl<'t> Scanner<'t> {
             in_list: false,
             in_wiki: false,
             melds: Vec::new(),
+            doubt: None,
         }
     }
 
     pub(super) fn peek(&self) -> Option<char> {
         self.chars.get(self.pos).copied()
+    }
+
+    /// The first divider of a text of dividers alone.
+    pub(super) fn divider(&self) -> Option<(usize, char)> {
+        let mut all = self.chars.iter().copied().enumerate();
+        let first = all.find(|(_, c)| !c.is_whitespace());
+        first.filter(|_| self.chars.iter().all(|&c| divides(c)))
     }
 
     fn ahead(&self, n: usize) -> Option<char> {
@@ -74,8 +85,10 @@ impl<'t> Scanner<'t> {
     ) -> Result<(Question, Said), ParseError> {
         let (mut plus, mut said) = (false, Said::default());
         let (had, melded) = (question.hand.len(), question.melds.len());
+        let mut beside = None;
         loop {
             self.skip();
+            let at = self.pos;
             match self.peek() {
                 None => break,
                 Some('+') if plus => return Err(self.error(Syntax::Plus)),
@@ -86,7 +99,16 @@ impl<'t> Scanner<'t> {
                 Some(c) if closing(c).is_some() => question.melds.push(self.bracket()?),
                 Some(_) if self.at_word() => {
                     let begun = plus || question.hand.len() > had || question.melds.len() > melded;
+                    let by = said.has(Said::BY);
                     self.worded(&mut question, &mut said, begun)?;
+                    if by != said.has(Said::BY) {
+                        let first =
+                            question.hand.len() == had + 1 && question.melds.len() == melded;
+                        let found = first
+                            .then_some(had)
+                            .or_else(|| self.single_behind(question.hand.len()));
+                        beside = found.map(|tile| (at, tile));
+                    }
                 }
                 Some(_) => {
                     self.some_tiles(&mut question.hand)?;
@@ -96,9 +118,41 @@ impl<'t> Scanner<'t> {
         }
         self.closed()?;
         if question.win.is_none() && question.hand.len() > had && question.hand.len() % 3 == 2 {
+            // A tile beside the way of winning is the winning one to who wrote it: another would win silently.
+            if let Some((at, tile)) = beside.filter(|(_, tile)| tile + 1 < question.hand.len()) {
+                let (tile, by) = (question.hand[tile].to_string(), question.by.code());
+                let possible = [["+", &tile, " ", by].concat(), [&tile, "… ", by].concat()];
+                let why = Syntax::Value([by, " ", &tile].concat(), possible.into());
+                return Err(ParseError { at, why });
+            }
             question.win = question.hand.pop();
         }
+        if let Some(doubt) = self.doubt.take() {
+            // Of a win that lacks its tile the last indicator may be meant: neither is guessed.
+            if question.win.is_none() && said.has(Said::BY) && question.hand.len() % 3 == 1 {
+                return Err(doubt);
+            }
+        }
         Ok((question, said))
+    }
+
+    /// The place in the hand that a single tile gets which follows here, and nothing else with it.
+    fn single_behind(&self, place: usize) -> Option<usize> {
+        let mut rest = Scanner {
+            text: self.text,
+            chars: self.chars.clone(),
+            doubt: None,
+            melds: Vec::new(),
+            ..*self
+        };
+        rest.skip();
+        let tile = rest
+            .peek()
+            .is_some_and(|c| c != '+' && closing(c).is_none())
+            && !rest.at_word();
+        let mut found = Vec::new();
+        let read = tile && rest.group(&mut found).is_ok();
+        (read && found.len() == 1).then_some(place)
     }
 
     fn winning_tile(&mut self) -> Result<Tile, ParseError> {

@@ -263,9 +263,23 @@ impl Question {
                 let possible = keys.iter().map(|key| with(key)).chain([tile]).collect();
                 return Err(Syntax::Value(written.into(), possible));
             }
-            Word::Meld(_) | Word::Kan | Word::Side(_) | Word::Key(_) => {
-                return Err(Syntax::Word(written.into()));
+            // They stand in the bracket of their meld.
+            Word::Meld(_) | Word::Kan | Word::Side(_) => {
+                let possible = match word {
+                    Word::Meld(MeldKind::Chi) => &["(406m)"][..],
+                    Word::Meld(MeldKind::Pon) => &["(777z)"],
+                    Word::Meld(MeldKind::Minkan) => &["(1111z)"],
+                    Word::Meld(MeldKind::Kakan) => &["(111+1z)"],
+                    Word::Meld(MeldKind::Ankan) => &["[1111z]"],
+                    Word::Side(Side::Left) => &["(406mL)"],
+                    Word::Side(Side::Across) => &["(777zA)"],
+                    Word::Side(Side::Right) => &["(777zR)"],
+                    _ => &["(1111z)", "(111+1z)", "[1111z]"],
+                };
+                let possible = possible.iter().map(|&meld| meld.into()).collect();
+                return Err(Syntax::Value(written.into(), possible));
             }
+            Word::Key(_) => return Err(Syntax::Word(written.into())),
         }
         Ok(())
     }

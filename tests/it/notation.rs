@@ -93,7 +93,6 @@ fn melds_are_read() {
         ("[123m chi]", MeldKind::Chi, "123m", None, "(123m)"),
         ("[5555p minkan]", MeldKind::Minkan, "5555p", None, "(5555p)"),
         ("[5555p kakan]", MeldKind::Kakan, "5555p", None, "(555+5p)"),
-        ("(5555p ankan)", MeldKind::Ankan, "5555p", None, "[5555p]"),
         (
             "(123mL)",
             MeldKind::Chi,

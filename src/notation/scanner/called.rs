@@ -108,6 +108,10 @@ impl Scanner<'_> {
         let start = self.pos;
         let open = self.chars[start];
         let (close, square) = (closing(open), open == '[');
+        // Said at once, before what stands behind is taken for a part of the meld.
+        if !self.chars[start..].iter().any(|&c| Some(c) == close) {
+            return Err(self.error(Syntax::Unclosed));
+        }
         self.pos += 1;
         (self.in_meld, self.added) = (true, false);
         let order = self.suit_first.take();
@@ -178,7 +182,23 @@ impl Scanner<'_> {
             });
         }
         let kind = named.unwrap_or_else(|| guess(&tiles, square, self.added));
-        Ok(WrittenMeld { kind, tiles, from })
+        let meld = WrittenMeld { kind, tiles, from };
+        // `(1111z ankan)`, `[111+1z]`: open and closed at once. `[111z pon]` is how books write any meld.
+        let closed = kind == MeldKind::Ankan;
+        if open == '(' && closed || square && self.added {
+            let written = self.chars[start..self.pos].iter().collect();
+            let kind = guess(&meld.tiles, square, false);
+            let other = WrittenMeld {
+                kind,
+                ..meld.clone()
+            };
+            let possible = [&meld, &other].map(super::super::meld);
+            return Err(ParseError {
+                at: start,
+                why: Syntax::Value(written, possible.into()),
+            });
+        }
+        Ok(meld)
     }
 
     pub(super) fn meld_word(&mut self) -> Result<Word, ParseError> {
@@ -206,7 +226,9 @@ impl Scanner<'_> {
                 let kans = MeldKind::ALL.iter().filter(|kind| kind.is_kan());
                 Syntax::Value(written(), kans.map(|kind| kind.code().into()).collect())
             }
-            _ => Syntax::Word(written()),
+            // Known, and in the wrong place.
+            Some(_) => Syntax::Value(written(), [["(…) ", &written()].concat()].into()),
+            None => Syntax::Word(written()),
         };
         Err(ParseError { at: start, why })
     }

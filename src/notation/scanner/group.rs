@@ -4,8 +4,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::super::signs::{digit, honor_of, lettered, named_suit, pair, single, spaces, suit};
+use super::super::words::{Key, Word};
 use super::super::{ParseError, Syntax};
-use super::{Digits, Scanner, is_suit, push_all};
+use super::{Digits, Scanner, are_honors, is_suit, push_all};
 use crate::tile::Tile;
 
 impl Scanner<'_> {
@@ -88,6 +89,27 @@ impl Scanner<'_> {
         if digits.is_empty() {
             return self.single(c, found);
         }
+        let no_suit = || ParseError {
+            at: digits[0].0,
+            why: Syntax::NoSuit,
+        };
+        // `1 honba`: the first letter of a word is no suit.
+        if c.is_ascii()
+            && self.at_word()
+            && let Some((word, length)) = self.word()
+        {
+            let at = digits[0].0;
+            return Err(match word {
+                Word::Key(key @ (Key::Honba | Key::Sticks | Key::Norths)) => ParseError {
+                    at,
+                    why: Syntax::Value(
+                        self.chars[at..self.pos + length].iter().collect(),
+                        key.possible(),
+                    ),
+                },
+                _ => no_suit(),
+            });
+        }
         let name: String = self
             .letters()
             .iter()
@@ -97,11 +119,9 @@ impl Scanner<'_> {
             Some(letter) => (letter, name.len()),
             None => (suit(c), 1),
         };
-        if !is_suit(letter) {
-            return Err(ParseError {
-                at: digits[0].0,
-                why: Syntax::NoSuit,
-            });
+        // Numbers in kanji are no others' that stand apart or are written otherwise, unless all are man.
+        if !is_suit(letter) || letter != 'm' && self.is_mixed(digits[0].0) {
+            return Err(no_suit());
         }
         if self.suit_first == Some(true) {
             return Err(self.other_order(digits[0].0, letter, digits));
@@ -113,6 +133,17 @@ impl Scanner<'_> {
             self.red_behind(digits[0], letter, found)?;
         }
         Ok(())
+    }
+
+    /// Whether behind a number in kanji here a number stands apart, or one that is a figure.
+    fn is_mixed(&self, from: usize) -> bool {
+        let (mut kanji, mut apart) = (false, false);
+        self.chars[from..self.pos].iter().any(|&c| {
+            let mixed = digit(c).is_some() && (apart || kanji && c.is_ascii());
+            kanji |= digit(c).is_some() && !c.is_ascii();
+            apart |= kanji && spaces(c);
+            mixed
+        })
     }
 
     /// `5mr`: the form of bots.
@@ -141,6 +172,14 @@ impl Scanner<'_> {
 
     /// A tile without a number.
     pub(super) fn single(&mut self, c: char, found: &mut Vec<Tile>) -> Result<(), ParseError> {
+        // `no`: too short for a word, and no tiles.
+        let letters = self.letters();
+        let small = letters.len() == 2 && letters.iter().all(char::is_ascii_lowercase);
+        let alone = !self.follows_tile() && !self.ahead(2).is_some_and(char::is_alphanumeric);
+        let known = are_honors(letters) || honor_of(c).is_some() || is_suit(suit(c));
+        if small && alone && !known {
+            return Err(self.error(Syntax::Word(letters.iter().collect())));
+        }
         let red = c == '赤' && self.ahead(1) == Some('⑤');
         let pair = self.ahead(1).and_then(|second| pair(c, second));
         let tile = match pair {

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 
 use super::super::signs::{closes, closing, divides, spaces};
 use super::super::words::{self, Key, Said, Word};
-use super::super::{ParseError, Syntax};
+use super::super::{ParseError, Syntax, mpsz};
 use super::{Scanner, are_honors};
-use crate::question::{Liable, Question};
+use crate::question::{Liable, Question, Riichi};
 use crate::tile::{Tile, Wind};
 
 impl Scanner<'_> {
@@ -26,6 +26,9 @@ impl Scanner<'_> {
         let Some(first) = self.peek() else {
             return false;
         };
+        if self.double().is_some() {
+            return true;
+        }
         if !first.is_ascii() {
             return words::begins(&self.chars[self.pos..]).is_some();
         }
@@ -58,8 +61,33 @@ impl Scanner<'_> {
         rest.iter().take(end).collect()
     }
 
+    /// The `W` of a double riichi where it is no word with it: `Wリーチ`, `W riichi`; how long both are, and whether a space
+    /// parts them. Behind a capital it is a tile like that.
+    pub(super) fn double(&self) -> Option<(usize, bool)> {
+        if self.in_meld || !matches!(self.peek(), Some('W' | 'w')) {
+            return None;
+        }
+        let before = self.pos.checked_sub(1).map(|before| self.chars[before]);
+        if before.is_some_and(|c| c.is_ascii_uppercase()) {
+            return None;
+        }
+        let rest = &self.chars[self.pos + 1..];
+        let spaces = rest.iter().take_while(|c| c.is_whitespace()).count();
+        let rest = &rest[spaces..];
+        let (word, length) = words::begins(rest).or_else(|| {
+            let letters = rest.iter().take_while(|c| c.is_ascii_alphabetic());
+            let letters: String = letters.collect();
+            Some((words::find(&letters)?, letters.len()))
+        })?;
+        let plain = word == Word::Riichi(Riichi::Riichi);
+        plain.then_some((1 + spaces + length, spaces > 0))
+    }
+
     /// Reads the word that stands here, and how long it is: the longest one that is known, of several parts too.
     pub(super) fn word(&self) -> Option<(Word, usize)> {
+        if let Some((length, _)) = self.double() {
+            return Some((Word::Riichi(Riichi::Double), length));
+        }
         if let Some(found) = words::begins(&self.chars[self.pos..]) {
             return Some(found);
         }
@@ -93,8 +121,21 @@ impl Scanner<'_> {
             at,
             why: Syntax::Word(scanner.chunk(at)),
         };
+        if let Some((length, true)) = self.double() {
+            // The tile may be meant as well.
+            let written = self.chars[at..at + length].iter().collect();
+            let possible = ["double_riichi", "3z riichi"].map(Into::into);
+            let why = Syntax::Value(written, possible.into());
+            return Err(ParseError { at, why });
+        }
         let (word, length) = self.word().ok_or_else(|| unknown(self))?;
         let letters = self.chars[at].is_ascii();
+        if self.is_dashed() {
+            // To some an option, to others a word that is taken away.
+            let written: String = self.chars[at..at + length].iter().collect();
+            let why = Syntax::Value(["-", &written].concat(), [written].into());
+            return Err(ParseError { at: at - 1, why });
+        }
         self.pos += length;
         if let Word::Key(key) = word {
             return self.keyed(key, at, question, said, begun);
@@ -106,6 +147,13 @@ impl Scanner<'_> {
         let written: String = self.chars[at..self.pos].iter().collect();
         let taken = question.set_plain(word, &written, said);
         taken.map_err(|why| ParseError { at, why })
+    }
+
+    /// Whether a dash is stuck to what follows it and divides nothing.
+    fn is_dashed(&self) -> bool {
+        let mut before = self.chars[..self.pos].iter().rev();
+        let dash = before.next() == Some(&'-');
+        dash && before.next().is_none_or(|&c| spaces(c) || c == '-')
     }
 
     /// Reads a text that is one word with its value.
@@ -170,7 +218,7 @@ impl Scanner<'_> {
                 norths.map(|norths| question.norths = norths)
             }
             _ => {
-                let tiles = match self.indicators(begun) {
+                let tiles = match self.indicators(key, begun) {
                     Err(ParseError { at, .. }) => {
                         let why = Syntax::Value(whole(self), key.possible());
                         return Err(ParseError { at, why });
@@ -224,25 +272,47 @@ impl Scanner<'_> {
         (number.to_string() == value).then_some(number)
     }
 
-    /// The tiles of a value. Behind a hand, all that follow are its own; before one, those that no space divides.
-    pub(super) fn indicators(&mut self, begun: bool) -> Result<Vec<Tile>, ParseError> {
+    /// The tiles of a value. Behind a hand, all that follow are its own; before one, those that no space divides. `;` and `|`
+    /// end them.
+    pub(super) fn indicators(&mut self, key: Key, begun: bool) -> Result<Vec<Tile>, ParseError> {
         let mut found = Vec::new();
-        let order = self.suit_first.take();
+        let (order, mut single) = (self.suit_first.take(), None);
         loop {
             let before = self.pos;
             self.skip();
             let passed = &self.chars[before..self.pos];
             let divided = passed.iter().any(|c| c.is_whitespace());
+            let apart = !passed.is_empty() && !found.is_empty();
+            let ended = passed.iter().any(|c| matches!(c, ';' | '|'));
             let over = match self.peek() {
+                _ if ended => true,
                 None | Some('+') => true,
                 Some(c) if closing(c).is_some() || closes(c) => true,
                 Some(_) => self.at_word() || divided && !begun && !found.is_empty(),
             };
             if over {
                 (self.pos, self.suit_first) = (before, order);
+                self.doubt = single
+                    .map(|at| doubt(at, key, &found))
+                    .or(self.doubt.take());
                 return Ok(found);
             }
+            let (at, had) = (self.pos, found.len());
             self.group(&mut found)?;
+            single = (apart && begun && found.len() == had + 1).then_some(at);
         }
+    }
+}
+
+/// The last indicator of a list, which stands apart from the others, where a winning tile is missed.
+fn doubt(at: usize, key: Key, found: &[Tile]) -> ParseError {
+    let last = found.last().map(Tile::to_string).unwrap_or_default();
+    let possible = [
+        ["+", &last].concat(),
+        [key.code(), ":", &mpsz(found)].concat(),
+    ];
+    ParseError {
+        at,
+        why: Syntax::Value(last, possible.into()),
     }
 }

@@ -90,7 +90,14 @@ fn every_form_is_read() {
         // Russian suits.
         ("123м406п789с11з", HAND),
         ("123М406П789С11З", HAND),
+        ("一 二 三 萬", "123m ron"),
+        ("一二三 456m", "123456m ron"),
+        ("四五六筒 7s 8s", "456p7s+8s ron"),
+        ("123m-riichi", "123m ron riichi"),
+        ("er5p", "1z+0p ron"),
+        ("123m - riichi", "123m ron riichi"),
         // Words of other places.
+        ("123m ドラ1m 裏2m", "123m ron dora:1m ura:2m"),
         ("123m reach", "123m ron riichi"),
         ("123m リーチ ツモ ドラ3m", "123m tsumo riichi dora:3m"),
         (
@@ -110,6 +117,14 @@ fn every_form_is_read() {
         ),
         ("123m Double Reach", "123m ron double_riichi"),
         ("123m double", "123m ron double_riichi"),
+        ("123mWリーチ", "123m ron double_riichi"),
+        ("123m Ｗリーチ ツモ", "123m tsumo double_riichi"),
+        ("123m w立直", "123m ron double_riichi"),
+        ("123m w-riichi", "123m ron double_riichi"),
+        ("123m W-Reach", "123m ron double_riichi"),
+        ("123m WRiichi", "123m ron double_riichi"),
+        ("123mWW riichi", "123m3z+3z ron riichi"),
+        ("123mEWリーチ", "123m1z+3z ron riichi"),
         ("123m open", "123m ron open_riichi"),
         ("123m none", "123m ron"),
         ("123m dealer", "123m ron seat:E"),
@@ -179,7 +194,87 @@ fn an_indicator_wins_nothing() {
     assert_eq!(read("dora:1m,2m 123m456p"), "123m456p ron dora:12m");
 }
 
+/// A win that lacks its tile is not made of an indicator without a word; what ends a list ends it.
+#[test]
+fn the_winning_tile_stands_apart_from_the_indicators() {
+    const HAND: &str = "234m340p66p678s56s";
+    let won = question(&format!("{HAND}+7s ron riichi dora:1m"));
+    for text in ["dora:1m; 7s", "dora 1m;7s", "dora:1m | 7s", "dora:1m +7s"] {
+        let text = format!("{HAND} riichi ron {text}");
+        assert_eq!(question(&text), won, "{text}");
+    }
+    for (text, at) in [
+        ("dora:1m, 7s", 39),
+        ("dora 1m 7s", 38),
+        ("dora 1m / 7s", 40),
+        ("ドラ1m 7s", 35),
+        ("ura:1m 7s", 37),
+    ] {
+        for by in ["ron", "tsumo"] {
+            let text = format!("{HAND} riichi {by} {text}");
+            let error = text.parse::<Question>().expect_err(&text);
+            let at = at + by.len() - 3;
+            assert_eq!(error.at, at, "{text}");
+            let message = error.to_string();
+            assert!(
+                message.contains("\"7s\" cannot be read here. Possible: +7s, "),
+                "{message}"
+            );
+        }
+    }
+    // Nobody has won, or what has won is there, or the indicators are one group.
+    let waiting = format!("{HAND} riichi dora:1m, 7s");
+    assert_eq!(read(&waiting), "234m34066p67856s ron riichi dora:1m7s");
+    let waiting = format!("{HAND} ron dora:1m7s");
+    assert_eq!(read(&waiting), "234m34066p67856s ron dora:1m7s");
+    let won = question(&format!("{HAND}+7s ron dora:1m2p"));
+    for text in [
+        "7s ron dora:1m, 2p",
+        "7s dora:1m 2p ron",
+        " dora 1m 2p +7s ron",
+    ] {
+        assert_eq!(question(&format!("{HAND}{text}")), won, "{text}");
+    }
+}
+
+/// A tile beside the way of winning is the winning one, or the text is refused.
+#[test]
+fn a_tile_beside_the_way_of_winning() {
+    const HAND: &str = "234m340p66p678s56s";
+    let cases = [
+        (
+            "ツモ7s ",
+            "",
+            0,
+            "\"tsumo 7s\" cannot be read here. Possible: +7s tsumo, 7s… tsumo.",
+        ),
+        ("tsumo 7s", " ", 0, "Possible: +7s tsumo, 7s… tsumo."),
+        ("ron 7s riichi ", "", 0, "Possible: +7s ron, 7s… ron."),
+        ("riichi ron E ", "", 7, "Possible: +1z ron, 1z… ron."),
+        ("7s ron ", "", 3, "Possible: +7s ron, 7s… ron."),
+    ];
+    for (before, behind, at, said) in cases {
+        let text = format!("{before}{behind}{HAND}");
+        let error = text.parse::<Question>().expect_err(&text);
+        assert_eq!(error.at, at, "{text}");
+        assert!(error.to_string().contains(said), "{text}: {error}");
+    }
+    let won = question(&format!("{HAND}+7s ron"));
+    for text in ["ron 7s", "7s ron", "ron +7s", " 7s, ron"] {
+        assert_eq!(question(&format!("{HAND}{text}")), won, "{text}");
+    }
+    for text in [
+        format!("ron {HAND}7s"),
+        format!("ron +7s {HAND}"),
+        format!("+7s ron {HAND}"),
+    ] {
+        assert_eq!(question(&text), won, "{text}");
+    }
+    assert_eq!(read("ron 2m 34m 55p +5p"), "234m55p+5p ron");
+}
+
 /// What is refused: the text, the position from 0, what the message says and what is possible.
+#[allow(clippy::too_many_lines, reason = "a table")]
 #[test]
 fn refused_with_the_place_and_what_is_possible() {
     let cases = [
@@ -228,6 +323,13 @@ fn refused_with_the_place_and_what_is_possible() {
         ("128z", 2, "there is no 8z, only 1z–7z."),
         ("9f", 0, "there is no 9f, only 1f–8f."),
         // Fault 28: what could mean two things.
+        (
+            "123m W riichi",
+            5,
+            "\"W riichi\" cannot be read here. Possible: double_riichi, 3z riichi.",
+        ),
+        ("123m Ｗ　リーチ", 5, "Possible: double_riichi, 3z riichi."),
+        ("w reach 123m", 0, "Possible: double_riichi, 3z riichi."),
         ("123m ss", 5, "\"s\" cannot be read here. Possible: S, 2z."),
         ("123m pp", 5, "Possible: P, 5z."),
         ("123m 5'p", 6, "\"5'\" cannot be read here. Possible: 0."),
@@ -252,6 +354,71 @@ fn refused_with_the_place_and_what_is_possible() {
         ("4/7m", 0, "numbers need m, p, s or z after them."),
         ("1-9m", 0, "numbers need m, p, s or z after them."),
         ("123-456m", 0, "numbers need m, p, s or z after them."),
+        // Numbers in kanji without their suit are not those of the next group.
+        (
+            "一二三四五六 123s EEE SS",
+            0,
+            "numbers need m, p, s or z after them.",
+        ),
+        (
+            "一二三 四五六筒",
+            0,
+            "numbers need m, p, s or z after them.",
+        ),
+        ("一二三123p", 0, "numbers need m, p, s or z after them."),
+        ("一二三 ④⑤⑥", 0, "numbers need m, p, s or z after them."),
+        // Open and closed at once.
+        (
+            "(ankan 2222s)",
+            0,
+            "\"(ankan 2222s)\" cannot be read here. Possible: [2222s], (2222s).",
+        ),
+        ("1m(1111z 暗槓)", 2, "Possible: [1111z], (1111z)."),
+        ("[111+1z]", 0, "Possible: (111+1z), [1111z]."),
+        // A dash is no word.
+        (
+            "123m -riichi",
+            5,
+            "\"-riichi\" cannot be read here. Possible: riichi.",
+        ),
+        ("123m --riichi", 6, "\"-riichi\" cannot be read here."),
+        ("-ron 123m", 0, "\"-ron\" cannot be read here."),
+        ("123m, -dora:1m", 6, "Possible: dora."),
+        ("123m -リーチ", 5, "Possible: リーチ."),
+        // What is known, in another place.
+        ("345p+7s [1111z ron", 8, "this bracket is not closed."),
+        (
+            "(ron)",
+            1,
+            "\"ron\" cannot be read here. Possible: (…) ron.",
+        ),
+        (
+            "chi 234m",
+            0,
+            "\"chi\" cannot be read here. Possible: (406m).",
+        ),
+        (
+            "234m ankan",
+            5,
+            "\"ankan\" cannot be read here. Possible: [1111z].",
+        ),
+        (
+            "234m left",
+            5,
+            "\"left\" cannot be read here. Possible: (406mL).",
+        ),
+        ("234m kan", 5, "Possible: (1111z), (111+1z), [1111z]."),
+        ("234m no riichi", 5, "the word \"no\" is not known."),
+        (
+            "234m 1 honba",
+            5,
+            "\"1 honba\" cannot be read here. Possible: honba:0, honba:1, ….",
+        ),
+        (
+            "234m 2 sticks",
+            5,
+            "\"2 sticks\" cannot be read here. Possible: sticks:0, sticks:1, ….",
+        ),
         ("④筒", 1, "no number before \"筒\"."),
         ("③m", 1, "no number before \"m\"."),
         ("123w", 0, "numbers need m, p, s or z after them."),
@@ -270,6 +437,22 @@ fn refused_with_the_place_and_what_is_possible() {
         let message = error.to_string();
         assert_eq!(error.at, at, "{text}: {message}");
         assert!(message.contains(said), "{text}: {message}");
+    }
+}
+
+/// Dividers alone are no tiles.
+#[test]
+fn dividers_alone_are_refused() {
+    for (text, at) in [(",", 0), (" , ", 1), ("-", 0), ("、", 0)] {
+        let error = notation::tiles(text).expect_err(text);
+        assert_eq!(
+            (error.at, error.to_string().contains("is no tile")),
+            (at, true),
+            "{text}"
+        );
+    }
+    for text in ["", " "] {
+        assert_eq!(notation::tiles(text), Ok(Vec::new()));
     }
 }
 
