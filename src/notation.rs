@@ -20,8 +20,8 @@
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
-//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or is an error, which names the position,
-//! counted in characters from 0: nothing that was typed is dropped. Words after the tiles make a complete [`Question`]: see
+//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or
+//! is an error, which names the position, counted in characters from 0: nothing that was typed is dropped. Words after the tiles make a complete [`Question`]: see
 //! its documentation.
 
 use alloc::string::String;
