@@ -35,8 +35,8 @@ use crate::tile::Tile;
 use scanner::Scanner;
 
 #[cfg(feature = "json")]
-pub(crate) use words::{Key, nearest, plain, wind, yaku};
-pub(crate) use words::{Said, Word, find, near};
+pub(crate) use words::{Key, plain, wind, yaku};
+pub(crate) use words::{Said, Word, find, near, nearest};
 
 mod scanner;
 mod signs;
