@@ -3,7 +3,7 @@
 use gloo_events::EventListener;
 use tensu::Question;
 use tensu::reference::{Reference as Lines, Stated, example};
-use tensu::rules::{Also, Origin};
+use tensu::rules::{Also, Origin, RemarkKind};
 use tensu::{Yaku, reference};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -177,6 +177,7 @@ fn confirm(lines: &mut Lines<'_>) {
             *stated = Stated::Yes;
         }
     };
+    lines.notes.retain(|note| note.kind != RemarkKind::Assumed);
     for line in &mut lines.facts {
         stated(&mut line.stated);
     }
