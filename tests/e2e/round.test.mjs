@@ -345,7 +345,7 @@ test("each ruleset ends a game in its own way, and says so", () =>
     assert.match(await text(player), /rounded to whole thousands, 500 away from zero/);
     await shot("round-360x640-light-end-rounded");
     await close();
-    await endOf("JPML A", [39_000, 29_000, 27_000, 24_000]);
+    await endOf("JPML A (–2022)", [39_000, 29_000, 27_000, 24_000]);
     await dialog(player).getByRole("combobox", { name: "Riichi sticks" }).selectOption("1");
     assert.equal((await finals(player))[0], "1st East +9.0 +12.0 0.0 +21.0");
     assert.match(await text(player), /Nobody gets the riichi sticks/);
