@@ -103,7 +103,7 @@ test("a winning bonus of the house's own", () =>
 
 test("a house names the end of its games: uma by place, what is returned, the rounding", () =>
   play(app, { width: 360, height: 640 }, async (player, { page, shot }) => {
-    await player.choose("Ruleset", "JPML A");
+    await player.choose("Ruleset", "JPML A (–2022)");
     await player.tap(player.button("Rules"));
     const dialog = page.getByRole("dialog", { name: "Rules", exact: true });
     const field = async (name, value) => {

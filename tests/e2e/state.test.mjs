@@ -223,7 +223,7 @@ for (const [before, after, event] of [["Ron", "Tsumo", "Rinshan"], ["Tsumo", "Ro
 test("a ruleset without ippatsu and ura dora has no switch for them", () =>
   play(app, {}, async (player) => {
     assert.equal(await player.toggle("Ippatsu").count(), 1);
-    await player.choose("Ruleset", "JPML A");
+    await player.choose("Ruleset", "JPML A (–2022)");
     assert.equal(await player.toggle("Ippatsu").count(), 0);
     assert.equal(await player.button("Ura dora indicators").count(), 0);
     assert.equal(await player.toggle("Riichi").count(), 1);
