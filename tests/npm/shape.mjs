@@ -44,6 +44,11 @@ export class Types {
       const [element] = checker.getTypeArguments(type);
       return value.flatMap((entry, i) => this.wrong(entry, element, `${at}[${i}]`));
     }
+    if (checker.isTupleType(type)) {
+      const elements = checker.getTypeArguments(type);
+      if (!Array.isArray(value) || value.length !== elements.length) return [`${at}: no list of ${elements.length}`];
+      return value.flatMap((entry, i) => this.wrong(entry, elements[i], `${at}[${i}]`));
+    }
     return this.#object(value, type, at);
   }
 
