@@ -5,6 +5,7 @@ macro_rules! keys {
     ($(#[$doc:meta])* $name:ident { $($key:ident: $text:expr,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(rustdoc::broken_intra_doc_links, reason = "a text may have brackets")]
         pub enum $name { $(#[doc = concat!("“", $text, "”")] $key,)* }
 
         impl $name {
