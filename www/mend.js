@@ -14,7 +14,8 @@
   /** Fetches one anew; whether it is now as it should be, in the browser's copies too. */
   const fetched = async ([url, size]) => {
     try {
-      const answer = await fetch(url, { cache: "reload" });
+      // Of another mode than the page's own `preload`, or the browser answers with that, whatever `cache` says.
+      const answer = await fetch(url, { cache: "reload", mode: "same-origin" });
       return answer.ok && (await answer.arrayBuffer()).byteLength === size;
     } catch {
       return false;

@@ -129,6 +129,7 @@ async function visit(browser, url, view, steps) {
     );
     if (view.init) await context.addInitScript(view.init);
     const page = await context.newPage();
+    countLoads(page);
     if (!view.early) waitForApp(page);
     await view.before?.(page);
     const mistakes = listen(page);
@@ -155,6 +156,22 @@ export async function textSize(page, standard) {
   await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
 }
 
+/** How often a test has asked a page to load, and at which of these loads each request was made. */
+const loads = new WeakMap();
+
+/** What a page that is left had still asked for is stopped by the browser, and no mistake. */
+function countLoads(page) {
+  loads.set(page, 0);
+  for (const name of ["goto", "reload"]) {
+    const load = page[name].bind(page);
+    page[name] = (...words) => {
+      loads.set(page, loads.get(page) + 1);
+      return load(...words);
+    };
+  }
+  page.on("request", (request) => loads.set(request, loads.get(page)));
+}
+
 /** The first screen looks like the app before the app is there: steps begin when it is. */
 export function waitForApp(page) {
   for (const name of ["goto", "reload"]) {
@@ -176,8 +193,9 @@ function listen(page) {
   page.on("pageerror", (error) => mistakes.push(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText;
-    // A frame that goes while it loads stops what it asked for.
-    if (error !== "net::ERR_ABORTED" || isOf(page, request)) mistakes.push(`request: ${request.url()} ${error}`);
+    // A frame that goes while it loads stops what it asked for, and so does a page.
+    const left = error === "net::ERR_ABORTED" && (!isOf(page, request) || loads.get(request) < loads.get(page));
+    if (!left) mistakes.push(`request: ${request.url()} ${error}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) mistakes.push(`answer ${response.status()}: ${response.url()}`);

@@ -241,7 +241,7 @@ test("the worker has what came cut once, whole", () =>
     }
   }));
 
-test("what the worker's store has wrong is mended, too", { todo: "the page is not ready again; the cause is not known" }, () =>
+test("what the worker's store has wrong is mended, too", () =>
   host({ context: { serviceWorkers: "allow" } }, async ({ page, url }) => {
     await page.goto(url);
     await page.locator("html[data-offline=ready]").waitFor();
