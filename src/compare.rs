@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::question::{Flag, Question};
-use crate::refusal::Refusals;
-use crate::rules::{ALL, Norths, Ruleset, Setting};
-use crate::score::{Score, score};
+use crate::engine::score;
+use crate::hand::question::{Flag, Question};
+use crate::presets::ALL;
+use crate::result::refusal::Refusals;
+use crate::result::score::Score;
+use crate::rulebook::{Norths, Ruleset, Setting};
 use crate::yaku::Yaku;
 
 /// A hand under one of several rulesets.

@@ -1,6 +1,6 @@
 //! The price of a hand without the explanation, as fast as possible: for simulations, tables of waits, whole databases.
 //!
-//! [`Win::score`](crate::Win::score) explains; this gives only the price, and the two always agree. A ruleset is compiled
+//! [`Win::score`](crate::result::win::Win::score) explains; this gives only the price, and the two always agree. A ruleset is compiled
 //! once ([`Scorer::new`]), the ways to read the tiles of a suit are in a table ([`Splits`]), a hand is a few numbers
 //! ([`Hand`]), and [`Scorer::price`] allocates nothing. Rare cases go to the plain engine behind the same call: see
 //! [`Scorer::is_native`].
@@ -15,10 +15,10 @@
 //! assert_eq!((price.han, price.total), (Some(7), 12_000));
 //! ```
 
-use crate::reading::Wait;
-use crate::rules::{Chankan, FuRules, Ruleset, Stacking};
-use crate::score::Limit;
-use crate::win::Method;
+use crate::hand::reading::Wait;
+use crate::result::win::Method;
+use crate::rulebook::Limit;
+use crate::rulebook::{Chankan, FuRules, Ruleset, Stacking};
 use crate::yaku::{Yaku, YakuSet};
 
 use find::Blocks;
@@ -65,7 +65,7 @@ impl<'a> Scorer<'a> {
         self.plan.as_ref().is_some_and(|plan| plan.covers(hand))
     }
 
-    /// What a hand is worth; `None` where [`Win::score`](crate::Win::score) returns an error.
+    /// What a hand is worth; `None` where [`Win::score`](crate::result::win::Win::score) returns an error.
     pub fn price(&self, hand: &Hand) -> Option<Price> {
         match &self.plan {
             Some(plan) if plan.covers(hand) => Pricing::new(plan, hand).price(self.splits),
@@ -224,7 +224,7 @@ impl<'p> Pricing<'p> {
     }
 
     /// Lets every block that has the winning tile be the one that it completed, in the order of
-    /// [`readings`](crate::reading::readings).
+    /// [`readings`](crate::hand::reading::readings).
     #[inline]
     fn standard(&mut self, splits: [&Split; 4]) {
         let Some(blocks) = Blocks::of(self.hand, splits) else {

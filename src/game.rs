@@ -5,12 +5,11 @@
 
 use alloc::vec::Vec;
 
-use crate::refusal::{Conflict, Field, Refusal};
-use crate::rules::Ruleset;
-use crate::tile::Wind;
+use crate::result::refusal::{Conflict, Field, Refusal};
+use crate::rulebook::Ruleset;
+use crate::tiles::Wind;
 
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
-pub(crate) use end::TOO_MANY;
 pub use end::{Final, end, end_facts};
 pub use nagashi::{nagashi, nagashi_facts};
 pub use need::{Count, Need, Way, needs};

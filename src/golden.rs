@@ -1,7 +1,7 @@
 //! Golden hands: hands with a price worked out on paper, one line of text each, and whether the engine keeps to it.
 //!
 //! The same lines are tests of the crate and run in a player's own browser. A line is
-//! `name | ruleset | question | claims`: the ruleset is an id and house rules as in [`House`](crate::house::House); each
+//! `name | ruleset | question | claims`: the ruleset is an id and house rules as in [`House`](crate::presets::house::House); each
 //! claim is `key=value` and says one thing about the result:
 //!
 //! | claim | means |
@@ -31,12 +31,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::house;
-use crate::order::sort_by_key;
-use crate::question::Question;
-use crate::refusal::{Refusal, Refusals};
-use crate::rules::{Knob, Ruleset};
-use crate::score::{Amount, Limit, Note, Score, What, score};
+use crate::engine::score;
+use crate::hand::question::Question;
+use crate::presets::Knob;
+use crate::presets::house;
+use crate::result::refusal::{Refusal, Refusals};
+use crate::result::score::{Amount, Note, Score, What};
+use crate::rulebook::Limit;
+use crate::rulebook::Ruleset;
+use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
 pub use short::short;
@@ -292,7 +295,7 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
     }
 }
 
-fn codes(missed: &[crate::score::Missed]) -> Vec<&'static str> {
+fn codes(missed: &[crate::result::score::Missed]) -> Vec<&'static str> {
     missed.iter().map(|missed| missed.yaku.code()).collect()
 }
 

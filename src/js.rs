@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-use crate::refusal::Refusals;
-use crate::text::{EN, Words};
+use crate::result::refusal::Refusals;
 use crate::wire::{self, Malformed, Readable, Request, RulesetChoice, Value, answer, answer_to};
+use crate::words::{EN, Words};
 
 /// Scores a request, or answers what its `ask` says, and returns the response of the scoring contract. Never throws on
 /// what the request says: a hand that cannot be scored has `ok: false` and an `error`.

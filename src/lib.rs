@@ -141,36 +141,25 @@ struct Readme;
 #[doc = include_str!("../ARCHITECTURE.md")]
 struct Architecture;
 
-mod additive;
-mod award;
-mod check;
+mod engine;
+mod hand;
+mod presets;
+mod result;
+mod rulebook;
+mod words;
+
 pub mod compare;
-pub mod doubt;
 pub mod fast;
 pub mod game;
 pub mod golden;
-pub mod house;
 pub mod link;
-pub mod list;
-pub mod meld;
-pub mod notation;
-mod order;
 pub mod outlook;
 pub mod practice;
-pub mod question;
 pub mod quick;
-pub mod reading;
 pub mod reference;
-pub mod refusal;
-mod riichi;
-pub mod rules;
-pub mod score;
-pub mod shanten;
 pub mod text;
-pub mod tile;
 pub mod tiles;
 pub mod what_if;
-pub mod win;
 #[cfg(feature = "json")]
 pub mod wire;
 pub mod yaku;
@@ -178,13 +167,31 @@ pub mod yaku;
 #[cfg(feature = "js")]
 pub mod js;
 
-pub use meld::{Meld, MeldKind, Side};
-pub use question::{By, Flag, Flags, Liable, Question, Riichi, WrittenMeld};
-pub use reading::{Block, BlockKind, Reading, Shape, Wait};
-pub use refusal::{Refusal, Refusals};
-pub use rules::Ruleset;
-pub use score::{Score, score};
-pub use tile::{Dragon, Kind, Suit, Tile, Wind};
-pub use tiles::{Counts, TileSet};
-pub use win::Win;
+/// What a hand is worth, and why: the result and its explanation as data.
+pub mod score {
+    pub use crate::engine::score;
+    pub use crate::result::score::*;
+    pub use crate::result::why::Why;
+    pub use crate::rulebook::Limit;
+}
+
+/// Rulesets: what a game is played with, what its yaku are worth, and how it pays; and the rulesets of the crate.
+pub mod rules {
+    pub use crate::presets::*;
+    pub use crate::rulebook::*;
+}
+
+pub use hand::question::{By, Flag, Flags, Liable, Question, Riichi, WrittenMeld};
+pub use hand::reading::{Block, BlockKind, Reading, Shape, Wait};
+pub use hand::{notation, question, reading, shanten};
+pub use presets::{doubt, house};
+pub use result::refusal::{Refusal, Refusals};
+pub use result::score::Score;
+pub use result::win::Win;
+pub use result::{refusal, win};
+pub use rulebook::Ruleset;
+pub use score::score;
+pub use tiles::meld::{Meld, MeldKind, Side};
+pub use tiles::{Counts, Dragon, Kind, Suit, Tile, TileSet, Wind};
+pub use tiles::{list, meld, tile};
 pub use yaku::Yaku;

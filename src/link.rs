@@ -27,12 +27,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::house::{self, BadHouse, House};
-use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError, Said, Syntax, Word};
-use crate::question::{Question, WrittenMeld};
-use crate::rules::Ruleset;
-use crate::text::EN;
+use crate::hand::notation::{self, ParseError, Said, Syntax, Word};
+use crate::hand::question::{Question, WrittenMeld};
+use crate::presets::house::{self, BadHouse, House};
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::{MeldKind, Side};
 
 /// The number of the form.
 const FORM: &str = "1";
@@ -233,12 +232,6 @@ fn escape(name: &str) -> String {
         }
     }
     text
-}
-
-impl fmt::Display for BadLink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&EN.bad_link(self))
-    }
 }
 
 impl core::error::Error for BadLink {}

@@ -4,15 +4,15 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::meld::Meld;
-use crate::order::sort_by_key;
-use crate::question::{By, Flags, Question, Riichi};
-use crate::reading;
-use crate::refusal::{Refusal, Refusals, Rule};
-use crate::rules::Ruleset;
-use crate::shanten::{Parts, part_of, shanten};
-use crate::tile::{Kind, Tile, Wind};
+use crate::engine::score;
+use crate::hand::question::{By, Flags, Question, Riichi};
+use crate::hand::shanten::{Parts, part_of, shanten};
+use crate::result::refusal::{Refusal, Refusals, Rule};
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::Meld;
+use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
+use crate::tiles::{Kind, Tile, Wind};
 
 /// Where 13 tiles stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,19 +72,6 @@ pub fn is_furiten(waits: &[Kind], discards: &[Kind]) -> bool {
     waits.iter().any(|wait| discards.contains(wait))
 }
 
-/// The tiles that would complete a hand in a game: of the kinds that it has, and none of which the player holds all,
-/// norths set aside included.
-pub(crate) fn waits_in(rules: &Ruleset, closed: &Counts, melds: &[Meld], norths: u8) -> Vec<Kind> {
-    let north = Wind::North.kind();
-    let left = TileSet::COPIES.saturating_sub(norths);
-    let melded = melds.iter().flat_map(Meld::tiles);
-    let held =
-        melded.filter(|tile| tile.kind() == Some(north)).count() + closed.get(north) as usize;
-    let mut waits = reading::waits(closed, melds, rules.shapes());
-    waits.retain(|&kind| rules.tiles.has(kind) && (kind != north || held < left.into()));
-    waits
-}
-
 impl Question {
     /// Whether the hand without its winning tile is furiten with these discards: [`is_furiten`] of its waits; never
     /// outside tenpai.
@@ -124,7 +111,7 @@ impl Question {
         if closed.total() + 3 * melds.len() != 13 || self.hand.len() != closed.total() {
             return None;
         }
-        let waits = waits_in(rules, &closed, &melds, self.norths).into_iter();
+        let waits = rules.waits(&closed, &melds, self.norths).into_iter();
         let waits: Vec<_> = waits.map(|kind| (kind, self.left(kind))).collect();
         if waits.is_empty() {
             let shanten = shanten(&closed, &melds, &rules.tiles, rules.shapes());
@@ -176,7 +163,7 @@ impl Question {
                     riichi,
                     ..self.clone()
                 };
-                crate::score(&question, rules).map(|score| score.total)
+                score(&question, rules).map(|score| score.total)
             };
             let (ron, tsumo) = (by(By::Ron), by(By::Tsumo));
             let payout = Payout {

@@ -5,11 +5,12 @@
 
 use alloc::vec::Vec;
 
+use crate::engine::score;
+use crate::hand::question::Question;
 use crate::outlook::Outlook;
-use crate::question::Question;
-use crate::rules::Ruleset;
-use crate::score::{FuItem, Payment, score};
-use crate::tile::Kind;
+use crate::result::score::{FuItem, Payment};
+use crate::rulebook::Ruleset;
+use crate::tiles::Kind;
 use random::Random;
 
 pub use skill::Skill;

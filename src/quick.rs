@@ -6,27 +6,32 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use crate::additive;
-use crate::check::MOST;
-use crate::question::{By, Question};
-use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::riichi::{self, chart};
-use crate::rules::{
+use crate::engine::additive;
+use crate::engine::riichi::{self, chart};
+use crate::hand::question::MOST;
+use crate::hand::question::{By, Question};
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::result::score::{Missed, Payment, Reached, Step};
+use crate::result::why::Why;
+use crate::rulebook::Limit;
+use crate::rulebook::{
     AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
 };
-use crate::score::{Limit, Missed, Payment, Reached, Step};
-use crate::tile::Wind;
-use crate::yaku::{Unit, Why, Yaku, YakuSet};
+use crate::tiles::Wind;
+use crate::yaku::{Unit, Yaku, YakuSet};
 
+pub use crate::result::why::Bar;
 pub use choice::{bar, choices, fit, toggle};
 pub use fu::fu;
 use most::any_table;
 pub(crate) use most::most_yakuman;
 
+mod apart;
 mod brought;
 mod choice;
 mod fu;
 mod most;
+mod needs;
 
 /// Who won, how, and what lies on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,48 +118,6 @@ pub struct Price {
     pub total: u32,
     /// The arithmetic, in order, as far as it does not need the tiles.
     pub steps: Vec<Step>,
-}
-
-/// Why a yaku cannot be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Bar {
-    /// The ruleset does not have it.
-    NotInRuleset,
-    /// It counts in a closed hand only.
-    ClosedOnly,
-    /// It counts in an open hand only.
-    OpenOnly,
-    /// It does not count on a self-draw in this ruleset.
-    BySelfDraw,
-    /// By tsumo only.
-    TsumoOnly,
-    /// By ron only.
-    RonOnly,
-    /// For the dealer only.
-    DealerOnly,
-    /// For anybody but the dealer.
-    OthersOnly,
-    /// It takes another number of counters.
-    Counters,
-    /// It needs this yaku, or a higher form of it.
-    Without(Yaku),
-    /// No hand has both.
-    NotWith(Yaku),
-    /// This higher yaku is counted in its place.
-    Replaced(Yaku),
-    /// A yakuman leaves no room for it.
-    Yakuman,
-}
-
-impl Bar {
-    /// The yaku that stands in the way, or is missing.
-    pub const fn yaku(self) -> Option<Yaku> {
-        match self {
-            Self::Without(yaku) | Self::NotWith(yaku) | Self::Replaced(yaku) => Some(yaku),
-            _ => None,
-        }
-    }
 }
 
 /// What a win pays as somebody counted it; nobody is liable.

@@ -2,12 +2,12 @@
 //!
 //! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/fast.rs` holds the two together.
 
-use super::hand::Hand;
-use super::splits::{Split, Suited};
-use crate::question::Flag;
-use crate::tile::{Dragon, Kind, Wind};
+use crate::fast::hand::Hand;
+use crate::fast::splits::{Split, Suited};
+use crate::hand::question::Flag;
+use crate::result::win::Method;
 use crate::tiles::Kinds;
-use crate::win::Method;
+use crate::tiles::{Dragon, Kind, Wind};
 use crate::yaku::{Yaku, YakuSet};
 
 /// The yaku that are found here: all that a han ruleset can have.

@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::splits::Suited;
-use crate::meld::{Meld, MeldKind, Side};
-use crate::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
-use crate::refusal::Refusals;
-use crate::rules::Ruleset;
-use crate::tile::{Kind, Suit, Tile, Wind};
+use crate::fast::splits::Suited;
+use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
+use crate::result::refusal::Refusals;
+use crate::result::win::{Method, Win};
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::{Meld, MeldKind, Side};
 use crate::tiles::{Counts, TileSet};
-use crate::win::{Method, Win};
+use crate::tiles::{Kind, Suit, Tile, Wind};
 
 /// A checked winning hand without an allocation: what [`Scorer::price`](super::Scorer::price) reads.
 ///

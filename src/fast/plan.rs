@@ -2,19 +2,19 @@
 
 use alloc::vec::Vec;
 
-use super::find;
-use super::hand::{Hand, count};
-use crate::question::Flag;
-use crate::reading::Shapes;
-use crate::riichi::chart::LAST_HAN;
-use crate::riichi::{ron_price, tsumo_prices, value};
-use crate::rules::{
+use crate::engine::riichi::chart::LAST_HAN;
+use crate::engine::riichi::{ron_price, tsumo_prices, value};
+use crate::fast::find;
+use crate::fast::hand::{Hand, count};
+use crate::hand::question::Flag;
+use crate::hand::reading::Shapes;
+use crate::result::win::Method;
+use crate::rulebook::Limit;
+use crate::rulebook::{
     BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
     PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
 };
-use crate::score::Limit;
-use crate::tile::{Dragon, Wind};
-use crate::win::Method;
+use crate::tiles::{Dragon, Wind};
 use crate::yaku::{Unit, Worth, Yaku, YakuSet};
 
 /// A han ruleset as masks and tables.

@@ -1,7 +1,8 @@
 //! What a hand is worth, without the explanation.
 
-use crate::score::{Limit, Payer, Score};
-use crate::tile::Wind;
+use crate::result::score::{Payer, Score};
+use crate::rulebook::Limit;
+use crate::tiles::Wind;
 use crate::yaku::YakuSet;
 
 /// What a hand is worth: the same as in a [`Score`], without the reasons.

@@ -90,7 +90,7 @@ impl Splits {
     }
 
     /// The ways to split the tiles of a group: characters, dots, bamboo, honors. In the order of
-    /// [`readings`](crate::reading::readings).
+    /// [`readings`](crate::hand::reading::readings).
     #[inline]
     pub(super) fn find(&self, group: usize, tiles: Suited) -> &[Split] {
         let tiles = if group == 3 { tiles | HONORS } else { tiles };
@@ -236,7 +236,7 @@ const fn fits(have: Suited, more: Suited) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Splits;
+    use crate::fast::Splits;
 
     /// Counted apart from this program: all forms of one suit with at most four sets and a pair; of honors the choices
     /// of up to four triplets of seven (99) with one of the remaining kinds or none as the pair.

@@ -3,16 +3,15 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Changes, give, unchanged, wrong_seats};
-use crate::check;
-use crate::meld::Meld;
-use crate::outlook;
-use crate::question::{Question, WrittenMeld};
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{DeadWait, Noten, Ruleset};
-use crate::shanten::shanten;
-use crate::tile::{Kind, Tile, Wind};
+use crate::engine::check;
+use crate::game::{Changes, give, unchanged, wrong_seats};
+use crate::hand::question::{Question, WrittenMeld};
+use crate::hand::shanten::shanten;
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::rulebook::{DeadWait, Noten, Ruleset};
+use crate::tiles::meld::Meld;
 use crate::tiles::{Counts, TileSet};
+use crate::tiles::{Kind, Tile, Wind};
 
 /// What a drawn hand changes, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -249,5 +248,5 @@ impl Claim {
 
 /// Norths set aside lie open like everything else.
 fn waits(rules: &Ruleset, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
-    outlook::waits_in(rules, closed, melds, 0)
+    rules.waits(closed, melds, 0)
 }

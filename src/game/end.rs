@@ -2,12 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::check::MOST;
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{EndSticks, GameRules, Rounding, Ruleset, Ties, Uma};
-
-/// The points that one player cannot have: far beyond any game, and far from the end of the numbers.
-pub(crate) const TOO_MANY: i64 = 10_000_000;
+use crate::hand::question::{MOST, TOO_MANY};
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::rulebook::{EndSticks, GameRules, Rounding, Ruleset, Ties, Uma};
 
 /// A player's result at the end of a game, in points; [`Ruleset::match_unit`] says how many of them make one in the match
 /// score.

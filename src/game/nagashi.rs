@@ -1,11 +1,11 @@
 //! Discards that are a mangan.
 
-use super::{Changes, give, unchanged, wrong_seats};
-use crate::check::MOST;
-use crate::refusal::{Field, Refusal, Refusals, Rule};
-use crate::riichi;
-use crate::rules::{Nagashi, NagashiHonba, Ruleset};
-use crate::tile::Wind;
+use crate::engine::riichi;
+use crate::game::{Changes, give, unchanged, wrong_seats};
+use crate::hand::question::MOST;
+use crate::result::refusal::{Field, Refusal, Refusals, Rule};
+use crate::rulebook::{Nagashi, NagashiHonba, Ruleset};
+use crate::tiles::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
 /// is paid like a self-drawn mangan, the counters with it where the rules pay them

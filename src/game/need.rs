@@ -2,17 +2,17 @@
 
 use alloc::vec::Vec;
 
-use super::end;
-use crate::additive;
-use crate::check::MOST;
-use crate::question::By;
+use crate::engine::additive;
+use crate::engine::riichi::chart;
+use crate::game::end;
+use crate::hand::question::By;
+use crate::hand::question::MOST;
 use crate::quick;
-use crate::reference::{Prices, Ways};
-use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::riichi::chart;
-use crate::rules::{AdditiveRules, Honba, RiichiRules, Ruleset, System};
-use crate::score::Limit;
-use crate::tile::Wind;
+use crate::result::chart::{Prices, Ways};
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::rulebook::Limit;
+use crate::rulebook::{AdditiveRules, Honba, RiichiRules, Ruleset, System};
+use crate::tiles::Wind;
 
 /// How the hand would be won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

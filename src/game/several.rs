@@ -3,14 +3,15 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::{Changes, give, unchanged};
-use crate::check::together;
-use crate::order::sort_by_key;
-use crate::question::{By, Flag, Flags, Question, Riichi};
-use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::rules::{Ruleset, SeveralRon, Sticks};
-use crate::score::{Payer, Payment, Score, Step, score};
-use crate::tile::{Tile, Wind};
+use crate::engine::check::together;
+use crate::engine::score;
+use crate::game::{Changes, give, unchanged};
+use crate::hand::question::{By, Flag, Flags, Question, Riichi};
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::result::score::{Payer, Payment, Score, Step};
+use crate::rulebook::{Ruleset, SeveralRon, Sticks};
+use crate::tiles::order::sort_by_key;
+use crate::tiles::{Tile, Wind};
 
 /// What a won hand changes.
 #[derive(Clone, Debug, PartialEq, Eq)]

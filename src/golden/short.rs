@@ -5,8 +5,8 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{BadLine, KEYS, lines};
-use crate::order::sort_by_key;
+use crate::golden::{BadLine, KEYS, lines};
+use crate::tiles::order::sort_by_key;
 
 /// The same hands and claims without names and comments, those of one ruleset together.
 ///

@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use super::random::Random;
-use crate::meld::{MeldKind, Side};
-use crate::order::sort_by_key;
-use crate::question::{By, Flag, Question, Riichi, WrittenMeld};
-use crate::rules::Ruleset;
-use crate::tile::{Dragon, Kind, Suit, Tile, Wind};
+use crate::hand::question::{By, Flag, Question, Riichi, WrittenMeld};
+use crate::practice::random::Random;
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::{MeldKind, Side};
+use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
+use crate::tiles::{Dragon, Kind, Suit, Tile, Wind};
 use crate::yaku::Yaku;
 
 /// The fewest kinds that hands like ours can be made of: with these no tile runs out.

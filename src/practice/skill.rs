@@ -1,11 +1,11 @@
 //! What a player learns, kind by kind.
 
-use super::Topic;
-use crate::question::{By, Question};
-use crate::reading::{Block, BlockKind, Made, Wait};
-use crate::rules::choice;
-use crate::score::{FuItem, FuReason, Score};
-use crate::tile::Wind;
+use crate::hand::question::{By, Question};
+use crate::hand::reading::{Block, BlockKind, Made, Wait};
+use crate::practice::Topic;
+use crate::result::score::{FuItem, FuReason, Score};
+use crate::rulebook::choice;
+use crate::tiles::Wind;
 
 choice! {
     /// What a task teaches: the kinds that go wrong are asked again.

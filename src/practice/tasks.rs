@@ -2,16 +2,17 @@
 
 use alloc::vec::Vec;
 
-use super::random::Random;
-use super::{Answer, Part, Skill, Task};
-use crate::additive;
-use crate::order::sort_by_key;
-use crate::question::Question;
+use crate::engine::additive;
+use crate::hand::question::Question;
+use crate::practice::random::Random;
+use crate::practice::{Answer, Part, Skill, Task};
 use crate::quick::{self, Counted, Table};
-use crate::rules::{Ruleset, System};
-use crate::score::{Fu, FuItem, FuReason, Limit, Payment, Score};
-use crate::tile::{Kind, Tile};
+use crate::result::score::{Fu, FuItem, FuReason, Payment, Score};
+use crate::rulebook::Limit;
+use crate::rulebook::{Ruleset, System};
+use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
+use crate::tiles::{Kind, Tile};
 
 /// The fu of a set, a pair or a run.
 const OF_BLOCK: [u16; 6] = [0, 2, 4, 8, 16, 32];

@@ -1,12 +1,12 @@
 //! What every hand has of which so much is known.
 
-use super::choice::{DECLARED, bar};
-use super::{Chosen, Melds, Table, must_be_certain};
-use crate::question::By;
-use crate::rules::Ruleset;
-use crate::tile::{Suit, Wind};
+use crate::hand::question::By;
+use crate::quick::choice::{DECLARED, bar};
+use crate::quick::needs::{ANY, Needs, method, seat, shape};
+use crate::quick::{Chosen, Melds, Table, must_be_certain};
+use crate::rulebook::Ruleset;
 use crate::tiles::Kinds;
-use crate::yaku::needs::{ANY, Needs, method, seat, shape};
+use crate::tiles::{Suit, Wind};
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The yaku of a triplet of dragons.

@@ -1,14 +1,15 @@
 //! Which yaku can be chosen beside which.
 
-use super::brought::{brought, here};
-use super::most::{any_table, most_yakuman};
-use super::{Bar, Chosen, Counted, Melds, Table, counts, fu};
-use crate::question::By;
-use crate::refusal::Refusal;
-use crate::rules::{PinfuTsumo, Ruleset};
-use crate::tile::Wind;
-use crate::yaku::apart::APART;
-use crate::yaku::needs::{Needs, method, seat};
+use crate::hand::question::By;
+use crate::quick::apart::APART;
+use crate::quick::brought::{brought, here};
+use crate::quick::most::{any_table, most_yakuman};
+use crate::quick::needs::{Needs, method, seat};
+use crate::quick::{Chosen, Counted, Melds, Table, counts, fu};
+use crate::result::refusal::Refusal;
+use crate::result::why::Bar;
+use crate::rulebook::{PinfuTsumo, Ruleset};
+use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The yaku that declare riichi.

@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
-use crate::question::By;
-use crate::riichi::{self, chart};
-use crate::rules::{
+use crate::engine::riichi::{self, chart};
+use crate::hand::question::By;
+use crate::quick::needs::{NUMBERS, Needs, SIMPLES, method, shape};
+use crate::quick::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
+use crate::rulebook::{
     BasePoints, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
 };
 use crate::tiles::Kinds;
-use crate::yaku::needs::{NUMBERS, Needs, SIMPLES, method, shape};
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// Four closed kans of terminals or honors: 20, 10 for a closed ron, 4 for the pair, 2 for the wait, 128, rounded up.

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::choice::{bar, not_counted};
-use super::{Chosen, Melds, Table, amount, brought};
-use crate::question::By;
-use crate::rules::{RiichiRules, Ruleset, Stacking};
-use crate::tile::Wind;
-use crate::yaku::needs::Needs;
+use crate::hand::question::By;
+use crate::quick::choice::{bar, not_counted};
+use crate::quick::needs::Needs;
+use crate::quick::{Chosen, Melds, Table, amount, brought};
+use crate::rulebook::{RiichiRules, Ruleset, Stacking};
+use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
 /// The tables at which every yakuman of a ruleset is possible for somebody.

@@ -4,13 +4,15 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
-use crate::meld::MeldKind;
-use crate::order::sort_by_key;
-use crate::question::{By, Question};
-use crate::rules::Ruleset;
-use crate::score::{Missed, Score, score};
-use crate::tile::{Kind, Suit, Tile};
-use crate::yaku::{Why, Yaku};
+use crate::engine::score;
+use crate::hand::question::{By, Question};
+use crate::result::score::{Missed, Score};
+use crate::result::why::Why;
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::MeldKind;
+use crate::tiles::order::sort_by_key;
+use crate::tiles::{Kind, Suit, Tile};
+use crate::yaku::Yaku;
 
 /// A hand that this ruleset pays for the yaku: the table's example, or else what comes of it with one suit in place of
 /// another, its runs closed, self-drawn or won on another of its tiles. `None` where even that cannot be.

@@ -2,16 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::Stated;
-use crate::doubt::Doubt;
-use crate::reading::Shapes;
-use crate::rules::{
+use crate::hand::reading::Shapes;
+use crate::presets::PageNote;
+use crate::presets::doubt::Doubt;
+use crate::reference::Stated;
+use crate::rulebook::{
     AdditiveRules, BasePoints, Chankan, Completion, EndSticks, FirstTurnKan, Honba, KanLiability,
-    Minimum, Nagashi, NagashiHonba, Norths, Noten, PageNote, Pao, PinfuTsumo, RiichiRules,
-    Rounding, Ruleset, Seats, SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma,
-    Unrelated,
+    Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Rounding, Ruleset,
+    Seats, SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
 };
-use crate::tile::Kind;
+use crate::tiles::Kind;
 use crate::yaku::{Yaku, YakuSet};
 
 /// The parts of a game that facts are about.

@@ -4,8 +4,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::stated;
-use crate::rules::{Page, Ruleset};
+use crate::presets::Page;
+use crate::reference::stated;
+use crate::rulebook::Ruleset;
 use crate::yaku::Yaku;
 
 /// The section of [`LAWBOOK`] about the usual yaku.

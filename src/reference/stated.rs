@@ -1,12 +1,13 @@
 //! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
 
-use super::Fact;
-use crate::rules::{Chankan, DOUBLES, Origin, Ruleset, SeveralRon, Stacking};
+use crate::presets::{DOUBLES, Origin};
+use crate::reference::Fact;
+use crate::rulebook::{Chankan, Ruleset, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {
     /// The rules by name that it speaks of in a ruleset: where one of them has no source, nor has the fact. None where it is
-    /// about no such rule; [`Page::unsaid`](crate::rules::Page::unsaid) then says it.
+    /// about no such rule; [`Page::unsaid`](crate::presets::Page::unsaid) then says it.
     ///
     /// ```
     /// use tensu::{Ruleset, reference::Reference};

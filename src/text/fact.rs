@@ -5,14 +5,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Word, Words};
-use crate::reading::Shapes;
+use crate::hand::reading::Shapes;
 use crate::reference::{Fact, Part};
-use crate::rules::{
+use crate::rulebook::{
     Chankan, Completion, EndSticks, FirstTurnKan, KanLiability, Minimum, Nagashi, NagashiHonba,
     Norths, Noten, Pao, PaoComposite, PaoHonba, Rounding, SeveralRon, Stacking, Sticks, Ties,
     TsumoLoss, Uma, Unrelated,
 };
+use crate::words::{Word, Words};
 use crate::yaku::{Yaku, YakuSet};
 
 impl Words {

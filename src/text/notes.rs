@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::rules::{ALL, PARTICULAR};
+use crate::presets::{ALL, PARTICULAR};
 
 /// What notes of a language are found by: the ids of remarks, page notes and lines of a source, and the English texts
 /// of names of rulesets and of origins, of which the names of sources have none. An id that means something else in a

@@ -5,14 +5,15 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Word, Words};
-use crate::house::{BadHouse, HEAD, LONGEST_NAME};
+use crate::hand::notation::{Syntax, near};
+use crate::hand::question::{By, Flag};
 use crate::link::{BadLink, LONGEST};
-use crate::meld::BadMeld;
-use crate::notation::{Syntax, near};
-use crate::question::{By, Flag};
-use crate::refusal::{Conflict, Field, Refusal, Rule};
-use crate::rules::{ALL, BadRule, Knob, Paarenchan, Ruleset};
+use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
+use crate::presets::{ALL, Knob};
+use crate::result::refusal::{Conflict, Field, Refusal, Rule};
+use crate::rulebook::{BadRule, Paarenchan, Ruleset};
+use crate::tiles::meld::BadMeld;
+use crate::words::{Word, Words};
 use crate::yaku::{Unit, Yaku};
 
 /// The words that are written most, for who writes one that is not known.

@@ -5,15 +5,18 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Word, Words};
-use crate::doubt::Doubt;
 use crate::game::{Exchange, Standing};
-use crate::quick::Bar;
-use crate::reading::{Block, BlockKind, Wait};
-use crate::rules::{Seen, Setting, Source};
-use crate::score::{FuItem, FuReason, Limit, Lost, Payer, Score, What};
-use crate::tile::{Kind, Suit, Tile, Wind};
-use crate::yaku::{Why, Yaku};
+use crate::hand::reading::{Block, BlockKind, Wait};
+use crate::presets::doubt::Doubt;
+use crate::presets::{Seen, Source};
+use crate::result::score::{FuItem, FuReason, Lost, Payer, Score, What};
+use crate::result::why::Bar;
+use crate::result::why::Why;
+use crate::rulebook::Limit;
+use crate::rulebook::Setting;
+use crate::tiles::{Kind, Suit, Tile, Wind};
+use crate::words::{Word, Words};
+use crate::yaku::Yaku;
 
 impl Words {
     /// The name of a yaku or bonus.

@@ -5,8 +5,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Word, Words};
-use crate::score::{Limit, Payer, Reached, Role, Step, Whole};
+use crate::result::score::{Payer, Reached, Role, Step, Whole};
+use crate::rulebook::Limit;
+use crate::words::{Word, Words};
 
 impl Words {
     /// A step of the arithmetic.
@@ -80,8 +81,8 @@ impl Words {
     }
 
     /// A text with somebody who pays in its first place.
-    fn of_payer(&self, word: Word, from: Payer, fills: &[super::Fill<'_>]) -> String {
-        let mut all: Vec<super::Fill<'_>> = Vec::from([self.payer(from).into()]);
+    fn of_payer(&self, word: Word, from: Payer, fills: &[crate::words::Fill<'_>]) -> String {
+        let mut all: Vec<crate::words::Fill<'_>> = Vec::from([self.payer(from).into()]);
         all.extend_from_slice(fills);
         self.fill(word, &all)
     }

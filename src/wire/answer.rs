@@ -6,26 +6,27 @@ use core::fmt::Display;
 
 use serde::de::DeserializeOwned;
 
-use super::known;
-use super::read::{Malformed, Object, Read};
-use super::request::no_value;
-use super::response::{Only, note, scored_in};
-use super::value::Fields;
-use super::{
-    Ask, DrawnRequest, EndRequest, ExplainRequest, LinksRequest, NagashiRequest, ParseRequest,
-    PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value, WaitsRequest,
-    YakuRequest, malformed, refused,
-};
 use crate::game::{
     Changes, Drawn, Ending, Final, Settlement, Standing, drawn_facts, end_facts, nagashi_facts,
     several_facts,
 };
-use crate::question::Question;
+use crate::hand::question::Question;
+use crate::presets::RemarkKind;
 use crate::reference::{assumed, corrected, reported};
-use crate::refusal::{Field, Refusals};
-use crate::rules::{RemarkKind, Ruleset};
-use crate::text::Words;
-use crate::tile::{Kind, Wind};
+use crate::result::refusal::{Field, Refusals};
+use crate::rulebook::Ruleset;
+use crate::tiles::{Kind, Wind};
+use crate::wire::known;
+use crate::wire::read::{Malformed, Object, Read};
+use crate::wire::request::no_value;
+use crate::wire::response::{Only, note, scored_in};
+use crate::wire::value::Fields;
+use crate::wire::{
+    Ask, DrawnRequest, EndRequest, ExplainRequest, LinksRequest, NagashiRequest, ParseRequest,
+    PrintRequest, ReferenceRequest, Request, RulesetsRequest, SettleRequest, Value, WaitsRequest,
+    YakuRequest, malformed, refused,
+};
+use crate::words::Words;
 
 /// Something written that a request can be read from: a line of JSON, an object of JavaScript.
 pub trait Readable {
@@ -243,7 +244,7 @@ pub(super) fn settled(
     rules: &Ruleset,
     words: &Words,
 ) -> Value {
-    let winner = |(seat, score): &(Wind, crate::Score)| {
+    let winner = |(seat, score): &(Wind, crate::result::score::Score)| {
         let question = questions.iter().find(|question| question.seat == *seat)?;
         // The counters and sticks are the table's, as the first question has them.
         let asked = Question {

@@ -4,18 +4,18 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::answer;
-use super::read::{Malformed, Object, Read};
-use super::request::Reader;
-use super::response::refused_in;
-use super::{MeldText, Request, RulesetChoice, Value};
 use crate::game::several::counters;
 use crate::game::{self, Claim, drawn, drawn_hands, end, settle};
-use crate::question::Question;
-use crate::refusal::{Conflict, Field, Refusal, Refusals};
-use crate::rules::Ruleset;
-use crate::text::Words;
-use crate::tile::Wind;
+use crate::hand::question::Question;
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
+use crate::rulebook::Ruleset;
+use crate::tiles::Wind;
+use crate::wire::answer;
+use crate::wire::read::{Malformed, Object, Read};
+use crate::wire::request::Reader;
+use crate::wire::response::refused_in;
+use crate::wire::{MeldText, Request, RulesetChoice, Value};
+use crate::words::Words;
 
 /// One winner, or several on the same discard.
 #[derive(Clone, Debug, Default)]

@@ -1,16 +1,17 @@
 //! What there is: the rulesets with their rules; one hand under all of them, or with one thing changed.
 
-use super::answer::begin;
-use super::read::{Malformed, Read};
-use super::value::Fields;
-use super::{Request, Value, refused, scored};
 use crate::compare::{Cause, Compared, compare};
-use crate::question::Question;
-use crate::refusal::Refusals;
-use crate::rules::{self, Ruleset};
-use crate::score::Limit;
-use crate::text::{EN, Words};
+use crate::hand::question::Question;
+use crate::presets::{ALL, Knob};
+use crate::result::refusal::Refusals;
+use crate::rulebook::Limit;
+use crate::rulebook::{Ruleset, Setting};
 use crate::what_if::{WhatIf, what_if};
+use crate::wire::answer::begin;
+use crate::wire::read::{Malformed, Read};
+use crate::wire::value::Fields;
+use crate::wire::{Request, Value, refused, scored};
+use crate::words::{EN, Words};
 
 /// All rulesets with the rules that a house may change, in the order of a menu.
 pub fn rulesets() -> Value {
@@ -18,7 +19,7 @@ pub fn rulesets() -> Value {
 }
 
 fn rulesets_in(words: &Words) -> Value {
-    Value::list(rules::ALL, |rules| {
+    Value::list(ALL, |rules| {
         let mut settings = alloc::vec::Vec::new();
         for (knob, value) in rules.settings() {
             settings.push(rule(rules, knob, &value, words));
@@ -63,12 +64,7 @@ pub(super) fn put_head(line: &mut Fields, rules: &Ruleset, words: &Words) {
 
 /// A rule: its value, what it can be, and where the value comes from (`"rulebook"`, `"reported"`, `"judgement"`,
 /// `"unconfirmed"`).
-pub(super) fn rule(
-    rules: &Ruleset,
-    knob: &'static rules::Knob,
-    value: &rules::Setting,
-    words: &Words,
-) -> Value {
+pub(super) fn rule(rules: &Ruleset, knob: &'static Knob, value: &Setting, words: &Words) -> Value {
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);

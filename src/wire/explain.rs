@@ -4,16 +4,16 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::answer::begin;
-use super::read::{Malformed, Read};
-use super::response::{fu_items, missed, notes, put_amount, refused_in, step};
-use super::value::Fields;
-use super::{Request, Value};
-use crate::notation::mpsz;
-use crate::refusal::Refusals;
-use crate::score::{Amount, Award, Other, Payment, Score, What};
-use crate::text::{Word, Words};
-use crate::win::Win;
+use crate::hand::notation::mpsz;
+use crate::result::refusal::Refusals;
+use crate::result::score::{Amount, Award, Other, Payment, Score, What};
+use crate::result::win::Win;
+use crate::wire::answer::begin;
+use crate::wire::read::{Malformed, Read};
+use crate::wire::response::{fu_items, missed, notes, put_amount, refused_in, step};
+use crate::wire::value::Fields;
+use crate::wire::{Request, Value};
+use crate::words::{Word, Words};
 
 /// A hand to score, and to tell why.
 #[derive(Clone, Debug, Default)]

@@ -9,11 +9,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::answer::respond;
-use super::response::Only;
-use super::value::{DEEPEST, is_known};
-use super::{Value, malformed, refused};
-use crate::text::EN;
+use crate::wire::answer::respond;
+use crate::wire::response::Only;
+use crate::wire::value::{DEEPEST, is_known};
+use crate::wire::{Value, malformed, refused};
+use crate::words::EN;
 
 /// Answers each request of a list as `JSON.stringify` writes it, in a list. `only` names the wanted fields of a response,
 /// separated by commas; if it is empty, all are included; if there is none of a name, every request is refused. `ok` is always

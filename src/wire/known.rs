@@ -5,14 +5,14 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Value;
-use super::read::beginning;
-use super::response::REASONS;
-use super::value::Fields;
-use crate::notation::{self, Key, Word, nearest};
-use crate::refusal::Refusal;
-use crate::rules::Knob;
-use crate::text::EN;
+use crate::hand::notation::{self, Key, Word, nearest};
+use crate::presets::Knob;
+use crate::result::refusal::Refusal;
+use crate::wire::Value;
+use crate::wire::read::beginning;
+use crate::wire::response::REASONS;
+use crate::wire::value::Fields;
+use crate::words::EN;
 
 /// The fields of an object, and the objects that some of them hold, in lists or alone.
 struct Shape {

@@ -2,14 +2,14 @@
 
 use alloc::string::String;
 
-use super::request::Reader;
-use super::written::read_text;
-use super::{Request, RulesetChoice};
-use crate::house::House;
-use crate::notation::{self, Said};
-use crate::question::{By, Question, Riichi};
-use crate::refusal::{Field, Refusal};
-use crate::tile::Wind;
+use crate::hand::notation::{self, Said};
+use crate::hand::question::{By, Question, Riichi};
+use crate::presets::house::House;
+use crate::result::refusal::{Field, Refusal};
+use crate::tiles::Wind;
+use crate::wire::request::Reader;
+use crate::wire::written::read_text;
+use crate::wire::{Request, RulesetChoice};
 
 impl Request {
     /// The question alone.

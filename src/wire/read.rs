@@ -6,10 +6,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::Value;
-use crate::order::sort_by;
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{KNOBS, Setting};
+use crate::presets::KNOBS;
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::rulebook::Setting;
+use crate::tiles::order::sort_by;
+use crate::wire::Value;
 
 /// Why something is no request: the field, and what it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]

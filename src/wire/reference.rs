@@ -4,18 +4,19 @@ use alloc::borrow::Cow;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::answer::begin;
-use super::catalog::{put_head, rule};
-use super::read::{Malformed, Object, Read};
-use super::request::Reader;
-use super::response::{note, refused_in};
-use super::value::Fields;
-use super::{RulesetChoice, Value};
-use crate::reference::{Cell, Prices, Reference, YakuLine, example};
-use crate::refusal::Refusals;
-use crate::rules::{Ruleset, WinningBonus};
-use crate::score::Limit;
-use crate::text::{EN, Words};
+use crate::reference::{Reference, YakuLine, example};
+use crate::result::chart::{Cell, Prices};
+use crate::result::refusal::Refusals;
+use crate::rulebook::Limit;
+use crate::rulebook::{Ruleset, WinningBonus};
+use crate::wire::answer::begin;
+use crate::wire::catalog::{put_head, rule};
+use crate::wire::read::{Malformed, Object, Read};
+use crate::wire::request::Reader;
+use crate::wire::response::{note, refused_in};
+use crate::wire::value::Fields;
+use crate::wire::{RulesetChoice, Value};
+use crate::words::{EN, Words};
 use crate::yaku::Yaku;
 
 impl RulesetChoice {

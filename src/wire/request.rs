@@ -5,17 +5,18 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Value;
-use super::read::{Malformed, Object, Read, Settings, beginning};
-use super::response::REASONS;
-use crate::house::House;
+use crate::hand::notation::{self, ParseError, Word};
+use crate::hand::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::link::Link;
-use crate::meld::{MeldKind, Side};
-use crate::notation::{self, ParseError, Word};
-use crate::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{ALL, Ruleset, Setting};
-use crate::tile::{Tile, Wind};
+use crate::presets::ALL;
+use crate::presets::house::House;
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::rulebook::{Ruleset, Setting};
+use crate::tiles::meld::{MeldKind, Side};
+use crate::tiles::{Tile, Wind};
+use crate::wire::Value;
+use crate::wire::read::{Malformed, Object, Read, Settings, beginning};
+use crate::wire::response::REASONS;
 use crate::yaku::Yaku;
 
 /// A hand to score. `hand`, `win` and `by` are required.
@@ -379,7 +380,7 @@ impl Reader {
         choice: Option<&RulesetChoice>,
     ) -> Option<Cow<'static, Ruleset>> {
         let id = match choice {
-            None => crate::rules::DEFAULT.id,
+            None => crate::presets::DEFAULT.id,
             Some(RulesetChoice::Id(id) | RulesetChoice::House { base: id, .. }) => id,
         };
         let Some(base) = Ruleset::by_id(id).or_else(|| Ruleset::by_id(&notation::plain(id))) else {

@@ -4,18 +4,19 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::answer::begin_only;
-use super::read::Malformed;
-use super::request::no_value;
-use super::value::Fields;
-use super::{Request, Value};
-use crate::doubt::doubts;
-use crate::notation::mpsz;
-use crate::reading::{Made, Reading};
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::score::{Amount, Award, Fu, FuItem, Limit, Missed, Other, Payment, Score, Step};
-use crate::text::{EN, Words};
-use crate::win::Win;
+use crate::hand::notation::mpsz;
+use crate::hand::reading::{Made, Reading};
+use crate::presets::doubt::doubts;
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
+use crate::result::win::Win;
+use crate::rulebook::Limit;
+use crate::wire::answer::begin_only;
+use crate::wire::read::Malformed;
+use crate::wire::request::no_value;
+use crate::wire::value::Fields;
+use crate::wire::{Request, Value};
+use crate::words::{EN, Words};
 
 impl Request {
     /// Reads, checks and scores. Whatever the request, there is a response.

@@ -32,10 +32,10 @@ pub use lines::{LONGEST, Line};
 
 use lines::{Batch, Lines, PIECE};
 
-use super::answer::{respond, respond_to};
-use super::response::Only;
-use super::{RulesetChoice, Value, known, malformed};
-use crate::text::LANGUAGES;
+use crate::wire::answer::{respond, respond_to};
+use crate::wire::response::Only;
+use crate::wire::{RulesetChoice, Value, known, malformed};
+use crate::words::LANGUAGES;
 
 mod lines;
 

@@ -9,7 +9,7 @@ use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visito
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde::{Deserialize, Deserializer};
 
-use crate::rules::Setting;
+use crate::rulebook::Setting;
 
 /// A value as JSON has it, numbers whole.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,16 +3,16 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::answer::begin;
-use super::read::{Malformed, Object, Read};
-use super::request::Reader;
-use super::value::Fields;
-use super::{Ask, Request, Value, refused};
+use crate::hand::question::{By, Flag, Question};
 use crate::outlook::{Discard, Outlook, Payout, PricedWait};
-use crate::question::{By, Flag, Question};
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::Ruleset;
-use crate::tile::{Kind, Tile};
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::rulebook::Ruleset;
+use crate::tiles::{Kind, Tile};
+use crate::wire::answer::begin;
+use crate::wire::read::{Malformed, Object, Read};
+use crate::wire::request::Reader;
+use crate::wire::value::Fields;
+use crate::wire::{Ask, Request, Value, refused};
 
 /// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. The fields are those of a
 /// hand to score, but `win` and `by` may be missing. Only flags that are settled before the win count: ready of any kind,

@@ -3,18 +3,18 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::read::{Malformed, Object, Read, beginning};
-use super::request::Reader;
-use super::value::Fields;
-use super::{Ask, Request, RulesetChoice, Value, refused};
-use crate::house::{BadHouse, House};
+use crate::hand::notation::{self, Said, mpsz};
+use crate::hand::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::link::{BadLink, Link};
-use crate::meld::{BadMeld, Side};
-use crate::notation::{self, Said, mpsz};
-use crate::question::{Liable, Question, Riichi, WrittenMeld};
-use crate::refusal::{Field, Refusal, Refusals};
-use crate::rules::{DEFAULT, Knob};
-use crate::tile::{Tile, Wind};
+use crate::presets::house::{BadHouse, House};
+use crate::presets::{DEFAULT, Knob};
+use crate::result::refusal::{Field, Refusal, Refusals};
+use crate::tiles::meld::{BadMeld, Side};
+use crate::tiles::{Tile, Wind};
+use crate::wire::read::{Malformed, Object, Read, beginning};
+use crate::wire::request::Reader;
+use crate::wire::value::Fields;
+use crate::wire::{Ask, Request, RulesetChoice, Value, refused};
 
 /// A text to read: a hand in any notation, with its words, or a link to one.
 #[derive(Clone, Debug, Default)]

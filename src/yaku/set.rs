@@ -1,6 +1,6 @@
 //! A set of yaku in one number.
 
-use super::{TABLE, Unit, Yaku};
+use crate::yaku::{TABLE, Unit, Yaku};
 
 /// A set of yaku; a `Copy` value of 16 bytes.
 ///

@@ -165,7 +165,7 @@ mod shanghai {
 
 mod korean {
     use super::*;
-    use tensu::yaku::Why;
+    use tensu::score::Why;
 
     /// Dragon 1 and seat wind 1: a win of 4 points, premium 1 and bonus 1 with them.
     const OPEN: &str = "456p44s78m(777z)(222z)+9m ron";

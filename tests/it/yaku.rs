@@ -4,7 +4,7 @@ mod awards;
 mod missed;
 mod table;
 
-use tensu::yaku::Why;
+use tensu::score::Why;
 use tensu::{Score, Yaku};
 
 /// Why a hand does not have a yaku.

@@ -3,8 +3,9 @@
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, fu, price};
 use tensu::refusal::{Conflict, Field};
 use tensu::score::Missed;
+use tensu::score::Why;
 use tensu::text::EN;
-use tensu::yaku::{Unit, Why};
+use tensu::yaku::Unit;
 use tensu::{Refusal, Ruleset, Wind, Yaku};
 
 use super::{chosen, of_yaku, priced, table};

@@ -1,7 +1,7 @@
 //! Remarks and doubts keep to what was counted and paid.
 
 use tensu::score::Note;
-use tensu::yaku::Why;
+use tensu::score::Why;
 use tensu::{Question, Yaku};
 
 use crate::helpers::{noted, ruleset, won};

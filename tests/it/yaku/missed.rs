@@ -3,7 +3,8 @@
 use serde_json::json;
 use tensu::quick::{Bar, Chosen, Table};
 use tensu::score::Step;
-use tensu::yaku::{Why, YakuSet};
+use tensu::score::Why;
+use tensu::yaku::YakuSet;
 use tensu::{Dragon, Yaku, quick};
 
 use super::why;

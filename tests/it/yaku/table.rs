@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use tensu::rules::Setting;
-use tensu::yaku::{Row, TABLE, Unit, Why, Worth};
+use tensu::score::Why;
+use tensu::yaku::{Row, TABLE, Unit, Worth};
 use tensu::{Refusal, Ruleset, Yaku, rules, score};
 
 use crate::helpers::question;

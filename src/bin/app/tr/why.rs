@@ -2,7 +2,7 @@
 
 use tensu::quick::Bar;
 use tensu::score::What;
-use tensu::yaku::Why;
+use tensu::score::Why;
 
 use super::{name, words};
 

@@ -2,8 +2,8 @@
 
 use tensu::Tile;
 use tensu::score;
+use tensu::score::Why;
 use tensu::text::Word;
-use tensu::yaku::Why;
 use yew::prelude::*;
 
 use crate::components::shapes::{drawn, each, el};

@@ -1,0 +1,280 @@
+//! Points that add up: from a checked hand to its price.
+//!
+//! Source: seed 001; rules.md section 1.2.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use crate::engine::case::Case;
+use crate::engine::findings::{Findings, Found};
+use crate::hand::question::By;
+use crate::hand::reading::Reading;
+use crate::result::refusal::Refusal;
+use crate::result::score::{
+    Amount, Award, Lost, Missed, Other, Payer, Payment, Role, Score, Step, What,
+};
+use crate::result::why::Why;
+use crate::result::win::Win;
+use crate::rulebook::{AdditiveRules, DoubleReady, Implied, Ruleset};
+use crate::tiles::Wind;
+use crate::tiles::order::sort_by_key;
+use crate::yaku::{Unit, Yaku};
+
+/// Scores every reading whole and keeps the best.
+#[inline(never)] // as that of the other family
+pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refusal> {
+    let mut tallies: Vec<Tally<'_>> = win
+        .readings()
+        .iter()
+        .map(|reading| Tally::of(win, rules, reading))
+        .collect();
+    // A stable sort: among equals the first reading stays first.
+    sort_by_key(&mut tallies, |tally| {
+        Reverse((tally.is_win(rules), tally.sum))
+    });
+    let (best, rest) = tallies
+        .split_first()
+        .ok_or(Refusal::NotComplete { shanten: 0 })?;
+    if !best.is_win(rules) {
+        return Err(Refusal::BelowMinimum {
+            have: best.minimum,
+            need: rules.minimum,
+            unit: Unit::Points,
+            held: best.held(rules),
+        });
+    }
+    let mut steps = alloc::vec![Step::Points {
+        sum: best.sum,
+        cap: rules.cap.filter(|&cap| cap < best.sum),
+    }];
+    let question = win.question();
+    let (seat, by, from) = (question.seat, question.by, question.from);
+    let payments = payments(
+        win.rules(),
+        rules,
+        (seat, by, from),
+        best.points,
+        &mut steps,
+    );
+    Ok(Score {
+        total: Payment::sum(&payments),
+        han: None,
+        fu: None,
+        limit: None,
+        yakuman: 0,
+        points: Some(best.points),
+        payments,
+        sticks: 0,
+        steps,
+        reading: best.reading.clone(),
+        others: rest
+            .iter()
+            .map(|tally| tally.lost_to(best, rules))
+            .collect(),
+        missed: best.missed.clone(),
+        awards: best.awards.clone(),
+        remarks: Vec::new(),
+    })
+}
+
+/// One reading, added up.
+#[derive(Debug)]
+struct Tally<'w> {
+    reading: &'w Reading,
+    awards: Vec<Award>,
+    missed: Vec<Missed>,
+    /// What counts towards the minimum.
+    minimum: u16,
+    sum: u16,
+    points: u16,
+}
+
+impl<'w> Tally<'w> {
+    fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
+        let mut findings = Findings::new();
+        findings.find(&Case::new(win, reading));
+        if rules.implied == Implied::LeaveOut {
+            leave_out_implied(&mut findings);
+        }
+        let Findings { found, missed } = findings;
+        let minimum = minimum(rules, &found);
+        let award = |found: &Found| Award {
+            what: What::Yaku(found.yaku),
+            amount: Amount::Points(found.amount.into()),
+        };
+        let bonus = match (win.is_closed(), win.is_tsumo()) {
+            (true, true) => rules.winning_bonus.fully_concealed,
+            (true, false) => rules.winning_bonus.concealed,
+            (false, _) => rules.winning_bonus.open,
+        };
+        let mut awards: Vec<Award> = found.iter().map(award).collect();
+        if bonus > 0 {
+            awards.push(Award {
+                what: What::WinningBonus,
+                amount: Amount::Points(bonus),
+            });
+        }
+        let amounts = awards.iter().map(|award| award.amount.points());
+        let sum = amounts.fold(0, u16::saturating_add);
+        let points = rules.cap.map_or(sum, |cap| sum.min(cap));
+        Self {
+            reading,
+            awards,
+            missed,
+            minimum,
+            sum,
+            points,
+        }
+    }
+
+    const fn is_win(&self, rules: &AdditiveRules) -> bool {
+        self.minimum >= rules.minimum
+    }
+
+    /// What has points for the minimum in the table and not by the ruling on it.
+    fn held(&self, rules: &AdditiveRules) -> Option<Yaku> {
+        let mut awards = self.awards.iter();
+        let ready = What::Yaku(Yaku::DoubleReady);
+        let held = rules.double_ready == DoubleReady::Held && awards.any(|it| it.what == ready);
+        held.then_some(Yaku::DoubleReady)
+    }
+
+    fn lost_to(&self, best: &Self, rules: &AdditiveRules) -> Other {
+        let lost = if !self.is_win(rules) {
+            Lost::BelowMinimum
+        } else if self.points < best.points {
+            Lost::Points
+        } else if self.sum < best.sum {
+            Lost::Capped
+        } else {
+            Lost::Equal
+        };
+        Other {
+            reading: self.reading.clone(),
+            awards: self.awards.clone(),
+            han: None,
+            fu: None,
+            points: self.points.into(),
+            lost,
+        }
+    }
+}
+
+/// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
+/// smallest bonus.
+pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
+    let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
+    let bonus = rules.winning_bonus;
+    let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
+    let least = rules.minimum.saturating_add(premium.open.into());
+    least.saturating_add(bonus)
+}
+
+/// The points towards the minimum: no bonuses, and of two hands that may not both count the higher.
+fn minimum(rules: &AdditiveRules, found: &[Found]) -> u16 {
+    let counted = || {
+        let counts = |found: &&Found| !rules.is_bonus(found.yaku);
+        found.iter().filter(counts)
+    };
+    let amount = |found: &Found| u16::from(found.amount);
+    let lower = match rules
+        .either
+        .map(|yaku| counted().find(|found| found.yaku == yaku))
+    {
+        [Some(one), Some(other)] => amount(one).min(amount(other)),
+        _ => 0,
+    };
+    counted().map(amount).sum::<u16>() - lower
+}
+
+/// Hands that another one of the hand always brings with it. Source: rules.md 1.2.3, rules 2 and 3.
+const IMPLIED: &[(Yaku, &[Yaku])] = &[
+    // "Four concealed sets" are what a concealed hand is: by discard the one, by self-draw the other.
+    (
+        Yaku::FourConcealedPungs,
+        &[
+            Yaku::AllPungs,
+            Yaku::ConcealedHand,
+            Yaku::FullyConcealedHand,
+        ],
+    ),
+    (Yaku::BigThreeDragons, &[Yaku::DragonPung]),
+    (Yaku::LittleThreeDragons, &[Yaku::DragonPung]),
+    // "Holding a concealed hand" (seed 001).
+    (
+        Yaku::NineGates,
+        &[
+            Yaku::PureHand,
+            Yaku::ConcealedHand,
+            Yaku::FullyConcealedHand,
+        ],
+    ),
+    (Yaku::AllHonors, &[Yaku::AllPungs]),
+    (Yaku::AllTerminals, &[Yaku::AllPungs]),
+    (
+        Yaku::BigFourWinds,
+        &[Yaku::AllPungs, Yaku::SeatWindPung, Yaku::PrevailingWindPung],
+    ),
+    (Yaku::AllFlowers, &[Yaku::FlowerTile]),
+    (Yaku::HeavenlyHand, &[Yaku::FullyConcealedHand]),
+    (Yaku::EarthlyHand, &[Yaku::FullyConcealedHand]),
+    (Yaku::BlessingOfMan, &[Yaku::ConcealedHand]),
+];
+
+fn leave_out_implied(findings: &mut Findings) {
+    let Findings { found, missed } = findings;
+    let present: Vec<Yaku> = found.iter().map(|found| found.yaku).collect();
+    found.retain(|lower| {
+        let implies = |&&(higher, implied): &&(Yaku, &[Yaku])| {
+            present.contains(&higher) && implied.contains(&lower.yaku)
+        };
+        let by = IMPLIED.iter().find(implies).map(|&(higher, _)| higher);
+        missed.extend(by.map(|by| Missed {
+            yaku: lower.yaku,
+            why: Why::Replaced(by),
+        }));
+        by.is_none()
+    });
+}
+
+/// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
+pub(crate) fn payments(
+    ruleset: &Ruleset,
+    rules: &AdditiveRules,
+    (seat, by, from): (Wind, By, Option<Wind>),
+    points: u16,
+    steps: &mut Vec<Step>,
+) -> Vec<Payment> {
+    let base = u32::from(points);
+    let shares: Vec<(Payer, u32, Role)> = if by == By::Tsumo {
+        let others = ruleset.seats.winds().iter();
+        let others = others.filter(|&&other| other != seat);
+        others
+            .map(|&seat| (Payer::Seat(seat), 1, Role::Each))
+            .collect()
+    } else {
+        let discarder = from.map_or(Payer::Discarder, Payer::Seat);
+        alloc::vec![(discarder, rules.discarder_pays, Role::Alone)]
+    };
+    let mut pay = |(from, times, role): (Payer, u32, Role)| {
+        let exact = base.saturating_mul(times);
+        steps.push(Step::Share {
+            from,
+            base,
+            sixths: times.saturating_mul(6),
+            extra: 0,
+            exact,
+            rounded: exact,
+            role,
+            missing: 0,
+            lost: 0,
+        });
+        Payment {
+            from,
+            hand: exact,
+            honba: 0,
+            liable: false,
+        }
+    };
+    shares.into_iter().map(&mut pay).collect()
+}

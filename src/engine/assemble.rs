@@ -1,0 +1,56 @@
+//! A hand whose tiles are in order becomes a [`Win`].
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::case::Case;
+use super::conditions::ask;
+use crate::hand::reading::{Reading, Shape};
+use crate::result::win::{Asked, Census, Win};
+use crate::rulebook::Ruleset;
+use crate::tiles::meld::Meld;
+use crate::tiles::{Kind, Tile};
+use crate::yaku::Yaku;
+
+impl Win<'_> {
+    /// The same hand, had another tile of its wait won it.
+    pub(crate) fn waiting_for(&self, kind: Kind) -> Self {
+        let mut question = self.question().clone();
+        question.win = Some(Tile::plain(kind));
+        let (census, melds) = (Census::of(&question), self.melds().to_vec());
+        assemble(
+            Asked::Own(Box::new(question)),
+            self.rules(),
+            census,
+            melds,
+            Tile::plain(kind),
+            kind,
+        )
+    }
+}
+
+/// Reads a hand whose tiles are in order.
+pub(super) fn assemble<'r>(
+    question: Asked<'r>,
+    rules: &'r Ruleset,
+    census: Census,
+    melds: Vec<Meld>,
+    tile: Tile,
+    winner: Kind,
+) -> Win<'r> {
+    let mut win = Win::read(question, rules, census, melds, tile, winner);
+    let unrelated = |reading: &Reading| reading.shape == Shape::Unrelated;
+    let mut found = win.readings().iter();
+    if found.any(|reading| unrelated(reading) && !is_unrelated_hand(&win, reading)) {
+        win.drop(unrelated);
+    }
+    win
+}
+
+/// Whether some yaku makes a hand of unrelated tiles; without one they are no hand.
+fn is_unrelated_hand(win: &Win<'_>, reading: &Reading) -> bool {
+    let case = Case::new(win, reading);
+    [Yaku::ShiisanPuutaa, Yaku::ShiisuuPuutaa]
+        .into_iter()
+        .any(|yaku| win.rules().has(yaku) && ask(yaku, &case).holds())
+}

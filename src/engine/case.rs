@@ -1,0 +1,258 @@
+//! A hand and one reading of it, and what a condition of a yaku finds there.
+
+use crate::hand::reading::{Block, BlockKind, Made, Reading, Shape};
+use crate::result::why::Why;
+use crate::result::win::Win;
+use crate::tiles::{Kind, Kinds, Size};
+
+/// What a condition finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// The hand has it.
+    Yes,
+    /// The hand has it this often.
+    Times(u8),
+    /// The hand lacks one thing for it.
+    Near(Why),
+    /// The hand does not have it.
+    No,
+}
+
+impl Verdict {
+    /// Whether the hand has it.
+    pub(crate) const fn holds(self) -> bool {
+        matches!(self, Self::Yes | Self::Times(_))
+    }
+
+    /// How often the hand has it.
+    pub(crate) const fn count(self) -> u8 {
+        match self {
+            Self::Yes => 1,
+            Self::Times(n) => n,
+            Self::Near(_) | Self::No => 0,
+        }
+    }
+
+    /// So many times, or not at all.
+    pub(crate) const fn times(n: usize) -> Self {
+        if n == 0 {
+            Self::No
+        } else {
+            Self::Times(n as u8)
+        }
+    }
+}
+
+impl From<bool> for Verdict {
+    fn from(yes: bool) -> Self {
+        if yes { Self::Yes } else { Self::No }
+    }
+}
+
+/// A hand and one reading of it: what a condition looks at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Case<'a> {
+    /// The hand and how it was won.
+    pub win: &'a Win<'a>,
+    /// The reading.
+    pub reading: &'a Reading,
+    /// The reading in short, because every condition asks.
+    brief: Brief,
+}
+
+/// What a reading consists of.
+#[derive(Clone, Copy, Debug, Default)]
+struct Brief {
+    tiles: Kinds,
+    /// Where runs start: one at least, two, three, four.
+    runs: [Kinds; 4],
+    /// The kinds of the other blocks.
+    alike: Kinds,
+    triplets: Kinds,
+    triplet_count: usize,
+    /// Those that count as concealed.
+    concealed: usize,
+    quads: u8,
+    pair: Option<Kind>,
+}
+
+impl<'a> Case<'a> {
+    pub(crate) fn new(win: &'a Win<'a>, reading: &'a Reading) -> Self {
+        let mut brief = Brief::default();
+        for block in &reading.blocks {
+            brief.tiles = brief.tiles.or(block.kinds());
+            if block.is_run() {
+                let start = Kinds::NONE.with(block.first);
+                let [one, two, three, four] = brief.runs;
+                brief.runs = [
+                    one.or(start),
+                    two.or(one.and(start)),
+                    three.or(two.and(start)),
+                    four.or(three.and(start)),
+                ];
+                continue;
+            }
+            brief.alike = brief.alike.with(block.first);
+            if block.kind == BlockKind::Pair && reading.shape == Shape::Standard {
+                brief.pair = Some(block.first);
+            }
+            if block.is_triplet() {
+                brief.triplets = brief.triplets.with(block.first);
+                brief.triplet_count += 1;
+                brief.concealed += usize::from(block.is_concealed());
+                brief.quads += u8::from(block.kind == BlockKind::Quad);
+            }
+        }
+        Self {
+            win,
+            reading,
+            brief,
+        }
+    }
+
+    /// The kinds in the hand.
+    pub(crate) const fn kinds(&self) -> Kinds {
+        self.brief.tiles
+    }
+
+    pub(crate) fn triplets(&self) -> impl Iterator<Item = &'a Block> {
+        self.reading.sets().filter(|block| block.is_triplet())
+    }
+
+    pub(crate) const fn has_runs(&self) -> bool {
+        self.run_starts().overlaps(Kinds::ALL)
+    }
+
+    /// How many disjoint pairs of equal runs there are.
+    pub(crate) const fn equal_runs(&self) -> Size {
+        let [_, two, _, four] = self.brief.runs;
+        two.size_up().plus(four.size_up())
+    }
+
+    /// How many runs are equal, at the most.
+    pub(crate) fn most_equal_runs(&self) -> usize {
+        let mut starts = self.brief.runs.iter();
+        starts
+            .position(|starts| *starts == Kinds::NONE)
+            .unwrap_or(4)
+    }
+
+    pub(crate) const fn is_standard(&self) -> bool {
+        self.brief.pair.is_some()
+    }
+
+    /// The pair of a standard hand.
+    pub(crate) const fn pair(&self) -> Option<Kind> {
+        self.brief.pair
+    }
+
+    pub(crate) const fn has_run(&self, first: Kind) -> bool {
+        self.run_starts().has(first)
+    }
+
+    pub(crate) const fn has_triplet(&self, kind: Kind) -> bool {
+        self.brief.triplets.has(kind)
+    }
+
+    /// Where runs start.
+    pub(crate) const fn run_starts(&self) -> Kinds {
+        self.brief.runs[0]
+    }
+
+    /// Where two or more equal runs start.
+    pub(crate) const fn twice_run_starts(&self) -> Kinds {
+        self.brief.runs[1]
+    }
+
+    /// The kinds of triplets and kans.
+    pub(crate) const fn triplet_kinds(&self) -> Kinds {
+        self.brief.triplets
+    }
+
+    /// How many triplets and kans there are.
+    pub(crate) const fn triplet_count(&self) -> usize {
+        self.brief.triplet_count
+    }
+
+    /// How many triplets and kans are of these kinds.
+    pub(crate) const fn triplets_among(&self, kinds: Kinds) -> usize {
+        // Most hands have none, which is quicker to see than how many.
+        if !self.brief.triplets.overlaps(kinds) {
+            return 0;
+        }
+        self.brief.triplets.count(kinds)
+    }
+
+    /// How many blocks have no tile of these kinds; equal runs count once.
+    pub(crate) const fn blocks_without(&self, kinds: Kinds) -> Size {
+        let runs = self.run_starts().without(kinds.runs_with_any());
+        let alike = self.brief.alike.without(kinds);
+        runs.size_up().plus(alike.size_up())
+    }
+
+    /// Whether no run starts with one of some tiles and no other block is of some kinds; near when a single block is.
+    pub(crate) fn no_block(&self, runs: Kinds, alike: Kinds) -> Verdict {
+        let (runs, alike) = (self.run_starts().and(runs), self.brief.alike.and(alike));
+        match runs.size_up().plus(alike.size_up()) {
+            Size::None => Verdict::Yes,
+            Size::Several => Verdict::No,
+            // One tile, but two runs may start with it.
+            Size::One => {
+                let failing =
+                    |block: &&Block| if block.is_run() { runs } else { alike }.has(block.first);
+                let mut blocks = self.reading.blocks.iter().filter(failing);
+                match (blocks.next(), blocks.next()) {
+                    (Some(&block), None) => Verdict::Near(Why::Block(block)),
+                    _ => Verdict::No,
+                }
+            }
+        }
+    }
+
+    /// Whether every block has a tile of these kinds.
+    pub(crate) fn every_block_has(&self, kinds: Kinds) -> Verdict {
+        self.no_block(kinds.runs_with_any().complement(), kinds.complement())
+    }
+
+    /// Whether the hand has tiles of these kinds alone.
+    pub(crate) fn only(&self, kinds: Kinds) -> Verdict {
+        self.no_block(kinds.runs_within().complement(), kinds.complement())
+    }
+
+    /// Triplets that count as concealed, at least `need`; near when the ron tile opened the last one.
+    pub(crate) fn concealed_triplets(&self, need: usize) -> Verdict {
+        let have = self.brief.concealed;
+        if have >= need {
+            return Verdict::Yes;
+        }
+        if have + 1 < need {
+            return Verdict::No;
+        }
+        let by_ron = |block: &&Block| block.made == Made::Ron;
+        match self.triplets().find(by_ron) {
+            Some(&block) => Verdict::Near(Why::ByRon(block)),
+            None => Verdict::No,
+        }
+    }
+
+    /// At least `need` kans; near when one is missing.
+    pub(crate) fn kans(&self, need: u8) -> Verdict {
+        let have = self.brief.quads;
+        match have {
+            _ if have >= need => Verdict::Yes,
+            2.. if have + 1 == need => Verdict::Near(Why::Count { have, need }),
+            _ => Verdict::No,
+        }
+    }
+
+    /// A triplet of this tile; near when there is a pair.
+    pub(crate) fn value_triplet(&self, kind: Kind) -> Verdict {
+        if self.has_triplet(kind) {
+            Verdict::Yes
+        } else if self.pair() == Some(kind) {
+            Verdict::Near(Why::OnlyPair(kind))
+        } else {
+            Verdict::No
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Who can be liable, as far as it is seen without pricing the hand.
+
+use super::Checker;
+use crate::hand::question::Liable;
+use crate::result::refusal::Conflict;
+use crate::rulebook::PaoComposite;
+use crate::tiles::Wind;
+use crate::tiles::meld::thrown_kan;
+use crate::yaku::{Yaku, YakuSet};
+
+impl Checker<'_> {
+    pub(super) fn liable(&mut self) {
+        let liable = &self.question.liable;
+        if liable.is_empty() {
+            return;
+        }
+        let giver = self.kan_thrower();
+        let whole = self
+            .rules
+            .riichi()
+            .is_some_and(|rules| rules.pao.composite == PaoComposite::Whole);
+        let (mut named, mut first, mut several) = (YakuSet::NONE, None, false);
+        for &Liable { seat, yaku } in liable {
+            self.refuse_if(seat == self.question.seat, Conflict::LiableSelf);
+            let carries = self.rules.has_liability(yaku);
+            self.refuse_if(!carries, Conflict::NotLiable(yaku));
+            let kan = yaku == Yaku::Rinshan;
+            if whole && !kan {
+                several |= *first.get_or_insert(seat) != seat;
+            }
+            let again = named.has(yaku) || several && !kan;
+            self.refuse_if(again, Conflict::OneLiable);
+            named = named.with(yaku, true);
+            if let (true, Some(giver)) = (kan, giver) {
+                self.refuse_if(giver != seat, Conflict::KanThrownBy(giver));
+            }
+        }
+    }
+
+    /// Who threw the tile of the last kan, where its meld says so.
+    fn kan_thrower(&self) -> Option<Wind> {
+        let q = self.question;
+        let last = thrown_kan(&q.melds, |meld| meld.kind)?;
+        self.rules.seats.beside(q.seat, last.from?)
+    }
+}

@@ -1,0 +1,400 @@
+//! When a hand has a yaku: the conditions of the entries, one after the other.
+
+use super::case::{Case, Verdict};
+use crate::hand::question::Flag;
+use crate::hand::reading::{Shape, Wait};
+use crate::result::why::Why;
+use crate::result::win::Method;
+use crate::rulebook::{ConcealedPairs, Daisharin, RiichiRules, Unrelated};
+use crate::tiles::{Dragon, Kind, Kinds, Size, Suit, Wind};
+use crate::yaku::kinds::{BLACK, GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
+use crate::yaku::{FIRST_OF_POINTS, POINTS, Yaku, YakuSet, rows};
+
+macro_rules! conditions {
+    ($($yaku:ident {
+        code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
+        worth: $worth:expr, lower: $lower:expr,
+        when: $when:expr,
+        needs: $needs:expr,
+        source: $source:expr,
+        example: $example:expr, counter: $counter:expr,
+    })*) => {
+        static CONDITIONS: [fn(&Case<'_>) -> Verdict; Yaku::COUNT] = [$($when,)*];
+
+        /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk
+        /// over the table.
+        #[inline]
+        pub(super) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
+            $({
+                if Yaku::$yaku as usize == FIRST_OF_POINTS && !wanted.overlaps(POINTS) {
+                    return; // nothing but points from here on
+                }
+                if wanted.has(Yaku::$yaku) {
+                    let verdict = (CONDITIONS[Yaku::$yaku as usize])(case);
+                    if verdict != Verdict::No {
+                        answer(Yaku::$yaku, verdict);
+                    }
+                }
+            })*
+        }
+    };
+}
+
+rows!(conditions);
+
+/// Whether a hand has one yaku.
+pub(super) fn ask(yaku: Yaku, case: &Case<'_>) -> Verdict {
+    (CONDITIONS[yaku as usize])(case)
+}
+
+/// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
+fn may_be_concealed(case: &Case<'_>) -> bool {
+    let rules = case.win.rules().additive();
+    let pairs = rules.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
+    case.is_standard() || pairs && case.reading.shape == Shape::Chiitoitsu
+}
+
+/// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
+fn pinfu(case: &Case<'_>) -> Verdict {
+    let Some(pair) = case.pair() else {
+        return Verdict::No;
+    };
+    if case.triplet_count() > 1 {
+        return Verdict::No;
+    }
+    let triplet = case.triplets().next().map(|&block| Why::Block(block));
+    let valued = (case.win.pair_value(pair) > 0).then_some(Why::ValuedPair(pair));
+    let wait = Some(case.reading.wait)
+        .filter(|&wait| wait != Wait::Ryanmen)
+        .map(Why::Wait);
+    let mut faults = [triplet, valued, wait].into_iter().flatten();
+    match (faults.next(), faults.next()) {
+        (None, _) => Verdict::Yes,
+        (Some(why), None) => Verdict::Near(why),
+        _ => Verdict::No,
+    }
+}
+
+/// One of several groups of three sets is complete; near when a single set is missing from one that can be.
+fn three_sets(
+    groups: impl Iterator<Item = [Kind; 3]>,
+    can_be: impl Fn(Kind) -> bool,
+    has: impl Fn(Kind) -> bool,
+    why: fn(Kind) -> Why,
+) -> Verdict {
+    let mut near = Verdict::No;
+    for [a, b, c] in groups {
+        if ![a, b, c].into_iter().all(&can_be) {
+            continue;
+        }
+        match (has(a), has(b), has(c)) {
+            (true, true, true) => return Verdict::Yes,
+            (false, true, true) => near = Verdict::Near(why(a)),
+            (true, false, true) => near = Verdict::Near(why(b)),
+            (true, true, false) => near = Verdict::Near(why(c)),
+            _ => {}
+        }
+    }
+    near
+}
+
+/// Whether the game has a tile and those after it, so many in all.
+fn has_tiles(case: &Case<'_>, first: Kind, n: u8) -> bool {
+    let tiles = &case.win.rules().tiles;
+    (0..n).all(|i| first.up(i).is_some_and(|kind| tiles.has(kind)))
+}
+
+fn three_suits(rank: u8) -> Option<[Kind; 3]> {
+    let [man, pin, sou] = Suit::ALL.map(|suit| Kind::number(suit, rank));
+    Some([man?, pin?, sou?])
+}
+
+fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
+    if !case.run_starts().meet_across_suits() {
+        return Verdict::No;
+    }
+    three_sets(
+        (1..=7).filter_map(three_suits),
+        |first| has_tiles(case, first, 3),
+        |first| case.has_run(first),
+        Why::NoRun,
+    )
+}
+
+fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
+    if !case.triplet_kinds().meet_across_suits() {
+        return Verdict::No;
+    }
+    three_sets(
+        (1..=9).filter_map(three_suits),
+        |kind| has_tiles(case, kind, 1),
+        |kind| case.has_triplet(kind),
+        Why::NoTriplet,
+    )
+}
+
+fn ittsuu(case: &Case<'_>) -> Verdict {
+    if !case.run_starts().meet_in_a_straight() {
+        return Verdict::No;
+    }
+    let straight = |suit| {
+        let [one, four, seven] = [1, 4, 7].map(|rank| Kind::number(suit, rank));
+        Some([one?, four?, seven?])
+    };
+    three_sets(
+        Suit::ALL.into_iter().filter_map(straight),
+        |first| has_tiles(case, first, 3),
+        |first| case.has_run(first),
+        Why::NoRun,
+    )
+}
+
+/// 123, 456 and 789, each of another suit.
+fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
+    const ORDERS: [[Suit; 3]; 6] = {
+        let [man, pin, sou] = Suit::ALL;
+        [
+            [man, pin, sou],
+            [man, sou, pin],
+            [pin, man, sou],
+            [pin, sou, man],
+            [sou, man, pin],
+            [sou, pin, man],
+        ]
+    };
+    let starts = case.run_starts();
+    if !starts.has_one_four_seven() {
+        return Verdict::No;
+    }
+    let has = |rank, suit| starts.overlaps(Kinds::ranks(suit, &[rank]));
+    let mut orders = ORDERS.into_iter();
+    orders
+        .any(|[a, b, c]| has(1, a) && has(4, b) && has(7, c))
+        .into()
+}
+
+/// Two ranks that two suits have triplets of.
+fn ryandoukou(case: &Case<'_>) -> Verdict {
+    let triplets = case.triplet_kinds();
+    let twice = |rank: &u8| {
+        let suits = Suit::ALL
+            .into_iter()
+            .map(|suit| Kinds::ranks(suit, &[*rank]));
+        suits.filter(|&kind| triplets.overlaps(kind)).count() >= 2
+    };
+    (triplets.meet_across_suits() && (1..=9).filter(twice).count() >= 2).into()
+}
+
+/// Triplets of one rank in two suits, and the pair is of the third.
+fn shoutate(case: &Case<'_>) -> Verdict {
+    let Some(three) = case.pair().filter(|pair| pair.suit().is_some()) else {
+        return Verdict::No;
+    };
+    let others = three_suits(three.rank()).into_iter().flatten();
+    let mut others = others.filter(|&kind| kind != three);
+    others.all(|kind| case.has_triplet(kind)).into()
+}
+
+/// 123, 345, 567 and 789 of one suit.
+fn bridge(case: &Case<'_>) -> bool {
+    if case.run_starts().count(Kinds::ALL) < 4 {
+        return false;
+    }
+    let suits = Suit::ALL.into_iter();
+    let mut bridges = suits.map(|suit| Kinds::ranks(suit, &[1, 3, 5, 7]));
+    bridges.any(|starts| starts.within(case.run_starts()))
+}
+
+/// Four melds that were called, so that a single tile is left.
+fn four_calls(case: &Case<'_>) -> bool {
+    let melds = case.win.melds();
+    melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
+}
+
+fn shousangen(case: &Case<'_>) -> Verdict {
+    if case.triplets_among(Kinds::DRAGONS) != 2 {
+        return Verdict::No;
+    }
+    let kinds = Dragon::ALL.map(Dragon::kind);
+    let third = kinds.into_iter().find(|&kind| !case.has_triplet(kind));
+    match (case.pair(), third) {
+        (Some(pair), _) if pair.dragon().is_some() => Verdict::Yes,
+        (Some(_), Some(third)) => Verdict::Near(Why::NoPair(third)),
+        _ => Verdict::No,
+    }
+}
+
+fn wind_triplets(case: &Case<'_>) -> usize {
+    case.triplets_among(Kinds::WINDS)
+}
+
+/// Three triplets of winds, and the fourth is the pair.
+fn three_winds_and_the_pair(case: &Case<'_>) -> Verdict {
+    (has_wind_pair(case) && wind_triplets(case) == 3).into()
+}
+
+fn has_wind_pair(case: &Case<'_>) -> bool {
+    case.pair().is_some_and(|pair| pair.wind().is_some())
+}
+
+/// Four triplets or kans and a pair; near when one set is a run.
+fn all_triplets(case: &Case<'_>) -> Verdict {
+    if case.is_standard() {
+        case.no_block(Kinds::ALL, Kinds::NONE)
+    } else {
+        Verdict::No
+    }
+}
+
+/// One suit and honors; near when a single block is of another suit.
+fn honitsu(case: &Case<'_>) -> Verdict {
+    if case.kinds().overlaps(Kinds::HONORS) {
+        best_suit(case, Kinds::HONORS)
+    } else {
+        Verdict::No
+    }
+}
+
+/// One suit alone; near when a single block is not of it.
+fn chinitsu(case: &Case<'_>) -> Verdict {
+    best_suit(case, Kinds::NONE)
+}
+
+/// The tiles of some suit of the hand and some others alone.
+fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
+    if case.reading.shape == Shape::Kokushi {
+        return Verdict::No;
+    }
+    let suits = Suit::ALL.into_iter().map(Kinds::suit);
+    let suits = suits.filter(|&suit| case.kinds().overlaps(suit));
+    let verdicts = suits.map(|suit| case.only(suit.or(others)));
+    verdicts.fold(Verdict::No, |best, verdict| match (best, verdict) {
+        (Verdict::Yes, _) | (_, Verdict::Yes) => Verdict::Yes,
+        (Verdict::Near(why), _) | (_, Verdict::Near(why)) => Verdict::Near(why),
+        _ => Verdict::No,
+    })
+}
+
+/// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section 8.1.
+fn is_last(case: &Case<'_>) -> bool {
+    case.win.has(Flag::LastTile) && case.win.method() != Method::Rinshan
+}
+
+/// The tile that a concealed 1112345678999 has too many, if the hand is one.
+fn nine_gates(case: &Case<'_>) -> Option<Kind> {
+    let tiles = case.win.tiles();
+    let suit = case.win.kind().suit()?;
+    if !case.win.melds().is_empty() || !case.kinds().within(Kinds::suit(suit)) {
+        return None;
+    }
+    let need = |kind: Kind| if kind.is_terminal() { 3 } else { 1 };
+    let mut ranks = (1..=9).filter_map(|rank| Kind::number(suit, rank));
+    if !ranks.clone().all(|kind| tiles.get(kind) >= need(kind)) {
+        return None;
+    }
+    ranks.find(|&kind| tiles.get(kind) > need(kind))
+}
+
+/// The longest row of triplets of one suit with consecutive numbers.
+fn longest_triplet_row(case: &Case<'_>) -> usize {
+    let triplets = case.triplet_kinds().and(NUMBERS);
+    // What starts a row of one, of two, of three …
+    let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(1))));
+    rows.take_while(|row| row.overlaps(Kinds::ALL)).count()
+}
+
+/// A block of each suit, one of winds, one of dragons.
+fn uumensai(case: &Case<'_>) -> Verdict {
+    let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
+    let groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS];
+    (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
+}
+
+/// The one suit of big wheels, where a ruleset has one.
+fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
+    let rules = case.win.rules().riichi()?;
+    (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
+}
+
+/// Whether the fourteenth of unrelated tiles need not match another one. Source: rules.md 1.1.3.
+fn any_fourteenth(case: &Case<'_>) -> bool {
+    let rules = case.win.rules().riichi();
+    rules.is_some_and(|rules| rules.unrelated == Unrelated::Dealer)
+}
+
+/// Seven pairs in a row of one suit from this number on.
+fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
+    let tiles = case.win.tiles();
+    let suit = case
+        .win
+        .kind()
+        .suit()
+        .filter(|suit| only.is_none_or(|only| only == *suit));
+    let Some(first) = suit.and_then(|suit| Kind::number(suit, from)) else {
+        return false;
+    };
+    (0..7).all(|i| first.up(i).is_some_and(|kind| tiles.get(kind) == 2))
+        && case.win.melds().is_empty()
+}
+
+/// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
+fn sum_of_man(case: &Case<'_>) -> u32 {
+    let tiles = case.win.tiles();
+    if !case.kinds().within(Kinds::suit(Suit::Man)) {
+        return 0;
+    }
+    tiles
+        .iter()
+        .map(|(kind, n)| u32::from(kind.rank()) * u32::from(n))
+        .sum()
+}
+
+/// As many flowers as the game has.
+fn all_flowers(case: &Case<'_>) -> bool {
+    let all = usize::from(case.win.rules().tiles.flowers());
+    all > 0 && case.win.question().flowers.len() == all
+}
+
+/// Green bamboo and the red dragon, which must be there.
+fn kouitten(case: &Case<'_>) -> Verdict {
+    let red = Dragon::Chun.kind();
+    if case.kinds().has(red) {
+        case.only(GREEN_BAMBOO.with(red))
+    } else {
+        Verdict::No
+    }
+}
+
+/// Missed by the dealer after enough counters: nobody has said whose they are.
+fn paarenchan(case: &Case<'_>) -> Verdict {
+    let win = case.win;
+    let rules = win.rules().riichi();
+    let may_be = |rules: &RiichiRules| rules.paarenchan.is_after(win.honba());
+    if win.has(Flag::Paarenchan) {
+        Verdict::Yes
+    } else if win.seat() == Wind::East && rules.is_some_and(may_be) {
+        Verdict::Near(Why::NotOwn)
+    } else {
+        Verdict::No
+    }
+}
+
+/// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
+fn sashikomi(case: &Case<'_>) -> Verdict {
+    if case.win.is_tsumo() || !case.win.riichi().is_open() {
+        return Verdict::No;
+    }
+    if case.win.has(Flag::Sashikomi) {
+        Verdict::Yes
+    } else {
+        Verdict::Near(Why::InRiichi)
+    }
+}
+
+fn is_pin(kind: Kind, rank: u8) -> bool {
+    kind.suit() == Some(Suit::Pin) && kind.rank() == rank
+}
+
+fn is_sou(kind: Kind, rank: u8) -> bool {
+    kind.suit() == Some(Suit::Sou) && kind.rank() == rank
+}

@@ -1,0 +1,51 @@
+//! The tiles that a bonus was awarded for.
+
+use alloc::vec::Vec;
+
+use crate::engine::riichi;
+use crate::result::score::{BonusTiles, What};
+use crate::result::win::Win;
+use crate::tiles::{Kind, Tile};
+use crate::yaku::Yaku;
+
+impl Win<'_> {
+    /// The tiles that a bonus counts, one by one: those of the dora, red fives, norths, flowers, copies of the winning tile.
+    /// Empty for what this hand does not have, and for yaku that depend on the hand rather than on single tiles.
+    ///
+    /// ```
+    /// use tensu::score::What;
+    /// use tensu::{Question, Ruleset};
+    /// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
+    /// let win = question.check(Ruleset::by_id("cheatsheet").unwrap()).unwrap();
+    /// let dora = win.counted(What::Dora);
+    /// assert_eq!(dora[0].indicator.unwrap().to_string(), "1m");
+    /// assert_eq!(dora[0].tiles.len(), 1);
+    /// assert_eq!(dora[1].tiles.len(), 2);
+    /// ```
+    pub fn counted(&self, what: What) -> Vec<BonusTiles> {
+        let flowers = || self.question().flowers.clone();
+        match (what, self.rules().riichi()) {
+            (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
+            (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.kind())),
+            (_, Some(rules)) => riichi::counted(self, rules, what),
+            (_, None) => Vec::new(),
+        }
+    }
+
+    /// All tiles of a kind in the hand, as they lie.
+    pub(crate) fn copies(&self, kind: Kind) -> Vec<Tile> {
+        let all = self.question().all_tiles();
+        all.filter(|tile| tile.kind() == Some(kind)).collect()
+    }
+}
+
+/// Tiles without an indicator.
+pub(crate) fn alone(tiles: Vec<Tile>) -> Vec<BonusTiles> {
+    if tiles.is_empty() {
+        return Vec::new();
+    }
+    alloc::vec![BonusTiles {
+        indicator: None,
+        tiles,
+    }]
+}

@@ -1,0 +1,122 @@
+//! Which yaku a reading has: the step that every family of scoring shares.
+
+use alloc::vec::Vec;
+
+use crate::engine::{
+    case::{Case, Verdict},
+    conditions::ask_all,
+};
+use crate::result::score::Missed;
+use crate::result::why::Why;
+use crate::rulebook::{System, Values};
+use crate::yaku::{POINTS, Unit, Yaku, YakuSet};
+
+/// A yaku that a reading has and that the ruleset counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    /// Which.
+    pub yaku: Yaku,
+    /// In what it is paid.
+    pub unit: Unit,
+    /// How much, all times together.
+    pub amount: u8,
+}
+
+/// The yaku of a reading as the ruleset counts them, lower ones replaced, and those that it only nearly has. One for all
+/// readings of a hand, so that they share its memory.
+#[derive(Debug)]
+pub(crate) struct Findings {
+    /// What counts.
+    pub found: Vec<Found>,
+    /// What does not, and why.
+    pub missed: Vec<Missed>,
+}
+
+impl Findings {
+    /// Nothing yet.
+    pub(crate) fn new() -> Self {
+        Self {
+            found: Vec::with_capacity(8),
+            missed: Vec::with_capacity(24),
+        }
+    }
+
+    /// Looks at a reading.
+    pub(crate) fn find(&mut self, case: &Case<'_>) {
+        let Self { found, missed } = self;
+        found.clear();
+        missed.clear();
+        let is_closed = case.win.is_closed();
+        let values = &case.win.rules().yaku;
+        // A pattern of the other family of games is not even missed.
+        let family = match case.win.rules().system {
+            System::Additive(_) => POINTS,
+            System::Riichi(_) => POINTS.complement(),
+        };
+        let wanted = values.counting().or(family).without(case.out_of_reach());
+        let mut may_replace = false;
+        ask_all(case, wanted, |yaku, verdict| {
+            let worth = values.get(yaku).worth;
+            let amount = worth.amount(is_closed);
+            let why = match verdict {
+                Verdict::Yes | Verdict::Times(_) if amount > 0 => {
+                    may_replace |= !yaku.replaces().is_empty();
+                    found.push(Found {
+                        yaku,
+                        unit: worth.unit,
+                        amount: amount.saturating_mul(verdict.count()),
+                    });
+                    return;
+                }
+                Verdict::Yes | Verdict::Times(_) if worth.closed > 0 => Why::OpenHand,
+                Verdict::Yes | Verdict::Times(_) => Why::NotInRuleset,
+                Verdict::Near(why) if amount > 0 => why,
+                // Nearly a yaku that would not have counted anyway is no news.
+                Verdict::Near(_) | Verdict::No => return,
+            };
+            missed.push(Missed { yaku, why });
+        });
+        // Most hands have no higher yaku.
+        if may_replace {
+            self.replace(values);
+        }
+    }
+
+    /// Whether a yaku counts.
+    pub(crate) fn has(&self, yaku: Yaku) -> bool {
+        self.found.iter().any(|found| found.yaku == yaku)
+    }
+
+    /// Takes out the lower yaku that others are counted in place of; they are missed.
+    pub(crate) fn replace(&mut self, values: &Values) {
+        let Self { found, missed } = self;
+        let adds_up = |by: &Found| values.get(by.yaku).adds_up;
+        let lower = found
+            .iter()
+            .filter(|by| !adds_up(by))
+            .fold(YakuSet::NONE, |lower, by| lower.or(by.yaku.replaces()));
+        // The one that counts, which is the highest.
+        let by = |gone: Yaku| {
+            let replaces = |by: &&Found| by.yaku.replaces().has(gone) && !adds_up(by);
+            let counts = |by: &&Found| !lower.has(by.yaku);
+            let by = found.iter().filter(replaces);
+            by.clone().find(counts).or_else(|| by.clone().next())
+        };
+        // What is part of another yaku would not have counted in a closed hand either.
+        let of_closed =
+            |missed: &&mut Missed| missed.why == Why::OpenHand && lower.has(missed.yaku);
+        for missed in missed.iter_mut().filter(of_closed) {
+            missed.why = by(missed.yaku).map_or(missed.why, |by| Why::Replaced(by.yaku));
+        }
+        if !found.iter().any(|found| lower.has(found.yaku)) {
+            return;
+        }
+        for gone in found.iter().filter(|found| lower.has(found.yaku)) {
+            missed.extend(by(gone.yaku).map(|by| Missed {
+                yaku: gone.yaku,
+                why: Why::Replaced(by.yaku),
+            }));
+        }
+        found.retain(|found| !lower.has(found.yaku));
+    }
+}

@@ -1,0 +1,191 @@
+//! What need not be asked: most yaku are out of reach of most hands, which a few questions show.
+//!
+//! Only a shortcut: whoever asks the condition of such a yaku all the same hears "no", not even "nearly".
+
+use crate::engine::case::Case;
+use crate::hand::question::Flags;
+use crate::hand::reading::Shape;
+use crate::tiles::Suit;
+use crate::tiles::{Kinds, Size};
+use crate::yaku::{Yaku, YakuSet};
+
+/// What honors belong to.
+const OF_HONORS: YakuSet = YakuSet::of(&[
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+    Yaku::Shousangen,
+    Yaku::Honitsu,
+    Yaku::Uumensai,
+    Yaku::Sanpuukou,
+    Yaku::Shousanpuu,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Tsuuiisou,
+    Yaku::Daichisei,
+    Yaku::Kouitten,
+]);
+
+/// What takes two triplets to be near.
+const OF_TRIPLETS: YakuSet = YakuSet::of(&[
+    Yaku::Toitoi,
+    Yaku::Sanankou,
+    Yaku::Sankantsu,
+    Yaku::SanshokuDoukou,
+    Yaku::Shousangen,
+    Yaku::Sanrenkou,
+    Yaku::Sanpuukou,
+    Yaku::Shousanpuu,
+    Yaku::Ryandoukou,
+    Yaku::Shoutate,
+    Yaku::Daisangen,
+    Yaku::Shousuushii,
+    Yaku::Daisuushii,
+    Yaku::Suuankou,
+    Yaku::SuuankouTanki,
+    Yaku::Suukantsu,
+    Yaku::Suurenkou,
+]);
+
+/// What equal runs belong to.
+const OF_EQUAL_RUNS: YakuSet = YakuSet::of(&[
+    Yaku::Iipeikou,
+    Yaku::Ryanpeikou,
+    Yaku::Chinpeikou,
+    Yaku::IsshokuSanjun,
+    Yaku::IsshokuYonjun,
+]);
+
+/// What is not four sets and a pair.
+const OF_SHAPES: YakuSet = YakuSet::of(&[
+    Yaku::Chiitoitsu,
+    Yaku::Kokushi,
+    Yaku::Kokushi13,
+    Yaku::ShiisanPuutaa,
+    Yaku::ShiisuuPuutaa,
+    Yaku::Daichisei,
+]);
+
+/// What has no more than one block without a terminal or honor to be near.
+const OF_YAOCHUU: YakuSet = YakuSet::of(&[
+    Yaku::Chanta,
+    Yaku::Honroutou,
+    Yaku::Junchan,
+    Yaku::Tsuuiisou,
+    Yaku::Chinroutou,
+]);
+
+/// What has tiles of one suit and honors alone, or is near with one block of another suit.
+const OF_FLUSHES: YakuSet = YakuSet::of(&[
+    Yaku::Honitsu,
+    Yaku::Chinitsu,
+    Yaku::Tsuuiisou,
+    Yaku::Ryuuiisou,
+    Yaku::Benikujaku,
+    Yaku::Kouitten,
+    Yaku::Kokuiisou,
+]);
+
+/// What has one suit and no honors, and is never near.
+const OF_ONE_SUIT: YakuSet = YakuSet::of(&[
+    Yaku::Chuuren,
+    Yaku::JunseiChuuren,
+    Yaku::Daisharin,
+    Yaku::Shousharin,
+    Yaku::HyakumanGoku,
+]);
+
+/// What takes a flag.
+const OF_FLAGS: YakuSet = YakuSet::of(&[
+    Yaku::Ippatsu,
+    Yaku::Haitei,
+    Yaku::Houtei,
+    Yaku::Rinshan,
+    Yaku::Chankan,
+    Yaku::TsubameGaeshi,
+    Yaku::Kanburi,
+    Yaku::Tenhou,
+    Yaku::Chiihou,
+    Yaku::Renhou,
+    Yaku::IshiNoUeNiMoSannen,
+    Yaku::IipinMouyue,
+    Yaku::ChuupinRaoyui,
+    Yaku::UupinKaihou,
+    Yaku::RyanzouChankan,
+]);
+
+/// What takes blocks of all three suits.
+const OF_THREE_SUITS: YakuSet =
+    YakuSet::of(&[Yaku::Uumensai, Yaku::SanshokuIttsuu, Yaku::Shoutate]);
+
+/// What takes four melds.
+const OF_FOUR_MELDS: YakuSet = YakuSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu]);
+
+/// What is declared with the hand shown.
+const OF_OPEN_RIICHI: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
+
+impl Case<'_> {
+    /// Yaku that the reading has not, and is not even near to.
+    pub(crate) fn out_of_reach(&self) -> YakuSet {
+        let kinds = self.kinds();
+        let suits = Suit::ALL.map(Kinds::suit);
+        let one_suit = suits.into_iter().any(|suit| kinds.within(suit));
+        let all_suits = suits.into_iter().all(|suit| kinds.overlaps(suit));
+        [
+            (OF_HONORS, !kinds.overlaps(Kinds::HONORS)),
+            (OF_TRIPLETS, self.triplet_count() < 2),
+            (OF_EQUAL_RUNS, self.equal_runs() == Size::None),
+            (OF_SHAPES, self.reading.shape == Shape::Standard),
+            (
+                OF_YAOCHUU,
+                self.blocks_without(Kinds::YAOCHUU) == Size::Several,
+            ),
+            (OF_FLUSHES, all_suits),
+            (OF_THREE_SUITS, !all_suits),
+            (OF_FOUR_MELDS, self.win.melds().len() < 4),
+            (OF_ONE_SUIT, !one_suit),
+            (OF_FLAGS, self.win.flags() == Flags::NONE),
+            (OF_OPEN_RIICHI, !self.win.riichi().is_open()),
+        ]
+        .into_iter()
+        .filter(|&(_, out)| out)
+        .fold(YakuSet::NONE, |all, (yaku, _)| all.or(yaku))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use crate::engine::case::{Case, Verdict};
+    use crate::engine::conditions::ask;
+    use crate::hand::question::Question;
+    use crate::presets::ALL;
+    use crate::yaku::Yaku;
+
+    /// The hands of the table are near to everything that there is.
+    #[test]
+    fn what_is_out_of_reach_is_not_even_near() {
+        let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]);
+        let questions: Vec<Question> = texts.filter_map(|text| text.parse().ok()).collect();
+        let mut seen = 0;
+        for rules in ALL {
+            for question in &questions {
+                let Ok(win) = question.check(rules) else {
+                    continue;
+                };
+                for reading in win.readings() {
+                    let case = Case::new(&win, reading);
+                    for yaku in case.out_of_reach().iter() {
+                        assert_eq!(ask(yaku, &case), Verdict::No, "{yaku:?} {question}");
+                        seen += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen > 10_000, "{seen}");
+    }
+}

@@ -1,0 +1,230 @@
+//! Yaku that must be certain: no half-finished waits, and more than one yaku after many counters.
+//!
+//! Sources: seed 004 "Ryanshi and Pon/Open Kan"; rules.md 1.5.3, 1.5.4.
+
+use alloc::vec::Vec;
+
+use super::{Tally, ranking};
+use crate::engine::case::Case;
+use crate::engine::conditions::ask;
+use crate::engine::findings::{Findings, Found};
+use crate::result::refusal::{Refusal, Rule};
+use crate::result::score::{Missed, What, are_a_mangan};
+use crate::result::why::Why;
+use crate::result::win::Win;
+use crate::rulebook::{Completion, RiichiRules};
+use crate::tiles::Kind;
+use crate::yaku::{Row, TABLE, Unit, Yaku, YakuSet};
+
+/// Sets of value: one yaku to wait for, whichever tile completes it. Seed 004 allows an open hand to wait for Green or for
+/// its own wind.
+const OF_VALUE: [Yaku; 5] = [
+    Yaku::YakuhaiSeat,
+    Yaku::YakuhaiRound,
+    Yaku::YakuhaiHaku,
+    Yaku::YakuhaiHatsu,
+    Yaku::YakuhaiChun,
+];
+
+/// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
+/// is not certain its lower forms that are. Where only iipeikou must be certain, it is the only one that can go.
+#[cold]
+pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    let win = case.win;
+    let of_iipeikou = rules.completion == Completion::Iipeikou;
+    let asked = |found: &Found| !of_iipeikou || found.yaku == Yaku::Iipeikou;
+    if win.is_tsumo() || !findings.found.iter().any(asked) {
+        return;
+    }
+    let waits = Waits::of(win);
+    let Findings { found, missed } = findings;
+    let mut sets_left = waits.sets_of_value(win, rules, found);
+    let mut kept = Vec::new();
+    for &yaku in found.iter() {
+        let other = asked(&yaku).then(|| waits.without(yaku.yaku)).flatten();
+        let Some(other) = other else {
+            kept.push(yaku);
+            continue;
+        };
+        if OF_VALUE.contains(&yaku.yaku) && sets_left > 0 {
+            sets_left -= 1;
+            kept.push(yaku);
+            continue;
+        }
+        let lower = waits.certain_forms(case, missed, yaku.yaku);
+        kept.extend(lower.iter().filter_map(|lower| worth(win, lower)));
+        miss(win, missed, yaku.yaku, other.kind());
+    }
+    missed.retain(|missed| !kept.iter().any(|kept| kept.yaku == missed.yaku));
+    *found = kept;
+    findings.replace(&win.rules().yaku);
+}
+
+/// The hand as each tile of its wait would have won it.
+struct Waits<'w>(Vec<Win<'w>>);
+
+impl<'w> Waits<'w> {
+    fn of(win: &Win<'w>) -> Self {
+        let kinds = win.possible_waits().into_iter();
+        Self(kinds.map(|kind| win.waiting_for(kind)).collect())
+    }
+
+    /// One that would not have given a yaku; none when the yaku is certain.
+    fn without(&self, yaku: Yaku) -> Option<&Win<'w>> {
+        self.0.iter().find(|other| !gives(other, yaku))
+    }
+
+    fn is_certain(&self, yaku: Yaku) -> bool {
+        self.without(yaku).is_none()
+    }
+
+    /// How many sets of value count although another tile would not have made the same one. Each tile has to make some: as
+    /// many as every tile makes, less those that are certain by themselves. A closed hand with a yaku that is certain has all
+    /// of its own: "in similar hands that are completely hidden this problem does not occur" (seed 004).
+    fn sets_of_value(&self, win: &Win<'_>, rules: &RiichiRules, found: &[Found]) -> usize {
+        let made = |win: &Win<'_>| OF_VALUE.iter().filter(|&&yaku| gives(win, yaku)).count();
+        let by_every_tile = self.0.iter().map(made).min().unwrap_or(0);
+        let of_value = |found: &&Found| OF_VALUE.contains(&found.yaku);
+        let certain = |found: &Found| self.is_certain(found.yaku);
+        let certain_sets = found.iter().filter(of_value).copied().filter(certain);
+        let sets = by_every_tile.saturating_sub(certain_sets.count());
+        // One that is no win by itself does not make the others certain either.
+        let wins = |found: &&Found| !rules.minimum.not_alone.contains(&found.yaku);
+        if win.is_closed() && (sets > 0 || found.iter().filter(wins).any(certain)) {
+            OF_VALUE.len()
+        } else {
+            sets
+        }
+    }
+
+    /// The lower forms of a yaku that are certain where it is not.
+    fn certain_forms(&self, case: &Case<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
+        let forms = yaku.row().lower.iter().copied();
+        let forms = forms.filter(|&lower| is_form(case, lower));
+        let all: YakuSet = forms.chain(given_way(missed, yaku)).collect();
+        all.iter().filter(|&lower| self.is_certain(lower)).collect()
+    }
+}
+
+/// Misses a yaku, and what had given way to it, for a tile that would not have given it.
+fn miss(win: &Win<'_>, missed: &mut Vec<Missed>, yaku: Yaku, tile: Kind) {
+    let why = Why::NotWith(tile);
+    let given_way = |gone: &&mut Missed| gone.why == Why::Replaced(yaku);
+    for gone in missed.iter_mut().filter(given_way) {
+        // What an open hand has not whatever the tile is not missed for the tile.
+        gone.why = worth(win, gone.yaku).map_or(Why::OpenHand, |_| why);
+    }
+    missed.push(Missed { yaku, why });
+}
+
+/// Whether a lower yaku is a form of the one that the reading has. Big wheels are read as runs or as pairs: what another
+/// reading of the hand has is none of this one.
+fn is_form(case: &Case<'_>, lower: Yaku) -> bool {
+    ask(lower, case).holds() || !holds_somewhere(case.win, lower)
+}
+
+fn holds_somewhere(win: &Win<'_>, yaku: Yaku) -> bool {
+    let holds = |reading| ask(yaku, &Case::new(win, reading)).holds();
+    win.readings().iter().any(holds)
+}
+
+/// Whether a hand has a yaku or a higher form of it.
+fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
+    let form = |row: &&Row| row.yaku == yaku || row.lower.contains(&yaku);
+    TABLE
+        .iter()
+        .filter(form)
+        .any(|row| worth(win, row.yaku).is_some() && holds_somewhere(win, row.yaku))
+}
+
+/// What the hand has and is not counted beside this yaku.
+pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yaku> {
+    let gave_way = missed
+        .iter()
+        .filter(move |missed| missed.why == Why::Replaced(to));
+    gave_way.map(|missed| missed.yaku)
+}
+
+/// A yaku at its value in this hand, if it has one.
+pub(super) fn worth(win: &Win<'_>, yaku: Yaku) -> Option<Found> {
+    let worth = win.rules().yaku.get(yaku).worth;
+    let amount = worth.amount(win.is_closed());
+    (amount > 0).then_some(Found {
+        yaku,
+        unit: worth.unit,
+        amount,
+    })
+}
+
+/// The han of yaku that a hand needs, and whether it has them.
+pub(super) fn check_minimum(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    best: &Tally<'_>,
+    missed: &[Missed],
+) -> Result<(), Refusal> {
+    let minimum = &rules.minimum;
+    let need = minimum.needed(win.honba());
+    let enough = best.yakuman > 0 || are_a_mangan(&best.awards);
+    let yaku = || {
+        best.awards.iter().filter_map(|award| match award.what {
+            What::Yaku(yaku) => Some((yaku, award.amount.han())),
+            _ => None,
+        })
+    };
+    if !enough && yaku().all(|(yaku, _)| minimum.not_alone.contains(&yaku)) {
+        let alone = |(yaku, _)| Missed {
+            yaku,
+            why: Why::NotAlone,
+        };
+        return Err(Refusal::NoYaku {
+            missing: yaku().map(alone).chain(missed.iter().copied()).collect(),
+            need,
+        });
+    }
+    let have = if enough {
+        u8::MAX
+    } else {
+        yaku().map(|(_, han)| han).fold(0, u8::saturating_add)
+    };
+    if have < need {
+        return Err(Refusal::BelowMinimum {
+            have: have.into(),
+            need: need.into(),
+            unit: Unit::Han,
+            held: None,
+        });
+    }
+    // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.
+    let worst = (need > 1 && !win.is_closed()).then(|| worst_wait(win, rules));
+    match worst.flatten().filter(|&(_, have)| have < need) {
+        Some((with, have)) => Err(Refusal::NotLegal(Rule::EveryWait { with, have, need })),
+        None => Ok(()),
+    }
+}
+
+/// The other tile of the wait of an open hand that gives the fewest han of yaku.
+#[cold]
+fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
+    let mut findings = Findings::new();
+    let mut han = |kind: Kind| {
+        let other = win.waiting_for(kind);
+        let of = |reading| {
+            ranking::find(&Case::new(&other, reading), rules, &mut findings);
+            let found = &findings.found;
+            if found.iter().all(|yaku| yaku.unit == Unit::Han) {
+                let han = found.iter().map(|yaku| yaku.amount);
+                han.fold(0, u8::saturating_add)
+            } else {
+                u8::MAX
+            }
+        };
+        other.readings().iter().map(of).max().unwrap_or(0)
+    };
+    let others = win
+        .possible_waits()
+        .into_iter()
+        .filter(|&kind| kind != win.kind())
+        .map(|kind| (kind, han(kind)));
+    others.min_by_key(|&(_, han)| han)
+}

@@ -1,0 +1,86 @@
+//! Dora: han for tiles that an indicator shows, for red fives, for norths and flowers set aside. Not yaku.
+
+use alloc::vec::Vec;
+
+use crate::engine::counted::alone;
+use crate::result::score::BonusTiles;
+use crate::result::score::{Amount, Award, What};
+use crate::result::win::Win;
+use crate::rulebook::{Norths, RiichiRules};
+use crate::tiles::list::List;
+use crate::tiles::{Tile, Wind};
+
+/// One of each kind.
+pub(super) type Bonuses = List<Award, 5>;
+
+/// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
+/// rules.md 1.5.1, 2.3.
+pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
+    let norths = win.question().norths;
+    let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
+    let shown = |indicators: &[Tile], first: bool, later: bool| -> u8 {
+        let kinds = turned(indicators, first, later).filter_map(Tile::kind);
+        kinds.map(|kind| win.shown_by(kind)).sum()
+    };
+    let nuki = match rules.norths {
+        Norths::Off => 0,
+        Norths::Dora => norths,
+        Norths::DoraAnywhere => norths + win.tiles().get(Wind::North.kind()),
+    };
+    let han = [
+        (What::Dora, shown(win.dora(), dora, kan_dora)),
+        (What::UraDora, shown(win.ura(), ura, kan_ura)),
+        (What::AkaDora, win.reds()),
+        (What::Nukidora, nuki),
+        (What::FlowerDora, win.question().flowers.len() as u8),
+    ];
+    let award = |(what, han)| Award {
+        what,
+        amount: Amount::Han(han),
+    };
+    let mut bonuses = Bonuses::empty(award((What::Dora, 0)));
+    bonuses.extend(han.into_iter().filter(|&(_, han)| han > 0).map(award));
+    bonuses
+}
+
+/// The indicators that lie open: the first one, and those after a kan.
+fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item = Tile> {
+    let turned = move |i: usize| if i == 0 { first } else { later };
+    let open = indicators.iter().enumerate();
+    open.filter_map(move |(i, &tile)| turned(i).then_some(tile))
+}
+
+/// The tiles of a bonus, by indicator where one shows them: what [`dora`] counts.
+pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<BonusTiles> {
+    let question = win.question();
+    let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
+    let north = Wind::North.kind();
+    let aside = || core::iter::repeat_n(Tile::plain(north), question.norths.into());
+    let shown = |indicators: &[Tile], first, later| {
+        let by = |indicator: Tile| {
+            let kind = win.rules().tiles.indicated(indicator.kind()?);
+            let mut tiles = win.copies(kind);
+            if kind == north {
+                tiles.extend(aside());
+            }
+            (!tiles.is_empty()).then_some(BonusTiles {
+                indicator: Some(indicator),
+                tiles,
+            })
+        };
+        turned(indicators, first, later).filter_map(by).collect()
+    };
+    match (what, rules.norths) {
+        (What::Dora, _) => shown(win.dora(), dora, kan_dora),
+        (What::UraDora, _) => shown(win.ura(), ura, kan_ura),
+        (What::AkaDora, _) => alone(question.all_tiles().filter(|tile| tile.is_red()).collect()),
+        (What::Nukidora, Norths::Dora) => alone(aside().collect()),
+        (What::Nukidora, Norths::DoraAnywhere) => {
+            let mut norths = win.copies(north);
+            norths.extend(aside());
+            alone(norths)
+        }
+        (What::FlowerDora, _) => alone(question.flowers.clone()),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,141 @@
+//! Who pays for somebody else, and for how much of a hand.
+//!
+//! Sources: rules.md 2.1, yakuman by yakuman (EMA's rule as the usual one); the giver of an open kan: seed 000 "Going out
+//! on a loose tile".
+
+use alloc::vec::Vec;
+
+use super::Tally;
+use crate::hand::question::Liable;
+use crate::result::refusal::{Conflict, Refusal};
+use crate::result::score::{Missed, Payer, What};
+use crate::result::why::Why;
+use crate::result::win::{Method, Win};
+use crate::rulebook::Limit;
+use crate::rulebook::{KanLiability, PaoComposite, RiichiRules};
+use crate::tiles::meld::{self, Meld, MeldKind};
+use crate::tiles::{Kind, Wind};
+use crate::yaku::{Yaku, YakuSet};
+
+/// Whether whoever is named gave something: the set that others saw complete a yakuman, whether it is paid or a higher one
+/// is, or the tile of the kan.
+pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Result<(), Refusal> {
+    for liable in win.liable() {
+        let yaku = liable.yaku;
+        let made_certain = if yaku == Yaku::Rinshan {
+            thrown_kan(win).is_some()
+        } else {
+            has(best, missed, yaku) && is_given(win, best, liable)
+        };
+        if !made_certain {
+            return Err(Refusal::Impossible(Conflict::LiableWithout(yaku)));
+        }
+    }
+    Ok(())
+}
+
+/// Whether the hand has a yakuman, be it that it gave way to a higher one.
+fn has(best: &Tally<'_>, missed: &[Missed], yaku: Yaku) -> bool {
+    let paid = |missed: &Missed| missed.yaku == yaku && missed.why == Why::OnlyHighest;
+    let mut awards = best.awards.iter();
+    awards.any(|award| award.what == What::Yaku(yaku)) || missed.iter().any(paid)
+}
+
+/// Whether all sets of a yakuman lie on the table, one of them called from who is liable.
+fn is_given(win: &Win<'_>, best: &Tally<'_>, liable: &Liable) -> bool {
+    let yaku = liable.yaku;
+    let melds = || {
+        let melds = win.melds().iter();
+        melds.filter(|meld| part_of(yaku, meld.first()))
+    };
+    let sets = best.reading.sets().filter(|set| part_of(yaku, set.first));
+    let given = |meld: &Meld| {
+        let gave = match yaku {
+            // The tile that was added to a pon is the winner's own.
+            Yaku::Suukantsu => meld.kind() == MeldKind::Minkan,
+            _ => meld.kind().opens(),
+        };
+        gave && given_by(win, meld).is_none_or(|from| from == liable.seat)
+    };
+    sets.count() <= melds().count() && melds().any(given)
+}
+
+/// Whose discard a meld was called from, where it says so.
+fn given_by(win: &Win<'_>, meld: &Meld) -> Option<Wind> {
+    win.rules().seats.beside(win.seat(), meld.from()?)
+}
+
+/// Whether a set of this tile is one that a liability is about.
+const fn part_of(yaku: Yaku, kind: Kind) -> bool {
+    match yaku {
+        Yaku::Daisangen => kind.dragon().is_some(),
+        Yaku::Daisuushii => kind.wind().is_some(),
+        _ => true,
+    }
+}
+
+/// Base points for which somebody is liable.
+pub(super) struct Share {
+    pub player: Payer,
+    pub base: u32,
+    /// For which yakuman, where that is not all of the hand.
+    pub yaku: Option<Yaku>,
+}
+
+/// The base points for which somebody is liable, and those that are left.
+pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (Vec<Share>, u32) {
+    if let Some(player) = kan_thrower(win, rules) {
+        let (base, yaku) = (tally.base, None);
+        return (alloc::vec![Share { player, base, yaku }], 0);
+    }
+    let mut rest = tally.base;
+    let mut shares = Vec::new();
+    for &Liable { seat, yaku } in win.liable() {
+        let mut awards = tally.awards.iter();
+        let of = match rules.pao.composite {
+            PaoComposite::Whole => tally.base,
+            PaoComposite::Part => awards
+                .find(|award| award.what == What::Yaku(yaku))
+                .map_or(0, |award| {
+                    Limit::Yakuman.base() * u32::from(award.amount.yakuman())
+                }),
+        };
+        // Where the sum is capped, the yakuman may be worth more than the whole hand.
+        let of = of.min(rest);
+        if of > 0 {
+            rest -= of;
+            shares.push(Share {
+                player: Payer::Seat(seat),
+                base: of,
+                yaku: (of < tally.base).then_some(yaku),
+            });
+        }
+    }
+    (shares, rest)
+}
+
+/// The yakuman of a hand that none of these shares is for.
+pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
+    let awards = tally.awards.iter();
+    let yaku = awards.filter_map(|award| match award.what {
+        What::Yaku(yaku) if award.amount.yakuman() > 0 => Some(yaku),
+        _ => None,
+    });
+    yaku.filter(|&yaku| shares.iter().all(|share| share.yaku != Some(yaku)))
+        .collect()
+}
+
+/// The open kan, made with another player's discard, on whose replacement tile the hand was won.
+fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
+    let last = meld::thrown_kan(win.melds(), Meld::kind);
+    last.filter(|_| win.method() == Method::Rinshan)
+}
+
+/// Who threw the tile of the open kan on whose replacement tile the hand was won, if that player pays for it.
+fn kan_thrower(win: &Win<'_>, rules: &RiichiRules) -> Option<Payer> {
+    let last = thrown_kan(win).filter(|_| rules.kan_liability == KanLiability::On)?;
+    let mut liable = win.liable().iter();
+    let named = liable.find(|liable| liable.yaku == Yaku::Rinshan);
+    let seat = given_by(win, last).or_else(|| named.map(|liable| liable.seat));
+    Some(seat.map_or(Payer::KanGiver, Payer::Seat))
+}

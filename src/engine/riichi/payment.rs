@@ -1,0 +1,429 @@
+//! Who pays what: dealer, counters, liability.
+//!
+//! Source: the point tables of seeds 002 and 003.
+
+use alloc::vec::Vec;
+
+use super::{Tally, liable};
+use crate::hand::question::{By, Question};
+use crate::result::score::{Payer, Payment, Role, Step, Whole};
+use crate::result::win::Win;
+use crate::rulebook::Limit;
+use crate::rulebook::{PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
+use crate::tiles::Wind;
+
+/// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
+/// share may be split in two or in proportion.
+#[derive(Clone, Copy)]
+struct Portion {
+    sixths: u32,
+    extra: u32,
+    role: Role,
+    /// Sixths that are of the missing player's share.
+    missing: u32,
+}
+
+impl Portion {
+    /// The points before rounding. The sixths of the rest apart, so that nothing is cut before it is divided.
+    const fn exact(self, base: u32) -> u32 {
+        let rest = (base % 6 * self.sixths).div_ceil(6);
+        (base / 6).saturating_mul(self.sixths).saturating_add(rest)
+    }
+
+    /// Each payment is rounded up to a full hundred by itself.
+    const fn rounded(self, base: u32) -> u32 {
+        let hundreds = self.exact(base).div_ceil(100);
+        hundreds.saturating_mul(100).saturating_add(self.extra)
+    }
+
+    /// Without the points on top.
+    const fn bare(self) -> Self {
+        Self { extra: 0, ..self }
+    }
+}
+
+const fn times(n: u32, role: Role) -> Portion {
+    Portion {
+        sixths: 6 * n,
+        extra: 0,
+        role,
+        missing: 0,
+    }
+}
+
+/// What a discarder pays: as much as three would by a self-draw.
+const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion {
+    let three = matches!(rules.seats, Seats::Three);
+    let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
+    let n = match (dealer, reduced) {
+        (true, false) => 6,
+        (false, false) | (true, true) => 4,
+        (false, true) => 3,
+    };
+    let to_dealer = dealer;
+    if three && !reduced {
+        times(n, Role::AllAndMissing { to_dealer })
+    } else {
+        times(n, Role::All { to_dealer })
+    }
+}
+
+/// What an opponent pays alone of a self-draw: to the dealer, as the dealer, or neither.
+const fn own(dealer: bool, is_oya: bool) -> Portion {
+    match (dealer, is_oya) {
+        (true, _) => times(2, Role::ToDealer),
+        (false, true) => times(2, Role::Dealer),
+        (false, false) => times(1, Role::NonDealer),
+    }
+}
+
+/// What each opponent pays of a self-draw: the base once, twice from or to the dealer; with three players also a part
+/// of the missing share, as the ruleset has it.
+fn by_tsumo(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    winner: Wind,
+) -> impl Iterator<Item = (Wind, Portion)> + use<> {
+    let three = rules.seats == Seats::Three;
+    let (loss, dealer) = (riichi.tsumo_loss, winner == Wind::East);
+    let opponents = rules.seats.winds().iter().copied();
+    opponents
+        .filter(move |&seat| seat != winner)
+        .map(move |seat| {
+            let is_oya = seat == Wind::East;
+            let own = own(dealer, is_oya);
+            let portion = if three {
+                with_missing(loss, own, dealer, is_oya)
+            } else {
+                own
+            };
+            (seat, portion)
+        })
+}
+
+/// A payer's own portion and what is taken over of the missing player's. Source: rules.md 2.3 names the ways and gives
+/// a mangan for two of them; how the others share is our judgement.
+#[allow(clippy::match_same_arms, reason = "one arm a way")]
+const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool) -> Portion {
+    let missing = if dealer { 12 } else { 6 };
+    let (half, all) = (missing / 2, missing);
+    // A dealer's payers are equals: whatever is shared, each has half of it.
+    let over = match loss {
+        TsumoLoss::Loss | TsumoLoss::RonReduced | TsumoLoss::Plus1000 => 0,
+        TsumoLoss::Bisection => half,
+        TsumoLoss::Full => all,
+        TsumoLoss::OyaPays if is_oya => all,
+        TsumoLoss::OyaPays => 0,
+        TsumoLoss::Proportional | TsumoLoss::Equalize | TsumoLoss::KoPays if dealer => half,
+        TsumoLoss::Proportional => own.sixths / 3,
+        // The dealer pays two of four parts as it is; the other takes over one and does so too.
+        TsumoLoss::Equalize | TsumoLoss::KoPays if is_oya => 0,
+        TsumoLoss::Equalize | TsumoLoss::KoPays => all,
+    };
+    let extra = match loss {
+        TsumoLoss::Plus1000 => 1_000,
+        _ => 0,
+    };
+    Portion {
+        sixths: own.sixths + over,
+        extra,
+        missing: over,
+        ..own
+    }
+}
+
+/// What the discarder pays for base points.
+pub(crate) const fn ron_price(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    base: u32,
+    dealer: bool,
+) -> u32 {
+    by_ron(rules, riichi, dealer).rounded(base)
+}
+
+/// What each opponent pays of self-drawn base points, the first seat first.
+pub(crate) fn tsumo_prices(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    base: u32,
+    winner: Wind,
+) -> impl Iterator<Item = u32> + use<> {
+    by_tsumo(rules, riichi, winner).map(move |(_, portion)| portion.rounded(base))
+}
+
+/// Who pays what, counters included, for a self-drawn mangan without a hand (nagashi mangan).
+pub(crate) fn mangan_payments(
+    rules: &Ruleset,
+    riichi: &RiichiRules,
+    winner: Wind,
+    honba: u32,
+) -> impl Iterator<Item = (Wind, u32)> + use<> {
+    let counters = honba.saturating_mul(riichi.honba.tsumo);
+    let base = Limit::Mangan.base();
+    by_tsumo(rules, riichi, winner)
+        .map(move |(seat, portion)| (seat, portion.rounded(base).saturating_add(counters)))
+}
+
+/// Everything paid for a hand of these base points, counters left out and nobody liable.
+pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
+    Bill::of(win.question(), win.rules(), rules).total(base)
+}
+
+/// To whom a hand is paid, and how it was won: all that payments ask besides its base points.
+#[derive(Clone, Copy)]
+pub(crate) struct Bill<'r> {
+    pub rules: &'r Ruleset,
+    pub riichi: &'r RiichiRules,
+    pub seat: Wind,
+    pub by: By,
+    pub from: Option<Wind>,
+    pub honba: u32,
+}
+
+impl<'r> Bill<'r> {
+    pub(crate) fn of(question: &Question, rules: &'r Ruleset, riichi: &'r RiichiRules) -> Self {
+        Self {
+            rules,
+            riichi,
+            seat: question.seat,
+            by: question.by,
+            from: question.from,
+            honba: question.honba,
+        }
+    }
+
+    fn opponents(&self) -> impl Iterator<Item = (Wind, Portion)> + use<> {
+        by_tsumo(self.rules, self.riichi, self.seat)
+    }
+
+    fn by_ron(&self) -> Portion {
+        by_ron(self.rules, self.riichi, self.seat == Wind::East)
+    }
+
+    /// Everything paid for base points, counters left out.
+    pub(crate) fn total(&self, base: u32) -> u32 {
+        self.sum(base, |portion| portion)
+    }
+
+    /// The same without the points that are added once to every payment.
+    fn bare_total(&self, base: u32) -> u32 {
+        self.sum(base, Portion::bare)
+    }
+
+    fn sum(&self, base: u32, part: impl Fn(Portion) -> Portion) -> u32 {
+        match self.by {
+            _ if base == 0 => 0, // no yaku; some ways to pay add points all the same
+            By::Tsumo => {
+                let portions = self.opponents();
+                portions
+                    .map(|(_, portion)| part(portion).rounded(base))
+                    .fold(0, u32::saturating_add)
+            }
+            By::Ron => part(self.by_ron()).rounded(base),
+        }
+    }
+
+    /// The payments for base points when nobody is liable, and the steps that lead to them.
+    pub(crate) fn payments(self, base: u32, steps: &mut Vec<Step>) -> Vec<Payment> {
+        let mut ledger = Ledger {
+            bill: self,
+            steps,
+            payments: Vec::with_capacity(3),
+        };
+        ledger.usual(base);
+        ledger.honba(None);
+        ledger.payments
+    }
+}
+
+/// The payments of the best reading, and the steps that lead to them.
+pub(super) fn payments(
+    win: &Win<'_>,
+    rules: &RiichiRules,
+    tally: &Tally<'_>,
+    steps: &mut Vec<Step>,
+) -> Vec<Payment> {
+    let mut ledger = Ledger {
+        bill: Bill::of(win.question(), win.rules(), rules),
+        steps,
+        payments: Vec::with_capacity(3),
+    };
+    let (liable, rest) = liable::shares(win, rules, tally);
+    if rest > 0 {
+        if !liable.is_empty() {
+            ledger.steps.push(Step::Usual {
+                yaku: liable::others(tally, &liable),
+                points: rest,
+            });
+        }
+        ledger.usual(rest);
+    }
+    for (i, share) in liable.iter().enumerate() {
+        // What is added to every payment is added once.
+        ledger.liable(share, rest > 0 || i > 0);
+    }
+    ledger.honba(liable.first().map(|share| share.player));
+    ledger.payments
+}
+
+/// Writes payments, one for each payer, and their steps.
+struct Ledger<'a> {
+    bill: Bill<'a>,
+    steps: &'a mut Vec<Step>,
+    payments: Vec<Payment>,
+}
+
+impl Ledger<'_> {
+    fn discarder(&self) -> Payer {
+        self.bill.from.map_or(Payer::Discarder, Payer::Seat)
+    }
+
+    fn pay(&mut self, from: Payer, hand: u32, honba: u32, liable: bool) {
+        if let Some(payment) = self
+            .payments
+            .iter_mut()
+            .find(|payment| payment.from == from)
+        {
+            payment.hand = payment.hand.saturating_add(hand);
+            payment.honba = payment.honba.saturating_add(honba);
+            payment.liable |= liable;
+        } else {
+            self.payments.push(Payment {
+                from,
+                hand,
+                honba,
+                liable,
+            });
+        }
+    }
+
+    /// Discarder or all opponents.
+    fn usual(&mut self, base: u32) {
+        match self.bill.by {
+            By::Tsumo => {
+                let end = self.bill.opponents().last().map(|(seat, _)| seat);
+                for (seat, portion) in self.bill.opponents() {
+                    // Said once, behind those who pay.
+                    let lost = if Some(seat) == end {
+                        self.lost(base)
+                    } else {
+                        0
+                    };
+                    self.share(Payer::Seat(seat), base, portion, lost);
+                }
+            }
+            By::Ron => self.share(self.discarder(), base, self.bill.by_ron(), 0),
+        }
+    }
+
+    fn share(&mut self, from: Payer, base: u32, portion: Portion, lost: u32) {
+        let rounded = portion.rounded(base);
+        self.steps.push(Step::Share {
+            from,
+            base,
+            sixths: portion.sixths,
+            exact: portion.exact(base),
+            extra: portion.extra,
+            rounded,
+            role: portion.role,
+            missing: portion.missing,
+            lost,
+        });
+        self.pay(from, rounded, 0, false);
+    }
+
+    /// What the missing player would have paid of a self-draw, where nobody pays it instead.
+    fn lost(&self, base: u32) -> u32 {
+        let Bill {
+            rules,
+            riichi,
+            seat,
+            ..
+        } = self.bill;
+        let lost = matches!(riichi.tsumo_loss, TsumoLoss::Loss | TsumoLoss::RonReduced);
+        if lost && rules.seats == Seats::Three {
+            own(seat == Wind::East, false).rounded(base)
+        } else {
+            0
+        }
+    }
+
+    /// The liable player pays all of a self-draw and half of a ron; the odd hundred stays with the discarder.
+    #[cold]
+    fn liable(&mut self, share: &liable::Share, is_later: bool) {
+        let (bill, base) = (self.bill, share.base);
+        let whole = if is_later {
+            bill.bare_total(base)
+        } else {
+            bill.total(base)
+        };
+        let (points, sum) = if bill.by == By::Tsumo {
+            let mut each = [0; 3];
+            for (place, (_, portion)) in each.iter_mut().zip(bill.opponents()) {
+                *place = if is_later { portion.bare() } else { portion }.rounded(base);
+            }
+            (whole, Whole::Tsumo(each))
+        } else {
+            let sixths = bill.by_ron().sixths;
+            (whole / 200 * 100, Whole::Ron { base, sixths })
+        };
+        self.steps.push(Step::Liable {
+            from: share.player,
+            whole,
+            points,
+            sum,
+            yaku: share.yaku,
+        });
+        if whole > points {
+            let (from, points) = (self.discarder(), whole - points);
+            let earlier = self.payments.iter().find(|payment| payment.from == from);
+            self.steps.push(Step::Rest {
+                from,
+                points,
+                before: earlier.map_or(0, |payment| payment.hand),
+            });
+            self.pay(from, points, 0, false);
+        }
+        self.pay(share.player, points, 0, true);
+    }
+
+    fn honba(&mut self, liable: Option<Payer>) {
+        let Bill {
+            rules,
+            riichi,
+            by,
+            honba: count,
+            ..
+        } = self.bill;
+        let honba = riichi.honba;
+        let opponents = rules.seats.winds().len() as u32 - 1;
+        let (ron, tsumo) = (
+            count.saturating_mul(honba.ron),
+            count.saturating_mul(honba.tsumo),
+        );
+        match liable {
+            Some(liable) if by == By::Tsumo => {
+                self.counters(liable, tsumo.saturating_mul(opponents));
+            }
+            Some(liable) if riichi.pao.honba == PaoHonba::Liable => self.counters(liable, ron),
+            _ if by == By::Tsumo => {
+                for (seat, _) in self.bill.opponents() {
+                    self.counters(Payer::Seat(seat), tsumo);
+                }
+            }
+            _ => self.counters(self.discarder(), ron),
+        }
+    }
+
+    fn counters(&mut self, from: Payer, points: u32) {
+        if points > 0 {
+            self.steps.push(Step::Honba {
+                from,
+                count: self.bill.honba,
+                points,
+            });
+            self.pay(from, 0, points, false);
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! The readings of a hand, each counted, the best first.
+
+use alloc::vec::Vec;
+use core::mem;
+
+use super::dora::Bonuses;
+use super::{Tally, certain, dora, payment};
+use crate::engine::case::Case;
+use crate::engine::findings::{Findings, Found};
+use crate::result::refusal::Refusal;
+use crate::result::score::Missed;
+use crate::result::why::Why;
+use crate::result::win::Win;
+use crate::rulebook::Limit;
+use crate::rulebook::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade};
+use crate::tiles::{Dragon, Kind, Suit};
+use crate::yaku::{Unit, Worth, Yaku};
+
+/// The readings of a hand in their order.
+pub(super) struct Ranking<'w> {
+    pub best: Tally<'w>,
+    pub rest: Vec<Tally<'w>>,
+    /// What the best one nearly had, or what gave way to other yaku; nobody asks it of the others.
+    pub missed: Vec<Missed>,
+}
+
+impl<'w> Ranking<'w> {
+    pub(super) fn of(win: &'w Win<'w>, rules: &'w RiichiRules) -> Result<Self, Refusal> {
+        let (first, others) = win
+            .readings()
+            .split_first()
+            .ok_or(Refusal::NotComplete { shanten: 0 })?;
+        let mut counting = Counting {
+            win,
+            rules,
+            dora: dora::dora(win, rules),
+            findings: Findings::new(),
+            last: (0, 0),
+        };
+        let mut best = Tally::of(first);
+        counting.count(&mut best);
+        if others.is_empty() {
+            let (rest, missed) = (Vec::new(), counting.findings.missed);
+            return Ok(Self { best, rest, missed });
+        }
+        let mut missed = counting.findings.missed.clone();
+        let mut rest: Vec<Tally<'w>> = Vec::with_capacity(others.len());
+        for reading in others {
+            let mut tally = Tally::of(reading);
+            counting.count(&mut tally);
+            // Among equals the first reading stays first.
+            if tally.rank() > best.rank() {
+                mem::swap(&mut best, &mut tally);
+                mem::swap(&mut missed, &mut counting.findings.missed);
+                rest.insert(0, tally);
+            } else {
+                let place = rest.partition_point(|other| other.rank() >= tally.rank());
+                rest.insert(place, tally);
+            }
+        }
+        Ok(Self { best, rest, missed })
+    }
+}
+
+/// Counts the readings of a hand: what they share.
+struct Counting<'w> {
+    win: &'w Win<'w>,
+    rules: &'w RiichiRules,
+    dora: Bonuses,
+    /// The yaku of the reading at hand.
+    findings: Findings,
+    /// Base points and what is paid for them; nothing is paid for none.
+    last: (u32, u32),
+}
+
+impl<'w> Counting<'w> {
+    /// Counts a reading where its tally lies, which is large to move; what it missed stays in the findings.
+    fn count(&mut self, tally: &mut Tally<'w>) {
+        let (win, rules) = (self.win, self.rules);
+        let case = Case::new(win, tally.reading);
+        let findings = &mut self.findings;
+        find(&case, rules, findings);
+        // A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
+        let floor = take_floor(&mut findings.found);
+        self.count_found(&case, tally);
+        let missed = &mut self.findings.missed;
+        if let Some(floor) = floor {
+            // In the order of readings: of equal points more han.
+            if (tally.base, tally.han) >= (Limit::Mangan.base(), Limit::MANGAN_HAN)
+                && certain::check_minimum(win, rules, tally, missed).is_ok()
+            {
+                missed.push(Missed {
+                    yaku: floor.yaku,
+                    why: Why::PaysLess,
+                });
+            } else {
+                tally.pay_mangan(floor, missed);
+            }
+        }
+        // Readings often have the same base.
+        if tally.base != self.last.0 {
+            self.last = (tally.base, payment::hand_total(win, rules, tally.base));
+        }
+        tally.points = self.last.1;
+    }
+
+    /// Counts the yaku found; then dora, fu and the limit, unless there is a yakuman.
+    fn count_found(&mut self, case: &Case<'_>, tally: &mut Tally<'_>) {
+        let found = &self.findings.found;
+        if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
+            tally.count_yakuman(self.win, self.rules, &mut self.findings);
+        } else if !found.is_empty() {
+            tally.count_han(case, self.rules, found, &self.dora);
+        }
+    }
+}
+
+/// The yaku of a reading as its ruleset counts them.
+pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    findings.find(case);
+    if rules.completion == Completion::EveryWait {
+        certain::keep(case, rules, findings);
+    }
+    upgrade(case.win, rules, findings);
+    drop_forbidden(case.win, rules, findings);
+    // Iipeikou may have come back in place of a ryanpeikou that is forbidden.
+    if rules.completion == Completion::Iipeikou {
+        certain::keep(case, rules, findings);
+    }
+}
+
+/// Takes out the yaku that are worth a mangan at least; of several the first counts.
+fn take_floor(found: &mut Vec<Found>) -> Option<Found> {
+    let floor = |yaku: &Found| yaku.unit == Unit::Mangan;
+    let first = found.iter().copied().find(floor)?;
+    found.retain(|yaku| !floor(yaku));
+    Some(first)
+}
+
+/// Takes out the yaku that a switch of the ruleset forbids: pinfu by self-draw, all green without the green dragon, two
+/// pairs of equal runs in one suit. What gave way to what is taken out counts.
+fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    let no_pinfu = win.is_tsumo() && rules.pinfu_tsumo == PinfuTsumo::No;
+    let with_green = rules.ryuuiisou == Ryuuiisou::WithGreen;
+    let two_suits = rules.ryanpeikou == Ryanpeikou::TwoSuits;
+    if !(no_pinfu || with_green || two_suits) {
+        return;
+    }
+    let Findings { found, missed } = findings;
+    let green = Dragon::Hatsu.kind();
+    let forbidden = |yaku| match yaku {
+        Yaku::Pinfu if no_pinfu => Some(Why::BySelfDraw),
+        Yaku::Ryuuiisou if with_green && win.tiles().get(green) == 0 => Some(Why::Without(green)),
+        Yaku::Ryanpeikou if two_suits && in_one_suit(win) => Some(Why::OneSuit),
+        _ => None,
+    };
+    if found.iter().all(|found| forbidden(found.yaku).is_none()) {
+        return;
+    }
+    let gone: Vec<Missed> = found
+        .iter()
+        .filter_map(|found| {
+            Some(Missed {
+                yaku: found.yaku,
+                why: forbidden(found.yaku)?,
+            })
+        })
+        .collect();
+    found.retain(|found| forbidden(found.yaku).is_none());
+    for higher in &gone {
+        let lower = certain::given_way(missed, higher.yaku);
+        found.extend(lower.filter_map(|lower| certain::worth(win, lower)));
+        missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
+    }
+    // Another yaku may count in place of the lower form.
+    findings.replace(&win.rules().yaku);
+    findings.missed.extend(gone);
+}
+
+/// Whether the runs of a hand of four runs are of one suit.
+fn in_one_suit(win: &Win<'_>) -> bool {
+    Suit::ALL.into_iter().any(|suit| {
+        let kinds = |kind: Kind| kind.suit() == Some(suit);
+        win.tiles().count(kinds) >= 12
+    })
+}
+
+/// The form with a special wait of a yakuman that has one.
+pub(crate) const fn double_form(yaku: Yaku) -> Option<Yaku> {
+    match yaku {
+        Yaku::Suuankou => Some(Yaku::SuuankouTanki),
+        Yaku::Kokushi => Some(Yaku::Kokushi13),
+        Yaku::Chuuren => Some(Yaku::JunseiChuuren),
+        _ => None,
+    }
+}
+
+/// A special wait counts in its double form on tenhou, where the ruleset says so. Source: rules.md 2.4.
+fn upgrade(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
+    if rules.tenhou_upgrade == TenhouUpgrade::Off || !findings.has(Yaku::Tenhou) {
+        return;
+    }
+    for yaku in &mut findings.found {
+        if let Some(double) = double_form(yaku.yaku) {
+            let worth: Worth = win.rules().yaku.get(double).worth;
+            (yaku.yaku, yaku.amount) = (double, worth.amount(true).max(yaku.amount));
+        }
+    }
+}

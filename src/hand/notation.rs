@@ -1,0 +1,264 @@
+//! Hands as text: MPSZ and what people type instead of it.
+//!
+//! | written | means |
+//! |---|---|
+//! | `123m406p789s11z` | tiles; `0` is a red five; `1f`-`4f` flowers, `5f`-`8f` seasons |
+//! | `E S W N P F C` | East South West North, White, Green, Red; `e w n c` too, which are no suits |
+//! | 🀇 … 🀡, 🀀 … 🀆 | the Unicode tiles |
+//! | `一萬` `二三筒` `赤五索` `東` `發` `紅中` | kanji: man 萬 万, pin 筒 餅 饼, sou 索 條 条; 赤 before a five makes it red; ④ is 4p |
+//! | `123man` `11h` `12м` `man='123'` | suits by name, `h` for honors, in Russian; the form of programs |
+//! | `5rp` `r5p` `5pr` | a red five |
+//! | `m123p406,z222+` | the suit first: then everywhere in the text; melds behind commas, `-` `=` `+` where they came from |
+//! | `11,12,…,51` | Tenhou's numbers, five at least |
+//! | `{{#mjt:123m}}` `https://tenhou.net/2/?q=123m` `["1m","5mr"]` | as it is pasted |
+//! | `(406m)` `(777z)` `(1111z)` | an open chi, pon, kan |
+//! | `(111+1z)` | a pon made a kan by its fourth tile |
+//! | `[1111z]` | a closed kan |
+//! | `「777z」` | other brackets: a chi or pon, a kan with its word |
+//! | `(406mL)` | called from the **L**eft; **A**cross, **R**ight |
+//! | `[555p pon]` | the kind of the meld in words |
+//! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
+//!
+//! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
+//! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or
+//! is an error, which names the position, counted in characters from 0: nothing that was typed is dropped. Words after the tiles make a complete [`Question`]: see
+//! its documentation.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::hand::question::{Question, WrittenMeld};
+use crate::tiles::Tile;
+use crate::tiles::meld::MeldKind;
+
+use scanner::Scanner;
+
+#[cfg(feature = "json")]
+pub(crate) use words::{Key, plain, wind, yaku};
+pub(crate) use words::{Said, Word, find, near, nearest};
+
+mod scanner;
+mod signs;
+mod words;
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Syntax {
+    /// A character that means nothing here.
+    Character(char),
+    /// A suit letter with no number before it.
+    NoNumber(char),
+    /// Numbers that no suit letter follows.
+    NoSuit,
+    /// A tile that does not exist, such as `8z`.
+    NoSuchTile(u8, char),
+    /// A bracket that is never closed, or is closed by one of the other kind.
+    Unclosed,
+    /// A bracket with no meld in it.
+    NotAMeld,
+    /// A `+` that is not followed by exactly one tile, or a second `+`.
+    Plus,
+    /// A word that is not known.
+    Word(String),
+    /// Something that cannot be read as it is, and what is possible in its place.
+    Value(String, Vec<String>),
+    /// A word for something already said: `tsumo` after `ron`, a second `dora:`, a second side of a meld.
+    Twice(String),
+    /// More than one tile where one is asked for, or none.
+    OneTile,
+    /// Something else than tiles where only tiles are read, and the field of the contract that it belongs to.
+    Belongs(String, &'static str),
+}
+
+/// A text that could not be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The position in characters from the start of the text, from 0.
+    pub at: usize,
+    /// What is wrong there.
+    pub why: Syntax,
+}
+
+/// Reads tiles without melds.
+///
+/// ```
+/// use tensu::notation::{mpsz, tiles};
+/// assert_eq!(mpsz(&tiles("1 2 3M 0p EE 🀇").unwrap()), "123m0p11z1m");
+/// assert_eq!(tiles("12m3x").unwrap_err().at, 3);
+/// ```
+///
+/// # Errors
+/// The first character that cannot be read, with its position.
+pub fn tiles(text: &str) -> Result<Vec<Tile>, ParseError> {
+    let mut scanner = Scanner::new(text);
+    let mut found = Vec::new();
+    scanner.tiles(&mut found)?;
+    match scanner.peek() {
+        // Nothing but what stands between tiles: some were meant.
+        None if found.is_empty()
+            && let Some((at, c)) = scanner.divider() =>
+        {
+            Err(ParseError {
+                at,
+                why: Syntax::Character(c),
+            })
+        }
+        None => Ok(found),
+        Some(other) => Err(scanner.error(scanner.stranger(other))),
+    }
+}
+
+/// Reads exactly one tile.
+///
+/// # Errors
+/// As [`tiles`], or [`Syntax::OneTile`].
+pub fn tile(text: &str) -> Result<Tile, ParseError> {
+    match tiles(text)?[..] {
+        [tile] => Ok(tile),
+        _ => Err(ParseError {
+            at: 0,
+            why: Syntax::OneTile,
+        }),
+    }
+}
+
+/// As [`tile`].
+///
+/// ```
+/// use tensu::{Suit, Tile};
+/// assert_eq!("0p".parse(), Ok(Tile::red(Suit::Pin)));
+/// assert!("12p".parse::<Tile>().is_err());
+/// ```
+impl core::str::FromStr for Tile {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        tile(text)
+    }
+}
+
+/// Writes tiles in MPSZ, in the order given: `406m`, not `4m0m6m`.
+pub fn mpsz(tiles: &[Tile]) -> String {
+    let mut text = String::new();
+    write_mpsz(tiles, &mut text);
+    text
+}
+
+/// Writes tiles in MPSZ behind a text.
+pub(crate) fn write_mpsz(tiles: &[Tile], text: &mut String) {
+    let mut tiles = tiles.iter().peekable();
+    while let Some(tile) = tiles.next() {
+        text.push((b'0' + tile.digit()) as char);
+        let letter = tile.letter();
+        if tiles.peek().is_none_or(|next| next.letter() != letter) {
+            text.push(letter);
+        }
+    }
+}
+
+/// Writes a meld as it is read: `(406m)`, `(111+1z)`, `[1111z]`.
+pub fn meld(meld: &WrittenMeld) -> String {
+    let mut text = String::new();
+    write_meld(meld, &mut text);
+    text
+}
+
+/// Writes a meld behind a text.
+fn write_meld(meld: &WrittenMeld, text: &mut String) {
+    let square = meld.kind == MeldKind::Ankan;
+    let (open, close) = if square { ('[', ']') } else { ('(', ')') };
+    let one_letter = meld
+        .tiles
+        .windows(2)
+        .all(|pair| pair[0].letter() == pair[1].letter());
+    let added = meld.kind == MeldKind::Kakan && meld.tiles.len() > 1 && one_letter;
+    text.push(open);
+    write_mpsz(&meld.tiles, text);
+    if added {
+        text.insert(text.len() - 2, '+');
+    }
+    if let Some(side) = meld.from {
+        text.push(side.letter());
+    }
+    // A meld that is not what it says (written down, not yet checked) needs the word to be read back.
+    if guess(&meld.tiles, square, added) != meld.kind {
+        text.push(' ');
+        text.push_str(meld.kind.code());
+    }
+    text.push(close);
+}
+
+/// What an unlabelled bracket is.
+fn guess(tiles: &[Tile], square: bool, added: bool) -> MeldKind {
+    let equal = tiles
+        .windows(2)
+        .all(|pair| pair[0].kind() == pair[1].kind());
+    match tiles.len() {
+        _ if added => MeldKind::Kakan,
+        _ if square => MeldKind::Ankan,
+        4.. => MeldKind::Minkan,
+        _ if equal => MeldKind::Pon,
+        _ => MeldKind::Chi,
+    }
+}
+
+/// Takes one word of a text.
+pub(crate) fn word(question: &mut Question, word: &str, said: &mut Said) -> Result<(), ParseError> {
+    Scanner::new(word).one_word(question, said)
+}
+
+/// A text as a question, and what it says.
+pub(crate) fn question(text: &str) -> Result<(Question, Said), ParseError> {
+    Scanner::new(text).question(Question::default())
+}
+
+impl Question {
+    /// Reads a text into this question. What the text does not say stays as it is; its tiles and melds are added to those that
+    /// are there. If there is no winning tile yet, the last tile becomes it when that makes 3n + 2 tiles.
+    ///
+    /// ```
+    /// use tensu::{Question, Wind};
+    /// let table = Question { seat: Wind::West, ..Question::default() };
+    /// assert_eq!(table.read("一萬二三筒 riichi").unwrap().to_string(), "1m23p ron seat:W riichi");
+    /// ```
+    ///
+    /// # Errors
+    /// The first character that cannot be read, with its position.
+    pub fn read(self, text: &str) -> Result<Self, ParseError> {
+        Scanner::new(text)
+            .question(self)
+            .map(|(question, _)| question)
+    }
+}
+
+impl core::str::FromStr for Question {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        question(text).map(|(question, _)| question)
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Put together before it is handed over: to a formatter each piece is a call that a compiler cannot see through.
+        let mut text = String::with_capacity(96);
+        write_mpsz(&self.hand, &mut text);
+        for meld in &self.melds {
+            write_meld(meld, &mut text);
+        }
+        if let Some(win) = self.win {
+            text.push('+');
+            write_mpsz(&[win], &mut text);
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        self.write_words(&mut text);
+        f.write_str(&text)
+    }
+}
+
+impl core::error::Error for ParseError {}

@@ -1,0 +1,488 @@
+//! Readings: every way in which fourteen tiles are a winning hand.
+//!
+//! A hand may split into sets in several ways, and in each the winning tile may have completed several of its blocks.
+//! Both choices matter: the ron tile may finish a run and leave a triplet closed, or the other way round. So the place
+//! of the winning tile is part of a [`Reading`], and yaku, fu and wait all look at the same one.
+
+use alloc::vec::Vec;
+
+use crate::tiles::list::List;
+use crate::tiles::meld::{Meld, MeldKind};
+use crate::tiles::{Counts, Kinds, TileSet};
+use crate::tiles::{Kind, Suit, Wind};
+
+/// The shape of a complete hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Shape {
+    /// Four sets and a pair.
+    Standard,
+    /// Seven different pairs (七対子).
+    Chiitoitsu,
+    /// Thirteen orphans (国士無双).
+    Kokushi,
+    /// Tiles that have nothing to do with each other (十三不塔), on the first turn.
+    Unrelated,
+}
+
+/// The shapes besides the standard one that a game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shapes {
+    /// Seven pairs.
+    pub chiitoitsu: bool,
+    /// Thirteen orphans.
+    pub kokushi: bool,
+    /// Unrelated tiles.
+    pub unrelated: bool,
+}
+
+impl Shapes {
+    /// Seven pairs and thirteen orphans.
+    pub const USUAL: Self = Self {
+        chiitoitsu: true,
+        kokushi: true,
+        unrelated: false,
+    };
+}
+
+impl Shape {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Chiitoitsu => "chiitoitsu",
+            Self::Kokushi => "kokushi",
+            Self::Unrelated => "unrelated",
+        }
+    }
+}
+
+/// What a block is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BlockKind {
+    /// Three in a row (順子).
+    Run,
+    /// Three alike (刻子).
+    Triplet,
+    /// Four alike, declared as a kan (槓子).
+    Quad,
+    /// Two alike (雀頭, or one of seven pairs).
+    Pair,
+    /// A tile of thirteen orphans that stands alone.
+    Single,
+}
+
+impl BlockKind {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Run => "run",
+            Self::Triplet => "triplet",
+            Self::Quad => "quad",
+            Self::Pair => "pair",
+            Self::Single => "single",
+        }
+    }
+
+    const fn size(self) -> u8 {
+        match self {
+            Self::Run | Self::Triplet => 3,
+            Self::Quad => 4,
+            Self::Pair => 2,
+            Self::Single => 1,
+        }
+    }
+}
+
+/// How a block was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Made {
+    /// From the wall.
+    Concealed,
+    /// Completed by the discard that won. A triplet counts as open, the hand stays closed.
+    Ron,
+    /// Declared during play; a closed kan is one of these.
+    Called(MeldKind),
+}
+
+/// A set, a pair, or a lone orphan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Block {
+    /// What it is.
+    pub kind: BlockKind,
+    /// Its lowest tile.
+    pub first: Kind,
+    /// How it was made.
+    pub made: Made,
+}
+
+impl Block {
+    const fn concealed(kind: BlockKind, first: Kind) -> Self {
+        Self {
+            kind,
+            first,
+            made: Made::Concealed,
+        }
+    }
+
+    fn called(meld: &Meld) -> Self {
+        let kind = match meld.kind() {
+            MeldKind::Chi => BlockKind::Run,
+            MeldKind::Pon => BlockKind::Triplet,
+            MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => BlockKind::Quad,
+        };
+        Self {
+            kind,
+            first: meld.first(),
+            made: Made::Called(meld.kind()),
+        }
+    }
+
+    /// The tiles, lowest first.
+    pub fn tiles(&self) -> impl Iterator<Item = Kind> + use<> {
+        let (run, first) = (self.kind == BlockKind::Run, self.first);
+        (0..self.kind.size()).filter_map(move |i| if run { first.up(i) } else { Some(first) })
+    }
+
+    /// The kinds of its tiles.
+    pub(crate) const fn kinds(&self) -> Kinds {
+        Kinds::from(self.first, if self.is_run() { 3 } else { 1 })
+    }
+
+    /// Whether a tile is in it.
+    pub const fn has(&self, kind: Kind) -> bool {
+        self.kinds().has(kind)
+    }
+
+    /// A triplet or quad (刻子, 槓子).
+    pub const fn is_triplet(&self) -> bool {
+        matches!(self.kind, BlockKind::Triplet | BlockKind::Quad)
+    }
+
+    /// A run.
+    pub const fn is_run(&self) -> bool {
+        matches!(self.kind, BlockKind::Run)
+    }
+
+    /// Not called and not completed by a discard: what san ankou counts.
+    pub const fn is_concealed(&self) -> bool {
+        matches!(self.made, Made::Concealed | Made::Called(MeldKind::Ankan))
+    }
+}
+
+/// What the hand was waiting for, as the block that the winning tile completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wait {
+    /// Both ends of a run: 34 waiting for 2 and 5 (両面).
+    Ryanmen,
+    /// The middle of a run: 35 waiting for 4 (嵌張).
+    Kanchan,
+    /// The inner end of a terminal run: 12 waiting for 3 (辺張).
+    Penchan,
+    /// One of two pairs to become a triplet (双碰).
+    Shanpon,
+    /// The other half of the pair (単騎).
+    Tanki,
+    /// Any of thirteen orphans (十三面).
+    Juusanmen,
+}
+
+impl Wait {
+    /// The id of the scoring contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ryanmen => "ryanmen",
+            Self::Kanchan => "kanchan",
+            Self::Penchan => "penchan",
+            Self::Shanpon => "shanpon",
+            Self::Tanki => "tanki",
+            Self::Juusanmen => "juusanmen",
+        }
+    }
+}
+
+/// The blocks of a reading; at most fourteen, if every tile stands alone.
+pub type Blocks = List<Block, 14>;
+
+const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
+
+/// One way to read a complete hand.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// Four sets and a pair, seven pairs, thirteen orphans, or unrelated tiles.
+    pub shape: Shape,
+    /// The blocks: the concealed ones in tile order, then the melds in the order they were declared.
+    pub blocks: Blocks,
+    /// Which block the winning tile completed.
+    pub winner: usize,
+    /// The wait that this makes.
+    pub wait: Wait,
+}
+
+impl Reading {
+    /// The sets: everything but pairs and lone tiles.
+    pub fn sets(&self) -> impl Iterator<Item = &Block> {
+        self.blocks
+            .iter()
+            .filter(|block| block.is_run() || block.is_triplet())
+    }
+
+    /// The pair of a standard hand.
+    pub fn pair(&self) -> Option<Kind> {
+        let is_pair = |block: &&Block| block.kind == BlockKind::Pair;
+        self.blocks
+            .iter()
+            .find(is_pair)
+            .filter(|_| self.shape == Shape::Standard)
+            .map(|block| block.first)
+    }
+}
+
+/// Every reading of a complete hand; empty when the hand is not complete.
+///
+/// `closed` are the concealed tiles with the winning tile among them.
+pub fn readings(
+    closed: &Counts,
+    melds: &[Meld],
+    win: Kind,
+    ron: bool,
+    shapes: Shapes,
+) -> Vec<Reading> {
+    let mut found = Vec::new();
+    // More than four melds are no hand.
+    let Some(sets) = 4_usize.checked_sub(melds.len()) else {
+        return found;
+    };
+    splits(closed, sets, &mut |blocks| {
+        place_winner(Shape::Standard, blocks, melds, win, ron, &mut found);
+    });
+    for (shape, blocks) in special(closed, melds.len(), shapes) {
+        place_winner(shape, &blocks, melds, win, ron, &mut found);
+    }
+    found
+}
+
+/// The shapes that are not sets and a pair; they need all fourteen tiles in the hand.
+fn special(closed: &Counts, melds: usize, shapes: Shapes) -> impl Iterator<Item = (Shape, Blocks)> {
+    let kinds = if melds == 0 {
+        closed.present()
+    } else {
+        Kinds::NONE
+    };
+    // What has too few kinds, most hands, is none of them.
+    let read = |shape, wanted: bool, fewest, read: fn(&Counts, Kinds) -> Option<Blocks>| {
+        let may_be = wanted && kinds.count(Kinds::ALL) >= fewest;
+        let blocks = may_be.then(|| read(closed, kinds)).flatten()?;
+        Some((shape, blocks))
+    };
+    let pairs = read(Shape::Chiitoitsu, shapes.chiitoitsu, 7, chiitoitsu);
+    let orphans = read(Shape::Kokushi, shapes.kokushi, 13, kokushi);
+    let garbage = read(Shape::Unrelated, shapes.unrelated, 13, unrelated);
+    [pairs, orphans, garbage].into_iter().flatten()
+}
+
+/// Whether the tiles are a complete hand.
+pub fn is_complete(closed: &Counts, melds: usize, shapes: Shapes) -> bool {
+    let mut complete = false;
+    // As in `readings`: more than four melds are no hand.
+    if let Some(sets) = 4_usize.checked_sub(melds) {
+        splits(closed, sets, &mut |_| complete = true);
+    }
+    complete || special(closed, melds, shapes).next().is_some()
+}
+
+/// The tiles that would complete the hand; not a tile of which the hand already holds all four.
+///
+/// `closed` are the concealed tiles, 13 less three for each meld.
+pub fn waits(closed: &Counts, melds: &[Meld], shapes: Shapes) -> Vec<Kind> {
+    // Unrelated tiles win as they are dealt; nobody waits for them.
+    let shapes = Shapes {
+        unrelated: false,
+        ..shapes
+    };
+    let held = |kind| {
+        melds
+            .iter()
+            .flat_map(Meld::tiles)
+            .filter(|tile| tile.kind() == Some(kind))
+            .count()
+    };
+    let completes = |&kind: &Kind| {
+        let mut with = *closed;
+        with.add(kind, 1);
+        usize::from(closed.get(kind)) + held(kind) < TileSet::COPIES.into()
+            && is_complete(&with, melds.len(), shapes)
+    };
+    Kind::all().filter(completes).collect()
+}
+
+/// Lets every block that has the winning tile be the one that it completed, equal blocks once.
+fn place_winner(
+    shape: Shape,
+    closed: &Blocks,
+    melds: &[Meld],
+    win: Kind,
+    ron: bool,
+    found: &mut Vec<Reading>,
+) {
+    for (winner, block) in closed.iter().enumerate() {
+        if !block.has(win) || closed[..winner].contains(block) {
+            continue;
+        }
+        let mut blocks = *closed;
+        blocks.extend(melds.iter().map(Block::called));
+        if ron {
+            blocks[winner].made = Made::Ron;
+        }
+        found.push(Reading {
+            shape,
+            wait: wait(shape, *block, win),
+            blocks,
+            winner,
+        });
+    }
+}
+
+fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
+    match (shape, block.kind) {
+        (Shape::Kokushi, BlockKind::Pair) => Wait::Juusanmen,
+        (_, BlockKind::Pair | BlockKind::Single) => Wait::Tanki,
+        (_, BlockKind::Triplet | BlockKind::Quad) => Wait::Shanpon,
+        (_, BlockKind::Run) if block.first.up(1) == Some(win) => Wait::Kanchan,
+        (_, BlockKind::Run) => {
+            let edge = if win == block.first { 7 } else { 1 };
+            if block.first.rank() == edge {
+                Wait::Penchan
+            } else {
+                Wait::Ryanmen
+            }
+        }
+    }
+}
+
+/// Shows every split of the tiles into a number of sets and one pair: by tile, of one tile runs before triplets before
+/// the pair.
+fn splits(closed: &Counts, sets: usize, each: &mut impl FnMut(&Blocks)) {
+    let honors = || honors(closed);
+    if let Some(honors) = (closed.total() == sets * 3 + 2).then(honors).flatten() {
+        let paired = honors.iter().any(|block| block.kind == BlockKind::Pair);
+        let mut splitter = Splitter {
+            suits: Suit::ALL.map(|suit| closed.packed(suit)),
+            honors,
+            split: NO_BLOCKS,
+            each,
+        };
+        splitter.suit(0, paired);
+    }
+}
+
+/// The one way to read the honors: pairs and triplets, a single pair at the most.
+fn honors(closed: &Counts) -> Option<Blocks> {
+    let mut blocks = NO_BLOCKS;
+    let mut paired = false;
+    for kind in (1..=7).filter_map(Kind::honor) {
+        let block = match closed.get(kind) {
+            0 => continue,
+            2 if !paired => BlockKind::Pair,
+            3 => BlockKind::Triplet,
+            _ => return None,
+        };
+        paired |= block == BlockKind::Pair;
+        blocks.push(Block::concealed(block, kind));
+    }
+    Some(blocks)
+}
+
+/// Splits the tiles of a hand, suit by suit.
+struct Splitter<'e, E> {
+    /// The tiles of each suit, four bits a rank.
+    suits: [u64; 3],
+    honors: Blocks,
+    /// The blocks taken so far.
+    split: Blocks,
+    each: &'e mut E,
+}
+
+impl<E: FnMut(&Blocks)> Splitter<'_, E> {
+    /// The suits from this one on, then the honors.
+    fn suit(&mut self, suit: usize, paired: bool) {
+        if let Some(&tiles) = self.suits.get(suit) {
+            self.take(suit, tiles, paired);
+        } else if paired {
+            let mut split = self.split;
+            split.extend(self.honors.iter().copied());
+            (self.each)(&split);
+        }
+    }
+
+    /// Takes away all copies of the lowest tile, in every way, and goes on with the rest. A tile has so many runs that
+    /// start with it, then maybe a triplet, then maybe the pair, which makes each split once and in order.
+    fn take(&mut self, suit: usize, tiles: u64, paired: bool) {
+        /// Runs, triplets, pairs for one to four copies.
+        const WAYS: [&[(u8, u8, u8)]; 5] = [
+            &[],
+            &[(1, 0, 0)],
+            &[(2, 0, 0), (0, 0, 1)],
+            &[(3, 0, 0), (1, 0, 1), (0, 1, 0)],
+            &[(4, 0, 0), (2, 0, 1), (1, 1, 0)],
+        ];
+        let place = tiles.trailing_zeros() / 4;
+        let Some(first) = Kind::new(9 * suit + place as usize).filter(|_| tiles > 0) else {
+            return self.suit(suit + 1, paired);
+        };
+        let [n, second, third] = [0, 4, 8].map(|above| (tiles >> (4 * place) >> above & 15) as u8);
+        let ways = WAYS.get(usize::from(n)).copied().unwrap_or_default();
+        for &(runs, triplets, pairs) in ways {
+            if runs > second.min(third) || paired && pairs > 0 {
+                continue;
+            }
+            let before = self.split.len();
+            self.push(BlockKind::Run, first, runs);
+            self.push(BlockKind::Triplet, first, triplets);
+            self.push(BlockKind::Pair, first, pairs);
+            let taken = u64::from(n) | (u64::from(runs) * 0x110);
+            self.take(suit, tiles - (taken << (4 * place)), paired || pairs > 0);
+            self.split.truncate(before);
+        }
+    }
+
+    fn push(&mut self, kind: BlockKind, first: Kind, times: u8) {
+        for _ in 0..times {
+            self.split.push(Block::concealed(kind, first));
+        }
+    }
+}
+
+fn chiitoitsu(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    let two = |kind| closed.get(kind) == 2;
+    (kinds.count(Kinds::ALL) == 7 && kinds.iter().all(two)).then(|| alone(closed, kinds))
+}
+
+fn kokushi(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    (kinds == Kinds::YAOCHUU && closed.total() == 14).then(|| alone(closed, kinds))
+}
+
+/// No two tiles equal but one pair at the most, no two of a suit closer than three apart.
+/// Source: seed 000 "Shiisan puutaa"; without the pair: rules.md section 3.
+fn unrelated(closed: &Counts, kinds: Kinds) -> Option<Blocks> {
+    let near = |kind: Kind| (1..=2).any(|i| kind.up(i).is_some_and(|other| kinds.has(other)));
+    let related = kinds.iter().any(near);
+    (closed.total() == 14 && !related).then(|| alone(closed, kinds))
+}
+
+/// Every kind as a block of its own: a pair or a single tile.
+fn alone(closed: &Counts, kinds: Kinds) -> Blocks {
+    let mut blocks = NO_BLOCKS;
+    blocks.extend(kinds.iter().map(|kind| {
+        let pair = closed.get(kind) == 2;
+        Block::concealed(
+            if pair {
+                BlockKind::Pair
+            } else {
+                BlockKind::Single
+            },
+            kind,
+        )
+    }));
+    blocks
+}

@@ -1,0 +1,466 @@
+//! House rules: a ruleset with some rules changed and its own name, and the line of text for it.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+use core::str::FromStr;
+
+use crate::presets::Knob;
+use crate::rulebook::{BadRule, Ruleset, Setting};
+
+/// The word before everything else, with the number of the form.
+pub(crate) const HEAD: &str = "tensu-rules:1";
+
+/// The most characters that the name of house rules can have.
+pub const LONGEST_NAME: usize = 60;
+
+/// The rules of a house.
+///
+/// As text they are one line: the head, the ruleset that they start from, the name, and the rules that differ. Spaces in
+/// the name are `%20`; a list has commas, an empty one is `none`; words may be joined by `&` in place of spaces, so that
+/// the line fits into a link.
+///
+/// ```
+/// use tensu::house::House;
+/// let house: House = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1".parse().unwrap();
+/// assert_eq!(house.name, "Club X");
+/// assert_eq!(house.ruleset().unwrap().tiles.reds(), [0, 1, 1]);
+/// assert_eq!(house.to_string(), "tensu-rules:1 base=tenhou name=Club%20X kiriage=true red_fives=0,1,1");
+/// assert_eq!(house.link().parse(), Ok(house));
+/// ```
+#[derive(Clone)]
+pub struct House {
+    /// The ruleset that they start from.
+    pub base: &'static Ruleset,
+    /// What the house calls them.
+    pub name: String,
+    /// The rules that differ, by name.
+    pub set: Vec<(&'static str, Setting)>,
+}
+
+/// Why a text is not house rules, or why such rules are impossible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BadHouse {
+    /// It does not begin as such a text does.
+    NotRules,
+    /// A word that is no `rule=value`.
+    Word(String),
+    /// No ruleset to start from.
+    NoBase,
+    /// There is no such ruleset.
+    UnknownBase(String),
+    /// The same word twice.
+    Twice(String),
+    /// A rule that the ruleset does not have, or a value that it cannot have.
+    Rule(BadRule),
+    /// A name of more than [`LONGEST_NAME`] characters.
+    LongName,
+    /// A name with a character that is not shown but changes what is, or a name of nothing that is shown.
+    BadName,
+}
+
+impl House {
+    /// A ruleset as it is, under a name; without one, under its own.
+    pub fn new(base: &'static Ruleset, name: &str) -> Self {
+        let name = match name.trim() {
+            "" => base.name,
+            name => name,
+        };
+        Self {
+            base,
+            name: name.to_owned(),
+            set: Vec::new(),
+        }
+    }
+
+    /// Whether house rules can be called so. [`House::new`] takes any name; a text with one that cannot be is refused.
+    ///
+    /// ```
+    /// use tensu::house::{BadHouse, House};
+    /// assert_eq!(House::check_name("Club X"), Ok(()));
+    /// assert_eq!(House::check_name(&"X".repeat(61)), Err(BadHouse::LongName));
+    /// assert_eq!(House::check_name("Club\u{7}"), Err(BadHouse::BadName));
+    /// ```
+    ///
+    /// # Errors
+    /// It is too long, or does not show as it is.
+    pub fn check_name(name: &str) -> Result<(), BadHouse> {
+        if name.chars().nth(LONGEST_NAME).is_some() {
+            return Err(BadHouse::LongName);
+        }
+        let is_empty = name.trim().is_empty();
+        if name.chars().any(controls) || (!is_empty && name.chars().all(is_unseen)) {
+            return Err(BadHouse::BadName);
+        }
+        Ok(())
+    }
+
+    /// The ruleset, if nothing in it is changed, not even its name.
+    pub fn preset(&self) -> Option<&'static Ruleset> {
+        (self.set.is_empty() && self.name == self.base.name).then_some(self.base)
+    }
+
+    /// The ruleset with all its changes.
+    ///
+    /// # Errors
+    /// The first rule that the base does not have, that cannot have its value, or that is undone by another.
+    pub fn ruleset(&self) -> Result<Ruleset, BadHouse> {
+        let mut rules = self.base.clone();
+        let set = self.set.iter().map(|(id, value)| (*id, value));
+        // There is one at least, or all would have been changed.
+        let changed = rules.change_all(set);
+        changed.map_err(|mut bad| BadHouse::Rule(bad.swap_remove(0)))?;
+        Ok(rules)
+    }
+
+    /// The same with one more rule changed, or changed back. Any other change that is no longer possible is dropped.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, house::House, rules::Setting};
+    /// let club = House::new(Ruleset::by_id("tenhou").unwrap(), "Club");
+    /// let club = club.with("kiriage", &Setting::Bool(true)).unwrap();
+    /// assert_eq!(club.set.len(), 1);
+    /// assert!(club.with("kiriage", &Setting::Bool(false)).unwrap().set.is_empty());
+    /// ```
+    ///
+    /// # Errors
+    /// The rule does not exist, or cannot have this value.
+    pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
+        let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
+        let knob = Knob::by_id(id).ok_or_else(unknown)?;
+        let value = value.listed();
+        let mut next = self.clone();
+        next.set.retain(|(other, _)| *other != knob.id);
+        if (knob.get)(self.base).as_ref() != Some(&*value) {
+            next.set.push((knob.id, value.into_owned()));
+        }
+        loop {
+            let Err(why) = next.ruleset() else {
+                return Ok(next);
+            };
+            let undone = why
+                .rule()
+                .filter(|rule| *rule != knob.id)
+                .map(ToOwned::to_owned);
+            let undone = undone.ok_or(why)?;
+            next.set.retain(|(other, _)| *other != undone);
+        }
+    }
+
+    /// The text with nothing in it that a link could not hold.
+    pub fn link(&self) -> String {
+        self.to_string().replace(' ', "&")
+    }
+}
+
+/// Rules that start from the same ruleset, under the same name, with the same changes in the same order.
+impl PartialEq for House {
+    fn eq(&self, other: &Self) -> bool {
+        (self.base.id, &self.name, &self.set) == (other.base.id, &other.name, &other.set)
+    }
+}
+
+impl Eq for House {}
+
+impl BadHouse {
+    /// The rule that it is about.
+    pub fn rule(&self) -> Option<&str> {
+        match self {
+            Self::Rule(BadRule::Unknown(id) | BadRule::Value(id, _) | BadRule::Undone(id)) => {
+                Some(id)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{HEAD} base={} name={}",
+            self.base.id,
+            escape(&self.name)
+        )?;
+        for (id, value) in &self.set {
+            write!(f, " {id}={}", value_text(value))?;
+        }
+        Ok(())
+    }
+}
+
+/// The text: all of the ruleset would be pages, and addresses of its functions, which differ from run to run.
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for House {
+    type Err = BadHouse;
+
+    /// Reads the text; what it returns has a [`ruleset`](House::ruleset).
+    fn from_str(text: &str) -> Result<Self, BadHouse> {
+        let mut words = text
+            .split(|c: char| c.is_whitespace() || c == '&')
+            .filter(|word| !word.is_empty());
+        if words.next() != Some(HEAD) {
+            return Err(BadHouse::NotRules);
+        }
+        let (mut base, mut name, mut set) = (None, None, Vec::new());
+        let mut seen: Vec<&str> = Vec::new();
+        for word in words {
+            let bad = || BadHouse::Word(word.to_owned());
+            let (key, value) = word.split_once('=').ok_or_else(bad)?;
+            if seen.contains(&key) {
+                return Err(BadHouse::Twice(key.to_owned()));
+            }
+            seen.push(key);
+            match key {
+                "base" => base = Some(value),
+                "name" => {
+                    let given = unescape(value).ok_or_else(bad)?;
+                    Self::check_name(given.trim())?;
+                    name = Some(given);
+                }
+                _ => set.push(rule(key, value)?),
+            }
+        }
+        let base = base.ok_or(BadHouse::NoBase)?;
+        let base = Ruleset::by_id(base).ok_or_else(|| BadHouse::UnknownBase(base.to_owned()))?;
+        let house = Self {
+            set,
+            ..Self::new(base, name.as_deref().unwrap_or_default())
+        };
+        house.ruleset()?;
+        Ok(house)
+    }
+}
+
+/// Whether a character is not shown, but controls how others are: line ends, and what turns the direction of a text.
+pub fn controls(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether nothing is drawn for a character.
+fn is_unseen(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
+    let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
+    let knob = Knob::by_id(id).ok_or_else(unknown)?;
+    Ok((knob.id, setting(knob, value)))
+}
+
+pub(crate) fn setting(knob: &Knob, text: &str) -> Setting {
+    let list = || Setting::List(text.split(',').map(Setting::of_code).collect());
+    match text {
+        "null" => Setting::Null,
+        "none" => Setting::List(Vec::new()),
+        _ => match text.strip_prefix("open:").map(str::parse) {
+            Some(Ok(open)) => Setting::Open(open),
+            _ => match Setting::of_code(text) {
+                // What is no choice is a list, if of one.
+                Setting::Text(word) if !knob.choices.contains(&word.as_str()) => list(),
+                value => value,
+            },
+        },
+    }
+}
+
+pub(crate) fn value_text(value: &Setting) -> String {
+    match value {
+        Setting::Bool(yes) => yes.to_string(),
+        Setting::Number(n) => n.to_string(),
+        Setting::Text(text) => text.clone(),
+        Setting::List(values) if values.is_empty() => "none".to_owned(),
+        Setting::List(values) => values.iter().map(value_text).collect::<Vec<_>>().join(","),
+        Setting::Open(open) => format!("open:{open}"),
+        Setting::Null => "null".to_owned(),
+    }
+}
+
+/// Every byte but the plainest as `%` and two digits.
+fn escape(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            text.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "%{byte:02X}");
+        }
+    }
+    text
+}
+
+pub(crate) fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let mut digit = || char::from(rest.next()?).to_digit(16);
+            bytes.push((digit()? * 16 + digit()?) as u8);
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+impl core::error::Error for BadHouse {}
+
+#[cfg(test)]
+mod tests {
+    use super::BadHouse;
+    use super::House;
+    use super::LONGEST_NAME;
+    use crate::presets::ALL;
+    use crate::rulebook::{BadRule, Setting};
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
+
+    fn refused(text: &str) -> Option<BadHouse> {
+        text.parse::<House>().err()
+    }
+
+    #[test]
+    fn a_text_comes_back() {
+        for text in [
+            "tensu-rules:1 base=cheatsheet name=Ours",
+            "tensu-rules:1 base=cheatsheet name=%C3%9C%20%26%20%25 renhou=5_han local_yaku=uumensai pao=none",
+            "tensu-rules:1 base=shanghai name=Ours double_yakuman=suurenkou,tsuuiisou yakuman_cap=null",
+            "tensu-rules:1 base=korean name=Ours winning_bonus=open:3 score_cap=80",
+        ] {
+            let house: Result<House, _> = text.parse();
+            assert_eq!(house.map(|house| house.to_string()).as_deref(), Ok(text));
+        }
+    }
+
+    /// What a switch is as a text is no other value of it.
+    #[test]
+    fn a_text_of_the_value_that_it_has_changes_nothing() {
+        let tenhou = &crate::presets::TENHOU;
+        let with = |value: &str| {
+            let house = House::new(tenhou, tenhou.name);
+            house.with("kiriage", &Setting::Text(value.to_owned()))
+        };
+        let same = with("false").expect("a value of it");
+        assert!(same.preset().is_some() && same.set.is_empty());
+        let other = with("true").expect("a value of it");
+        assert_eq!(other.set, [("kiriage", Setting::Bool(true))]);
+        assert_eq!(other.to_string().parse(), Ok(other));
+    }
+
+    #[test]
+    fn the_order_does_not_matter() {
+        let text = "tensu-rules:1 base=tenhou double_yakuman=suurenkou local_yaku=suurenkou";
+        assert_eq!(refused(text), None);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let unknown = |id: &str| Some(BadHouse::Rule(BadRule::Unknown(id.to_owned())));
+        let value = |id: &str| Some(BadHouse::Rule(BadRule::Value(id.to_owned(), "tenhou")));
+        assert_eq!(refused("base=tenhou"), Some(BadHouse::NotRules));
+        let of = |rest: &str| refused(&alloc::format!("tensu-rules:1 {rest}"));
+        assert_eq!(of("kiriage=true"), Some(BadHouse::NoBase));
+        assert_eq!(
+            of("base=moon"),
+            Some(BadHouse::UnknownBase("moon".to_owned()))
+        );
+        assert_eq!(of("base=tenhou up"), Some(BadHouse::Word("up".to_owned())));
+        assert_eq!(of("base=tenhou moon=1"), unknown("moon"));
+        assert_eq!(of("base=korean kiriage=true"), unknown("kiriage"));
+        assert_eq!(of("base=tenhou kiriage=maybe"), value("kiriage"));
+        assert_eq!(of("base=tenhou red_fives=1,9,1"), value("red_fives"));
+        let twice = "base=tenhou kiriage=true kiriage=false";
+        assert_eq!(of(twice), Some(BadHouse::Twice("kiriage".to_owned())));
+        let undone = "base=shanghai yakuman_cap=5 stacked_yakuman=false";
+        assert_eq!(
+            of(undone),
+            Some(BadHouse::Rule(BadRule::Undone("yakuman_cap".to_owned())))
+        );
+    }
+
+    #[test]
+    fn a_change_drops_what_it_rules_out() {
+        let house: House = "tensu-rules:1 base=shanghai yakuman_cap=5"
+            .parse()
+            .expect("house rules");
+        let house = house
+            .with("stacked_yakuman", &Setting::Bool(false))
+            .expect("a rule");
+        assert_eq!(house.set, [("stacked_yakuman", Setting::Bool(false))]);
+    }
+
+    /// A name is what its text gives back; none is the ruleset's own.
+    #[test]
+    fn names_come_back() {
+        for (name, kept) in [(" Club ", "Club"), ("  ", ALL[0].name), ("", ALL[0].name)] {
+            let house = House::new(ALL[0], name);
+            assert_eq!(house.name, kept);
+            assert_eq!(house.to_string().parse(), Ok(house));
+        }
+    }
+
+    /// A name is as long as a club's, and what is not seen makes none.
+    #[test]
+    fn a_name_can_be_read() {
+        let named = |name: &str| {
+            let text = House::new(ALL[0], name).to_string();
+            text.parse::<House>().map(|house| house.name)
+        };
+        let longest = "ä".repeat(LONGEST_NAME);
+        for name in [
+            "Stammtisch Köln",
+            "麻雀クラブ",
+            "👩\u{200d}👩\u{200d}👧",
+            "نادي",
+            longest.as_str(),
+        ] {
+            assert_eq!(named(name).as_deref(), Ok(name));
+        }
+        assert_eq!(
+            named(&alloc::format!("{longest}x")),
+            Err(BadHouse::LongName)
+        );
+        let padded = alloc::format!("  {longest}  ");
+        assert_eq!(named(&padded), Ok(longest.clone()));
+        for name in [
+            "a\u{0}",
+            "a\nb",
+            "\u{7f}",
+            "b\u{85}a",
+            "\u{202e}bulC",
+            "a\u{2028}b",
+            "\u{2066}a",
+            "\u{200b}",
+            "\u{ad}\u{feff}",
+            "\u{3164}",
+            "\u{200d} \u{fe0f}",
+        ] {
+            assert_eq!(named(name), Err(BadHouse::BadName), "{name:?}");
+        }
+    }
+
+    /// Every rule of every ruleset may be set to what it is.
+    #[test]
+    fn settings_can_be_written_down() {
+        for base in ALL {
+            let mut house = House::new(base, base.name);
+            house.set = base
+                .settings()
+                .map(|(knob, value)| (knob.id, value))
+                .collect();
+            assert_eq!(house.to_string().parse(), Ok(house), "{}", base.id);
+        }
+    }
+}

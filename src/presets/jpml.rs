@@ -1,0 +1,191 @@
+//! Japan Professional Mahjong League, A rules (rules.md 2.1, 2.2), until 2022 and since 2023.
+
+use crate::presets::Origin::{Judgement, Reported, Rulebook};
+use crate::presets::RemarkKind::Info;
+use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
+use crate::presets::{MODERN, Origin, Page, Remark, Source};
+use crate::result::score::{FuReason, Missed};
+use crate::result::why::Why;
+use crate::result::win::Method;
+use crate::rulebook::{
+    BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, Oka,
+    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Ryuuiisou, Seats,
+    SeveralRon, Stacking, System, Turned, Uma, Values,
+};
+use crate::tiles::TileSet;
+use crate::yaku::{Worth, Yaku};
+
+/// JPML A rules as they were until 2022: no ippatsu, and no ura and no kan dora.
+pub static JPML_A: Ruleset = Ruleset {
+    id: "jpml_a",
+    name: "JPML A (–2022)",
+    source: Source::read(
+        "Japan Professional Mahjong League, A rules until 2022, official page of 2012",
+    ),
+    seats: Seats::Four,
+    tiles: TILES,
+    yaku: YAKU,
+    system: System::Riichi(RULES),
+    game: GAME,
+    origins: &[
+        ("open_tanyao", PRESETS),
+        ("red_fives", Reported(&[JANSOU])),
+        ("ippatsu", PLAYED),
+        ("ura_dora", Reported(&[ACCOUNT, JANSOU])),
+        ("kan_dora", Reported(&[ACCOUNT, JANSOU])),
+        ("kiriage", PRESETS),
+        ("kazoe", BOOK),
+        ("double_yakuman", PRESETS),
+        ("stacked_yakuman", Reported(&[PANTHEON, ACCOUNT])),
+        ("double_wind_pair_fu", TEST),
+        ("renhou", BOOK),
+        ("nagashi_mangan", PRESETS),
+        ("rinshan_fu", TEST),
+        ("multiple_ron", PRESETS),
+        ("honba_value", Reported(&[JANSOU])),
+        ("pao", PRESETS),
+        ("pao_honba", Reported(&[JANSOU])),
+        ("ryuuiisou_green", BOOK),
+        ("kokushi_ankan", BOOK),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", Reported(&[PANTHEON])),
+        ("oka", BOOK),
+        ("ties", Reported(&[PANTHEON])),
+        ("end_sticks", Reported(&[PANTHEON, JANSOU])),
+    ],
+    remarks: UNTIL_2022,
+    page: PAGE,
+};
+
+/// JPML A rules since 2023: what is known to have changed, and the rest as before.
+pub static JPML_A_2023: Ruleset = Ruleset {
+    id: "jpml_a_2023",
+    name: "JPML A (2023–)",
+    source: Source::unseen("Japan Professional Mahjong League, A rules since 2023"),
+    seats: Seats::Four,
+    tiles: TILES,
+    yaku: YAKU,
+    system: System::Riichi(RiichiRules {
+        count: BasePoints::Fu(FuRules {
+            double_wind_pair: DoubleWindPair::Two,
+            open_pinfu: OpenPinfu::AtLeast30,
+            rinshan_tsumo: RinshanTsumo::Two,
+        }),
+        ryuuiisou: Ryuuiisou::Any,
+        ..RULES
+    }),
+    game: GAME,
+    origins: &[
+        ("open_tanyao", PRESETS),
+        ("red_fives", Reported(&[JANSOU])),
+        ("ippatsu", Reported(&[PANTHEON, JANSOU, FIVESOU])),
+        ("ura_dora", Reported(&[JANSOU])),
+        ("kan_dora", Reported(&[JANSOU])),
+        ("kiriage", Reported(&[PANTHEON, JANSOU, FIVESOU])),
+        ("kazoe", Reported(&[PANTHEON, FIVESOU])),
+        ("double_yakuman", PRESETS),
+        ("stacked_yakuman", Reported(&[PANTHEON])),
+        ("double_wind_pair_fu", CHANGED),
+        ("renhou", KEPT),
+        ("nagashi_mangan", PRESETS),
+        ("rinshan_fu", CHANGED),
+        ("multiple_ron", PRESETS),
+        ("honba_value", Reported(&[JANSOU])),
+        ("pao", PRESETS),
+        ("pao_honba", Reported(&[JANSOU])),
+        ("ryuuiisou_green", CHANGED),
+        ("kokushi_ankan", KEPT),
+        ("start", BOOK),
+        ("back", BOOK),
+        ("uma", Reported(&[PANTHEON])),
+        ("oka", BOOK),
+        ("ties", Reported(&[PANTHEON])),
+        ("end_sticks", Reported(&[PANTHEON, JANSOU])),
+    ],
+    remarks: &[],
+    page: PAGE,
+};
+
+const TILES: TileSet = TileSet::RIICHI.with_reds([0; 3]);
+
+const YAKU: Values = MODERN.with(&[
+    (Yaku::Ippatsu, Worth::NOTHING),
+    (Yaku::Renhou, Worth::mangan(1, 0)),
+]);
+
+const RULES: RiichiRules = RiichiRules {
+    count: BasePoints::Fu(FuRules {
+        double_wind_pair: DoubleWindPair::Four,
+        open_pinfu: OpenPinfu::AtLeast30,
+        rinshan_tsumo: RinshanTsumo::None,
+    }),
+    kazoe: Kazoe::Sanbaiman,
+    stacked_yakuman: Stacking::Highest,
+    indicators: Indicators {
+        kan_dora: Turned::No,
+        ura_dora: Turned::No,
+        kan_ura: Turned::No,
+    },
+    pao: Pao {
+        yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+        honba: PaoHonba::Discarder,
+        composite: PaoComposite::Part,
+    },
+    ryuuiisou: Ryuuiisou::WithGreen,
+    ..BASE
+};
+
+const GAME: GameRules = GameRules {
+    start: 30_000,
+    back: 30_000,
+    uma: Uma::Below([[8, 3, 1, -12], [8, 4, -4, -8], [12, -1, -3, -8]]),
+    oka: Oka::Off,
+    end_sticks: EndSticks::Lost,
+    several_ron: SeveralRon::HeadBump,
+    ..GameRules::BASE
+};
+
+const BOOK: Origin = Rulebook("JPML, game rules, page of 2012-06");
+const TEST: Origin = Rulebook("JPML, entrance test of 2022 with its answers");
+const ACCOUNT: &str = "a player's account of the A rules, 2017";
+const PRESETS: Origin = Reported(&[PANTHEON, JANSOU]);
+const PLAYED: Origin = Reported(&[PANTHEON, JANSOU, FIVESOU, ACCOUNT]);
+const CHANGED: Origin = Reported(&[JANSOU, FIVESOU]);
+const KEPT: Origin = Judgement("as until 2022: no source says that it changed");
+
+/// Where a price is of these years.
+static UNTIL_2022: &[Remark] = &[Remark {
+    id: "jpml_until_2022",
+    kind: Info,
+    when: |win, score| {
+        let rules = win.rules();
+        let double_wind = score.fu_below_mangan().is_some_and(|fu| {
+            let mut items = fu.items.iter();
+            items.any(|item| {
+                matches!(
+                    item.reason,
+                    FuReason::Pair {
+                        seat: true,
+                        round: true,
+                        ..
+                    }
+                )
+            })
+        });
+        let rinshan = win.method() == Method::Rinshan && score.fu_below_mangan().is_some();
+        let no_green = |missed: &Missed| {
+            missed.yaku == Yaku::Ryuuiisou && matches!(missed.why, Why::Without(_))
+        };
+        double_wind && !rules.is_changed("double_wind_pair_fu")
+            || rinshan && !rules.is_changed("rinshan_fu")
+            || score.missed.iter().any(no_green) && !rules.is_changed("ryuuiisou_green")
+    },
+    text: "So it was until 2022. Since 2023 the league gives 2 fu for a double wind pair and the 2 fu of a self-draw for a rinshan, and all green needs no green dragon.",
+}];
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

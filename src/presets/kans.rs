@@ -1,0 +1,65 @@
+//! Which kan it was: of several in a hand that of the draw, and what kind the robbed one was.
+
+use crate::hand::question::Flag;
+use crate::presets::{Remark, RemarkKind};
+use crate::result::win::Method;
+use crate::rulebook::{Chankan, RiichiRules, Ruleset, Turned};
+use crate::tiles::meld::{Meld, MeldKind};
+use crate::yaku::Yaku;
+
+/// Said where fewer indicators are given than the hand's own kans turn. Who gives none leaves them out, and one that a kan
+/// turns after the discard is not there yet when its replacement tile wins.
+pub(super) static KAN_INDICATOR: Remark = Remark {
+    id: "kan_indicator",
+    kind: RemarkKind::Info,
+    when: |win, _| {
+        let kans = || win.melds().iter().filter(|meld| meld.kind().is_kan());
+        let late = win.method() == Method::Rinshan && kans().any(|kan| kan.kind().opens());
+        let turned = 1 + kans().count() - usize::from(late);
+        let given = win.question().dora.len();
+        given > 0 && given < turned
+    },
+    text: "Each kan turns another dora indicator, and fewer are given.",
+};
+
+/// Said where the giver of an open kan pays for the draw: nobody is asked which of several kans that was.
+static LAST_KAN: Remark = Remark {
+    id: "last_kan",
+    kind: RemarkKind::Assumed,
+    when: |win, _| {
+        let giver = |meld: &Meld| (meld.kind() == MeldKind::Minkan).then(|| meld.from());
+        let mut givers = win
+            .melds()
+            .iter()
+            .filter(|meld| meld.kind().is_kan())
+            .map(giver);
+        let first = givers.next();
+        win.method() == Method::Rinshan && givers.any(|other| Some(other) != first)
+    },
+    text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
+};
+
+/// The id of the remark that a robbed kan is taken for an added one.
+pub const ROBBED_ADDED: &str = "robbed_added";
+
+/// Said where a robbed kan would refuse the hand, had it been a closed one, and nobody said which it was. Source: rules.md 2.1
+/// ("ron on ankan for kokushi").
+static ADDED: Remark = Remark {
+    id: ROBBED_ADDED,
+    kind: RemarkKind::Assumed,
+    when: |win, score| {
+        score.has(Yaku::Kokushi) && win.has(Flag::Chankan) && !win.has(Flag::ChankanAnkan)
+    },
+    text: "The robbed kan is taken as an added one. These rules let nobody rob a closed kan.",
+};
+
+/// What may have to be said of the kans of a game.
+pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 3] {
+    let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
+    let added_only = |riichi: &RiichiRules| riichi.chankan == Chankan::AddedOnly;
+    [
+        rules.has_liability(Yaku::Rinshan).then_some(&LAST_KAN),
+        rules.riichi().is_some_and(turns).then_some(&KAN_INDICATOR),
+        rules.riichi().is_some_and(added_only).then_some(&ADDED),
+    ]
+}

@@ -1,0 +1,173 @@
+//! Rules by name: read, changed and compared one at a time, for house rules.
+
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
+
+use crate::hand::notation::nearest;
+use crate::presets::DOUBLES;
+use crate::result::score::Score;
+use crate::result::win::Win;
+use crate::rulebook::{BadRule, Ruleset, Setting};
+use crate::words::Word;
+use crate::yaku::Yaku;
+
+pub use table::KNOBS;
+
+mod access;
+mod certain;
+mod flowers;
+mod game;
+mod table;
+
+/// A rule that a house may change.
+#[derive(Clone, Copy, Debug)]
+pub struct Knob {
+    /// Its name in the scoring contract.
+    pub id: &'static str,
+    /// What it decides, in plain words.
+    pub text: Word,
+    /// Its possible values, for a person to choose from; empty if it takes any number or list.
+    pub choices: &'static [&'static str],
+    /// Its other possible values, except lists of yaku: ranges of numbers, as the contract writes them.
+    pub ranges: &'static [&'static str],
+    /// Whether it may have affected the price of this hand; cheap, and may be true needlessly, never false by mistake.
+    pub matters: fn(&Win<'_>, &Score) -> bool,
+    /// Its value in a ruleset; `None` where the ruleset has no such rule.
+    pub get: fn(&Ruleset) -> Option<Setting>,
+    /// Changes it; `None` when the ruleset has no such rule or the value makes no sense.
+    pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
+}
+
+impl Knob {
+    /// The rule with this name.
+    pub fn by_id(id: &str) -> Option<&'static Self> {
+        KNOBS.iter().find(|knob| knob.id == id)
+    }
+
+    /// The rule that somebody may have meant.
+    ///
+    /// ```
+    /// use tensu::rules::Knob;
+    /// assert_eq!(Knob::near("kiriag").unwrap().id, "kiriage");
+    /// assert!(Knob::near("moon").is_none());
+    /// ```
+    pub fn near(id: &str) -> Option<&'static Self> {
+        nearest(id, KNOBS.iter().map(|knob| knob.id)).and_then(Self::by_id)
+    }
+
+    /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, Yaku, rules::Knob};
+    /// let pao = Knob::by_id("pao").unwrap().members(Ruleset::by_id("tenhou").unwrap());
+    /// assert_eq!(pao.len(), 3);
+    /// assert!(pao.contains(&(Yaku::Daisangen, true)));
+    /// ```
+    pub fn members(&self, rules: &Ruleset) -> Vec<(Yaku, bool)> {
+        let accepts = |list: Setting| (self.set)(&mut rules.clone(), &list).is_some();
+        let named = match (self.get)(rules) {
+            Some(Setting::Bool(true)) => DOUBLES.iter().map(|&(yaku, _)| yaku).collect(),
+            Some(list) => list.yaku().unwrap_or_default(),
+            None => Vec::new(),
+        };
+        if !accepts(Setting::List(Vec::new())) {
+            return Vec::new();
+        }
+        Yaku::all()
+            .filter(|&yaku| accepts(Setting::list([yaku])))
+            .map(|yaku| (yaku, named.contains(&yaku)))
+            .collect()
+    }
+}
+
+impl Ruleset {
+    /// The same ruleset with one rule changed.
+    ///
+    /// ```
+    /// use tensu::{Ruleset, rules::{Knob, Setting}, score};
+    /// let hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s".parse().unwrap();
+    /// let mut house = Ruleset::by_id("cheatsheet").unwrap().clone();
+    /// assert_eq!(score(&hand, &house).unwrap().total, 7_700);
+    /// house.change("kiriage", &Setting::Bool(true)).unwrap();
+    /// assert_eq!(score(&hand, &house).unwrap().total, 8_000);
+    /// ```
+    ///
+    /// # Errors
+    /// [`BadRule`] if there is no such rule here, or the value is not one of its values.
+    pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
+        let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
+        let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
+        (knob.set)(self, &value.listed()).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
+    }
+
+    /// The same with several rules, in any order: one may need another one first. Or why some are impossible, for
+    /// example because another one undoes them.
+    pub(crate) fn change_all<'s>(
+        &mut self,
+        rules: impl Iterator<Item = (&'s str, &'s Setting)>,
+    ) -> Result<(), Vec<BadRule>> {
+        let mut waiting: Vec<_> = rules.collect();
+        let had: Vec<_> = self.settings().map(|(knob, _)| knob.id).collect();
+        let undone = |bad: BadRule| match bad {
+            BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
+            other => other,
+        };
+        let mut done: Vec<(&Knob, Option<Setting>)> = Vec::new();
+        loop {
+            let (before, mut refused) = (waiting.len(), Vec::new());
+            waiting.retain(|&(id, value)| {
+                let changed = self.change(id, value);
+                let waits = changed.is_err();
+                match (changed, Knob::by_id(id)) {
+                    (Ok(()), Some(knob)) => done.push((knob, (knob.get)(self))),
+                    (Ok(()), None) => {}
+                    (Err(bad), _) => refused.push(undone(bad)),
+                }
+                waits
+            });
+            if waiting.is_empty() {
+                break;
+            }
+            if waiting.len() == before {
+                return Err(refused);
+            }
+        }
+        done.retain(|(knob, value)| (knob.get)(self) != *value);
+        let undone = done
+            .into_iter()
+            .map(|(knob, _)| BadRule::Undone(knob.id.to_owned()));
+        let undone: Vec<_> = undone.collect();
+        if undone.is_empty() {
+            Ok(())
+        } else {
+            Err(undone)
+        }
+    }
+
+    /// The rules by name, with their values.
+    pub fn settings(&self) -> impl Iterator<Item = (&'static Knob, Setting)> {
+        KNOBS
+            .iter()
+            .filter_map(|knob| Some((knob, (knob.get)(self)?)))
+    }
+
+    /// Whether a house left these rules as they are.
+    pub(crate) fn keeps(&self, rules: &[&str]) -> bool {
+        !rules.iter().any(|rule| self.is_changed(rule))
+    }
+
+    /// Whether a house changed this rule: what is said of the ruleset's own value is then not said.
+    pub(crate) fn is_changed(&self, rule: &str) -> bool {
+        let value = |rules: &Self| Knob::by_id(rule).and_then(|knob| (knob.get)(rules));
+        self.preset().is_some_and(|own| value(own) != value(self))
+    }
+
+    /// The rules of this ruleset in which another one differs, with both values.
+    pub fn differences(&self, other: &Self) -> Vec<(&'static Knob, Setting, Option<Setting>)> {
+        let differs = |(knob, mine): (&'static Knob, Setting)| {
+            let its = (knob.get)(other);
+            (its.as_ref() != Some(&mine)).then_some((knob, mine, its))
+        };
+        self.settings().filter_map(differs).collect()
+    }
+}

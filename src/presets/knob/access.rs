@@ -1,0 +1,120 @@
+//! The part of a ruleset that a rule is about, where the ruleset has it.
+
+use crate::rulebook::{
+    AdditiveRules, BasePoints, FuRules, Nagashi, RiichiRules, Ruleset, Seats, System,
+};
+
+pub(super) const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
+    rules.riichi()
+}
+
+pub(super) const fn riichi_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match &mut rules.system {
+        System::Riichi(rules) => Some(rules),
+        System::Additive(_) => None,
+    }
+}
+
+/// The switches of han scoring where three play.
+pub(super) const fn three(rules: &Ruleset) -> Option<&RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi(rules),
+        Seats::Four => None,
+    }
+}
+
+pub(super) const fn three_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match rules.seats {
+        Seats::Three => riichi_mut(rules),
+        Seats::Four => None,
+    }
+}
+
+/// The switches of han scoring where fu decide up to mangan.
+pub(super) const fn with_fu(rules: &Ruleset) -> Option<&RiichiRules> {
+    match riichi(rules) {
+        Some(
+            rules @ RiichiRules {
+                count: BasePoints::Fu(_),
+                ..
+            },
+        ) => Some(rules),
+        _ => None,
+    }
+}
+
+pub(super) const fn with_fu_mut(rules: &mut Ruleset) -> Option<&mut RiichiRules> {
+    match riichi_mut(rules) {
+        Some(rules) if matches!(rules.count, BasePoints::Fu(_)) => Some(rules),
+        _ => None,
+    }
+}
+
+pub(super) const fn fu(rules: &Ruleset) -> Option<&FuRules> {
+    match riichi(rules) {
+        Some(RiichiRules {
+            count: BasePoints::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+pub(super) const fn fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
+    match riichi_mut(rules) {
+        Some(RiichiRules {
+            count: BasePoints::Fu(fu),
+            ..
+        }) => Some(fu),
+        _ => None,
+    }
+}
+
+/// The fu where chi can open a hand: without it an open one has a set with fu, and is never like pinfu.
+pub(super) fn chi_fu(rules: &Ruleset) -> Option<&FuRules> {
+    fu(rules).filter(|_| rules.tiles.chi)
+}
+
+pub(super) fn chi_fu_mut(rules: &mut Ruleset) -> Option<&mut FuRules> {
+    let chi = rules.tiles.chi;
+    fu_mut(rules).filter(|_| chi)
+}
+
+pub(super) const fn additive(rules: &Ruleset) -> Option<&AdditiveRules> {
+    rules.additive()
+}
+
+pub(super) const fn additive_mut(rules: &mut Ruleset) -> Option<&mut AdditiveRules> {
+    match &mut rules.system {
+        System::Additive(rules) => Some(rules),
+        System::Riichi(_) => None,
+    }
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+pub(super) const fn whole(rules: &Ruleset) -> Option<&Ruleset> {
+    Some(rules)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "the shape of the other accessors")]
+pub(super) const fn whole_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    Some(rules)
+}
+
+/// The whole game, where there are counters, sticks and payments at a drawn hand.
+pub(super) const fn han(rules: &Ruleset) -> Option<&Ruleset> {
+    if rules.is_riichi() { Some(rules) } else { None }
+}
+
+pub(super) const fn han_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    if rules.is_riichi() { Some(rules) } else { None }
+}
+
+/// The same where discards can be a mangan.
+pub(super) fn nagashi(rules: &Ruleset) -> Option<&Ruleset> {
+    han(rules).filter(|rules| rules.game.nagashi == Nagashi::Mangan)
+}
+
+pub(super) fn nagashi_mut(rules: &mut Ruleset) -> Option<&mut Ruleset> {
+    han_mut(rules).filter(|rules| rules.game.nagashi == Nagashi::Mangan)
+}

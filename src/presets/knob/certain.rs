@@ -1,0 +1,52 @@
+//! What a wait must give, and which kan thirteen orphans may rob.
+
+use super::Knob;
+use super::access::{riichi, riichi_mut};
+use super::table::ON_OFF;
+use crate::hand::question::Flag;
+use crate::rulebook::Setting;
+use crate::rulebook::{Chankan, Completion};
+use crate::words::Word;
+
+/// Which yaku every tile of the wait must give by ron.
+pub(super) const COMPLETION: Knob = Knob {
+    id: "completion",
+    text: Word::RuleCompletion,
+    choices: &["off", "iipeikou", "every_yaku"],
+    ranges: &[],
+    matters: |win, _| !win.is_tsumo(),
+    get: |rules| riichi(rules).map(|rules| Setting::of_code(rules.completion.code())),
+    set: |rules, value| {
+        let code = match value {
+            // A switch until November 2026, as which links of that time have it.
+            Setting::Bool(true) => Completion::EveryWait.code(),
+            Setting::Bool(false) => Completion::ThisTile.code(),
+            chosen => chosen.text()?,
+        };
+        let mut all = Completion::ALL.iter().copied();
+        riichi_mut(rules)?.completion = all.find(|choice| choice.code() == code)?;
+        Some(())
+    },
+};
+
+/// Where thirteen orphans alone rob any kan, there is no such rule.
+pub(super) const KOKUSHI_ANKAN: Knob = Knob {
+    id: "kokushi_ankan",
+    text: Word::RuleKokushiAnkan,
+    choices: ON_OFF,
+    ranges: &[],
+    matters: |win, _| win.has(Flag::ChankanAnkan),
+    get: |rules| match riichi(rules)?.chankan {
+        Chankan::Any => Some(Setting::Bool(true)),
+        Chankan::AddedOnly => Some(Setting::Bool(false)),
+        Chankan::KokushiOnly => None,
+    },
+    set: |rules, value| {
+        riichi_mut(rules)?.chankan = if value.bool()? {
+            Chankan::Any
+        } else {
+            Chankan::AddedOnly
+        };
+        Some(())
+    },
+};

@@ -1,0 +1,29 @@
+//! How many flowers three players play with.
+
+use super::Knob;
+use crate::rulebook::Setting;
+use crate::rulebook::{Ruleset, Seats};
+use crate::words::Word;
+
+/// Whether this is a game of three that counts han: elsewhere flowers are none of the options.
+const fn has_option(rules: &Ruleset) -> bool {
+    matches!(rules.seats, Seats::Three) && rules.is_riichi()
+}
+
+/// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).
+pub(super) const FLOWERS: Knob = Knob {
+    id: "flowers",
+    text: Word::RuleFlowers,
+    choices: &["0", "4", "8"],
+    ranges: &[],
+    matters: |win, _| !win.question().flowers.is_empty(),
+    get: |rules| has_option(rules).then(|| Setting::Number(rules.tiles.flowers().into())),
+    set: |rules, value| {
+        let wanted = value.number().filter(|n| matches!(n, 0 | 4 | 8))?;
+        if !has_option(rules) {
+            return None;
+        }
+        rules.tiles = rules.tiles.with_flowers(wanted);
+        Some(())
+    },
+};

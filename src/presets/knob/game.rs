@@ -1,0 +1,87 @@
+//! The rules of a whole game: what its end makes of points.
+
+use alloc::vec::Vec;
+
+use super::Knob;
+use super::access::{han, han_mut};
+use super::table::{NEVER, ON_OFF, field};
+use crate::rulebook::Setting;
+use crate::rulebook::{EndSticks, Oka, Rounding, Ruleset, Seats, Ties, Uma};
+use crate::words::Word;
+
+/// Points of the whole game.
+macro_rules! points {
+    ($id:literal, $text:expr, $field:ident) => {
+        Knob {
+            id: $id,
+            text: $text,
+            choices: &[],
+            ranges: &["0–1000000"],
+            matters: NEVER,
+            get: |rules| han(rules).map(|rules| Setting::Number(rules.game.$field.into())),
+            set: |rules, value| {
+                let points = value.number().filter(|points| *points <= 1_000_000)?;
+                han_mut(rules)?.game.$field = points;
+                Some(())
+            },
+        }
+    };
+}
+
+pub(super) const START: Knob = points!("start", Word::RuleStart, start);
+pub(super) const BACK: Knob = points!("back", Word::RuleBack, back);
+pub(super) const OKA: Knob = field!("oka", Word::RuleOka, han han_mut.game.oka: Oka, ON_OFF, NEVER);
+pub(super) const TIES: Knob =
+    field!("ties", Word::RuleTies, han han_mut.game.ties: Ties, &["split", "seat"], NEVER);
+pub(super) const END_STICKS: Knob = field!("end_sticks", Word::RuleEndSticks, han han_mut.game.end_sticks: EndSticks, &["first", "lost"], NEVER);
+pub(super) const ROUNDING: Knob = field!("rounding", Word::RuleRounding, han han_mut.game.rounding: Rounding, &["exact", "nearest", "five_down"], NEVER);
+
+/// More than any game gives for a place, in thousands.
+const MOST: i32 = 1_000;
+
+/// Points by place: a number for each, or three times as many where it matters how many players finish below the start.
+pub(super) const UMA: Knob = Knob {
+    id: "uma",
+    text: Word::RuleUma,
+    choices: &[],
+    // Three players, four, and four by how many finish below the start.
+    ranges: &["[-1000–1000 × 3]", "[-1000–1000 × 4]", "[-1000–1000 × 12]"],
+    matters: NEVER,
+    get: |rules| {
+        let rules = han(rules)?;
+        let lists: &[[i32; 4]] = match &rules.game.uma {
+            Uma::Places(places) => core::slice::from_ref(places),
+            Uma::Below(lists) => lists,
+        };
+        let players = rules.seats.winds().len();
+        let places = lists.iter().flat_map(|places| places.iter().take(players));
+        Some(Setting::List(
+            places.map(|&each| Setting::Number(each.into())).collect(),
+        ))
+    },
+    set: |rules, value| {
+        let uma = read(rules, value)?;
+        han_mut(rules)?.game.uma = uma;
+        Some(())
+    },
+};
+
+fn read(rules: &Ruleset, value: &Setting) -> Option<Uma> {
+    let Setting::List(numbers) = value else {
+        return None;
+    };
+    let each = |n: &Setting| n.number().filter(|n| (-MOST..=MOST).contains(n));
+    let numbers: Vec<i32> = numbers.iter().map(each).collect::<Option<_>>()?;
+    Some(match (rules.seats, numbers.as_slice()) {
+        (Seats::Three, &[one, two, three]) => Uma::Places([one, two, three, 0]),
+        (Seats::Four, &[_, _, _, _]) => Uma::Places(numbers.try_into().ok()?),
+        (Seats::Four, numbers) => {
+            let lists: Vec<[i32; 4]> = numbers
+                .chunks(4)
+                .map(|places| places.try_into().ok())
+                .collect::<Option<_>>()?;
+            Uma::Below(lists.try_into().ok()?)
+        }
+        _ => return None,
+    })
+}

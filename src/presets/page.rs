@@ -1,0 +1,98 @@
+//! What a reference page says about a ruleset's source beside its values.
+
+use crate::presets::RemarkKind;
+use crate::yaku::Yaku;
+
+/// What a source leaves open, and what else stands in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Where in the document each yaku stands: a section or a heading, and the yaku there. Empty where the document was not
+    /// seen, or has no list of them.
+    pub places: &'static [(&'static str, &'static [Yaku])],
+    /// Yaku whose value the source does not state. Where a rule by name decides it, its [`Origin`](super::Origin) says so too.
+    pub assumed: &'static [Yaku],
+    /// Ids of the [facts](crate::reference::Fact) that the source does not state and that are not rules by name; for a rule,
+    /// its [`Origin`](super::Origin) tells.
+    pub unsaid: &'static [&'static str],
+    /// Readings of the source that do not concern a single hand.
+    pub notes: &'static [PageNote],
+    /// Lines of the source about play and not about the price.
+    pub also: &'static [Also],
+}
+
+impl Page {
+    /// A source that states everything.
+    pub const EMPTY: Self = Self {
+        places: &[],
+        assumed: &[],
+        unsaid: &[],
+        notes: &[],
+        also: &[],
+    };
+}
+
+/// How something in the source was read.
+#[derive(Clone, Copy, Debug)]
+pub struct PageNote {
+    /// Its id, unique in the ruleset, remarks included.
+    pub id: &'static str,
+    /// Why it is noted.
+    pub kind: RemarkKind,
+    /// The note in English.
+    pub text: &'static str,
+    /// The id of the fact that it corrects, if any: it is shown with every result that depends on that fact.
+    pub about: Option<&'static str>,
+}
+
+/// A line of the source, in our words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Also {
+    /// Its id, by which a language finds it.
+    pub id: &'static str,
+    /// Where it is in the source.
+    pub at: &'static str,
+    /// What it says, in one sentence, in English.
+    pub text: &'static str,
+}
+
+impl Also {
+    pub(super) const fn new(id: &'static str, at: &'static str, text: &'static str) -> Self {
+        Self { id, at, text }
+    }
+}
+
+impl PageNote {
+    pub(super) const fn assumed(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Assumed,
+            text,
+            about: None,
+        }
+    }
+
+    pub(super) const fn corrected(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Corrected,
+            text,
+            about: None,
+        }
+    }
+
+    pub(super) const fn info(id: &'static str, text: &'static str) -> Self {
+        Self {
+            id,
+            kind: RemarkKind::Info,
+            text,
+            about: None,
+        }
+    }
+
+    pub(super) const fn about(self, fact: &'static str) -> Self {
+        Self {
+            about: Some(fact),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Riichi City (rules.md 2.2): like Tenhou, with liability for an open kan.
+
+use crate::presets::Origin::{Judgement, Reported};
+use crate::presets::source::by::ADVANCED;
+use crate::presets::{MODERN, Origin, Page, Source};
+use crate::rulebook::{
+    BASE, Chankan, GameRules, KanLiability, Nagashi, NagashiHonba, Pao, PaoComposite, PaoHonba,
+    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+};
+use crate::tiles::TileSet;
+use crate::yaku::Yaku;
+
+/// Riichi City.
+pub static RIICHI_CITY: Ruleset = Ruleset {
+    id: "riichi_city",
+    name: "Riichi City",
+    source: Source::preset("Riichi City", "Riichi Advanced"),
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI,
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules {
+        chankan: Chankan::AddedOnly,
+        kan_liability: KanLiability::On,
+        pao: Pao {
+            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+            honba: PaoHonba::Liable,
+            composite: PaoComposite::Whole,
+        },
+        ..BASE
+    }),
+    game: GameRules {
+        uma: Uma::Places([30, 10, -10, -30]),
+        ties: Ties::Seat,
+        several_ron: SeveralRon::TripleAbort,
+        nagashi: Nagashi::Mangan,
+        nagashi_honba: NagashiHonba::Unpaid,
+        ..GameRules::BASE
+    },
+    origins: &[
+        ("kan_liability", SINGLE),
+        ("multiple_ron", SINGLE),
+        (
+            "nagashi_honba",
+            Judgement("no source says it, as on Tenhou"),
+        ),
+        ("uma", SINGLE),
+    ],
+    remarks: &[],
+    page: PAGE,
+};
+
+const SINGLE: Origin = Reported(&[ADVANCED]);
+
+/// Known only to be like Tenhou, but for what has an origin.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

@@ -1,0 +1,54 @@
+//! Russian Riichi Championship rules (rules.md 2.1, 2.2).
+
+use crate::presets::Origin::Reported;
+use crate::presets::source::by::PANTHEON;
+use crate::presets::{MODERN, Origin, Page, Source};
+use crate::rulebook::{BASE, GameRules, Oka, RiichiRules, Ruleset, Seats, Sticks, System, Uma};
+use crate::tiles::TileSet;
+
+/// RRC, Russia.
+pub static RRC: Ruleset = Ruleset {
+    id: "rrc",
+    name: "RRC (Russia)",
+    source: Source::preset("Russian riichi rules", "Mahjong Pantheon"),
+    seats: Seats::Four,
+    tiles: TileSet::RIICHI.with_reds([0; 3]),
+    yaku: MODERN,
+    system: System::Riichi(RiichiRules { ..BASE }),
+    game: GameRules {
+        start: 30_000,
+        back: 30_000,
+        uma: Uma::Places([15, 5, -5, -15]),
+        oka: Oka::Off,
+        sticks: Sticks::OwnSticks,
+        ..GameRules::BASE
+    },
+    origins: &[
+        ("open_tanyao", SINGLE),
+        ("ippatsu", SINGLE),
+        ("kiriage", SINGLE),
+        ("kazoe", SINGLE),
+        ("double_yakuman", SINGLE),
+        ("stacked_yakuman", SINGLE),
+        ("nagashi_mangan", SINGLE),
+        ("multiple_ron", SINGLE),
+        ("sticks", SINGLE),
+        ("honba_value", SINGLE),
+        ("pao", SINGLE),
+        ("start", SINGLE),
+        ("back", SINGLE),
+        ("uma", SINGLE),
+        ("oka", SINGLE),
+        ("end_sticks", SINGLE),
+    ],
+    remarks: &[],
+    page: PAGE,
+};
+
+const SINGLE: Origin = Reported(&[PANTHEON]);
+
+/// What rules.md 2.1 and 2.2 found nowhere.
+const PAGE: Page = Page {
+    unsaid: &["noten"],
+    ..Page::EMPTY
+};

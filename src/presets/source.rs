@@ -1,0 +1,68 @@
+//! Where the rules of a ruleset are written, and how they were seen.
+
+/// A document, and whether we read it ourselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Its own title, with author and date; the same in every language.
+    pub title: &'static str,
+    /// How it was seen.
+    pub seen: Seen,
+}
+
+/// How a source was seen. [`Words::source`](crate::words::Words::source) is the sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// The document itself was read.
+    Itself,
+    /// In a summary on this site.
+    Summed(&'static str),
+    /// As a preset of this program.
+    Preset(&'static str),
+    /// Not at all: only what others report of it.
+    Unseen,
+}
+
+/// Accounts of rules by others, as [`Origin::Reported`](super::Origin::Reported) names them. `docs/rules.md` has where
+/// each is.
+pub(super) mod by {
+    pub(in super::super) const ADVANCED: &str = "Riichi Advanced preset";
+    pub(in super::super) const ENV: &str = "RiichiEnv, docs/RULES.md";
+    pub(in super::super) const FIVESOU: &str = "FiveSou preset";
+    pub(in super::super) const WHOLE_GAMES: &str = "400 published games";
+    pub(in super::super) const GAMES: &str = "21,073 wins of published games";
+    pub(in super::super) const JANSOU: &str = "jansou preset";
+    pub(in super::super) const MAJIANG: &str = "Majiang (kobalab) preset";
+    pub(in super::super) const PANTHEON: &str = "Mahjong Pantheon preset, 2026-07";
+    pub(in super::super) const POINTER: &str = "riichi-pointer-js preset";
+    pub(in super::super) const REPOSITORY: &str = "MahjongRepository/mahjong";
+}
+
+impl Source {
+    pub(super) const fn read(title: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Itself,
+        }
+    }
+
+    pub(super) const fn summed(title: &'static str, by: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Summed(by),
+        }
+    }
+
+    pub(super) const fn preset(title: &'static str, of: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Preset(of),
+        }
+    }
+
+    pub(super) const fn unseen(title: &'static str) -> Self {
+        Self {
+            title,
+            seen: Seen::Unseen,
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! What a yaku asks of a hand besides its tiles in order, as far as it says which yaku can stand together: what the rows of
+//! the table say it with. It may ask too little, never too much; `tests/it/quick/same.rs` holds it against dealt hands.
+
+use crate::tiles::{Dragon, Kinds, Suit};
+use crate::yaku::kinds::{BLACK, BLACK_DOTS, GREEN, GREEN_BAMBOO, PEACOCK};
+pub(super) use crate::yaku::kinds::{NUMBERS, SIMPLES};
+use crate::yaku::{Yaku, rows};
+
+/// Where the winning tile came from, as a set.
+pub(crate) mod method {
+    pub(crate) const DRAW: u8 = 1;
+    pub(crate) const RINSHAN: u8 = 2;
+    pub(crate) const FIRST_DRAW: u8 = 4;
+    pub(crate) const DISCARD: u8 = 8;
+    pub(crate) const CHANKAN: u8 = 16;
+    pub(crate) const FIRST_DISCARD: u8 = 32;
+    pub(crate) const TSUMO: u8 = DRAW | RINSHAN | FIRST_DRAW;
+    pub(crate) const RON: u8 = DISCARD | CHANKAN | FIRST_DISCARD;
+    pub(crate) const LATER: u8 = DRAW | RINSHAN | DISCARD | CHANKAN;
+}
+use method::{CHANKAN, DISCARD, DRAW, FIRST_DISCARD, FIRST_DRAW, LATER, RINSHAN, RON, TSUMO};
+
+/// Shapes of a hand, as a set.
+pub(crate) mod shape {
+    pub(crate) const STANDARD: u8 = 1;
+    pub(crate) const PAIRS: u8 = 2;
+    pub(crate) const ORPHANS: u8 = 4;
+    pub(crate) const UNRELATED: u8 = 8;
+}
+use shape::{ORPHANS, PAIRS, STANDARD, UNRELATED};
+
+/// Who sits where, as a set.
+pub(crate) mod seat {
+    pub(crate) const DEALER: u8 = 1;
+    pub(crate) const OTHER: u8 = 2;
+}
+use seat::{DEALER, OTHER};
+
+mod together;
+
+/// What a yaku, or several together, ask of a hand. Ranges are from the least to the most.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Needs {
+    pub methods: u8,
+    pub seats: u8,
+    pub shapes: u8,
+    /// Runs among the four sets; the others are triplets and kans of numbers, of winds and of dragons.
+    pub runs: (u8, u8),
+    pub numbers: (u8, u8),
+    pub winds: (u8, u8),
+    pub dragons: (u8, u8),
+    /// Triplets and kans of these are there.
+    pub triplets: Kinds,
+    /// So many of the triplets of numbers are of simples, and so many are of one rank.
+    pub simples: u8,
+    pub alike: u8,
+    /// Whether the triplets of numbers come in twos of one rank.
+    pub in_twos: bool,
+    /// The pair is of these.
+    pub pair: Kinds,
+    /// Whether all four sets are called; closed kans are not.
+    pub called: bool,
+    /// Triplets and kans that are concealed.
+    pub concealed: u8,
+    pub kans: (u8, u8),
+    /// Kans of numbers at the most.
+    pub number_kans: u8,
+    /// How many suits the tiles are of.
+    pub suits: (u8, u8),
+    /// All tiles are of these.
+    pub only: Kinds,
+    /// Every block has one of these.
+    pub every: Kinds,
+    /// Of each of these there is a tile.
+    pub some: [Kinds; 2],
+    /// Whether riichi was declared.
+    pub riichi: bool,
+}
+
+/// Nothing at all.
+pub(crate) const ANY: Needs = Needs {
+    methods: TSUMO | RON,
+    seats: DEALER | OTHER,
+    shapes: STANDARD | PAIRS | ORPHANS | UNRELATED,
+    runs: (0, 4),
+    numbers: (0, 4),
+    winds: (0, 4),
+    dragons: (0, 3),
+    triplets: Kinds::NONE,
+    simples: 0,
+    alike: 0,
+    in_twos: false,
+    pair: Kinds::ALL,
+    called: false,
+    concealed: 0,
+    kans: (0, 4),
+    number_kans: 4,
+    suits: (0, 3),
+    only: Kinds::ALL,
+    every: Kinds::ALL,
+    some: [Kinds::ALL; 2],
+    riichi: false,
+};
+
+/// Four sets and a pair.
+pub(crate) const SETS: Needs = Needs {
+    shapes: STANDARD,
+    ..ANY
+};
+
+/// Four sets and a pair, or seven pairs.
+pub(crate) const SETS_OR_PAIRS: Needs = Needs {
+    shapes: STANDARD | PAIRS,
+    ..ANY
+};
+
+/// So many runs.
+pub(crate) const fn runs(least: u8, most: u8) -> Needs {
+    Needs {
+        runs: (least, most),
+        ..SETS
+    }
+}
+
+/// So many triplets of numbers.
+pub(crate) const fn numbers(least: u8) -> Needs {
+    Needs {
+        numbers: (least, 4),
+        ..SETS
+    }
+}
+
+/// So many triplets of winds.
+pub(crate) const fn winds(least: u8, most: u8) -> Needs {
+    Needs {
+        winds: (least, most),
+        some: [Kinds::WINDS, Kinds::ALL],
+        ..SETS
+    }
+}
+
+/// Triplets of these dragons.
+pub(crate) const fn dragons(triplets: Kinds) -> Needs {
+    Needs {
+        triplets,
+        some: [triplets, Kinds::ALL],
+        ..SETS
+    }
+}
+
+/// One suit, and these tiles alone.
+pub(crate) const fn one_suit(only: Kinds) -> Needs {
+    Needs {
+        suits: (1, 1),
+        only,
+        ..SETS_OR_PAIRS
+    }
+}
+
+pub(crate) const fn won(methods: u8) -> Needs {
+    Needs { methods, ..ANY }
+}
+
+pub(crate) const fn first(methods: u8, seats: u8) -> Needs {
+    Needs {
+        methods,
+        seats,
+        ..ANY
+    }
+}
+
+pub(crate) const fn on(methods: u8, tile: Kinds) -> Needs {
+    Needs {
+        methods,
+        some: [tile, Kinds::ALL],
+        ..ANY
+    }
+}
+
+pub(crate) const fn dragon(dragon: Dragon) -> Kinds {
+    Kinds::NONE.with(dragon.kind())
+}
+
+pub(crate) const fn dots(rank: u8) -> Kinds {
+    Kinds::ranks(Suit::Pin, &[rank])
+}
+
+pub(crate) const fn bamboo(rank: u8) -> Kinds {
+    Kinds::ranks(Suit::Sou, &[rank])
+}
+
+/// Of one suit at most, these tiles alone, some of those among them.
+pub(crate) const fn one_suit_or_none(only: Kinds, some: Kinds) -> Needs {
+    Needs {
+        suits: (0, 1),
+        some: [some, Kinds::ALL],
+        ..one_suit(only)
+    }
+}
+
+macro_rules! needs {
+    ($($yaku:ident {
+        code: $code:expr, romaji: $romaji:expr, kanji: $kanji:expr, english: $english:expr, aliases: $aliases:expr,
+        worth: $worth:expr, lower: $lower:expr,
+        when: $when:expr,
+        needs: $needs:expr,
+        source: $source:expr,
+        example: $example:expr, counter: $counter:expr,
+    })*) => {
+        /// What each yaku asks besides its tiles in order.
+        static NEEDS: [Needs; Yaku::COUNT] = [$($needs,)*];
+    };
+}
+
+rows!(needs);

@@ -1,0 +1,241 @@
+//! What yaku ask of a hand together.
+
+use super::NEEDS;
+use super::method::{RINSHAN, TSUMO};
+use super::seat::DEALER;
+use super::shape::STANDARD;
+use super::{ANY, NUMBERS, Needs, numbers, runs, won};
+use crate::rulebook::{Completion, FirstTurnKan, Norths, Ruleset, Ryanpeikou, Unrelated};
+use crate::tiles::Kinds;
+use crate::tiles::Suit;
+use crate::yaku::{Yaku, YakuSet};
+
+/// What two yaku ask together and neither asks by itself.
+const MORE: &[((Yaku, Yaku), Needs)] = &[
+    // Three different runs, and one of them again.
+    ((Yaku::Iipeikou, Yaku::SanshokuDoujun), runs(4, 4)),
+    ((Yaku::Iipeikou, Yaku::Ittsuu), runs(4, 4)),
+    (
+        (Yaku::Iipeikou, Yaku::Shousangen),
+        Needs {
+            suits: (0, 1),
+            ..ANY
+        },
+    ),
+    ((Yaku::Iipeikou, Yaku::SanshokuIttsuu), runs(4, 4)),
+    (
+        (Yaku::Iipeikou, Yaku::Shousanpuu),
+        Needs {
+            suits: (0, 1),
+            ..ANY
+        },
+    ),
+    // The pair is of a number, so that the honors are a triplet.
+    (
+        (Yaku::Chanta, Yaku::Shoutate),
+        Needs {
+            numbers: (2, 2),
+            ..runs(1, 1)
+        },
+    ),
+    // The row has one of the two.
+    ((Yaku::Sanrenkou, Yaku::Shoutate), numbers(4)),
+    (
+        (Yaku::Uumensai, Yaku::Shoutate),
+        Needs {
+            numbers: (2, 2),
+            winds: (1, 1),
+            dragons: (1, 1),
+            ..ANY
+        },
+    ),
+    // Nothing but terminals would be a yakuman.
+    (
+        (Yaku::Ryandoukou, Yaku::Shoutate),
+        Needs { simples: 2, ..ANY },
+    ),
+    // Three triplets of numbers, one of honors.
+    (
+        (Yaku::SanshokuDoukou, Yaku::Uumensai),
+        Needs {
+            numbers: (3, 3),
+            ..runs(0, 0)
+        },
+    ),
+    // The straight takes one of each tile of the suit.
+    (
+        (Yaku::Ittsuu, Yaku::Honitsu),
+        Needs {
+            number_kans: 0,
+            ..ANY
+        },
+    ),
+    (
+        (Yaku::Ittsuu, Yaku::Chinitsu),
+        Needs {
+            kans: (0, 0),
+            ..ANY
+        },
+    ),
+    // A suit has four ones and four nines, and each block wants one.
+    (
+        (Yaku::Junchan, Yaku::Chinitsu),
+        Needs {
+            kans: (0, 0),
+            ..runs(3, 4)
+        },
+    ),
+];
+
+impl Needs {
+    /// What this yaku asks under a ruleset: of the tiles that it has; a north set aside has a replacement tile without a kan,
+    /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
+    /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
+    pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
+        let needs = NEEDS[yaku as usize].and(Self {
+            only: rules.tiles.kinds(),
+            ..ANY
+        });
+        let Some(riichi) = rules.riichi() else {
+            return needs;
+        };
+        let on_the_pair = || {
+            let tanki = rules.yaku.get(Yaku::SuuankouTanki);
+            tanki.worth.counts() && !tanki.adds_up
+        };
+        match yaku {
+            Yaku::Rinshan | Yaku::UupinKaihou if riichi.norths != Norths::Off => Self {
+                some: needs.some,
+                only: needs.only,
+                ..won(RINSHAN)
+            },
+            Yaku::ShiisanPuutaa | Yaku::ShiisuuPuutaa if riichi.unrelated == Unrelated::Dealer => {
+                Self {
+                    seats: DEALER,
+                    ..needs
+                }
+            }
+            Yaku::Ryanpeikou if riichi.ryanpeikou == Ryanpeikou::TwoSuits => Self {
+                suits: (2, needs.suits.1),
+                ..needs
+            },
+            Yaku::Tenhou | Yaku::Chiihou | Yaku::Renhou
+                if riichi.first_turn_kan == FirstTurnKan::Ends =>
+            {
+                Self {
+                    kans: (0, 0),
+                    ..needs
+                }
+            }
+            // All three may be there where not every tile of the wait gives the third.
+            Yaku::Shousangen if riichi.completion == Completion::EveryWait => Self {
+                dragons: (2, 3),
+                pair: Kinds::ALL,
+                ..needs
+            },
+            Yaku::Suuankou if on_the_pair() => Self {
+                methods: TSUMO,
+                ..needs
+            },
+            _ => needs,
+        }
+    }
+
+    /// What all of these ask together, but for `some`.
+    pub(crate) fn all(rules: &Ruleset, yaku: YakuSet) -> Self {
+        let each = yaku.iter().map(|yaku| Self::under(rules, yaku));
+        let both = |(one, other): (Yaku, Yaku)| yaku.has(one) && yaku.has(other);
+        let more = MORE.iter().filter(|more| both(more.0));
+        let more = more.map(|&(_, needs)| needs);
+        each.chain(more).fold(ANY, Self::and)
+    }
+
+    /// What two ask together, but for `some`: two lists of tiles of which one each must be there are no one list, so
+    /// [`meets`](Self::meets) asks each by itself.
+    pub(crate) fn and(self, other: Self) -> Self {
+        let both = |a: (u8, u8), b: (u8, u8)| (a.0.max(b.0), a.1.min(b.1));
+        let (only, every) = (self.only.and(other.only), self.every.and(other.every));
+        let triplets = self.triplets.or(other.triplets);
+        // A triplet is of one kind, so no more of them than there are kinds.
+        let of = |a, b, among: Kinds| {
+            let (least, most) = both(a, b);
+            let there = triplets.count(among) as u8;
+            (
+                least.max(there),
+                most.min(only.and(every).count(among) as u8),
+            )
+        };
+        let suits = Suit::ALL.into_iter();
+        let suits = suits.filter(|&suit| only.overlaps(Kinds::suit(suit)));
+        Self {
+            methods: self.methods & other.methods,
+            seats: self.seats & other.seats,
+            shapes: self.shapes & other.shapes,
+            runs: both(self.runs, other.runs),
+            numbers: of(self.numbers, other.numbers, NUMBERS),
+            winds: of(self.winds, other.winds, Kinds::WINDS),
+            dragons: of(self.dragons, other.dragons, Kinds::DRAGONS),
+            triplets,
+            simples: self.simples.max(other.simples),
+            alike: self.alike.max(other.alike),
+            in_twos: self.in_twos || other.in_twos,
+            pair: self.pair.and(other.pair),
+            called: self.called || other.called,
+            concealed: self.concealed.max(other.concealed),
+            kans: both(self.kans, other.kans),
+            number_kans: self.number_kans.min(other.number_kans),
+            suits: both(both(self.suits, other.suits), (0, suits.count() as u8)),
+            only,
+            every,
+            some: self.some,
+            riichi: self.riichi || other.riichi,
+        }
+        .of_four()
+    }
+
+    /// The sets are four in all: what one sort leaves for the others.
+    fn of_four(mut self) -> Self {
+        let all = [self.runs, self.numbers, self.winds, self.dragons];
+        let least: u8 = all.iter().map(|range| range.0).sum();
+        let most: u8 = all.iter().map(|range| range.1).sum();
+        let of = |range: (u8, u8)| {
+            let (others, left) = (least - range.0, most - range.1);
+            let fits = (4_u8.saturating_sub(left), 4_u8.saturating_sub(others));
+            (range.0.max(fits.0), range.1.min(fits.1))
+        };
+        [self.runs, self.numbers, self.winds, self.dragons] = all.map(of);
+        // Nor are there more suits than blocks of numbers.
+        let honors = self.winds.0.saturating_add(self.dragons.0);
+        let pair = u8::from(self.pair.overlaps(NUMBERS));
+        let blocks = 4_u8.saturating_sub(honors) + pair;
+        self.suits.1 = self.suits.1.min(blocks);
+        self
+    }
+
+    /// Whether some hand can have both.
+    pub(crate) fn meets(self, other: Self) -> bool {
+        let both = self.and(other);
+        let some = || self.some.into_iter().chain(other.some);
+        both.is_possible()
+            && some().all(|kinds| kinds.overlaps(both.only))
+            && self.every.overlaps(both.only)
+            && other.every.overlaps(both.only)
+    }
+
+    /// Whether some hand can have all that is asked, `some` apart.
+    pub(crate) fn is_possible(self) -> bool {
+        let in_order = |range: (u8, u8)| range.0 <= range.1;
+        let sets = [self.runs, self.numbers, self.winds, self.dragons];
+        let pair = self.only.and(self.every).and(self.pair);
+        let sets = self.shapes & STANDARD != 0
+            && sets.into_iter().all(in_order)
+            && pair != Kinds::NONE
+            && !(self.called && self.concealed > 0);
+        let pairs_or_odd = self.shapes & !STANDARD != 0;
+        self.methods != 0
+            && self.seats != 0
+            && (sets || pairs_or_odd)
+            && in_order(self.kans)
+            && in_order(self.suits)
+    }
+}

@@ -1,0 +1,412 @@
+//! Why a hand cannot be scored: typed reasons, all of them, and what to change.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::hand::notation::ParseError;
+use crate::hand::question::{By, Flag};
+use crate::result::score::Missed;
+use crate::result::why::Bar;
+use crate::rulebook::{BadRule, Paarenchan};
+use crate::tiles::meld::BadMeld;
+use crate::tiles::{Kind, Suit, Tile, Wind};
+use crate::yaku::{Unit, Yaku};
+
+pub use field::Field;
+
+mod field;
+
+/// What cannot have happened, alone or beside something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Conflict {
+    /// Riichi with an open meld.
+    RiichiOpenHand,
+    /// Ippatsu without riichi.
+    IppatsuWithoutRiichi,
+    /// Sashikomi without an open riichi.
+    SashikomiWithoutOpen,
+    /// Riichi in a ruleset without it.
+    NoRiichi,
+    /// Ura dora without riichi.
+    UraWithoutRiichi,
+    /// Ippatsu on a replacement tile: the kan broke it.
+    IppatsuRinshan,
+    /// Ippatsu on the replacement of a north: setting it aside broke it.
+    IppatsuNorth,
+    /// Ippatsu after a double riichi with a kan or a north set aside: before the riichi it ends the first turn, after it
+    /// ippatsu.
+    IppatsuDoubleKan,
+    /// Ippatsu after a double riichi on a robbed added kan: the pon before it is a call as well.
+    IppatsuDoubleChankan,
+    /// Ippatsu on the discard after a kan, which broke it.
+    IppatsuKanDiscard,
+    /// The discard after a kan beside the four of the hand: there are four replacement tiles.
+    FifthKan,
+    /// More indicators below than above.
+    MoreUra,
+    /// A second indicator where nobody can have declared a kan yet.
+    NoKanYet,
+    /// Ippatsu after a double riichi on the last tile: no wall is that short.
+    IppatsuLastTile,
+    /// A flag that needs the way of winning named here.
+    WrongWay(Flag, By),
+    /// Rinshan without a kan.
+    RinshanWithoutKan,
+    /// Chankan on a tile of which the hand holds another: the kan has the other three.
+    ChankanTile(Kind),
+    /// Robbing a kan on the last tile: no kan may be declared then.
+    ChankanLastTile,
+    /// A robbed tile that was also given as a discard.
+    ChankanWith(Flag),
+    /// First turn and another event that needs a longer hand.
+    FirstTurnWith(Flag),
+    /// First turn after a declared riichi.
+    FirstTurnRiichi,
+    /// First turn with a meld, or after a north was set aside.
+    FirstTurnMeld,
+    /// The dealer cannot win by ron before the first discard.
+    FirstTurnDealerRon,
+    /// Tenhou by a player who is not the dealer.
+    TenhouNotDealer,
+    /// Chiihou or renhou by the dealer.
+    DealerFlag(Flag),
+    /// The winner cannot also be the discarder.
+    FromSelf,
+    /// Nobody deals in on a self-draw.
+    FromOnTsumo,
+    /// The winner cannot also be the liable player.
+    LiableSelf,
+    /// Liability for a yaku that carries none in this ruleset.
+    NotLiable(Yaku),
+    /// Liability for a yakuman that the hand does not have, or that nobody's discard completed.
+    LiableWithout(Yaku),
+    /// Two who would be liable for a whole hand, or one yakuman named twice.
+    OneLiable,
+    /// Liability for an open kan that was made with the tile of somebody else, named here.
+    KanThrownBy(Wind),
+    /// Norths are set aside with three players only, four at the most.
+    NorthsAside,
+    /// Nobody sits in this seat; with the field that names it.
+    NoSuchSeat(Field, Wind),
+    /// A round of a wind that no seat has.
+    NoSuchRound(Wind),
+    /// An event that these rules do not know.
+    Unknown(Flag),
+    /// Ready with an open hand.
+    ReadyOpenHand,
+    /// More than one kind of ready.
+    TwoReady,
+    /// Paarenchan is only for the dealer, after enough counters.
+    Paarenchan(Paarenchan),
+    /// Winners who did not ron the same tile of the same player.
+    DifferentWins,
+    /// Winners of one tile who contradict each other about something they share: the round, the indicators, counters and
+    /// sticks, what happened to the tile.
+    DifferentTable(Field),
+    /// A self-draw has one winner.
+    SelfDrawAlone,
+    /// Everybody else has won this discard already.
+    NobodyLeft,
+    /// One player twice in a list; with the field of the list.
+    SeatTwice(Field, Wind),
+    /// A drawn hand both as a list of tenpai players and as hands.
+    TenpaiAndHands,
+    /// A flower twice.
+    FlowerTwice(Tile),
+}
+
+/// A rule of the ruleset that forbids what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rule {
+    /// Only thirteen orphans rob a kan.
+    Chankan,
+    /// A closed kan is robbed by thirteen orphans alone, if by any hand.
+    ClosedKan {
+        /// Whether they may here.
+        orphans: bool,
+    },
+    /// There is no open riichi.
+    OpenRiichi,
+    /// There is no nagashi mangan.
+    Nagashi,
+    /// A player who discarded a tile of their own wait can win by self-draw only:
+    /// [`Question::check_furiten`](crate::hand::question::Question::check_furiten).
+    Furiten,
+    /// After a pon or an open kan every tile of the wait must give enough yaku. Source: seed 004 "Ryanshi and Pon/Open Kan".
+    EveryWait {
+        /// The tile of the wait that does not.
+        with: Kind,
+        /// The han of yaku that it gives.
+        have: u8,
+        /// The han of yaku that it takes.
+        need: u8,
+    },
+}
+
+impl Rule {
+    /// The id in the response.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Chankan => "chankan",
+            Self::ClosedKan { .. } => "kokushi_ankan",
+            Self::OpenRiichi => "open_riichi",
+            Self::Nagashi => "nagashi_mangan",
+            Self::Furiten => "furiten",
+            Self::EveryWait { .. } => "every_wait",
+        }
+    }
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// A text that cannot be read.
+    Parse(Field, ParseError),
+    /// Not a valid request: the text says why; then the field, if known, with the entry of its list.
+    Malformed(String, Option<(Field, Option<usize>)>),
+    /// A required field is missing or empty.
+    Missing(Field),
+    /// A yaku that a hand counted without tiles cannot have.
+    Barred(Yaku, Bar),
+    /// A field has an impossible value; the list has the possible ones.
+    Value(Field, String, Vec<String>),
+    /// A field that says something else than the text of the whole question.
+    Contradicts(Field),
+    /// A field that nothing reads, by its path, and what may have been meant.
+    Unread(String, Option<String>),
+    /// There is no ruleset with this id.
+    UnknownRuleset(String),
+    /// A house rule that cannot be set.
+    BadRule(BadRule),
+    /// The wrong number of tiles.
+    TileCount {
+        /// Concealed tiles, the winning tile included, and three for each meld.
+        have: usize,
+    },
+    /// The wrong number of tiles for a hand that nobody has won.
+    StandingCount {
+        /// Concealed tiles, and three for each meld.
+        have: usize,
+    },
+    /// Points for more or fewer players than there are.
+    Players {
+        /// How many were given.
+        have: usize,
+        /// How many play.
+        need: usize,
+    },
+    /// Points at the end that do not add up to those at the start.
+    PointsSum {
+        /// Their sum, the sticks on the table included.
+        have: i64,
+        /// What all started with.
+        need: i64,
+    },
+    /// A reason that is about one of several hands, by its place in the list.
+    Nth(usize, Box<Refusal>),
+    /// A reason that is about one entry of a list, by its place.
+    Entry(Field, usize, Box<Refusal>),
+    /// More indicators than can be turned.
+    Indicators(Field),
+    /// More counters or sticks than any table has, or points, above or below zero, that no game has.
+    TooLarge(Field),
+    /// More than four of a kind in the hand, its melds and the indicators; with the first field that contains one.
+    TooManyCopies(Kind, usize, Field),
+    /// More red fives than the set has.
+    TooManyReds(Suit, usize),
+    /// More plain fives than the red ones leave.
+    TooManyPlain {
+        /// Of which suit.
+        suit: Suit,
+        /// How many there are.
+        have: usize,
+        /// How many the set has.
+        most: u8,
+    },
+    /// A tile that this game is not played with.
+    NotInSet(Field, Tile),
+    /// A meld (by its place in the list) that is not valid.
+    BadMeld(usize, BadMeld),
+    /// What cannot have happened.
+    Impossible(Conflict),
+    /// A rule of the ruleset forbids this win.
+    NotLegal(Rule),
+    /// Too few yaku or points.
+    BelowMinimum {
+        /// What the hand has.
+        have: u16,
+        /// What it takes.
+        need: u16,
+        /// The unit of both: han or points.
+        unit: Unit,
+        /// A declaration that a ruling keeps out of the minimum, though its source marks it like those that count.
+        held: Option<Yaku>,
+    },
+    /// The tiles are not a complete hand.
+    NotComplete {
+        /// How many tiles away from tenpai; 0 is tenpai.
+        shanten: u8,
+    },
+    /// The hand is complete and has no yaku.
+    NoYaku {
+        /// The yaku that it nearly has.
+        missing: Vec<Missed>,
+        /// The han of yaku that a win needs.
+        need: u8,
+    },
+}
+
+impl Refusal {
+    /// The code of the scoring contract.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Parse(..)
+            | Self::Malformed(..)
+            | Self::Missing(_)
+            | Self::Value(..)
+            | Self::Contradicts(_)
+            | Self::Unread(..)
+            | Self::TooLarge(_) => "parse",
+            Self::UnknownRuleset(_) => "unknown_ruleset",
+            Self::BadRule(_) => "unknown_rule",
+            Self::TileCount { .. } | Self::StandingCount { .. } | Self::Indicators(_) => {
+                "tile_count"
+            }
+            Self::Players { .. } | Self::PointsSum { .. } => "points_sum",
+            Self::Nth(_, refusal) | Self::Entry(_, _, refusal) => refusal.code(),
+            Self::TooManyCopies(..) | Self::TooManyReds(..) | Self::TooManyPlain { .. } => {
+                "too_many_copies"
+            }
+            Self::NotInSet(..) => "tile_not_in_set",
+            Self::BadMeld(..) => "bad_meld",
+            Self::Impossible(_) | Self::Barred(..) => "impossible_flags",
+            Self::NotLegal(_) => "not_legal",
+            Self::BelowMinimum { .. } => "below_minimum",
+            Self::NotComplete { .. } => "not_complete",
+            Self::NoYaku { .. } => "no_yaku",
+        }
+    }
+
+    /// The field to change, and the position in it when there is one.
+    pub const fn at(&self) -> Option<(Field, Option<usize>)> {
+        Some(match self {
+            Self::Parse(field, error) => (*field, Some(error.at)),
+            Self::Malformed(_, at) => return *at,
+            Self::Missing(field)
+            | Self::Value(field, ..)
+            | Self::Contradicts(field)
+            | Self::Indicators(field)
+            | Self::TooLarge(field)
+            | Self::NotInSet(field, _)
+            | Self::TooManyCopies(_, _, field) => (*field, None),
+            Self::UnknownRuleset(_) | Self::BadRule(_) | Self::NotLegal(Rule::Nagashi) => {
+                (Field::Ruleset, None)
+            }
+            Self::TileCount { .. }
+            | Self::StandingCount { .. }
+            | Self::TooManyReds(..)
+            | Self::TooManyPlain { .. } => (Field::Hand, None),
+            Self::Players { .. } | Self::PointsSum { .. } => (Field::Points, None),
+            Self::Nth(_, refusal) => return refusal.at(),
+            Self::Entry(field, index, _) => (*field, Some(*index)),
+            Self::BadMeld(index, _) => (Field::Melds, Some(*index)),
+            Self::NotLegal(Rule::OpenRiichi) => (Field::Riichi, None),
+            Self::NotLegal(Rule::Chankan | Rule::ClosedKan { .. }) => (Field::Flags, None),
+            Self::NotLegal(Rule::Furiten) => (Field::Discards, None),
+            Self::Impossible(conflict) => (conflict.field(), None),
+            Self::Barred(..)
+            | Self::Unread(..)
+            | Self::NotLegal(Rule::EveryWait { .. })
+            | Self::NotComplete { .. }
+            | Self::BelowMinimum { .. }
+            | Self::NoYaku { .. } => return None,
+        })
+    }
+}
+
+impl Refusal {
+    /// Which of several hands it is about, from 0.
+    pub const fn nth(&self) -> Option<usize> {
+        match self {
+            Self::Nth(i, _) => Some(*i),
+            _ => None,
+        }
+    }
+
+    /// The reason itself, whichever hand or entry it is about.
+    pub fn reason(&self) -> &Self {
+        match self {
+            Self::Nth(_, refusal) | Self::Entry(_, _, refusal) => refusal.reason(),
+            other => other,
+        }
+    }
+}
+
+/// Everything that is wrong with a question, most basic first; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusals(Vec<Refusal>);
+
+impl Refusals {
+    /// What was refused before, and this.
+    pub(crate) fn with(mut before: Vec<Refusal>, last: Refusal) -> Self {
+        before.push(last);
+        Self(before)
+    }
+
+    /// `Ok` when nothing was refused.
+    pub(crate) fn none_of(refusals: Vec<Refusal>) -> Result<(), Self> {
+        if refusals.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(refusals))
+        }
+    }
+
+    /// These, if there are any.
+    #[cfg(feature = "json")]
+    pub(crate) fn of(refusals: impl Iterator<Item = Refusal>) -> Option<Self> {
+        Self::none_of(refusals.collect()).err()
+    }
+
+    /// The one to show when there is room for one.
+    pub fn first(&self) -> &Refusal {
+        &self.0[0]
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Refusal> {
+        self.0.iter()
+    }
+}
+
+impl IntoIterator for Refusals {
+    type Item = Refusal;
+    type IntoIter = alloc::vec::IntoIter<Refusal>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Refusals {
+    type Item = &'a Refusal;
+    type IntoIter = core::slice::Iter<'a, Refusal>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter()
+    }
+}
+
+impl From<Refusal> for Refusals {
+    fn from(refusal: Refusal) -> Self {
+        Self(alloc::vec![refusal])
+    }
+}
+
+impl core::error::Error for Refusal {}
+
+impl core::error::Error for Refusals {}

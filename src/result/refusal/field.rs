@@ -1,0 +1,175 @@
+//! Which field of a question a refusal is about.
+
+use super::Conflict;
+use crate::hand::question::MOST;
+use crate::hand::question::TOO_MANY;
+
+/// The field of a question that a refusal is about, by its name in the scoring contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the contract's fields")]
+pub enum Field {
+    Ruleset,
+    Hand,
+    Melds,
+    Win,
+    By,
+    Seat,
+    Round,
+    Dora,
+    Ura,
+    Riichi,
+    Flags,
+    Norths,
+    Flowers,
+    Honba,
+    Sticks,
+    From,
+    Liable,
+    Ask,
+    Wins,
+    Tenpai,
+    Hands,
+    Visible,
+    Seats,
+    Points,
+    Han,
+    Fu,
+    Text,
+    Lang,
+    Discards,
+    Only,
+}
+
+impl Field {
+    /// The most that its number can be, counters, sticks or points.
+    pub(crate) fn most(self) -> i64 {
+        match self {
+            Self::Points => TOO_MANY,
+            _ => MOST.into(),
+        }
+    }
+
+    /// All fields.
+    pub const ALL: [Self; 30] = [
+        Self::Ruleset,
+        Self::Hand,
+        Self::Melds,
+        Self::Win,
+        Self::By,
+        Self::Seat,
+        Self::Round,
+        Self::Dora,
+        Self::Ura,
+        Self::Riichi,
+        Self::Flags,
+        Self::Norths,
+        Self::Flowers,
+        Self::Honba,
+        Self::Sticks,
+        Self::From,
+        Self::Liable,
+        Self::Ask,
+        Self::Wins,
+        Self::Tenpai,
+        Self::Hands,
+        Self::Visible,
+        Self::Seats,
+        Self::Points,
+        Self::Han,
+        Self::Fu,
+        Self::Text,
+        Self::Lang,
+        Self::Discards,
+        Self::Only,
+    ];
+
+    /// The field of this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.code() == code)
+    }
+
+    /// The name in the contract.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ruleset => "ruleset",
+            Self::Hand => "hand",
+            Self::Melds => "melds",
+            Self::Win => "win",
+            Self::By => "by",
+            Self::Seat => "seat",
+            Self::Round => "round",
+            Self::Dora => "dora",
+            Self::Ura => "ura",
+            Self::Riichi => "riichi",
+            Self::Flags => "flags",
+            Self::Norths => "norths",
+            Self::Flowers => "flowers",
+            Self::Honba => "honba",
+            Self::Sticks => "sticks",
+            Self::From => "from",
+            Self::Liable => "liable",
+            Self::Ask => "ask",
+            Self::Wins => "wins",
+            Self::Tenpai => "tenpai",
+            Self::Hands => "hands",
+            Self::Visible => "visible",
+            Self::Seats => "seats",
+            Self::Points => "points",
+            Self::Han => "han",
+            Self::Fu => "fu",
+            Self::Text => "text",
+            Self::Lang => "lang",
+            Self::Discards => "discards",
+            Self::Only => "only",
+        }
+    }
+}
+
+impl Conflict {
+    /// The field to change.
+    pub(super) const fn field(self) -> Field {
+        match self {
+            Self::RiichiOpenHand | Self::NoRiichi => Field::Riichi,
+            Self::UraWithoutRiichi | Self::MoreUra => Field::Ura,
+            Self::NoKanYet => Field::Dora,
+            Self::FromSelf | Self::FromOnTsumo => Field::From,
+            Self::LiableSelf
+            | Self::NotLiable(_)
+            | Self::LiableWithout(_)
+            | Self::OneLiable
+            | Self::KanThrownBy(_) => Field::Liable,
+            Self::NorthsAside => Field::Norths,
+            Self::NoSuchRound(_) => Field::Round,
+            Self::DifferentWins | Self::SelfDrawAlone | Self::NobodyLeft => Field::Wins,
+            Self::TenpaiAndHands => Field::Tenpai,
+            Self::FlowerTwice(_) => Field::Flowers,
+            Self::NoSuchSeat(field, _)
+            | Self::SeatTwice(field, _)
+            | Self::DifferentTable(field) => field,
+            Self::IppatsuWithoutRiichi
+            | Self::SashikomiWithoutOpen
+            | Self::IppatsuRinshan
+            | Self::IppatsuNorth
+            | Self::IppatsuDoubleKan
+            | Self::IppatsuDoubleChankan
+            | Self::IppatsuKanDiscard
+            | Self::FifthKan
+            | Self::IppatsuLastTile
+            | Self::WrongWay(..)
+            | Self::RinshanWithoutKan
+            | Self::ChankanTile(_)
+            | Self::ChankanLastTile
+            | Self::ChankanWith(_)
+            | Self::FirstTurnWith(_)
+            | Self::FirstTurnRiichi
+            | Self::FirstTurnMeld
+            | Self::FirstTurnDealerRon
+            | Self::TenhouNotDealer
+            | Self::DealerFlag(_)
+            | Self::Unknown(_)
+            | Self::ReadyOpenHand
+            | Self::TwoReady
+            | Self::Paarenchan(_) => Field::Flags,
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The tiles that a bonus was awarded for.
+
+use alloc::vec::Vec;
+
+use crate::tiles::Tile;
+
+/// Tiles that count for a bonus, and the indicator that made them count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BonusTiles {
+    /// The indicator; `None` for tiles that count by themselves, such as red fives.
+    pub indicator: Option<Tile>,
+    /// The tiles. One that several indicators show is with each of them.
+    pub tiles: Vec<Tile>,
+}

@@ -1,0 +1,115 @@
+//! What was not paid: readings that lost, yaku that were missed; and the remarks of the ruleset.
+
+use alloc::vec::Vec;
+
+use super::{Award, Fu};
+use crate::hand::reading::Reading;
+use crate::presets::{Remark, RemarkKind};
+use crate::result::why::Why;
+use crate::yaku::Yaku;
+
+/// A reading that was not paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Other {
+    /// How the hand was read.
+    pub reading: Reading,
+    /// Its yaku and bonuses; none when it has no yaku.
+    pub awards: Vec<Award>,
+    /// Its han.
+    pub han: Option<u8>,
+    /// Its fu.
+    pub fu: Option<Fu>,
+    /// What it would have been paid, counters and sticks left out; 0 without yaku.
+    pub points: u32,
+    /// Why it lost.
+    pub lost: Lost,
+}
+
+impl Other {
+    /// Whether it would have been paid as a mangan for one yaku, in place of han and fu.
+    pub fn is_paid_as_mangan(&self) -> bool {
+        super::are_a_mangan(&self.awards)
+    }
+}
+
+/// Why a reading lost; the order is that of the comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lost {
+    /// It has no yaku.
+    NoYaku,
+    /// It has too few points to win.
+    BelowMinimum,
+    /// It pays less.
+    Points,
+    /// It has fewer points, but both reach the cap and pay the same.
+    Capped,
+    /// It pays the same as a counted yakuman, and the other is a real one.
+    Counted,
+    /// It pays the same with fewer yakuman, of which the highest alone is paid.
+    Yakuman,
+    /// It pays the same with fewer han.
+    Han,
+    /// It pays the same with fewer fu.
+    Fu,
+    /// It pays the same and has fewer fu before rounding.
+    RawFu,
+    /// It is equal in everything.
+    Equal,
+}
+
+impl Lost {
+    /// The id in the response.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoYaku => "no_yaku",
+            Self::BelowMinimum => "below_minimum",
+            Self::Points => "points",
+            Self::Capped => "capped",
+            Self::Counted => "counted",
+            Self::Yakuman => "yakuman",
+            Self::Han => "han",
+            Self::Fu => "fu",
+            Self::RawFu => "raw_fu",
+            Self::Equal => "equal",
+        }
+    }
+}
+
+/// A yaku that nearly applied, and the one reason that it did not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missed {
+    /// Which.
+    pub yaku: Yaku,
+    /// Why not.
+    pub why: Why,
+}
+
+/// A remark of the ruleset that touched the result.
+#[derive(Clone, Copy)]
+pub struct Note(pub &'static Remark);
+
+impl Note {
+    /// The id of the remark.
+    pub const fn id(&self) -> &'static str {
+        self.0.id
+    }
+
+    /// Why it is made.
+    pub const fn kind(&self) -> RemarkKind {
+        self.0.kind
+    }
+}
+
+impl PartialEq for Note {
+    fn eq(&self, other: &Self) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Note {}
+
+impl core::fmt::Debug for Note {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(self.id())
+    }
+}

@@ -1,0 +1,277 @@
+//! Payments and the arithmetic that leads to them.
+
+use crate::rulebook::Limit;
+use crate::tiles::Wind;
+use crate::yaku::{Yaku, YakuSet};
+
+/// Who pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Payer {
+    /// The player in this seat.
+    Seat(Wind),
+    /// Whoever discarded, if the seat was not given.
+    Discarder,
+    /// Whoever gave the tile of an open kan and is liable for the self-draw that followed, if the seat was not given. The
+    /// contract calls this player a discarder, too.
+    KanGiver,
+}
+
+impl Payer {
+    /// The id of the scoring contract: the seat, or `"discarder"` for whoever was not named.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Seat(seat) => seat.code(),
+            Self::Discarder | Self::KanGiver => "discarder",
+        }
+    }
+}
+
+/// What one player pays the winner, riichi sticks left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Payment {
+    /// Who.
+    pub from: Payer,
+    /// The share of the hand, rounded up to a full hundred; not rounded where points add up.
+    pub hand: u32,
+    /// The share of the counters.
+    pub honba: u32,
+    /// Whether it is paid as the liable player.
+    pub liable: bool,
+}
+
+impl Payment {
+    /// Everything that this player pays.
+    pub const fn points(&self) -> u32 {
+        self.hand.saturating_add(self.honba)
+    }
+
+    /// What several pay together.
+    pub(crate) fn sum(payments: &[Self]) -> u32 {
+        let points = payments.iter().map(Self::points);
+        points.fold(0, u32::saturating_add)
+    }
+}
+
+/// A step of the arithmetic from han and fu to points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Step {
+    /// Yaku and dora make han.
+    Han {
+        /// From yaku.
+        yaku: u8,
+        /// From dora of all kinds.
+        dora: u8,
+    },
+    /// Fu are rounded up to a full ten.
+    RoundFu {
+        /// The sum.
+        from: u16,
+        /// Rounded.
+        to: u16,
+    },
+    /// fu × 2^(han + 2).
+    Base {
+        /// Fu.
+        fu: u16,
+        /// Han.
+        han: u8,
+        /// Base points.
+        points: u32,
+    },
+    /// The base points are those of a limit.
+    Limit {
+        /// Which.
+        limit: Limit,
+        /// Its base points.
+        points: u32,
+        /// What reached it.
+        reached: Reached,
+    },
+    /// Base points just below mangan are rounded up to it.
+    Kiriage,
+    /// Units of yakuman.
+    Yakuman {
+        /// How many.
+        sum: u8,
+        /// The most that the ruleset pays, if there are more.
+        cap: Option<u8>,
+        /// Base points.
+        points: u32,
+    },
+    /// Han and a constant, where there are no fu.
+    Plus {
+        /// Han.
+        han: u8,
+        /// The constant.
+        plus: u8,
+    },
+    /// Base points from a table.
+    Lookup {
+        /// Base points.
+        points: u32,
+    },
+    /// Points added up.
+    Points {
+        /// The sum.
+        sum: u16,
+        /// The most that the ruleset allows, if the sum is higher.
+        cap: Option<u16>,
+    },
+    /// A payer's share: base × sixths / 6, rounded up to a full hundred, and what comes on top.
+    Share {
+        /// Who.
+        from: Payer,
+        /// Base points, or the score in additive rulesets.
+        base: u32,
+        /// Six times the multiplier: 4 and 6 times by ron, once and twice by tsumo; parts where a missing player's share
+        /// is split.
+        sixths: u32,
+        /// Base times multiplier.
+        exact: u32,
+        /// Points added after rounding, for a missing player.
+        extra: u32,
+        /// What is paid, counters left out.
+        rounded: u32,
+        /// The payer's role, which gives the multiplier.
+        role: Role,
+        /// How many of the sixths are of a missing player's share.
+        missing: u32,
+        /// What the missing player would have paid, if nobody pays it; given with the last share of a self-draw.
+        lost: u32,
+    },
+    /// What is paid as usual, where somebody is liable for a part of the hand: the shares that follow are of this.
+    Usual {
+        /// The yakuman for which nobody is liable.
+        yaku: YakuSet,
+        /// Their base points.
+        points: u32,
+    },
+    /// What the liable player pays: half of a ron, all of a self-draw.
+    Liable {
+        /// The liable player.
+        from: Payer,
+        /// What all would pay together.
+        whole: u32,
+        /// The liable player's part of it.
+        points: u32,
+        /// How the whole is made up.
+        sum: Whole,
+        /// For which yakuman, if the hand has others without this liability.
+        yaku: Option<Yaku>,
+    },
+    /// What the discarder pays of the rest.
+    Rest {
+        /// The discarder.
+        from: Payer,
+        /// What the discarder pays of the hand.
+        points: u32,
+        /// What the discarder already pays, for other yakuman.
+        before: u32,
+    },
+    /// Counters, from one payer.
+    Honba {
+        /// Who.
+        from: Payer,
+        /// How many counters.
+        count: u32,
+        /// Points.
+        points: u32,
+    },
+    /// Riichi sticks on the table.
+    Sticks {
+        /// How many.
+        count: u32,
+        /// Points.
+        points: u32,
+    },
+}
+
+/// What reached a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reached {
+    /// More base points than a mangan has.
+    Base,
+    /// Base points just below it, rounded up.
+    Kiriage,
+    /// One yaku that is paid as a mangan.
+    Yaku,
+    /// Han: at least this many, and at most this many if more reach a higher limit.
+    Han {
+        /// The least.
+        from: u8,
+        /// The most.
+        to: Option<u8>,
+        /// Whether as many han are a counted yakuman elsewhere.
+        cut: bool,
+    },
+    /// Points of a table without fu, in the same way.
+    Points {
+        /// The least.
+        from: u8,
+        /// The most.
+        to: Option<u8>,
+    },
+}
+
+/// The role in which somebody pays a share; it gives the multiplier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The discarder, who pays for all: twice for the dealer or to the dealer, once for each other player.
+    All {
+        /// Whether the dealer won.
+        to_dealer: bool,
+    },
+    /// The same with three players, for the missing one as well.
+    AllAndMissing {
+        /// Whether the dealer won.
+        to_dealer: bool,
+    },
+    /// The dealer, who pays a self-draw twice.
+    Dealer,
+    /// Anybody, who pays the dealer's self-draw twice.
+    ToDealer,
+    /// Anybody else, once.
+    NonDealer,
+    /// The discarder where points add up.
+    Alone,
+    /// Everybody where points add up.
+    Each,
+}
+
+/// How the sum is made up, of which a liable player pays a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whole {
+    /// By ron: base × sixths / 6.
+    Ron {
+        /// Base points.
+        base: u32,
+        /// Six times the multiplier.
+        sixths: u32,
+    },
+    /// By tsumo: what each would have paid; 0 for a player who is not there.
+    Tsumo([u32; 3]),
+}
+
+impl Step {
+    /// The id in the response.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Han { .. } => "han",
+            Self::RoundFu { .. } => "round_fu",
+            Self::Base { .. } => "base",
+            Self::Limit { .. } => "limit",
+            Self::Kiriage => "kiriage",
+            Self::Yakuman { .. } => "yakuman",
+            Self::Plus { .. } => "plus",
+            Self::Lookup { .. } => "lookup",
+            Self::Points { .. } => "points",
+            Self::Share { .. } => "share",
+            Self::Usual { .. } => "usual",
+            Self::Liable { .. } => "liable",
+            Self::Rest { .. } => "rest",
+            Self::Honba { .. } => "honba",
+            Self::Sticks { .. } => "sticks",
+        }
+    }
+}

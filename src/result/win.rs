@@ -1,0 +1,369 @@
+//! A checked winning hand: the second stage, which exists only when it is legal.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
+use crate::hand::reading::{self, Reading, Shapes};
+use crate::hand::shanten;
+use crate::rulebook::{RiichiRules, Ruleset, Unrelated};
+use crate::tiles::meld::Meld;
+use crate::tiles::{Counts, TileSet};
+use crate::tiles::{Kind, Suit, Tile, Wind};
+
+/// Where the winning tile came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Drawn from the wall.
+    Draw,
+    /// Drawn as the replacement for a kan.
+    Rinshan,
+    /// Drawn on the first turn, no call before it.
+    FirstDraw,
+    /// Another player's discard.
+    Discard,
+    /// The tile that another player added to a pon.
+    Chankan,
+    /// Another player's discard before the winner's first draw.
+    FirstDiscard,
+}
+
+/// A complete hand, checked under a ruleset, with all its readings. Made by [`Question::check`].
+#[derive(Clone, Debug)]
+pub struct Win<'r> {
+    rules: &'r Ruleset,
+    question: Asked<'r>,
+    // Copies of what every condition asks.
+    by: By,
+    seat: Wind,
+    round: Wind,
+    riichi: Riichi,
+    is_open: bool,
+    flags: Flags,
+    melds: Vec<Meld>,
+    tile: Tile,
+    winner: Kind,
+    method: Method,
+    closed: Counts,
+    tiles: Counts,
+    reds: u8,
+    readings: Vec<Reading>,
+}
+
+/// A question, or one of its own that a hand was changed into; in a box, because a win is moved and a question is large.
+#[derive(Clone, Debug)]
+pub(crate) enum Asked<'r> {
+    Of(&'r Question),
+    Own(Box<Question>),
+}
+
+impl Deref for Asked<'_> {
+    type Target = Question;
+
+    fn deref(&self) -> &Question {
+        match self {
+            Self::Of(question) => question,
+            Self::Own(question) => question,
+        }
+    }
+}
+
+impl<'r> Win<'r> {
+    /// The ruleset that it was checked under.
+    pub const fn rules(&self) -> &'r Ruleset {
+        self.rules
+    }
+
+    /// The question that was checked.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
+    /// The kind of the winning tile.
+    pub const fn kind(&self) -> Kind {
+        self.winner
+    }
+
+    /// The winning tile as it lies, red or not.
+    pub const fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// The melds.
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// How many of each kind in the concealed tiles, the winning tile included.
+    pub const fn closed(&self) -> &Counts {
+        &self.closed
+    }
+
+    /// How many of each kind in the whole hand.
+    pub const fn tiles(&self) -> &Counts {
+        &self.tiles
+    }
+
+    /// Whether it has no melds except closed kans.
+    pub const fn is_closed(&self) -> bool {
+        !self.is_open
+    }
+
+    /// Where the winning tile came from.
+    pub const fn method(&self) -> Method {
+        self.method
+    }
+
+    /// Self-drawn.
+    pub const fn is_tsumo(&self) -> bool {
+        matches!(self.by, By::Tsumo)
+    }
+
+    /// The winner's seat.
+    pub const fn seat(&self) -> Wind {
+        self.seat
+    }
+
+    /// The prevailing wind.
+    pub const fn round(&self) -> Wind {
+        self.round
+    }
+
+    /// Whether the winner is the dealer.
+    pub const fn is_dealer(&self) -> bool {
+        matches!(self.seat, Wind::East)
+    }
+
+    /// The riichi declared.
+    pub const fn riichi(&self) -> Riichi {
+        self.riichi
+    }
+
+    /// Won within one go-around of the riichi.
+    pub const fn is_ippatsu(&self) -> bool {
+        self.has(Flag::Ippatsu)
+    }
+
+    /// Whether an event happened; the specific forms (haitei …) are folded into the general ones.
+    pub const fn has(&self, flag: Flag) -> bool {
+        self.flags.has(flag)
+    }
+
+    /// All events, folded like that.
+    pub const fn flags(&self) -> Flags {
+        self.flags
+    }
+
+    /// Dora indicators.
+    pub fn dora(&self) -> &[Tile] {
+        &self.question.dora
+    }
+
+    /// Ura dora indicators.
+    pub fn ura(&self) -> &[Tile] {
+        &self.question.ura
+    }
+
+    /// Red fives in the hand, where the game has any.
+    pub const fn reds(&self) -> u8 {
+        self.reds
+    }
+
+    /// How many tiles of the hand an indicator shows; a north set aside is shown like one in the hand.
+    pub(crate) fn shown_by(&self, indicator: Kind) -> u8 {
+        self.owned(self.rules.tiles.indicated(indicator))
+    }
+
+    /// How many of a tile the winner has, norths set aside included.
+    fn owned(&self, kind: Kind) -> u8 {
+        let aside = if kind == Wind::North.kind() {
+            self.question.norths
+        } else {
+            0
+        };
+        self.tiles.get(kind) + aside
+    }
+
+    /// Counters on the table.
+    pub fn honba(&self) -> u32 {
+        self.question.honba
+    }
+
+    /// Who is liable for what.
+    pub fn liable(&self) -> &[Liable] {
+        &self.question.liable
+    }
+
+    /// How far a hand that is not complete is from tenpai.
+    pub(crate) fn shanten(&self) -> u8 {
+        shanten::shanten(
+            &self.closed,
+            &self.melds,
+            &self.rules.tiles,
+            self.rules.shapes(),
+        )
+        .max(0) as u8
+    }
+
+    /// Every reading of the hand; at least one.
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    /// The tiles that would have completed the hand.
+    pub fn waits(&self) -> Vec<Kind> {
+        let mut before = self.closed;
+        before.remove(self.winner, 1);
+        self.rules.waits(&before, &self.melds, self.question.norths)
+    }
+
+    /// The tiles of the wait that could still come: not one whose other copies are all in the hand or among the indicators.
+    /// Source: seed 004, note 1; for the wait of a win it is our judgement.
+    pub(crate) fn possible_waits(&self) -> Vec<Kind> {
+        let mut waits = self.waits();
+        waits.retain(|&kind| {
+            let shown = self.dora().iter().filter(|tile| tile.kind() == Some(kind));
+            let seen = usize::from(self.owned(kind)) + shown.count();
+            kind == self.winner || seen < TileSet::COPIES.into()
+        });
+        waits
+    }
+
+    /// How often a tile is worth a yakuhai: 0, 1, or 2 for the wind of both seat and round.
+    pub fn pair_value(&self, kind: Kind) -> u8 {
+        let dragon = kind.dragon().is_some();
+        let (seat, round) = (self.seat().kind() == kind, self.round().kind() == kind);
+        u8::from(dragon) + u8::from(seat) + u8::from(round)
+    }
+
+    /// All four fives of a suit and none red, in a set where at least one is.
+    pub fn has_impossible_fives(&self) -> bool {
+        let red = |suit| {
+            self.question
+                .all_tiles()
+                .any(|tile| tile == Tile::red(suit))
+        };
+        Suit::ALL.into_iter().any(|suit| {
+            Kind::number(suit, 5).is_some_and(|five| {
+                self.tiles.get(five) == TileSet::COPIES
+                    && self.rules.tiles.reds_of(five) > 0
+                    && !red(suit)
+            })
+        })
+    }
+}
+
+/// The tiles of a question, counted once for all who ask.
+#[derive(Clone, Copy)]
+pub(crate) struct Census {
+    /// The concealed tiles, the winning tile included.
+    pub closed: Counts,
+    /// The whole hand.
+    pub tiles: Counts,
+    /// Its red fives of characters, dots, bamboo.
+    pub reds: [u8; 3],
+    /// Its faces, as bits ([`Tile::bit`]).
+    pub faces: u64,
+}
+
+impl Census {
+    pub(crate) fn of(question: &Question) -> Self {
+        let mut census = Self {
+            closed: Counts::EMPTY,
+            tiles: Counts::EMPTY,
+            reds: [0; 3],
+            faces: 0,
+        };
+        for &tile in question.hand.iter().chain(&question.win) {
+            census.add(tile);
+        }
+        census.closed = census.tiles;
+        for meld in &question.melds {
+            for &tile in &meld.tiles {
+                census.add(tile);
+            }
+        }
+        census
+    }
+
+    fn add(&mut self, tile: Tile) {
+        self.faces |= tile.bit();
+        if let Some(kind) = tile.kind() {
+            self.tiles.add(kind, 1);
+            if let (true, Some(suit)) = (tile.is_red(), kind.suit()) {
+                let reds = &mut self.reds[suit as usize];
+                *reds = reds.saturating_add(1);
+            }
+        }
+    }
+}
+
+impl<'r> Win<'r> {
+    /// Reads a hand whose tiles are in order, in every way that the ruleset has shapes for.
+    pub(crate) fn read(
+        question: Asked<'r>,
+        rules: &'r Ruleset,
+        census: Census,
+        melds: Vec<Meld>,
+        tile: Tile,
+        winner: Kind,
+    ) -> Self {
+        let Census { closed, tiles, .. } = census;
+        let flags = question.folded_flags();
+        let method = method(question.by, flags);
+        let shapes = Shapes {
+            unrelated: may_be_unrelated(rules, question.seat, method),
+            ..rules.shapes()
+        };
+        let ron = question.by == By::Ron;
+        let readings = reading::readings(&closed, &melds, winner, ron, shapes);
+        Self {
+            rules,
+            by: question.by,
+            seat: question.seat,
+            round: question.round,
+            riichi: question.riichi,
+            reds: reds(&census, rules),
+            question,
+            flags,
+            is_open: melds.iter().any(|meld| meld.kind().opens()),
+            melds,
+            tile,
+            winner,
+            method,
+            closed,
+            tiles,
+            readings,
+        }
+    }
+
+    /// Drops the readings that are no hand after all.
+    pub(crate) fn drop(&mut self, no_hand: impl Fn(&Reading) -> bool) {
+        self.readings.retain(|reading| !no_hand(reading));
+    }
+}
+
+/// The red fives that are red in this game.
+fn reds(census: &Census, rules: &Ruleset) -> u8 {
+    let red = census.reds.iter().zip(rules.tiles.reds());
+    red.map(|(&have, allowed)| have.min(allowed)).sum()
+}
+
+/// Whether a hand of unrelated tiles would win here.
+fn may_be_unrelated(rules: &Ruleset, seat: Wind, method: Method) -> bool {
+    let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
+    rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == Method::FirstDraw
+}
+
+/// Where the winning tile came from; the events are folded.
+const fn method(by: By, flags: Flags) -> Method {
+    match by {
+        By::Tsumo if flags.has(Flag::Rinshan) => Method::Rinshan,
+        By::Tsumo if flags.has(Flag::FirstTurn) => Method::FirstDraw,
+        By::Tsumo => Method::Draw,
+        By::Ron if flags.has(Flag::Chankan) => Method::Chankan,
+        By::Ron if flags.has(Flag::FirstTurn) => Method::FirstDiscard,
+        By::Ron => Method::Discard,
+    }
+}

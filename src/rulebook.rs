@@ -1,0 +1,290 @@
+//! Rulesets: what a game is played with, what its yaku are worth, and how it pays.
+//!
+//! A ruleset is plain data in a file of its own under `rules/`; the engine never asks which one it has. A value that
+//! the source does not state carries a [`Remark`], and the remark appears in the result where it mattered.
+
+use alloc::vec::Vec;
+
+use crate::hand::question::{By, Flag};
+use crate::hand::reading::{self, Shapes};
+use crate::presets::{Origin, Page, Remark, Source};
+use crate::tiles::meld::{Meld, Side};
+use crate::tiles::{Counts, Kind, TileSet, Wind};
+use crate::yaku::{Worth, Yaku, YakuSet};
+
+pub use additive::{AdditiveRules, ConcealedPairs, DoubleReady, Implied, WinningBonus};
+pub use game::{
+    DeadWait, EndSticks, GameRules, Nagashi, NagashiHonba, Noten, Oka, Rounding, SeveralRon,
+    Sticks, Ties, Uma,
+};
+pub use indicators::{Indicators, Turned};
+pub use points::{Limit, PointTable};
+pub use riichi::*;
+pub use setting::{BadRule, Setting};
+
+mod additive;
+mod game;
+mod indicators;
+mod points;
+mod riichi;
+mod setting;
+
+/// A game and its rules.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
+    /// changes ([`preset`](Self::preset)).
+    pub id: &'static str,
+    /// What players call it.
+    pub name: &'static str,
+    /// The document that it follows, with author and date.
+    pub source: Source,
+    /// How many play.
+    pub seats: Seats,
+    /// The tiles it is played with.
+    pub tiles: TileSet,
+    /// What each yaku is worth.
+    pub yaku: Values,
+    /// How a hand becomes points.
+    pub system: System,
+    /// What happens around the hands: several winners, drawn hands, the end of the game.
+    pub game: GameRules,
+    /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
+    pub origins: &'static [(&'static str, Origin)],
+    /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
+    pub remarks: &'static [Remark],
+    /// What else a reference page says about the source.
+    pub page: Page,
+}
+
+impl Ruleset {
+    /// Whether a yaku counts here, closed or open.
+    pub const fn has(&self, yaku: Yaku) -> bool {
+        self.yaku.get(yaku).worth.counts()
+    }
+
+    /// Whether ura dora are turned after riichi.
+    pub fn has_ura(&self) -> bool {
+        let turned = |riichi: &RiichiRules| riichi.indicators.ura_dora == Turned::Yes;
+        self.riichi().is_some_and(turned)
+    }
+
+    /// Whether somebody can be liable for a yaku here: for a yakuman, or for the tile of an open kan.
+    pub fn has_liability(&self, yaku: Yaku) -> bool {
+        self.riichi().is_some_and(|riichi| match yaku {
+            Yaku::Rinshan => riichi.kan_liability == KanLiability::On,
+            yaku => riichi.pao.yaku.contains(&yaku),
+        })
+    }
+
+    /// Whether the event can change a price here: false if its only yaku is not played, and for a robbed closed kan where
+    /// there is no hand that may rob one.
+    pub const fn counts(&self, flag: Flag) -> bool {
+        match (flag, flag.yaku()) {
+            (Flag::ChankanAnkan, _) => self.shapes().kokushi,
+            (_, Some(yaku)) => self.has(yaku),
+            (_, None) => true,
+        }
+    }
+
+    /// The only way of winning in which an event can change a price, if there is just one.
+    pub const fn only_by(&self, flag: Flag) -> Option<By> {
+        let (drawn, discarded) = flag.gives();
+        let counting = self.yaku.counting();
+        match (counting.overlaps(drawn), counting.overlaps(discarded)) {
+            (true, false) => Some(By::Tsumo),
+            (false, true) => Some(By::Ron),
+            _ => flag.only_by(),
+        }
+    }
+
+    /// Whether a hand may name an event. Ippatsu happens wherever there is riichi, be it a yaku or not.
+    pub(crate) const fn knows(&self, flag: Flag) -> bool {
+        match flag {
+            Flag::Ippatsu => self.has(Yaku::Riichi),
+            _ => self.counts(flag),
+        }
+    }
+
+    /// The switches of han scoring, where han are counted.
+    pub const fn riichi(&self) -> Option<&RiichiRules> {
+        match &self.system {
+            System::Riichi(riichi) => Some(riichi),
+            System::Additive(_) => None,
+        }
+    }
+
+    /// The switches of points that add up, where they do.
+    pub const fn additive(&self) -> Option<&AdditiveRules> {
+        match &self.system {
+            System::Additive(additive) => Some(additive),
+            System::Riichi(_) => None,
+        }
+    }
+
+    /// Whether it is a riichi game, with dora, counters and riichi sticks.
+    pub const fn is_riichi(&self) -> bool {
+        self.riichi().is_some()
+    }
+
+    /// Whether fu are counted.
+    pub const fn counts_fu(&self) -> bool {
+        match &self.system {
+            System::Riichi(riichi) => matches!(riichi.count, BasePoints::Fu(_)),
+            System::Additive(_) => false,
+        }
+    }
+
+    /// A riichi stick, in points.
+    pub(crate) const STICK: u32 = 1_000;
+
+    /// What a riichi stick is worth; 0 where there is no riichi.
+    pub const fn stick(&self) -> u32 {
+        if self.is_riichi() { Self::STICK } else { 0 }
+    }
+
+    /// How many points make one in a match score: 1,000, or 1 where the points themselves are the result.
+    pub const fn match_unit(&self) -> i64 {
+        if self.ends_in_points() { 1 } else { 1_000 }
+    }
+
+    /// The tiles that would complete a hand in a game: of the kinds that it has, and none of which the player holds all,
+    /// norths set aside included.
+    pub(crate) fn waits(&self, closed: &Counts, melds: &[Meld], norths: u8) -> Vec<Kind> {
+        let north = Wind::North.kind();
+        let left = TileSet::COPIES.saturating_sub(norths);
+        let melded = melds.iter().flat_map(Meld::tiles);
+        let held =
+            melded.filter(|tile| tile.kind() == Some(north)).count() + closed.get(north) as usize;
+        let mut waits = reading::waits(closed, melds, self.shapes());
+        waits.retain(|&kind| self.tiles.has(kind) && (kind != north || held < left.into()));
+        waits
+    }
+
+    /// The shapes of a complete hand: those that some yaku of the ruleset has.
+    pub const fn shapes(&self) -> Shapes {
+        Shapes {
+            chiitoitsu: self.has(Yaku::Chiitoitsu) || self.has(Yaku::SevenPairs),
+            kokushi: self.has(Yaku::Kokushi) || self.has(Yaku::Kokushi13),
+            unrelated: self.has(Yaku::ShiisanPuutaa) || self.has(Yaku::ShiisuuPuutaa),
+        }
+    }
+}
+
+/// How many play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seats {
+    /// East, South, West, North.
+    Four,
+    /// East, South, West.
+    Three,
+}
+
+impl Seats {
+    /// The seats, the dealer first.
+    pub const fn winds(self) -> &'static [Wind] {
+        match self {
+            Self::Four => &Wind::ALL,
+            Self::Three => &[Wind::East, Wind::South, Wind::West],
+        }
+    }
+
+    /// Who sits on this side of a player; with three players nobody sits across.
+    pub fn beside(self, seat: Wind, side: Side) -> Option<Wind> {
+        let winds = self.winds();
+        let steps = match (side, self) {
+            (Side::Right, _) => 1,
+            (Side::Across, Self::Four) => 2,
+            (Side::Across, Self::Three) => return None,
+            (Side::Left, _) => winds.len() - 1,
+        };
+        let place = winds.iter().position(|&wind| wind == seat)?;
+        winds.get((place + steps) % winds.len()).copied()
+    }
+}
+
+/// The families of scoring.
+#[derive(Clone, Copy, Debug, Hash)]
+#[non_exhaustive]
+pub enum System {
+    /// Han, with or without fu, doubled into points.
+    Riichi(RiichiRules),
+    /// Points that add up.
+    Additive(AdditiveRules),
+}
+
+/// What one ruleset gives for a yaku.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Value {
+    /// Han or units, closed and open.
+    pub worth: Worth,
+    /// Whether it is counted beside the lower yaku that its row says it replaces.
+    pub adds_up: bool,
+}
+
+/// What each yaku is worth; a yaku that is not named is not in the ruleset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Values {
+    each: [Value; Yaku::COUNT],
+    /// Those that are worth anything.
+    counting: YakuSet,
+    /// What a house that adds one of these gives for it, where that is not the usual value.
+    on_offer: &'static [(Yaku, Worth)],
+}
+
+impl Values {
+    /// No yaku at all.
+    pub const NONE: Self = Self {
+        each: [Value {
+            worth: Worth::NOTHING,
+            adds_up: false,
+        }; Yaku::COUNT],
+        counting: YakuSet::NONE,
+        on_offer: &[],
+    };
+
+    /// The same, with these yaku at these values.
+    #[must_use]
+    pub const fn with(mut self, yaku: &[(Yaku, Worth)]) -> Self {
+        let mut i = 0;
+        while i < yaku.len() {
+            let (yaku, worth) = yaku[i];
+            self.each[yaku as usize].worth = worth;
+            let others = self.counting.without(YakuSet::of(&[yaku]));
+            self.counting = others.with(yaku, worth.counts());
+            i += 1;
+        }
+        self
+    }
+
+    /// The same, with a yaku that counts in addition to the one it normally replaces.
+    #[must_use]
+    pub const fn adding_up(mut self, yaku: Yaku) -> Self {
+        self.each[yaku as usize].adds_up = true;
+        self
+    }
+
+    /// The same, with other than the usual values for these yaku when a house adds them.
+    #[must_use]
+    pub const fn offering(mut self, yaku: &'static [(Yaku, Worth)]) -> Self {
+        self.on_offer = yaku;
+        self
+    }
+
+    /// What a house gives for a yaku that it adds.
+    pub fn offered(&self, yaku: Yaku) -> Worth {
+        let mut own = self.on_offer.iter();
+        own.find(|(offered, _)| *offered == yaku)
+            .map_or(yaku.row().worth, |&(_, worth)| worth)
+    }
+
+    /// What a yaku is worth here.
+    pub const fn get(&self, yaku: Yaku) -> Value {
+        self.each[yaku as usize]
+    }
+
+    /// The yaku that are worth anything, closed or open.
+    pub(crate) const fn counting(&self) -> YakuSet {
+        self.counting
+    }
+}

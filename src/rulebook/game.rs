@@ -1,0 +1,212 @@
+//! What happens around the hands: several winners, drawn hands, the end of the game.
+
+use core::hash::{Hash, Hasher};
+
+use crate::rulebook::Ruleset;
+use crate::rulebook::riichi::choice;
+
+/// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
+#[derive(Clone, Copy, Debug, Hash)]
+pub struct GameRules {
+    /// Points at the start.
+    pub start: u32,
+    /// The target score that is subtracted from each player's points at the end; 0 where the points are the result.
+    pub back: u32,
+    /// Points by place, or by how many finished below the start.
+    pub uma: Uma,
+    /// What becomes of the points that all return beyond those of the start.
+    pub oka: Oka,
+    /// Equal points at the end.
+    pub ties: Ties,
+    /// Riichi sticks that lie on the table at the end.
+    pub end_sticks: EndSticks,
+    /// Points that are not whole thousands at the end; without effect where nothing is returned, as points are the result there.
+    pub rounding: Rounding,
+    /// What the noten players pay at a drawn hand.
+    pub noten: Noten,
+    /// A tenpai hand whose winning tiles all lie open.
+    pub dead_wait: DeadWait,
+    /// Several players ron the same tile.
+    pub several_ron: SeveralRon,
+    /// Who gets the sticks and counters then.
+    pub sticks: Sticks,
+    /// Whether discards of nothing but terminals and honors, none called, are a mangan.
+    pub nagashi: Nagashi,
+    /// Whether counters are paid with it.
+    pub nagashi_honba: NagashiHonba,
+}
+
+/// Payments at a drawn hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Noten {
+    /// This much in all, shared by both sides: each noten player pays each tenpai player the same, in whole points. What
+    /// does not divide is not paid.
+    Pool(u32),
+    /// This much from each noten player to each tenpai player.
+    Each(u32),
+    /// Nothing.
+    Nothing,
+}
+
+/// Points by place at the end of a game, in thousands, first place first. Three players have no use for the fourth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uma {
+    /// By place alone.
+    Places([i32; 4]),
+    /// By place and by how many players finished below the start: one, any other number, three.
+    Below([[i32; 4]; 3]),
+}
+
+impl Uma {
+    /// Nothing for any place.
+    pub const NONE: Self = Self::Places([0; 4]);
+}
+
+impl Hash for Uma {
+    /// Number by number: a slice of them would be hashed in the machine's order of bytes.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let lists: &[[i32; 4]] = match self {
+            Self::Places(by_place) => core::slice::from_ref(by_place),
+            Self::Below(by_count) => by_count,
+        };
+        lists.len().hash(state);
+        for number in lists.iter().flatten() {
+            number.hash(state);
+        }
+    }
+}
+
+choice! {
+    /// What all return beyond what they started with.
+    Oka {
+        /// Nobody gets it.
+        Off = "false",
+        /// First place gets all of it.
+        First = "true",
+    }
+}
+
+choice! {
+    /// Riichi sticks that nobody won before the game ended.
+    EndSticks {
+        /// First place gets them.
+        First = "first",
+        /// Nobody gets them.
+        Lost = "lost",
+    }
+}
+
+choice! {
+    /// Points at the end that are not whole thousands. Where they are rounded, first place gets what is over or pays what is
+    /// missing, so that nothing is gained or lost by it.
+    Rounding {
+        /// They stay as they are: a match score has a decimal.
+        Exact = "exact",
+        /// To the nearest thousand, 500 away from zero.
+        Nearest = "nearest",
+        /// To the nearest thousand, 500 towards zero.
+        FiveDown = "five_down",
+    }
+}
+
+choice! {
+    /// Equal points at the end.
+    Ties {
+        /// The places' points are shared.
+        Split = "split",
+        /// The player who was East earlier is higher.
+        Seat = "seat",
+    }
+}
+
+choice! {
+    /// A tenpai hand whose winning tiles all lie open.
+    DeadWait {
+        /// Is not tenpai: it cannot win any more.
+        Noten = "noten",
+        /// Is tenpai all the same.
+        Tenpai = "tenpai",
+    }
+}
+
+choice! {
+    /// Several players ron the same tile.
+    SeveralRon {
+        /// All of them win.
+        All = "all",
+        /// The next in turn alone.
+        HeadBump = "head_bump",
+        /// Two win; three end the hand without a winner.
+        TripleAbort = "triple_abort",
+    }
+}
+
+choice! {
+    /// Who gets sticks and counters when several win.
+    Sticks {
+        /// The next in turn gets both.
+        NextInTurn = "next_in_turn",
+        /// Every winner gets the counters; each keeps their own stick, the next in turn gets the others.
+        OwnSticks = "own_sticks",
+    }
+}
+
+choice! {
+    /// A mangan for discards of nothing but terminals and honors.
+    Nagashi {
+        /// Not in this ruleset.
+        Off = "false",
+        /// Paid as a self-drawn mangan.
+        Mangan = "true",
+    }
+}
+
+choice! {
+    /// Whether counters are paid with a nagashi mangan.
+    NagashiHonba {
+        /// No: the hand is drawn, and a mangan is paid in place of tenpai.
+        Unpaid = "false",
+        /// As with a self-drawn mangan.
+        Paid = "true",
+    }
+}
+
+impl GameRules {
+    /// 25,000 points, 30,000 target, no uma: the usual values.
+    pub const BASE: Self = Self {
+        start: 25_000,
+        back: 30_000,
+        uma: Uma::NONE,
+        oka: Oka::First,
+        ties: Ties::Split,
+        end_sticks: EndSticks::First,
+        rounding: Rounding::Exact,
+        noten: Noten::Pool(3_000),
+        dead_wait: DeadWait::Tenpai,
+        several_ron: SeveralRon::All,
+        sticks: Sticks::NextInTurn,
+        nagashi: Nagashi::Off,
+        nagashi_honba: NagashiHonba::Paid,
+    };
+}
+
+impl Ruleset {
+    /// What first place gets beside the points for the place: what all return beyond what they started with, in points.
+    ///
+    /// ```
+    /// let oka = |id| tensu::Ruleset::by_id(id).unwrap().oka();
+    /// assert_eq!((oka("ari_ari"), oka("sanma_ryanshi"), oka("ema_2016")), (20_000, 15_000, 0));
+    /// ```
+    pub const fn oka(&self) -> u32 {
+        let beyond = self.game.back.saturating_sub(self.game.start);
+        match self.game.oka {
+            Oka::First => beyond.saturating_mul(self.seats.winds().len() as u32),
+            Oka::Off => 0,
+        }
+    }
+
+    /// Whether the points at the end are the result: there is nothing to return.
+    pub const fn ends_in_points(&self) -> bool {
+        self.game.back == 0
+    }
+}

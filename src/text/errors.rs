@@ -1,0 +1,58 @@
+//! Errors say themselves in English.
+
+use core::fmt;
+
+use crate::hand::notation::ParseError;
+use crate::link::BadLink;
+use crate::presets::house::BadHouse;
+use crate::result::refusal::{Refusal, Refusals};
+use crate::rulebook::BadRule;
+use crate::tiles::meld::BadMeld;
+use crate::words::EN;
+
+impl fmt::Display for BadMeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_meld(*self))
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::words::EN.syntax(&self.why))?;
+        write!(f, " (at character {})", self.at + 1)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::words::EN.refusal(self))
+    }
+}
+
+impl fmt::Display for Refusals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, refusal) in self.iter().enumerate() {
+            let space = if i == 0 { "" } else { " " };
+            write!(f, "{space}{refusal}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for BadRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_rule(self))
+    }
+}
+
+impl fmt::Display for BadHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_house(self))
+    }
+}
+
+impl fmt::Display for BadLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&EN.bad_link(self))
+    }
+}

@@ -1,0 +1,99 @@
+//! A language as text, for programs that fetch it.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::notes;
+use crate::words::{CORE, Label, Plural, Words};
+
+impl Words {
+    /// The whole language as text, one line for each text, which [`Words::read`] reads.
+    pub fn pack(&self) -> String {
+        self.packed(&self.labels)
+    }
+
+    /// The same without the texts of the app, for [`Words::read_core`].
+    pub fn pack_core(&self) -> String {
+        self.packed(&[])
+    }
+
+    fn packed(&self, labels: &[&str]) -> String {
+        let plural = Plural::ALL.iter().position(|&one| one == self.plural);
+        let mut text = format!(
+            "{}\n{}\n{}\n{}\n",
+            self.tag,
+            self.name,
+            plural.unwrap_or_default(),
+            self.separator
+        );
+        for line in self.core.iter().chain(labels) {
+            text.push_str(line);
+            text.push('\n');
+        }
+        if self.notes.is_empty() {
+            return text;
+        }
+        let keys = notes::keys();
+        for key in &keys {
+            text.extend([self.note("", key, ""), "\n"]);
+        }
+        for (id, note) in self.notes.iter().filter(|(id, _)| !keys.contains(id)) {
+            text.extend([*id, "=", *note, "\n"]);
+        }
+        text
+    }
+
+    /// A language from its packed text; `None` if the text is from another version or not a language at all.
+    pub fn read(text: &'static str) -> Option<Self> {
+        Self::unpacked(text, Label::COUNT)
+    }
+
+    /// A language without the texts of the app; `None` as for [`Words::read`].
+    ///
+    /// ```
+    /// use tensu::text::{DE, Word, Words};
+    /// let words = Words::read_core(DE.pack_core().leak()).unwrap();
+    /// assert_eq!((words.tag, words.say(Word::East)), ("de", DE.say(Word::East)));
+    /// assert!(Words::read_core(DE.pack().leak()).is_none());
+    /// ```
+    pub fn read_core(text: &'static str) -> Option<Self> {
+        Self::unpacked(text, 0)
+    }
+
+    fn unpacked(text: &'static str, labels: usize) -> Option<Self> {
+        let mut lines = text.lines();
+        let (tag, name) = (lines.next()?, lines.next()?);
+        let plural = *Plural::ALL.get(lines.next()?.parse::<usize>().ok()?)?;
+        let separator = lines.next()?;
+        let mut take = |count: usize| {
+            let taken: Vec<&'static str> = lines.by_ref().take(count).collect();
+            (taken.len() == count).then_some(taken)
+        };
+        let core = take(CORE)?;
+        let labels = take(labels)?;
+        let mut notes = Vec::new();
+        let mut lines = lines.peekable();
+        // English has none.
+        if lines.peek().is_some() {
+            for key in notes::keys() {
+                let note = lines.next()?;
+                if !note.is_empty() {
+                    notes.push((key, note));
+                }
+            }
+        }
+        for line in lines {
+            notes.push(line.split_once('=')?);
+        }
+        Some(Self {
+            tag,
+            name,
+            plural,
+            separator,
+            core: core.into(),
+            labels: labels.into(),
+            notes: notes.into(),
+        })
+    }
+}

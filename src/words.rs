@@ -1,0 +1,274 @@
+//! Languages: what a language is, and a file for each with nothing but texts in it.
+//!
+//! A text is named by a [`Word`] or a [`Label`] and has placeholders `{0}`, `{1}`, and `{0:tile|tiles}` for words that change with a
+//! number. A missing text is a compile error.
+
+use alloc::borrow::Cow;
+use alloc::string::{String, ToString};
+
+use crate::yaku::Yaku;
+
+pub use de::DE;
+pub use en::{EN, Label, Word};
+pub use fr::FR;
+pub use ja::JA;
+pub use ko::KO;
+pub use ru::RU;
+pub use zh_hans::ZH_HANS;
+pub use zh_hant::ZH_HANT;
+
+#[macro_use]
+mod language;
+mod de;
+mod en;
+mod fr;
+mod ja;
+mod ko;
+mod ru;
+mod zh_hans;
+mod zh_hant;
+
+/// All languages, in the order of a menu.
+pub static LANGUAGES: &[&Words] = &[&EN, &JA, &KO, &ZH_HANS, &ZH_HANT, &DE, &FR, &RU];
+
+/// All texts of a language.
+///
+/// The crate contains all languages. A program that should stay small leaves them out, gets one as [`Words::pack`]ed
+/// text and [`read`](Words::read)s it.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// The language's BCP 47 tag.
+    pub tag: &'static str,
+    /// The language's own name for itself.
+    pub name: &'static str,
+    /// How words change with a number.
+    pub(crate) plural: Plural,
+    /// What stands between thousands.
+    pub(crate) separator: &'static str,
+    /// By [`Word`], then the names of the yaku, then their conditions, then [`DECIMAL`] and [`ROMAJI`].
+    pub(crate) core: Cow<'static, [&'static str]>,
+    /// By [`Label`]; empty without the feature `labels`.
+    pub(crate) labels: Cow<'static, [&'static str]>,
+    /// Remarks on rulesets by their id; one that is not here is said in English.
+    pub(crate) notes: Cow<'static, [(&'static str, &'static str)]>,
+}
+
+/// How words change with a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Plural {
+    /// Not at all: Japanese, Korean, Chinese.
+    Never,
+    /// One, and all others: English, German.
+    One,
+    /// Nothing or one, and all others: French.
+    UpToOne,
+    /// 1, 21, 31 …; 2 to 4, 22 to 24 …; all others: Russian.
+    Slavic,
+}
+
+impl Plural {
+    pub(crate) const ALL: [Self; 4] = [Self::Never, Self::One, Self::UpToOne, Self::Slavic];
+
+    const fn form(self, n: u64) -> usize {
+        match self {
+            Self::Never => 0,
+            Self::One => (n != 1) as usize,
+            Self::UpToOne => (n > 1) as usize,
+            Self::Slavic => match (n % 10, n % 100) {
+                (_, 11..=14) => 2,
+                (1, _) => 0,
+                (2..=4, _) => 1,
+                _ => 2,
+            },
+        }
+    }
+}
+
+/// What goes into a sentence.
+#[derive(Clone, Copy, Debug)]
+pub enum Fill<'a> {
+    /// A text as it is.
+    Text(&'a str),
+    /// A number, with its thousands separated.
+    Number(i64),
+}
+
+impl<'a> From<&'a str> for Fill<'a> {
+    fn from(text: &'a str) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl<'a> From<&'a String> for Fill<'a> {
+    fn from(text: &'a String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Fill<'_> {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, i32, i64);
+
+impl From<usize> for Fill<'_> {
+    fn from(number: usize) -> Self {
+        Self::Number(number as i64)
+    }
+}
+
+impl Words {
+    /// No language yet: every text is empty.
+    pub const NONE: Self = Self {
+        tag: "",
+        name: "",
+        plural: Plural::Never,
+        separator: "",
+        core: Cow::Borrowed(&[]),
+        labels: Cow::Borrowed(&[]),
+        notes: Cow::Borrowed(&[]),
+    };
+
+    /// Whether players of the language call yaku by their Japanese names in Latin letters, next to which the meaning is
+    /// shown. Others have names of their own.
+    pub fn has_romaji(&self) -> bool {
+        self.core.get(ROMAJI).is_some_and(|said| !said.is_empty())
+    }
+
+    /// A text as the language's file has it.
+    pub fn say(&self, word: Word) -> &'static str {
+        self.core.get(word as usize).copied().unwrap_or_default()
+    }
+
+    /// A text of the app.
+    pub fn label(&self, label: Label) -> &'static str {
+        self.labels.get(label as usize).copied().unwrap_or_default()
+    }
+
+    /// A yaku's name, which says what it means; a language without one uses the English name.
+    pub fn yaku(&self, yaku: Yaku) -> &'static str {
+        let name = self.core.get(Word::COUNT + yaku as usize);
+        let name = name.copied().unwrap_or_default();
+        if name.is_empty() {
+            yaku.row().english
+        } else {
+            name
+        }
+    }
+
+    /// What a yaku requires, in one sentence.
+    pub fn condition(&self, yaku: Yaku) -> &'static str {
+        let at = Word::COUNT + Yaku::COUNT + yaku as usize;
+        self.core.get(at).copied().unwrap_or_default()
+    }
+
+    /// A remark on a ruleset in this language, or the ruleset's English one if the language has none. If two rulesets have
+    /// remarks with the same id, `id@ruleset` is the second one's.
+    pub fn note(&self, ruleset: &str, remark: &str, english: &'static str) -> &'static str {
+        let find = |wanted: &dyn Fn(&str) -> bool| self.notes.iter().find(|(id, _)| wanted(id));
+        find(&|id| id.split_once('@') == Some((remark, ruleset)))
+            .or_else(|| find(&|id| id == remark))
+            .map_or(english, |(_, text)| *text)
+    }
+
+    /// Where a rule comes from, in this language: a judgement or the text itself. The name of a source stays as it is.
+    pub fn origin(&self, english: &'static str) -> &'static str {
+        self.by_english(english)
+    }
+
+    /// A text by the English one.
+    pub(crate) fn by_english(&self, english: &'static str) -> &'static str {
+        let found = self.notes.iter().find(|(id, _)| *id == english);
+        found.map_or(english, |(_, text)| *text)
+    }
+
+    /// All remarks of this language with their ids, and the names of rulesets and origins of rules by their English text.
+    pub fn notes(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        self.notes.iter().copied()
+    }
+
+    /// A text with its placeholders filled.
+    pub fn fill(&self, word: Word, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.say(word), fills)
+    }
+
+    /// A text of the app with its placeholders filled.
+    pub fn fill_label(&self, label: Label, fills: &[Fill<'_>]) -> String {
+        self.fill_text(self.label(label), fills)
+    }
+
+    fn fill_text(&self, text: &str, fills: &[Fill<'_>]) -> String {
+        let mut full = String::with_capacity(text.len() + 16);
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('{') {
+            full.push_str(before);
+            let (place, behind) = after.split_once('}').unwrap_or((after, ""));
+            let (index, forms) = place.split_once(':').unwrap_or((place, ""));
+            let index = index.bytes().next().map(|digit| digit.wrapping_sub(b'0'));
+            match index.and_then(|index| fills.get(usize::from(index))) {
+                Some(Fill::Number(n)) if !forms.is_empty() => {
+                    let form = self.plural.form(n.unsigned_abs());
+                    full.push_str(forms.split('|').nth(form).unwrap_or(forms));
+                }
+                Some(Fill::Number(n)) => full.push_str(&self.number(*n)),
+                Some(Fill::Text(text)) => full.push_str(text),
+                None => {}
+            }
+            rest = behind;
+        }
+        full.push_str(rest);
+        full
+    }
+
+    /// An amount with its thousands separated: `12,000`, `-1,500`.
+    pub fn number(&self, n: impl Into<i64>) -> String {
+        let n = n.into();
+        let digits = n.unsigned_abs().to_string();
+        let mut text = String::with_capacity(digits.len() + 4);
+        if n < 0 {
+            text.push('-');
+        }
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i) % 3 == 0 {
+                text.push_str(self.separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
+    /// The decimal separator.
+    pub fn decimal(&self) -> &'static str {
+        self.core.get(DECIMAL).copied().unwrap_or_default()
+    }
+
+    /// Names one after the other: `A, B or C`, with the last two joined by a text such as [`Word::Or`].
+    pub fn list(&self, names: &[impl AsRef<str>], last: Word) -> String {
+        let mut text = String::new();
+        for (i, name) in names.iter().enumerate() {
+            if i > 0 {
+                let between = if i + 1 == names.len() {
+                    last
+                } else {
+                    Word::Comma
+                };
+                text.push_str(self.say(between));
+            }
+            text.push_str(name.as_ref());
+        }
+        text
+    }
+}
+
+/// Where the core has what stands before tenths.
+pub(crate) const DECIMAL: usize = Word::COUNT + 2 * Yaku::COUNT;
+/// Where it says whether there is romaji; not a field, so that it is read as any other text.
+pub(crate) const ROMAJI: usize = DECIMAL + 1;
+/// How many texts of the core there are.
+pub(crate) const CORE: usize = ROMAJI + 1;

@@ -1,0 +1,100 @@
+//! What a language's file is made of.
+
+/// Names texts: an enum of them and how many there are, from the file that has them first.
+macro_rules! keys {
+    ($(#[$doc:meta])* $name:ident { $($key:ident: $text:expr,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(rustdoc::broken_intra_doc_links, reason = "a text may have brackets")]
+        pub enum $name { $(#[doc = concat!("“", $text, "”")] $key,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$key),*];
+            /// How many there are.
+            pub const COUNT: usize = Self::ALL.len();
+        }
+    };
+}
+
+/// A language from its texts, which may stand in any order. The compiler names a text that is missing or there twice.
+macro_rules! language {
+    (
+        $(#[$doc:meta])*
+        $static:ident = $tag:literal $name:literal plural $plural:ident thousands $separator:literal decimal $decimal:literal romaji $romaji:literal;
+        words { $($word:ident: $text:expr,)* }
+        yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
+        labels { $($label:ident: $label_text:expr,)* }
+        notes { $($id:literal: $note:expr,)* }
+    ) => {
+        $(#[$doc])*
+        pub static $static: crate::words::Words = crate::words::Words {
+            tag: $tag,
+            name: $name,
+            plural: crate::words::Plural::$plural,
+            separator: $separator,
+            core: alloc::borrow::Cow::Borrowed(&{
+                use crate::words::Word;
+                use crate::yaku::Yaku;
+                let mut texts = [""; crate::words::CORE];
+                $(texts[Word::$word as usize] = $text;)*
+                $(
+                    texts[Word::COUNT + Yaku::$yaku as usize] = $called;
+                    texts[Word::COUNT + Yaku::COUNT + Yaku::$yaku as usize] = $condition;
+                )*
+                texts[crate::words::DECIMAL] = $decimal;
+                texts[crate::words::ROMAJI] = if $romaji { "romaji" } else { "" };
+                texts
+            }),
+            labels: LABELS,
+            notes: alloc::borrow::Cow::Borrowed(&[$(($id, $note),)*]),
+        };
+
+        #[cfg(feature = "labels")]
+        const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&{
+            use crate::words::Label;
+            let mut texts = [""; Label::COUNT];
+            $(texts[Label::$label as usize] = $label_text;)*
+            texts
+        });
+        #[cfg(not(feature = "labels"))]
+        const LABELS: alloc::borrow::Cow<'static, [&'static str]> = alloc::borrow::Cow::Borrowed(&[]);
+
+        // Exhaustive on purpose: here the compiler names what is missing.
+        #[allow(dead_code, reason = "only the compiler reads it")]
+        const fn complete(word: crate::words::Word, yaku: crate::yaku::Yaku, label: crate::words::Label) {
+            match word { $(crate::words::Word::$word => (),)* }
+            match yaku { $(crate::yaku::Yaku::$yaku => (),)* }
+            match label { $(crate::words::Label::$label => (),)* }
+        }
+    };
+}
+
+/// The language whose file names the texts.
+macro_rules! first_language {
+    (
+        $(#[$doc:meta])*
+        $static:ident = $tag:literal $name:literal plural $plural:ident thousands $separator:literal decimal $decimal:literal romaji $romaji:literal;
+        words { $($word:ident: $text:expr,)* }
+        yaku { $($yaku:ident: $called:expr, $condition:expr;)* }
+        labels { $($label:ident: $label_text:expr,)* }
+        notes { $($id:literal: $note:expr,)* }
+    ) => {
+        keys! {
+            /// The texts of the core, as English says them.
+            Word { $($word: $text,)* }
+        }
+        keys! {
+            /// The texts of the app, as English says them.
+            Label { $($label: $label_text,)* }
+        }
+        language! {
+            $(#[$doc])*
+            $static = $tag $name plural $plural thousands $separator decimal $decimal romaji $romaji;
+            words { $($word: $text,)* }
+            yaku { $($yaku: $called, $condition;)* }
+            labels { $($label: $label_text,)* }
+            notes { $($id: $note,)* }
+        }
+    };
+}
