@@ -10,7 +10,7 @@ pub(crate) mod additive;
 mod assemble;
 pub(crate) mod case;
 pub(crate) mod check;
-mod conditions;
+pub(crate) mod conditions;
 mod counted;
 mod findings;
 mod reach;

@@ -135,6 +135,14 @@ impl Hash for Yaku {
 }
 
 impl Yaku {
+    /// The yakuman that a player can become liable for, as far as any rules go. Source: docs/rules.md 1.6.
+    pub(crate) const PAO: [Self; 3] = [Self::Daisangen, Self::Daisuushii, Self::Suukantsu];
+
+    /// Whether anybody can be liable for it under some rules: for one of those, or for the tile of an open kan.
+    pub(crate) fn can_be_liable(self) -> bool {
+        self == Self::Rinshan || Self::PAO.contains(&self)
+    }
+
     /// The row of the table.
     pub fn row(self) -> &'static Row {
         &TABLE[self as usize]

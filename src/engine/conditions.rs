@@ -43,7 +43,7 @@ macro_rules! conditions {
 rows!(conditions);
 
 /// Whether a hand has one yaku.
-pub(super) fn ask(yaku: Yaku, case: &Case<'_>) -> Verdict {
+pub(crate) fn ask(yaku: Yaku, case: &Case<'_>) -> Verdict {
     (CONDITIONS[yaku as usize])(case)
 }
 

@@ -155,37 +155,3 @@ impl Case<'_> {
         .fold(YakuSet::NONE, |all, (yaku, _)| all.or(yaku))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use crate::engine::case::{Case, Verdict};
-    use crate::engine::conditions::ask;
-    use crate::hand::question::Question;
-    use crate::presets::ALL;
-    use crate::yaku::Yaku;
-
-    /// The hands of the table are near to everything that there is.
-    #[test]
-    fn what_is_out_of_reach_is_not_even_near() {
-        let texts = Yaku::all().flat_map(|yaku| [yaku.example(), yaku.counter_example()]);
-        let questions: Vec<Question> = texts.filter_map(|text| text.parse().ok()).collect();
-        let mut seen = 0;
-        for rules in ALL {
-            for question in &questions {
-                let Ok(win) = question.check(rules) else {
-                    continue;
-                };
-                for reading in win.readings() {
-                    let case = Case::new(&win, reading);
-                    for yaku in case.out_of_reach().iter() {
-                        assert_eq!(ask(yaku, &case), Verdict::No, "{yaku:?} {question}");
-                        seen += 1;
-                    }
-                }
-            }
-        }
-        assert!(seen > 10_000, "{seen}");
-    }
-}

@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 use crate::hand::notation::{self, ParseError, Word};
 use crate::hand::question::{By, Flag, Liable, Question, Riichi, WrittenMeld};
 use crate::link::Link;
-use crate::presets::ALL;
 use crate::presets::house::House;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::rulebook::{Ruleset, Setting};
@@ -365,8 +364,9 @@ impl Reader {
         let seat = self.wind(Field::Liable, &liable.seat);
         let yaku = notation::yaku(&liable.r#for);
         if yaku.is_none() {
-            let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
-            let possible = Yaku::all().filter(somewhere).map(Yaku::code);
+            let possible = Yaku::all()
+                .filter(|yaku| yaku.can_be_liable())
+                .map(Yaku::code);
             self.refuse(no_value(Field::Liable, &liable.r#for, possible));
         }
         Some(Liable {

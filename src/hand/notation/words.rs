@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 
 use super::{Syntax, write_mpsz};
 use crate::hand::question::{By, Flag, Liable, Question, Riichi};
-use crate::presets::ALL;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::{Tile, Wind};
 use crate::yaku::Yaku;
@@ -89,8 +88,7 @@ impl Key {
             Self::Honba | Self::Sticks => [with("0"), with("1"), "…".into()].to_vec(),
             Self::Norths => (0..=4_u8).map(|n| with(&n.to_string())).collect(),
             Self::Liable => {
-                let somewhere = |yaku: &Yaku| ALL.iter().any(|rules| rules.has_liability(*yaku));
-                let all = Yaku::all().filter(somewhere);
+                let all = Yaku::all().filter(|yaku| yaku.can_be_liable());
                 all.map(|yaku| with("W/") + yaku.code()).collect()
             }
         }

@@ -263,7 +263,7 @@ pub static KNOBS: &[Knob] = &[
         get: |rules| riichi(rules).map(|rules| Setting::list(rules.pao.yaku.iter().copied())),
         set: |rules, value| {
             let wanted = value.yaku()?;
-            let known = |yaku: &&Yaku| PAO.contains(yaku);
+            let known = |yaku: &&Yaku| Yaku::PAO.contains(yaku);
             if !wanted.iter().all(|yaku| known(&yaku)) {
                 return None;
             }
@@ -412,9 +412,7 @@ const RENHOU: [(&str, Worth); 5] = [
     ("yakuman", Worth::yakuman(1, 0)),
 ];
 
-/// Yakuman that a discard can make certain.
-const PAO: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu];
-
+/// [`Yaku::PAO`] in every choice.
 const PAO_LISTS: [&[Yaku]; 8] = [
     &[],
     &[Yaku::Daisangen],
