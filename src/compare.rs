@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::score;
 use crate::hand::question::{Flag, Question};
 use crate::presets::ALL;
+use crate::presets::Ruleset;
+use crate::presets::score;
 use crate::result::refusal::Refusals;
 use crate::result::score::Score;
-use crate::rulebook::{Norths, Ruleset, Setting};
+use crate::rulebook::{Norths, Setting};
 use crate::yaku::Yaku;
 
 /// A hand under one of several rulesets.

@@ -1,10 +1,9 @@
 //! What happens: a question is checked, its readings are priced, the best is paid.
 
-use crate::hand::question::Question;
-use crate::result::refusal::{Refusal, Refusals};
-use crate::result::score::{Note, Score};
+use crate::result::refusal::Refusal;
+use crate::result::score::Score;
 use crate::result::win::Win;
-use crate::rulebook::{Ruleset, System};
+use crate::rulebook::System;
 
 pub(crate) mod additive;
 mod assemble;
@@ -17,7 +16,7 @@ mod reach;
 pub(crate) mod riichi;
 
 impl Win<'_> {
-    /// What the hand is worth.
+    /// What the hand is worth, without remarks; [`Ruleset::score`](crate::Ruleset::score) adds those of the ruleset.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
@@ -37,35 +36,9 @@ impl Win<'_> {
     /// [`Refusal::Impossible`] if somebody is said to be liable for a yakuman that the hand does not have, or for an open
     /// kan that it was not won after.
     pub fn score(&self) -> Result<Score, Refusal> {
-        let mut scored = match &self.rules().system {
+        match &self.rules().system {
             System::Riichi(rules) => riichi::score(self, rules),
             System::Additive(rules) => additive::score(self, rules),
-        };
-        // Written into the result where it lies: it is large to move.
-        if let Ok(score) = &mut scored {
-            let remarks = self.rules().remarks();
-            let apply = remarks.filter(|remark| (remark.when)(self, score));
-            score.remarks = apply.map(Note).collect();
         }
-        scored
-    }
-}
-
-/// Checks and scores in one go.
-///
-/// ```
-/// use tensu::{score, Ruleset};
-/// let question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
-/// let score = score(&question, Ruleset::by_id("cheatsheet").unwrap()).unwrap();
-/// assert_eq!((score.han, score.total), (Some(7), 12_000));
-/// ```
-///
-/// # Errors
-/// As [`Question::check`] and [`Win::score`].
-pub fn score(question: &Question, rules: &Ruleset) -> Result<Score, Refusals> {
-    // Asked where it lies: it is large to move.
-    match question.check(rules) {
-        Ok(ref win) => Ok(win.score()?),
-        Err(refusals) => Err(refusals),
     }
 }

@@ -18,7 +18,7 @@
 use crate::hand::reading::Wait;
 use crate::result::win::Method;
 use crate::rulebook::Limit;
-use crate::rulebook::{Chankan, FuRules, Ruleset, Stacking};
+use crate::rulebook::{Chankan, FuRules, Rules, Stacking};
 use crate::yaku::{Yaku, YakuSet};
 
 use find::Blocks;
@@ -38,14 +38,14 @@ mod splits;
 /// A ruleset, made ready to price many hands.
 #[derive(Clone, Debug)]
 pub struct Scorer<'a> {
-    rules: &'a Ruleset,
+    rules: &'a Rules,
     splits: &'a Splits,
     plan: Option<Plan>,
 }
 
 impl<'a> Scorer<'a> {
     /// Prepares a ruleset, in some microseconds.
-    pub fn new(rules: &'a Ruleset, splits: &'a Splits) -> Self {
+    pub fn new(rules: &'a Rules, splits: &'a Splits) -> Self {
         Self {
             rules,
             splits,
@@ -54,7 +54,7 @@ impl<'a> Scorer<'a> {
     }
 
     /// The ruleset.
-    pub const fn rules(&self) -> &'a Ruleset {
+    pub const fn rules(&self) -> &'a Rules {
         self.rules
     }
 
@@ -450,7 +450,7 @@ impl<'p> Pricing<'p> {
             paid.discarder = shares.discarder.saturating_add(counters);
             paid.discarder
         };
-        let sticks = hand.sticks * Ruleset::STICK;
+        let sticks = hand.sticks * Rules::STICK;
         Some(Price {
             yaku: best.yaku,
             han: (best.yakuman == 0).then_some(best.han),

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::result::refusal::{Conflict, Field, Refusal};
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::tiles::Wind;
 
 pub use drawn::{Claim, Drawn, Exchange, Standing, drawn, drawn_facts, drawn_hands};
@@ -26,7 +26,7 @@ pub(crate) mod several;
 pub type Changes = Vec<(Wind, i64)>;
 
 /// No change for anybody.
-fn unchanged(rules: &Ruleset) -> Changes {
+fn unchanged(rules: &Rules) -> Changes {
     rules.seats.winds().iter().map(|&seat| (seat, 0)).collect()
 }
 
@@ -37,7 +37,7 @@ fn give(changes: &mut Changes, seat: Wind, points: i64) {
 }
 
 /// What is wrong with a list of seats: nobody sits there, or one is named twice.
-fn wrong_seats(rules: &Ruleset, field: Field, seats: &[Wind]) -> Vec<Refusal> {
+fn wrong_seats(rules: &Rules, field: Field, seats: &[Wind]) -> Vec<Refusal> {
     let known = rules.seats.winds();
     let mut seen = [false; Wind::ALL.len()];
     let wrong = |&seat: &Wind| {

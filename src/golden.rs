@@ -31,14 +31,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::engine::score;
 use crate::hand::question::Question;
 use crate::presets::Knob;
+use crate::presets::Ruleset;
 use crate::presets::house;
+use crate::presets::score;
 use crate::result::refusal::{Refusal, Refusals};
-use crate::result::score::{Amount, Note, Score, What};
+use crate::result::score::{Amount, Score, What};
 use crate::rulebook::Limit;
-use crate::rulebook::Ruleset;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
 
@@ -266,7 +266,7 @@ fn payments(score: &Score) -> String {
 }
 
 fn fact(score: &Score, key: &str, claimed: &str) -> String {
-    let notes = || score.remarks.iter().map(Note::id).collect::<Vec<_>>();
+    let notes = || score.remarks.iter().map(|note| note.id).collect::<Vec<_>>();
     match key {
         "han" => or_none(score.han),
         "fu" => or_none(score.fu.as_ref().map(|fu| fu.rounded)),

@@ -169,7 +169,7 @@ pub mod js;
 
 /// What a hand is worth, and why: the result and its explanation as data.
 pub mod score {
-    pub use crate::engine::score;
+    pub use crate::presets::score;
     pub use crate::result::score::*;
     pub use crate::result::why::Why;
     pub use crate::rulebook::Limit;
@@ -184,12 +184,12 @@ pub mod rules {
 pub use hand::question::{By, Flag, Flags, Liable, Question, Riichi, WrittenMeld};
 pub use hand::reading::{Block, BlockKind, Reading, Shape, Wait};
 pub use hand::{notation, question, reading, shanten};
+pub use presets::Ruleset;
 pub use presets::{doubt, house};
 pub use result::refusal::{Refusal, Refusals};
 pub use result::score::Score;
 pub use result::win::Win;
 pub use result::{refusal, win};
-pub use rulebook::Ruleset;
 pub use score::score;
 pub use tiles::meld::{Meld, MeldKind, Side};
 pub use tiles::{Counts, Dragon, Kind, Suit, Tile, TileSet, Wind};

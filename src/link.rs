@@ -29,8 +29,8 @@ use core::str::FromStr;
 
 use crate::hand::notation::{self, ParseError, Said, Syntax, Word};
 use crate::hand::question::{Question, WrittenMeld};
+use crate::presets::Ruleset;
 use crate::presets::house::{self, BadHouse, House};
-use crate::rulebook::Ruleset;
 use crate::tiles::meld::{MeldKind, Side};
 
 /// The number of the form.

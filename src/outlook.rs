@@ -4,11 +4,11 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::engine::score;
 use crate::hand::question::{By, Flags, Question, Riichi};
 use crate::hand::shanten::{Parts, part_of, shanten};
+use crate::presets::Ruleset;
+use crate::presets::score;
 use crate::result::refusal::{Refusal, Refusals, Rule};
-use crate::rulebook::Ruleset;
 use crate::tiles::meld::Meld;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};

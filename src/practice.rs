@@ -5,11 +5,11 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::score;
 use crate::hand::question::Question;
 use crate::outlook::Outlook;
+use crate::presets::Ruleset;
+use crate::presets::score;
 use crate::result::score::{FuItem, Payment};
-use crate::rulebook::Ruleset;
 use crate::tiles::Kind;
 use random::Random;
 
@@ -45,7 +45,7 @@ impl Topic {
     pub const ALL: [Self; 4] = [Self::Waits, Self::Fu, Self::Worth, Self::Price];
 
     /// Whether a ruleset has it: not all count fu.
-    pub const fn is_in(self, rules: &Ruleset) -> bool {
+    pub fn is_in(self, rules: &Ruleset) -> bool {
         !matches!(self, Self::Fu) || rules.counts_fu()
     }
 

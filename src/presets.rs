@@ -1,8 +1,14 @@
 //! The rulesets of the crate: a file each, with its source, where each value comes from, and what is to be remarked.
 
+use core::ops::{Deref, DerefMut};
+
+use crate::hand::question::Question;
+use crate::result::refusal::{Refusal, Refusals};
+pub use crate::result::remark::RemarkKind;
 use crate::result::score::Score;
 use crate::result::win::Win;
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
+pub use remark::Remark;
 
 pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
@@ -38,6 +44,7 @@ mod korean;
 mod majsoul;
 mod mleague;
 mod page;
+mod remark;
 mod riichi_city;
 mod rrc;
 mod sanma_ryanshi;
@@ -70,6 +77,80 @@ pub static ALL: &[&Ruleset] = &[
 
 /// The ruleset of a request that names none.
 pub static DEFAULT: &Ruleset = &CHEATSHEET;
+
+/// The rules of a game with what is known about them: their name, source and remarks. A value that the source does not state
+/// carries a [`Remark`], and the remark appears in the result where it mattered.
+///
+/// Whatever asks only for the rules takes [`Rules`], which a ruleset dereferences to.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
+    /// changes ([`preset`](Self::preset)).
+    pub id: &'static str,
+    /// What players call it.
+    pub name: &'static str,
+    /// The document that it follows, with author and date.
+    pub source: Source,
+    /// The rules.
+    pub rules: Rules,
+    /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
+    pub origins: &'static [(&'static str, Origin)],
+    /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
+    pub remarks: &'static [Remark],
+    /// What else a reference page says about the source.
+    pub page: Page,
+}
+
+impl Ruleset {
+    /// What a hand is worth, with what is to be remarked about this result.
+    ///
+    /// # Errors
+    /// As [`Win::score`].
+    pub fn score(&self, win: &Win<'_>) -> Result<Score, Refusal> {
+        let mut scored = win.score();
+        // Written into the result where it lies: it is large to move.
+        if let Ok(score) = &mut scored {
+            let apply = self
+                .remarks()
+                .filter(|remark| (remark.when)(self, win, score));
+            score.remarks = apply.map(Remark::note).collect();
+        }
+        scored
+    }
+}
+
+/// Checks and scores in one go.
+///
+/// ```
+/// use tensu::{score, Ruleset};
+/// let question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
+/// let score = score(&question, Ruleset::by_id("cheatsheet").unwrap()).unwrap();
+/// assert_eq!((score.han, score.total), (Some(7), 12_000));
+/// ```
+///
+/// # Errors
+/// As [`Question::check`] and [`Win::score`].
+pub fn score(question: &Question, rules: &Ruleset) -> Result<Score, Refusals> {
+    // Asked where it lies: it is large to move.
+    match question.check(rules) {
+        Ok(ref win) => Ok(rules.score(win)?),
+        Err(refusals) => Err(refusals),
+    }
+}
+
+impl Deref for Ruleset {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+impl DerefMut for Ruleset {
+    fn deref_mut(&mut self) -> &mut Rules {
+        &mut self.rules
+    }
+}
 
 impl Ruleset {
     /// The ruleset with this id.
@@ -174,43 +255,6 @@ pub(crate) const PARTICULAR: &[(&str, &str)] = &[
         "old and local yaku are off unless a source has them",
     ),
 ];
-
-/// Why a remark is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RemarkKind {
-    /// The source does not say; the value is ours.
-    Assumed,
-    /// The source contradicts itself or arithmetic; this is how it was read.
-    Corrected,
-    /// Worth knowing.
-    Info,
-    /// About what was entered, not about the ruleset.
-    Hint,
-}
-
-impl RemarkKind {
-    /// The id in the response.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Assumed => "assumed",
-            Self::Corrected => "corrected",
-            Self::Info | Self::Hint => "info",
-        }
-    }
-}
-
-/// Something to know about a ruleset's own text, shown with every result that it touched.
-#[derive(Clone, Copy, Debug)]
-pub struct Remark {
-    /// Its id, unique in the ruleset.
-    pub id: &'static str,
-    /// Why it is made.
-    pub kind: RemarkKind,
-    /// Whether it touched this result.
-    pub when: fn(&Win<'_>, &Score) -> bool,
-    /// The remark in English.
-    pub text: &'static str,
-}
 
 #[cfg(test)]
 mod tests {

@@ -15,7 +15,7 @@ use crate::result::score::{Missed, Payment, Reached, Step};
 use crate::result::why::Why;
 use crate::rulebook::Limit;
 use crate::rulebook::{
-    AdditiveRules, Completion, RiichiRules, Ruleset, Stacking, System, TenhouUpgrade,
+    AdditiveRules, Completion, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
 };
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
@@ -138,7 +138,7 @@ pub struct Price {
 /// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
 /// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
 /// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
-pub fn price(table: &Table, counted: &Counted, rules: &Ruleset) -> Result<Price, Refusals> {
+pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Price, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {
         (System::Riichi(riichi), counted) => by_han(rules, riichi, table, counted)?,
@@ -149,7 +149,7 @@ pub fn price(table: &Table, counted: &Counted, rules: &Ruleset) -> Result<Price,
     })
 }
 
-fn check(rules: &Ruleset, table: &Table) -> Result<(), Refusals> {
+fn check(rules: &Rules, table: &Table) -> Result<(), Refusals> {
     let mut wrong = Vec::new();
     let seats = rules.seats.winds();
     for (field, seat) in [(Field::Seat, Some(table.seat)), (Field::From, table.from)] {
@@ -183,7 +183,7 @@ struct Sum {
 }
 
 fn by_han(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     table: &Table,
     counted: &Counted,
@@ -244,7 +244,7 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
 
 /// Han with the fu that go with them.
 fn of_han(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     table: &Table,
     counted: &Counted,
@@ -304,7 +304,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
 
 /// The unit and worth of a yaku among all that a hand has: tenhou may raise others to their double form.
 fn amount(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     all: YakuSet,
     melds: Melds,
@@ -323,7 +323,7 @@ fn amount(
 
 /// The yaku as a hand counts them: the higher in place of the lower, yakuman alone, a mangan at least.
 fn of_yaku(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     table: &Table,
     chosen: &Chosen,
@@ -393,7 +393,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
 }
 
 fn by_points(
-    rules: &Ruleset,
+    rules: &Rules,
     additive: &AdditiveRules,
     table: &Table,
     points: u16,
@@ -423,7 +423,7 @@ fn by_points(
 
 /// Everything that a win can be counted as without its yaku, in the order of a list: han until the price stays the same
 /// and yakuman, or the least number of points.
-pub fn counts(rules: &Ruleset) -> Vec<Counted> {
+pub fn counts(rules: &Rules) -> Vec<Counted> {
     /// A counted yakuman.
     const LAST: u8 = 13;
     let riichi = match &rules.system {

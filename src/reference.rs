@@ -11,10 +11,11 @@
 use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
+use crate::presets::Ruleset;
 use crate::presets::{Also, KNOBS, Knob, Origin, Remark, RemarkKind};
 use crate::result::score::FuItem;
 use crate::rulebook::Limit;
-use crate::rulebook::{AdditiveRules, RiichiRules, Ruleset, Setting, System};
+use crate::rulebook::{AdditiveRules, RiichiRules, Setting, System};
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Unit, Worth, Yaku};
 

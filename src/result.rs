@@ -2,6 +2,7 @@
 
 pub(crate) mod chart;
 pub mod refusal;
+pub(crate) mod remark;
 pub(crate) mod score;
 pub(crate) mod why;
 pub mod win;

@@ -1,13 +1,10 @@
-//! Rulesets: what a game is played with, what its yaku are worth, and how it pays.
-//!
-//! A ruleset is plain data in a file of its own under `rules/`; the engine never asks which one it has. A value that
-//! the source does not state carries a [`Remark`], and the remark appears in the result where it mattered.
+//! What rules are: what a game is played with, what its yaku are worth, and how it pays. Plain data; the engine never asks
+//! which ruleset it has.
 
 use alloc::vec::Vec;
 
 use crate::hand::question::{By, Flag};
 use crate::hand::reading::{self, Shapes};
-use crate::presets::{Origin, Page, Remark, Source};
 use crate::tiles::meld::{Meld, Side};
 use crate::tiles::{Counts, Kind, TileSet, Wind};
 use crate::yaku::{Worth, Yaku, YakuSet};
@@ -29,16 +26,10 @@ mod points;
 mod riichi;
 mod setting;
 
-/// A game and its rules.
+/// The rules of a game: what it is played with, what its yaku are worth, how it pays. Where they come from is for a
+/// [`Ruleset`](crate::Ruleset) to say.
 #[derive(Clone, Debug)]
-pub struct Ruleset {
-    /// The id of the scoring contract, such as `"ari_ari"`. One that a ruleset of the crate has makes this that ruleset with
-    /// changes ([`preset`](Self::preset)).
-    pub id: &'static str,
-    /// What players call it.
-    pub name: &'static str,
-    /// The document that it follows, with author and date.
-    pub source: Source,
+pub struct Rules {
     /// How many play.
     pub seats: Seats,
     /// The tiles it is played with.
@@ -49,15 +40,9 @@ pub struct Ruleset {
     pub system: System,
     /// What happens around the hands: several winners, drawn hands, the end of the game.
     pub game: GameRules,
-    /// Where the value of each rule comes from, by the rule's name; a rule that is not here is unconfirmed.
-    pub origins: &'static [(&'static str, Origin)],
-    /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
-    pub remarks: &'static [Remark],
-    /// What else a reference page says about the source.
-    pub page: Page,
 }
 
-impl Ruleset {
+impl Rules {
     /// Whether a yaku counts here, closed or open.
     pub const fn has(&self, yaku: Yaku) -> bool {
         self.yaku.get(yaku).worth.counts()

@@ -10,7 +10,7 @@
 //! assert_eq!(said, "2 tiles are missing: a winning hand has 14, a kan counting as three.");
 //! ```
 
-use crate::rulebook::Ruleset;
+use crate::presets::Ruleset;
 
 pub use crate::words::{
     DE, EN, FR, Fill, JA, KO, LANGUAGES, Label, RU, Word, Words, ZH_HANS, ZH_HANT,

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::engine;
 use crate::engine::riichi::{self, Bill};
 use crate::hand::question::{By, Flag, Question, Riichi};
+use crate::presets;
+use crate::presets::Ruleset;
 use crate::result::score::Score;
 use crate::rulebook::Limit;
-use crate::rulebook::Ruleset;
 use crate::tiles::Wind;
 
 /// One thing that could be different.
@@ -73,7 +73,7 @@ pub struct WhatIf {
 /// assert_eq!(lines[0].total, 3_900);
 /// ```
 pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
-    let score = engine::score(question, rules).ok();
+    let score = presets::score(question, rules).ok();
     let dama = || {
         let mut dama = question.clone();
         dama.riichi = Riichi::None;
@@ -122,7 +122,7 @@ pub fn what_if(question: &Question, rules: &Ruleset) -> Vec<WhatIf> {
         ),
     ];
     let line = |(change, question): (Change, Question)| {
-        let line = of(change, &engine::score(&question, rules).ok()?);
+        let line = of(change, &presets::score(&question, rules).ok()?);
         let same = |score: &Score| line.total == score.total;
         let is_idle = |score: &Score| match change {
             Change::Riichi | Change::Dama => score.yakuman > 0 && same(score),

@@ -5,7 +5,7 @@ use tensu::notation::mpsz;
 use tensu::reading::Made;
 use tensu::score::{Score, What};
 use tensu::text::{Label, Word};
-use tensu::{Block, Reading, Win};
+use tensu::{Block, Reading, Ruleset, Win};
 
 use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
 use crate::read::{Rules, Unsaid};
@@ -34,12 +34,12 @@ pub(crate) fn explain(
     payments(score, say, &mut page);
     others(win, score, say, &mut page);
     missed(score, say, &mut page);
-    notes(win, score, say, &mut page);
+    notes(&rules.ruleset, win, score, say, &mut page);
     page.line("");
     if let Some(changes) = rules.changes(say) {
         page.line(plain(&changes));
     }
-    let source = say.0.source(win.rules().source);
+    let source = say.0.source(rules.ruleset.source);
     page.styled(ASIDE, &say.with(Label::Source, &source));
     page
 }
@@ -198,15 +198,15 @@ pub(crate) fn page_missed(missed: &[tensu::score::Missed], say: Say, page: &mut 
     }
 }
 
-fn notes(win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
-    let doubts = doubts(win, score);
+fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, say: Say, page: &mut Page) {
+    let doubts = doubts(rules, win, score);
     if score.remarks.is_empty() && doubts.is_empty() {
         return;
     }
     page.title(say.label(Label::NotesTitle));
     for remark in &score.remarks {
-        let text = say.0.note(win.rules().id, remark.id(), remark.0.text);
-        page.item(say.pair(say.remark(remark.kind()), text));
+        let text = say.0.note(rules.id, remark.id, remark.text);
+        page.item(say.pair(say.remark(remark.kind), text));
     }
     for doubt in &doubts {
         page.item(say.0.doubt(doubt));

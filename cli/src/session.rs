@@ -93,7 +93,7 @@ impl Session<'_> {
                 return self.outlook(question, ruleset, unsaid, &Table::default());
             }
             let explained = question.check(ruleset).and_then(|win| {
-                let score = win.score()?;
+                let score = ruleset.score(&win)?;
                 Ok(explain(&win, &score, &rules, unsaid, self.say))
             });
             explained.map_err(|why| {

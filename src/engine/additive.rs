@@ -15,7 +15,7 @@ use crate::result::score::{
 };
 use crate::result::why::Why;
 use crate::result::win::Win;
-use crate::rulebook::{AdditiveRules, DoubleReady, Implied, Ruleset};
+use crate::rulebook::{AdditiveRules, DoubleReady, Implied, Rules};
 use crate::tiles::Wind;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::{Unit, Yaku};
@@ -162,7 +162,7 @@ impl<'w> Tally<'w> {
 
 /// The least that a win scores: the points of the minimum, the winning tile, which is a premium tile itself, and the
 /// smallest bonus.
-pub(crate) fn least(ruleset: &Ruleset, rules: &AdditiveRules) -> u16 {
+pub(crate) fn least(ruleset: &Rules, rules: &AdditiveRules) -> u16 {
     let premium = ruleset.yaku.get(Yaku::PremiumTile).worth;
     let bonus = rules.winning_bonus;
     let bonus = bonus.open.min(bonus.concealed).min(bonus.fully_concealed);
@@ -239,7 +239,7 @@ fn leave_out_implied(findings: &mut Findings) {
 
 /// The discarder alone, more than once; or everybody, once. Source: seed 001, "The payout".
 pub(crate) fn payments(
-    ruleset: &Ruleset,
+    ruleset: &Rules,
     rules: &AdditiveRules,
     (seat, by, from): (Wind, By, Option<Wind>),
     points: u16,

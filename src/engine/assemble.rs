@@ -7,7 +7,7 @@ use super::case::Case;
 use super::conditions::ask;
 use crate::hand::reading::{Reading, Shape};
 use crate::result::win::{Asked, Census, Win};
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::tiles::meld::Meld;
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
@@ -32,7 +32,7 @@ impl Win<'_> {
 /// Reads a hand whose tiles are in order.
 pub(super) fn assemble<'r>(
     question: Asked<'r>,
-    rules: &'r Ruleset,
+    rules: &'r Rules,
     census: Census,
     melds: Vec<Meld>,
     tile: Tile,

@@ -7,7 +7,7 @@ use crate::hand::question::MOST;
 use crate::hand::question::{By, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::win::{Asked, Census, Win};
-use crate::rulebook::{Norths, Ruleset};
+use crate::rulebook::{Norths, Rules};
 use crate::tiles::TileSet;
 use crate::tiles::meld::{BadMeld, Meld, MeldKind, Side};
 use crate::tiles::{Kind, Tile, Wind};
@@ -30,7 +30,7 @@ impl Question {
     /// # Errors
     /// Everything that is wrong, not only the first thing: tiles, melds, and events that cannot have happened together.
     /// Whether the hand is complete is checked only when the tiles themselves are in order.
-    pub fn check<'r>(&'r self, rules: &'r Ruleset) -> Result<Win<'r>, Refusals> {
+    pub fn check<'r>(&'r self, rules: &'r Rules) -> Result<Win<'r>, Refusals> {
         let mut checker = Checker::new(self, rules);
         let melds = checker.melds();
         checker.tile_count();
@@ -77,7 +77,7 @@ impl Question {
     /// # Errors
     /// Everything that is wrong with the tiles (including those that lie open), the riichi or ready, counters and sticks,
     /// and the seats.
-    pub fn check_unfinished(&self, open: &[Tile], rules: &Ruleset) -> Result<(), Refusals> {
+    pub fn check_unfinished(&self, open: &[Tile], rules: &Rules) -> Result<(), Refusals> {
         let mut checker = Checker::new(self, rules);
         checker.melds();
         let have = self.size();
@@ -129,7 +129,7 @@ fn name_open(refusals: &mut [Refusal], indicators: &[Tile]) {
 }
 
 /// The melds of a hand of 13 tiles, or what is wrong with its tiles and those that lie open, which stand for indicators.
-pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, Refusals> {
+pub(crate) fn tiles(question: &Question, rules: &Rules) -> Result<Vec<Meld>, Refusals> {
     let mut checker = Checker::new(question, rules);
     let melds = checker.melds();
     let have = question.size();
@@ -144,7 +144,7 @@ pub(crate) fn tiles(question: &Question, rules: &Ruleset) -> Result<Vec<Meld>, R
 
 /// What is wrong with the tiles of several players, such as the winners of one discard, taken together: no set has that
 /// many.
-pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> {
+pub(crate) fn together(questions: &[Question], rules: &Rules) -> Vec<Refusal> {
     let Some(first) = questions.first() else {
         return Vec::new();
     };
@@ -181,13 +181,13 @@ pub(crate) fn together(questions: &[Question], rules: &Ruleset) -> Vec<Refusal> 
 /// Collects what is wrong with a question.
 struct Checker<'q> {
     question: &'q Question,
-    rules: &'q Ruleset,
+    rules: &'q Rules,
     census: Census,
     refusals: Vec<Refusal>,
 }
 
 impl<'q> Checker<'q> {
-    fn new(question: &'q Question, rules: &'q Ruleset) -> Self {
+    fn new(question: &'q Question, rules: &'q Rules) -> Self {
         Self {
             question,
             rules,

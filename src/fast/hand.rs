@@ -6,7 +6,7 @@ use crate::fast::splits::Suited;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
 use crate::result::win::{Method, Win};
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::tiles::meld::{Meld, MeldKind, Side};
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
@@ -133,7 +133,7 @@ impl Hand {
     ///
     /// # Errors
     /// As [`Question::check`].
-    pub fn new(question: &Question, rules: &Ruleset) -> Result<Self, Refusals> {
+    pub fn new(question: &Question, rules: &Rules) -> Result<Self, Refusals> {
         Ok(Self::from(&question.check(rules)?))
     }
 

@@ -12,7 +12,7 @@ use crate::result::win::Method;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
-    PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
+    PinfuTsumo, RiichiRules, RinshanTsumo, Rules, Ryanpeikou, Ryuuiisou, Stacking, TenhouUpgrade,
 };
 use crate::tiles::{Dragon, Wind};
 use crate::yaku::{Unit, Worth, Yaku, YakuSet};
@@ -52,7 +52,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// The plan of a ruleset; `None` for one that only the plain engine can score.
-    pub(super) fn of(rules: &Ruleset) -> Option<Self> {
+    pub(super) fn of(rules: &Rules) -> Option<Self> {
         let riichi = *rules.riichi()?;
         // All rules by name: a new one does not compile until somebody has thought of it here.
         let RiichiRules {
@@ -295,7 +295,7 @@ pub(super) struct Shares {
 }
 
 impl Row {
-    fn of(rules: &Ruleset, riichi: &RiichiRules, base: u32, limit: Option<Limit>) -> Self {
+    fn of(rules: &Rules, riichi: &RiichiRules, base: u32, limit: Option<Limit>) -> Self {
         let ron = |dealer| {
             let share = ron_price(rules, riichi, base, dealer);
             Shares {
@@ -346,7 +346,7 @@ struct Prices {
 }
 
 impl Prices {
-    fn of(rules: &Ruleset, riichi: &RiichiRules) -> Self {
+    fn of(rules: &Rules, riichi: &RiichiRules) -> Self {
         let priced = |han: u8, fu: u16| {
             let (base, limit) = value(riichi, han, fu);
             Row::of(rules, riichi, base, limit)

@@ -8,7 +8,7 @@ use crate::game::{Changes, give, unchanged, wrong_seats};
 use crate::hand::question::{Question, WrittenMeld};
 use crate::hand::shanten::shanten;
 use crate::result::refusal::{Field, Refusal, Refusals};
-use crate::rulebook::{DeadWait, Noten, Ruleset};
+use crate::rulebook::{DeadWait, Noten, Rules};
 use crate::tiles::meld::Meld;
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Tile, Wind};
@@ -103,7 +103,7 @@ pub struct Claim {
 ///
 /// # Errors
 /// A seat where nobody sits, or that is named twice.
-pub fn drawn(tenpai: &[Wind], rules: &Ruleset) -> Result<Drawn, Refusals> {
+pub fn drawn(tenpai: &[Wind], rules: &Rules) -> Result<Drawn, Refusals> {
     Refusals::none_of(wrong_seats(rules, Field::Tenpai, tenpai))?;
     let standing = |&seat: &Wind| {
         let standing = if tenpai.contains(&seat) {
@@ -136,7 +136,7 @@ pub fn drawn(tenpai: &[Wind], rules: &Ruleset) -> Result<Drawn, Refusals> {
 /// # Errors
 /// As [`drawn`]; everything that is wrong with any of the hands ([`Refusal::Nth`]); if nothing is, a tile that all of
 /// them together hold more often than it exists.
-pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Ruleset) -> Result<Drawn, Refusals> {
+pub fn drawn_hands(claims: &[(Wind, Claim)], rules: &Rules) -> Result<Drawn, Refusals> {
     let seats: Vec<Wind> = claims.iter().map(|&(seat, _)| seat).collect();
     let mut wrong = wrong_seats(rules, Field::Seat, &seats);
     let mut shown = Vec::new();
@@ -174,7 +174,7 @@ pub const fn drawn_facts() -> &'static [&'static str] {
     &["noten"]
 }
 
-fn settled(rules: &Ruleset, standings: Vec<(Wind, Standing)>) -> Drawn {
+fn settled(rules: &Rules, standings: Vec<(Wind, Standing)>) -> Drawn {
     let ready = standings
         .iter()
         .filter(|(_, standing)| standing.is_tenpai());
@@ -215,7 +215,7 @@ impl Claim {
     ///
     /// # Errors
     /// Everything that is wrong with the tiles.
-    pub fn standing(&self, rules: &Ruleset) -> Result<Standing, Refusals> {
+    pub fn standing(&self, rules: &Rules) -> Result<Standing, Refusals> {
         let Some(hand) = &self.hand else {
             return Ok(Standing::Hidden);
         };
@@ -247,6 +247,6 @@ impl Claim {
 }
 
 /// Norths set aside lie open like everything else.
-fn waits(rules: &Ruleset, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
+fn waits(rules: &Rules, closed: &Counts, melds: &[Meld]) -> Vec<Kind> {
     rules.waits(closed, melds, 0)
 }

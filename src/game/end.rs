@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 
 use crate::hand::question::{MOST, TOO_MANY};
 use crate::result::refusal::{Field, Refusal, Refusals};
-use crate::rulebook::{EndSticks, GameRules, Rounding, Ruleset, Ties, Uma};
+use crate::rulebook::{EndSticks, GameRules, Rounding, Rules, Ties, Uma};
 
-/// A player's result at the end of a game, in points; [`Ruleset::match_unit`] says how many of them make one in the match
+/// A player's result at the end of a game, in points; [`Rules::match_unit`] says how many of them make one in the match
 /// score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
@@ -46,7 +46,7 @@ impl Final {
 /// # Errors
 /// Too few or too many players; points or sticks that no game has; if none of these, points that do not add up,
 /// together with the sticks on the table, to what all started with.
-pub fn end(points: &[i64], sticks: u32, rules: &Ruleset) -> Result<Vec<Final>, Refusals> {
+pub fn end(points: &[i64], sticks: u32, rules: &Rules) -> Result<Vec<Final>, Refusals> {
     Refusals::none_of(wrong(rules, points, sticks))?;
     let order = Order::of(&rules.game, points);
     let sticks = order.to_first(match rules.game.end_sticks {
@@ -69,7 +69,7 @@ pub fn end(points: &[i64], sticks: u32, rules: &Ruleset) -> Result<Vec<Final>, R
 
 /// What the match scores for these points and sticks depend on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
-pub fn end_facts(points: &[i64], sticks: u32, rules: &Ruleset) -> Vec<&'static str> {
+pub fn end_facts(points: &[i64], sticks: u32, rules: &Rules) -> Vec<&'static str> {
     let tie = |(i, own): (usize, &i64)| points[..i].contains(own);
     let odd = |points: &i64| points % THOUSAND != 0;
     let mut facts = alloc::vec!["start", "back", "uma", "oka"];
@@ -86,7 +86,7 @@ pub fn end_facts(points: &[i64], sticks: u32, rules: &Ruleset) -> Vec<&'static s
 }
 
 /// How the points are rounded: not at all where they are the result.
-const fn rounding(rules: &Ruleset) -> Rounding {
+const fn rounding(rules: &Rules) -> Rounding {
     if rules.ends_in_points() {
         Rounding::Exact
     } else {
@@ -98,12 +98,12 @@ const fn rounding(rules: &Ruleset) -> Rounding {
 const THOUSAND: i64 = 1_000;
 
 /// Riichi sticks in points.
-fn worth(rules: &Ruleset, sticks: u32) -> i64 {
+fn worth(rules: &Rules, sticks: u32) -> i64 {
     i64::from(sticks) * i64::from(rules.stick())
 }
 
 /// What is wrong with the points and sticks of a game.
-pub(super) fn wrong(rules: &Ruleset, points: &[i64], sticks: u32) -> Vec<Refusal> {
+pub(super) fn wrong(rules: &Rules, points: &[i64], sticks: u32) -> Vec<Refusal> {
     let players = rules.seats.winds().len();
     let mut wrong = Vec::new();
     if points.len() != players {

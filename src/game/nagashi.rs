@@ -4,7 +4,7 @@ use crate::engine::riichi;
 use crate::game::{Changes, give, unchanged, wrong_seats};
 use crate::hand::question::MOST;
 use crate::result::refusal::{Field, Refusal, Refusals, Rule};
-use crate::rulebook::{Nagashi, NagashiHonba, Ruleset};
+use crate::rulebook::{Nagashi, NagashiHonba, Rules};
 use crate::tiles::Wind;
 
 /// Settles a drawn hand in which the discards of these players were nothing but terminals and honors, none called: each
@@ -21,7 +21,7 @@ use crate::tiles::Wind;
 /// # Errors
 /// A ruleset without nagashi mangan, nobody named, a seat where nobody sits or that is named twice, more counters than
 /// any table has.
-pub fn nagashi(seats: &[Wind], honba: u32, rules: &Ruleset) -> Result<Changes, Refusals> {
+pub fn nagashi(seats: &[Wind], honba: u32, rules: &Rules) -> Result<Changes, Refusals> {
     let mut wrong = wrong_seats(rules, Field::Seats, seats);
     if seats.is_empty() {
         wrong.push(Refusal::Missing(Field::Seats));
@@ -50,7 +50,7 @@ pub fn nagashi(seats: &[Wind], honba: u32, rules: &Ruleset) -> Result<Changes, R
 
 /// What a nagashi mangan with so many counters depends on: the ids of the facts of a ruleset
 /// ([`reference::assumed`](crate::reference::assumed)).
-pub const fn nagashi_facts(honba: u32, rules: &Ruleset) -> &'static [&'static str] {
+pub const fn nagashi_facts(honba: u32, rules: &Rules) -> &'static [&'static str] {
     match (honba, rules.game.nagashi_honba) {
         (0, _) => &["nagashi"],
         (_, NagashiHonba::Unpaid) => &["nagashi", "nagashi_honba"],

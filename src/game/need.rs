@@ -11,7 +11,7 @@ use crate::quick;
 use crate::result::chart::{Prices, Ways};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::rulebook::Limit;
-use crate::rulebook::{AdditiveRules, Honba, RiichiRules, Ruleset, System};
+use crate::rulebook::{AdditiveRules, Honba, RiichiRules, Rules, System};
 use crate::tiles::Wind;
 
 /// How the hand would be won.
@@ -97,7 +97,7 @@ pub fn needs(
     me: Wind,
     honba: u32,
     sticks: u32,
-    rules: &Ruleset,
+    rules: &Rules,
 ) -> Result<Vec<Need>, Refusals> {
     let mut wrong = end::wrong(rules, points, sticks);
     if honba > MOST {
@@ -214,13 +214,13 @@ impl Table<'_> {
     }
 }
 
-fn counters(rules: &Ruleset) -> Honba {
+fn counters(rules: &Rules) -> Honba {
     let none = Honba { ron: 0, tsumo: 0 };
     rules.riichi().map_or(none, |riichi| riichi.honba)
 }
 
 /// Every price that a hand can have.
-fn hands(rules: &Ruleset, me: Wind, honba: u32) -> Vec<Hand> {
+fn hands(rules: &Rules, me: Wind, honba: u32) -> Vec<Hand> {
     match &rules.system {
         System::Riichi(riichi) => by_han(rules, riichi, me, honba),
         System::Additive(additive) => by_points(rules, additive),
@@ -228,7 +228,7 @@ fn hands(rules: &Ruleset, me: Wind, honba: u32) -> Vec<Hand> {
 }
 
 /// Of as many han as it takes at least.
-fn by_han(rules: &Ruleset, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand> {
+fn by_han(rules: &Rules, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Hand> {
     let needed = riichi.minimum.needed(honba);
     let mut hands = Vec::new();
     let rows = chart::by_fu(rules, riichi);
@@ -278,7 +278,7 @@ fn by_han(rules: &Ruleset, riichi: &RiichiRules, me: Wind, honba: u32) -> Vec<Ha
 }
 
 /// Points in the steps of a whole one. Source: seed 001, "The payout".
-fn by_points(rules: &Ruleset, additive: &AdditiveRules) -> Vec<Hand> {
+fn by_points(rules: &Rules, additive: &AdditiveRules) -> Vec<Hand> {
     /// More than any hand has.
     const MOST: u16 = 1_000;
     let hand = |points: u16| {

@@ -4,12 +4,13 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::engine::check::together;
-use crate::engine::score;
 use crate::game::{Changes, give, unchanged};
 use crate::hand::question::{By, Flag, Flags, Question, Riichi};
+use crate::presets::Ruleset;
+use crate::presets::score;
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Payer, Payment, Score, Step};
-use crate::rulebook::{Ruleset, SeveralRon, Sticks};
+use crate::rulebook::{SeveralRon, Sticks};
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Tile, Wind};
 

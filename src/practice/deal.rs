@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::hand::question::{By, Flag, Question, Riichi, WrittenMeld};
 use crate::practice::random::Random;
-use crate::rulebook::Ruleset;
+use crate::presets::Ruleset;
 use crate::tiles::meld::{MeldKind, Side};
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};

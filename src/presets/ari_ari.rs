@@ -4,12 +4,12 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::reading::Wait;
-use crate::presets::{Also, Page, PageNote, Remark, Source};
+use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, RiichiRules,
-    RinshanTsumo, Ruleset, Seats, System, Uma, Values,
+    RinshanTsumo, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -19,71 +19,73 @@ pub static ARI_ARI: Ruleset = Ruleset {
     id: "ari_ari",
     name: "Ari-ari",
     source: Source::read("Basic Ari-Ari Mahjong Rules, Matthew Rappaport"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: Values::NONE
-        .with(&[
-            (Yaku::Riichi, Worth::han(1, 0)),
-            (Yaku::DoubleRiichi, Worth::han(1, 0)), // "stacks with riichi": 2 in all
-            (Yaku::Ippatsu, Worth::han(1, 0)),
-            (Yaku::MenzenTsumo, Worth::han(1, 0)),
-            (Yaku::Haitei, Worth::han(1, 1)),
-            (Yaku::Houtei, Worth::han(1, 1)),
-            (Yaku::Rinshan, Worth::han(1, 1)),
-            (Yaku::Chankan, Worth::han(1, 1)),
-            (Yaku::Pinfu, Worth::han(1, 0)),
-            (Yaku::Tanyao, Worth::han(1, 1)),
-            (Yaku::Iipeikou, Worth::han(1, 0)),
-            (Yaku::YakuhaiSeat, Worth::han(1, 1)), // renfuu is the sum of both winds, not a yaku more
-            (Yaku::YakuhaiRound, Worth::han(1, 1)),
-            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-            (Yaku::YakuhaiChun, Worth::han(1, 1)),
-            (Yaku::Chiitoitsu, Worth::han(2, 0)),
-            (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-            (Yaku::Ittsuu, Worth::han(2, 1)),
-            (Yaku::Chanta, Worth::han(2, 1)),
-            (Yaku::Toitoi, Worth::han(2, 2)),
-            (Yaku::Sanankou, Worth::han(2, 2)),
-            (Yaku::Sankantsu, Worth::han(2, 2)),
-            (Yaku::SanshokuDoukou, Worth::han(2, 2)),
-            (Yaku::Honroutou, Worth::han(2, 2)),
-            (Yaku::Shousangen, Worth::han(2, 2)),
-            (Yaku::Ryanpeikou, Worth::han(3, 0)),
-            (Yaku::Junchan, Worth::han(3, 2)),
-            (Yaku::Honitsu, Worth::han(3, 2)),
-            (Yaku::Chinitsu, Worth::han(6, 5)),
-            (Yaku::Tenhou, Worth::yakuman(1, 0)),
-            (Yaku::Chiihou, Worth::yakuman(1, 0)),
-            (Yaku::Daisangen, Worth::yakuman(1, 1)),
-            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-            (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-            (Yaku::Suuankou, Worth::yakuman(1, 0)),
-            (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-            (Yaku::Chuuren, Worth::yakuman(1, 0)),
-            (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-            (Yaku::Kokushi, Worth::yakuman(1, 0)),
-            (Yaku::Kokushi13, Worth::yakuman(2, 0)),
-        ])
-        .adding_up(Yaku::DoubleRiichi),
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Fu(FuRules {
-            double_wind_pair: DoubleWindPair::Four, // section 10.2
-            open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
-            rinshan_tsumo: RinshanTsumo::Two,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: Values::NONE
+            .with(&[
+                (Yaku::Riichi, Worth::han(1, 0)),
+                (Yaku::DoubleRiichi, Worth::han(1, 0)), // "stacks with riichi": 2 in all
+                (Yaku::Ippatsu, Worth::han(1, 0)),
+                (Yaku::MenzenTsumo, Worth::han(1, 0)),
+                (Yaku::Haitei, Worth::han(1, 1)),
+                (Yaku::Houtei, Worth::han(1, 1)),
+                (Yaku::Rinshan, Worth::han(1, 1)),
+                (Yaku::Chankan, Worth::han(1, 1)),
+                (Yaku::Pinfu, Worth::han(1, 0)),
+                (Yaku::Tanyao, Worth::han(1, 1)),
+                (Yaku::Iipeikou, Worth::han(1, 0)),
+                (Yaku::YakuhaiSeat, Worth::han(1, 1)), // renfuu is the sum of both winds, not a yaku more
+                (Yaku::YakuhaiRound, Worth::han(1, 1)),
+                (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+                (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+                (Yaku::YakuhaiChun, Worth::han(1, 1)),
+                (Yaku::Chiitoitsu, Worth::han(2, 0)),
+                (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+                (Yaku::Ittsuu, Worth::han(2, 1)),
+                (Yaku::Chanta, Worth::han(2, 1)),
+                (Yaku::Toitoi, Worth::han(2, 2)),
+                (Yaku::Sanankou, Worth::han(2, 2)),
+                (Yaku::Sankantsu, Worth::han(2, 2)),
+                (Yaku::SanshokuDoukou, Worth::han(2, 2)),
+                (Yaku::Honroutou, Worth::han(2, 2)),
+                (Yaku::Shousangen, Worth::han(2, 2)),
+                (Yaku::Ryanpeikou, Worth::han(3, 0)),
+                (Yaku::Junchan, Worth::han(3, 2)),
+                (Yaku::Honitsu, Worth::han(3, 2)),
+                (Yaku::Chinitsu, Worth::han(6, 5)),
+                (Yaku::Tenhou, Worth::yakuman(1, 0)),
+                (Yaku::Chiihou, Worth::yakuman(1, 0)),
+                (Yaku::Daisangen, Worth::yakuman(1, 1)),
+                (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+                (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+                (Yaku::Suuankou, Worth::yakuman(1, 0)),
+                (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+                (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+                (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+                (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+                (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+                (Yaku::Chuuren, Worth::yakuman(1, 0)),
+                (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+                (Yaku::Kokushi, Worth::yakuman(1, 0)),
+                (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+            ])
+            .adding_up(Yaku::DoubleRiichi),
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Four, // section 10.2
+                open_pinfu: OpenPinfu::PlusTwo,         // section 10.1, kuipinfu
+                rinshan_tsumo: RinshanTsumo::Two,
+            }),
+            kiriage: Kiriage::Off,
+            kazoe: Kazoe::Yakuman, // figure 2, "Yakuman 13"
+            ..BASE
         }),
-        kiriage: Kiriage::Off,
-        kazoe: Kazoe::Yakuman, // figure 2, "Yakuman 13"
-        ..BASE
-    }),
-    // Section 7.2.
-    game: GameRules {
-        uma: Uma::Places([30, 10, -10, -30]),
-        ..GameRules::BASE
+        // Section 7.2.
+        game: GameRules {
+            uma: Uma::Places([30, 10, -10, -30]),
+            ..GameRules::BASE
+        },
     },
     origins: &[
         ("double_wind_pair_fu", Rulebook("the text itself")),
@@ -129,8 +131,8 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_wind_pair",
         kind: Corrected,
-        when: |win, score| {
-            !win.rules().is_changed("double_wind_pair_fu")
+        when: |rules, _, score| {
+            !rules.is_changed("double_wind_pair_fu")
                 && has_fu(score, |reason| {
                     matches!(reason, FuReason::Pair { fu: 4, .. })
                 })
@@ -140,7 +142,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "wait_by_block",
         kind: Corrected,
-        when: |win, score| {
+        when: |_, win, score| {
             let counted = has_fu(score, |reason| {
                 matches!(
                     reason,
@@ -154,25 +156,25 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "pinfu_closed_ron",
         kind: Corrected,
-        when: |win, score| score.has(Yaku::Pinfu) && !win.is_tsumo(),
+        when: |_, win, score| score.has(Yaku::Pinfu) && !win.is_tsumo(),
         text: "The booklet says that pinfu has no additional fu. It has the 10 of a closed ron.",
     },
     Remark {
         id: "renfuu",
         kind: Corrected,
-        when: |_, score| score.has(Yaku::YakuhaiSeat) && score.has(Yaku::YakuhaiRound),
+        when: |_, _, score| score.has(Yaku::YakuhaiSeat) && score.has(Yaku::YakuhaiRound),
         text: "The booklet's renfuu (double wind) is seat wind and round wind together: 2 han, not 2 more.",
     },
     Remark {
         id: "junsei_chuuren_wait",
         kind: Corrected,
-        when: |_, score| score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren),
+        when: |_, _, score| score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren),
         text: "The booklet describes pure nine gates like the plain one. It takes 1112345678999 before the winning tile.",
     },
     Remark {
         id: "lost_page",
         kind: Assumed,
-        when: |win, score| {
+        when: |_, win, score| {
             let usual = |yaku| win.rules().yaku.get(yaku) == ARI_ARI.yaku.get(yaku);
             LOST.iter().any(|&yaku| score.has(yaku) && usual(yaku))
         },
@@ -181,54 +183,56 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "shousangen_dragons",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::Shousangen),
+        when: |_, _, score| score.has(Yaku::Shousangen),
         text: "The booklet can be read as little three dragons replacing its two dragon triplets. They are counted too, as everywhere else.",
     },
     Remark {
         id: "open_tanyao",
         kind: Assumed,
-        when: |win, score| {
-            !win.is_closed() && score.has(Yaku::Tanyao) && !win.rules().is_changed("open_tanyao")
+        when: |rules, win, score| {
+            !win.is_closed() && score.has(Yaku::Tanyao) && !rules.is_changed("open_tanyao")
         },
         text: "Ari-ari means that an open tanyao counts; the booklet does not say so in words.",
     },
     Remark {
         id: "distinct_pairs",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::Chiitoitsu),
+        when: |_, _, score| score.has(Yaku::Chiitoitsu),
         text: "The booklet does not say that the seven pairs must differ. They must.",
     },
     Remark {
         id: "honba_ron",
         kind: Assumed,
-        when: |win, _| win.honba() > 0 && !win.is_tsumo() && !win.rules().is_changed("honba_value"),
+        when: |rules, win, _| {
+            win.honba() > 0 && !win.is_tsumo() && !rules.is_changed("honba_value")
+        },
         text: "The booklet gives 100 points for a counter. By ron the discarder pays the three players' share, 300.",
     },
     Remark {
         id: "red_fives",
         kind: Assumed,
-        when: |win, _| win.reds() > 0 && !win.rules().is_changed("red_fives"),
+        when: |rules, win, _| win.reds() > 0 && !rules.is_changed("red_fives"),
         text: "The booklet does not say how many fives are red. One in each suit is assumed.",
     },
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty() && win.rules().keeps(&["pao", "pao_honba"]),
+        when: |rules, win, _| !win.liable().is_empty() && rules.keeps(&["pao", "pao_honba"]),
         text: "The booklet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |win, score| {
+        when: |rules, _, score| {
             const RULES: &[&str] = &["stacked_yakuman", "yakuman_cap", "double_yakuman"];
-            score.yakuman_count() > 1 && win.rules().keeps(RULES)
+            score.yakuman_count() > 1 && rules.keeps(RULES)
         },
         text: "The booklet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {
         id: "rinshan_not_haitei",
         kind: Info,
-        when: |win, _| {
+        when: |_, win, _| {
             win.method() == Method::Rinshan && win.has(crate::hand::question::Flag::LastTile)
         },
         text: "Rinshan negates haitei (section 8.1): only rinshan is counted.",

@@ -4,12 +4,12 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::question::Flag;
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Source};
+use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka, OpenPinfu,
-    RiichiRules, RinshanTsumo, Ruleset, Seats, System, Values,
+    RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::tiles::meld::MeldKind;
@@ -21,70 +21,72 @@ pub static CHEATSHEET: Ruleset = Ruleset {
     id: "cheatsheet",
     name: "Riichi cheatsheet",
     source: Source::read("Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: Values::NONE.with(&[
-        (Yaku::Riichi, Worth::han(1, 0)),
-        (Yaku::DoubleRiichi, Worth::han(2, 0)),
-        (Yaku::Ippatsu, Worth::han(1, 0)),
-        (Yaku::MenzenTsumo, Worth::han(1, 0)),
-        (Yaku::Haitei, Worth::han(1, 1)),
-        (Yaku::Houtei, Worth::han(1, 1)),
-        (Yaku::Rinshan, Worth::han(1, 1)),
-        (Yaku::Chankan, Worth::han(1, 1)),
-        (Yaku::Pinfu, Worth::han(1, 0)),
-        (Yaku::Tanyao, Worth::han(1, 1)),
-        (Yaku::Iipeikou, Worth::han(1, 0)),
-        (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-        (Yaku::YakuhaiRound, Worth::han(1, 1)),
-        (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-        (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-        (Yaku::YakuhaiChun, Worth::han(1, 1)),
-        (Yaku::Chiitoitsu, Worth::han(2, 0)),
-        (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-        (Yaku::Ittsuu, Worth::han(2, 1)),
-        (Yaku::Chanta, Worth::han(2, 1)),
-        (Yaku::Toitoi, Worth::han(2, 2)),
-        (Yaku::Sanankou, Worth::han(2, 2)),
-        (Yaku::Sankantsu, Worth::han(2, 2)),
-        (Yaku::SanshokuDoukou, Worth::han(2, 2)),
-        (Yaku::Honroutou, Worth::han(2, 2)),
-        (Yaku::Shousangen, Worth::han(2, 2)),
-        (Yaku::Ryanpeikou, Worth::han(3, 0)),
-        (Yaku::Junchan, Worth::han(3, 2)),
-        (Yaku::Honitsu, Worth::han(3, 2)),
-        (Yaku::Chinitsu, Worth::han(6, 5)),
-        (Yaku::Tenhou, Worth::yakuman(1, 0)),
-        (Yaku::Chiihou, Worth::yakuman(1, 0)),
-        (Yaku::Daisangen, Worth::yakuman(1, 1)),
-        (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-        (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-        (Yaku::Suuankou, Worth::yakuman(1, 0)),
-        (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-        (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-        (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-        (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-        (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-        (Yaku::Chuuren, Worth::yakuman(1, 0)),
-        (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-        (Yaku::Kokushi, Worth::yakuman(1, 0)),
-        (Yaku::Kokushi13, Worth::yakuman(2, 0)),
-    ]),
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Fu(FuRules {
-            double_wind_pair: DoubleWindPair::Four,
-            open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
-            rinshan_tsumo: RinshanTsumo::Two,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: Values::NONE.with(&[
+            (Yaku::Riichi, Worth::han(1, 0)),
+            (Yaku::DoubleRiichi, Worth::han(2, 0)),
+            (Yaku::Ippatsu, Worth::han(1, 0)),
+            (Yaku::MenzenTsumo, Worth::han(1, 0)),
+            (Yaku::Haitei, Worth::han(1, 1)),
+            (Yaku::Houtei, Worth::han(1, 1)),
+            (Yaku::Rinshan, Worth::han(1, 1)),
+            (Yaku::Chankan, Worth::han(1, 1)),
+            (Yaku::Pinfu, Worth::han(1, 0)),
+            (Yaku::Tanyao, Worth::han(1, 1)),
+            (Yaku::Iipeikou, Worth::han(1, 0)),
+            (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+            (Yaku::YakuhaiRound, Worth::han(1, 1)),
+            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+            (Yaku::YakuhaiChun, Worth::han(1, 1)),
+            (Yaku::Chiitoitsu, Worth::han(2, 0)),
+            (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+            (Yaku::Ittsuu, Worth::han(2, 1)),
+            (Yaku::Chanta, Worth::han(2, 1)),
+            (Yaku::Toitoi, Worth::han(2, 2)),
+            (Yaku::Sanankou, Worth::han(2, 2)),
+            (Yaku::Sankantsu, Worth::han(2, 2)),
+            (Yaku::SanshokuDoukou, Worth::han(2, 2)),
+            (Yaku::Honroutou, Worth::han(2, 2)),
+            (Yaku::Shousangen, Worth::han(2, 2)),
+            (Yaku::Ryanpeikou, Worth::han(3, 0)),
+            (Yaku::Junchan, Worth::han(3, 2)),
+            (Yaku::Honitsu, Worth::han(3, 2)),
+            (Yaku::Chinitsu, Worth::han(6, 5)),
+            (Yaku::Tenhou, Worth::yakuman(1, 0)),
+            (Yaku::Chiihou, Worth::yakuman(1, 0)),
+            (Yaku::Daisangen, Worth::yakuman(1, 1)),
+            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+            (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+            (Yaku::Suuankou, Worth::yakuman(1, 0)),
+            (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+            (Yaku::Chuuren, Worth::yakuman(1, 0)),
+            (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+            (Yaku::Kokushi, Worth::yakuman(1, 0)),
+            (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+        ]),
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Four,
+                open_pinfu: OpenPinfu::AtLeast30, // the sheet's 25 is an error, see the remark
+                rinshan_tsumo: RinshanTsumo::Two,
+            }),
+            kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
+            kazoe: Kazoe::Yakuman,
+            ..BASE
         }),
-        kiriage: Kiriage::Off, // "7700" stands in the chart for 30 fu 4 han and 60 fu 3 han
-        kazoe: Kazoe::Yakuman,
-        ..BASE
-    }),
-    game: GameRules {
-        back: 0,
-        oka: Oka::Off,
-        nagashi: Nagashi::Mangan,
-        ..GameRules::BASE
+        game: GameRules {
+            back: 0,
+            oka: Oka::Off,
+            nagashi: Nagashi::Mangan,
+            ..GameRules::BASE
+        },
     },
     origins: &[
         ("red_fives", Rulebook("the text itself")),
@@ -128,8 +130,8 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "open_30_not_25",
         kind: Corrected,
-        when: |win, score| {
-            !win.rules().is_changed("open_pinfu_fu")
+        when: |rules, win, score| {
+            !rules.is_changed("open_pinfu_fu")
                 && !win.is_closed()
                 && score
                     .fu_below_mangan()
@@ -140,7 +142,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "chart_9600",
         kind: Corrected,
-        when: |win, score| {
+        when: |_, win, score| {
             win.is_dealer() && !win.is_tsumo() && score.han == Some(4) && is_fu(score, 25)
         },
         text: "The cheatsheet's chart prints 9,700 for the dealer's 25 fu 4 han. The formula gives 9,600.",
@@ -148,13 +150,13 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "row_of_20_fu",
         kind: Corrected,
-        when: |win, score| win.is_tsumo() && score.has(Yaku::Pinfu) && is_fu(score, 20),
+        when: |_, win, score| win.is_tsumo() && score.has(Yaku::Pinfu) && is_fu(score, 20),
         text: "The cheatsheet leaves the 20 fu row empty. A self-drawn pinfu is 20 fu and is paid by the formula.",
     },
     Remark {
         id: "big_winds_triplets",
         kind: Corrected,
-        when: |win, score| {
+        when: |_, win, score| {
             score.has(Yaku::Daisuushii)
                 && win
                     .melds()
@@ -168,19 +170,19 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "ippatsu_one_han",
         kind: Corrected,
-        when: |_, score| score.has(Yaku::Ippatsu),
+        when: |_, _, score| score.has(Yaku::Ippatsu),
         text: "Ippatsu stands beside the 2 han yaku in the cheatsheet. It is worth 1 han, as in its first table.",
     },
     Remark {
         id: "nine_gates_tiles",
         kind: Corrected,
-        when: |_, score| score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren),
+        when: |_, _, score| score.has(Yaku::Chuuren) || score.has(Yaku::JunseiChuuren),
         text: "The cheatsheet prints Nine Gates with a tile too few or too many. The hand is 1112345678999 and one more tile.",
     },
     Remark {
         id: "nine_gates_terminal",
         kind: Corrected,
-        when: |win, score| {
+        when: |_, win, score| {
             let quad_of_ends = win
                 .tiles()
                 .iter()
@@ -192,64 +194,64 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "minus_one_open",
         kind: Corrected,
-        when: |win, score| !win.is_closed() && REDUCED.iter().any(|&yaku| score.has(yaku)),
+        when: |_, win, score| !win.is_closed() && REDUCED.iter().any(|&yaku| score.has(yaku)),
         text: "The cheatsheet's two tables mark ittsuu, sanshoku doujun, junchan, honitsu and chinitsu differently. They are worth 1 han less when open, as in the detailed one.",
     },
     Remark {
         id: "wins_alone",
         kind: Corrected,
-        when: |_, score| score.yaku_only().all(|yaku| UNSTARRED.contains(&yaku)),
+        when: |_, _, score| score.yaku_only().all(|yaku| UNSTARRED.contains(&yaku)),
         text: "The cheatsheet does not mark chankan, rinshan, haitei and houtei as winning a hand. They do, as in every other source.",
     },
     Remark {
         id: "kan_in_riichi",
         kind: Corrected,
-        when: |win, _| win.riichi().is_declared() && !win.melds().is_empty(),
+        when: |_, win, _| win.riichi().is_declared() && !win.melds().is_empty(),
         text: "The cheatsheet forbids any kan in riichi and allows a closed kan at any time. A closed kan is accepted.",
     },
     Remark {
         id: "honba_value",
         kind: Assumed,
-        when: |win, _| win.honba() > 0 && !win.rules().is_changed("honba_value"),
+        when: |rules, win, _| win.honba() > 0 && !rules.is_changed("honba_value"),
         text: "The cheatsheet gives no value for honba: 300 by ron, 100 from each by tsumo is assumed.",
     },
     Remark {
         id: "honba_after_draw",
         kind: Corrected,
-        when: |win, _| win.honba() > 0,
+        when: |_, win, _| win.honba() > 0,
         text: "The cheatsheet removes honba whenever the deal passes. Usually a drawn hand keeps and adds to them.",
     },
     Remark {
         id: "pao_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty() && win.rules().keeps(&["pao", "pao_honba"]),
+        when: |rules, win, _| !win.liable().is_empty() && rules.keeps(&["pao", "pao_honba"]),
         text: "The cheatsheet does not mention liability. Usual rule: all of a self-draw, half of a ron, honba by the discarder.",
     },
     Remark {
         id: "yakuman_add",
         kind: Assumed,
-        when: |win, score| {
+        when: |rules, _, score| {
             const RULES: &[&str] = &["stacked_yakuman", "yakuman_cap", "double_yakuman"];
-            score.yakuman_count() > 1 && win.rules().keeps(RULES)
+            score.yakuman_count() > 1 && rules.keeps(RULES)
         },
         text: "The cheatsheet does not say whether yakuman add up. As it has double ones, they do.",
     },
     Remark {
         id: "double_riichi_total",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::DoubleRiichi),
+        when: |_, _, score| score.has(Yaku::DoubleRiichi),
         text: "Double riichi is read as 2 han in all, riichi included.",
     },
     Remark {
         id: "rinshan_not_haitei",
         kind: Assumed,
-        when: |win, _| win.method() == Method::Rinshan && win.has(Flag::LastTile),
+        when: |_, win, _| win.method() == Method::Rinshan && win.has(Flag::LastTile),
         text: "A replacement tile is not the last tile of the wall: rinshan is counted, haitei is not.",
     },
     Remark {
         id: "kan_dora_timing",
         kind: Info,
-        when: |win, _| {
+        when: |_, win, _| {
             let open_kan = win
                 .melds()
                 .iter()

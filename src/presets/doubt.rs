@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::engine;
-use crate::presets::{Knob, Origin};
+use crate::presets::{self, Knob, Origin, Ruleset};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::Setting;
@@ -30,17 +29,17 @@ pub struct Doubt {
 /// use tensu::{Ruleset, doubt};
 /// let question = "234m34p66p678s567s+2p ron riichi ura:5p".parse().unwrap();
 /// let doubts = |id: &str| {
-///     let win = tensu::Question::check(&question, Ruleset::by_id(id).unwrap()).unwrap();
+///     let rules = Ruleset::by_id(id).unwrap();
+///     let win = tensu::Question::check(&question, rules).unwrap();
 ///     let score = win.score().unwrap();
-///     let doubts = doubt::doubts(&win, &score).into_iter();
+///     let doubts = doubt::doubts(rules, &win, &score).into_iter();
 ///     doubts.map(|doubt| (doubt.rule.id, doubt.source)).collect::<Vec<_>>()
 /// };
 /// assert_eq!(doubts("rrc"), [("ura_dora", None)]);
 /// assert_eq!(doubts("ema_2016"), [("ura_dora", Some("riichi.wiki, EMA Riichi Competition Rules"))]);
 /// assert!(doubts("tenhou").is_empty());
 /// ```
-pub fn doubts(win: &Win<'_>, score: &Score) -> Vec<Doubt> {
-    let rules = win.rules();
+pub fn doubts(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Vec<Doubt> {
     let mut found: Vec<_> = rules
         .settings()
         .filter_map(|(rule, value)| {
@@ -58,7 +57,7 @@ pub fn doubts(win: &Win<'_>, score: &Score) -> Vec<Doubt> {
         // What a remark says of the rule is said.
         .filter(|doubt| {
             let mut remarks = score.remarks.iter();
-            remarks.all(|remark| remark.id() != doubt.rule.id)
+            remarks.all(|remark| remark.id != doubt.rule.id)
         })
         .filter(|doubt| (doubt.rule.matters)(win, score))
         .collect();
@@ -66,13 +65,13 @@ pub fn doubts(win: &Win<'_>, score: &Score) -> Vec<Doubt> {
         return found;
     }
     // A second winner's score is without the counters that the question has.
-    let alone = engine::score(win.question(), rules);
+    let alone = presets::score(win.question(), rules);
     let scored = alone.as_ref().unwrap_or(score);
-    found.retain(|doubt| decides(win, scored, doubt));
+    found.retain(|doubt| decides(rules, win, scored, doubt));
     found
 }
 
-fn decides(win: &Win<'_>, scored: &Score, doubt: &Doubt) -> bool {
+fn decides(rules: &Ruleset, win: &Win<'_>, scored: &Score, doubt: &Doubt) -> bool {
     let others = || {
         let settings = doubt.rule.choices.iter();
         let settings = settings.map(|code| Setting::of_code(code));
@@ -82,12 +81,12 @@ fn decides(win: &Win<'_>, scored: &Score, doubt: &Doubt) -> bool {
         return true;
     }
     others().any(|other| {
-        let mut changed = win.rules().clone();
+        let mut changed = rules.clone();
         if changed.change(doubt.rule.id, &other).is_err() {
             return false;
         }
         // A hand that the other rule refuses is paid nothing.
-        engine::score(&win.question().adapted(&changed), &changed)
+        presets::score(&win.question().adapted(&changed), &changed)
             .map_or(true, |other| other.payments != scored.payments)
     })
 }

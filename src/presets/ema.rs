@@ -2,10 +2,9 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Page, Source};
+use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
-    BASE, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Ruleset, Seats, Stacking, Sticks, System,
-    Uma,
+    BASE, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking, Sticks, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -15,15 +14,17 @@ pub static EMA_2016: Ruleset = Ruleset {
     id: "ema_2016",
     name: "EMA 2016",
     source: Source::read("EMA Riichi Competition Rules, 2016"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
-    system: System::Riichi(RiichiRules {
-        kazoe: Kazoe::Sanbaiman,
-        stacked_yakuman: Stacking::Highest,
-        ..BASE
-    }),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
+        system: System::Riichi(RiichiRules {
+            kazoe: Kazoe::Sanbaiman,
+            stacked_yakuman: Stacking::Highest,
+            ..BASE
+        }),
+        game: GAME,
+    },
     origins: ORIGINS,
     remarks: &[],
     page: PAGE,
@@ -34,16 +35,18 @@ pub static EMA_2025: Ruleset = Ruleset {
     id: "ema_2025",
     name: "EMA 2025",
     source: Source::unseen("EMA Riichi Competition Rules, 2025"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
-    system: System::Riichi(RiichiRules {
-        kiriage: Kiriage::On,
-        kazoe: Kazoe::Sanbaiman,
-        stacked_yakuman: Stacking::Highest,
-        ..BASE
-    }),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: MODERN.with(&[(Yaku::Renhou, Worth::mangan(1, 0))]),
+        system: System::Riichi(RiichiRules {
+            kiriage: Kiriage::On,
+            kazoe: Kazoe::Sanbaiman,
+            stacked_yakuman: Stacking::Highest,
+            ..BASE
+        }),
+        game: GAME,
+    },
     origins: &[
         ("open_tanyao", SINGLE),
         ("ippatsu", SINGLE),

@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::string::String;
 use core::hash::{Hash, Hasher};
 
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::yaku::Yaku;
 
-impl Ruleset {
+impl Rules {
     /// A number that is the same wherever the same rules are used. Everything that decides a price or a settlement is in
     /// it; names, sources and remarks are not. It changes when a rule of the preset does.
     ///

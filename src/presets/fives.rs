@@ -1,7 +1,7 @@
 //! Red fives: one must be there, or none can.
 
+use crate::presets::Ruleset;
 use crate::presets::{Remark, RemarkKind};
-use crate::rulebook::Ruleset;
 use crate::tiles::{Suit, Tile};
 
 /// Said where a hand has four plain fives of a suit that has but three: who types a plain one need not have looked
@@ -9,7 +9,7 @@ use crate::tiles::{Suit, Tile};
 static PLAIN_FIVES: Remark = Remark {
     id: "plain_fives",
     kind: RemarkKind::Hint,
-    when: |win, _| win.has_impossible_fives(),
+    when: |_, win, _| win.has_impossible_fives(),
     text: "All four fives of a suit are here and none is red. This set has a red one: enter it, it counts as a dora.",
 };
 
@@ -17,7 +17,7 @@ static PLAIN_FIVES: Remark = Remark {
 static RED_AS_PLAIN: Remark = Remark {
     id: "red_as_plain",
     kind: RemarkKind::Hint,
-    when: |win, _| {
+    when: |_, win, _| {
         let set = &win.rules().tiles;
         let is_plain = |tile: Tile| set.as_played(tile) != tile;
         win.question().all_tiles().any(is_plain)

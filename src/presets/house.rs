@@ -8,7 +8,8 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::presets::Knob;
-use crate::rulebook::{BadRule, Ruleset, Setting};
+use crate::presets::Ruleset;
+use crate::rulebook::{BadRule, Setting};
 
 /// The word before everything else, with the number of the form.
 pub(crate) const HEAD: &str = "tensu-rules:1";

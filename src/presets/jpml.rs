@@ -3,13 +3,13 @@
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::Info;
 use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
-use crate::presets::{MODERN, Origin, Page, Remark, Source};
+use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
 use crate::result::score::{FuReason, Missed};
 use crate::result::why::Why;
 use crate::result::win::Method;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, Oka,
-    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Ryuuiisou, Seats,
+    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats,
     SeveralRon, Stacking, System, Turned, Uma, Values,
 };
 use crate::tiles::TileSet;
@@ -22,11 +22,13 @@ pub static JPML_A: Ruleset = Ruleset {
     source: Source::read(
         "Japan Professional Mahjong League, A rules until 2022, official page of 2012",
     ),
-    seats: Seats::Four,
-    tiles: TILES,
-    yaku: YAKU,
-    system: System::Riichi(RULES),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TILES,
+        yaku: YAKU,
+        system: System::Riichi(RULES),
+        game: GAME,
+    },
     origins: &[
         ("open_tanyao", PRESETS),
         ("red_fives", Reported(&[JANSOU])),
@@ -63,19 +65,21 @@ pub static JPML_A_2023: Ruleset = Ruleset {
     id: "jpml_a_2023",
     name: "JPML A (2023–)",
     source: Source::unseen("Japan Professional Mahjong League, A rules since 2023"),
-    seats: Seats::Four,
-    tiles: TILES,
-    yaku: YAKU,
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Fu(FuRules {
-            double_wind_pair: DoubleWindPair::Two,
-            open_pinfu: OpenPinfu::AtLeast30,
-            rinshan_tsumo: RinshanTsumo::Two,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TILES,
+        yaku: YAKU,
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Two,
+                open_pinfu: OpenPinfu::AtLeast30,
+                rinshan_tsumo: RinshanTsumo::Two,
+            }),
+            ryuuiisou: Ryuuiisou::Any,
+            ..RULES
         }),
-        ryuuiisou: Ryuuiisou::Any,
-        ..RULES
-    }),
-    game: GAME,
+        game: GAME,
+    },
     origins: &[
         ("open_tanyao", PRESETS),
         ("red_fives", Reported(&[JANSOU])),
@@ -158,8 +162,7 @@ const KEPT: Origin = Judgement("as until 2022: no source says that it changed");
 static UNTIL_2022: &[Remark] = &[Remark {
     id: "jpml_until_2022",
     kind: Info,
-    when: |win, score| {
-        let rules = win.rules();
+    when: |rules, win, score| {
         let double_wind = score.fu_below_mangan().is_some_and(|fu| {
             let mut items = fu.items.iter();
             items.any(|item| {

@@ -1,9 +1,9 @@
 //! Which kan it was: of several in a hand that of the draw, and what kind the robbed one was.
 
 use crate::hand::question::Flag;
-use crate::presets::{Remark, RemarkKind};
+use crate::presets::{Remark, RemarkKind, Ruleset};
 use crate::result::win::Method;
-use crate::rulebook::{Chankan, RiichiRules, Ruleset, Turned};
+use crate::rulebook::{Chankan, RiichiRules, Turned};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::yaku::Yaku;
 
@@ -12,7 +12,7 @@ use crate::yaku::Yaku;
 pub(super) static KAN_INDICATOR: Remark = Remark {
     id: "kan_indicator",
     kind: RemarkKind::Info,
-    when: |win, _| {
+    when: |_, win, _| {
         let kans = || win.melds().iter().filter(|meld| meld.kind().is_kan());
         let late = win.method() == Method::Rinshan && kans().any(|kan| kan.kind().opens());
         let turned = 1 + kans().count() - usize::from(late);
@@ -26,7 +26,7 @@ pub(super) static KAN_INDICATOR: Remark = Remark {
 static LAST_KAN: Remark = Remark {
     id: "last_kan",
     kind: RemarkKind::Assumed,
-    when: |win, _| {
+    when: |_, win, _| {
         let giver = |meld: &Meld| (meld.kind() == MeldKind::Minkan).then(|| meld.from());
         let mut givers = win
             .melds()
@@ -47,7 +47,7 @@ pub const ROBBED_ADDED: &str = "robbed_added";
 static ADDED: Remark = Remark {
     id: ROBBED_ADDED,
     kind: RemarkKind::Assumed,
-    when: |win, score| {
+    when: |_, win, score| {
         score.has(Yaku::Kokushi) && win.has(Flag::Chankan) && !win.has(Flag::ChankanAnkan)
     },
     text: "The robbed kan is taken as an added one. These rules let nobody rob a closed kan.",

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 
 use crate::hand::notation::nearest;
 use crate::presets::DOUBLES;
+use crate::presets::Ruleset;
 use crate::result::score::Score;
 use crate::result::win::Win;
-use crate::rulebook::{BadRule, Ruleset, Setting};
+use crate::rulebook::{BadRule, Rules, Setting};
 use crate::words::Word;
 use crate::yaku::Yaku;
 
@@ -33,7 +34,7 @@ pub struct Knob {
     /// Whether it may have affected the price of this hand; cheap, and may be true needlessly, never false by mistake.
     pub matters: fn(&Win<'_>, &Score) -> bool,
     /// Its value in a ruleset; `None` where the ruleset has no such rule.
-    pub get: fn(&Ruleset) -> Option<Setting>,
+    pub get: fn(&Rules) -> Option<Setting>,
     /// Changes it; `None` when the ruleset has no such rule or the value makes no sense.
     pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
 }

@@ -4,9 +4,9 @@ use crate::hand::question::Flag;
 use crate::hand::reading::Wait;
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Page, PageNote, Remark, Source};
+use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
 use crate::rulebook::{
-    AdditiveRules, ConcealedPairs, DoubleReady, GameRules, Implied, Noten, Ruleset, Seats, System,
+    AdditiveRules, ConcealedPairs, DoubleReady, GameRules, Implied, Noten, Rules, Seats, System,
     Values, WinningBonus,
 };
 use crate::tiles::TileSet;
@@ -17,60 +17,62 @@ pub static KOREAN: Ruleset = Ruleset {
     id: "korean",
     name: "Korean",
     source: Source::read("Korean scoring table"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(4),
-    yaku: Values::NONE.with(&[
-        (Yaku::AllChows, Worth::points(1, 1)),
-        (Yaku::AllSimples, Worth::points(1, 1)),
-        (Yaku::DragonPung, Worth::points(1, 1)),
-        (Yaku::SeatWindPung, Worth::points(1, 1)),
-        (Yaku::ConcealedHand, Worth::points(1, 0)),
-        (Yaku::FlowerTile, Worth::points(1, 1)),
-        (Yaku::PremiumTile, Worth::points(1, 1)),
-        (Yaku::Ready, Worth::points(1, 0)),
-        (Yaku::FullyConcealedHand, Worth::points(2, 0)),
-        (Yaku::AllPungs, Worth::points(2, 2)),
-        (Yaku::ClearHand, Worth::points(2, 2)),
-        (Yaku::PureStraight, Worth::points(2, 2)),
-        (Yaku::OpenReady, Worth::points(2, 2)),
-        (Yaku::LittleThreeDragons, Worth::points(4, 4)),
-        (Yaku::ThreeConcealedPungs, Worth::points(4, 4)),
-        (Yaku::SevenPairs, Worth::points(4, 0)),
-        (Yaku::LastTileDraw, Worth::points(5, 5)),
-        (Yaku::RobbingTheKong, Worth::points(5, 5)),
-        (Yaku::ReplacementTile, Worth::points(5, 5)),
-        (Yaku::DoubleReady, Worth::points(5, 0)),
-        (Yaku::LittleFourWinds, Worth::points(8, 8)),
-        (Yaku::PureHand, Worth::points(8, 8)),
-        (Yaku::BigThreeDragons, Worth::points(8, 8)),
-        (Yaku::AllTerminals, Worth::points(8, 8)),
-        (Yaku::FourConcealedPungs, Worth::points(8, 0)),
-        (Yaku::AllFlowers, Worth::points(8, 8)),
-        (Yaku::MoonBottomSea, Worth::points(8, 8)),
-        (Yaku::PlumBlossomRoof, Worth::points(8, 8)),
-        (Yaku::BigFourWinds, Worth::points(12, 12)),
-        (Yaku::AllHonors, Worth::points(12, 12)),
-        (Yaku::HeavenlyHand, Worth::points(16, 0)),
-        (Yaku::EarthlyHand, Worth::points(16, 0)),
-        (Yaku::BlessingOfMan, Worth::points(16, 0)),
-        (Yaku::NineGates, Worth::points(24, 0)),
-    ]),
-    system: System::Additive(AdditiveRules {
-        minimum: 2,
-        bonuses: STARRED,
-        double_ready: DoubleReady::Held,
-        either: [Yaku::AllChows, Yaku::AllSimples],
-        winning_bonus: WinningBonus::VARIATIONS[0],
-        discarder_pays: 2,
-        implied: Implied::Count,
-        concealed_pairs: ConcealedPairs::No,
-        cap: None,
-    }),
-    game: GameRules {
-        start: 0,
-        back: 0,
-        noten: Noten::Nothing,
-        ..GameRules::BASE
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]).with_flowers(4),
+        yaku: Values::NONE.with(&[
+            (Yaku::AllChows, Worth::points(1, 1)),
+            (Yaku::AllSimples, Worth::points(1, 1)),
+            (Yaku::DragonPung, Worth::points(1, 1)),
+            (Yaku::SeatWindPung, Worth::points(1, 1)),
+            (Yaku::ConcealedHand, Worth::points(1, 0)),
+            (Yaku::FlowerTile, Worth::points(1, 1)),
+            (Yaku::PremiumTile, Worth::points(1, 1)),
+            (Yaku::Ready, Worth::points(1, 0)),
+            (Yaku::FullyConcealedHand, Worth::points(2, 0)),
+            (Yaku::AllPungs, Worth::points(2, 2)),
+            (Yaku::ClearHand, Worth::points(2, 2)),
+            (Yaku::PureStraight, Worth::points(2, 2)),
+            (Yaku::OpenReady, Worth::points(2, 2)),
+            (Yaku::LittleThreeDragons, Worth::points(4, 4)),
+            (Yaku::ThreeConcealedPungs, Worth::points(4, 4)),
+            (Yaku::SevenPairs, Worth::points(4, 0)),
+            (Yaku::LastTileDraw, Worth::points(5, 5)),
+            (Yaku::RobbingTheKong, Worth::points(5, 5)),
+            (Yaku::ReplacementTile, Worth::points(5, 5)),
+            (Yaku::DoubleReady, Worth::points(5, 0)),
+            (Yaku::LittleFourWinds, Worth::points(8, 8)),
+            (Yaku::PureHand, Worth::points(8, 8)),
+            (Yaku::BigThreeDragons, Worth::points(8, 8)),
+            (Yaku::AllTerminals, Worth::points(8, 8)),
+            (Yaku::FourConcealedPungs, Worth::points(8, 0)),
+            (Yaku::AllFlowers, Worth::points(8, 8)),
+            (Yaku::MoonBottomSea, Worth::points(8, 8)),
+            (Yaku::PlumBlossomRoof, Worth::points(8, 8)),
+            (Yaku::BigFourWinds, Worth::points(12, 12)),
+            (Yaku::AllHonors, Worth::points(12, 12)),
+            (Yaku::HeavenlyHand, Worth::points(16, 0)),
+            (Yaku::EarthlyHand, Worth::points(16, 0)),
+            (Yaku::BlessingOfMan, Worth::points(16, 0)),
+            (Yaku::NineGates, Worth::points(24, 0)),
+        ]),
+        system: System::Additive(AdditiveRules {
+            minimum: 2,
+            bonuses: STARRED,
+            double_ready: DoubleReady::Held,
+            either: [Yaku::AllChows, Yaku::AllSimples],
+            winning_bonus: WinningBonus::VARIATIONS[0],
+            discarder_pays: 2,
+            implied: Implied::Count,
+            concealed_pairs: ConcealedPairs::No,
+            cap: None,
+        }),
+        game: GameRules {
+            start: 0,
+            back: 0,
+            noten: Noten::Nothing,
+            ..GameRules::BASE
+        },
     },
     origins: &[
         (
@@ -119,45 +121,47 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "double_ready_star",
         kind: Corrected,
-        when: |win, score| {
-            score.has(Yaku::DoubleReady) && !win.rules().is_changed("double_ready_minimum")
+        when: |rules, _, score| {
+            score.has(Yaku::DoubleReady) && !rules.is_changed("double_ready_minimum")
         },
         text: "The table has no star at double riichi, but its text says that ready never counts towards the minimum. It does not.",
     },
     Remark {
         id: "nine_gates_pure",
         kind: Info,
-        when: |win, score| score.has(Yaku::PureHand) && !score.has(Yaku::NineGates) && gates(win),
+        when: |_, win, score| {
+            score.has(Yaku::PureHand) && !score.has(Yaku::NineGates) && gates(win)
+        },
         text: "Nine gates is the nine-sided wait only: 1112345678999 before the winning tile. On another wait it is a pure hand.",
     },
     Remark {
         id: "winning_bonus",
         kind: Assumed,
-        when: |win, _| !win.rules().is_changed("winning_bonus"),
+        when: |rules, _, _| !rules.is_changed("winning_bonus"),
         text: "The winning bonus is variation 1 of the table: 10, 5 or 1. The text beside it (2, doubled when concealed) differs.",
     },
     Remark {
         id: "concealed_by_discard",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::ConcealedHand) && score.reading.wait != Wait::Tanki,
+        when: |_, _, score| score.has(Yaku::ConcealedHand) && score.reading.wait != Wait::Tanki,
         text: "Concealed hand: the set that the discard completes still counts as concealed.",
     },
     Remark {
         id: "premium_melds",
         kind: Assumed,
-        when: |win, _| win.tiles().get(win.kind()) > win.closed().get(win.kind()),
+        when: |_, win, _| win.tiles().get(win.kind()) > win.closed().get(win.kind()),
         text: "Premium tiles in melds count too.",
     },
     Remark {
         id: "sacred_discard",
         kind: Info,
-        when: |win, _| !win.is_tsumo(),
+        when: |_, win, _| !win.is_tsumo(),
         text: "Sacred discard (furiten) applies: a player who has discarded one of the tiles they wait for wins by self-draw only.",
     },
     Remark {
         id: "open_ready_others",
         kind: Info,
-        when: |win, _| {
+        when: |_, win, _| {
             win.has(Flag::OpenReady) || win.has(Flag::Ready) || win.has(Flag::DoubleReady)
         },
         text: "After an open ready nobody else may declare ready, and no open ready after somebody's ready.",
@@ -165,7 +169,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "no_dora_no_counters",
         kind: Info,
-        when: |win, _| !win.dora().is_empty() || win.honba() > 0 || win.question().sticks > 0,
+        when: |_, win, _| !win.dora().is_empty() || win.honba() > 0 || win.question().sticks > 0,
         text: "These rules have no dora, counters or sticks. They are left out.",
     },
 ];

@@ -2,10 +2,10 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
-use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Page, Source};
+use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
     BASE, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Seats, System, TenhouUpgrade, Ties, Uma,
+    RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -15,11 +15,13 @@ pub static MAJSOUL: Ruleset = Ruleset {
     id: "majsoul",
     name: "Mahjong Soul",
     source: Source::summed("Mahjong Soul ranked rules, four players", "riichi.wiki"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: MODERN.with(DOUBLES),
-    system: System::Riichi(RULES),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: MODERN.with(DOUBLES),
+        system: System::Riichi(RULES),
+        game: GAME,
+    },
     origins: ORIGINS,
     remarks: &[],
     page: Page::EMPTY,
@@ -30,23 +32,25 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     id: "majsoul_sanma",
     name: "Mahjong Soul sanma",
     source: Source::read("Mahjong Soul ranked rules, three players"),
-    seats: Seats::Three,
-    tiles: TileSet::THREE_PLAYERS,
-    yaku: MODERN.with(DOUBLES).with(NO_MIXED_RUNS),
-    system: System::Riichi(RiichiRules {
-        honba: Honba {
-            tsumo: 100,
-            ron: 200,
+    rules: Rules {
+        seats: Seats::Three,
+        tiles: TileSet::THREE_PLAYERS,
+        yaku: MODERN.with(DOUBLES).with(NO_MIXED_RUNS),
+        system: System::Riichi(RiichiRules {
+            honba: Honba {
+                tsumo: 100,
+                ron: 200,
+            },
+            norths: Norths::Dora,
+            ..RULES
+        }),
+        game: GameRules {
+            start: 35_000,
+            back: 35_000, // 40,000 is the goal of sudden death; without an oka, what is returned is what was given
+            uma: Uma::Places([15, 0, -15, 0]),
+            noten: Noten::Pool(2_000),
+            ..GAME
         },
-        norths: Norths::Dora,
-        ..RULES
-    }),
-    game: GameRules {
-        start: 35_000,
-        back: 35_000, // 40,000 is the goal of sudden death; without an oka, what is returned is what was given
-        uma: Uma::Places([15, 0, -15, 0]),
-        noten: Noten::Pool(2_000),
-        ..GAME
     },
     origins: ORIGINS,
     remarks: &[],

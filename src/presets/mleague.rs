@@ -2,10 +2,10 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
-use crate::presets::{MODERN, Origin, Page, Source};
+use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, System, Uma,
+    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, System, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -15,29 +15,31 @@ pub static MLEAGUE: Ruleset = Ruleset {
     id: "mleague",
     name: "M.League",
     source: Source::summed("M.League rules", "riichi.wiki"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: MODERN,
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Fu(FuRules {
-            double_wind_pair: DoubleWindPair::Two,
-            open_pinfu: OpenPinfu::AtLeast30,
-            rinshan_tsumo: RinshanTsumo::Two,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: MODERN,
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Two,
+                open_pinfu: OpenPinfu::AtLeast30,
+                rinshan_tsumo: RinshanTsumo::Two,
+            }),
+            kiriage: Kiriage::On,
+            kazoe: Kazoe::Sanbaiman,
+            pao: Pao {
+                yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+                honba: PaoHonba::Liable,
+                composite: PaoComposite::Part,
+            },
+            chankan: Chankan::AddedOnly,
+            ..BASE
         }),
-        kiriage: Kiriage::On,
-        kazoe: Kazoe::Sanbaiman,
-        pao: Pao {
-            yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-            honba: PaoHonba::Liable,
-            composite: PaoComposite::Part,
+        game: GameRules {
+            uma: Uma::Places([30, 10, -10, -30]),
+            several_ron: SeveralRon::HeadBump,
+            ..GameRules::BASE
         },
-        chankan: Chankan::AddedOnly,
-        ..BASE
-    }),
-    game: GameRules {
-        uma: Uma::Places([30, 10, -10, -30]),
-        several_ron: SeveralRon::HeadBump,
-        ..GameRules::BASE
     },
     origins: &[
         ("open_tanyao", SEVERAL),

@@ -2,10 +2,10 @@
 
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::source::by::ADVANCED;
-use crate::presets::{MODERN, Origin, Page, Source};
+use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
     BASE, Chankan, GameRules, KanLiability, Nagashi, NagashiHonba, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    RiichiRules, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -15,26 +15,28 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
     id: "riichi_city",
     name: "Riichi City",
     source: Source::preset("Riichi City", "Riichi Advanced"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: MODERN,
-    system: System::Riichi(RiichiRules {
-        chankan: Chankan::AddedOnly,
-        kan_liability: KanLiability::On,
-        pao: Pao {
-            yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
-            honba: PaoHonba::Liable,
-            composite: PaoComposite::Whole,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: MODERN,
+        system: System::Riichi(RiichiRules {
+            chankan: Chankan::AddedOnly,
+            kan_liability: KanLiability::On,
+            pao: Pao {
+                yaku: &[Yaku::Daisangen, Yaku::Daisuushii],
+                honba: PaoHonba::Liable,
+                composite: PaoComposite::Whole,
+            },
+            ..BASE
+        }),
+        game: GameRules {
+            uma: Uma::Places([30, 10, -10, -30]),
+            ties: Ties::Seat,
+            several_ron: SeveralRon::TripleAbort,
+            nagashi: Nagashi::Mangan,
+            nagashi_honba: NagashiHonba::Unpaid,
+            ..GameRules::BASE
         },
-        ..BASE
-    }),
-    game: GameRules {
-        uma: Uma::Places([30, 10, -10, -30]),
-        ties: Ties::Seat,
-        several_ron: SeveralRon::TripleAbort,
-        nagashi: Nagashi::Mangan,
-        nagashi_honba: NagashiHonba::Unpaid,
-        ..GameRules::BASE
     },
     origins: &[
         ("kan_liability", SINGLE),

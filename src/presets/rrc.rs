@@ -2,8 +2,8 @@
 
 use crate::presets::Origin::Reported;
 use crate::presets::source::by::PANTHEON;
-use crate::presets::{MODERN, Origin, Page, Source};
-use crate::rulebook::{BASE, GameRules, Oka, RiichiRules, Ruleset, Seats, Sticks, System, Uma};
+use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
+use crate::rulebook::{BASE, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System, Uma};
 use crate::tiles::TileSet;
 
 /// RRC, Russia.
@@ -11,17 +11,19 @@ pub static RRC: Ruleset = Ruleset {
     id: "rrc",
     name: "RRC (Russia)",
     source: Source::preset("Russian riichi rules", "Mahjong Pantheon"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: MODERN,
-    system: System::Riichi(RiichiRules { ..BASE }),
-    game: GameRules {
-        start: 30_000,
-        back: 30_000,
-        uma: Uma::Places([15, 5, -5, -15]),
-        oka: Oka::Off,
-        sticks: Sticks::OwnSticks,
-        ..GameRules::BASE
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: MODERN,
+        system: System::Riichi(RiichiRules { ..BASE }),
+        game: GameRules {
+            start: 30_000,
+            back: 30_000,
+            uma: Uma::Places([15, 5, -5, -15]),
+            oka: Oka::Off,
+            sticks: Sticks::OwnSticks,
+            ..GameRules::BASE
+        },
     },
     origins: &[
         ("open_tanyao", SINGLE),

@@ -2,13 +2,13 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Source};
+use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::{Missed, What};
 use crate::result::why::Why;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Paarenchan,
-    PinfuTsumo, PointTable, RiichiRules, Ruleset, Seats, Sticks, System, Uma, Values,
+    PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -19,107 +19,109 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
     id: "sanma_ryanshi",
     name: "Sanma without fu",
     source: Source::read("japanese-mahjong.com, three-player rules, 2011"),
-    seats: Seats::Three,
-    tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
-    yaku: Values::NONE
-        .with(&[
-            (Yaku::Riichi, Worth::han(1, 0)),
-            (Yaku::DoubleRiichi, Worth::han(2, 0)),
-            (Yaku::Ippatsu, Worth::han(1, 0)),
-            (Yaku::MenzenTsumo, Worth::han(1, 0)),
-            (Yaku::Haitei, Worth::han(1, 1)),
-            (Yaku::Houtei, Worth::han(1, 1)),
-            (Yaku::Rinshan, Worth::han(1, 1)),
-            (Yaku::Chankan, Worth::han(1, 1)),
-            (Yaku::Pinfu, Worth::han(1, 0)),
-            (Yaku::Tanyao, Worth::han(1, 0)),
-            (Yaku::Iipeikou, Worth::han(1, 0)),
-            (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-            (Yaku::YakuhaiRound, Worth::han(1, 1)),
-            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-            (Yaku::YakuhaiChun, Worth::han(1, 1)),
-            (Yaku::Chiitoitsu, Worth::han(2, 0)),
-            (Yaku::Ittsuu, Worth::han(2, 1)),
-            (Yaku::Chanta, Worth::han(2, 1)),
-            (Yaku::Toitoi, Worth::han(2, 1)),
-            (Yaku::Sanankou, Worth::han(2, 1)),
-            (Yaku::Sankantsu, Worth::han(2, 1)),
-            (Yaku::SanshokuDoukou, Worth::han(2, 1)),
-            (Yaku::Honroutou, Worth::han(2, 1)),
-            (Yaku::Shousangen, Worth::han(2, 1)),
-            (Yaku::Ryanpeikou, Worth::han(3, 0)),
-            (Yaku::Junchan, Worth::han(3, 2)),
-            (Yaku::Honitsu, Worth::han(3, 2)),
-            (Yaku::Chinitsu, Worth::han(6, 5)),
-            (Yaku::Tenhou, Worth::yakuman(1, 0)),
-            (Yaku::Chiihou, Worth::yakuman(1, 0)),
-            (Yaku::Daisangen, Worth::yakuman(1, 1)),
-            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-            (Yaku::Daisuushii, Worth::yakuman(1, 1)),
-            (Yaku::Suuankou, Worth::yakuman(1, 0)),
-            (Yaku::SuuankouTanki, Worth::yakuman(1, 0)),
-            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-            (Yaku::Chuuren, Worth::yakuman(1, 0)),
-            (Yaku::JunseiChuuren, Worth::yakuman(1, 0)),
-            (Yaku::Kokushi, Worth::yakuman(1, 0)),
-            (Yaku::Kokushi13, Worth::yakuman(1, 0)),
-            (Yaku::Paarenchan, Worth::yakuman(1, 1)),
-        ])
-        .offering(&[
-            (Yaku::IsshokuSanjun, Worth::han(2, 1)),
-            (Yaku::Sanrenkou, Worth::han(2, 1)),
-            (Yaku::Uumensai, Worth::han(2, 1)),
-            (Yaku::Sanpuukou, Worth::han(2, 1)),
-            (Yaku::Shousanpuu, Worth::han(1, 0)),
-            (Yaku::Ryandoukou, Worth::han(2, 1)),
-            (Yaku::Shoutate, Worth::han(2, 1)),
-        ]),
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Table(PointTable::new(
-            2,
-            &[(0, 250), (4, 500), (5, 1_000)],
-            &[
-                (6, Limit::Mangan),
-                (8, Limit::Haneman),
-                (10, Limit::Baiman),
-                (13, Limit::Sanbaiman),
-                (16, Limit::Yakuman),
-            ],
-        )),
-        pinfu_tsumo: PinfuTsumo::No,
-        paarenchan: Paarenchan::Ninth,
-        honba: Honba {
-            tsumo: 1_000,
-            ron: 1_000,
+    rules: Rules {
+        seats: Seats::Three,
+        tiles: TileSet::THREE_PLAYERS.with_reds([0; 3]),
+        yaku: Values::NONE
+            .with(&[
+                (Yaku::Riichi, Worth::han(1, 0)),
+                (Yaku::DoubleRiichi, Worth::han(2, 0)),
+                (Yaku::Ippatsu, Worth::han(1, 0)),
+                (Yaku::MenzenTsumo, Worth::han(1, 0)),
+                (Yaku::Haitei, Worth::han(1, 1)),
+                (Yaku::Houtei, Worth::han(1, 1)),
+                (Yaku::Rinshan, Worth::han(1, 1)),
+                (Yaku::Chankan, Worth::han(1, 1)),
+                (Yaku::Pinfu, Worth::han(1, 0)),
+                (Yaku::Tanyao, Worth::han(1, 0)),
+                (Yaku::Iipeikou, Worth::han(1, 0)),
+                (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+                (Yaku::YakuhaiRound, Worth::han(1, 1)),
+                (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+                (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+                (Yaku::YakuhaiChun, Worth::han(1, 1)),
+                (Yaku::Chiitoitsu, Worth::han(2, 0)),
+                (Yaku::Ittsuu, Worth::han(2, 1)),
+                (Yaku::Chanta, Worth::han(2, 1)),
+                (Yaku::Toitoi, Worth::han(2, 1)),
+                (Yaku::Sanankou, Worth::han(2, 1)),
+                (Yaku::Sankantsu, Worth::han(2, 1)),
+                (Yaku::SanshokuDoukou, Worth::han(2, 1)),
+                (Yaku::Honroutou, Worth::han(2, 1)),
+                (Yaku::Shousangen, Worth::han(2, 1)),
+                (Yaku::Ryanpeikou, Worth::han(3, 0)),
+                (Yaku::Junchan, Worth::han(3, 2)),
+                (Yaku::Honitsu, Worth::han(3, 2)),
+                (Yaku::Chinitsu, Worth::han(6, 5)),
+                (Yaku::Tenhou, Worth::yakuman(1, 0)),
+                (Yaku::Chiihou, Worth::yakuman(1, 0)),
+                (Yaku::Daisangen, Worth::yakuman(1, 1)),
+                (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+                (Yaku::Daisuushii, Worth::yakuman(1, 1)),
+                (Yaku::Suuankou, Worth::yakuman(1, 0)),
+                (Yaku::SuuankouTanki, Worth::yakuman(1, 0)),
+                (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+                (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+                (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+                (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+                (Yaku::Chuuren, Worth::yakuman(1, 0)),
+                (Yaku::JunseiChuuren, Worth::yakuman(1, 0)),
+                (Yaku::Kokushi, Worth::yakuman(1, 0)),
+                (Yaku::Kokushi13, Worth::yakuman(1, 0)),
+                (Yaku::Paarenchan, Worth::yakuman(1, 1)),
+            ])
+            .offering(&[
+                (Yaku::IsshokuSanjun, Worth::han(2, 1)),
+                (Yaku::Sanrenkou, Worth::han(2, 1)),
+                (Yaku::Uumensai, Worth::han(2, 1)),
+                (Yaku::Sanpuukou, Worth::han(2, 1)),
+                (Yaku::Shousanpuu, Worth::han(1, 0)),
+                (Yaku::Ryandoukou, Worth::han(2, 1)),
+                (Yaku::Shoutate, Worth::han(2, 1)),
+            ]),
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Table(PointTable::new(
+                2,
+                &[(0, 250), (4, 500), (5, 1_000)],
+                &[
+                    (6, Limit::Mangan),
+                    (8, Limit::Haneman),
+                    (10, Limit::Baiman),
+                    (13, Limit::Sanbaiman),
+                    (16, Limit::Yakuman),
+                ],
+            )),
+            pinfu_tsumo: PinfuTsumo::No,
+            paarenchan: Paarenchan::Ninth,
+            honba: Honba {
+                tsumo: 1_000,
+                ron: 1_000,
+            },
+            completion: Completion::Iipeikou,
+            minimum: Minimum {
+                han: 1,
+                two_from: TWO_FROM,
+                // The other bonus yaku are self-drawn or come with riichi.
+                not_alone: &[
+                    Yaku::Houtei,
+                    Yaku::Chankan,
+                    Yaku::TsubameGaeshi,
+                    Yaku::Kanburi,
+                ],
+            },
+            norths: Norths::DoraAnywhere,
+            ..BASE
+        }),
+        game: GameRules {
+            start: 45_000,
+            back: 50_000,
+            uma: Uma::NONE,
+            noten: Noten::Each(1_000),
+            dead_wait: DeadWait::Noten,
+            // "When a player completes his hand he receives": each of several winners.
+            sticks: Sticks::OwnSticks,
+            ..GameRules::BASE
         },
-        completion: Completion::Iipeikou,
-        minimum: Minimum {
-            han: 1,
-            two_from: TWO_FROM,
-            // The other bonus yaku are self-drawn or come with riichi.
-            not_alone: &[
-                Yaku::Houtei,
-                Yaku::Chankan,
-                Yaku::TsubameGaeshi,
-                Yaku::Kanburi,
-            ],
-        },
-        norths: Norths::DoraAnywhere,
-        ..BASE
-    }),
-    game: GameRules {
-        start: 45_000,
-        back: 50_000,
-        uma: Uma::NONE,
-        noten: Noten::Each(1_000),
-        dead_wait: DeadWait::Noten,
-        // "When a player completes his hand he receives": each of several winners.
-        sticks: Sticks::OwnSticks,
-        ..GameRules::BASE
     },
     origins: &[
         ("honba_value", Rulebook("the text itself")),
@@ -161,7 +163,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "yaku_assumed",
         kind: Assumed,
-        when: |win, score| {
+        when: |_, win, score| {
             let usual = |yaku| win.rules().yaku.get(yaku) == SANMA_RYANSHI.yaku.get(yaku);
             let mut yaku = score.yaku_only();
             yaku.any(|yaku| ASSUMED.contains(&yaku) && usual(yaku))
@@ -171,7 +173,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "norths_counted",
         kind: Assumed,
-        when: |_, score| {
+        when: |_, _, score| {
             let mut awards = score.awards.iter();
             awards.any(|award| award.what == What::Nukidora)
         },
@@ -180,13 +182,13 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "sixteen_points",
         kind: Assumed,
-        when: |_, score| score.is_counted(),
+        when: |_, _, score| score.is_counted(),
         text: "The table ends at 15 points. 16 and more are paid as a yakuman.",
     },
     Remark {
         id: "ryanshi",
         kind: Info,
-        when: |win, score| {
+        when: |_, win, score| {
             let two_from = |counters| win.honba() >= counters;
             TWO_FROM.is_some_and(two_from) && !score.has(Yaku::Paarenchan)
         },
@@ -195,27 +197,27 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "ninth_hand",
         kind: Info,
-        when: |_, score| score.has(Yaku::Paarenchan),
+        when: |_, _, score| score.has(Yaku::Paarenchan),
         text: "Paarenchan is the ninth hand here; elsewhere it is the eighth win. It is void after a chombo, with inherited counters, or after a drawn hand with the dealer not tenpai.",
     },
     Remark {
         id: "stick_value",
         kind: Assumed,
-        when: |win, _| win.question().sticks > 0,
+        when: |_, win, _| win.question().sticks > 0,
         text: "The pages do not mention the riichi deposit. 1,000 a stick is assumed.",
     },
     Remark {
         id: "liability_assumed",
         kind: Assumed,
-        when: |win, _| !win.liable().is_empty() && !win.rules().is_changed("pao"),
+        when: |rules, win, _| !win.liable().is_empty() && !rules.is_changed("pao"),
         text: "The pages do not mention liability. The usual rule is used.",
     },
     Remark {
         id: "completion",
         kind: Info,
-        when: |win, score| {
+        when: |rules, _, score| {
             let not_on_all = |missed: &Missed| matches!(missed.why, Why::NotWith(_));
-            score.missed.iter().any(not_on_all) && !win.rules().is_changed("completion")
+            score.missed.iter().any(not_on_all) && !rules.is_changed("completion")
         },
         text: "By ron iipeikou counts only if every tile of the wait would give it.",
     },

@@ -2,13 +2,13 @@
 
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Source};
+use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::{FuReason, Score};
 use crate::result::win::Method;
 use crate::rulebook::{
     BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, FuRules, GameRules,
     KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo,
-    Ruleset, Seats, Stacking, System, Unrelated, Values,
+    Rules, Seats, Stacking, System, Unrelated, Values,
 };
 use crate::tiles::Suit;
 use crate::tiles::TileSet;
@@ -20,85 +20,87 @@ pub static SHANGHAI: Ruleset = Ruleset {
     id: "shanghai",
     name: "Shanghai: Dynasty",
     source: Source::read("Shanghai: Dynasty, Japanese Mah-Jongg"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: Values::NONE.with(&[
-        (Yaku::Riichi, Worth::han(1, 0)),
-        (Yaku::DoubleRiichi, Worth::han(2, 0)),
-        (Yaku::Ippatsu, Worth::han(1, 0)), // an option of the game
-        (Yaku::MenzenTsumo, Worth::han(1, 0)),
-        (Yaku::Haitei, Worth::han(1, 1)),
-        (Yaku::Houtei, Worth::han(1, 1)), // the seed's haitei, won off the discard
-        (Yaku::Rinshan, Worth::han(1, 1)),
-        (Yaku::Pinfu, Worth::han(1, 0)),
-        (Yaku::Tanyao, Worth::han(1, 1)),
-        (Yaku::Iipeikou, Worth::han(1, 0)),
-        (Yaku::YakuhaiSeat, Worth::han(1, 1)),
-        (Yaku::YakuhaiRound, Worth::han(1, 1)),
-        (Yaku::YakuhaiHaku, Worth::han(1, 1)),
-        (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
-        (Yaku::YakuhaiChun, Worth::han(1, 1)),
-        (Yaku::Chiitoitsu, Worth::han(2, 0)),
-        (Yaku::SanshokuDoujun, Worth::han(2, 1)),
-        (Yaku::Ittsuu, Worth::han(2, 1)),
-        (Yaku::Chanta, Worth::han(2, 1)),
-        (Yaku::Toitoi, Worth::han(2, 2)),
-        (Yaku::Sanankou, Worth::han(2, 2)),
-        (Yaku::Sankantsu, Worth::han(2, 2)),
-        (Yaku::IsshokuSanjun, Worth::han(2, 2)),
-        (Yaku::Sanrenkou, Worth::han(2, 2)),
-        (Yaku::SanshokuDoukou, Worth::han(3, 3)),
-        (Yaku::Honroutou, Worth::han(2, 2)),
-        (Yaku::Shousangen, Worth::han(2, 2)),
-        (Yaku::Ryanpeikou, Worth::han(3, 0)),
-        (Yaku::Junchan, Worth::han(3, 2)),
-        (Yaku::Honitsu, Worth::han(3, 2)),
-        (Yaku::IsshokuYonjun, Worth::han(5, 5)),
-        (Yaku::Chinitsu, Worth::han(6, 5)),
-        (Yaku::Tenhou, Worth::yakuman(1, 0)),
-        (Yaku::Chiihou, Worth::yakuman(1, 0)),
-        (Yaku::Renhou, Worth::yakuman(1, 0)),
-        (Yaku::Daisangen, Worth::yakuman(1, 1)),
-        (Yaku::Shousuushii, Worth::yakuman(1, 1)),
-        (Yaku::Daisuushii, Worth::yakuman(2, 2)),
-        (Yaku::Suuankou, Worth::yakuman(1, 0)),
-        (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
-        (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
-        (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
-        (Yaku::Chinroutou, Worth::yakuman(1, 1)),
-        (Yaku::Suukantsu, Worth::yakuman(1, 1)),
-        (Yaku::Suurenkou, Worth::yakuman(1, 1)),
-        (Yaku::Daisharin, Worth::yakuman(1, 0)),
-        (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
-        (Yaku::Chuuren, Worth::yakuman(1, 0)),
-        (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
-        (Yaku::Kokushi, Worth::yakuman(1, 0)),
-        (Yaku::Kokushi13, Worth::yakuman(2, 0)),
-    ]),
-    system: System::Riichi(RiichiRules {
-        count: BasePoints::Fu(FuRules {
-            double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
-            open_pinfu: OpenPinfu::AtLeast30,
-            rinshan_tsumo: RinshanTsumo::Two,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: Values::NONE.with(&[
+            (Yaku::Riichi, Worth::han(1, 0)),
+            (Yaku::DoubleRiichi, Worth::han(2, 0)),
+            (Yaku::Ippatsu, Worth::han(1, 0)), // an option of the game
+            (Yaku::MenzenTsumo, Worth::han(1, 0)),
+            (Yaku::Haitei, Worth::han(1, 1)),
+            (Yaku::Houtei, Worth::han(1, 1)), // the seed's haitei, won off the discard
+            (Yaku::Rinshan, Worth::han(1, 1)),
+            (Yaku::Pinfu, Worth::han(1, 0)),
+            (Yaku::Tanyao, Worth::han(1, 1)),
+            (Yaku::Iipeikou, Worth::han(1, 0)),
+            (Yaku::YakuhaiSeat, Worth::han(1, 1)),
+            (Yaku::YakuhaiRound, Worth::han(1, 1)),
+            (Yaku::YakuhaiHaku, Worth::han(1, 1)),
+            (Yaku::YakuhaiHatsu, Worth::han(1, 1)),
+            (Yaku::YakuhaiChun, Worth::han(1, 1)),
+            (Yaku::Chiitoitsu, Worth::han(2, 0)),
+            (Yaku::SanshokuDoujun, Worth::han(2, 1)),
+            (Yaku::Ittsuu, Worth::han(2, 1)),
+            (Yaku::Chanta, Worth::han(2, 1)),
+            (Yaku::Toitoi, Worth::han(2, 2)),
+            (Yaku::Sanankou, Worth::han(2, 2)),
+            (Yaku::Sankantsu, Worth::han(2, 2)),
+            (Yaku::IsshokuSanjun, Worth::han(2, 2)),
+            (Yaku::Sanrenkou, Worth::han(2, 2)),
+            (Yaku::SanshokuDoukou, Worth::han(3, 3)),
+            (Yaku::Honroutou, Worth::han(2, 2)),
+            (Yaku::Shousangen, Worth::han(2, 2)),
+            (Yaku::Ryanpeikou, Worth::han(3, 0)),
+            (Yaku::Junchan, Worth::han(3, 2)),
+            (Yaku::Honitsu, Worth::han(3, 2)),
+            (Yaku::IsshokuYonjun, Worth::han(5, 5)),
+            (Yaku::Chinitsu, Worth::han(6, 5)),
+            (Yaku::Tenhou, Worth::yakuman(1, 0)),
+            (Yaku::Chiihou, Worth::yakuman(1, 0)),
+            (Yaku::Renhou, Worth::yakuman(1, 0)),
+            (Yaku::Daisangen, Worth::yakuman(1, 1)),
+            (Yaku::Shousuushii, Worth::yakuman(1, 1)),
+            (Yaku::Daisuushii, Worth::yakuman(2, 2)),
+            (Yaku::Suuankou, Worth::yakuman(1, 0)),
+            (Yaku::SuuankouTanki, Worth::yakuman(2, 0)),
+            (Yaku::Tsuuiisou, Worth::yakuman(1, 1)),
+            (Yaku::Ryuuiisou, Worth::yakuman(1, 1)),
+            (Yaku::Chinroutou, Worth::yakuman(1, 1)),
+            (Yaku::Suukantsu, Worth::yakuman(1, 1)),
+            (Yaku::Suurenkou, Worth::yakuman(1, 1)),
+            (Yaku::Daisharin, Worth::yakuman(1, 0)),
+            (Yaku::ShiisanPuutaa, Worth::yakuman(1, 0)),
+            (Yaku::Chuuren, Worth::yakuman(1, 0)),
+            (Yaku::JunseiChuuren, Worth::yakuman(2, 0)),
+            (Yaku::Kokushi, Worth::yakuman(1, 0)),
+            (Yaku::Kokushi13, Worth::yakuman(2, 0)),
+        ]),
+        system: System::Riichi(RiichiRules {
+            count: BasePoints::Fu(FuRules {
+                double_wind_pair: DoubleWindPair::Two, // one line of the list of points, so one award
+                open_pinfu: OpenPinfu::AtLeast30,
+                rinshan_tsumo: RinshanTsumo::Two,
+            }),
+            stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
+            pao: Pao {
+                yaku: &[],
+                honba: PaoHonba::Discarder,
+                composite: PaoComposite::Part,
+            },
+            kan_liability: KanLiability::On,
+            chankan: Chankan::KokushiOnly,
+            first_turn_kan: FirstTurnKan::Allowed,
+            unrelated: Unrelated::Dealer,
+            daisharin: Daisharin::AnySuit,
+            ..BASE
         }),
-        stacked_yakuman: Stacking::AddTo(7), // "The ultimate score is Yakuman Times Seven"
-        pao: Pao {
-            yaku: &[],
-            honba: PaoHonba::Discarder,
-            composite: PaoComposite::Part,
+        game: GameRules {
+            back: 0,
+            oka: Oka::Off,
+            nagashi: Nagashi::Mangan,
+            ..GameRules::BASE
         },
-        kan_liability: KanLiability::On,
-        chankan: Chankan::KokushiOnly,
-        first_turn_kan: FirstTurnKan::Allowed,
-        unrelated: Unrelated::Dealer,
-        daisharin: Daisharin::AnySuit,
-        ..BASE
-    }),
-    game: GameRules {
-        back: 0,
-        oka: Oka::Off,
-        nagashi: Nagashi::Mangan,
-        ..GameRules::BASE
     },
     origins: &[
         ("open_tanyao", Rulebook("the text itself")),
@@ -163,20 +165,20 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "ryanpeikou_one_suit",
         kind: Corrected,
-        when: |win, score| {
+        when: |rules, win, score| {
             let suits = Suit::ALL
                 .into_iter()
                 .filter(|&suit| win.tiles().count(|kind| kind.suit() == Some(suit)) >= 6);
             score.has(Yaku::Ryanpeikou)
                 && suits.count() == 1
-                && !win.rules().is_changed("ryanpeikou_two_suits")
+                && !rules.is_changed("ryanpeikou_two_suits")
         },
         text: "The text speaks of two suits for ryanpeikou. One suit is accepted, as everywhere else.",
     },
     Remark {
         id: "sanankou_self_pick",
         kind: Corrected,
-        when: |win, score| {
+        when: |_, win, score| {
             let took = score.reading.blocks.get(score.reading.winner);
             win.is_tsumo()
                 && score.has(Yaku::Sanankou)
@@ -187,13 +189,13 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "not_modern",
         kind: Info,
-        when: |_, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
+        when: |_, _, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
         text: "Not as in modern riichi: sanshoku doukou is 3 fan; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
     },
     Remark {
         id: "value_assumed",
         kind: Assumed,
-        when: |win, score| {
+        when: |_, win, score| {
             let assumed = |yaku| win.rules().yaku.get(yaku) == SHANGHAI.yaku.get(yaku);
             ASSUMED.iter().any(|&yaku| score.has(yaku) && assumed(yaku))
         },
@@ -202,57 +204,57 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "chankan_no_yaku",
         kind: Info,
-        when: |win, _| win.method() == Method::Chankan,
+        when: |_, win, _| win.method() == Method::Chankan,
         text: "Robbing the kong is allowed for thirteen orphans alone and is no yaku here.",
     },
     Remark {
         id: "chart_assumed",
         kind: Assumed,
-        when: |_, _| true,
+        when: |_, _, _| true,
         text: "The game's chart of points is lost. The usual formula is used.",
     },
     Remark {
         id: "double_wind_pair",
         kind: Assumed,
-        when: |win, score| {
-            has_double_wind_pair(score) && !win.rules().is_changed("double_wind_pair_fu")
+        when: |rules, _, score| {
+            has_double_wind_pair(score) && !rules.is_changed("double_wind_pair_fu")
         },
         text: "A pair of the wind of seat and round has 2 points here: it is one line of the list.",
     },
     Remark {
         id: "open_20",
         kind: Assumed,
-        when: |win, score| lifted(score) && !win.rules().is_changed("open_pinfu_fu"),
+        when: |rules, _, score| lifted(score) && !rules.is_changed("open_pinfu_fu"),
         text: "The text does not say what an open hand of 20 points counts. 30 is used.",
     },
     Remark {
         id: "counted_yakuman",
         kind: Assumed,
-        when: |win, score| score.is_counted() && !win.rules().is_changed("kazoe"),
+        when: |rules, _, score| score.is_counted() && !rules.is_changed("kazoe"),
         text: "The text does not say what 13 fan are worth. A yakuman is assumed.",
     },
     Remark {
         id: "honba",
         kind: Assumed,
-        when: |win, _| win.honba() > 0 && !win.rules().is_changed("honba_value"),
+        when: |rules, win, _| win.honba() > 0 && !rules.is_changed("honba_value"),
         text: "The text gives no value for counters: 300 by ron, 100 from each by tsumo is assumed.",
     },
     Remark {
         id: "unrelated_fourteen",
         kind: Assumed,
-        when: |_, score| score.has(Yaku::ShiisanPuutaa) && score.reading.blocks.len() == 14,
+        when: |_, _, score| score.has(Yaku::ShiisanPuutaa) && score.reading.blocks.len() == 14,
         text: "The fourteenth tile may match any tile; fourteen unrelated ones are accepted too.",
     },
     Remark {
         id: "unrelated_and_tenhou",
         kind: Info,
-        when: |_, score| score.has(Yaku::ShiisanPuutaa) && score.yakuman > 1,
+        when: |_, _, score| score.has(Yaku::ShiisanPuutaa) && score.yakuman > 1,
         text: "Thirteen unrelated tiles win on the dealer's first fourteen tiles only, so tenhou is counted with them: two yakuman.",
     },
     Remark {
         id: "no_dora",
         kind: Assumed,
-        when: |win, _| !win.dora().is_empty(),
+        when: |_, win, _| !win.dora().is_empty(),
         text: "The pages that are left do not mention dora. They are counted as usual, and win no hand alone.",
     },
 ];

@@ -2,10 +2,10 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
-use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Page, Source};
+use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
     BASE, Chankan, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao, PaoComposite,
-    PaoHonba, RiichiRules, Rounding, Ruleset, Seats, SeveralRon, System, Ties, Uma,
+    PaoHonba, RiichiRules, Rounding, Rules, Seats, SeveralRon, System, Ties, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -15,11 +15,13 @@ pub static TENHOU: Ruleset = Ruleset {
     id: "tenhou",
     name: "Tenhou",
     source: Source::read("Tenhou.net rules, four players"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI,
-    yaku: MODERN,
-    system: System::Riichi(RULES),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI,
+        yaku: MODERN,
+        system: System::Riichi(RULES),
+        game: GAME,
+    },
     origins: ORIGINS,
     remarks: &[],
     page: Page::EMPTY,
@@ -30,23 +32,25 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     id: "tenhou_sanma",
     name: "Tenhou sanma",
     source: Source::read("Tenhou.net rules, three players"),
-    seats: Seats::Three,
-    tiles: TileSet::THREE_PLAYERS,
-    yaku: MODERN.with(NO_MIXED_RUNS),
-    system: System::Riichi(RiichiRules {
-        honba: Honba {
-            tsumo: 100,
-            ron: 200,
+    rules: Rules {
+        seats: Seats::Three,
+        tiles: TileSet::THREE_PLAYERS,
+        yaku: MODERN.with(NO_MIXED_RUNS),
+        system: System::Riichi(RiichiRules {
+            honba: Honba {
+                tsumo: 100,
+                ron: 200,
+            },
+            norths: Norths::Dora,
+            ..RULES
+        }),
+        game: GameRules {
+            start: 35_000,
+            back: 40_000,
+            uma: Uma::Places([20, 0, -20, 0]),
+            noten: Noten::Pool(2_000),
+            ..GAME
         },
-        norths: Norths::Dora,
-        ..RULES
-    }),
-    game: GameRules {
-        start: 35_000,
-        back: 40_000,
-        uma: Uma::Places([20, 0, -20, 0]),
-        noten: Noten::Pool(2_000),
-        ..GAME
     },
     origins: ORIGINS,
     remarks: &[],

@@ -3,13 +3,13 @@
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::RemarkKind::Assumed;
 use crate::presets::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Page, Remark, Source};
+use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
 use crate::result::score::Missed;
 use crate::result::why::Why;
 use crate::rulebook::{
     BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Oka, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Ruleset, Seats, SeveralRon, Stacking,
-    System, Uma, Values,
+    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, Stacking, System,
+    Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -19,14 +19,16 @@ pub static WRC_2015: Ruleset = Ruleset {
     id: "wrc_2015",
     name: "WRC 2015",
     source: Source::read("World Riichi Championship rules, 2015"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: YAKU,
-    system: System::Riichi(RiichiRules {
-        kazoe: Kazoe::Sanbaiman,
-        ..RULES
-    }),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: YAKU,
+        system: System::Riichi(RiichiRules {
+            kazoe: Kazoe::Sanbaiman,
+            ..RULES
+        }),
+        game: GAME,
+    },
     origins: ORIGINS_2015,
     remarks: REMARKS,
     page: PAGE,
@@ -37,19 +39,21 @@ pub static WRC_2025: Ruleset = Ruleset {
     id: "wrc_2025",
     name: "WRC 2025",
     source: Source::unseen("World Riichi Championship rules, 2025"),
-    seats: Seats::Four,
-    tiles: TileSet::RIICHI.with_reds([0; 3]),
-    yaku: YAKU,
-    system: System::Riichi(RiichiRules {
-        kazoe: Kazoe::Yakuman, // disputed: AZ lists its absence as a change of its own, so the current rules have it
-        pao: Pao {
-            yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
-            honba: PaoHonba::Discarder,
-            composite: PaoComposite::Part,
-        },
-        ..RULES
-    }),
-    game: GAME,
+    rules: Rules {
+        seats: Seats::Four,
+        tiles: TileSet::RIICHI.with_reds([0; 3]),
+        yaku: YAKU,
+        system: System::Riichi(RiichiRules {
+            kazoe: Kazoe::Yakuman, // disputed: AZ lists its absence as a change of its own, so the current rules have it
+            pao: Pao {
+                yaku: &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
+                honba: PaoHonba::Discarder,
+                composite: PaoComposite::Part,
+            },
+            ..RULES
+        }),
+        game: GAME,
+    },
     origins: ORIGINS_2025,
     remarks: REMARKS,
     page: PAGE,
@@ -149,20 +153,18 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "kazoe_disputed",
         kind: Assumed,
-        when: |win, score| {
-            score.han.is_some_and(|han| han > 12) && !win.rules().is_changed("kazoe")
-        },
+        when: |rules, _, score| score.han.is_some_and(|han| han > 12) && !rules.is_changed("kazoe"),
         text: "Sources disagree whether WRC rules pay 13 han as a yakuman. Those of 2025 do here, those of 2015 do not.",
     },
     Remark {
         id: "renhou_disputed",
         kind: Assumed,
-        when: |win, score| {
+        when: |rules, _, score| {
             // Where it pays less than the hand, a renhou worth more is what the dispute is about.
             let pays_less =
                 |missed: &Missed| missed.yaku == Yaku::Renhou && missed.why == Why::PaysLess;
             (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
-                && !win.rules().is_changed("renhou")
+                && !rules.is_changed("renhou")
         },
         text: "Sources disagree what renhou is worth in WRC rules. Here it is a mangan, or what the hand is worth without it if that is more. The author's errata of 2014 count it as 5 han on top of everything else.",
     },

@@ -4,7 +4,7 @@ use crate::hand::question::By;
 use crate::quick::choice::{DECLARED, bar};
 use crate::quick::needs::{ANY, Needs, method, seat, shape};
 use crate::quick::{Chosen, Melds, Table, must_be_certain};
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::tiles::Kinds;
 use crate::tiles::{Suit, Wind};
 use crate::yaku::{Unit, Yaku, YakuSet};
@@ -13,7 +13,7 @@ use crate::yaku::{Unit, Yaku, YakuSet};
 const DRAGONS: [Yaku; 3] = [Yaku::YakuhaiHaku, Yaku::YakuhaiHatsu, Yaku::YakuhaiChun];
 
 /// What is known of a hand whatever its yaku.
-pub(super) fn here(rules: &Ruleset, table: &Table, melds: Melds) -> Needs {
+pub(super) fn here(rules: &Rules, table: &Table, melds: Melds) -> Needs {
     let way = match table.by {
         By::Tsumo => method::TSUMO,
         By::Ron => method::RON,
@@ -44,7 +44,7 @@ pub(super) fn here(rules: &Ruleset, table: &Table, melds: Melds) -> Needs {
 /// which, it is what is worth least: all triplets or seven pairs with terminals and honors, any two of the dragons with the
 /// little three. So the price is never more than that of the hand, and a player who taps one away gets another in its place.
 pub(super) fn brought(
-    rules: &Ruleset,
+    rules: &Rules,
     table: &Table,
     chosen: &Chosen,
     rather_not: Option<Yaku>,
@@ -95,7 +95,7 @@ fn of_pairs(needs: &Needs) -> YakuSet {
         .with(Yaku::Daichisei, honors)
 }
 
-fn of_sets(rules: &Ruleset, needs: &Needs, melds: Melds) -> YakuSet {
+fn of_sets(rules: &Rules, needs: &Needs, melds: Melds) -> YakuSet {
     let is_closed = melds == Melds::Closed;
     let triplets = 4 - needs.runs.1;
     let is_ron = needs.methods & method::RON != 0;
@@ -127,7 +127,7 @@ fn of_sets(rules: &Ruleset, needs: &Needs, melds: Melds) -> YakuSet {
 }
 
 /// As many sets of dragons as there are for certain. A ruleset without the yaku of one counts the others.
-fn dragons(rules: &Ruleset, needs: &Needs, chosen: &Chosen, rather_not: Option<Yaku>) -> YakuSet {
+fn dragons(rules: &Rules, needs: &Needs, chosen: &Chosen, rather_not: Option<Yaku>) -> YakuSet {
     let (there, others): (YakuSet, YakuSet) = {
         let there = |yaku: &Yaku| chosen.yaku.has(*yaku) || !rules.has(*yaku);
         let all = YakuSet::of(&DRAGONS);

@@ -8,7 +8,7 @@ use crate::quick::needs::{Needs, method, seat};
 use crate::quick::{Chosen, Counted, Melds, Table, counts, fu};
 use crate::result::refusal::Refusal;
 use crate::result::why::Bar;
-use crate::rulebook::{PinfuTsumo, Ruleset};
+use crate::rulebook::{PinfuTsumo, Rules};
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
@@ -16,7 +16,7 @@ use crate::yaku::{Unit, Yaku, YakuSet};
 pub(super) const DECLARED: [Yaku; 3] = [Yaku::Riichi, Yaku::DoubleRiichi, Yaku::OpenRiichi];
 
 /// The yaku that can be chosen under a ruleset, in the order of the table; none where points add up.
-pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
+pub fn choices(rules: &Rules) -> impl Iterator<Item = Yaku> {
     Yaku::all().filter(|&yaku| rules.is_riichi() && rules.has(yaku))
 }
 
@@ -32,7 +32,7 @@ pub fn choices(rules: &Ruleset) -> impl Iterator<Item = Yaku> {
 /// assert_eq!(bar(&table, &chosen, Yaku::MenzenTsumo, rules), Some(Bar::TsumoOnly));
 /// assert_eq!(bar(&table, &chosen, Yaku::Tanyao, rules), None);
 /// ```
-pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Option<Bar> {
+pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Option<Bar> {
     let others = || chosen.yaku.iter().filter(|&other| other != yaku);
     let needs = Needs::under(rules, yaku);
     by_itself(rules, table, chosen.melds, yaku)
@@ -58,7 +58,7 @@ pub fn bar(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Optio
 }
 
 /// Why a yaku cannot be here, whatever else is chosen.
-fn by_itself(rules: &Ruleset, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
+fn by_itself(rules: &Rules, table: &Table, melds: Melds, yaku: Yaku) -> Option<Bar> {
     let (worth, needs) = (rules.yaku.get(yaku).worth, Needs::under(rules, yaku));
     let dealer = table.seat == Wind::East;
     let riichi = rules.riichi();
@@ -101,7 +101,7 @@ fn apart(one: Yaku, other: Yaku) -> bool {
 }
 
 /// Why a yaku is possible and is not counted.
-pub(super) fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
+pub(super) fn not_counted(rules: &Rules, chosen: YakuSet, yaku: Yaku) -> Option<Bar> {
     let replaces = |&by: &Yaku| by.replaces().has(yaku) && !rules.yaku.get(by).adds_up;
     let by = chosen.iter().filter(|&by| by != yaku).find(replaces);
     let is_yakuman = |yaku| rules.yaku.get(yaku).worth.is_yakuman();
@@ -112,7 +112,7 @@ pub(super) fn not_counted(rules: &Ruleset, chosen: YakuSet, yaku: Yaku) -> Optio
 
 /// The yaku that count: what was chosen and what comes with it, if no other leaves it out.
 pub(super) fn whole(
-    rules: &Ruleset,
+    rules: &Rules,
     table: &Table,
     chosen: &Chosen,
     rather_not: Option<Yaku>,
@@ -123,11 +123,7 @@ pub(super) fn whole(
 }
 
 /// The yaku that count. What cannot be is refused, what is only not counted is left out.
-pub(super) fn counting(
-    rules: &Ruleset,
-    table: &Table,
-    chosen: &Chosen,
-) -> Result<YakuSet, Refusal> {
+pub(super) fn counting(rules: &Rules, table: &Table, chosen: &Chosen) -> Result<YakuSet, Refusal> {
     for yaku in chosen.yaku.iter() {
         match bar(table, chosen, yaku, rules) {
             None | Some(Bar::Replaced(_) | Bar::Yakuman) => {}
@@ -139,7 +135,7 @@ pub(super) fn counting(
 
 /// The choice with a yaku added or taken away; what then no longer counts is gone too.
 #[must_use]
-pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Chosen {
+pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Rules) -> Chosen {
     let one = YakuSet::of(&[yaku]);
     let away = chosen.yaku.has(yaku);
     let toggled = if away {
@@ -158,7 +154,7 @@ pub fn toggle(table: &Table, chosen: &Chosen, yaku: Yaku, rules: &Ruleset) -> Ch
 
 /// What remains of a choice at this table: impossible yaku are removed, and fu become the nearest possible.
 #[must_use]
-pub fn fit(table: &Table, counted: &Counted, rules: &Ruleset) -> Counted {
+pub fn fit(table: &Table, counted: &Counted, rules: &Rules) -> Counted {
     let nearest = |counted: &Counted, wanted: Option<u16>| {
         let wanted = wanted.unwrap_or(30);
         let possible = fu::fu(table, counted, rules).into_iter();
@@ -180,7 +176,7 @@ pub fn fit(table: &Table, counted: &Counted, rules: &Ruleset) -> Counted {
 }
 
 /// A count that the ruleset has: as many yakuman as it pays, or else its lowest.
-fn short(rules: &Ruleset, counted: Counted) -> Counted {
+fn short(rules: &Rules, counted: Counted) -> Counted {
     let all = counts(rules);
     let counted = match (counted, rules.riichi()) {
         (Counted::Yakuman(units), Some(riichi)) => {
@@ -199,7 +195,7 @@ fn short(rules: &Ruleset, counted: Counted) -> Counted {
 }
 
 /// The yaku that are possible together, in the order of the table, without those that then do not count.
-fn fitting(rules: &Ruleset, table: &Table, chosen: &Chosen, rather_not: Option<Yaku>) -> Chosen {
+fn fitting(rules: &Rules, table: &Table, chosen: &Chosen, rather_not: Option<Yaku>) -> Chosen {
     let mut kept = Chosen {
         yaku: YakuSet::NONE,
         ..*chosen

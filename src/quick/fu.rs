@@ -7,7 +7,7 @@ use crate::hand::question::By;
 use crate::quick::needs::{NUMBERS, Needs, SIMPLES, method, shape};
 use crate::quick::{Chosen, Counted, Melds, Table, brought, choice, must_be_certain};
 use crate::rulebook::{
-    BasePoints, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Ruleset,
+    BasePoints, FuRules, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo, Rules,
 };
 use crate::tiles::Kinds;
 use crate::yaku::{Unit, Yaku, YakuSet};
@@ -25,7 +25,7 @@ const MOST: u16 = 170;
 /// let pinfu = Chosen { yaku: YakuSet::of(&[Yaku::Pinfu]), ..Chosen::default() };
 /// assert_eq!(fu(&table, &Counted::Yaku(pinfu), rules), [20]);
 /// ```
-pub fn fu(table: &Table, counted: &Counted, rules: &Ruleset) -> Vec<u16> {
+pub fn fu(table: &Table, counted: &Counted, rules: &Rules) -> Vec<u16> {
     let Some(riichi) = rules.riichi() else {
         return Vec::new();
     };
@@ -44,7 +44,7 @@ pub fn fu(table: &Table, counted: &Counted, rules: &Ruleset) -> Vec<u16> {
 }
 
 fn of_yaku(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     fu: &FuRules,
     table: &Table,
@@ -173,7 +173,7 @@ enum Wait {
 
 /// All hands of four sets of which so much is known.
 struct Hands<'r> {
-    rules: &'r Ruleset,
+    rules: &'r Rules,
     riichi: &'r RiichiRules,
     fu: &'r FuRules,
     yaku: YakuSet,

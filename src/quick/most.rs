@@ -6,7 +6,7 @@ use crate::hand::question::By;
 use crate::quick::choice::{bar, not_counted};
 use crate::quick::needs::Needs;
 use crate::quick::{Chosen, Melds, Table, amount, brought};
-use crate::rulebook::{RiichiRules, Ruleset, Stacking};
+use crate::rulebook::{RiichiRules, Rules, Stacking};
 use crate::tiles::Wind;
 use crate::yaku::{Unit, Yaku, YakuSet};
 
@@ -26,7 +26,7 @@ pub(super) fn any_table() -> impl Iterator<Item = Table> {
 
 /// The most units of yakuman that are paid for a hand at one of these tables.
 pub(crate) fn most_yakuman(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     tables: impl Iterator<Item = Table>,
 ) -> u8 {
@@ -36,7 +36,7 @@ pub(crate) fn most_yakuman(
 }
 
 /// The most units of yakuman that a hand has at this table, before a cap: of all yakuman that can stand together.
-pub(super) fn most_units(rules: &Ruleset, riichi: &RiichiRules, table: &Table) -> u8 {
+pub(super) fn most_units(rules: &Rules, riichi: &RiichiRules, table: &Table) -> u8 {
     let of = |melds| Search::of(rules, riichi, table, melds).most();
     of(Melds::Closed).max(of(Melds::Open))
 }
@@ -49,7 +49,7 @@ struct Candidate {
 }
 
 struct Search<'r> {
-    rules: &'r Ruleset,
+    rules: &'r Rules,
     riichi: &'r RiichiRules,
     melds: Melds,
     here: Needs,
@@ -57,7 +57,7 @@ struct Search<'r> {
 }
 
 impl<'r> Search<'r> {
-    fn of(rules: &'r Ruleset, riichi: &'r RiichiRules, table: &Table, melds: Melds) -> Self {
+    fn of(rules: &'r Rules, riichi: &'r RiichiRules, table: &Table, melds: Melds) -> Self {
         let beside = |all: YakuSet, yaku| {
             let yaku_and = |other| {
                 let chosen = Chosen {

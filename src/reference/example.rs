@@ -4,11 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
-use crate::engine::score;
 use crate::hand::question::{By, Question};
+use crate::presets::Ruleset;
+use crate::presets::score;
 use crate::result::score::{Missed, Score};
 use crate::result::why::Why;
-use crate::rulebook::Ruleset;
 use crate::tiles::meld::MeldKind;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Suit, Tile};

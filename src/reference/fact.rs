@@ -4,12 +4,13 @@ use alloc::vec::Vec;
 
 use crate::hand::reading::Shapes;
 use crate::presets::PageNote;
+use crate::presets::Ruleset;
 use crate::presets::doubt::Doubt;
 use crate::reference::Stated;
 use crate::rulebook::{
     AdditiveRules, BasePoints, Chankan, Completion, EndSticks, FirstTurnKan, Honba, KanLiability,
-    Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Rounding, Ruleset,
-    Seats, SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
+    Minimum, Nagashi, NagashiHonba, Norths, Noten, Pao, PinfuTsumo, RiichiRules, Rounding, Seats,
+    SeveralRon, Stacking, Sticks, System, Ties, TsumoLoss, Uma, Unrelated,
 };
 use crate::tiles::Kind;
 use crate::yaku::{Yaku, YakuSet};

@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::presets::Page;
+use crate::presets::Ruleset;
 use crate::reference::stated;
-use crate::rulebook::Ruleset;
 use crate::yaku::Yaku;
 
 /// The section of [`LAWBOOK`] about the usual yaku.

@@ -1,8 +1,9 @@
 //! Whether a source states a line: told from where its rules come from, and for what is no rule by name, from the page.
 
+use crate::presets::Ruleset;
 use crate::presets::{DOUBLES, Origin};
 use crate::reference::Fact;
-use crate::rulebook::{Chankan, Ruleset, SeveralRon, Stacking};
+use crate::rulebook::{Chankan, SeveralRon, Stacking};
 use crate::yaku::Yaku;
 
 impl Fact<'_> {

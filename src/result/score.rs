@@ -9,12 +9,13 @@ use crate::hand::reading::Reading;
 use crate::rulebook::Limit;
 use crate::yaku::Yaku;
 
+pub use super::remark::Note;
 pub(crate) use award::are_a_mangan;
 pub use award::{Amount, Award, What};
 pub use bonus::BonusTiles;
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
-pub use other::{Lost, Missed, Note, Other};
+pub use other::{Lost, Missed, Other};
 pub use payment::{Payer, Payment, Reached, Role, Step, Whole};
 
 mod award;

@@ -7,7 +7,7 @@ use core::ops::Deref;
 use crate::hand::question::{By, Flag, Flags, Liable, Question, Riichi};
 use crate::hand::reading::{self, Reading, Shapes};
 use crate::hand::shanten;
-use crate::rulebook::{RiichiRules, Ruleset, Unrelated};
+use crate::rulebook::{RiichiRules, Rules, Unrelated};
 use crate::tiles::meld::Meld;
 use crate::tiles::{Counts, TileSet};
 use crate::tiles::{Kind, Suit, Tile, Wind};
@@ -32,7 +32,7 @@ pub enum Method {
 /// A complete hand, checked under a ruleset, with all its readings. Made by [`Question::check`].
 #[derive(Clone, Debug)]
 pub struct Win<'r> {
-    rules: &'r Ruleset,
+    rules: &'r Rules,
     question: Asked<'r>,
     // Copies of what every condition asks.
     by: By,
@@ -71,7 +71,7 @@ impl Deref for Asked<'_> {
 
 impl<'r> Win<'r> {
     /// The ruleset that it was checked under.
-    pub const fn rules(&self) -> &'r Ruleset {
+    pub const fn rules(&self) -> &'r Rules {
         self.rules
     }
 
@@ -303,7 +303,7 @@ impl<'r> Win<'r> {
     /// Reads a hand whose tiles are in order, in every way that the ruleset has shapes for.
     pub(crate) fn read(
         question: Asked<'r>,
-        rules: &'r Ruleset,
+        rules: &'r Rules,
         census: Census,
         melds: Vec<Meld>,
         tile: Tile,
@@ -345,13 +345,13 @@ impl<'r> Win<'r> {
 }
 
 /// The red fives that are red in this game.
-fn reds(census: &Census, rules: &Ruleset) -> u8 {
+fn reds(census: &Census, rules: &Rules) -> u8 {
     let red = census.reds.iter().zip(rules.tiles.reds());
     red.map(|(&have, allowed)| have.min(allowed)).sum()
 }
 
 /// Whether a hand of unrelated tiles would win here.
-fn may_be_unrelated(rules: &Ruleset, seat: Wind, method: Method) -> bool {
+fn may_be_unrelated(rules: &Rules, seat: Wind, method: Method) -> bool {
     let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
     rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == Method::FirstDraw
 }

@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use crate::rulebook::Ruleset;
+use crate::rulebook::Rules;
 use crate::rulebook::riichi::choice;
 
 /// The rules of a game beyond the single hand. A preset names those that are not [`BASE`](Self::BASE)'s.
@@ -190,7 +190,7 @@ impl GameRules {
     };
 }
 
-impl Ruleset {
+impl Rules {
     /// What first place gets beside the points for the place: what all return beyond what they started with, in points.
     ///
     /// ```

@@ -12,9 +12,9 @@ use crate::game::{
 };
 use crate::hand::question::Question;
 use crate::presets::RemarkKind;
+use crate::presets::Ruleset;
 use crate::reference::{assumed, corrected, reported};
 use crate::result::refusal::{Field, Refusals};
-use crate::rulebook::Ruleset;
 use crate::tiles::{Kind, Wind};
 use crate::wire::known;
 use crate::wire::read::{Malformed, Object, Read};
@@ -255,7 +255,7 @@ pub(super) fn settled(
         let win = asked.check(rules).ok()?;
         let mut line = Fields::default();
         line.put("seat", seat.code());
-        line.put("response", scored_in(&win, score, words));
+        line.put("response", scored_in(rules, &win, score, words));
         Some(line.into())
     };
     let mut line = begin_table(rules, &table.changes);

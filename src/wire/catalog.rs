@@ -2,10 +2,11 @@
 
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
+use crate::presets::Ruleset;
 use crate::presets::{ALL, Knob};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
-use crate::rulebook::{Ruleset, Setting};
+use crate::rulebook::Setting;
 use crate::what_if::{WhatIf, what_if};
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
@@ -138,7 +139,7 @@ fn line(question: &Question, compared: &Compared<'_>) -> Value {
     let adapted = question.adapted(rules);
     let win = adapted.check(rules);
     let response = match (&win, &compared.score) {
-        (Ok(win), Ok(score)) => scored(win, score),
+        (Ok(win), Ok(score)) => scored(rules, win, score),
         (_, Err(refusals)) | (Err(refusals), _) => refused(refusals),
     };
     let mut line = Fields::default();

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::hand::notation::mpsz;
+use crate::presets::Ruleset;
 use crate::result::refusal::Refusals;
 use crate::result::score::{Amount, Award, Other, Payment, Score, What};
 use crate::result::win::Win;
@@ -30,14 +31,14 @@ impl ExplainRequest {
     pub fn respond(&self, words: &Words) -> Value {
         let answered = self.0.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            Ok(explained(&win, &win.score()?, words))
+            Ok(explained(&rules, &win, &rules.score(&win)?, words))
         });
         answered.unwrap_or_else(|why: Refusals| refused_in(&why, words))
     }
 }
 
-fn explained(win: &Win<'_>, score: &Score, words: &Words) -> Value {
-    let mut line = begin(win.rules());
+fn explained(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
+    let mut line = begin(rules);
     line.put("lang", words.tag);
     line.put("total", score.total);
     line.put("text", words.fill(Word::Points, &[score.total.into()]));
@@ -53,7 +54,7 @@ fn explained(win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let lost = |lost: &Other| other(win, lost, words);
     line.put("others", Value::list(&score.others, lost));
     line.put("missed", near(score, words));
-    line.put("notes", notes(win, score, words));
+    line.put("notes", notes(rules, win, score, words));
     line.into()
 }
 

@@ -4,11 +4,12 @@ use alloc::borrow::Cow;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use crate::presets::Ruleset;
 use crate::reference::{Reference, YakuLine, example};
 use crate::result::chart::{Cell, Prices};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
-use crate::rulebook::{Ruleset, WinningBonus};
+use crate::rulebook::WinningBonus;
 use crate::wire::answer::begin;
 use crate::wire::catalog::{put_head, rule};
 use crate::wire::read::{Malformed, Object, Read};

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use crate::hand::notation::mpsz;
 use crate::hand::reading::{Made, Reading};
+use crate::presets::Ruleset;
 use crate::presets::doubt::doubts;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
@@ -27,7 +28,7 @@ impl Request {
     pub(super) fn respond_only(&self, only: Only<'_>) -> Value {
         let answered = self.read().and_then(|(question, rules)| {
             let win = question.check(&rules)?;
-            Ok(scored_only(&win, &win.score()?, only, &EN))
+            Ok(scored_only(&rules, &win, &rules.score(&win)?, only, &EN))
         });
         answered.unwrap_or_else(|refusals| refused(&refusals))
     }
@@ -80,18 +81,24 @@ impl Only<'_> {
 }
 
 /// The response to a hand that has a price.
-pub fn scored(win: &Win<'_>, score: &Score) -> Value {
-    scored_in(win, score, &EN)
+pub fn scored(rules: &Ruleset, win: &Win<'_>, score: &Score) -> Value {
+    scored_in(rules, win, score, &EN)
 }
 
 /// The same with its sentences in a language.
-pub(super) fn scored_in(win: &Win<'_>, score: &Score, words: &Words) -> Value {
-    scored_only(win, score, Only::ALL, words)
+pub(super) fn scored_in(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
+    scored_only(rules, win, score, Only::ALL, words)
 }
 
 /// What is left out and takes time is not worked out.
-fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>, words: &Words) -> Value {
-    let mut line = begin_only(win.rules(), only);
+fn scored_only(
+    rules: &Ruleset,
+    win: &Win<'_>,
+    score: &Score,
+    only: Only<'_>,
+    words: &Words,
+) -> Value {
+    let mut line = begin_only(rules, only);
     line.put("yaku", yaku(&score.awards));
     line.put_some("han", score.han);
     let fu = score.fu.as_ref();
@@ -118,7 +125,7 @@ fn scored_only(win: &Win<'_>, score: &Score, only: Only<'_>, words: &Words) -> V
         line.put("missed", missed(&score.missed, words));
     }
     if only.wants("notes") {
-        line.put("notes", notes(win, score, words));
+        line.put("notes", notes(rules, win, score, words));
     }
     if only.wants("steps") {
         let done = |done: &Step| step(done, words);
@@ -160,13 +167,13 @@ pub(super) fn missed(missed: &[Missed], words: &Words) -> Value {
 
 /// The ruleset's remarks, then the rules that decided the price without a source, or with one secondary source alone; their
 /// id is the rule's name.
-pub(super) fn notes(win: &Win<'_>, score: &Score, words: &Words) -> Value {
+pub(super) fn notes(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Value {
     let mut notes = Vec::new();
     for remark in &score.remarks {
-        let text = words.note(win.rules().id, remark.id(), remark.0.text);
-        notes.push(note(remark.id(), remark.kind().code(), text));
+        let text = words.note(rules.id, remark.id, remark.text);
+        notes.push(note(remark.id, remark.kind.code(), text));
     }
-    for doubt in doubts(win, score) {
+    for doubt in doubts(rules, win, score) {
         notes.push(note(doubt.rule.id, "unconfirmed", words.doubt(&doubt)));
     }
     Value::List(notes)

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use crate::hand::question::{By, Flag, Question};
 use crate::outlook::{Discard, Outlook, Payout, PricedWait};
+use crate::presets::Ruleset;
 use crate::result::refusal::{Field, Refusal, Refusals};
-use crate::rulebook::Ruleset;
 use crate::tiles::{Kind, Tile};
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Object, Read};

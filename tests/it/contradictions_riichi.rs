@@ -38,8 +38,8 @@ impl Sheet {
         let notes = self.score(text).remarks;
         notes
             .iter()
-            .find(|note| note.id() == id)
-            .map(tensu::score::Note::kind)
+            .find(|note| note.id == id)
+            .map(|note| note.kind)
     }
 
     /// The ruling changed this result, and the result says so.

@@ -31,7 +31,7 @@ fn compare(scorer: &Scorer<'_>, question: &Question, tried: &mut Tried) {
         scorer.price(&hand),
         plain,
         "{question} under {}",
-        scorer.rules().id
+        scorer.rules().fingerprint_text()
     );
     tried.legal += 1;
     tried.native += usize::from(scorer.is_native(&hand));

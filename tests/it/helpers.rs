@@ -74,7 +74,7 @@ pub fn won(rules: &str, text: &str) -> Score {
 
 /// Whether a result has this remark.
 pub fn noted(score: &Score, id: &str) -> bool {
-    score.remarks.iter().any(|remark| remark.id() == id)
+    score.remarks.iter().any(|remark| remark.id == id)
 }
 
 /// Everything that was refused; nothing for an answer.

@@ -22,7 +22,7 @@ mod ways;
 const HANDS: usize = 4_000;
 
 /// The switches of a ruleset with han.
-const fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
+fn riichi(rules: &Ruleset) -> Option<&RiichiRules> {
     match &rules.system {
         System::Riichi(rules) => Some(rules),
         _ => None,

@@ -17,7 +17,7 @@ fn remarks(text: &str, rules: &Ruleset) -> Vec<&'static str> {
         .parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"));
     let score = score(&question, rules).unwrap_or_else(|why| panic!("{}: {text}: {why}", rules.id));
-    score.remarks.iter().map(tensu::score::Note::id).collect()
+    score.remarks.iter().map(|note| note.id).collect()
 }
 
 /// The cases, one for each ruleset.
@@ -84,7 +84,7 @@ fn a_house_that_makes_the_giver_of_a_kan_pay_says_of_which() {
             let said = |hand: &str| {
                 let question: Question = hand.parse().expect("a hand");
                 let score = score(&question.adapted(&house), &house).expect("a score");
-                score.remarks.iter().any(|note| note.id() == id)
+                score.remarks.iter().any(|note| note.id == id)
             };
             assert_eq!((said(with), said(without)), (on, false), "{}", base.id);
             let listed = Reference::of(&house).notes;
@@ -129,7 +129,7 @@ fn what_a_house_changed_is_not_said_of_the_source() {
         let question = question.adapted(&house);
         let scored = score(&question, &house).unwrap_or_else(|why| panic!("{hand}: {why}"));
         assert!(
-            scored.remarks.iter().all(|note| note.id() != *remark),
+            scored.remarks.iter().all(|note| note.id != *remark),
             "{id} with {rule}: {remark}"
         );
     }

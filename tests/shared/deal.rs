@@ -44,7 +44,7 @@ type Allowed = fn(Kind) -> bool;
 const ANY: Allowed = |_| true;
 
 impl Deal<'_> {
-    const fn riichi_rules(&self) -> Option<&RiichiRules> {
+    fn riichi_rules(&self) -> Option<&RiichiRules> {
         match &self.rules.system {
             System::Riichi(rules) => Some(rules),
             _ => None,

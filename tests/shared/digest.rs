@@ -38,7 +38,7 @@ pub fn digest(rules: &Ruleset, hands: usize) -> u64 {
     for _ in 0..hands {
         let question = deal::hand(&mut random, rules);
         let win = question.check(rules);
-        let scored = win.map(|win| win.score().map(|score| scored(&win, &score)));
+        let scored = win.map(|win| rules.score(&win).map(|score| scored(rules, &win, &score)));
         let response = match scored {
             Ok(Ok(response)) => response,
             Ok(Err(refusal)) => refused(&refusal.into()),

@@ -15,7 +15,7 @@ fn shapes(rules: &Ruleset) -> Shapes {
     }
 }
 
-const fn engine_shapes(rules: &Ruleset) -> reading::Shapes {
+fn engine_shapes(rules: &Ruleset) -> reading::Shapes {
     reading::Shapes {
         unrelated: false,
         ..rules.shapes()

@@ -258,8 +258,7 @@ fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
 /// Whether it is to be said which kan was robbed: where the answer says what it takes it for, and once it was said.
 fn asks_which_kan(entry: &Entry, effective: &Effective) -> bool {
     let scored = || score(&effective.question, entry.ruleset());
-    let assumed =
-        |scored: tensu::Score| scored.remarks.iter().any(|note| note.id() == ROBBED_ADDED);
+    let assumed = |scored: tensu::Score| scored.remarks.iter().any(|note| note.id == ROBBED_ADDED);
     entry.rest.flags.has(Flag::ChankanAnkan)
         || effective.question.flags.has(Flag::Chankan) && scored().is_ok_and(assumed)
 }

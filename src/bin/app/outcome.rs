@@ -5,7 +5,7 @@ use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
-use tensu::rules::RemarkKind;
+use tensu::rules::{Remark, RemarkKind};
 use tensu::score::{BonusTiles, Faces, Fu, Note, Other, Score};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{
@@ -175,7 +175,7 @@ fn explain(entry: &Entry, effective: &Effective) -> Outcome {
     let own = if beside_others { share(entry)? } else { None };
     let mut score = match own {
         Some(score) => score,
-        None => win.score()?,
+        None => entry.ruleset().score(&win)?,
     };
     score
         .remarks
@@ -204,8 +204,8 @@ fn of_entered(entry: &Entry, counted: &Question, score: &Score) -> Vec<Note> {
     let hints = entry.ruleset().remarks();
     let hints = hints.filter(|remark| remark.kind == RemarkKind::Hint);
     hints
-        .filter(|remark| (remark.when)(&win, score))
-        .map(Note)
+        .filter(|remark| (remark.when)(entry.ruleset(), &win, score))
+        .map(Remark::note)
         .filter(|note| !score.remarks.contains(note))
         .collect()
 }
@@ -256,7 +256,7 @@ impl Explained {
     pub(crate) fn aside(&self, entry: &Entry) -> Result<Aside, Refusals> {
         let (question, score, rules) = (&self.question, &self.score, entry.ruleset());
         let win = question.check(rules)?;
-        let doubts = doubts(&win, score).into_iter();
+        let doubts = doubts(rules, &win, score).into_iter();
         Ok(Aside {
             others: told(score)
                 .map(|(i, other)| (i, shown(&win, &other.reading, other.fu.as_ref())))

@@ -8,7 +8,7 @@ use crate::result::score::FuItem;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BasePoints, DoubleWindPair, FuRules, Norths, OpenPinfu, PinfuTsumo, RiichiRules, RinshanTsumo,
-    Ruleset, Stacking,
+    Rules, Stacking,
 };
 use crate::tiles::Wind;
 use crate::yaku::Yaku;
@@ -20,7 +20,7 @@ const FU: [u16; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 pub(crate) const LAST_HAN: u8 = 40;
 
 /// Everything that has fu; nothing where there are none.
-pub(crate) fn fu_items(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuItem> {
+pub(crate) fn fu_items(rules: &Rules, riichi: &RiichiRules) -> Vec<FuItem> {
     match &riichi.count {
         BasePoints::Fu(fu_rules) => fu::table(fu_rules, riichi.pinfu_tsumo, rules.tiles.chi),
         BasePoints::Table(_) => Vec::new(),
@@ -28,7 +28,7 @@ pub(crate) fn fu_items(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuItem> {
 }
 
 /// One to four han by fu; nothing where there are none.
-pub(crate) fn by_fu(rules: &Ruleset, riichi: &RiichiRules) -> Vec<FuRow> {
+pub(crate) fn by_fu(rules: &Rules, riichi: &RiichiRules) -> Vec<FuRow> {
     let BasePoints::Fu(fu_rules) = &riichi.count else {
         return Vec::new();
     };
@@ -56,7 +56,7 @@ pub(crate) const fn plus(riichi: &RiichiRules) -> u8 {
 }
 
 /// Limits by han; without fu all values by points.
-pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
+pub(crate) fn tiers(rules: &Rules, riichi: &RiichiRules) -> Vec<Tier> {
     let first = match &riichi.count {
         BasePoints::Fu(_) => Limit::MANGAN_HAN,
         BasePoints::Table(_) => riichi.minimum.han,
@@ -81,7 +81,7 @@ pub(crate) fn tiers(rules: &Ruleset, riichi: &RiichiRules) -> Vec<Tier> {
 }
 
 /// The units of yakuman that a page lists: those that one yaku pays, or three where they add up.
-pub(crate) fn listed_yakuman(rules: &Ruleset, riichi: &RiichiRules) -> u8 {
+pub(crate) fn listed_yakuman(rules: &Rules, riichi: &RiichiRules) -> u8 {
     let worths = Yaku::all().map(|yaku| rules.yaku.get(yaku).worth);
     let yakuman = worths.filter(|worth| worth.is_yakuman());
     let most = yakuman.map(|worth| worth.closed.max(worth.open)).max();
@@ -94,11 +94,11 @@ pub(crate) fn listed_yakuman(rules: &Ruleset, riichi: &RiichiRules) -> u8 {
 }
 
 /// What yakuman pay, one unit and more.
-pub(crate) fn yakuman(rules: &Ruleset, riichi: &RiichiRules, units: u8) -> Prices {
+pub(crate) fn yakuman(rules: &Rules, riichi: &RiichiRules, units: u8) -> Prices {
     prices(rules, riichi, Limit::Yakuman.base() * u32::from(units))
 }
 
-fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
+fn prices(rules: &Rules, riichi: &RiichiRules, base: u32) -> Prices {
     let tsumo = |winner| payment::tsumo_prices(rules, riichi, base, winner);
     Prices {
         ron: payment::ron_price(rules, riichi, base, false),
@@ -114,7 +114,7 @@ fn prices(rules: &Ruleset, riichi: &RiichiRules, base: u32) -> Prices {
 /// to 100 and a closed ron to 102 with a pair of 4 fu, to 100 without; a third kan or concealed triplet is a yaku, and
 /// more fu take both, or toitoi.
 pub(crate) fn ways(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     fu_rules: &FuRules,
     han: u8,

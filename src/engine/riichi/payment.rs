@@ -9,7 +9,7 @@ use crate::hand::question::{By, Question};
 use crate::result::score::{Payer, Payment, Role, Step, Whole};
 use crate::result::win::Win;
 use crate::rulebook::Limit;
-use crate::rulebook::{PaoHonba, RiichiRules, Ruleset, Seats, TsumoLoss};
+use crate::rulebook::{PaoHonba, RiichiRules, Rules, Seats, TsumoLoss};
 use crate::tiles::Wind;
 
 /// What one payer owes of the hand: so many sixths of the base, and points on top. In sixths, because a missing player's
@@ -52,7 +52,7 @@ const fn times(n: u32, role: Role) -> Portion {
 }
 
 /// What a discarder pays: as much as three would by a self-draw.
-const fn by_ron(rules: &Ruleset, riichi: &RiichiRules, dealer: bool) -> Portion {
+const fn by_ron(rules: &Rules, riichi: &RiichiRules, dealer: bool) -> Portion {
     let three = matches!(rules.seats, Seats::Three);
     let reduced = three && matches!(riichi.tsumo_loss, TsumoLoss::RonReduced);
     let n = match (dealer, reduced) {
@@ -80,7 +80,7 @@ const fn own(dealer: bool, is_oya: bool) -> Portion {
 /// What each opponent pays of a self-draw: the base once, twice from or to the dealer; with three players also a part
 /// of the missing share, as the ruleset has it.
 fn by_tsumo(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     winner: Wind,
 ) -> impl Iterator<Item = (Wind, Portion)> + use<> {
@@ -133,18 +133,13 @@ const fn with_missing(loss: TsumoLoss, own: Portion, dealer: bool, is_oya: bool)
 }
 
 /// What the discarder pays for base points.
-pub(crate) const fn ron_price(
-    rules: &Ruleset,
-    riichi: &RiichiRules,
-    base: u32,
-    dealer: bool,
-) -> u32 {
+pub(crate) const fn ron_price(rules: &Rules, riichi: &RiichiRules, base: u32, dealer: bool) -> u32 {
     by_ron(rules, riichi, dealer).rounded(base)
 }
 
 /// What each opponent pays of self-drawn base points, the first seat first.
 pub(crate) fn tsumo_prices(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     base: u32,
     winner: Wind,
@@ -154,7 +149,7 @@ pub(crate) fn tsumo_prices(
 
 /// Who pays what, counters included, for a self-drawn mangan without a hand (nagashi mangan).
 pub(crate) fn mangan_payments(
-    rules: &Ruleset,
+    rules: &Rules,
     riichi: &RiichiRules,
     winner: Wind,
     honba: u32,
@@ -173,7 +168,7 @@ pub(super) fn hand_total(win: &Win<'_>, rules: &RiichiRules, base: u32) -> u32 {
 /// To whom a hand is paid, and how it was won: all that payments ask besides its base points.
 #[derive(Clone, Copy)]
 pub(crate) struct Bill<'r> {
-    pub rules: &'r Ruleset,
+    pub rules: &'r Rules,
     pub riichi: &'r RiichiRules,
     pub seat: Wind,
     pub by: By,
@@ -182,7 +177,7 @@ pub(crate) struct Bill<'r> {
 }
 
 impl<'r> Bill<'r> {
-    pub(crate) fn of(question: &Question, rules: &'r Ruleset, riichi: &'r RiichiRules) -> Self {
+    pub(crate) fn of(question: &Question, rules: &'r Rules, riichi: &'r RiichiRules) -> Self {
         Self {
             rules,
             riichi,

@@ -2,11 +2,11 @@
 
 use super::Knob;
 use crate::rulebook::Setting;
-use crate::rulebook::{Ruleset, Seats};
+use crate::rulebook::{Rules, Seats};
 use crate::words::Word;
 
 /// Whether this is a game of three that counts han: elsewhere flowers are none of the options.
-const fn has_option(rules: &Ruleset) -> bool {
+const fn has_option(rules: &Rules) -> bool {
     matches!(rules.seats, Seats::Three) && rules.is_riichi()
 }
 

@@ -6,7 +6,7 @@ use super::Knob;
 use super::access::{han, han_mut};
 use super::table::{NEVER, ON_OFF, field};
 use crate::rulebook::Setting;
-use crate::rulebook::{EndSticks, Oka, Rounding, Ruleset, Seats, Ties, Uma};
+use crate::rulebook::{EndSticks, Oka, Rounding, Rules, Seats, Ties, Uma};
 use crate::words::Word;
 
 /// Points of the whole game.
@@ -66,7 +66,7 @@ pub(super) const UMA: Knob = Knob {
     },
 };
 
-fn read(rules: &Ruleset, value: &Setting) -> Option<Uma> {
+fn read(rules: &Rules, value: &Setting) -> Option<Uma> {
     let Setting::List(numbers) = value else {
         return None;
     };

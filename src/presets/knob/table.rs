@@ -8,13 +8,13 @@ use super::access::{
 };
 use super::{Knob, game};
 use crate::hand::{question::Flag, reading::Shape};
-use crate::presets::{DOUBLES, MODERN};
+use crate::presets::{DOUBLES, MODERN, Ruleset};
 use crate::result::score::Score;
 use crate::result::win::{Method, Win};
 use crate::rulebook::{
     ConcealedPairs, Daisharin, DeadWait, DoubleReady, DoubleWindPair, Honba, Implied, KanLiability,
     Kazoe, Kiriage, Nagashi, NagashiHonba, OpenPinfu, PaoComposite, PaoHonba, PinfuTsumo,
-    RinshanTsumo, Ruleset, Ryanpeikou, Ryuuiisou, Setting, SeveralRon, Stacking, Sticks,
+    RinshanTsumo, Rules, Ryanpeikou, Ryuuiisou, Setting, SeveralRon, Stacking, Sticks,
     TenhouUpgrade, TsumoLoss, Turned, WinningBonus,
 };
 use crate::tiles::{Dragon, Suit, Tile};
@@ -292,7 +292,7 @@ pub static KNOBS: &[Knob] = &[
             // The ruleset as it was knows whether a counter is the same by ron; nothing and nothing are always. One of
             // somebody's own knows it by what it has now.
             let own = || riichi(rules).filter(|own| own.honba.tsumo > 0);
-            let usual = rules.preset().and_then(riichi).or_else(own);
+            let usual = rules.preset().and_then(|own| riichi(own)).or_else(own);
             let alone = usual.is_some_and(|usual| usual.honba.ron == usual.honba.tsumo);
             riichi_mut(rules)?.honba = Honba {
                 tsumo: each,
@@ -424,7 +424,7 @@ const PAO_LISTS: [&[Yaku]; 8] = [
     &[Yaku::Daisangen, Yaku::Daisuushii, Yaku::Suukantsu],
 ];
 
-fn is_double(rules: &Ruleset, yaku: Yaku) -> bool {
+fn is_double(rules: &Rules, yaku: Yaku) -> bool {
     let worth = rules.yaku.get(yaku).worth;
     worth.is_yakuman() && worth.amount(true) == 2
 }

@@ -5,7 +5,7 @@ use super::method::{RINSHAN, TSUMO};
 use super::seat::DEALER;
 use super::shape::STANDARD;
 use super::{ANY, NUMBERS, Needs, numbers, runs, won};
-use crate::rulebook::{Completion, FirstTurnKan, Norths, Ruleset, Ryanpeikou, Unrelated};
+use crate::rulebook::{Completion, FirstTurnKan, Norths, Rules, Ryanpeikou, Unrelated};
 use crate::tiles::Kinds;
 use crate::tiles::Suit;
 use crate::yaku::{Yaku, YakuSet};
@@ -91,7 +91,7 @@ impl Needs {
     /// What this yaku asks under a ruleset: of the tiles that it has; a north set aside has a replacement tile without a kan,
     /// unrelated tiles may be for the dealer, two pairs of equal runs may have to be of two suits, a kan may end the first
     /// turn, and four concealed triplets by ron wait for the pair, which may be another yaku.
-    pub(crate) fn under(rules: &Ruleset, yaku: Yaku) -> Self {
+    pub(crate) fn under(rules: &Rules, yaku: Yaku) -> Self {
         let needs = NEEDS[yaku as usize].and(Self {
             only: rules.tiles.kinds(),
             ..ANY
@@ -142,7 +142,7 @@ impl Needs {
     }
 
     /// What all of these ask together, but for `some`.
-    pub(crate) fn all(rules: &Ruleset, yaku: YakuSet) -> Self {
+    pub(crate) fn all(rules: &Rules, yaku: YakuSet) -> Self {
         let each = yaku.iter().map(|yaku| Self::under(rules, yaku));
         let both = |(one, other): (Yaku, Yaku)| yaku.has(one) && yaku.has(other);
         let more = MORE.iter().filter(|more| both(more.0));

@@ -1,10 +1,9 @@
-//! What was not paid: readings that lost, yaku that were missed; and the remarks of the ruleset.
+//! What was not paid: readings that lost, yaku that were missed.
 
 use alloc::vec::Vec;
 
 use super::{Award, Fu};
 use crate::hand::reading::Reading;
-use crate::presets::{Remark, RemarkKind};
 use crate::result::why::Why;
 use crate::yaku::Yaku;
 
@@ -82,34 +81,4 @@ pub struct Missed {
     pub yaku: Yaku,
     /// Why not.
     pub why: Why,
-}
-
-/// A remark of the ruleset that touched the result.
-#[derive(Clone, Copy)]
-pub struct Note(pub &'static Remark);
-
-impl Note {
-    /// The id of the remark.
-    pub const fn id(&self) -> &'static str {
-        self.0.id
-    }
-
-    /// Why it is made.
-    pub const fn kind(&self) -> RemarkKind {
-        self.0.kind
-    }
-}
-
-impl PartialEq for Note {
-    fn eq(&self, other: &Self) -> bool {
-        self.id() == other.id()
-    }
-}
-
-impl Eq for Note {}
-
-impl core::fmt::Debug for Note {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(self.id())
-    }
 }

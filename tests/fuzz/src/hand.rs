@@ -26,7 +26,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
         }
     };
     laws::readings(&win);
-    match win.score() {
+    match rules.score(&win) {
         Ok(score) => {
             laws::hold(&question, &rules, &score);
             if one_in(16, input) {
@@ -34,7 +34,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
                 words(&score);
             }
             if one_in(256, input) {
-                more(&question, &win, &score, out);
+                more(&question, &rules, &win, &score, out);
             }
             if one_in(16_384, input) {
                 compared(&question, &rules, &score, out);
@@ -47,7 +47,7 @@ pub fn check(input: &[u8], out: Sink<'_>) {
         }
     }
     if one_in(64, input) {
-        outlook(&question, &win);
+        outlook(&question, &rules, &win);
     }
 }
 
@@ -91,12 +91,12 @@ fn words(score: &Score) {
 }
 
 /// What is slower: the contract's answer, the doubts, the text form, the order of the tiles.
-fn more(question: &Question, win: &Win<'_>, score: &Score, out: Sink<'_>) {
+fn more(question: &Question, rules: &Ruleset, win: &Win<'_>, score: &Score, out: Sink<'_>) {
     notation::returns(question);
-    let answer = serde_json::to_string(&scored(win, score)).expect("a response is JSON");
+    let answer = serde_json::to_string(&scored(rules, win, score)).expect("a response is JSON");
     out(&answer);
-    for doubt in doubt::doubts(win, score) {
-        let origin = win.rules().origin(doubt.rule.id);
+    for doubt in doubt::doubts(rules, win, score) {
+        let origin = rules.origin(doubt.rule.id);
         let unknown = origin == Origin::Unconfirmed;
         assert!(unknown || origin.alone().is_some(), "{question}");
     }
@@ -104,7 +104,7 @@ fn more(question: &Question, win: &Win<'_>, score: &Score, out: Sink<'_>) {
     other.hand.reverse();
     other.melds.iter_mut().for_each(|meld| meld.tiles.reverse());
     other.dora[1.min(question.dora.len())..].reverse();
-    let total = tensu::score(&other, win.rules()).map(|score| score.total);
+    let total = tensu::score(&other, rules).map(|score| score.total);
     assert_eq!(total, Ok(score.total), "{question}");
 }
 
@@ -123,14 +123,14 @@ fn compared(question: &Question, rules: &Ruleset, score: &Score, out: Sink<'_>) 
 }
 
 /// A hand that won was waiting for its tile.
-fn outlook(question: &Question, win: &Win<'_>) {
+fn outlook(question: &Question, rules: &Ruleset, win: &Win<'_>) {
     let mut before = question.clone();
     before.win = None;
     let unrelated = win
         .readings()
         .iter()
         .all(|reading| reading.shape == Shape::Unrelated);
-    match before.outlook(win.rules()) {
+    match before.outlook(rules) {
         Some(Outlook::Waits(waits)) => {
             let found = waits.iter().find(|(kind, _)| *kind == win.kind());
             assert!(

@@ -274,10 +274,8 @@ fn a_table_goes_up() {
 /// Seasons are flowers too: who plays with eight has all of them with eight.
 #[test]
 fn all_flowers_are_as_many_as_there_are() {
-    let eight = Ruleset {
-        tiles: rules::KOREAN.tiles.with_flowers(8),
-        ..rules::KOREAN.clone()
-    };
+    let mut eight = rules::KOREAN.clone();
+    eight.tiles = eight.tiles.with_flowers(8);
     let all = |flowers: &str| {
         let hand = format!("234m345p567s67m55p+8m ron flowers:{flowers}f");
         both(&eight, &hand).expect("a win").has(Yaku::AllFlowers)
@@ -297,7 +295,7 @@ fn what_has_no_origin_is_in_doubt() {
     let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
     let is_doubted = |rules: &Ruleset| {
         let win = hand.check(rules).expect("a hand");
-        let doubts = doubt::doubts(&win, &win.score().expect("a win"));
+        let doubts = doubt::doubts(rules, &win, &rules.score(&win).expect("a win"));
         doubts.iter().any(|doubt| doubt.rule.id == "ura_dora")
     };
     assert!(is_doubted(&own(&[])));
@@ -312,18 +310,19 @@ fn what_has_no_origin_is_in_doubt() {
 #[test]
 fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let hand = question("123m456p789s22m78p+9p ron honba:1");
-    let win = hand.check(&rules::CHEATSHEET).expect("a hand");
-    let score = win.score().expect("a win");
-    let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id() == id);
+    let rules = &rules::CHEATSHEET;
+    let win = hand.check(rules).expect("a hand");
+    let score = rules.score(&win).expect("a win");
+    let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     assert!(remarks("honba_value"));
-    let doubts = doubt::doubts(&win, &score);
+    let doubts = doubt::doubts(rules, &win, &score);
     assert!(doubts.iter().all(|doubt| doubt.rule.id != "honba_value"));
     // Without the remark it is one.
     let silent = Score {
         remarks: Vec::new(),
         ..score
     };
-    let doubts = doubt::doubts(&win, &silent);
+    let doubts = doubt::doubts(rules, &win, &silent);
     assert!(doubts.iter().any(|doubt| doubt.rule.id == "honba_value"));
 }
 

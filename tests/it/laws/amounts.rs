@@ -45,7 +45,7 @@ fn nothing_is_awarded_or_missed_twice() {
     for_scores(33, |question, _, score, _| {
         let awards: Vec<What> = score.awards.iter().map(|award| award.what).collect();
         let missed: Vec<Yaku> = score.missed.iter().map(|missed| missed.yaku).collect();
-        let remarks: Vec<&str> = score.remarks.iter().map(tensu::score::Note::id).collect();
+        let remarks: Vec<&str> = score.remarks.iter().map(|note| note.id).collect();
         for (i, award) in awards.iter().enumerate() {
             assert!(!awards[..i].contains(award), "{question}: {award:?}");
         }

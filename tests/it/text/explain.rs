@@ -45,7 +45,7 @@ fn explanation(score: &Score) -> Vec<String> {
         score
             .remarks
             .iter()
-            .map(|note| format!("remark: {}", note.id())),
+            .map(|note| format!("remark: {}", note.id)),
     );
     lines
 }

@@ -44,14 +44,8 @@ pub(crate) fn summary(
     let hints = score
         .remarks
         .iter()
-        .filter(|note| note.kind() == RemarkKind::Hint);
-    let hints = hints.map(|note| {
-        el(
-            "p",
-            "ignored",
-            words().note(ruleset, note.id(), note.0.text),
-        )
-    });
+        .filter(|note| note.kind == RemarkKind::Hint);
+    let hints = hints.map(|note| el("p", "ignored", words().note(ruleset, note.id, note.text)));
     let give = |view: View, name: &'static str, shape: Shape| {
         let onclick = send(Action::View(Some(view)), dispatch);
         html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ icon(shape) }{ el("span", "", name) }</button> }

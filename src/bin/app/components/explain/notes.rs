@@ -12,7 +12,7 @@ pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[String]) -> Html {
         return Html::default();
     }
     let line = |note: &Note| {
-        html! { <li>{ el("span", "tag", tr::remark(note.kind())) }{ " " }{ words().note(ruleset, note.0.id, note.0.text) }</li> }
+        html! { <li>{ el("span", "tag", tr::remark(note.kind)) }{ " " }{ words().note(ruleset, note.id, note.text) }</li> }
     };
     html! {
         <section class="part">

@@ -1,0 +1,30 @@
+//! Remarks on the text of a ruleset.
+
+use super::Ruleset;
+use crate::result::remark::{Note, RemarkKind};
+use crate::result::score::Score;
+use crate::result::win::Win;
+
+/// Something to know about a ruleset's own text, shown with every result that it touched.
+#[derive(Clone, Copy, Debug)]
+pub struct Remark {
+    /// Its id, unique in the ruleset.
+    pub id: &'static str,
+    /// Why it is made.
+    pub kind: RemarkKind,
+    /// Whether it touched this result.
+    pub when: fn(&Ruleset, &Win<'_>, &Score) -> bool,
+    /// The remark in English.
+    pub text: &'static str,
+}
+
+impl Remark {
+    /// What a result has of it.
+    pub const fn note(&self) -> Note {
+        Note {
+            id: self.id,
+            kind: self.kind,
+            text: self.text,
+        }
+    }
+}
