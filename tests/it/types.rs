@@ -68,24 +68,24 @@ fn unions_are_the_lists_of_the_engine() {
 fn unions_are_what_the_engine_writes() {
     for (name, path, of) in [
         // Both leave the waits to `Wait`.
-        ("FuId", "src/score/fu.rs", "FuReason"),
-        ("WaitId", "src/reading.rs", "Wait"),
-        ("ShapeId", "src/reading.rs", "Shape"),
-        ("BlockKind", "src/reading.rs", "BlockKind"),
-        ("MeldKind", "src/meld.rs", "MeldKind"),
-        ("LimitId", "src/score/payment.rs", "Limit"),
-        ("StepId", "src/score/payment.rs", "Step"),
-        ("BonusId", "src/score/award.rs", "What"),
-        ("LostId", "src/score/other.rs", "Lost"),
-        ("MissedReason", "src/yaku/why.rs", "Why"),
-        ("ErrorCode", "src/refusal.rs", "Refusal"),
-        ("FieldId", "src/refusal/field.rs", "Field"),
-        ("NotLegalRule", "src/refusal.rs", "Rule"),
-        ("OriginId", "src/rules.rs", "Origin"),
+        ("FuId", "src/result/score/fu.rs", "FuReason"),
+        ("WaitId", "src/hand/reading.rs", "Wait"),
+        ("ShapeId", "src/hand/reading.rs", "Shape"),
+        ("BlockKind", "src/hand/reading.rs", "BlockKind"),
+        ("MeldKind", "src/tiles/meld.rs", "MeldKind"),
+        ("LimitId", "src/rulebook/points.rs", "Limit"),
+        ("StepId", "src/result/score/payment.rs", "Step"),
+        ("BonusId", "src/result/score/award.rs", "What"),
+        ("LostId", "src/result/score/other.rs", "Lost"),
+        ("MissedReason", "src/result/why.rs", "Why"),
+        ("ErrorCode", "src/result/refusal.rs", "Refusal"),
+        ("FieldId", "src/result/refusal/field.rs", "Field"),
+        ("NotLegalRule", "src/result/refusal.rs", "Rule"),
+        ("OriginId", "src/presets.rs", "Origin"),
         ("UnitId", "src/yaku.rs", "Unit"),
         ("StatedId", "src/reference.rs", "Stated"),
         ("FactId", "src/reference/fact.rs", "Fact<'_>"),
-        ("Seat", "src/tile.rs", "Wind"),
+        ("Seat", "src/tiles/tile.rs", "Wind"),
     ] {
         same(name, &codes(path, of));
     }
@@ -93,7 +93,7 @@ fn unions_are_what_the_engine_writes() {
     let mut changes = codes("src/what_if.rs", "Change");
     changes.extend(owned(By::ALL.map(By::code)));
     assert_eq!(union("ChangeId"), changes);
-    let mut notes = codes("src/rules.rs", "RemarkKind");
+    let mut notes = codes("src/result/remark.rs", "RemarkKind");
     notes.insert("unconfirmed".into());
     assert_eq!(union("NoteKind"), notes);
 }
@@ -112,7 +112,7 @@ fn fields_that_are_read_are_looked_at() {
 /// The types say what a payer that nobody named is called.
 #[test]
 fn a_payer_is_written_in_one_place() {
-    let payers = codes("src/score/payment.rs", "Payer");
+    let payers = codes("src/result/score/payment.rs", "Payer");
     assert_eq!(payers, owned(["discarder"]));
     let types = file("npm/js/index.d.ts");
     let written = types.matches("readonly from: Seat | \"discarder\";");

@@ -346,7 +346,7 @@ mod tests {
         let inputs = inputs(&project);
         for name in [
             "examples/words.rs",
-            "src/text/en.rs",
+            "src/words/en.rs",
             "www/embed/1/frame.css",
             "tests/hands/korean.txt",
         ] {
