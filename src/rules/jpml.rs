@@ -1,13 +1,14 @@
 //! Japan Professional Mahjong League, A rules (rules.md 2.1, 2.2), until 2022 and since 2023.
 
 use super::Origin::{Judgement, Reported, Rulebook};
-use super::RemarkKind::Info;
+use super::RemarkKind::{Assumed, Info};
 use super::source::by::{FIVESOU, JANSOU, PANTHEON};
 use super::{
     BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, MODERN,
     Oka, OpenPinfu, Origin, Page, Pao, PaoComposite, PaoHonba, Remark, RiichiRules, RinshanTsumo,
     Ruleset, Ryuuiisou, Seats, SeveralRon, Source, Stacking, System, Turned, Uma, Values,
 };
+use crate::question::Flag;
 use crate::score::{FuReason, Missed};
 use crate::tiles::TileSet;
 use crate::win::Method;
@@ -101,7 +102,7 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("ties", Reported(&[PANTHEON])),
         ("end_sticks", Reported(&[PANTHEON, JANSOU])),
     ],
-    remarks: &[],
+    remarks: SINCE_2023,
     page: PAGE,
 };
 
@@ -180,6 +181,19 @@ static UNTIL_2022: &[Remark] = &[Remark {
             || score.missed.iter().any(no_green) && !rules.is_changed("ryuuiisou_green")
     },
     text: "So it was until 2022. Since 2023 the league gives 2 fu for a double wind pair and the 2 fu of a self-draw for a rinshan, and all green needs no green dragon.",
+}];
+
+/// Where a price is of the years before, for want of another source: what [`KEPT`] is the origin of.
+static SINCE_2023: &[Remark] = &[Remark {
+    id: "jpml_as_before",
+    kind: Assumed,
+    when: |win, score| {
+        let rules = win.rules();
+        let closed_kan = score.has(Yaku::Kokushi) && win.has(Flag::ChankanAnkan);
+        score.has(Yaku::Renhou) && !rules.is_changed("renhou")
+            || closed_kan && !rules.is_changed("kokushi_ankan")
+    },
+    text: "As until 2022: no source says whether this rule changed in 2023.",
 }];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

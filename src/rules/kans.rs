@@ -1,6 +1,6 @@
-//! Which kan it was: of several in a hand that of the draw, and what kind the robbed one was.
+//! Which kan it was: of several in a hand that of the draw, whether a north is one, and what kind the robbed one was.
 
-use super::{Chankan, Remark, RemarkKind, RiichiRules, Ruleset, Turned};
+use super::{Chankan, Norths, Remark, RemarkKind, RiichiRules, Ruleset, Turned};
 use crate::meld::{Meld, MeldKind};
 use crate::question::Flag;
 use crate::win::Method;
@@ -38,6 +38,18 @@ static LAST_KAN: Remark = Remark {
     text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
 };
 
+/// Said where rinshan rests on a north alone. Source: rules.md 2.4 ("Rinshan after north": riichi.wiki yes, Riichi Advanced no).
+static NORTH: Remark = Remark {
+    id: "north_rinshan",
+    kind: RemarkKind::Assumed,
+    when: |win, score| {
+        let mut melds = win.melds().iter();
+        let counts = [Yaku::Rinshan, Yaku::UupinKaihou];
+        counts.into_iter().any(|yaku| score.has(yaku)) && !melds.any(|meld| meld.kind().is_kan())
+    },
+    text: "A tile drawn for a north that was set aside counts as rinshan, as after a kan. The sources disagree.",
+};
+
 /// The id of the remark that a robbed kan is taken for an added one.
 pub const ROBBED_ADDED: &str = "robbed_added";
 
@@ -53,12 +65,14 @@ static ADDED: Remark = Remark {
 };
 
 /// What may have to be said of the kans of a game.
-pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 3] {
+pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 4] {
     let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
+    let aside = |riichi: &RiichiRules| riichi.norths != Norths::Off;
     let added_only = |riichi: &RiichiRules| riichi.chankan == Chankan::AddedOnly;
     [
         rules.has_liability(Yaku::Rinshan).then_some(&LAST_KAN),
         rules.riichi().is_some_and(turns).then_some(&KAN_INDICATOR),
         rules.riichi().is_some_and(added_only).then_some(&ADDED),
+        rules.riichi().is_some_and(aside).then_some(&NORTH),
     ]
 }
