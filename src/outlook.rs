@@ -4,11 +4,11 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::hand::question::{By, Flags, Question, Riichi};
+use crate::hand::question::{By, Flag, Flags, Question, Riichi};
 use crate::hand::shanten::{Parts, part_of, shanten};
 use crate::presets::Ruleset;
 use crate::presets::score;
-use crate::result::refusal::{Refusal, Refusals, Rule};
+use crate::result::refusal::{Conflict, Field, Refusal, Refusals, Rule};
 use crate::tiles::meld::Meld;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Counts, TileSet};
@@ -121,8 +121,8 @@ impl Question {
     }
 
     /// What each tile that the hand waits for would pay, by ron and by tsumo, with riichi and without; none unless there are
-    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out; a declared
-    /// ready and paarenchan stay.
+    /// 13 tiles in tenpai. What happens with the winning tile alone (ippatsu, rinshan, last tile …) is left out, as
+    /// [`not_won`](Self::not_won) says; a declared ready and paarenchan stay.
     ///
     /// ```
     /// use tensu::{Question, Ruleset};
@@ -142,30 +142,11 @@ impl Question {
         } else {
             Riichi::Riichi
         };
-        let standing: Flags = self
-            .flags
-            .iter()
-            .filter(|flag| flag.is_of_the_hand())
-            .collect();
         let worth = |kind: Kind, riichi: Riichi| {
-            let by = |by| {
-                let question = Self {
-                    win: Some(self.next(kind, rules)),
-                    flags: standing,
-                    ura: if riichi.is_declared() {
-                        self.ura.clone()
-                    } else {
-                        Vec::new()
-                    },
-                    from: self.from.filter(|_| by == By::Ron),
-                    liable: Vec::new(),
-                    by,
-                    riichi,
-                    ..self.clone()
-                };
-                score(&question, rules).map(|score| score.total)
-            };
-            let (ron, tsumo) = (by(By::Ron), by(By::Tsumo));
+            let (ron, tsumo) = (
+                self.total(kind, By::Ron, riichi, rules),
+                self.total(kind, By::Tsumo, riichi, rules),
+            );
             let payout = Payout {
                 ron: ron.as_ref().ok().copied(),
                 tsumo: tsumo.as_ref().ok().copied(),
@@ -184,6 +165,62 @@ impl Question {
             }
         };
         waits.into_iter().map(wait).collect()
+    }
+
+    /// What a win with this tile pays in all, whoever pays it.
+    fn total(&self, kind: Kind, by: By, riichi: Riichi, rules: &Ruleset) -> Result<u32, Refusals> {
+        let won = Self {
+            win: Some(self.next(kind, rules)),
+            flags: self.standing_flags(),
+            ura: if riichi.is_declared() {
+                self.ura.clone()
+            } else {
+                Vec::new()
+            },
+            from: None,
+            liable: Vec::new(),
+            by,
+            riichi,
+            ..self.clone()
+        };
+        score(&won, rules).map(|score| score.total)
+    }
+
+    /// Of the flags those that are settled before the win.
+    #[must_use]
+    pub fn standing_flags(&self) -> Flags {
+        let flags = self.flags.iter();
+        flags.filter(|flag| flag.is_of_the_hand()).collect()
+    }
+
+    /// What is told of a win although the hand has none, so that nothing of it counts in [`waits`](Self::waits) or
+    /// [`discards`](Self::discards): events of the winning tile, and who would pay, of whom the total does not depend. The
+    /// first turn stays with 14 tiles, of which some win on it alone.
+    ///
+    /// ```
+    /// use tensu::Question;
+    /// let question: Question = "234m567p345s66p67s riichi ippatsu".parse().unwrap();
+    /// let told = question.not_won();
+    /// assert_eq!(told[0].to_string(), "Ippatsu: not counted here, because the hand has not won yet.");
+    /// ```
+    pub fn not_won(&self) -> Vec<Refusal> {
+        let not_won = |field, flag| Refusal::Impossible(Conflict::NotWon(field, flag));
+        let first_draw = |flag: Flag| {
+            let alone = Self {
+                flags: Flags::NONE.with(flag),
+                ..Self::default()
+            };
+            self.size() == 14 && alone.folded_flags().has(Flag::FirstTurn)
+        };
+        let flags = self.flags.iter();
+        let events = flags.filter(|&flag| !flag.is_of_the_hand() && !first_draw(flag));
+        let mut told: Vec<_> = events
+            .map(|flag| not_won(Field::Flags, Some(flag)))
+            .collect();
+        told.extend(self.from.map(|_| not_won(Field::From, None)));
+        let liable = self.liable.first();
+        told.extend(liable.map(|_| not_won(Field::Liable, None)));
+        told
     }
 
     /// What each discard leaves, the best first: nearest to tenpai, then by how many tiles help; none unless the hand has 14

@@ -37,6 +37,7 @@ mod ema;
 mod fingerprint;
 mod fives;
 pub mod house;
+mod indicators;
 mod jpml;
 mod kans;
 mod knob;
@@ -172,7 +173,8 @@ impl Ruleset {
     pub fn remarks(&self) -> impl Iterator<Item = &'static Remark> + use<> {
         let of_kans = kans::remarks(self).into_iter();
         let of_fives = fives::remarks(self).into_iter();
-        let of_rules = of_kans.chain(of_fives).flatten();
+        let of_indicators = indicators::remarks(self).into_iter();
+        let of_rules = of_kans.chain(of_fives).chain(of_indicators).flatten();
         of_rules.chain(self.remarks)
     }
 }

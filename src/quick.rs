@@ -239,6 +239,7 @@ fn minimum(riichi: &RiichiRules, table: &Table, have: u8) -> Result<(), Refusal>
         need: need.into(),
         unit: Unit::Han,
         held: None,
+        missing: Vec::new(),
     })
 }
 
@@ -287,6 +288,7 @@ fn of_yakuman(riichi: &RiichiRules, units: impl Iterator<Item = u8>) -> Result<S
             need: 1,
             unit: Unit::Han,
             held: None,
+            missing: Vec::new(),
         });
     }
     let cap = riichi.stacked_yakuman.cut(sum);

@@ -69,9 +69,8 @@ impl Session<'_> {
             page.line(plain(&say.0.refusal(refusal)));
         }
         for refusal in refusals {
-            if let Refusal::NoYaku { missing, .. } = refusal
-                && !missing.is_empty()
-            {
+            let missing = refusal.missing();
+            if !missing.is_empty() {
                 page.title(say.label(Label::MissedTitle));
                 page_missed(missing, say, &mut page);
             }
@@ -116,22 +115,28 @@ impl Session<'_> {
         Ok(end)
     }
 
-    /// A hand that has not won, without what happens with the winning tile alone.
+    /// A hand that has not won, without what happens with the winning tile alone; that is told.
     fn standing(
         &self,
         mut question: Question,
         rules: &Ruleset,
         table: &Table,
-    ) -> Result<Question, Page> {
-        let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
-        question.flags = standing.collect();
+    ) -> Result<(Question, Vec<String>), Page> {
+        let said = question.flags;
+        question.flags = question.standing_flags();
         let open = [&table.discards[..], &table.visible].concat();
         let checked = question.check_unfinished(&open, rules);
         checked.map_err(|why| self.refused(&why))?;
         if question.size() == 13 {
             question.hand.extend(question.win.take());
         }
-        Ok(question)
+        let asked = Question {
+            flags: said,
+            ..question.clone()
+        };
+        let unused = asked.not_won().into_iter();
+        let unused = unused.map(|why| plain(&self.say.0.refusal(&why)));
+        Ok((question, unused.collect()))
     }
 
     fn outlook(
@@ -142,15 +147,17 @@ impl Session<'_> {
         table: &Table,
     ) -> Answered {
         let won = score(&question, rules);
-        let question = self.standing(question, rules, table)?;
+        let (question, unused) = self.standing(question, rules, table)?;
         let mut page = Page::default();
         if question.size() == 13 {
             if let Some(taken) = unsaid.winds(&question, self.say) {
                 page.styled(ASIDE, &taken);
             }
             outlook::waits(&question, rules, table, self.say, &mut page);
+            unused.iter().for_each(|told| page.line(told));
             return Ok(page);
         }
+        let has_won = won.is_ok();
         match won {
             Ok(score) => {
                 let price = in_short(&score, self.say);
@@ -164,6 +171,9 @@ impl Session<'_> {
             Err(_) => {}
         }
         page.append(&outlook::discards(&question, rules, table, self.say));
+        if !has_won {
+            unused.iter().for_each(|told| page.line(told));
+        }
         Ok(page)
     }
 
@@ -353,8 +363,9 @@ impl Session<'_> {
         let asked = asked.map_err(|why| unread(text, &why, self.say))?;
         let (question, ruleset) = (asked.question, &asked.rules.ruleset);
         if question.win.is_none() && question.size() == 13 {
-            let standing = self.standing(question, ruleset, &Table::default())?;
-            return Ok(outlook::waits_in_short(&standing, ruleset, self.say));
+            let (standing, unused) = self.standing(question, ruleset, &Table::default())?;
+            let waits = outlook::waits_in_short(&standing, ruleset, self.say);
+            return Ok([&[waits], &unused[..]].concat().join("  "));
         }
         let score = score(&question, ruleset);
         let score = score.map_err(|why| {

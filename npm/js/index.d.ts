@@ -545,7 +545,7 @@ export interface Refusal {
   readonly at?: Place;
   /** For `not_complete`: how many tiles away from tenpai; 0 is tenpai. */
   readonly shanten?: number;
-  /** For `no_yaku`: the yaku that the hand nearly has. */
+  /** For `no_yaku`, and for `below_minimum` and `every_wait` if there are any: the yaku that the hand nearly has. */
   readonly missing?: readonly Missed[];
   /** For `not_legal`: the rule. */
   readonly rule?: NotLegalRule;
@@ -623,7 +623,7 @@ export function scoreAll(request: Asked): Compared[] | Refused;
 /**
  * 13 tiles, a kan counting three, to ask what they wait for; or 14 (with `win`, or all in `hand`) to ask what to throw. Only
  * flags that are settled before the win count: ready of any kind, and paarenchan; with 14 tiles also the first turn, if
- * unrelated tiles win on it.
+ * unrelated tiles win on it. What else is told of a win is named in `warnings`.
  */
 export interface WaitsRequest extends Omit<HandRequest, "win" | "by"> {
   /** The fourteenth tile. */

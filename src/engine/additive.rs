@@ -41,6 +41,7 @@ pub(crate) fn score(win: &Win<'_>, rules: &AdditiveRules) -> Result<Score, Refus
             need: rules.minimum,
             unit: Unit::Points,
             held: best.held(rules),
+            missing: best.missed.clone(),
         });
     }
     let mut steps = alloc::vec![Step::Points {

@@ -16,8 +16,11 @@
 //! | `[1111z]` | a closed kan |
 //! | `「777z」` | other brackets: a chi or pon, a kan with its word |
 //! | `(406mL)` | called from the **L**eft; **A**cross, **R**ight |
-//! | `[555p pon]` | the kind of the meld in words |
+//! | `(555p pon)` `[pon 555p]` | the kind in words: `chi` `pon` `minkan` `kakan` `ankan` |
 //! | `+5s` | the winning tile; without a `+` the last tile is the winning one |
+//!
+//! A word decides in square brackets, in which books write every meld; round ones are open, so `ankan` in them is an error, and
+//! so is `kan` anywhere, which does not say which.
 //!
 //! Capital suit letters are accepted, spaces and commas and the wide characters of East Asian keyboards too, and dividers
 //! (`-` `_` `/` `|` `;` `.`) between groups; `;` and `|` end a list of indicators. Everything else either means something or

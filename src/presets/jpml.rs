@@ -1,7 +1,8 @@
 //! Japan Professional Mahjong League, A rules (rules.md 2.1, 2.2), until 2022 and since 2023.
 
+use crate::hand::question::Flag;
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
-use crate::presets::RemarkKind::Info;
+use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
 use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
 use crate::result::score::{FuReason, Missed};
@@ -107,7 +108,7 @@ pub static JPML_A_2023: Ruleset = Ruleset {
         ("ties", Reported(&[PANTHEON])),
         ("end_sticks", Reported(&[PANTHEON, JANSOU])),
     ],
-    remarks: &[],
+    remarks: SINCE_2023,
     page: PAGE,
 };
 
@@ -185,6 +186,18 @@ static UNTIL_2022: &[Remark] = &[Remark {
             || score.missed.iter().any(no_green) && !rules.is_changed("ryuuiisou_green")
     },
     text: "So it was until 2022. Since 2023 the league gives 2 fu for a double wind pair and the 2 fu of a self-draw for a rinshan, and all green needs no green dragon.",
+}];
+
+/// Where a price is of the years before, for want of another source: what [`KEPT`] is the origin of.
+static SINCE_2023: &[Remark] = &[Remark {
+    id: "jpml_as_before",
+    kind: Assumed,
+    when: |rules, win, score| {
+        let closed_kan = score.has(Yaku::Kokushi) && win.has(Flag::ChankanAnkan);
+        score.has(Yaku::Renhou) && !rules.is_changed("renhou")
+            || closed_kan && !rules.is_changed("kokushi_ankan")
+    },
+    text: "As until 2022: no source says whether this rule changed in 2023.",
 }];
 
 /// What rules.md 2.1 and 2.2 found nowhere.

@@ -1,9 +1,9 @@
-//! Which kan it was: of several in a hand that of the draw, and what kind the robbed one was.
+//! Which kan it was: of several in a hand that of the draw, whether a north is one, and what kind the robbed one was.
 
 use crate::hand::question::Flag;
 use crate::presets::{Remark, RemarkKind, Ruleset};
 use crate::result::win::Method;
-use crate::rulebook::{Chankan, RiichiRules, Turned};
+use crate::rulebook::{Chankan, Norths, RiichiRules, Turned};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::yaku::Yaku;
 
@@ -39,6 +39,18 @@ static LAST_KAN: Remark = Remark {
     text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
 };
 
+/// Said where rinshan rests on a north alone. Source: rules.md 2.4 ("Rinshan after north": riichi.wiki yes, Riichi Advanced no).
+static NORTH: Remark = Remark {
+    id: "north_rinshan",
+    kind: RemarkKind::Assumed,
+    when: |_, win, score| {
+        let mut melds = win.melds().iter();
+        let counts = [Yaku::Rinshan, Yaku::UupinKaihou];
+        counts.into_iter().any(|yaku| score.has(yaku)) && !melds.any(|meld| meld.kind().is_kan())
+    },
+    text: "A tile drawn for a north that was set aside counts as rinshan, as after a kan. The sources disagree.",
+};
+
 /// The id of the remark that a robbed kan is taken for an added one.
 pub const ROBBED_ADDED: &str = "robbed_added";
 
@@ -54,12 +66,14 @@ static ADDED: Remark = Remark {
 };
 
 /// What may have to be said of the kans of a game.
-pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 3] {
+pub(super) fn remarks(rules: &Ruleset) -> [Option<&'static Remark>; 4] {
     let turns = |riichi: &RiichiRules| riichi.indicators.kan_dora == Turned::Yes;
+    let aside = |riichi: &RiichiRules| riichi.norths != Norths::Off;
     let added_only = |riichi: &RiichiRules| riichi.chankan == Chankan::AddedOnly;
     [
         rules.has_liability(Yaku::Rinshan).then_some(&LAST_KAN),
         rules.riichi().is_some_and(turns).then_some(&KAN_INDICATOR),
         rules.riichi().is_some_and(added_only).then_some(&ADDED),
+        rules.riichi().is_some_and(aside).then_some(&NORTH),
     ]
 }

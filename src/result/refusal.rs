@@ -94,6 +94,8 @@ pub enum Conflict {
     NoSuchRound(Wind),
     /// An event that these rules do not know.
     Unknown(Flag),
+    /// Something of the win, told of a hand that has not won: its field, and the event, if it is one.
+    NotWon(Field, Option<Flag>),
     /// Ready with an open hand.
     ReadyOpenHand,
     /// More than one kind of ready.
@@ -118,7 +120,7 @@ pub enum Conflict {
 }
 
 /// A rule of the ruleset that forbids what was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Rule {
     /// Only thirteen orphans rob a kan.
@@ -143,12 +145,14 @@ pub enum Rule {
         have: u8,
         /// The han of yaku that it takes.
         need: u8,
+        /// The yaku that the hand nearly has.
+        missing: Vec<Missed>,
     },
 }
 
 impl Rule {
     /// The id in the response.
-    pub const fn code(self) -> &'static str {
+    pub const fn code(&self) -> &'static str {
         match self {
             Self::Chankan => "chankan",
             Self::ClosedKan { .. } => "kokushi_ankan",
@@ -245,6 +249,8 @@ pub enum Refusal {
         unit: Unit,
         /// A declaration that a ruling keeps out of the minimum, though its source marks it like those that count.
         held: Option<Yaku>,
+        /// The yaku that the hand nearly has; none of a hand counted without tiles.
+        missing: Vec<Missed>,
     },
     /// The tiles are not a complete hand.
     NotComplete {
@@ -334,6 +340,16 @@ impl Refusal {
         match self {
             Self::Nth(i, _) => Some(*i),
             _ => None,
+        }
+    }
+
+    /// The yaku that the hand nearly has, where yaku or points are wanting.
+    pub fn missing(&self) -> &[Missed] {
+        match self.reason() {
+            Self::NoYaku { missing, .. }
+            | Self::BelowMinimum { missing, .. }
+            | Self::NotLegal(Rule::EveryWait { missing, .. }) => missing,
+            _ => &[],
         }
     }
 

@@ -125,16 +125,18 @@ impl Words {
                 self.fill(Word::RefusalMeld, &[(index + 1).into(), (&why).into()])
             }
             Refusal::Impossible(why) => self.conflict(*why),
-            Refusal::NotLegal(rule) => match *rule {
+            Refusal::NotLegal(rule) => match rule {
                 Rule::Nagashi => self.say(Word::RefusalNagashi).to_owned(),
                 Rule::Furiten => self.say(Word::RefusalFuriten).to_owned(),
                 Rule::OpenRiichi => self.say(Word::RefusalOpenRiichi).to_owned(),
                 Rule::Chankan => self.say(Word::RefusalChankan).to_owned(),
                 Rule::ClosedKan { orphans: true } => self.say(Word::RefusalAnkanOrphans).to_owned(),
                 Rule::ClosedKan { orphans: false } => self.say(Word::RefusalAnkanNobody).to_owned(),
-                Rule::EveryWait { with, have, need } => {
-                    let name = self.kind(with);
-                    let fills = [have.into(), (&name).into(), need.into()];
+                Rule::EveryWait {
+                    with, have, need, ..
+                } => {
+                    let name = self.kind(*with);
+                    let fills = [(*have).into(), (&name).into(), (*need).into()];
                     self.fill(Word::RefusalMinimumWith, &fills)
                 }
             },
@@ -143,6 +145,7 @@ impl Words {
                 need,
                 unit,
                 held,
+                ..
             } => {
                 let word = match (unit, held) {
                     (Unit::Points, Some(_)) => Word::RefusalMinimumReady,
@@ -173,6 +176,7 @@ impl Words {
             Field::Sticks => self.say(Word::Sticks),
             Field::Norths => self.say(Word::Norths),
             Field::Flowers => self.say(Word::Flowers),
+            Field::Liable => self.say(Word::LiablePlayer),
             other => other.code(),
         }
     }
@@ -223,6 +227,8 @@ impl Words {
             Conflict::NoSuchSeat(_, seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
             Conflict::NoSuchRound(round) => (Word::ConflictNoSuchRound, self.wind(round)),
             Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
+            Conflict::NotWon(_, Some(flag)) => (Word::ConflictNotWon, self.flag(flag)),
+            Conflict::NotWon(field, None) => (Word::ConflictNotWon, self.field(field)),
             Conflict::ReadyOpenHand => (Word::ConflictReadyOpenHand, ""),
             Conflict::TwoReady => (Word::ConflictTwoReady, ""),
             Conflict::Paarenchan(Paarenchan::Eighth) => (Word::ConflictPaarenchanEighth, ""),

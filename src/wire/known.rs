@@ -252,7 +252,7 @@ fn meant(key: &str, shape: &Shape) -> Option<String> {
     nearest(&notation::plain(key), shape.fields.iter().copied()).map(quoted)
 }
 
-/// Puts into an answer what had no effect.
+/// Puts into an answer what had no effect, behind what it says of that by itself.
 pub(super) fn warn(answer: &mut Value, unread: &[Unread]) {
     let Value::Object(fields) = answer else {
         return;
@@ -266,5 +266,9 @@ pub(super) fn warn(answer: &mut Value, unread: &[Unread]) {
         line.put("message", EN.refusal(why));
         line.into()
     });
-    fields.push((Cow::Borrowed("warnings"), warnings));
+    let told = fields.iter_mut().find(|(key, _)| key == "warnings");
+    match (told, warnings) {
+        (Some((_, Value::List(told))), Value::List(more)) => told.extend(more),
+        (_, warnings) => fields.push((Cow::Borrowed("warnings"), warnings)),
+    }
 }

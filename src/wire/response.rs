@@ -288,9 +288,12 @@ fn error(refusal: &Refusal, words: &Words) -> Value {
     line.put_some("at", at(refusal));
     match refusal.reason() {
         Refusal::NotComplete { shanten } => line.put("shanten", *shanten),
-        Refusal::NoYaku { missing, .. } => line.put("missing", missed(missing, words)),
         Refusal::NotLegal(which) => line.put("rule", which.code()),
         _ => {}
+    }
+    let missing = refusal.missing();
+    if !missing.is_empty() || matches!(refusal.reason(), Refusal::NoYaku { .. }) {
+        line.put("missing", missed(missing, words));
     }
     line.into()
 }

@@ -9,6 +9,7 @@ use crate::presets::Ruleset;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::tiles::{Kind, Tile};
 use crate::wire::answer::begin;
+use crate::wire::known;
 use crate::wire::read::{Malformed, Object, Read};
 use crate::wire::request::Reader;
 use crate::wire::value::Fields;
@@ -16,7 +17,8 @@ use crate::wire::{Ask, Request, Value, refused};
 
 /// 13 tiles, a kan counting three, and what they wait for; or 14 and what each discard leaves. The fields are those of a
 /// hand to score, but `win` and `by` may be missing. Only flags that are settled before the win count: ready of any kind,
-/// and paarenchan; with 14 tiles also the first turn, if unrelated tiles win on it.
+/// and paarenchan; with 14 tiles also the first turn, if unrelated tiles win on it. What else is of a win is named in
+/// `warnings`.
 #[derive(Clone, Debug, Default)]
 pub struct WaitsRequest {
     /// The hand and the table.
@@ -25,6 +27,8 @@ pub struct WaitsRequest {
     pub discards: String,
     /// What else lies open: the discards and melds of the others. Indicators are in `dora`.
     pub visible: String,
+    /// Whether what has no effect is an error.
+    pub strict: bool,
 }
 
 impl Read for WaitsRequest {
@@ -34,6 +38,7 @@ impl Read for WaitsRequest {
             hand: Request::from_value(value)?,
             discards: written.get("discards")?,
             visible: written.get("visible")?,
+            strict: written.get("strict")?,
         })
     }
 }
@@ -49,19 +54,27 @@ impl WaitsRequest {
         let mut reader = Reader::default();
         let rules = reader.ruleset(self.hand.ruleset.as_ref());
         let mut question = self.hand.unfinished(&mut reader);
-        let first_draw = question.flags.has(Flag::FirstTurn);
-        let standing = question.flags.iter().filter(|flag| flag.is_of_the_hand());
-        question.flags = standing.collect();
+        let first_draw = question.folded_flags().has(Flag::FirstTurn);
+        let said = question.flags;
+        question.flags = question.standing_flags();
         let discards = reader.tiles(Field::Discards, &self.discards);
         let mut open = reader.tiles(Field::Visible, &self.visible);
         let rules = reader.finish(rules)?;
         open.extend(&discards);
         question.check_unfinished(&open, &rules)?;
-        let mut line = begin(&rules);
         // Thirteen tiles, of which one was written as the winning one, are a hand that waits.
         if question.size() == 13 {
             question.hand.extend(question.win.take());
         }
+        let asked = Question {
+            flags: said,
+            ..question.clone()
+        };
+        let unused = asked.not_won();
+        if self.strict {
+            Refusals::none_of(unused.clone())?;
+        }
+        let mut line = begin(&rules);
         if question.size() == 14 {
             put_discards(&mut line, question, first_draw, &open, &rules);
         } else {
@@ -71,7 +84,12 @@ impl WaitsRequest {
                 line.put("furiten", question.is_furiten(&thrown, &rules));
             }
         }
-        Ok(line.into())
+        let mut answer = line.into();
+        let field = |why: &Refusal| why.at().map_or("", |(field, _)| field.code());
+        let unused = unused.into_iter();
+        let unused: Vec<_> = unused.map(|why| (field(&why).to_string(), why)).collect();
+        known::warn(&mut answer, &unused);
+        Ok(answer)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::helpers::question;
 use crate::random::Random;
 
 mod beside;
+mod brackets;
 mod names;
 mod pasted;
 

@@ -7,6 +7,8 @@ mod order;
 mod possible;
 mod tiles;
 
+use serde_json::json;
+
 use cases::{
     Case, EVENTS, LIABLE_FOR_NO_CALL, LIABLE_TWICE, MELDS, NO_WIN, ONE_TOO_MANY, PLAYERS, TILES,
 };
@@ -17,7 +19,7 @@ use tensu::{
     rules, score,
 };
 
-use crate::helpers::{question, ruleset};
+use crate::helpers::{ask, question, ruleset};
 use crate::shared::agree;
 use crate::shared::judge::split;
 use crate::shared::judge::split::Shapes;
@@ -36,6 +38,29 @@ fn failure(case: &Case) -> Option<String> {
     let first = refusals.first().to_string();
     let wrong = codes != case.codes || !first.contains(case.says);
     wrong.then(|| format!("{}: {codes:?}: {refusals}", case.text))
+}
+
+/// What the hand nearly has is said wherever han are wanting, as of a hand without a yaku.
+#[test]
+fn too_few_han_say_what_is_missing() {
+    let missing = |text: &str, rules: &str| {
+        let refusals = score(&question(text), &ruleset(rules)).expect_err(text);
+        let missing = refusals.first().missing().iter();
+        let yaku = missing.map(|missed| missed.yaku).collect::<Vec<_>>();
+        let request = json!({"text": text, "ruleset": rules});
+        let told = ask(request)["error"]["missing"].clone();
+        assert_eq!(told.as_array().map(Vec::len), Some(yaku.len()), "{text}");
+        (refusals.first().code(), yaku)
+    };
+    // Seed 004: with five counters one han is too few. All but the dragons are simples.
+    let (code, yaku) = missing("456p88s23678s777z+4s ron honba:5", "sanma_ryanshi");
+    assert_eq!(code, "below_minimum");
+    assert!(yaku.contains(&Yaku::Tanyao), "{yaku:?}");
+    // All but 456s have an end or an honor.
+    let every_wait = "456s66z22z123p(777z)+6z tsumo seat:W honba:4";
+    let (code, yaku) = missing(every_wait, "sanma_ryanshi");
+    assert_eq!(code, "not_legal");
+    assert!(yaku.contains(&Yaku::Chanta), "{yaku:?}");
 }
 
 /// A tile is named only where it is another one of the wait that falls short.

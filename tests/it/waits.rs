@@ -3,5 +3,6 @@
 mod asked;
 mod discards;
 mod furiten;
+mod not_won;
 mod outlook;
 mod what_if;

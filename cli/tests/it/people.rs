@@ -240,6 +240,22 @@ fn thirteen_tiles_are_told_their_waits() {
     has(&wrong.err, &["discards", "character 1"]);
 }
 
+/// As the answer of the library in JSON.
+#[test]
+fn what_thirteen_tiles_cannot_use_is_told() {
+    let told = "Ippatsu: not counted here, because the hand has not won yet.";
+    let plain = said(&["234m567p345s66p67s", "riichi"]);
+    assert!(!plain.contains("not counted"), "{plain}");
+    for command in [&[][..], &["waits"]] {
+        let typed = [command, &["234m567p345s66p67s", "riichi", "ippatsu"]].concat();
+        assert_eq!(said(&typed), format!("{plain}{told}\n"), "{typed:?}");
+    }
+    let line = finish(&mut tensu(&[]), b"234m567p345s66p67s riichi ippatsu\n");
+    has(&line.out, &["3,900", told]);
+    let thrown = said(&["waits", "123m456p789s22m78m+1z", "haitei"]);
+    has(&thrown, &["What to throw\n", "Haitei: not counted here"]);
+}
+
 #[test]
 fn fourteen_that_do_not_win_are_told_what_to_throw() {
     let hand = "123m456p789s22m78m+1z";

@@ -3,7 +3,7 @@
 //! The view knows no rule. It puts a thing into the question, and when the core then has an objection that it did not
 //! have before, that objection is the reason.
 
-use tensu::refusal::Conflict;
+use tensu::refusal::{Conflict, Field};
 use tensu::rules::ROBBED_ADDED;
 use tensu::{By, Flag, Flags, Liable, Question, Refusal, Riichi, Ruleset, Tile, Wind, score};
 
@@ -253,6 +253,14 @@ fn has_flag(rules: &Ruleset, flag: Flag) -> bool {
         ..Question::default()
     };
     rules.counts(flag) && !objections(&happened, rules).iter().any(is_unknown)
+}
+
+/// Whether it is told of a hand that waits: an event of the ruleset that was switched on. Who pays is asked of a price alone.
+pub(crate) fn is_told_of_waits(why: &Refusal, rules: &Ruleset) -> bool {
+    match why {
+        Refusal::Impossible(Conflict::NotWon(Field::Flags, Some(flag))) => has_flag(rules, *flag),
+        _ => false,
+    }
 }
 
 /// Whether it is to be said which kan was robbed: where the answer says what it takes it for, and once it was said.

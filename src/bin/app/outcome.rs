@@ -13,7 +13,7 @@ use tensu::{
 };
 
 use crate::entry::{Entry, FULL};
-use crate::gates::{Effective, Part, can_be_liable};
+use crate::gates::{Effective, Part, can_be_liable, is_told_of_waits};
 
 /// A score with its drawings, or everything that stands against it.
 pub(crate) type Outcome = Result<Explained, Refusals>;
@@ -98,8 +98,8 @@ pub(crate) enum Progress {
     Empty,
     /// This many tiles are missing.
     Missing(usize),
-    /// One tile is missing, and these would complete the hand.
-    Waiting(Vec<PricedWait>),
+    /// One tile is missing, and these would complete the hand; and what was entered of the win, which their prices leave out.
+    Waiting(Vec<PricedWait>, Vec<Refusal>),
     /// One tile is missing, and none completes the hand: this far from tenpai.
     Shanten(u8),
     /// All tiles are there.
@@ -136,7 +136,7 @@ impl Outcomes {
     /// Beside the player's own discards: what was thrown is not left, and a ron is forbidden if it was a tile of the wait.
     fn beside_own(mut self, entry: &Entry) -> Self {
         let thrown = &entry.thrown;
-        if let Progress::Waiting(waits) = &mut self.progress {
+        if let Progress::Waiting(waits, _) = &mut self.progress {
             for wait in waits {
                 // How many of it were thrown was not asked: one at least.
                 let own = thrown.contains(&wait.kind);
@@ -413,7 +413,11 @@ impl Progress {
         let rules = entry.ruleset();
         let question = question.adapted(rules);
         match question.outlook(rules) {
-            Some(Outlook::Waits(_)) => Self::Waiting(question.waits(rules)),
+            Some(Outlook::Waits(_)) => {
+                let unused = question.not_won().into_iter();
+                let unused = unused.filter(|why| is_told_of_waits(why, rules));
+                Self::Waiting(question.waits(rules), unused.collect())
+            }
             Some(Outlook::Shanten(shanten)) => Self::Shanten(shanten),
             None => Self::Missing(1),
         }

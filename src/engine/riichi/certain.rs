@@ -193,12 +193,18 @@ pub(super) fn check_minimum(
             need: need.into(),
             unit: Unit::Han,
             held: None,
+            missing: missed.to_vec(),
         });
     }
     // "Whatever tile and however won": a yakuman does not make up for a tile that gives too little.
     let worst = (need > 1 && !win.is_closed()).then(|| worst_wait(win, rules));
     match worst.flatten().filter(|&(_, have)| have < need) {
-        Some((with, have)) => Err(Refusal::NotLegal(Rule::EveryWait { with, have, need })),
+        Some((with, have)) => Err(Refusal::NotLegal(Rule::EveryWait {
+            with,
+            have,
+            need,
+            missing: missed.to_vec(),
+        })),
         None => Ok(()),
     }
 }

@@ -145,7 +145,8 @@ impl Conflict {
             Self::FlowerTwice(_) => Field::Flowers,
             Self::NoSuchSeat(field, _)
             | Self::SeatTwice(field, _)
-            | Self::DifferentTable(field) => field,
+            | Self::DifferentTable(field)
+            | Self::NotWon(field, _) => field,
             Self::IppatsuWithoutRiichi
             | Self::SashikomiWithoutOpen
             | Self::IppatsuRinshan

@@ -21,6 +21,7 @@ fn short(have: u16, need: u16) -> Vec<Refusal> {
         need,
         unit: tensu::yaku::Unit::Han,
         held: None,
+        missing: Vec::new(),
     }]
 }
 
@@ -45,6 +46,7 @@ fn refused() {
         need,
         unit: Unit::Han,
         held: None,
+        missing: Vec::new(),
     };
     assert_eq!(
         first(cheatsheet, &ron, Counted::Han(0, Some(30))),

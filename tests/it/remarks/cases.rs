@@ -16,6 +16,42 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
     ),
     (
+        "jpml_a jpml_a_2023",
+        "kan_dora_left_out",
+        "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
+        "456p678s99s78p[1111s]+9p ron riichi dora:1m",
+    ),
+    (
+        "jpml_a jpml_a_2023",
+        "ura_left_out",
+        "234m34p66p678s567s+2p ron riichi ura:5p",
+        "234m34p66p678s567s+2p ron riichi",
+    ),
+    (
+        "tenhou_sanma majsoul_sanma",
+        "north_rinshan",
+        "111999m22p345p34s+5s tsumo rinshan norths:1",
+        "111999m22p345p34s+5s tsumo norths:1",
+    ),
+    (
+        "sanma_ryanshi",
+        "north_rinshan",
+        "123p345p22p345s34s+5s tsumo rinshan norths:1",
+        "123p345p22p345s34s+5s tsumo norths:1",
+    ),
+    (
+        "jpml_a_2023",
+        "jpml_as_before",
+        "123m456p68p22s789s+7p ron first_turn seat:S",
+        "123m456p68p22s789s+7p ron riichi seat:S",
+    ),
+    (
+        "jpml_a_2023",
+        "jpml_as_before",
+        "119m19p19s123456z+7z ron chankan_ankan",
+        "119m19p19s123456z+7z ron chankan",
+    ),
+    (
         "ari_ari cheatsheet mleague tenhou tenhou_sanma majsoul majsoul_sanma riichi_city",
         "plain_fives",
         "34567s88s111z[5555p]+5s ron riichi",

@@ -32,7 +32,7 @@ fn sentence(outcomes: &Outcomes, entry: &Entry) -> String {
     match (&outcomes.progress, outcomes.chosen()) {
         (Progress::Empty, _) => tr::missing(FULL),
         (Progress::Missing(missing), _) => tr::missing(*missing),
-        (Progress::Waiting(waits), _) => {
+        (Progress::Waiting(waits, _), _) => {
             let tiles: Vec<_> = waits.iter().map(|wait| wait.kind.into()).collect();
             format!("{} {}", say(Label::Waiting), tr::tile_names(&tiles))
         }

@@ -41,10 +41,7 @@ pub(crate) fn refused(
     let (title, text) = first
         .split_once(words().say(Word::Colon))
         .unwrap_or((&first, ""));
-    let missing = match basic {
-        Refusal::NoYaku { missing, .. } => &missing[..],
-        _ => &[],
-    };
+    let missing = basic.missing();
     html! {
         <div class="refused">
             if !matches!(basic, Refusal::NoYaku { .. }) {

@@ -18,10 +18,11 @@ pub(crate) fn unfinished(
     dispatch: &Dispatch,
 ) -> Html {
     let body = match progress {
-        Progress::Waiting(waits) => html! {
+        Progress::Waiting(waits, unused) => html! {
             <>
                 { el("p", "large", say(Label::Waiting)) }
                 { super::waits::waits(waits, entry.rest.riichi.is_declared(), &entry.thrown, dispatch) }
+                { each(unused.iter().map(|why| el("p", "ignored", words().refusal(why)))) }
                 { el("p", "", say(Label::WaitingHelp)) }
             </>
         },

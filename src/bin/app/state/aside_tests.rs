@@ -124,7 +124,7 @@ fn a_renhou_paid_as_a_mangan_has_no_han() {
 fn a_thrown_tile_is_not_left() {
     let left = |state: &State| {
         let outcomes = Outcomes::of(&state.entry);
-        let Progress::Waiting(waits) = outcomes.progress else {
+        let Progress::Waiting(waits, _) = outcomes.progress else {
             panic!("tenpai");
         };
         let waits = waits.iter().map(|wait| (wait.kind.to_string(), wait.left));
@@ -137,4 +137,29 @@ fn a_thrown_tile_is_not_left() {
     assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
     let again = after(thrown, [Action::Thrown(four)]);
     assert_eq!(left(&again), left(&open));
+}
+
+/// An event that was switched on before the winning tile came is no part of the prices of the wait, which say so.
+#[test]
+fn an_event_of_the_win_is_named_beside_the_waits() {
+    let told = |flag: Option<Flag>| {
+        let flags = flag.map(Action::Flag);
+        let state = after(
+            State::default(),
+            tapped("234m340p66p678s56s").into_iter().chain(flags),
+        );
+        let Progress::Waiting(waits, unused) = Outcomes::of(&state.entry).progress else {
+            panic!("tenpai");
+        };
+        let unused = unused.iter().map(ToString::to_string);
+        (waits, unused.collect::<Vec<_>>())
+    };
+    let (plain, nothing) = told(None);
+    assert!(nothing.is_empty());
+    let (waits, unused) = told(Some(Flag::LastTile));
+    assert_eq!(waits, plain);
+    assert_eq!(
+        unused,
+        ["Last tile: not counted here, because the hand has not won yet."]
+    );
 }
