@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { dist, start, waitForApp } from "./harness.mjs";
+import { dist, more, start, waitForApp } from "./harness.mjs";
 import { KEYS, play, Player, sample } from "./player.mjs";
 
 let app;
@@ -269,7 +269,7 @@ function places() {
     });
 }
 
-for (const [width, height] of [[360, 640], [390, 844], [1280, 800]]) {
+for (const [width, height] of [[360, 640], [1280, 800], ...more([390, 844])]) {
   test(`${width}x${height}: the first screen is there before the app, and the app moves nothing`, () =>
     early({ width, height }, async (player, { page, go, shot }) => {
       await player.palette.waitFor();
