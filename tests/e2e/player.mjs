@@ -78,7 +78,7 @@ export class Player {
   /** Taps keys in MPSZ, and waits for what the last one leads to. */
   async enter(text) {
     for (const name of names(text)) await this.press(this.key(name));
-    await this.settled();
+    await this.settled(this.palette.page());
   }
 
   /** A meld: its kind, then its lowest tile. */
