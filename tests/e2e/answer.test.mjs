@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 
 let app;
@@ -11,8 +11,7 @@ after(() => app?.stop());
 
 const VIEWS = [
   ["360x640", { width: 360, height: 640 }],
-  ["390x844", { width: 390, height: 844 }],
-  ["1280x800", { width: 1280, height: 800 }],
+  ...more(["390x844", { width: 390, height: 844 }], ["1280x800", { width: 1280, height: 800 }]),
 ];
 
 /** The rows of the table of waits as text. */

@@ -3,11 +3,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { parts } from "./pdf.mjs";
 import { play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
-import { LANGUAGES, open as speak } from "./scenes.mjs";
+import { entry, open as speak, SPOKEN } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -134,7 +134,7 @@ test("each kind is copied as it is shown", () =>
     assert.equal(await over.getByText("Copied.").count(), 0);
   }));
 
-for (const width of [390, 1280])
+for (const width of [390, ...more(1280)])
   test(`${width} px: what was just written is copied, however long the button is pressed`, () =>
     play(app, { width, height: 844 }, async (player, { page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -285,7 +285,7 @@ const reference = (view, steps) => {
   });
 };
 
-for (const [width, height, dark] of [[360, 640, false], [1280, 800, true]]) {
+for (const [width, height, dark] of [[360, 640, false], ...more([1280, 800, true])]) {
   test(`a club's rules as a page: what is different first, and a code for the calculator (${width}x${height})`, () =>
     reference({ width, height, dark }, async ({ page, shot, url }) => {
       await shot(`ruleset-page-${width}`);
@@ -332,11 +332,10 @@ test("on A4 nothing is cut, and there is nothing to tap", () =>
     assert.deepEqual([...tables.parts, ...lines].filter((pages) => pages.length > 1), [], "tables or lines on two pages");
   }));
 
-for (const language of LANGUAGES) {
+for (const language of SPOKEN) {
   test(`nothing is too wide on a small phone: ${language}`, () =>
     speak(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
-      await page.locator("#menu-button").click();
-      await page.locator("#menu .row-button").nth(7).click();
+      await entry("On your website")(page);
       await page.locator(".site").waitFor();
       await shot(`builder-${language}`);
       const wide = await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { app, CALCULATOR, changed, HAND, HANDS, heard, inside, LISTEN, player, quiet, SCRIPT, tells, visit } from "./club.mjs";
+import { more } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("methods, properties and attributes are one", () =>
@@ -77,7 +78,7 @@ test("it is as wide as there is room, in any layout, and a rule of the page says
   });
 });
 
-for (const width of [760, 1280])
+for (const width of [760, ...more(1280)])
   test(`${width} px: however high the explanation makes the frame, the fields stay together`, () =>
     visit(
       `${SCRIPT}${LISTEN}<${CALCULATOR} id="it" loading="eager" lang="en" ruleset="ema_2025" hand="${HAND}"></${CALCULATOR}>`,

@@ -6,6 +6,7 @@ import { test } from "node:test";
 
 import { audit } from "./axe.mjs";
 import { app, ASK, CALCULATOR, club, framed, HAND, HANDS, heard, inside, LISTEN, player, quiet, say, SCRIPT, tells, visit } from "./club.mjs";
+import { more } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("a frame alone is a calculator with the chosen rules", () =>
@@ -164,7 +165,7 @@ test("a page that forbids the frame hears of it, and shows the rest", () =>
     mistakes.length = 0;
   }));
 
-for (const [width, height] of [[280, 480], [280, 700], [360, 640], [600, 400]])
+for (const [width, height] of [[280, 480], [600, 400], ...more([280, 700], [360, 640])])
   test(`nothing is cut off at ${width} x ${height}`, () =>
     app.visit({ width, height, path: `embed/1/?lang=de&club=Stammtisch&hand=${encodeURIComponent(HAND)}` }, async ({ page, shot }) => {
       await shot(`embed-${width}x${height}`);
@@ -175,7 +176,7 @@ for (const [width, height] of [[280, 480], [280, 700], [360, 640], [600, 400]])
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
     }));
 
-for (const width of [280, 360])
+for (const width of [280, ...more(360)])
   test(`a long club's name can be read in full at ${width} px`, async () => {
     for (const [club, lines] of [["Riichi-Mahjong-Verein der Freien und Hansestadt Hamburg e.V.", 3], ["W".repeat(60), 5]])
       await app.visit({ width, height: 480, path: `embed/1/?lang=de&club=${encodeURIComponent(club)}` }, async ({ page, shot }) => {
@@ -614,12 +615,14 @@ test("Tab goes through the frame and out of it", () =>
   }));
 
 test("axe finds nothing in the frame and the demo pages", async () => {
-  for (const query of ["", `hand=${encodeURIComponent(HAND)}`, `view=result&hand=${encodeURIComponent(HAND)}`, "view=reference&lock", "view=quiz&club=A"])
-    for (const [dark, look] of [[false, ""], [true, ""], [false, "&accent=ffff00&bg=ffffff"], [true, "&accent=000080"]])
+  const views = [`hand=${encodeURIComponent(HAND)}`, "view=quiz&club=A", ...more("", `view=result&hand=${encodeURIComponent(HAND)}`, "view=reference&lock")];
+  const looks = [[true, "&accent=000080"], ...more([false, ""], [true, ""], [false, "&accent=ffff00&bg=ffffff"])];
+  for (const query of views)
+    for (const [dark, look] of looks)
       await app.visit({ width: 360, height: 640, dark, path: `embed/1/?lang=en&${query}${look}` }, async ({ page }) =>
         assert.deepEqual(await audit(page), [], query + look),
       );
-  for (const name of ["index", "frame", "element", "several", "article", "reference", "sandbox", "strict", "messages"])
+  for (const name of ["article", ...more("index", "frame", "element", "several", "reference", "sandbox", "strict", "messages")])
     await app.visit({ early: true, path: `embed/demo/${name}.html` }, async ({ page }) => assert.deepEqual(await audit(page), [], name));
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { melded, names, play, sample } from "./player.mjs";
 
 let app;
@@ -248,7 +248,7 @@ test("a fifth tile cannot be tapped, neither plain, red, as an indicator nor in 
     assert.equal(await blocked("West"), "false");
   }));
 
-for (const [width, height] of [[360, 640], [1280, 800]])
+for (const [width, height] of [[360, 640], ...more([1280, 800])])
   test(`${width}x${height}: the added tile of a kan lies on the called one, and a red five is seen`, () =>
     play(app, { width, height, path: "#1/tenhou/67m22p/chi:234m/kakan:0555s/minkan:7777z/ron:8m" }, async (player) => {
       const melds = [

@@ -23,6 +23,12 @@ export const dist = process.env.SITE ?? join(root, "dist");
 /** Where pictures are kept. */
 export const screenshots = join(root, "target", "screenshots");
 
+/** Whether all is tested (`cargo xtask test all`, every night), or of many cases of one kind a few. */
+export const WHOLE = process.env.TESTS === "all";
+
+/** Cases that are much like those beside them: `for (const width of [280, ...more(320, 340)])`. */
+export const more = (...cases) => (WHOLE ? cases : []);
+
 /** Any folder of any host: nothing in the site may know where it lives. */
 const BASE = "/some/club/";
 

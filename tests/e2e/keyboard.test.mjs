@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { KEYS, names, play, sample } from "./player.mjs";
 
 let app;
@@ -173,7 +173,7 @@ test("a whole hand with melds, riichi and both ways of winning without a pointer
     assert.deepEqual(await player.held(), ["Chi of red 5 pin 6 pin 7 pin", "Pon of Red Red Red"]);
   }));
 
-for (const [width, height] of [[390, 844], [1280, 800]]) {
+for (const [width, height] of [[390, 844], ...more([1280, 800])]) {
   test(`${width}x${height}: / leads to the text of the hand, ? to the help that names every key`, () =>
     play(app, { width, height }, async (player, { page }) => {
       await page.keyboard.press("/");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { test } from "node:test";
 
-import { dist, start, type } from "./harness.mjs";
+import { dist, more, start, type } from "./harness.mjs";
 import { Player, sample } from "./player.mjs";
 
 /** A site whose files come as `change` says: another body, or { type, body }. All that is named after its content is kept for a year. */
@@ -61,6 +61,8 @@ const LOADED = [
 const text = (page) => page.locator("#broken");
 const ready = (page) => page.locator("[data-ready=true]").waitFor();
 
+const OTHER = ["a page in place of", page];
+
 /** Opens the page as from a bookmark, not as one that loads again. */
 async function come(page, url) {
   await page.goto("about:blank");
@@ -68,7 +70,7 @@ async function come(page, url) {
 }
 
 for (const [what, pattern] of LOADED)
-  for (const [how, changed] of [["half of", half], ["a page in place of", page]])
+  for (const [how, changed] of [["half of", half], ...(what === "the WebAssembly" ? [OTHER] : more(OTHER))])
     test(`${how} ${what} is told, and fetched again once it is there`, () =>
       host({}, async ({ page, url, site, player }) => {
         site.change = changed(pattern);
@@ -155,7 +157,7 @@ test("a host that writes lines of its own into scripts is none that is broken", 
     assert.equal(await text(page).isVisible(), false);
   }));
 
-for (const [how, changed] of [["half of", half], ["a page in place of", page]])
+for (const [how, changed] of [["half of", half], OTHER])
   test(`${how} a language is not taken for it, and fetched again`, () =>
     host({ context: { locale: "de-DE" } }, async ({ page, url, site }) => {
       const language = () => page.locator("html").getAttribute("lang");
@@ -182,8 +184,8 @@ const stored = (page, pattern) =>
 
 const gone = (page) => page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
 
-for (const [what, pattern] of [["a language", /^lang-ko-/], ["a picture", /icon-192\.png$/], ["a style sheet", /frame\.css$/], ["a page", /^embed.1.index\.html$/]])
-  for (const [how, changed] of [["half of", half], ["a page in place of", page]])
+for (const [what, pattern] of [["a language", /^lang-ko-/], ["a page", /^embed.1.index\.html$/], ...more(["a picture", /icon-192\.png$/], ["a style sheet", /frame\.css$/])])
+  for (const [how, changed] of [["half of", half], OTHER])
     test(`the worker does not keep ${how} ${what}`, () =>
       host({ context: { serviceWorkers: "allow" } }, async ({ page, url, site, context, app }) => {
         const asked = () => site.sent.filter((file) => pattern.test(file)).length;

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
-import { LANGUAGES, open as inLanguage } from "./scenes.mjs";
+import { open as inLanguage, SPOKEN } from "./scenes.mjs";
 
 let app;
 before(async () => void (app = await start()));
@@ -33,7 +33,7 @@ async function follow(player, hash) {
   await player.settled();
 }
 
-for (const [width, height] of [[280, 640], [360, 640], [1280, 800]])
+for (const [width, height] of [[280, 640], ...more([360, 640], [1280, 800])])
   test(`the longest name of house rules breaks wherever it stands (${width}x${height})`, () =>
     play(app, { width, height, path: `#rules=${house(LONGEST).replaceAll(" ", "&")}` }, async (player, { page, shot }) => {
       const fits = async (where) => assert.deepEqual([await wide(page), await inside(page)], [0, 0], where);
@@ -184,7 +184,7 @@ test("what no source says is not told on the page of a club that says it", async
 });
 
 // languages_asia.md X12: what is said to the table is whole, whatever the language, number and all.
-for (const language of LANGUAGES)
+for (const language of SPOKEN)
   test(`what is paid is shown whole across the table: ${language}`, () =>
     inLanguage(app, language, { width: 360, height: 640, path: "#1/tenhou/234m340p66p678s56s/ron:7s/riichi/honba:2" }, async ({ page, shot }) => {
       await page.locator(".give-button").first().click();

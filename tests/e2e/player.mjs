@@ -50,12 +50,17 @@ export class Player {
     return this.button(name, this.situation);
   }
 
-  /** One tap. What cannot apply is tapped too: it has to say why. */
+  /** One tap. */
   async tap(target) {
+    await this.press(target);
+    await this.settled(target.page());
+  }
+
+  /** One tap, with another right behind it. What cannot apply is tapped too: it has to say why. */
+  async press(target) {
     this.taps += 1;
     const force = (await target.getAttribute("aria-disabled")) === "true";
     await target.click({ force });
-    await this.settled(target.page());
   }
 
   /** The explanation follows the price in two pieces, each behind a frame: nobody reads so fast. A page that is left has none. */
@@ -70,9 +75,10 @@ export class Player {
     await page.evaluate(drawn).catch(() => {});
   }
 
-  /** Taps keys in MPSZ. */
+  /** Taps keys in MPSZ, and waits for what the last one leads to. */
   async enter(text) {
-    for (const name of names(text)) await this.tap(this.key(name));
+    for (const name of names(text)) await this.press(this.key(name));
+    await this.settled(this.palette.page());
   }
 
   /** A meld: its kind, then its lowest tile. */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -14,9 +14,7 @@ const PHONE = { width: 360, height: 640 };
 const DESK = { width: 1280, height: 800 };
 const VIEWS = [
   ["360x640-light", PHONE],
-  ["360x640-dark", { ...PHONE, dark: true }],
-  ["1280x800-light", DESK],
-  ["1280x800-dark", { ...DESK, dark: true }],
+  ...more(["360x640-dark", { ...PHONE, dark: true }], ["1280x800-light", DESK], ["1280x800-dark", { ...DESK, dark: true }]),
 ];
 
 const dialog = (player) => player.page.getByRole("dialog", { name: "Settle up" });

@@ -1,4 +1,11 @@
-// The screens of the app, each reached without a word of any language: by keys, and by where a control stands.
+// The screens of the app, each reached without writing in any language: by keys, by where a control stands, or by
+// its name in whatever language the page speaks.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { dist, WHOLE } from "./harness.mjs";
 
 const type = (keys) => (page) => page.keyboard.type(keys);
 const tap = (selector, nth = 0) => (page) => page.locator(selector).nth(nth).click();
@@ -10,10 +17,24 @@ const all = (...steps) => async (page) => {
 
 const choose = (selector, nth, option) => (page) => page.locator(selector).nth(nth).selectOption(option);
 
-/** The menu, and the nth of its entries. */
+/** The texts of a language, a line each: a label has the same line in every file. */
+const texts = async (language) => {
+  const name = (await readdir(dist)).find((one) => one.startsWith(`lang-${language}-`) && one.endsWith(".txt"));
+  return (await readFile(join(dist, name), "utf8")).split("\n");
+};
+
+/** A button by its English name, in the language of the page; what English calls by one word may have several there. */
+const button = (place, english) => async (page) => {
+  const spoken = await texts(await page.evaluate(() => document.documentElement.lang));
+  const names = (await texts("en")).flatMap((text, line) => (text === english ? [spoken[line].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []));
+  assert.ok(names.length, `the app says ${english}`);
+  await page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).click();
+};
+
+/** The menu, and an entry of it by its name in English. */
 const menu = tap("#menu-button");
-const entry = (nth) => all(menu, tap("#menu .row-button", nth));
-const tab = (nth) => all(entry(3), tap(".round .segments .segment", nth));
+export const entry = (name) => all(menu, button("#menu", name));
+const tab = (name) => all(entry("Settle up"), button("dialog[open]", name));
 
 /** A tap right behind another one does nothing there. */
 const read = (page) => page.waitForTimeout(320);
@@ -36,22 +57,22 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
-    ["quick", entry(0)],
-    ["rules", entry(1)],
-    ["reference", entry(2)],
-    ["site", all(entry(7), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
-    ["trust", all(entry(6), (page) => page.locator(".verdict").waitFor())],
+    ["quick", entry("Quick price")],
+    ["rules", entry("Rules")],
+    ["reference", entry("Reference")],
+    ["site", all(entry("On your website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
+    ["trust", all(entry("Is it right?"), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],
   [
     ["hand", hand],
-    ["settle-winners", tab(0)],
-    ["settle-drawn", tab(1)],
-    ["settle-nagashi", tab(2)],
-    ["settle-need", tab(3)],
-    ["settle-end", tab(4)],
-    ["history", entry(4)],
-    ["practice", all(entry(5), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
+    ["settle-winners", tab("Winners")],
+    ["settle-drawn", tab("Draw")],
+    ["settle-nagashi", tab("Nagashi")],
+    ["settle-need", tab("Need")],
+    ["settle-end", tab("Game end")],
+    ["history", entry("History")],
+    ["practice", all(entry("Practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],
@@ -72,6 +93,9 @@ export const TABLES = [
 
 /** All languages, in the order of the menu. */
 export const LANGUAGES = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
+
+/** What stands for all where nothing but the texts differs: the longest words, and letters that are none of ours. */
+export const SPOKEN = WHOLE ? LANGUAGES : ["de", "ja"];
 
 /** Opens the app in a language and waits until it plays. */
 export const open = (app, language, view, steps) => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { start, waitForApp } from "./harness.mjs";
+import { more, start, waitForApp } from "./harness.mjs";
 import { Player, everything, melded, play, sample } from "./player.mjs";
 import { decode, modules } from "./qr.mjs";
 
@@ -288,7 +288,7 @@ const SAID = [
 ];
 
 for (const [seat, honba, way, words] of SAID) {
-  for (const [width, height, dark] of [[360, 640, false], [1280, 800, true], [740, 360, false]]) {
+  for (const [width, height, dark] of [[360, 640, false], ...more([1280, 800, true], [740, 360, false])]) {
     test(`the table is told ${words} (${width}x${height}, ${dark ? "dark" : "light"})`, () =>
       play(app, { width, height, dark }, async (player, { shot }) => {
         await player.choose("Seat wind", seat);

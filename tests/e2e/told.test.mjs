@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
 before(async () => void (app = await start()));
 after(() => app?.stop());
 
-const VIEWS = [[360, 640], [390, 844], [740, 360], [1280, 800]];
+const VIEWS = [[360, 640], [740, 360], ...more([390, 844], [1280, 800])];
 const FULL = "234m340p66p678s56s7s";
 
 const line = (page) => page.locator(".toast");
@@ -109,7 +109,7 @@ test("a tile that was swiped off or deleted leaves its place to the next one", (
 
 const rows = (over) => over.getByRole("listitem");
 
-for (const [width, height] of [[360, 640], [1280, 800]])
+for (const [width, height] of [[360, 640], ...more([1280, 800])])
   test(`${width}x${height}: a hand that was deleted from the history comes back, and so do all`, () =>
     play(app, { width, height }, async (player, { page, shot }) => {
       for (const hand of [FULL, "111m222m333p44p55p5p", "19m19p19s1234567z1z"]) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 
-import { start } from "./harness.mjs";
+import { more, start } from "./harness.mjs";
 import { play } from "./player.mjs";
 
 let app;
@@ -20,7 +20,7 @@ function golden() {
   return lines.filter((line) => line && !line.startsWith("#")).length;
 }
 
-for (const view of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+for (const view of [{ width: 360, height: 640 }, ...more({ width: 1280, height: 800 })]) {
   test(`every golden hand passes in this browser, ${view.width}`, () =>
     play(app, view, async (player, { page, shot }) => {
       await player.tap(player.button("Menu"));

@@ -129,3 +129,13 @@ pub fn each(list: &Value, field: &str) -> Vec<Value> {
     let list = list.as_array().unwrap_or_else(|| panic!("{list}"));
     list.iter().map(|line| line[field].clone()).collect()
 }
+
+/// How many of so many hands: a tenth, or all with `TESTS=all`, as in `cargo xtask test all` and `cargo xtask proof`.
+pub fn share(all: usize) -> usize {
+    if is_whole() { all } else { all / 10 }
+}
+
+/// Whether every case is wanted.
+pub fn is_whole() -> bool {
+    std::env::var_os("TESTS").is_some_and(|cases| cases == "all")
+}

@@ -262,3 +262,57 @@ fn the_core_has_no_dependencies() {
     assert_eq!(text.lines().count(), 1, "{text}");
     assert!(text.starts_with("tensu v"), "{text}");
 }
+
+/// A path in a comment or a document leads to something: what was moved is found there, too.
+#[test]
+fn files_that_are_named_exist() {
+    const FOLDERS: [&str; 10] = [
+        ".ci", ".github", "benches", "cli", "docs", "examples", "npm", "tests", "www", "xtask",
+    ];
+    let is_path = |word: &str| {
+        let folder = word.split('/').next().unwrap_or_default();
+        let plain = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
+        word.contains('/')
+            && (FOLDERS.contains(&folder) || folder == "src")
+            && word.chars().all(plain)
+    };
+    let mut all = Vec::new();
+    for folder in ["src", "tests", "examples", "xtask", "cli", "benches"] {
+        all.extend(files(folder, "rs"));
+    }
+    for folder in ["tests", "npm", "www"] {
+        all.extend(files(folder, "mjs").into_iter().chain(files(folder, "js")));
+    }
+    for (_, text) in &mut all {
+        let comment = |line: &&str| line.trim_start().starts_with(['/', '*']);
+        *text = text.lines().filter(comment).collect::<Vec<_>>().join("\n");
+    }
+    all.extend(
+        [
+            "README.md",
+            "ARCHITECTURE.md",
+            "docs/proof.md",
+            "docs/hosting.md",
+        ]
+        .map(|name| {
+            let text = fs::read_to_string(root().join(name)).expect("a document");
+            (name.to_owned(), text)
+        }),
+    );
+    let mut found = Vec::new();
+    let mut named = 0;
+    for (path, text) in &all {
+        let quoted = text.split('`').skip(1).step_by(2);
+        for word in quoted
+            .flat_map(str::split_whitespace)
+            .filter(|word| is_path(word))
+        {
+            named += 1;
+            if !root().join(word).exists() {
+                found.push(format!("{path}: {word}"));
+            }
+        }
+    }
+    assert_none(&found);
+    assert!(named > 100, "{named}");
+}

@@ -12,7 +12,7 @@ use crate::order;
 use crate::pins;
 use crate::project::Project;
 use crate::setup;
-use crate::site::languages;
+use crate::site::{self, languages};
 
 /// What lies in `npm/js` and goes into the package as it is.
 const SCRIPTS: [&str; 6] = [
@@ -24,12 +24,26 @@ const SCRIPTS: [&str; 6] = [
     "words.js",
 ];
 
-/// Builds the package into a fresh `target/npm/tensu`.
+/// Builds the package into `target/npm/tensu`, unless it is there and made from the same files.
 pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
     setup::ensure_tool(project, pins::WASM_PACK)?;
-    let built = wasm(project, log)?;
     let folder = project.path("target/npm/tensu");
-    fresh(&folder)?;
+    let stamp = project.scratch().join("npm.stamp");
+    let sources = site::sources_fingerprint(project)?;
+    let list = list_of(project)?;
+    if list.is_file() && site::is_current(&folder, &stamp, &site::with_lock(project, &sources)?)? {
+        return Ok(folder);
+    }
+    make(project, log, &folder)?;
+    let inputs = site::with_lock(project, &sources)?;
+    fs::write(&stamp, site::stamp_text(&folder, &inputs)?).map_err(io("write", &stamp))?;
+    Ok(folder)
+}
+
+/// Builds it into a fresh folder.
+fn make(project: &Project, log: &Path, folder: &Path) -> Result {
+    let built = wasm(project, log)?;
+    fresh(folder)?;
     for name in ["tensu.js", "tensu_bg.wasm"] {
         copy(&built.join(name), &folder.join(name))?;
     }
@@ -59,8 +73,7 @@ pub fn build(project: &Project, log: &Path) -> Result<PathBuf> {
         )
     })?;
     let path = folder.join("package.json");
-    fs::write(&path, text).map_err(io("write", &path))?;
-    Ok(folder)
+    fs::write(&path, text).map_err(io("write", &path))
 }
 
 /// Where the list of what is inside lies, beside the packed package.

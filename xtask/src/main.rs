@@ -9,6 +9,7 @@
 mod archive;
 mod bench;
 mod command;
+mod effort;
 mod engine;
 mod failure;
 mod fingerprint;
@@ -44,7 +45,9 @@ const HELP: &str = "Usage: cargo xtask COMMAND
   zip                        that site as target/tensu-site-VERSION.zip, to unpack on a host
   npm                        the npm package in target/npm/tensu, and packed as target/npm/tensu-VERSION.tgz
   size                       every byte of the site and of the npm package, against xtask/budget.toml
-  test [--only A,B]          set up what is missing, then run every test; --only runs some stages
+  test [all|quick] [--only A,B]
+                             set up what is missing, then run the tests: of many cases of one kind a few, or `all`, or those
+                             of the core in two minutes (`quick`); --only runs some stages
   test --list                the stages
   proof [--hands N] [--only RULESET] [--seed N]
                              the engine against the second scorers, a million hands of each ruleset unless said; may be
@@ -98,10 +101,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         }
         ["size"] => return size(project),
         ["test", "--list"] => stages::list(),
-        ["test"] => return stages::run(project, &[]),
-        ["test", "--only", names] => {
-            return stages::run(project, &names.split(',').collect::<Vec<_>>());
-        }
+        ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
         ["rules"] => lawbook::write(project)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),

@@ -183,9 +183,13 @@ version = "2.0.0"
     }
 
     #[test]
-    fn the_workflow_has_the_compiler_that_was_tried() {
-        let workflow = include_str!("../../.github/workflows/pages.yml");
-        assert!(workflow.contains(&format!("\n      RUSTUP_TOOLCHAIN: {RUST}\n")));
+    fn the_workflows_have_the_compiler_that_was_tried() {
+        for workflow in [
+            include_str!("../../.github/workflows/pages.yml"),
+            include_str!("../../.github/workflows/nightly.yml"),
+        ] {
+            assert!(workflow.contains(&format!("\n      RUSTUP_TOOLCHAIN: {RUST}\n")));
+        }
         let (minor, _) = RUST.rsplit_once('.').expect("three numbers");
         assert!(
             TRUNK.why.contains(&format!("Rust {minor} ")),

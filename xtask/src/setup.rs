@@ -13,7 +13,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser};
+pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser, for_pages as page_browser};
 pub use npm::node;
 
 use crate::failure::{Failure, Result};
@@ -85,7 +85,7 @@ fn install(project: &Project, lanes: Vec<Lane>) -> Result {
 /// What has to be installed, or why it cannot be.
 fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
     let compile = [rust::jobs(level), cargo_tools::jobs(project)];
-    let others = [npm::jobs(project, level), browser::jobs(level)];
+    let others = [npm::jobs(project, level), browser::jobs(project, level)];
     let mut failures = Vec::new();
     let mut lanes = vec![Lane::new()];
     for jobs in compile {

@@ -178,11 +178,13 @@ fn stamp(project: &Project, flavour: Flavour) -> PathBuf {
         .join(format!("site-{}.stamp", flavour.name()))
 }
 
-/// The sources, this program and the compiler.
-fn sources_fingerprint(project: &Project) -> Result<String> {
+/// The sources of the site and of the npm package, this program and the compiler.
+pub fn sources_fingerprint(project: &Project) -> Result<String> {
     let mut files = inputs(project);
     files.retain(|file| !file.ends_with(LOCK));
-    files.extend(fingerprint::files(&project.path("xtask")));
+    for other in ["xtask", "npm", "LICENSE-MIT", "LICENSE-APACHE"] {
+        files.extend(fingerprint::files(&project.path(other)));
+    }
     let compiler = answer("rustc", &["--version", "--verbose"]).unwrap_or_default();
     let flags = env::var("RUSTFLAGS").unwrap_or_default();
     Ok(fingerprint::of_contents(&files)?
@@ -192,20 +194,20 @@ fn sources_fingerprint(project: &Project) -> Result<String> {
 }
 
 /// The sources and the lock file, which the build itself may update.
-fn with_lock(project: &Project, sources: &str) -> Result<String> {
+pub fn with_lock(project: &Project, sources: &str) -> Result<String> {
     let lock = fingerprint::of_contents(&fingerprint::files(&project.path(LOCK)))?;
     Ok(format!("{sources} {}", lock.hex()))
 }
 
-/// True when the site was made from these inputs and nobody touched it since.
-fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
+/// True when what is in the folder was made from these inputs and nobody touched it since.
+pub fn is_current(folder: &Path, stamp: &Path, inputs: &str) -> Result<bool> {
     let Ok(old) = fs::read_to_string(stamp) else {
         return Ok(false);
     };
-    Ok(folder.join("index.html").is_file() && old == stamp_text(folder, inputs)?)
+    Ok(folder.is_dir() && old == stamp_text(folder, inputs)?)
 }
 
-fn stamp_text(folder: &Path, inputs: &str) -> Result<String> {
+pub fn stamp_text(folder: &Path, inputs: &str) -> Result<String> {
     let output = fingerprint::of_contents(&fingerprint::files(folder))?;
     Ok(format!("inputs {inputs}\noutput {}\n", output.hex()))
 }

@@ -1,13 +1,15 @@
 //! Every test of the project, stage by stage: one line each, and a count at the end.
 
+use std::cmp::Reverse;
 use std::fs;
 use std::io::{self as stdio, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
+use std::thread;
 
 use crate::archive;
 use crate::command::{cargo, logged};
+use crate::effort::{Effort, Start};
 use crate::engine;
 use crate::failure::{Failure, Result, io};
 use crate::project::Project;
@@ -19,68 +21,76 @@ struct Stage {
     name: &'static str,
     what: &'static str,
     /// Runs it, with a log file to write to; the text is a detail for its line.
-    run: fn(&Project, &Path) -> Result<String>,
+    run: fn(&Project, &Path, Cases) -> Result<String>,
 }
 
-/// Cheap ones first.
-const STAGES: [Stage; 13] = [
+/// How many cases of one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cases {
+    /// Those that stand for the rest.
+    Some,
+    /// Every one.
+    All,
+}
+
+impl Cases {
+    /// Tells it to the tests.
+    fn tell(self, command: &mut Command) -> &mut Command {
+        match self {
+            Self::Some => command.env_remove("TESTS"),
+            Self::All => command.env("TESTS", "all"),
+        }
+    }
+}
+
+/// What to run.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Plan<'a> {
+    cases: Cases,
+    /// These stages, or every one if there is none.
+    only: Vec<&'a str>,
+}
+
+/// What is tried again and again while writing.
+const QUICK: [&str; 3] = ["format", "clippy", "native"];
+
+/// Cheap ones first; what is built is built by the first that needs it.
+const STAGES: [Stage; 11] = [
     Stage {
         name: "format",
         what: "rustfmt",
-        run: |project, log| {
+        run: |project, log, _| {
             cargo_stage(project, log, "fmt --all --check", "type `cargo fmt --all`")
         },
     },
     Stage {
         name: "clippy",
         what: "clippy, native, every package and target",
-        run: |project, log| clippy(project, log, "--workspace --all-targets"),
+        run: |project, log, _| clippy(project, log, "--workspace --all-targets"),
     },
     Stage {
-        name: "clippy-app",
-        what: "clippy for wasm32, the app",
-        run: |project, log| {
+        name: "clippy-wasm",
+        what: "clippy for wasm32: the app, the JavaScript API and its tests",
+        run: |project, log, _| {
             clippy(
                 project,
                 log,
-                "--target wasm32-unknown-unknown --features app --bin app",
-            )
-        },
-    },
-    Stage {
-        name: "clippy-js",
-        what: "clippy for wasm32, the JavaScript API and its tests",
-        run: |project, log| {
-            clippy(
-                project,
-                log,
-                "--target wasm32-unknown-unknown --features js --lib --test web",
+                "--target wasm32-unknown-unknown --features app,js --lib --bin app --test web",
             )
         },
     },
     Stage {
         name: "native",
-        what: "unit, integration and documentation tests",
-        run: |project, log| {
-            cargo_tests(
-                cargo(project.root()).args(["test", "--workspace", "--no-fail-fast"]),
-                log,
-            )
-        },
-    },
-    Stage {
-        name: "native-app",
-        what: "unit tests of the app, natively",
-        run: |project, log| {
+        what: "unit, integration and documentation tests, those of the app too",
+        run: |project, log, cases| {
             let words = [
                 "test",
+                "--workspace",
                 "--features",
-                "app",
-                "--bin",
-                "app",
+                "tensu/app",
                 "--no-fail-fast",
             ];
-            cargo_tests(cargo(project.root()).args(words), log)
+            cargo_tests(cases.tell(cargo(project.root()).args(words)), log)
         },
     },
     Stage {
@@ -91,7 +101,7 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "crate",
         what: "the crate as `cargo publish` would send it, built from its own package",
-        run: |project, log| {
+        run: |project, log, _| {
             let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
             cargo_stage(project, log, "package -p tensu --allow-dirty", fix)
         },
@@ -104,20 +114,20 @@ const STAGES: [Stage; 13] = [
     Stage {
         name: "site",
         what: "the release build of the site",
-        run: |project, log| {
+        run: |project, log, _| {
             let built = site::build(project, Flavour::Release, Output::Log(log))?;
             Ok(if built { "built" } else { "up to date" }.into())
         },
     },
     Stage {
-        name: "size",
-        what: "the bytes of the site and of the npm package, against xtask/budget.toml",
-        run: sizes,
-    },
-    Stage {
         name: "npm",
         what: "the npm package as its users have it: Node, a plain page, a Vite project, TypeScript",
         run: npm,
+    },
+    Stage {
+        name: "size",
+        what: "the bytes of the site and of the npm package, against xtask/budget.toml",
+        run: sizes,
     },
     Stage {
         name: "e2e",
@@ -133,54 +143,90 @@ pub fn list() {
     }
 }
 
-/// Runs the named stages, or all when none is named; true when none failed.
-pub fn run(project: &Project, names: &[&str]) -> Result<bool> {
-    if let Some(unknown) = names
-        .iter()
-        .find(|name| STAGES.iter().all(|stage| stage.name != **name))
-    {
-        return Err(Failure::new(
-            format!("there is no stage `{unknown}`"),
-            "`cargo xtask test --list` names them",
-        ));
+impl<'a> Plan<'a> {
+    /// What was typed behind `test`.
+    pub fn of(options: &[&'a str]) -> Result<Self> {
+        let named = |names: &'a str| names.split(',').collect();
+        let (cases, only) = match *options {
+            [] => (Cases::Some, Vec::new()),
+            ["all"] => (Cases::All, Vec::new()),
+            ["quick"] => (Cases::Some, QUICK.to_vec()),
+            ["--only", names] => (Cases::Some, named(names)),
+            ["all", "--only", names] => (Cases::All, named(names)),
+            _ => {
+                return Err(Failure::new(
+                    format!("`test` does not understand `{}`", options.join(" ")),
+                    "`cargo xtask help` lists the commands and their options",
+                ));
+            }
+        };
+        let known = |name: &str| STAGES.iter().any(|stage| stage.name == name);
+        match only.iter().find(|name| !known(name)) {
+            None => Ok(Self { cases, only }),
+            Some(unknown) => Err(Failure::new(
+                format!("there is no stage `{unknown}`"),
+                "`cargo xtask test --list` names them",
+            )),
+        }
     }
+
+    /// How to type it again, with these stages.
+    fn again(&self, stages: &[&str]) -> String {
+        let all = if self.cases == Cases::All { "all " } else { "" };
+        format!("cargo xtask test {all}--only {}", stages.join(","))
+    }
+}
+
+/// Runs the stages of a plan; true when none failed.
+pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
     setup::ensure(project, Level::Tests)?;
-    let chosen = |stage: &&Stage| names.is_empty() || names.contains(&stage.name);
-    let (mut passed, mut failed) = (0, Vec::new());
-    let start = Instant::now();
+    let chosen = |stage: &&Stage| plan.only.is_empty() || plan.only.contains(&stage.name);
+    let (mut took, mut failed) = (Vec::new(), Vec::new());
+    let start = Start::now();
     for stage in STAGES.iter().filter(chosen) {
-        if one(project, stage) {
-            passed += 1;
-        } else {
+        let (effort, passed) = one(project, stage, plan.cases);
+        took.push((stage.name, effort));
+        if !passed {
             failed.push(stage.name);
         }
     }
     if !failed.is_empty() {
-        println!(
-            "\nto repeat what failed: cargo xtask test --only {}",
-            failed.join(",")
-        );
+        println!("\nto repeat what failed: {}", plan.again(&failed));
     }
-    println!("\nin {}", clock(start.elapsed()));
-    println!("{passed} passed, {} failed", failed.len());
+    println!("\n{}", times(&took, start.effort()));
+    println!(
+        "{} passed, {} failed",
+        took.len() - failed.len(),
+        failed.len()
+    );
     Ok(failed.is_empty())
 }
 
-/// Runs one stage and prints its line; true when it passed.
-fn one(project: &Project, stage: &Stage) -> bool {
+/// What each stage took, and all of them.
+fn times(took: &[(&str, Effort)], whole: Effort) -> String {
+    let mut table = format!("{:12}{:>13}{:>13}\n", "stage", "wall", "processors");
+    for (name, effort) in took.iter().chain([&("together", whole)]) {
+        table += &format!("{name:12}{}\n", effort.text());
+    }
+    table
+}
+
+/// Runs one stage and prints its line; what it took, and whether it passed.
+fn one(project: &Project, stage: &Stage, cases: Cases) -> (Effort, bool) {
     print!("{:12}", stage.name);
     // Only the looks suffer if this fails.
     let _ = stdio::stdout().flush();
-    let start = Instant::now();
+    let start = Start::now();
     let result = project
         .log(&format!("test-{}", stage.name))
-        .and_then(|log| (stage.run)(project, &log));
-    let time = clock(start.elapsed());
+        .and_then(|log| (stage.run)(project, &log, cases));
+    let effort = start.effort();
+    let time = clock(effort.wall);
     match &result {
         Ok(detail) => println!("{}", format!("ok      {time:>12}  {detail}").trim_end()),
         Err(failure) => println!("FAILED  {time:>12}\n{failure}"),
     }
-    result.is_ok()
+    (effort, result.is_ok())
 }
 
 /// Runs a command; its output is only shown when it fails.
@@ -203,7 +249,7 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
     cargo_stage(project, log, &typed, &fix)
 }
 
-fn docs(project: &Project, log: &Path) -> Result<String> {
+fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
     let mut command = cargo(project.root());
     command
         .args(["doc", "--no-deps", "--features", "js,stream"])
@@ -220,7 +266,7 @@ fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {
 }
 
 /// The JavaScript API in a browser, through the runner that belongs to the locked wasm-bindgen.
-fn web(project: &Project, log: &Path) -> Result<String> {
+fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
     let browser = setup::find_browser()?;
     let settings = project.scratch().join("webdriver.json");
     fs::write(&settings, webdriver_json(&browser.chromium)).map_err(io("write", &settings))?;
@@ -255,7 +301,7 @@ fn webdriver_json(chromium: &Path) -> String {
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
 }
 
-fn sizes(project: &Project, log: &Path) -> Result<String> {
+fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
     let npm = engine::build(project, log)?;
     let (_, verdicts) = size::report(&Flavour::Release.folder(project), &npm)?;
@@ -263,33 +309,42 @@ fn sizes(project: &Project, log: &Path) -> Result<String> {
     Ok(said.join("; "))
 }
 
-fn npm(project: &Project, log: &Path) -> Result<String> {
+fn npm(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     setup::ensure_npm_tests(project)?;
     let package = engine::build(project, log)?;
     let tarball = engine::pack(project, &package, log)?;
-    let mut command = node_tests(project, "tests/npm")?;
+    let mut command = node_tests(project, "tests/npm", cases)?;
     node_counted(command.env("TARBALL", tarball), log)
 }
 
-fn e2e(project: &Project, log: &Path) -> Result<String> {
+fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     site::build(project, Flavour::Release, Output::Log(log))?;
     let zip = archive::pack(project, &Flavour::Release.folder(project))?;
-    let mut command = node_tests(project, "tests/e2e")?;
+    let mut command = node_tests(project, "tests/e2e", cases)?;
     command
         .env("CONTENT_POLICY", site::page::POLICY)
         .env("SITE_ZIP", zip);
     node_counted(&mut command, log)
 }
 
-/// Node with the test files of a folder, told where the browser is.
-fn node_tests(project: &Project, folder: &str) -> Result<Command> {
-    let browser = setup::find_browser()?;
+/// Node with the test files of a folder, told where the browser is: the one for pages alone, if it is there and not every case
+/// is wanted.
+fn node_tests(project: &Project, folder: &str, cases: Cases) -> Result<Command> {
+    let chromium = setup::find_browser()?.chromium;
+    let pages = match cases {
+        Cases::Some => setup::page_browser().unwrap_or(chromium),
+        Cases::All => chromium,
+    };
+    // A page waits for frames and timers a third of its time.
+    let side_by_side = thread::available_parallelism().map_or(2, |cores| cores.get() + 1);
     let mut command = Command::new(setup::node()?);
-    command
+    cases
+        .tell(&mut command)
         .current_dir(project.root())
         .args(["--test", "--test-reporter=spec"])
+        .arg(format!("--test-concurrency={side_by_side}"))
         .args(specs(&project.path(folder))?)
-        .env("CHROMIUM", &browser.chromium)
+        .env("CHROMIUM", pages)
         .env("CHROMIUM_FLAGS", BROWSER_FLAGS.join(" "));
     Ok(command)
 }
@@ -318,7 +373,7 @@ fn summed(text: &str) -> Result<String> {
     })
 }
 
-/// The test files, by name.
+/// The test files, long ones first, so that none is alone at the end.
 fn specs(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .map_err(io("read", folder))?
@@ -326,7 +381,8 @@ fn specs(folder: &Path) -> Result<Vec<PathBuf>> {
         .map(|entry| entry.path())
         .filter(|path| path.to_string_lossy().ends_with(".test.mjs"))
         .collect();
-    files.sort();
+    let bytes = |path: &PathBuf| fs::metadata(path).map_or(0, |about| about.len());
+    files.sort_by_cached_key(|path| (Reverse(bytes(path)), path.clone()));
     Ok(files)
 }
 
@@ -348,8 +404,70 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{STAGES, counted, number_before, summed, webdriver_json};
+    use super::{
+        Cases, Effort, Plan, QUICK, STAGES, counted, number_before, summed, times, webdriver_json,
+    };
     use std::path::Path;
+    use std::time::Duration;
+
+    #[test]
+    fn a_plan_is_what_was_typed() {
+        let plan = |words: &[&'static str]| Plan::of(words).ok();
+        let is = |cases, only: &[&'static str]| {
+            let only = only.to_vec();
+            Some(Plan { cases, only })
+        };
+        assert_eq!(plan(&[]), is(Cases::Some, &[]));
+        assert_eq!(plan(&["all"]), is(Cases::All, &[]));
+        assert_eq!(plan(&["quick"]), is(Cases::Some, &QUICK));
+        assert_eq!(
+            plan(&["--only", "web,e2e"]),
+            is(Cases::Some, &["web", "e2e"])
+        );
+        let all = Plan::of(&["all", "--only", "e2e"]).expect("a plan");
+        assert_eq!(all.again(&["e2e"]), "cargo xtask test all --only e2e");
+        for wrong in [
+            &["--only", "e2e,x"][..],
+            &["--only"],
+            &["most"],
+            &["quick", "all"],
+        ] {
+            assert_eq!(plan(wrong), None, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn quick_stages_are_stages() {
+        for quick in QUICK {
+            assert!(STAGES.iter().any(|stage| stage.name == quick), "{quick}");
+        }
+    }
+
+    #[test]
+    fn times_are_a_table() {
+        let effort = |wall, busy| Effort {
+            wall: Duration::from_secs(wall),
+            busy: Some(Duration::from_secs(busy)),
+        };
+        let table = times(
+            &[("format", effort(1, 2)), ("e2e", effort(500, 900))],
+            effort(501, 902),
+        );
+        let lines: Vec<Vec<&str>> = table
+            .lines()
+            .map(|line| {
+                line.split("  ")
+                    .map(str::trim)
+                    .filter(|word| !word.is_empty())
+                    .collect()
+            })
+            .collect();
+        assert_eq!(lines[0], ["stage", "wall", "processors"]);
+        assert_eq!(lines[1], ["format", "1.0 s", "2.0 s"]);
+        assert_eq!(lines[2], ["e2e", "8 min 20 s", "15 min 00 s"]);
+        assert_eq!(lines[3], ["together", "8 min 21 s", "15 min 02 s"]);
+        assert_eq!(lines.len(), 4);
+    }
 
     #[test]
     fn counts_tests_and_refuses_none() {

@@ -11,7 +11,7 @@ use std::process::Command;
 
 use super::{Job, Level};
 use crate::command::{answer, find as on_path, logged};
-use crate::failure::{Failure, Result};
+use crate::failure::{Failure, Result, io};
 use crate::project::Project;
 
 /// A browser and the program that drives it.
@@ -35,11 +35,14 @@ pub const FLAGS: [&str; 8] = [
     "--disable-sync",
 ];
 
+/// Chromium without windows and what belongs to them: a page in a new profile takes a third of the processor time.
+const PAGES: &str = "chromium-headless-shell";
+
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", FONTS];
 /// For Japanese, Korean and Chinese.
 const FONTS: &str = "fonts-noto-cjk";
 
-pub fn jobs(level: Level) -> Result<Vec<Job>> {
+pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     if level < Level::Tests {
         return Ok(Vec::new());
     }
@@ -47,8 +50,11 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
     let chosen = ["CHROMIUM", "CHROMEDRIVER"]
         .iter()
         .any(|name| env::var_os(name).is_some());
-    if chosen || (found.is_ok() && has_fonts()) {
+    if chosen {
         return found.map(|_| Vec::new());
+    }
+    if found.is_ok() && has_fonts() {
+        return Ok(Vec::from_iter(pages_job(project)));
     }
     let packages = lacking(found.is_ok(), on_ubuntu());
     let Some(apt) = apt().filter(|_| !packages.is_empty()) else {
@@ -59,11 +65,49 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
         }
         return found.map(|_| Vec::new());
     };
-    Ok(vec![Job {
+    let first = Job {
         name: format!("{} through apt-get", packages.join(", ")),
         usual: "1 min",
         work: Box::new(move |project| install(project, &apt, packages)),
-    }])
+    };
+    Ok(Vec::from_iter(
+        [first].into_iter().chain(pages_job(project)),
+    ))
+}
+
+/// The browser for pages alone, where Debian has it in the version of the other one. It is a help, no need: once it could not be
+/// had, it is not asked for again.
+fn pages_job(project: &Project) -> Option<Job> {
+    let asked = project.tools().join("no-headless-shell");
+    if for_pages().is_some() || on_ubuntu() || asked.exists() {
+        return None;
+    }
+    let apt = apt()?;
+    Some(Job {
+        name: format!("{PAGES} through apt-get"),
+        usual: "20 s",
+        work: Box::new(move |project| {
+            let version = answer("dpkg-query", &["-W", "-f=${Version}", "chromium"]);
+            let package = version.map(|version| format!("{PAGES}={version}"));
+            let got = package.is_some_and(|package| install(project, &apt, &[&package]).is_ok());
+            if got {
+                return Ok(());
+            }
+            println!(
+                "  Note: it is not to be had here; the tests of pages take Chromium, and longer."
+            );
+            fs::create_dir_all(project.tools()).map_err(io("create", &project.tools()))?;
+            fs::write(&asked, "").map_err(io("write", &asked))
+        }),
+    })
+}
+
+/// The browser for pages alone, unless another one was chosen.
+pub fn for_pages() -> Option<PathBuf> {
+    if env::var_os("CHROMIUM").is_some() {
+        return None;
+    }
+    on_path(&[PAGES])
 }
 
 /// What apt-get shall install where a browser, fonts or both lack. Ubuntu has no package of the driver, and that of the browser

@@ -1,0 +1,93 @@
+//! How long something takes: by the clock, and in time of the machine's processors.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use crate::setup::clock;
+
+/// When something began.
+#[derive(Debug, Clone, Copy)]
+pub struct Start {
+    wall: Instant,
+    busy: Option<Duration>,
+}
+
+/// What something took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// By the clock.
+    pub wall: Duration,
+    /// What all processors together did meanwhile, where the system tells. Of the whole machine: a browser leaves its
+    /// processes to nobody who could add them up. So it is that of one program only while no other one works.
+    pub busy: Option<Duration>,
+}
+
+impl Start {
+    /// Now.
+    pub fn now() -> Self {
+        Self {
+            wall: Instant::now(),
+            busy: fs::read_to_string("/proc/stat")
+                .ok()
+                .and_then(|text| busy(&text)),
+        }
+    }
+
+    /// What happened since then.
+    pub fn effort(self) -> Effort {
+        let then = self.busy;
+        Effort {
+            wall: self.wall.elapsed(),
+            busy: Self::now().busy.and_then(|now| now.checked_sub(then?)),
+        }
+    }
+}
+
+impl Effort {
+    /// In two columns.
+    pub fn text(&self) -> String {
+        let busy = self.busy.map(clock).unwrap_or_default();
+        format!("{:>13}{busy:>13}", clock(self.wall))
+            .trim_end()
+            .to_owned()
+    }
+}
+
+/// The time that the processors have worked since the machine was started, by the text of `/proc/stat`: user, nice, system,
+/// not idle and not waiting, then interrupts of both kinds; in hundredths of a second.
+fn busy(stat: &str) -> Option<Duration> {
+    let words = stat.lines().next()?.strip_prefix("cpu ")?;
+    let times: Vec<u64> = words
+        .split_whitespace()
+        .map_while(|word| word.parse().ok())
+        .collect();
+    let [user, nice, system, _idle, _waiting, hard, soft, ..] = times[..] else {
+        return None;
+    };
+    Some(Duration::from_millis(
+        10 * (user + nice + system + hard + soft),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Effort, busy};
+    use std::time::Duration;
+
+    #[test]
+    fn what_processors_did_is_read() {
+        let stat = "cpu  100 20 30 4000 500 6 7 80 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0\n";
+        assert_eq!(busy(stat), Some(Duration::from_millis(1_630)));
+        assert_eq!(busy("cpu0 1 2 3 4 5 6 7 8 0 0\n"), None);
+        assert_eq!(busy("cpu  100 20\n"), None);
+        assert_eq!(busy(""), None);
+    }
+
+    #[test]
+    fn columns_are_as_wide_without_processors() {
+        let wall = Duration::from_secs(75);
+        let busy = Some(Duration::from_secs(140));
+        assert_eq!(Effort { wall, busy }.text(), "   1 min 15 s   2 min 20 s");
+        assert_eq!(Effort { wall, busy: None }.text(), "   1 min 15 s");
+    }
+}
