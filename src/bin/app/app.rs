@@ -36,7 +36,8 @@ use crate::gates::Gates;
 use crate::keys::{use_back, use_kept, use_keys, use_leave, use_links, use_offline};
 use crate::outcome::Outcomes;
 use crate::page;
-use crate::state::{Action, Dispatch, State, View};
+use crate::page::address::{self, use_address};
+use crate::state::{Action, Dispatch, Place, State, View};
 use crate::storage::{self, Trouble};
 use crate::strokes::use_strokes;
 use crate::tr;
@@ -44,7 +45,11 @@ use crate::tr;
 /// The app.
 #[component]
 pub(crate) fn App() -> Html {
-    let state = use_reducer_eq(storage::load_state);
+    let state = use_reducer_eq(|| {
+        let mut state = storage::load_state();
+        state.go(Place::at(&address::here().unwrap_or_default()));
+        state
+    });
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
     use_links(&dispatch);
@@ -79,6 +84,10 @@ pub(crate) fn App() -> Html {
     });
     use_strokes(&dispatch);
     use_back(state.sheet, &dispatch);
+    let go = use_callback(dispatch.clone(), |place: String, dispatch| {
+        dispatch.dispatch(Action::Go(Place::at(&place)));
+    });
+    use_address(&state.place().address(), go);
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
@@ -119,7 +128,7 @@ pub(crate) fn App() -> Html {
                 { bar }
             }
             { body }
-            if let Some(view) = state.view {
+            if let Some(view) = state.view.filter(|_| parts == PARTS) {
                 <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
                     { over(view, &state, &outcomes, &dispatch) }
                 </Dialog>

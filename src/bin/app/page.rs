@@ -11,6 +11,7 @@ use yew::AttrValue;
 
 use crate::site::snippet;
 
+pub(crate) mod address;
 pub(crate) mod back;
 pub(crate) mod files;
 pub(crate) mod frame;
@@ -393,10 +394,15 @@ pub(crate) fn take_shared() -> Option<Shared> {
         None => return None,
     };
     // Without a step of its own in the browser's history: "back" would bring the link again.
-    let bare = location.pathname().ok()? + &location.search().ok()?;
     let history = window()?.history().ok()?;
-    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare));
+    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare()?));
     Some(shared)
+}
+
+/// The address without what is behind its `#`.
+fn bare() -> Option<String> {
+    let location = location()?;
+    Some(location.pathname().ok()? + &location.search().ok()?)
 }
 
 fn begins_with_number(hash: &str) -> bool {

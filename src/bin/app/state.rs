@@ -21,6 +21,7 @@ pub(crate) use notice::{Notice, Notices};
 pub(crate) use practice::{Exercise, Practice, Study, Tally, Weak, has_own};
 pub(crate) use quick::{Pick, Quick, Quickly, Way};
 pub(crate) use round::{Page, Round, Tap};
+pub(crate) use view::{Facing, Place, View};
 
 mod action;
 mod enter;
@@ -32,6 +33,7 @@ mod practice;
 mod quick;
 mod round;
 mod steps;
+mod view;
 
 use steps::Step;
 
@@ -109,44 +111,6 @@ pub(crate) struct Speech {
     pub(crate) times: u32,
     /// By which list the last time, where that is still in use.
     pub(crate) list: Option<&'static str>,
-}
-
-/// What can lie over the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum View {
-    /// The rules, to read and to change.
-    Rules,
-    /// The hand under every ruleset.
-    Compare,
-    /// The golden hands, run here and now.
-    Trust,
-    /// Several winners, drawn hands, the end of a game.
-    Round,
-    /// A price without tiles.
-    Quick,
-    /// Hands to count.
-    Practice,
-    /// Everything about the ruleset.
-    Reference,
-    /// The same, where it says what a yaku takes.
-    Yaku(Yaku),
-    /// The hand for others: link, text, picture.
-    Share,
-    /// The result for the table to read.
-    Show(Facing),
-    /// The hands that were scored.
-    History,
-    /// Lines for a page that embeds Tensu.
-    Site,
-}
-
-/// To whom the result is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Facing {
-    /// To who sits opposite.
-    Across,
-    /// To who holds the device.
-    Here,
 }
 
 /// Where the next tile goes.
@@ -279,10 +243,8 @@ impl State {
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
-            Action::View(view) => {
-                self.view = view;
-                self.preview();
-            }
+            Action::View(view) => self.look_at(view),
+            Action::Go(place) => self.go(place),
             Action::Settle(tap) => self.settle_up(tap),
             Action::Quick(pick) => self.quickly(pick),
             Action::Study(study, seed) => self.study(study, seed),

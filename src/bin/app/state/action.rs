@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 
-use super::{Change, Focus, Keep, Notice, Pick, Study, Tap, Trace, View};
+use super::{Change, Focus, Keep, Notice, Pick, Place, Study, Tap, Trace, View};
 use crate::book::Book;
 use crate::entry::Entry;
 use crate::history::History;
@@ -100,6 +100,8 @@ pub(crate) enum Action {
     Change(Change),
     /// Lay something over the screen, or take it away.
     View(Option<View>),
+    /// The browser went to a place.
+    Go(Place),
     /// Settle up.
     Settle(Tap),
     /// A price without tiles.
