@@ -336,7 +336,7 @@ for (const language of LANGUAGES) {
   test(`nothing is too wide on a small phone: ${language}`, () =>
     speak(app, language, { width: 360, height: 640 }, async ({ page, shot }) => {
       await page.locator("#menu-button").click();
-      await page.locator("#menu .row-button").nth(7).click();
+      await page.locator("#menu [data-page=website]").click();
       await page.locator(".site").waitFor();
       await shot(`builder-${language}`);
       const wide = await page.evaluate(() => {

@@ -10,10 +10,10 @@ const all = (...steps) => async (page) => {
 
 const choose = (selector, nth, option) => (page) => page.locator(selector).nth(nth).selectOption(option);
 
-/** The menu, and the nth of its entries. */
+/** The menu, and the page of this address in it. */
 const menu = tap("#menu-button");
-const entry = (nth) => all(menu, tap("#menu .row-button", nth));
-const tab = (nth) => all(entry(3), tap(".round .segments .segment", nth));
+const entry = (address) => all(menu, tap(`#menu [data-page=${address}]`));
+const tab = (nth) => all(entry("settle"), tap(".round .segments .segment", nth));
 
 /** A tap right behind another one does nothing there. */
 const read = (page) => page.waitForTimeout(320);
@@ -36,11 +36,11 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
-    ["quick", entry(0)],
-    ["rules", entry(1)],
-    ["reference", entry(2)],
-    ["site", all(entry(7), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
-    ["trust", all(entry(6), (page) => page.locator(".verdict").waitFor())],
+    ["quick", entry("quick")],
+    ["rules", entry("rules")],
+    ["reference", entry("reference")],
+    ["site", all(entry("website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],
+    ["trust", all(entry("check"), (page) => page.locator(".verdict").waitFor())],
     ["menu", menu],
   ],
   [
@@ -50,8 +50,8 @@ export const TABLES = [
     ["settle-nagashi", tab(2)],
     ["settle-need", tab(3)],
     ["settle-end", tab(4)],
-    ["history", entry(4)],
-    ["practice", all(entry(5), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
+    ["history", entry("history")],
+    ["practice", all(entry("practice"), tap(".practice-next .toggle", 1), read, tap(".practice-answers .toggle", 2), read, tap(".practice-answers .toggle"))],
     ["show", tap(".give-button")],
     ["share", tap(".give-button", 1)],
     ["explained", why],

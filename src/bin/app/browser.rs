@@ -1,0 +1,5 @@
+//! The browser, whatever is played: the page, its address, what it keeps, strokes.
+
+pub(crate) mod ids;
+pub(crate) mod page;
+pub(crate) mod strokes;
