@@ -2,4 +2,5 @@
 
 pub(crate) mod ids;
 pub(crate) mod page;
+pub(crate) mod storage;
 pub(crate) mod strokes;

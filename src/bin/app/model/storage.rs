@@ -9,7 +9,8 @@ use tensu::Question;
 use tensu::house::House;
 use web_sys::Storage;
 
-use crate::browser::page::{self, Faces, Keys, Root, Theme};
+use crate::browser::page::{Faces, Keys, Root, Theme};
+use crate::browser::storage::{get, keys, storage};
 use crate::model::book::Book;
 use crate::model::embed;
 use crate::model::entry::Entry;
@@ -231,7 +232,7 @@ pub(crate) fn load_state() -> State {
     if let Some(frame) = embed::frame() {
         return frame.state();
     }
-    let Ok(storage) = storage() else {
+    let Some(storage) = storage() else {
         // A failed write says it.
         return State::default();
     };
@@ -240,7 +241,7 @@ pub(crate) fn load_state() -> State {
 
 /// The house rules and the hands as they are kept now; in a frame nothing is.
 pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
-    let storage = storage().ok().filter(|_| embed::frame().is_none())?;
+    let storage = storage().filter(|_| embed::frame().is_none())?;
     let text = |key| get(&storage, key).unwrap_or_default();
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
 }
@@ -267,7 +268,7 @@ fn is_free(storage: &Storage, key: &str) -> bool {
         Some(held.swap_remove(at))
     });
     held.is_none_or(|(key, text)| {
-        let is_gone = get(storage, key).is_ok_and(|now| now != text);
+        let is_gone = get(storage, key).is_some_and(|now| now != text);
         is_gone || set_aside(storage, key, &text)
     })
 }
@@ -393,16 +394,6 @@ fn others(keys: impl IntoIterator<Item = String>) -> String {
     others.join("\n")
 }
 
-fn storage() -> Result<Storage, Trouble> {
-    let storage = page::window().and_then(|window| window.local_storage().ok()?);
-    storage.ok_or(Trouble::Blocked)
-}
-
-fn get(storage: &Storage, key: &str) -> Result<String, Trouble> {
-    let kept = storage.get_item(key).map_err(|_| Trouble::Blocked)?;
-    Ok(kept.unwrap_or_default())
-}
-
 /// What is kept under a key; nothing where storage is forbidden.
 fn kept(key: &str) -> String {
     let kept = storage().and_then(|storage| get(&storage, key));
@@ -417,16 +408,11 @@ fn kept_here(key: &str) -> String {
     }
 }
 
-fn keys(storage: &Storage) -> impl Iterator<Item = String> {
-    let count = storage.length().unwrap_or(0);
-    (0..count).filter_map(|at| storage.key(at).ok()?)
-}
-
 fn write(key: &str, value: &str) -> Result<(), Trouble> {
     if embed::frame().is_some() {
         return Ok(());
     }
-    let storage = storage()?;
+    let storage = storage().ok_or(Trouble::Blocked)?;
     if !is_free(&storage, key) {
         return Err(Trouble::Full);
     }

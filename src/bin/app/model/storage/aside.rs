@@ -3,7 +3,8 @@
 
 use web_sys::Storage;
 
-use super::{OURS, Trouble, get, keys, storage};
+use super::{OURS, Trouble};
+use crate::browser::storage::{get, keys, storage};
 
 /// The start of every key under which something lies that was put aside, until the player has read of it.
 const ASIDE: &str = "tensu/aside/";
@@ -83,7 +84,7 @@ pub(crate) struct Part {
 
 /// What was put aside and not read yet, of the troubles that are on the screen.
 pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
-    let Ok(storage) = storage() else {
+    let Some(storage) = storage() else {
         return Vec::new();
     };
     let mut names = names(&storage);
@@ -104,12 +105,12 @@ pub(crate) fn text(parts: &[Part]) -> String {
 
 /// The keys of other versions' hands that are there now.
 pub(crate) fn others() -> String {
-    storage().map_or_else(|_| String::new(), |storage| super::others(keys(&storage)))
+    storage().map_or_else(String::new, |storage| super::others(keys(&storage)))
 }
 
 /// The player has read of these parts, and of these keys of other versions, and of nothing that came meanwhile.
 pub(crate) fn known(parts: &[Part], others: &str) {
-    let Ok(storage) = storage() else { return };
+    let Some(storage) = storage() else { return };
     for Part { name, text } in parts {
         let all = under(&storage, ASIDE, name);
         if let Some(left) = without(&all, text) {
