@@ -375,8 +375,6 @@ test("what the next win must pay is said for better places alone", () =>
     assert.match(await text(player), /First already/);
     // A game is longer than a phone keeps a page.
     await player.page.reload();
-    await player.palette.waitFor();
-    await settleUp(player, "Need");
     assert.equal(await dialog(player).getByRole("spinbutton", { name: "Points of South now" }).inputValue(), "40000");
   }));
 

@@ -143,7 +143,6 @@ for (const [width, height] of [[360, 640], ...more([1280, 800])])
       assert.deepEqual(await rows(over).allInnerTexts(), before);
       await page.reload();
       assert.equal(await page.evaluate(() => localStorage.length > 0), true);
-      await player.tap(player.button("Menu"));
-      await player.tap(player.button("History"));
+      await rows(page.getByRole("dialog")).nth(2).waitFor();
       assert.equal(await rows(page.getByRole("dialog")).count(), 3);
     }));

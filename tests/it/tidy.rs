@@ -12,7 +12,7 @@ fn root() -> &'static Path {
 }
 
 /// Files of the repository by their path from its root, what is built left out.
-fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
+pub(crate) fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     walk(&root().join(folder), extension, &mut found);
     found.sort();
@@ -49,7 +49,7 @@ fn relative(path: &Path) -> String {
 }
 
 /// The lines of a file that are code: no comments, no tests of its own.
-fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text
         .lines()
         .take_while(|line| line.trim() != "#[cfg(test)]");

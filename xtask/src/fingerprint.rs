@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(inside(folder, &file), "embed/1/a.js");
     }
 
-    /// The app knows files by these numbers (`src/bin/app/page/files.rs`, where they are tested, too).
+    /// The app knows files by these numbers (`src/bin/app/browser/page/files.rs`, where they are tested, too).
     #[test]
     fn a_file_has_the_number_that_the_app_expects() {
         let number = |text: &str| Fingerprint::new().add(text.as_bytes()).hex();

@@ -1,74 +1,50 @@
 //! The screen: one state, what the core says about it, and where everything stands.
 
-use std::rc::Rc;
-
-use tensu::Yaku;
 use yew::prelude::*;
 
-use crate::components::bar::{MENU, bar};
-use crate::components::compare::comparison;
-use crate::components::dialog::Dialog;
-use crate::components::explain::explain;
-use crate::components::fields::fields;
-use crate::components::frame::{article, head};
-use crate::components::history::history;
-use crate::components::live::live;
-use crate::components::meld_menu::meld_menu;
-use crate::components::notices::notices;
-use crate::components::palette::palette;
-use crate::components::practice::practice;
-use crate::components::quick::quick;
-use crate::components::reference::Reference;
-use crate::components::result::result;
-use crate::components::round::{banner, round};
-use crate::components::rules::rules;
-use crate::components::shapes::{each, el};
-use crate::components::share::share;
-use crate::components::show::show;
-use crate::components::site::site;
-use crate::components::situation::situation;
-use crate::components::strip::strip;
-use crate::components::toast::toast;
-use crate::components::trust::Trust;
-use crate::components::writing::writing;
-use crate::embed::{self, Frame, Subject, use_frame};
-use crate::gates::Gates;
-use crate::keys::{use_back, use_kept, use_keys, use_leave, use_links, use_offline};
-use crate::outcome::Outcomes;
-use crate::page;
-use crate::state::{Action, Dispatch, State, View};
-use crate::storage::{self, Trouble};
-use crate::strokes::use_strokes;
-use crate::tr;
+use crate::browser::ids::MENU;
+use crate::browser::page;
+use crate::browser::page::address::{self, use_address};
+use crate::frame::use_frame;
+use crate::keys::{
+    use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
+};
+use crate::model::embed::{self, Subject};
+use crate::model::gates::Gates;
+use crate::model::outcome::Outcomes;
+use crate::model::state::{Action, Dispatch};
+use crate::model::storage;
+use crate::pages::hand::bar::bar;
+use crate::pages::hand::calculator;
+use crate::pages::hand::frame::{article, head};
+use crate::pages::hand::live::live;
+use crate::pages::hand::notices::notices;
+use crate::pages::hand::toast::toast;
+use crate::pages::{self, Desk};
+use crate::parts::dialog::Dialog;
+use crate::parts::kept::{Keeper, use_saved};
+use crate::parts::shapes::{each, el};
+use crate::say::say;
 
 /// The app.
 #[component]
 pub(crate) fn App() -> Html {
-    let state = use_reducer_eq(storage::load_state);
+    let state = use_reducer_eq(|| {
+        let mut state = storage::load_state();
+        state.go(&address::here().unwrap_or_default());
+        state
+    });
     let dispatch = state.dispatcher();
     use_keys(&dispatch);
     use_links(&dispatch);
-    let tell = dispatch.clone();
-    use_effect_with(state.stored(), move |entry| {
-        tell_of(storage::save(entry), &tell);
-    });
-    let tell = dispatch.clone();
-    use_effect_with(state.houses.clone(), move |houses| {
-        tell_of(storage::save_houses(houses), &tell);
-    });
-    let tell = dispatch.clone();
-    use_effect_with(state.history.clone(), move |history| {
-        tell_of(storage::save_history(history), &tell);
-    });
-    let tell = dispatch.clone();
-    use_effect_with(state.practice.weak.clone(), move |weak| {
-        tell_of(storage::save_weak(weak), &tell);
-    });
-    let tell = dispatch.clone();
-    use_effect_with(state.round.points_text(), move |points| {
-        tell_of(storage::save_points(points), &tell);
-    });
-    use_kept(&dispatch);
+    use_saved(state.stored(), |entry| storage::save(entry), &dispatch);
+    use_saved(
+        state.houses.clone(),
+        |all| storage::save_houses(all),
+        &dispatch,
+    );
+    use_saved(state.history.clone(), storage::save_history, &dispatch);
+    use_elsewhere(&dispatch);
     use_leave(&dispatch);
     // With other words all is drawn anew; who changed them goes on from there.
     use_effect_with(state.speech, |speech| {
@@ -77,12 +53,31 @@ pub(crate) fn App() -> Html {
             page::focus(list);
         }
     });
-    use_strokes(&dispatch);
+    use_hand_strokes(&dispatch);
     use_back(state.sheet, &dispatch);
+    let go = use_callback(dispatch.clone(), |place: String, dispatch| {
+        dispatch.dispatch(Action::Go(place.into()));
+    });
+    use_address(&state.place(), go);
+    let page = state.view.as_deref().and_then(pages::find);
+    let page = page.filter(|(page, _)| page.shows(&state));
+    // What has nothing to show does not wait for it.
+    let is_nowhere = state.view.is_some() && page.is_none();
+    use_effect_with((is_nowhere, dispatch.clone()), |(is_nowhere, dispatch)| {
+        if *is_nowhere {
+            dispatch.dispatch(Action::View(None));
+        }
+    });
     let parts = use_parts(&dispatch);
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
+    let desk = |side| Desk {
+        state: &state,
+        outcomes: &outcomes,
+        dispatch: &dispatch,
+        side,
+    };
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
@@ -90,8 +85,9 @@ pub(crate) fn App() -> Html {
             article(shown, &state.entry, &outcomes),
         ),
         Some(shown) if shown.subject == Subject::Reference => {
-            let heading = el("h2", "unseen", tr::view(View::Reference));
-            let body = each([heading, reference(&state, None)]);
+            let page = &pages::reference::PAGE;
+            let heading = el("h2", "unseen", say(page.title));
+            let body = each([heading, pages::draw(page, &desk(""))]);
             (
                 notices(&state.notices, &dispatch),
                 el("main", "article", body),
@@ -105,7 +101,9 @@ pub(crate) fn App() -> Html {
     };
     let enters =
         frame.is_none_or(|shown| shown.subject == Subject::Calculator && !shown.frame.grows());
+    let keeper = use_memo((), |()| Keeper::default());
     html! {
+        <ContextProvider<Keeper> context={(*keeper).clone()}>
         <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
             if enters {
                 { toast(&state, &dispatch) }
@@ -119,13 +117,14 @@ pub(crate) fn App() -> Html {
                 { bar }
             }
             { body }
-            if let Some(view) = state.view {
-                <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
-                    { over(view, &state, &outcomes, &dispatch) }
+            if let Some((page, side)) = page.filter(|_| parts == PARTS) {
+                <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()}>
+                    { pages::draw(page, &desk(side)) }
                 </Dialog>
             }
             { live(&outcomes, &state) }
         </div>
+        </ContextProvider<Keeper>>
     }
 }
 
@@ -146,92 +145,4 @@ fn use_parts(dispatch: &Dispatch) -> u8 {
     });
     use_offline(drawn == PARTS, dispatch);
     drawn
-}
-
-/// Where a hand is entered and priced.
-fn calculator(
-    parts: u8,
-    state: &State,
-    outcomes: &Rc<Outcomes>,
-    gates: &Gates,
-    dispatch: &Dispatch,
-) -> Html {
-    let entry = &state.entry;
-    html! {
-        <main class="table">
-            if parts > 2 {
-                { entry_part(state, gates, dispatch) }
-            }
-            if parts > 3 {
-                <div class="panel">
-                    { notices(&state.notices, dispatch) }
-                    { banner::banner(entry, dispatch) }
-                    { result(state, outcomes, dispatch) }
-                    { explain(outcomes, entry, dispatch) }
-                </div>
-            }
-            if parts > 4 {
-                <div class="thumb">
-                    if embed::frame().is_some_and(Frame::grows) {
-                        { toast(state, dispatch) }
-                    }
-                    { palette(state, dispatch) }
-                </div>
-            }
-        </main>
-    }
-}
-
-/// Tells the player what could not be kept.
-pub(crate) fn tell_of(kept: Result<(), Trouble>, dispatch: &Dispatch) {
-    if let Err(trouble) = kept {
-        dispatch.dispatch(Action::Notice(trouble.into()));
-    }
-}
-
-/// Everything that is entered, but for the keys.
-fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
-    let entry = &state.entry;
-    let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
-    html! {
-        <div class="entry">
-            { strip(state, dispatch) }
-            { fields(entry, state.focus, gates, dispatch) }
-            <div class="shelf">
-                // What the menu lies over cannot be seen, and so not be reached.
-                <div inert={meld.is_some()}>
-                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
-                    { writing(state, dispatch) }
-                </div>
-                if let Some(meld) = meld {
-                    { meld_menu(meld, &entry.rules.tiles, dispatch) }
-                }
-            </div>
-        </div>
-    }
-}
-
-/// What lies over the screen.
-fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
-    let book = || state.entry.rules.clone();
-    match view {
-        View::Rules => rules(state, dispatch),
-        View::Round => round(state, dispatch),
-        View::Quick => quick(state, dispatch),
-        View::Practice => practice(state, dispatch),
-        View::Reference => reference(state, None),
-        View::Yaku(yaku) => reference(state, Some(yaku)),
-        View::Compare => comparison(&state.entry),
-        View::Share => share(&state.entry, outcomes),
-        View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
-        View::History => history(&state.history, state.hint.as_ref(), dispatch),
-        View::Site => site(state, dispatch),
-        View::Trust => html! { <Trust rules={book()} /> },
-    }
-}
-
-/// The reference, at a yaku where it is opened for one.
-fn reference(state: &State, at: Option<Yaku>) -> Html {
-    let (rules, club) = (state.entry.rules.clone(), state.site.clone());
-    html! { <Reference {rules} {club} {at} /> }
 }

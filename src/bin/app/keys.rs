@@ -1,21 +1,23 @@
 //! What comes from the window: the physical keyboard, what a link brought, and whether the browser has the app.
 
 use gloo_events::{EventListener, EventListenerOptions};
-use tensu::{MeldKind, Riichi};
+use tensu::{MeldKind, Riichi, notation};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Event, EventTarget, KeyboardEvent, StorageEvent};
-use yew::{hook, use_effect_with};
+use yew::{hook, use_callback, use_effect_with};
 
-use crate::components::bar::{KEYS, MENU};
-use crate::components::writing::write;
-use crate::embed;
-use crate::language;
-use crate::page::back::Open;
-use crate::page::stay::stay;
-use crate::page::{self, Keys, Root, Shared};
-use crate::state::{Action, Change, Dispatch, Focus, Notice, View};
-use crate::storage::{self, Elsewhere};
+use crate::browser::ids::{KEYS, MENU};
+use crate::browser::page::back::Open;
+use crate::browser::page::stay::stay;
+use crate::browser::page::{self, Keys, Root, Shared};
+use crate::browser::strokes::{Did, Stroke, use_strokes};
+use crate::model::embed;
+use crate::model::state::{Action, Change, Dispatch, Focus, Notice, Trace};
+use crate::model::storage::{self, Elsewhere};
+use crate::pages::hand::writing::write;
+use crate::pages::rules;
+use crate::say::language;
 
 /// Takes over rules or a hand from the address: at the start, and when it changes.
 #[hook]
@@ -26,7 +28,7 @@ pub(crate) fn use_links(dispatch: &Dispatch) {
         let framed = embed::frame().is_some();
         let open = move || match page::take_shared() {
             Some(Shared::Rules(rules)) => {
-                dispatch.dispatch(Action::View(Some(View::Rules)));
+                dispatch.dispatch(rules::PAGE.opened());
                 dispatch.dispatch(Action::Change(Change::Import(rules)));
             }
             Some(Shared::Hand(link)) => dispatch.dispatch(Action::Open(link)),
@@ -76,7 +78,7 @@ pub(crate) fn use_back(sheet: bool, dispatch: &Dispatch) {
 
 /// Takes over what another window of the app has kept: each window writes whole lists, and all look and speak alike.
 #[hook]
-pub(crate) fn use_kept(dispatch: &Dispatch) {
+pub(crate) fn use_elsewhere(dispatch: &Dispatch) {
     use_effect_with(dispatch.clone(), |dispatch| {
         let dispatch = dispatch.clone();
         // In a frame nothing is kept.
@@ -174,6 +176,35 @@ pub(crate) fn use_keys(dispatch: &Dispatch) {
     });
 }
 
+/// Does what strokes say.
+#[hook]
+pub(crate) fn use_hand_strokes(dispatch: &Dispatch) {
+    let did = use_callback(dispatch.clone(), |did: Did, dispatch| {
+        let action = match did {
+            Did::Trace(None) => Some(Action::Trace(None)),
+            Did::Trace(Some(stroke)) => trace(&stroke).map(|trace| Action::Trace(Some(trace))),
+            Did::Stroke(Stroke::Held(key)) => notation::tile(&key).ok().map(Action::Hold),
+            Did::Stroke(stroke) => trace(&stroke).map(|trace| match trace {
+                Trace::Over(from, to) => Action::Slide(from, to),
+                Trace::Off(at) => Action::Remove(at),
+            }),
+        };
+        if let Some(action) = action {
+            dispatch.dispatch(action);
+        }
+    });
+    use_strokes(did);
+}
+
+fn trace(stroke: &Stroke) -> Option<Trace> {
+    let tile = |key: &str| notation::tile(key).ok();
+    match stroke {
+        Stroke::Over(from, to) => Some(Trace::Over(tile(from)?, tile(to)?)),
+        Stroke::Off(at) => Some(Trace::Off(*at)),
+        Stroke::Held(_) => None,
+    }
+}
+
 /// What the key says; where it has a letter that is not Latin, what a Latin keyboard has in its place.
 fn key(event: &KeyboardEvent) -> String {
     latin(&event.key(), &event.code(), event.shift_key())
@@ -253,7 +284,7 @@ fn is_in_field(event: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{again, latin};
-    use crate::state::Action;
+    use crate::model::state::Action;
 
     #[test]
     fn redo_is_undo_with_shift() {

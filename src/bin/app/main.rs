@@ -1,32 +1,26 @@
 //! Tensu in the browser: one screen to enter a hand, read its price and see why.
 //!
-//! [`entry`] holds what was entered, [`gates`] asks the core what of it can apply, [`outcome`] asks the core what it is
-//! worth, [`state`] is everything that a tap can change. None of them knows the browser, and no component knows a rule.
+//! Everything falls downward: this folder's own files over [`pages`], these over [`parts`], these over [`say`], that over
+//! [`model`], and that over [`browser`] (`tests/it/floors.rs`).
 
 mod app;
-mod book;
-mod components;
-mod embed;
-mod entry;
-mod gates;
-mod history;
+mod browser;
+mod frame;
 mod keys;
-mod language;
-mod outcome;
-mod page;
-mod picture;
-mod qr;
-mod several;
-mod share;
+mod model;
+mod pages;
+mod parts;
+mod say;
 mod shell;
-mod site;
-mod state;
-mod storage;
-mod strokes;
-mod tr;
 
-use std::cell::Cell;
-use std::rc::Rc;
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+
+use browser::page;
+use model::gates::Gates;
+use model::outcome::Outcomes;
+use model::{embed, storage};
 
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
@@ -40,33 +34,32 @@ fn main() {
     if let Some(frame) = embed::frame() {
         frame.show();
     }
-    // Browsers compile what is called for the first time. The engine's share of that is done while the language comes, a
-    // task for each part, so that the page is never long without an answer.
-    let warm = Rc::new(Cell::new(false));
-    let speaks = Rc::new(Cell::new(false));
-    let (is_warm, is_speaking) = (Rc::clone(&warm), Rc::clone(&speaks));
-    page::later(move || {
-        let state = storage::load_state();
-        page::later(move || {
-            outcome::Outcomes::of(&state.entry);
-            page::later(move || {
-                drop(gates::Gates::of(&state.entry));
-                warm.set(true);
-                if is_speaking.get() {
-                    page::later(show);
-                }
-            });
-        });
+    let words = future_to_promise(async {
+        let speaks = say::language::load_first().await;
+        let nothing = JsValue::UNDEFINED;
+        if speaks { Ok(nothing) } else { Err(nothing) }
     });
-    wasm_bindgen_futures::spawn_local(async move {
-        if !language::load_first().await {
-            return page::broken();
-        }
-        speaks.set(true);
-        if is_warm.get() {
-            page::later(show);
+    let warm = future_to_promise(async {
+        warm().await;
+        Ok(JsValue::UNDEFINED)
+    });
+    spawn_local(async move {
+        match JsFuture::from(Promise::all(&Array::of2(&words, &warm))).await {
+            Ok(_) => page::later(show),
+            Err(_) => page::broken(),
         }
     });
+}
+
+/// Browsers compile what is called for the first time. The engine's share of that is done while the language comes, a task
+/// for each part, so that the page is never long without an answer.
+async fn warm() {
+    page::task().await;
+    let state = storage::load_state();
+    page::task().await;
+    Outcomes::of(&state.entry);
+    page::task().await;
+    drop(Gates::of(&state.entry));
 }
 
 /// Draws the app.

@@ -1,0 +1,6 @@
+//! The browser, whatever is played: the page, its address, what it keeps, strokes.
+
+pub(crate) mod ids;
+pub(crate) mod page;
+pub(crate) mod storage;
+pub(crate) mod strokes;

@@ -1,0 +1,13 @@
+//! The ids of what is brought the keyboard from elsewhere.
+
+/// The button that opens the menu.
+pub(crate) const MENU: &str = "menu-button";
+
+/// The menu.
+pub(crate) const POPOVER: &str = "menu";
+
+/// The list of keys in the menu.
+pub(crate) const KEYS: &str = "keys";
+
+/// The hand.
+pub(crate) const HAND: &str = "hand";

@@ -1,0 +1,495 @@
+//! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
+
+use js_sys::Promise;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Document, Element, Event, EventInit, HtmlDocument, HtmlElement, HtmlInputElement,
+    HtmlTextAreaElement, Location, Window,
+};
+
+pub(crate) mod address;
+pub(crate) mod back;
+pub(crate) mod files;
+pub(crate) mod frame;
+pub(crate) mod give;
+pub(crate) mod stay;
+
+/// What stands before rules in the address.
+const RULES: &str = "#rules=";
+
+/// What an attribute of the page's root says, for its style sheets and scripts.
+pub(crate) trait Root: Copy + PartialEq + 'static {
+    /// The attribute.
+    const ATTRIBUTE: &'static str;
+
+    /// All there are, in the order of the menu.
+    const ALL: &'static [Self];
+
+    /// The value of the attribute.
+    fn code(self) -> &'static str;
+
+    /// What has this code.
+    fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|one| one.code() == code)
+    }
+
+    /// Says so.
+    fn show(self) {
+        set_root(Self::ATTRIBUTE, self.code());
+    }
+
+    /// What was said, if anything.
+    fn shown() -> Option<Self> {
+        Self::from_code(&root_says(Self::ATTRIBUTE)?)
+    }
+}
+
+/// How the page is coloured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Theme {
+    /// As the system is.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Root for Theme {
+    const ATTRIBUTE: &'static str = "data-theme";
+    const ALL: &'static [Self] = &[Self::Auto, Self::Light, Self::Dark];
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// Colours the page, and the browser's bar above it.
+    fn show(self) {
+        set_root(Self::ATTRIBUTE, self.code());
+        for one in [Self::Light, Self::Dark] {
+            let when = match self {
+                Self::Auto => format!("(prefers-color-scheme: {})", one.code()),
+                chosen if chosen == one => "all".to_owned(),
+                _ => "not all".to_owned(),
+            };
+            if let Some(bar) = element(&["bar-", one.code()].concat()) {
+                let _ = bar.set_attribute("media", &when);
+            }
+        }
+    }
+}
+
+/// How tiles are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Faces {
+    /// As they lie on the table.
+    #[default]
+    Plain,
+    /// With a digit or a letter in the corner, for who learns them.
+    Indexed,
+}
+
+impl Root for Faces {
+    const ATTRIBUTE: &'static str = "data-faces";
+    const ALL: &'static [Self] = &[Self::Plain, Self::Indexed];
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Indexed => "indexed",
+        }
+    }
+}
+
+/// Whether keys that are one character do something; with Control or Command held they always do, as do the others. Words
+/// that are spoken to a device would be such keys (WCAG 2.1.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Keys {
+    /// They enter tiles and more.
+    #[default]
+    On,
+    /// They do nothing.
+    Off,
+}
+
+impl Root for Keys {
+    const ATTRIBUTE: &'static str = "data-keys";
+    const ALL: &'static [Self] = &[Self::On, Self::Off];
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
+/// Says something about the whole page.
+pub(crate) fn set_root(attribute: &str, value: &str) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute(attribute, value);
+    }
+}
+
+/// What the page says about itself.
+fn root_says(attribute: &str) -> Option<String> {
+    root()?.get_attribute(attribute)
+}
+
+fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// The element with this id.
+pub(crate) fn element(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+/// What is drawn there.
+pub(crate) fn element_at(x: f64, y: f64) -> Option<Element> {
+    document()?.element_from_point(x as f32, y as f32)
+}
+
+/// Brings the keyboard to an element.
+pub(crate) fn focus(id: &str) {
+    if let Some(element) = element(id).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Whether an element is one to write in.
+pub(crate) fn is_field(id: &str) -> bool {
+    element(id).is_some_and(|one| one.local_name() == "input")
+}
+
+/// Brings the keyboard to an element, if nothing has it.
+pub(crate) fn focus_if_lost(id: &str) {
+    if is_lost() {
+        focus(id);
+    }
+}
+
+/// What has the keyboard.
+fn active() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Whether nothing has the keyboard.
+fn is_lost() -> bool {
+    active().is_none_or(|one| one.local_name() == "body")
+}
+
+/// Takes the keyboard away from whatever has it.
+pub(crate) fn blur() {
+    if let Some(active) = active().and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        let _ = active.blur();
+    }
+}
+
+/// Whether nobody sees the page.
+pub(crate) fn is_hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
+/// Has the field that has the keyboard say what is in it, as it would when it is left. A box says what is in it with each
+/// tap; another word from it would be another tap.
+pub(crate) fn take_typed() {
+    let field = active().filter(|one| {
+        let input = one.dyn_ref::<HtmlInputElement>();
+        let kind = input.map(HtmlInputElement::type_).unwrap_or_default();
+        is_typed_in(&one.local_name(), &kind)
+    });
+    let options = EventInit::new();
+    options.set_bubbles(true);
+    if let (Some(field), Ok(event)) = (field, Event::new_with_event_init_dict("change", &options)) {
+        let _ = field.dispatch_event(&event);
+    }
+}
+
+/// Whether an element of this name, and of this type if it has one, is typed in.
+fn is_typed_in(name: &str, kind: &str) -> bool {
+    match name {
+        "input" => matches!(kind, "text" | "number" | "search"),
+        _ => name == "textarea",
+    }
+}
+
+/// A number that nobody can foresee.
+pub(crate) fn random() -> u64 {
+    (js_sys::Math::random() * f64::from(u32::MAX)) as u64
+}
+
+/// Whether a dialog lies over the screen.
+pub(crate) fn has_dialog() -> bool {
+    let open = document().map(|document| document.query_selector("dialog[open]"));
+    matches!(open, Some(Ok(Some(_))))
+}
+
+/// Whether a popover is on the screen.
+pub(crate) fn is_open(id: &str) -> bool {
+    element(id).is_some_and(|one| one.matches(":popover-open").unwrap_or(false))
+}
+
+/// Presses a button.
+pub(crate) fn press(id: &str) {
+    if let Some(button) = element(id).and_then(|one| one.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
+
+/// Marks a character of a field.
+pub(crate) fn select(id: &str, from: u32, to: u32) {
+    if let Some(field) = element(id).and_then(|one| one.dyn_into::<HtmlInputElement>().ok()) {
+        let _ = field.set_selection_range(from, to);
+    }
+}
+
+/// Shows the page's own text about a broken app instead of a dead screen.
+pub(crate) fn tell_when_broken() {
+    std::panic::set_hook(Box::new(|panic| {
+        if cfg!(debug_assertions) {
+            web_sys::console::error_1(&panic.to_string().into());
+        }
+        broken();
+    }));
+}
+
+/// Shows that text.
+pub(crate) fn broken() {
+    set_root("data-broken", "true");
+    tell("tensu:broken");
+}
+
+/// What the page's head says about something.
+pub(crate) fn meta(name: &str) -> Option<String> {
+    let tag = document()?.query_selector(&format!("meta[name={name}]"));
+    tag.ok()??.get_attribute("content")
+}
+
+/// The language that the browser speaks.
+pub(crate) fn language() -> Option<String> {
+    window()?.navigator().language()
+}
+
+/// Says which language the page is in.
+pub(crate) fn set_language(tag: &str) {
+    set_root("lang", tag);
+}
+
+/// Whether there are pictures of the tiles: the page makes them once the app stands (`www/pictures.js`).
+pub(crate) fn has_pictures() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-pictures"))
+}
+
+/// Whether an event happened to what this selects.
+pub(crate) fn is_in(event: &Event, selector: &str) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches(selector).unwrap_or(false))
+}
+
+/// Brings a part of the page into sight, and the focus to its heading.
+pub(crate) fn scroll_to(id: &str) {
+    if let Some(part) = element(id) {
+        if let Ok(Some(folded)) = part.closest("details") {
+            let _ = folded.set_attribute("open", "");
+        }
+        part.scroll_into_view();
+    }
+    let heading = element(&format!("{id}-h")).and_then(|one| one.dyn_into::<HtmlElement>().ok());
+    if let Some(heading) = heading {
+        let _ = heading.focus();
+    }
+}
+
+/// Opens all parts of the page.
+pub(crate) fn unfold() {
+    let folded = document().and_then(|page| page.query_selector_all("details.ref-part").ok());
+    for folded in folded
+        .iter()
+        .flat_map(|list| (0..list.length()).filter_map(|at| list.item(at)))
+    {
+        if let Ok(folded) = folded.dyn_into::<Element>() {
+            let _ = folded.set_attribute("open", "");
+        }
+    }
+}
+
+/// Prints the page.
+pub(crate) fn print() {
+    if let Some(window) = window() {
+        let _ = window.print();
+    }
+}
+
+/// Selects and copies the text of a field; whether that worked.
+pub(crate) fn copy_field(id: &str) -> bool {
+    if let Some(field) = element(id) {
+        if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
+            text.select();
+        } else if let Some(line) = field.dyn_ref::<HtmlInputElement>() {
+            line.select();
+        }
+    }
+    copy()
+}
+
+/// Copies what is selected; whether that worked.
+fn copy() -> bool {
+    let document = document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
+    document.is_some_and(|document| document.exec_command("copy").unwrap_or(false))
+}
+
+/// The address of the app with rules in it.
+pub(crate) fn link(rules: &str) -> String {
+    format!("{}{RULES}{rules}", home())
+}
+
+/// The root of this site, with a slash at its end.
+pub(crate) fn home() -> String {
+    frame::site().unwrap_or_else(|| root_of(&href()).to_owned())
+}
+
+/// The folder that an address of the calculator is in: the root of its site.
+pub(crate) fn root_of(address: &str) -> &str {
+    let page = address.split(['?', '#']).next().unwrap_or_default();
+    page.rfind('/').map_or("", |slash| &page[..=slash])
+}
+
+fn href() -> String {
+    let href = location().and_then(|location| location.href().ok());
+    href.unwrap_or_default()
+}
+
+/// What a link brought.
+pub(crate) enum Shared {
+    /// House rules.
+    Rules(String),
+    /// A hand.
+    Hand(String),
+}
+
+/// What the address has behind its `#`, taken out of it.
+pub(crate) fn take_shared() -> Option<Shared> {
+    let location = location()?;
+    let text = location.hash().ok()?;
+    let shared = match text.strip_prefix(RULES) {
+        Some(rules) => Shared::Rules(rules.to_owned()),
+        // Every form of a link to a hand begins with its number.
+        None if begins_with_number(&text) => Shared::Hand(text),
+        None => return None,
+    };
+    // Without a step of its own in the browser's history: "back" would bring the link again.
+    let history = window()?.history().ok()?;
+    let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&bare()?));
+    Some(shared)
+}
+
+/// The address without what is behind its `#`.
+fn bare() -> Option<String> {
+    let location = location()?;
+    Some(location.pathname().ok()? + &location.search().ok()?)
+}
+
+fn begins_with_number(hash: &str) -> bool {
+    let number = hash.strip_prefix('#').unwrap_or_default();
+    number.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// What became of keeping the app on the device: nothing yet, or the word that `www/offline.js` left.
+pub(crate) fn offline() -> Option<String> {
+    root_says("data-offline")
+}
+
+/// Puts the app in the place of the first screen, and tells the page's own scripts that it is there.
+pub(crate) fn ready() {
+    if let Some(shell) = element("shell") {
+        shell.remove();
+    }
+    if let Some(app) = element("app") {
+        for behind in ["class", "aria-hidden"] {
+            let _ = app.remove_attribute(behind);
+        }
+    }
+    tell("tensu:ready");
+}
+
+/// Has the page take the new version and load again.
+pub(crate) fn take_update() {
+    tell("tensu:update");
+}
+
+fn tell(name: &str) {
+    if let (Some(document), Ok(event)) = (document(), Event::new(name)) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
+/// Does something as a task of its own, so that the page answers in between.
+pub(crate) fn later(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(task);
+        let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    }
+}
+
+/// Lets the page answer before what follows, which is a task of its own.
+pub(crate) async fn task() {
+    let next = Promise::new(&mut |resolve, _| {
+        if let Some(window) = window() {
+            let _ = window.set_timeout_with_callback(&resolve);
+        }
+    });
+    let _ = JsFuture::from(next).await;
+}
+
+/// Does something as a task of its own behind the next frame: what was drawn until now is seen first. A page that nobody sees
+/// has no frames, and does it when it is seen again.
+pub(crate) fn after_frame(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(|| later(task));
+        let _ = window.request_animation_frame(task.unchecked_ref());
+    }
+}
+
+fn location() -> Option<Location> {
+    Some(window()?.location())
+}
+
+/// The page.
+pub(crate) fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The browser's window; there is none where the app only draws its first screen.
+pub(crate) fn window() -> Option<Window> {
+    if cfg!(feature = "shell") {
+        return None;
+    }
+    web_sys::window()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_typed_in;
+
+    #[test]
+    fn a_box_is_not_typed_in() {
+        for kind in ["text", "number", "search"] {
+            assert!(is_typed_in("input", kind), "{kind}");
+        }
+        for kind in ["checkbox", "radio", "color"] {
+            assert!(!is_typed_in("input", kind), "{kind}");
+        }
+        assert!(is_typed_in("textarea", ""));
+        assert!(!is_typed_in("select", "") && !is_typed_in("button", ""));
+    }
+}

@@ -1,0 +1,235 @@
+//! Where the player is, as the browser's address and history have it: a place is a text behind `#/`, and none is the start.
+//!
+//! Our own: `HashHistory` of gloo-history 0.2 takes every hash for a path and panics at a link to a hand, and what it knows
+//! of an entry is gone with a reload, so that nobody could say what lies below a page.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use wasm_bindgen::JsValue;
+use web_sys::{History, Window};
+use yew::{Callback, hook, use_effect_with, use_memo};
+
+/// What stands before a place.
+const MARK: &str = "#/";
+
+/// Between the places of an entry, which are kept with it.
+const NEXT: char = '\n';
+
+/// The place that the address has; `None` where there are no addresses, and where it has something else.
+pub(crate) fn here() -> Option<String> {
+    Trail::read().map(|trail| trail.here)
+}
+
+/// Keeps address and history at the place where the player is, and calls back with the place that the browser went to.
+#[hook]
+pub(crate) fn use_address(place: &str, go: Callback<String>) {
+    let walk = use_memo((), |()| Walk::default());
+    {
+        let walk = walk.clone();
+        use_effect_with(go, move |go| {
+            let go = go.clone();
+            let listener = super::window()
+                .map(|window| EventListener::new(&window, "popstate", move |_| walk.arrived(&go)));
+            move || drop(listener)
+        });
+    }
+    use_effect_with(place.to_owned(), move |place| {
+        walk.wanted.replace(place.clone());
+        walk.follow();
+    });
+}
+
+/// The way of the address behind the player.
+#[derive(Default)]
+struct Walk {
+    wanted: RefCell<String>,
+    /// Whether the browser is on its way back to a place below, which takes it a moment.
+    is_returning: Cell<bool>,
+}
+
+impl Walk {
+    /// Goes where the player is.
+    fn follow(&self) {
+        if self.is_returning.get() {
+            return;
+        }
+        let wanted = self.wanted.borrow();
+        let Some((trail, history)) = Trail::read().zip(history()) else {
+            return;
+        };
+        let write = |below: Vec<String>| Trail {
+            below,
+            here: wanted.clone(),
+        };
+        match trail.step(&wanted) {
+            Step::Stay => {}
+            Step::Back(steps) => {
+                self.is_returning.set(true);
+                let _ = history.go_with_delta(-(steps as i32));
+            }
+            Step::Replace => write(trail.below)
+                .put(|state, address| history.replace_state_with_url(state, "", address)),
+            Step::Push => {
+                let below = [trail.below, vec![trail.here]].concat();
+                write(below).put(|state, address| history.push_state_with_url(state, "", address));
+            }
+        }
+    }
+
+    /// The browser went somewhere: by itself, or as it was told.
+    fn arrived(self: &Rc<Self>, go: &Callback<String>) {
+        if self.is_returning.replace(false) {
+            return self.follow();
+        }
+        if let Some(place) = here() {
+            // What is being typed counts, as it does when its field is left.
+            super::take_typed();
+            go.emit(place);
+            // Where the player cannot be, the address does not stay.
+            let walk = self.clone();
+            super::later(move || walk.follow());
+        }
+    }
+}
+
+/// A place, and those below it that the app has put there, the oldest first.
+#[derive(Debug, PartialEq)]
+struct Trail {
+    below: Vec<String>,
+    here: String,
+}
+
+/// What the browser has to do.
+#[derive(Debug, PartialEq)]
+enum Step {
+    Stay,
+    Back(usize),
+    /// Another address for the same entry.
+    Replace,
+    Push,
+}
+
+impl Trail {
+    fn read() -> Option<Self> {
+        let window = super::window()?;
+        let shows = shows_places(&window)?;
+        let state = history()?.state().ok().and_then(|state| state.as_string());
+        let mut places = state.iter().flat_map(|state| state.split(NEXT));
+        let last = places.next_back().map(str::to_owned);
+        let below = places.map(str::to_owned).collect();
+        let hash = super::location()?.hash().ok().filter(|_| shows);
+        let here = match hash.as_deref() {
+            None => last.clone().unwrap_or_default(),
+            Some("" | "#") => String::new(),
+            Some(hash) => hash.strip_prefix(MARK)?.to_owned(),
+        };
+        let is_ours = last.is_some_and(|last| last == here);
+        Some(Self {
+            below: if is_ours { below } else { Vec::new() },
+            here,
+        })
+    }
+
+    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, and nothing
+    /// lies below the start.
+    fn step(&self, wanted: &str) -> Step {
+        let page = |place: &str| place.split('/').next().map(str::to_owned);
+        let depth = self.below.len();
+        if self.here == wanted {
+            Step::Stay
+        } else if let Some(at) = self.below.iter().rposition(|place| place == wanted) {
+            Step::Back(depth - at)
+        } else if wanted.is_empty() && depth > 0 {
+            // From there it is another address.
+            Step::Back(depth)
+        } else if wanted.is_empty() || page(&self.here) == page(wanted) {
+            Step::Replace
+        } else {
+            Step::Push
+        }
+    }
+
+    /// Gives it to the browser.
+    fn put(&self, give: impl Fn(&JsValue, Option<&str>) -> Result<(), JsValue>) {
+        let Some(shows) = super::window().and_then(|window| shows_places(&window)) else {
+            return;
+        };
+        let places: Vec<&str> = self
+            .below
+            .iter()
+            .chain([&self.here])
+            .map(|one| &**one)
+            .collect();
+        let state = JsValue::from_str(&places.join(&NEXT.to_string()));
+        let address = super::bare()
+            .filter(|_| shows)
+            .map(|bare| match &*self.here {
+                "" => bare,
+                here => [&bare, MARK, here].concat(),
+            });
+        // A browser that counts too many has its reasons, and the page is there all the same.
+        let _ = give(&state, address.as_deref());
+    }
+}
+
+/// Whether the address says the place. That of a frame is what its page asked for: opened alone, only the history does.
+/// `None` in another page, whose history it would be.
+fn shows_places(window: &Window) -> Option<bool> {
+    let is_frame = super::frame::site().is_some();
+    let is_alone = || {
+        window
+            .parent()
+            .ok()
+            .flatten()
+            .is_none_or(|parent| parent == *window)
+    };
+    (!is_frame || is_alone()).then_some(!is_frame)
+}
+
+fn history() -> Option<History> {
+    super::window()?.history().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Step, Trail};
+
+    fn step(below: &[&str], here: &str, wanted: &str) -> Step {
+        let below = below.iter().map(ToString::to_string).collect();
+        let here = here.to_owned();
+        Trail { below, here }.step(wanted)
+    }
+
+    #[test]
+    fn what_is_opened_is_a_step_and_closing_goes_back() {
+        assert_eq!(step(&[], "", ""), Step::Stay);
+        assert_eq!(step(&[], "", "quick"), Step::Push);
+        assert_eq!(step(&[""], "quick", ""), Step::Back(1));
+        // Over the explanation of a phone.
+        assert_eq!(step(&[""], "explanation", "reference/pinfu"), Step::Push);
+        let below = ["", "explanation"];
+        assert_eq!(
+            step(&below, "reference/pinfu", "explanation"),
+            Step::Back(1)
+        );
+        assert_eq!(step(&below, "reference/pinfu", ""), Step::Back(2));
+        assert_eq!(step(&below, "reference/pinfu", "share"), Step::Push);
+    }
+
+    #[test]
+    fn a_page_that_a_link_opened_has_nothing_below() {
+        assert_eq!(step(&[], "quick", ""), Step::Replace);
+        // To the oldest place of ours, and there the start takes its place.
+        assert_eq!(step(&["explanation"], "share", ""), Step::Back(1));
+        assert_eq!(step(&[], "explanation", ""), Step::Replace);
+    }
+
+    #[test]
+    fn another_side_of_a_page_is_no_step() {
+        assert_eq!(step(&[""], "show", "show/here"), Step::Replace);
+        assert_eq!(step(&[""], "show/here", "show"), Step::Replace);
+        assert_eq!(step(&[""], "show/here", "share"), Step::Push);
+    }
+}

@@ -1,0 +1,19 @@
+//! What the app knows: the hand and its table, the rules chosen, what is kept, what a frame is asked for. Nothing here draws
+//! or speaks.
+
+pub(crate) mod book;
+pub(crate) mod embed;
+pub(crate) mod entry;
+pub(crate) mod gates;
+pub(crate) mod history;
+pub(crate) mod outcome;
+pub(crate) mod points;
+pub(crate) mod qr;
+pub(crate) mod several;
+pub(crate) mod share;
+pub(crate) mod site;
+pub(crate) mod speech;
+pub(crate) mod state;
+pub(crate) mod storage;
+pub(crate) mod weak;
+pub(crate) mod winners;

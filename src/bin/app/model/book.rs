@@ -1,0 +1,90 @@
+//! What a hand is played by: one of the rulesets, or house rules.
+
+use std::ops::Deref;
+use std::rc::Rc;
+
+use tensu::Ruleset;
+use tensu::house::{BadHouse, House};
+use tensu::rules;
+
+/// A ruleset or house rules; cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) enum Book {
+    /// One of the rulesets.
+    Preset(&'static Ruleset),
+    /// House rules and the ruleset that they make.
+    House(Rc<(House, Ruleset)>),
+}
+
+impl Book {
+    /// House rules, when they can be; a ruleset that is not changed is itself.
+    pub(crate) fn of(house: House) -> Result<Self, BadHouse> {
+        if let Some(preset) = house.preset() {
+            return Ok(Self::Preset(preset));
+        }
+        let ruleset = house.ruleset()?;
+        Ok(Self::House(Rc::new((house, ruleset))))
+    }
+
+    /// The ruleset with this id.
+    pub(crate) fn by_id(id: &str) -> Option<Self> {
+        Ruleset::by_id(id).map(Self::Preset)
+    }
+
+    /// What players call it.
+    pub(crate) fn title(&self) -> &str {
+        match self {
+            Self::Preset(rules) => super::speech::ruleset(rules),
+            Self::House(house) => &house.0.name,
+        }
+    }
+
+    /// The house rules, when it is none of the presets.
+    pub(crate) fn house(&self) -> Option<&House> {
+        match self {
+            Self::Preset(_) => None,
+            Self::House(house) => Some(&house.0),
+        }
+    }
+
+    /// As house rules, changed or not.
+    pub(crate) fn to_house(&self) -> House {
+        match self {
+            Self::Preset(rules) => House::new(rules, rules.name),
+            Self::House(house) => house.0.clone(),
+        }
+    }
+
+    /// The preset that it is or starts from.
+    pub(crate) fn base(&self) -> &'static Ruleset {
+        match self {
+            Self::Preset(rules) => rules,
+            Self::House(house) => house.0.base,
+        }
+    }
+}
+
+impl Default for Book {
+    fn default() -> Self {
+        Self::Preset(rules::DEFAULT)
+    }
+}
+
+impl Deref for Book {
+    type Target = Ruleset;
+
+    fn deref(&self) -> &Ruleset {
+        match self {
+            Self::Preset(rules) => rules,
+            Self::House(house) => &house.1,
+        }
+    }
+}
+
+impl PartialEq for Book {
+    fn eq(&self, other: &Self) -> bool {
+        self.house() == other.house() && self.id == other.id
+    }
+}
+
+impl Eq for Book {}

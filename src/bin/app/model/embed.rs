@@ -1,0 +1,197 @@
+//! The app within another page: what that page asks for, what it is told, and that nothing is kept. `docs/embed.md` is the
+//! contract; `www/embed/1/frame.js` carries the messages and checks where they come from.
+
+use std::cell::OnceCell;
+
+use crate::browser::page::{self, Faces, Root, Theme};
+use crate::model::book::Book;
+use crate::model::entry::Entry;
+use crate::model::history::History;
+use crate::model::site::names::{Name, Params, Part};
+use crate::model::speech::Terms;
+use crate::model::state::State;
+
+pub(crate) use bad::{Bad, Why};
+pub(crate) use letters::cut;
+
+mod bad;
+mod letters;
+mod looks;
+pub(crate) mod params;
+
+thread_local! {
+    static FRAME: OnceCell<Option<&'static Frame>> = const { OnceCell::new() };
+}
+
+/// What a frame shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// The calculator.
+    #[default]
+    Calculator,
+    /// One explained hand to read.
+    Result,
+    /// The page of a ruleset.
+    Reference,
+}
+
+/// What the page around asks for.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Frame {
+    /// What is wanted; [`Shown`] has what is there.
+    subject: Subject,
+    /// Whether the rules are fixed.
+    pub(crate) lock: bool,
+    /// Whose page it is.
+    pub(crate) club: Option<String>,
+    /// The language that is wanted.
+    pub(crate) lang: Option<String>,
+    /// How yaku are called.
+    pub(crate) terms: Terms,
+    /// How tiles are drawn.
+    pub(crate) faces: Faces,
+    /// What of the address cannot be used.
+    pub(crate) bads: Vec<Bad>,
+    /// What is on the table at the beginning.
+    pub(crate) start: Entry,
+    theme: Theme,
+    accent: Option<looks::Colour>,
+    ground: looks::Ground,
+    compact: bool,
+    hide: Vec<Part>,
+    auto_height: bool,
+}
+
+/// What a frame shows by now: a page may give later what its address lacked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shown {
+    /// What the page around asks for.
+    pub(crate) frame: &'static Frame,
+    /// What is shown.
+    pub(crate) subject: Subject,
+    /// Whether something else was entered since the beginning.
+    pub(crate) changed: bool,
+}
+
+/// The frame, when the app is in one; the same for as long as the page lives.
+pub(crate) fn frame() -> Option<&'static Frame> {
+    FRAME.with(|frame| {
+        *frame.get_or_init(|| page::frame::site().map(|_| &*Box::leak(Box::new(of_page()))))
+    })
+}
+
+/// Whether a club gave these rules as its own.
+pub(crate) fn is_own(rules: &Book) -> bool {
+    rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
+}
+
+fn of_page() -> Frame {
+    let (query, hash) = page::frame::asked();
+    Frame::read(&query, &hash)
+}
+
+impl Subject {
+    /// All, the usual one first.
+    pub(crate) const ALL: [Self; 3] = [Self::Calculator, Self::Result, Self::Reference];
+
+    fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|subject| subject.code() == code)
+    }
+
+    /// How it is written.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Calculator => "calculator",
+            Self::Result => "result",
+            Self::Reference => "reference",
+        }
+    }
+}
+
+impl Shown {
+    /// What of the address cannot be used.
+    pub(crate) fn bads(self) -> impl Iterator<Item = &'static Bad> {
+        self.frame.bads(self.changed)
+    }
+
+    /// What the page is called where it is opened alone; `rules` is what these are called.
+    pub(crate) fn title(self, rules: &str) -> String {
+        match (self.subject, self.frame.club.as_deref()) {
+            (Subject::Reference, Some(club)) if club != rules => [club, " – ", rules].concat(),
+            (Subject::Reference, None) => [rules, " – Tensu"].concat(),
+            (_, club) => club.unwrap_or("Tensu").to_owned(),
+        }
+    }
+}
+
+impl Frame {
+    /// What is shown. Only a hand that the page gave is there to read: who enters a hand of their own goes on with it.
+    pub(crate) fn subject(&self, is_given: bool) -> Subject {
+        match self.subject {
+            Subject::Result if !is_given => Subject::Calculator,
+            wanted => wanted,
+        }
+    }
+
+    /// What cannot be used. A bad hand is no longer said when another one is there.
+    fn bads(&self, changed: bool) -> impl Iterator<Item = &Bad> {
+        let bads = self.bads.iter();
+        bads.filter(move |bad| !changed || bad.name != Name::Hand)
+    }
+
+    /// The state to begin with.
+    pub(crate) fn state(&self) -> State {
+        let mut state = State::with(self.start.clone(), Vec::new(), History::default());
+        state.site = self.club_speech();
+        state
+    }
+
+    /// Whether it is as high as its content, so that its top may be out of sight.
+    pub(crate) const fn grows(&self) -> bool {
+        self.auto_height
+    }
+
+    /// Whether this is left out.
+    pub(crate) fn hides(&self, part: Part) -> bool {
+        self.hide.contains(&part)
+    }
+
+    /// Whether the address has a hand.
+    pub(crate) fn is_given(&self) -> bool {
+        !self.start.is_empty()
+    }
+
+    /// What goes with the links from here: the club, and how it speaks.
+    fn club_speech(&self) -> Params {
+        let terms = (self.terms != Terms::Language).then(|| self.terms.code().to_owned());
+        let mut params = Params::default();
+        params.set(Name::Club, self.club.clone());
+        params.set(Name::Lang, self.lang.clone());
+        params.set(Name::Terms, terms);
+        params
+    }
+
+    /// The theme; a ground decides it, since the text has to be read on it.
+    pub(crate) fn theme(&self) -> Theme {
+        self.ground.theme().unwrap_or(self.theme)
+    }
+
+    /// Makes the page look as asked.
+    pub(crate) fn show(&self) {
+        self.theme().show();
+        self.faces.show();
+        page::set_root("data-view", self.subject(self.is_given()).code());
+        let hidden: Vec<&str> = self.hide.iter().map(|part| part.code()).collect();
+        page::set_root("data-hide", &hidden.join(" "));
+        if self.compact {
+            page::set_root("data-compact", "");
+        }
+        if self.auto_height {
+            page::set_root("data-height", "auto");
+        }
+        self.ground.show();
+        if let Some(accent) = self.accent {
+            looks::show_accent(accent, self.ground);
+        }
+    }
+}

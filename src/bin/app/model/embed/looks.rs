@@ -1,0 +1,241 @@
+//! Colours that a page chose, and what has to be done so that everything can still be read.
+
+use super::bad::Why;
+use crate::browser::page::{self, Theme};
+
+/// The least contrast of text to what is behind it (WCAG 2.2, AA).
+const CONTRAST: f32 = 4.5;
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Colour([u8; 3]);
+
+/// What is behind everything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ground {
+    /// As the theme has it.
+    #[default]
+    Theme,
+    /// The page that has the frame.
+    Transparent,
+    /// This colour, which goes with this theme.
+    Plain(Colour, Theme),
+}
+
+/// What text stands on in a theme: the page, the tray of the keys, the cards; and the muted text. As in `www/app.css`.
+struct Shades {
+    grounds: [Colour; 3],
+    muted: Colour,
+    /// Where a colour gets more contrast.
+    towards: Colour,
+}
+
+const BLACK: Colour = Colour([0; 3]);
+const WHITE: Colour = Colour([255; 3]);
+const LIGHT: Shades = Shades {
+    grounds: [
+        Colour([0xdd, 0xe4, 0xdc]),
+        Colour([0xcd, 0xd6, 0xcc]),
+        Colour([0xf6, 0xf8, 0xf4]),
+    ],
+    muted: Colour([0x4c, 0x5a, 0x51]),
+    towards: BLACK,
+};
+const DARK: Shades = Shades {
+    grounds: [
+        Colour([0x1a, 0x2c, 0x25]),
+        Colour([0x0d, 0x18, 0x14]),
+        Colour([0x1c, 0x2e, 0x27]),
+    ],
+    muted: Colour([0xa7, 0xb8, 0xae]),
+    towards: WHITE,
+};
+
+/// `#rrggbb` or `rrggbb`: in an address, `#` has to be written as `%23`.
+pub(super) fn colour(text: &str) -> Option<Colour> {
+    let digits = text.strip_prefix('#').unwrap_or(text);
+    if digits.len() != 6 || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return None;
+    }
+    let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
+    Some(Colour([red, green, blue]))
+}
+
+impl Colour {
+    fn css(self) -> String {
+        let [red, green, blue] = self.0;
+        format!("#{red:02x}{green:02x}{blue:02x}")
+    }
+
+    /// How bright it is, from 0 to 1. A cubic stands for the exact power; it is off by less than a hundredth of the contrast.
+    fn luminance(self) -> f32 {
+        let linear = self.0.map(|part| {
+            let part = f32::from(part) / 255.0;
+            part * (part * (part * 0.305_306 + 0.682_171_1) + 0.012_522_88)
+        });
+        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    fn contrast(self, other: Self) -> f32 {
+        let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
+        if one > other {
+            one / other
+        } else {
+            other / one
+        }
+    }
+
+    /// This many hundredths of another colour in it.
+    fn mixed(self, other: Self, share: u16) -> Self {
+        let mut parts = self.0;
+        for (part, other) in parts.iter_mut().zip(other.0) {
+            *part = ((u16::from(*part) * (100 - share) + u16::from(other) * share) / 100) as u8;
+        }
+        Self(parts)
+    }
+
+    /// Black or white, whichever is easier to read on it.
+    fn text(self) -> Self {
+        if self.contrast(BLACK) > self.contrast(WHITE) {
+            BLACK
+        } else {
+            WHITE
+        }
+    }
+
+    /// As close to it as can be read on everything that a theme has, and a soft shade of it for what stands below its text.
+    fn readable(self, shades: &Shades) -> (Self, Self) {
+        let soft = |colour: Self| shades.grounds[2].mixed(colour, 10);
+        let reads = |colour: &Self| {
+            let mut grounds = shades.grounds.into_iter().chain([soft(*colour)]);
+            grounds.all(|ground| colour.contrast(ground) >= CONTRAST)
+        };
+        let steps = (0..=20).map(|step| self.mixed(shades.towards, 5 * step));
+        let colour = steps.into_iter().find(reads).unwrap_or(shades.towards);
+        (colour, soft(colour))
+    }
+}
+
+impl Ground {
+    /// Reads `transparent` or a colour on which the text of a theme can be read.
+    pub(super) fn read(text: &str) -> Result<Self, Why> {
+        if text == "transparent" {
+            return Ok(Self::Transparent);
+        }
+        let colour = colour(text).ok_or_else(|| Why::Value(text.to_owned()))?;
+        let reads = |shades: Shades| colour.contrast(shades.muted) >= CONTRAST;
+        if reads(LIGHT) {
+            Ok(Self::Plain(colour, Theme::Light))
+        } else if reads(DARK) {
+            Ok(Self::Plain(colour, Theme::Dark))
+        } else {
+            Err(Why::Unreadable)
+        }
+    }
+
+    /// The theme that goes with it.
+    pub(super) fn theme(self) -> Option<Theme> {
+        match self {
+            Self::Plain(_, theme) => Some(theme),
+            Self::Theme | Self::Transparent => None,
+        }
+    }
+
+    /// Paints the page.
+    pub(super) fn show(self) {
+        match self {
+            Self::Theme => {}
+            Self::Transparent => page::set_root("data-bg", "none"),
+            Self::Plain(colour, _) => {
+                page::set_root("data-bg", "plain");
+                page::frame::set_property("--table", &colour.css());
+                page::frame::set_property("--table-lit", &colour.css());
+            }
+        }
+    }
+}
+
+/// Gives the page its accent: on this ground, in both themes.
+pub(super) fn show_accent(accent: Colour, ground: Ground) {
+    let both = |of: &dyn Fn(&Shades) -> Colour| {
+        let on = |mut shades: Shades, here: Theme| {
+            if let Ground::Plain(colour, theme) = ground
+                && theme == here
+            {
+                shades.grounds[0] = colour;
+            }
+            of(&shades).css()
+        };
+        let (light, dark) = (on(LIGHT, Theme::Light), on(DARK, Theme::Dark));
+        format!("light-dark({light}, {dark})")
+    };
+    page::frame::set_property("--accent", &both(&|shades| accent.readable(shades).0));
+    page::frame::set_property("--accent-soft", &both(&|shades| accent.readable(shades).1));
+    page::frame::set_property(
+        "--on-accent",
+        &both(&|shades| accent.readable(shades).0.text()),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BLACK, CONTRAST, Colour, DARK, Ground, LIGHT, WHITE, colour};
+    use crate::browser::page::Theme;
+    use crate::model::embed::bad::Why;
+
+    #[test]
+    fn colours_are_read() {
+        assert_eq!(colour("#0a1B2c"), Some(Colour([0x0a, 0x1b, 0x2c])));
+        assert_eq!(colour("ffffff"), Some(WHITE));
+        for bad in [
+            "", "#fff", "red", "#12345", "#1234567", "#12345g", "##12345", "+12345", "url(x)",
+            "#ффф",
+        ] {
+            assert_eq!(colour(bad), None, "{bad}");
+        }
+        assert_eq!(Colour([0, 10, 255]).css(), "#000aff");
+    }
+
+    /// Black on white has 21 by definition; #767676 is the well-known grey with 4.54 on white.
+    #[test]
+    fn contrast_is_that_of_the_guidelines() {
+        let near = |one: Colour, other: Colour, wanted: f32| {
+            let got = one.contrast(other);
+            assert!((got - wanted).abs() < 0.1, "{got} {wanted}");
+        };
+        near(BLACK, WHITE, 21.0);
+        near(WHITE, BLACK, 21.0);
+        near(Colour([0x76; 3]), WHITE, 4.54);
+        near(WHITE, WHITE, 1.0);
+    }
+
+    #[test]
+    fn any_accent_can_be_read() {
+        for accent in [
+            "#ffff00", "#000000", "#ffffff", "#ff0000", "#0000ff", "#84510a", "#808080", "#00ff88",
+        ] {
+            let accent = colour(accent).expect("a colour");
+            for shades in [LIGHT, DARK] {
+                let (colour, soft) = accent.readable(&shades);
+                for ground in shades.grounds.into_iter().chain([soft, colour.text()]) {
+                    assert!(
+                        colour.contrast(ground) >= CONTRAST,
+                        "{accent:?} {colour:?} {ground:?}"
+                    );
+                }
+            }
+        }
+        // What can be read as it is stays as it is.
+        assert_eq!(BLACK.readable(&LIGHT).0, BLACK);
+    }
+
+    #[test]
+    fn a_ground_chooses_its_theme() {
+        let theme = |text: &str| Ground::read(text).map(Ground::theme);
+        assert_eq!(theme("#ffffff"), Ok(Some(Theme::Light)));
+        assert_eq!(theme("#101010"), Ok(Some(Theme::Dark)));
+        assert_eq!(theme("transparent"), Ok(None));
+        assert_eq!(theme("#777777"), Err(Why::Unreadable));
+        assert_eq!(theme("none"), Err(Why::Value("none".to_owned())));
+    }
+}

@@ -1,0 +1,106 @@
+//! Tensu on another page: what such a page can ask for (`docs/embed.md`), and the lines to paste there.
+
+use crate::model::book::Book;
+use crate::model::embed::Subject;
+use crate::model::entry::Entry;
+
+use names::{Name, Params};
+
+pub(crate) mod names;
+pub(crate) mod snippet;
+
+/// Whether this is what is shown.
+fn is_of(chosen: &Params, subject: Subject) -> bool {
+    chosen.get(Name::View) == Some(subject.code())
+}
+
+/// Whether a hand is wanted: to begin with, or because nothing else is shown.
+pub(crate) fn wants_hand(chosen: &Params) -> bool {
+    let begins = chosen.has(Name::Hand) && !is_of(chosen, Subject::Reference);
+    begins || is_of(chosen, Subject::Result)
+}
+
+/// What was chosen, with the rules and the hand of the table.
+pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
+    let mut params = chosen.clone().with_rules(&entry.rules);
+    // There is nothing to change on the page of a ruleset.
+    if is_of(chosen, Subject::Reference) {
+        params.set(Name::Lock, None);
+    }
+    let hand = wants_hand(chosen) && !entry.is_empty();
+    params.set(Name::Hand, hand.then(|| entry.question().to_string()));
+    params
+}
+
+/// The calculator for the members of a club: its rules, which nobody changes, and its name.
+pub(crate) fn locked(rules: &Book, chosen: &Params) -> Params {
+    let speech = chosen.only(&[Name::Club, Name::Lang, Name::Terms]);
+    speech.with_rules(rules).with(Name::Lock, "")
+}
+
+/// The page of those rules.
+pub(crate) fn reference(rules: &Book, chosen: &Params) -> Params {
+    let mut params = locked(rules, chosen).with(Name::View, Subject::Reference.code());
+    params.set(Name::Lock, None);
+    params
+}
+
+#[cfg(test)]
+mod tests {
+    use super::snippet::address;
+    use super::{Name, Params, Subject, locked, reference, whole};
+    use crate::model::book::Book;
+    use crate::model::entry::Entry;
+
+    fn entry(hand: &str) -> Entry {
+        let rules = Book::by_id("tenhou").unwrap_or_default();
+        Entry::new(rules, hand.parse().unwrap_or_default())
+    }
+
+    #[test]
+    fn the_hand_comes_along_when_it_is_wanted_and_there() {
+        let hand = "123m4p+5p tsumo seat:E honba:2";
+        let of = |chosen: &Params, hand: &str| address("/", &whole(chosen, &entry(hand)));
+        let none = Params::default();
+        let wanted = none.clone().with(Name::Hand, "");
+        let result = none.clone().with(Name::View, Subject::Result.code());
+        let written = "hand=123m4p%2B5p%20tsumo%20seat:E%20honba:2";
+        assert_eq!(of(&none, hand), "/embed/1/?ruleset=tenhou");
+        assert_eq!(
+            of(&wanted, hand),
+            format!("/embed/1/?ruleset=tenhou&{written}")
+        );
+        assert_eq!(of(&wanted, ""), "/embed/1/?ruleset=tenhou");
+        assert_eq!(
+            of(&result, hand),
+            format!("/embed/1/?view=result&ruleset=tenhou&{written}")
+        );
+        let rules = wanted
+            .with(Name::View, Subject::Reference.code())
+            .with(Name::Lock, "");
+        assert_eq!(
+            of(&rules, hand),
+            "/embed/1/?view=reference&ruleset=tenhou",
+            "neither means anything there"
+        );
+    }
+
+    #[test]
+    fn a_club_has_its_name_its_rules_and_its_language() {
+        let chosen = Params::default()
+            .with(Name::View, Subject::Result.code())
+            .with(Name::Club, "Ours")
+            .with(Name::Lang, "de")
+            .with(Name::Theme, "dark")
+            .with(Name::Compact, "");
+        let rules = entry("").rules;
+        assert_eq!(
+            address("/", &locked(&rules, &chosen)),
+            "/embed/1/?ruleset=tenhou&lock&club=Ours&lang=de"
+        );
+        assert_eq!(
+            address("/", &reference(&rules, &chosen)),
+            "/embed/1/?view=reference&ruleset=tenhou&club=Ours&lang=de"
+        );
+    }
+}

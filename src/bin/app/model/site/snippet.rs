@@ -1,0 +1,280 @@
+//! The lines that somebody pastes into a page, with everything in them escaped for the place where it stands.
+
+use std::fmt::Write;
+
+use super::names::{Name, Params, TRANSPARENT};
+
+/// Where the frame and its module are, from the root of the site. What lies there stays as it is (`docs/hosting.md`).
+pub(crate) const FOLDER: &str = "embed/1/";
+
+/// The height of a frame that cannot ask its page for one: all keys are in sight from 320 to 1280 pixels of width.
+const HEIGHT: &str = "740";
+
+/// What a frame may do on the page that holds it.
+const ALLOW: &str = "clipboard-write; web-share";
+
+/// What can be pasted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The element and the module that makes it work.
+    Element,
+    /// The frame alone.
+    Frame,
+    /// The frame as a block of `WordPress`.
+    WordPress,
+    /// A link in Markdown.
+    Markdown,
+    /// The address alone.
+    Address,
+}
+
+impl Kind {
+    /// All, the one with most first.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Element,
+        Self::Frame,
+        Self::WordPress,
+        Self::Markdown,
+        Self::Address,
+    ];
+
+    /// The text to paste; `root` is the address of the site, with a slash at its end.
+    pub(crate) fn text(self, root: &str, params: &Params) -> String {
+        match self {
+            Self::Element => element(root, params),
+            Self::Frame => frame(root, params),
+            Self::WordPress => format!(
+                "<!-- wp:html -->\n{}\n<!-- /wp:html -->",
+                frame(root, params)
+            ),
+            Self::Markdown => format!("[{}]({})", plain(title(params)), address(root, params)),
+            Self::Address => address(root, params),
+        }
+    }
+}
+
+/// The address of the frame, which is a page of its own as well. The height is the holder's business.
+pub(crate) fn address(root: &str, params: &Params) -> String {
+    let mut address = format!("{root}{FOLDER}");
+    let mut sign = '?';
+    for (name, value) in params.iter().filter(|(name, _)| *name != Name::Height) {
+        address.push(sign);
+        address += name.code();
+        if !value.is_empty() {
+            address.push('=');
+            encode(value, &mut address);
+        }
+        sign = '&';
+    }
+    address
+}
+
+fn element(root: &str, params: &Params) -> String {
+    let mut text = format!(
+        "<script type=\"module\" src=\"{}{FOLDER}tensu.js\"></script>\n<tensu-calculator",
+        markup(root)
+    );
+    for (name, value) in params.iter() {
+        text.push(' ');
+        text += name.code();
+        if !value.is_empty() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "=\"{}\"", markup(value));
+        }
+    }
+    // What is inside shows where the element does not work: without JavaScript, or on a host that forbids the module.
+    let _ = write!(
+        text,
+        "><a href=\"{}\">{}</a></tensu-calculator>",
+        markup(&address(root, params)),
+        markup(title(params)),
+    );
+    text
+}
+
+/// The frame alone. As an attribute, since a page may forbid styles: the browser's own border goes around the width.
+fn frame(root: &str, params: &Params) -> String {
+    let height = params.get(Name::Height).unwrap_or(HEIGHT);
+    // The page shows through only where the browser takes both for light, or both for dark.
+    let style = match params.get(Name::Bg) {
+        Some(TRANSPARENT) => {
+            let scheme = params.get(Name::Theme).unwrap_or("light dark");
+            format!(" style=\"color-scheme: {scheme}\"")
+        }
+        _ => String::new(),
+    };
+    format!(
+        "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"{}\" frameborder=\"0\"{style} loading=\"lazy\" allow=\"{ALLOW}\"></iframe>",
+        markup(&address(root, params)),
+        markup(title(params)),
+        markup(height),
+    )
+}
+
+fn title(params: &Params) -> &str {
+    params.get(Name::Club).unwrap_or("Tensu")
+}
+
+/// As a value in an address. What stays as it is means nothing there, nor in Markdown, nor to a chat that looks for the end
+/// of a link.
+fn encode(value: &str, address: &mut String) {
+    for byte in value.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.:,=".contains(&byte) {
+            address.push(char::from(byte));
+        } else {
+            let _ = write!(address, "%{byte:02X}");
+        }
+    }
+}
+
+/// As text or as a value in HTML and SVG; what XML cannot hold is left out.
+pub(crate) fn markup(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            letter if letter.is_control() => {}
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+/// As text in Markdown: there a backslash takes the meaning from any sign.
+fn plain(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if letter.is_ascii_punctuation() {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, Name, Params, address, markup};
+    use crate::browser::page::root_of;
+
+    const SITE: &str = "https://example.org/tensu/";
+
+    /// Everything that breaks out of something, and a letter of four bytes.
+    const NASTY: &str = "Tom's \"A&B\" <b> [x](y) 100% 🀄";
+
+    fn params() -> Params {
+        Params::default()
+            .with(Name::Ruleset, "ema_2025")
+            .with(Name::Lock, "")
+            .with(Name::Lang, "de")
+    }
+
+    #[test]
+    fn names_cannot_break_what_they_stand_in() {
+        let text = markup("A<b> & \"c\"\u{1} it's");
+        assert_eq!(text, "A&lt;b&gt; &amp; &quot;c&quot; it&#39;s");
+    }
+
+    #[test]
+    fn the_lines_of_the_contract() {
+        assert_eq!(
+            Kind::Element.text(SITE, &params()),
+            "<script type=\"module\" src=\"https://example.org/tensu/embed/1/tensu.js\"></script>\n\
+             <tensu-calculator ruleset=\"ema_2025\" lock lang=\"de\">\
+             <a href=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\">Tensu</a></tensu-calculator>"
+        );
+        let frame = "<iframe src=\"https://example.org/tensu/embed/1/?ruleset=ema_2025&amp;lock&amp;lang=de\" title=\"Tensu\" \
+                     width=\"100%\" height=\"740\" frameborder=\"0\" loading=\"lazy\" allow=\"clipboard-write; web-share\"></iframe>";
+        assert_eq!(Kind::Frame.text(SITE, &params()), frame);
+        assert_eq!(
+            Kind::WordPress.text(SITE, &params()),
+            format!("<!-- wp:html -->\n{frame}\n<!-- /wp:html -->")
+        );
+        assert_eq!(
+            Kind::Markdown.text(SITE, &params()),
+            "[Tensu](https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de)"
+        );
+        assert_eq!(
+            Kind::Address.text(SITE, &params()),
+            "https://example.org/tensu/embed/1/?ruleset=ema_2025&lock&lang=de"
+        );
+        assert_eq!(
+            address(SITE, &Params::default()),
+            "https://example.org/tensu/embed/1/"
+        );
+    }
+
+    #[test]
+    fn a_height_belongs_to_whatever_holds_the_frame() {
+        let params = params().with(Name::Height, "480");
+        assert!(!address(SITE, &params).contains("480"));
+        let frame = Kind::Frame.text(SITE, &params);
+        assert!(frame.contains(" height=\"480\" ") && !frame.contains("740"));
+        assert!(
+            Kind::Element
+                .text(SITE, &params)
+                .contains(" height=\"480\"")
+        );
+    }
+
+    #[test]
+    fn a_transparent_frame_says_whether_it_is_light_or_dark() {
+        let frame = |params| Kind::Frame.text(SITE, &params);
+        let clear = params().with(Name::Bg, "transparent");
+        assert!(frame(clear.clone()).contains(" style=\"color-scheme: light dark\" "));
+        let dark = clear.with(Name::Theme, "dark");
+        assert!(frame(dark).contains(" style=\"color-scheme: dark\" "));
+        assert!(!frame(params().with(Name::Theme, "dark")).contains("style"));
+    }
+
+    #[test]
+    fn nothing_in_a_name_gets_out_of_its_place() {
+        let params = Params::default().with(Name::Club, NASTY);
+        let encoded = "https://example.org/tensu/embed/1/?club=Tom%27s%20%22A%26B%22%20%3Cb%3E%20%5Bx%5D%28y%29%20100%25%20%F0%9F%80%84";
+        assert_eq!(address(SITE, &params), encoded);
+        let quoted = "Tom&#39;s &quot;A&amp;B&quot; &lt;b&gt; [x](y) 100% 🀄";
+        let element = Kind::Element.text(SITE, &params);
+        assert!(element.ends_with(&format!(
+            "<tensu-calculator club=\"{quoted}\"><a href=\"{encoded}\">{quoted}</a></tensu-calculator>"
+        )));
+        let frame = Kind::Frame.text(SITE, &params);
+        assert!(frame.starts_with(&format!("<iframe src=\"{encoded}\" title=\"{quoted}\" ")));
+        let text = r#"Tom\'s \"A\&B\" \<b\> \[x\]\(y\) 100\% 🀄"#;
+        assert_eq!(
+            Kind::Markdown.text(SITE, &params),
+            format!("[{text}]({encoded})")
+        );
+    }
+
+    #[test]
+    fn house_rules_and_hands_are_one_value() {
+        let params = Params::default()
+            .with(
+                Name::Rules,
+                "tensu-rules:1 base=tenhou name=Club%20X kiriage=true",
+            )
+            .with(Name::Hand, "123m406p(444z)+2p ron");
+        assert_eq!(
+            address("/", &params),
+            "/embed/1/?rules=tensu-rules:1%20base=tenhou%20name=Club%2520X%20kiriage=true\
+             &hand=123m406p%28444z%29%2B2p%20ron"
+        );
+    }
+
+    #[test]
+    fn the_root_of_every_page() {
+        for page in [
+            "",
+            "#1/tenhou/ron",
+            "?x=/a/",
+            "index.html",
+            "index.html?x#/y/",
+        ] {
+            assert_eq!(root_of(&format!("{SITE}{page}")), SITE, "{page}");
+        }
+    }
+}

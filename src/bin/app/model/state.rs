@@ -1,0 +1,419 @@
+//! Everything that a tap can change, and what it changes: pure, without the browser.
+
+use std::rc::Rc;
+
+use tensu::{Flag, Liable, MeldKind, Question, Riichi, Tile, Wind, Yaku};
+use yew::{AttrValue, Reducible, UseReducerDispatcher};
+
+use crate::model::book::Book;
+use crate::model::entry::Entry;
+use crate::model::gates::{self, Gates, Part};
+use crate::model::history::History;
+use crate::model::several::Several;
+use crate::model::site::names::Params;
+use crate::model::storage::Trouble;
+
+pub(crate) use action::Action;
+pub(crate) use enter::{Draft, Trace};
+pub(crate) use hint::Hint;
+pub(crate) use history::Keep;
+pub(crate) use house::Change;
+pub(crate) use notice::{Notice, Notices};
+
+mod action;
+mod enter;
+mod hint;
+mod history;
+mod house;
+mod notice;
+mod place;
+mod steps;
+
+use steps::Step;
+
+/// Sends an [`Action`] to the state.
+pub(crate) type Dispatch = UseReducerDispatcher<State>;
+
+/// A tile of the hand that was tapped, and which one had won before it.
+type Touched = Option<(usize, Option<usize>)>;
+
+/// The state of the screen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct State {
+    /// What was entered.
+    pub(crate) entry: Rc<Entry>,
+    past: Vec<Step>,
+    future: Vec<Step>,
+    /// How many times the entry has changed, back and forth.
+    pub(crate) changes: u32,
+    /// Where the next tile goes.
+    pub(crate) focus: Focus,
+    /// Whether the keys have gone on to the dora by themselves, and no tile has followed.
+    moved_on: bool,
+    /// The meld that the next tile makes.
+    pub(crate) armed: Option<MeldKind>,
+    /// What each tap on a key enters, when it is more than its tile.
+    pub(crate) several: Option<Several>,
+    /// The stroke that a pointer is making.
+    pub(crate) trace: Option<Trace>,
+    /// The tap just before, if it was on a tile of the hand.
+    touched: Touched,
+    /// The meld whose menu is open.
+    pub(crate) meld: Option<usize>,
+    /// Whether the explanation covers the keys (on a narrow screen).
+    pub(crate) sheet: bool,
+    /// Digits that wait for their suit.
+    pub(crate) typed: String,
+    /// The text of the hand as it is being changed.
+    pub(crate) draft: Option<Draft>,
+    /// Why the last tap did nothing.
+    pub(crate) hint: Option<Hint>,
+    /// How many times something was said of a tap.
+    pub(crate) told: u32,
+    /// The house rules that are kept.
+    pub(crate) houses: Vec<Book>,
+    /// The page that lies over the hand: its address.
+    pub(crate) view: Option<AttrValue>,
+    /// How many hands have come whole in the place of another.
+    pub(crate) deal: u32,
+    /// What was chosen for a page that embeds Tensu.
+    pub(crate) site: Params,
+    /// How the words have changed.
+    pub(crate) speech: Speech,
+    /// How many times another window has changed how all looks.
+    pub(crate) looks: u32,
+    /// The hands that were scored.
+    pub(crate) history: History,
+    /// Those before the last tap, if it has deleted some.
+    deleted: Option<History>,
+    /// What the player should know.
+    pub(crate) notices: Notices,
+    /// Whether the browser has the whole app.
+    pub(crate) offline: bool,
+}
+
+/// How the words have changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Speech {
+    /// How many times.
+    pub(crate) times: u32,
+    /// By which list the last time, where that is still in use.
+    pub(crate) list: Option<&'static str>,
+}
+
+/// Where the next tile goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Focus {
+    /// Into the hand.
+    #[default]
+    Hand,
+    /// To the dora indicators.
+    Dora,
+    /// To the ura dora indicators.
+    Ura,
+}
+
+impl Reducible for State {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        // A page that is left has nothing else to read.
+        if action == Action::Read && self.draft.is_none() {
+            return self;
+        }
+        let mut next = (*self).clone();
+        if action.happens_by_itself() {
+            next.happen(action);
+        } else {
+            next.hint = None;
+            next.notices.hear();
+            if !action.leaves_text() {
+                next.read();
+            }
+            next.trace = None;
+            let travels = matches!(action, Action::Undo | Action::Redo);
+            // What was tapped may have gone with the text.
+            if next.entry == self.entry || !action.is_about_this_hand() {
+                next.apply(action);
+            }
+            if !travels {
+                next.keep_houses_of(&self);
+            }
+            // What is said again is heard again, and a field that holds something else shows what is true.
+            next.told += u32::from(next.hint.is_some());
+        }
+        if next == *self { self } else { Rc::new(next) }
+    }
+}
+
+impl State {
+    /// The state with an entry of an earlier visit.
+    pub(crate) fn with(entry: Entry, houses: Vec<Book>, history: History) -> Self {
+        let mut state = Self {
+            entry: Rc::new(entry),
+            houses,
+            history,
+            ..Self::default()
+        };
+        state.settle();
+        state
+    }
+
+    fn speak(&mut self, list: Option<&'static str>) {
+        let times = self.speech.times + 1;
+        self.speech = Speech { times, list };
+    }
+
+    fn happen(&mut self, action: Action) {
+        match action {
+            Action::Notice(notice) => self.notices.add(notice),
+            Action::Speak(list) => self.speak(list),
+            Action::Look => self.looks += 1,
+            Action::Offline => self.offline = true,
+            Action::Elsewhere(houses, history) => {
+                let before = std::mem::replace(&mut self.houses, houses);
+                (self.history, self.deleted) = (history, None);
+                self.forget_houses();
+                self.take_over(&before);
+                self.settle();
+            }
+            _ => {}
+        }
+    }
+
+    fn apply(&mut self, action: Action) {
+        if !matches!(action, Action::Type(_) | Action::Delete) {
+            self.typed.clear();
+        }
+        let touched = self.touched.take();
+        let deleted = self.deleted.take();
+        match action {
+            Action::Tile(tile) => self.tap(tile, false),
+            Action::WithRed(tile) => self.tap(tile, true),
+            Action::Draw(tile) => self.draw(tile),
+            Action::Trace(trace) => self.trace = trace,
+            Action::Slide(from, to) => self.slide(from, to),
+            Action::Hold(tile) => self.hold(tile),
+            Action::Type(character) => self.type_in(character),
+            Action::Delete => self.delete(touched),
+            Action::Cancel => self.cancel(),
+            Action::Clear => self.clear(),
+            Action::Speak(list) => self.speak(list),
+            Action::Thrown(kind) => self.edit(|entry| {
+                let thrown = &mut entry.thrown;
+                match thrown.iter().position(|&other| other == kind) {
+                    Some(at) => drop(thrown.remove(at)),
+                    None => thrown.push(kind),
+                }
+            }),
+            Action::Undo => self.travel(true),
+            Action::Redo => self.travel(false),
+            Action::Arm(kind) => self.arm(kind),
+            Action::Several(several) => self.choose_several(several),
+            Action::Draft(text) => self.draft = Some(Draft { text, wrong: None }),
+            Action::Read => self.read(),
+            Action::Focus(focus) => self.focus_on(focus),
+            Action::Touch(at) => self.touch(at, touched),
+            Action::Remove(at) => self.take_out(at, None),
+            Action::Meld(at) => self.meld = at.filter(|_| self.meld != at),
+            Action::MeldKind(kind) => self.change_meld(|entry, at| entry.with_meld_as(at, kind)),
+            Action::MeldRed => self.change_meld(Entry::with_meld_red),
+            Action::MeldBack => self.change_meld(Entry::with_meld_back),
+            Action::MeldRemove => self.remove_meld(),
+            Action::OtherWay => self.edit(|entry| entry.rest.by = entry.rest.by.other()),
+            Action::Riichi(riichi) => self.riichi(riichi),
+            Action::Flag(flag) => self.flag(flag),
+            Action::Flower(tile) => self.flower(tile),
+            Action::Liable(yaku, seat) => self.liable(yaku, seat),
+            Action::Rules(rules) => self.rules(rules),
+            Action::Change(change) => self.change_rules(change),
+            Action::View(view) => self.look_at(view),
+            Action::Go(place) => self.go(&place),
+            Action::Another => self.another(),
+            Action::DropWinner(at) => self.edit(|entry| *entry = entry.without(at)),
+            Action::Alone => self.edit(|entry| entry.won.clear()),
+            Action::Site(name, value) => self.site.set(name, value),
+            Action::Example(text) => self.example(text),
+            Action::Open(link) => self.open_link(&link),
+            Action::Put(entry) => self.put_down((*entry).clone()),
+            Action::History(tap) => self.kept(tap, deleted),
+            Action::Sheet(open) => self.sheet = open,
+            Action::Dismiss => self.notices.dismiss(),
+            value => self.edit(|entry| set(&mut entry.rest, &value)),
+        }
+    }
+
+    /// Changes the entry as one step that can be taken back.
+    fn edit(&mut self, change: impl FnOnce(&mut Entry)) {
+        let mut entry = (*self.entry).clone();
+        change(&mut entry);
+        self.commit(entry);
+    }
+
+    /// Moves the focus to where a tile can go, and closes menus of what is gone.
+    fn settle(&mut self) {
+        let dora = self.entry.rules.is_riichi();
+        if self.focus == Focus::Hand && self.entry.is_full() && dora {
+            (self.focus, self.moved_on) = (Focus::Dora, true);
+        } else if self.focus != Focus::Hand && !dora {
+            self.focus = Focus::Hand;
+        }
+        self.several = self.several.filter(|several| self.has_room_for(*several));
+        self.meld = self.meld.filter(|&at| at < self.entry.rest.melds.len());
+        self.keep_house();
+    }
+
+    fn cancel(&mut self) {
+        if self.draft.take().is_some() {
+            return;
+        }
+        if self.meld.is_some() {
+            self.meld = None;
+        } else if self.armed.is_some() {
+            self.armed = None;
+        } else if self.several.is_some() {
+            self.several = None;
+        } else {
+            self.sheet = false;
+        }
+    }
+
+    /// The keys fill the hand again, if it has room.
+    fn focus_on_hand(&mut self) {
+        if !self.entry.is_full() {
+            self.focus = Focus::Hand;
+        }
+    }
+
+    fn focus_on(&mut self, focus: Focus) {
+        if focus == Focus::Hand {
+            return self.focus_on_hand();
+        }
+        (self.armed, self.moved_on) = (None, false);
+        let entering = focus == Focus::Ura && self.focus != focus;
+        if entering && let Some(why) = Gates::against(&self.entry, Part::Ura) {
+            self.hint = Some(Hint::Refused(why));
+            return;
+        }
+        self.focus = if self.focus == focus && !self.entry.is_full() {
+            Focus::Hand
+        } else {
+            focus
+        };
+        self.settle();
+    }
+
+    fn change_meld(&mut self, change: impl FnOnce(&Entry, usize) -> Option<Entry>) {
+        let Some(at) = self.meld else { return };
+        match change(&self.entry, at) {
+            Some(entry) => self.commit(entry),
+            None => self.hint = Some(Hint::NoChange),
+        }
+    }
+
+    fn remove_meld(&mut self) {
+        if let Some(at) = self.meld.take() {
+            self.focus = Focus::Hand;
+            self.edit(|entry| {
+                entry.rest.melds.remove(at);
+            });
+        }
+    }
+
+    fn riichi(&mut self, switch: Riichi) {
+        let declared = self.entry.rest.riichi;
+        let wanted = gates::switched(declared, switch);
+        let on = !gates::is_on(declared, switch);
+        match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
+            Some(why) => self.hint = Some(Hint::Refused(why)),
+            None => self.edit(|entry| entry.rest.riichi = wanted),
+        }
+        if self.focus == Focus::Ura && Gates::against(&self.entry, Part::Ura).is_some() {
+            self.focus = Focus::Hand;
+            self.settle();
+        } else if on && self.focus == Focus::Dora && !self.entry.rest.dora.is_empty() {
+            self.focus_on_ura();
+        }
+    }
+
+    fn flag(&mut self, flag: Flag) {
+        if self.entry.rest.flags.has(flag) {
+            self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
+        } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
+            let by = |by| gates::Effective::of(&self.entry, by);
+            let here = self.entry.rest.by;
+            if gates::needs_other_way(&self.entry, &by(here), &by(here.other()), flag) {
+                self.edit(|entry| {
+                    entry.rest.by = entry.rest.by.other();
+                    entry.rest.flags = entry.rest.flags.with(flag);
+                });
+            } else {
+                self.hint = Some(Hint::Refused(why));
+            }
+        } else {
+            self.edit(|entry| entry.rest.flags = entry.rest.flags.with(flag));
+        }
+    }
+
+    fn flower(&mut self, flower: Tile) {
+        self.edit(|entry| {
+            let flowers = &mut entry.rest.flowers;
+            match flowers.iter().position(|&other| other == flower) {
+                Some(at) => drop(flowers.remove(at)),
+                None => flowers.push(flower),
+            }
+        });
+    }
+
+    fn liable(&mut self, yaku: Yaku, seat: Option<Wind>) {
+        self.edit(|entry| {
+            let liable = &mut entry.rest.liable;
+            liable.retain(|liable| liable.yaku != yaku);
+            liable.extend(seat.map(|seat| Liable { seat, yaku }));
+        });
+    }
+
+    fn another(&mut self) {
+        match self.entry.another() {
+            Ok(next) => self.put_down(next),
+            Err(why) => self.hint = Some(Hint::Refused(why)),
+        }
+    }
+
+    fn rules(&mut self, rules: Book) {
+        self.armed = None;
+        self.edit(|entry| entry.rules = rules);
+    }
+}
+
+/// Takes over a plain value.
+fn set(rest: &mut Question, value: &Action) {
+    match *value {
+        Action::By(by) => rest.by = by,
+        Action::Seat(wind) => rest.seat = wind,
+        Action::Round(wind) => rest.round = wind,
+        Action::Honba(count) => rest.honba = count,
+        Action::Sticks(count) => rest.sticks = count,
+        Action::Norths(count) => rest.norths = count,
+        Action::From(from) => rest.from = from,
+        _ => {}
+    }
+}
+
+/// Tells the player what could not be kept.
+pub(crate) fn tell_of(kept: Result<(), Trouble>, dispatch: &Dispatch) {
+    if let Err(trouble) = kept {
+        dispatch.dispatch(Action::Notice(trouble.into()));
+    }
+}
+
+#[cfg(test)]
+mod aside_tests;
+#[cfg(test)]
+mod enter_tests;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod told_tests;
+#[cfg(test)]
+mod winners_tests;

@@ -1,0 +1,165 @@
+//! What stands beside the price of a hand that was tapped.
+
+use super::tests::{after, tapped};
+use super::{Action, State};
+use crate::model::book::Book;
+use crate::model::outcome::{Aside, Outcomes, Progress};
+use tensu::score::Score;
+use tensu::what_if::Change as What;
+use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit};
+
+/// What would make a hand a win.
+fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
+    let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
+    lines.map(|line| (line.change, line.total)).collect()
+}
+
+/// Seed 001: concealed 1 is one point short of the two that a win takes; self-drawn it is fully concealed 2, with the
+/// premium tile and the bonus of 10 thirteen from each. Seed 004: with five counters a dragon alone is one han short;
+/// a riichi or the self-draw is the second.
+#[test]
+fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
+    let play = |rules, honba, hand| {
+        let rules = Action::Rules(Book::Preset(rules));
+        let taps = [rules, Action::Honba(honba)].into_iter();
+        let state = after(State::default(), taps.chain(tapped(hand)));
+        let outcomes = Outcomes::of(&state.entry);
+        let refusals = outcomes.chosen().as_ref().expect_err("too little");
+        assert_eq!(refusals.first().code(), "below_minimum");
+        let read = outcomes.without.as_ref().and_then(|it| it.read.as_ref());
+        assert_eq!(read.map(|(blocks, _)| blocks.len()), Some(5));
+        lines(&outcomes)
+    };
+    let korean = play(&tensu::rules::KOREAN, 0, "111p456p789s44z78m9m");
+    assert_eq!(korean, [(What::By(By::Tsumo), 39)]);
+    let sanma = play(&tensu::rules::SANMA_RYANSHI, 5, "456p88s23678s777z4s");
+    let enough: Vec<What> = sanma.into_iter().map(|(change, _)| change).collect();
+    assert_eq!(enough, [What::By(By::Tsumo), What::Riichi]);
+}
+
+/// A closed hand without a yaku wins by self-draw (1 han 30 fu: 300/500) or with a riichi (1 han 40 fu: 1,300); an open one
+/// by neither.
+#[test]
+fn a_hand_without_a_yaku_says_what_would_give_it_one() {
+    let state = after(State::default(), tapped("123m456p78s99p222s9s"));
+    let outcomes = Outcomes::of(&state.entry);
+    let without = outcomes.without.as_ref();
+    let read = without.and_then(|without| without.read.as_ref());
+    assert_eq!(read.map(|(blocks, _)| blocks.len()), Some(5));
+    let gains = [(What::By(By::Tsumo), 1_100), (What::Riichi, 1_300)];
+    assert_eq!(lines(&outcomes), gains);
+    let drawn = after(state, [Action::By(By::Tsumo)]);
+    assert!(Outcomes::of(&drawn.entry).without.is_none());
+    let open = [Action::Arm(MeldKind::Pon)].into_iter().chain(tapped("2s"));
+    let open = after(State::default(), open.chain(tapped("123m456p78s99p9s")));
+    let outcomes = Outcomes::of(&open.entry);
+    assert!(outcomes.without.is_some());
+    assert_eq!(lines(&outcomes), []);
+}
+
+/// What is said beside the price of a hand that was tapped.
+fn aside(state: &State) -> (Score, Aside) {
+    let outcomes = Outcomes::of(&state.entry);
+    let explained = outcomes.chosen().as_ref().expect("a win");
+    let aside = explained.aside(&state.entry).expect("a win");
+    (explained.score.clone(), aside)
+}
+
+#[test]
+fn what_if_is_what_the_winner_gets_in_all() {
+    let taps = tapped("234m567p345s66p67s8s").chain([Action::Sticks(2), Action::Honba(1)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!(score.total, 2_000 + 300 + 2_000);
+    // One han more is 3,900; the table is the same.
+    let totals: Vec<u32> = aside.what_if.iter().map(|line| line.total).collect();
+    assert_eq!(totals[0], 3_900 + 300 + 2_000);
+}
+
+/// Four concealed triplets with the tile for the pair are a double yakuman in Mahjong Soul, by a dealer too. Chinitsu, ittsuu,
+/// iipeikou, pinfu, riichi and menzen tsumo are 12 han (6 + 2 + 1 + 1 + 1 + 1): one more is a counted yakuman.
+#[test]
+fn what_if_calls_a_yakuman_as_its_price_does() {
+    crate::say::set(&tensu::text::EN);
+    let says = |taps: &[Action], hand, wanted| {
+        let rules = Action::Rules(Book::Preset(&tensu::rules::MAJSOUL));
+        let taps = [rules].into_iter().chain(taps.iter().cloned());
+        let taps = taps.chain(tapped(hand));
+        let (score, aside) = aside(&after(State::default(), taps));
+        let line = aside.what_if.iter().find(|line| line.change == wanted);
+        let line = line.map(crate::say::what_if_worth).unwrap_or_default();
+        (crate::say::limit(&score).unwrap_or_default(), line)
+    };
+    let triplets = says(&[], "111m333p555s999s7z7z", What::Dealer);
+    let twelve = [Action::Riichi(Riichi::Riichi), Action::By(By::Tsumo)];
+    let counted = says(&twelve, "1122335678999m4m", What::OneHan);
+    assert_eq!(triplets, ("Double yakuman".into(), "Double yakuman".into()));
+    assert_eq!(counted, ("Sanbaiman".into(), "Counted yakuman".into()));
+}
+
+#[test]
+fn a_reading_is_told_once() {
+    // 5 man completes 345, 456 or 567; the closed wait has two fu more, and the other two are mirror images.
+    let taps = tapped("34456567m123p77z5m").chain([Action::Riichi(Riichi::Riichi)]);
+    let (score, aside) = aside(&after(State::default(), taps));
+    assert_eq!((score.others.len(), aside.others.len()), (2, 1));
+}
+
+#[test]
+fn a_renhou_paid_as_a_mangan_has_no_han() {
+    let rules = Action::Rules(Book::Preset(&tensu::rules::EMA_2025));
+    let taps = [rules, Action::Flag(Flag::FirstTurn)];
+    let state = after(
+        State::default(),
+        taps.into_iter().chain(tapped("12334m567p456s99s2m")),
+    );
+    let (score, aside) = aside(&state);
+    assert!(score.is_paid_as_mangan() && !score.others.is_empty());
+    assert!(aside.others.is_empty());
+    crate::say::set(&tensu::text::EN);
+    assert_eq!(crate::say::value(&score), "Mangan");
+}
+
+/// A tile that the player threw lies open: one at least of it is not left.
+#[test]
+fn a_thrown_tile_is_not_left() {
+    let left = |state: &State| {
+        let outcomes = Outcomes::of(&state.entry);
+        let Progress::Waiting(waits, _) = outcomes.progress else {
+            panic!("tenpai");
+        };
+        let waits = waits.iter().map(|wait| (wait.kind.to_string(), wait.left));
+        waits.collect::<Vec<_>>()
+    };
+    let four = Kind::number(Suit::Sou, 4).expect("a four");
+    let open = after(State::default(), tapped("234m340p66p678s56s"));
+    assert_eq!(left(&open), [("4s".to_owned(), 4), ("7s".to_owned(), 3)]);
+    let thrown = after(open.clone(), [Action::Thrown(four)]);
+    assert_eq!(left(&thrown), [("4s".to_owned(), 3), ("7s".to_owned(), 3)]);
+    let again = after(thrown, [Action::Thrown(four)]);
+    assert_eq!(left(&again), left(&open));
+}
+
+/// An event that was switched on before the winning tile came is no part of the prices of the wait, which say so.
+#[test]
+fn an_event_of_the_win_is_named_beside_the_waits() {
+    let told = |flag: Option<Flag>| {
+        let flags = flag.map(Action::Flag);
+        let state = after(
+            State::default(),
+            tapped("234m340p66p678s56s").into_iter().chain(flags),
+        );
+        let Progress::Waiting(waits, unused) = Outcomes::of(&state.entry).progress else {
+            panic!("tenpai");
+        };
+        let unused = unused.iter().map(ToString::to_string);
+        (waits, unused.collect::<Vec<_>>())
+    };
+    let (plain, nothing) = told(None);
+    assert!(nothing.is_empty());
+    let (waits, unused) = told(Some(Flag::LastTile));
+    assert_eq!(waits, plain);
+    assert_eq!(
+        unused,
+        ["Last tile: not counted here, because the hand has not won yet."]
+    );
+}

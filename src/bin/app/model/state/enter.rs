@@ -1,0 +1,363 @@
+//! Entering tiles: by taps, by strokes, by typing. Whatever comes at once is one step to take back.
+
+use std::rc::Rc;
+
+use tensu::{MeldKind, Tile, TileSet, notation};
+
+use super::{Focus, Hint, State, Touched};
+use crate::model::entry::{Entry, FULL};
+use crate::model::gates::{Gates, Part};
+use crate::model::several::{Several, between, with_red};
+
+/// The text of the hand while it is being changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    /// The text.
+    pub(crate) text: String,
+    /// Why it cannot be read, once that was tried.
+    pub(crate) wrong: Option<Hint>,
+}
+
+/// What a pointer would do if it were lifted now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trace {
+    /// Enter the tiles from one key to another.
+    Over(Tile, Tile),
+    /// Take a tile out of the hand.
+    Off(usize),
+}
+
+impl Entry {
+    /// The entry with another hand, from its text. What the text does not say of the table stays.
+    pub(crate) fn written(&self, text: &str) -> Result<Self, Hint> {
+        let begun = self.begun();
+        let question = begun.rest.read(text).map_err(Hint::Text)?;
+        let mut entry = Self {
+            won: begun.won,
+            ..Self::new(begun.rules, question)
+        };
+        if (&entry.tiles, &entry.rest.melds) == (&self.tiles, &self.rest.melds) {
+            entry.thrown.clone_from(&self.thrown);
+        }
+        // In an unfinished hand the last tile is only the last.
+        if !entry.is_full()
+            && text
+                .chars()
+                .all(|character| !matches!(character, '+' | '＋'))
+        {
+            entry.chosen = None;
+        }
+        let size = entry.size();
+        let fits = size <= FULL;
+        fits.then_some(entry).ok_or(Hint::TextSize(size))
+    }
+}
+
+impl State {
+    /// Why a key would do nothing now; `with_red` is its corner.
+    pub(crate) fn why_not(&self, tile: Tile, with_red: bool) -> Option<Hint> {
+        match (self.armed, self.several) {
+            (None, None) => against(&self.entry, self.focus, tile),
+            _ => self.tapped(tile, with_red).err(),
+        }
+    }
+
+    /// Whether the set that begins with this tile can have its red five further up.
+    pub(crate) fn has_red_above(&self, lowest: Tile) -> bool {
+        let is_run = match self.armed {
+            Some(kind) => kind == MeldKind::Chi,
+            None => self.several == Some(Several::Run),
+        };
+        let tiles = Several::Run.tiles(lowest).filter(|_| is_run);
+        let fives = tiles.iter().flat_map(|tiles| &tiles[1..]);
+        let rules = self.entry.ruleset();
+        fives
+            .filter_map(|tile| tile.kind()?.red_five())
+            .any(|red| rules.tiles.has_tile(red))
+    }
+
+    /// The tiles of the stroke that a pointer is making.
+    pub(crate) fn traced(&self) -> Vec<Tile> {
+        match self.trace {
+            Some(Trace::Over(from, to)) => self.between(from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the hand has room for a set of this size, and it is the hand that the keys fill.
+    pub(crate) fn has_room_for(&self, several: Several) -> bool {
+        self.focus == Focus::Hand && self.entry.size() + several.size() <= FULL
+    }
+
+    fn between(&self, from: Tile, to: Tile) -> Vec<Tile> {
+        let mut tiles = between(from, to);
+        tiles.retain(|&tile| self.entry.ruleset().tiles.has_tile(tile));
+        tiles
+    }
+
+    /// What stands there after a tap on a key.
+    fn tapped(&self, tile: Tile, red: bool) -> Result<Entry, Hint> {
+        if let Some(kind) = self.armed {
+            let melded = self.entry.with_meld(kind, tile, red);
+            return melded.ok_or(Hint::NoMeld(kind, tile));
+        }
+        let Some(several) = self.several else {
+            return self.and(&[tile]);
+        };
+        let tiles = several.tiles(tile);
+        let tiles = if red { tiles.and_then(with_red) } else { tiles };
+        self.and(&tiles.ok_or(Hint::NoRun(tile))?)
+    }
+
+    /// The entry with more tiles where the focus is.
+    fn and(&self, tiles: &[Tile]) -> Result<Entry, Hint> {
+        let mut next = (*self.entry).clone();
+        for &tile in tiles {
+            if let Some(why) = against(&next, self.focus, tile) {
+                return Err(why);
+            }
+            match self.focus {
+                Focus::Hand => next.tiles.push(tile),
+                Focus::Dora => next.rest.dora.push(tile),
+                Focus::Ura => next.rest.ura.push(tile),
+            }
+        }
+        Ok(next)
+    }
+
+    fn enter(&mut self, entered: Result<Entry, Hint>) {
+        match entered {
+            Ok(entry) => {
+                let melded = self.armed.take().is_some();
+                self.commit(entry);
+                // A kan out of the hand leaves room in it.
+                if melded && !self.entry.is_full() {
+                    self.focus = Focus::Hand;
+                }
+            }
+            Err(why) => self.hint = Some(why),
+        }
+    }
+
+    pub(super) fn tap(&mut self, tile: Tile, red: bool) {
+        self.fill(self.tapped(tile, red));
+    }
+
+    pub(super) fn put(&mut self, tiles: &[Tile]) {
+        self.fill(self.and(tiles));
+    }
+
+    /// Takes over tiles. The first ones that go to the dora because the hand was full say so: they may have been meant for it.
+    fn fill(&mut self, entered: Result<Entry, Hint>) {
+        let (had, focus) = (self.entry.rest.dora.len(), self.focus);
+        self.enter(entered);
+        let went = self.entry.rest.dora.get(had..).unwrap_or_default();
+        if let Some(Hint::Dora(told)) = &mut self.hint {
+            told.extend(went);
+        } else if self.moved_on && focus == Focus::Dora && !went.is_empty() {
+            self.hint = Some(Hint::Dora(went.to_vec()));
+            self.moved_on = false;
+        }
+        self.leave_full_dora();
+    }
+
+    /// The tile that came: it is the one that wins.
+    pub(super) fn draw(&mut self, tile: Tile) {
+        (self.armed, self.focus) = (None, Focus::Hand);
+        let drawn = self.and(&[tile]);
+        self.enter(drawn.map(|entry| Entry {
+            chosen: None,
+            ..entry
+        }));
+    }
+
+    fn leave_full_dora(&mut self) {
+        if self.focus == Focus::Dora && self.entry.rest.dora.len() == TileSet::INDICATORS {
+            self.focus_on_ura();
+        }
+    }
+
+    /// Moves on to the ura dora indicators, if there may be any.
+    pub(super) fn focus_on_ura(&mut self) {
+        let has_ura = self.entry.ruleset().has_ura();
+        if has_ura && Gates::against(&self.entry, Part::Ura).is_none() {
+            self.focus = Focus::Ura;
+        }
+    }
+
+    pub(super) fn slide(&mut self, from: Tile, to: Tile) {
+        let tiles = self.between(from, to);
+        match self.armed {
+            Some(kind) => {
+                let melded = self.entry.with_meld_of(kind, &tiles);
+                self.enter(melded.ok_or(Hint::NoMeld(kind, from)));
+            }
+            None => self.put(&tiles),
+        }
+    }
+
+    /// A key that is held enters three of its tile, where there can be three.
+    pub(super) fn hold(&mut self, tile: Tile) {
+        match Several::Triplet.tiles(tile) {
+            Some(tiles) if self.armed.is_none() && self.focus == Focus::Hand => self.put(&tiles),
+            _ => self.tap(tile, false),
+        }
+    }
+
+    pub(super) fn choose_several(&mut self, several: Several) {
+        self.armed = None;
+        if self.several == Some(several) {
+            self.several = None;
+            return;
+        }
+        self.focus_on_hand();
+        if self.has_room_for(several) {
+            self.several = Some(several);
+        } else {
+            self.hint = Some(Hint::TooMany);
+        }
+    }
+
+    pub(super) fn arm(&mut self, kind: MeldKind) {
+        let fits = || Tile::all().any(|tile| self.entry.with_meld(kind, tile, false).is_some());
+        if self.armed == Some(kind) {
+            self.armed = None;
+        } else if fits() {
+            self.armed = Some(kind);
+            (self.meld, self.several) = (None, None);
+        } else {
+            self.hint = Some(Hint::NoRoom);
+        }
+    }
+
+    /// A tile of the hand: into the meld that was asked for, or the winner, or out.
+    pub(super) fn touch(&mut self, at: usize, touched: Touched) {
+        self.focus_on_hand();
+        if let Some(kind) = self.armed {
+            let melded = self.entry.with_meld_from(kind, at);
+            let Some(&tile) = self.entry.tiles.get(at) else {
+                return;
+            };
+            self.enter(melded.ok_or(Hint::NoMeld(kind, tile)));
+        } else if self.entry.winner() == Some(at) {
+            self.take_out(at, touched);
+        } else {
+            self.touched = Some((at, self.entry.winner()));
+            self.edit(|entry| entry.chosen = Some(at));
+        }
+    }
+
+    /// Removes a tile; one that was only tapped on the way out does not take the mark of the winner with it.
+    pub(super) fn take_out(&mut self, at: usize, touched: Touched) {
+        if at >= self.entry.tiles.len() {
+            return;
+        }
+        let winner = touched.filter(|&(tapped, _)| tapped == at);
+        let winner = winner.and_then(|(_, winner)| winner);
+        self.focus = Focus::Hand;
+        self.edit(|entry| {
+            if winner.is_some() {
+                entry.chosen = winner;
+            }
+            entry.remove(at);
+        });
+    }
+
+    /// What is stored: the entry, or what its text makes of it that is being typed, as soon as that can be read.
+    pub(crate) fn stored(&self) -> Rc<Entry> {
+        let written = self
+            .draft
+            .as_ref()
+            .map(|draft| self.entry.written(&draft.text));
+        match written {
+            Some(Ok(entry)) => Rc::new(entry),
+            _ => self.entry.clone(),
+        }
+    }
+
+    /// Takes over the text of the hand; one that cannot be read stays.
+    pub(super) fn read(&mut self) {
+        let Some(draft) = &mut self.draft else {
+            return;
+        };
+        match self.entry.written(&draft.text) {
+            Ok(entry) if entry == *self.entry => self.draft = None,
+            Ok(entry) => self.replace(entry),
+            Err(why) => draft.wrong = Some(why),
+        }
+    }
+
+    /// Digits wait for their suit letter; capitals are honors. Typed tiles are single ones, but for an armed meld.
+    pub(super) fn type_in(&mut self, character: char) {
+        if character.is_ascii_digit() {
+            if self.typed.len() < FULL {
+                self.typed.push(character);
+            }
+            return;
+        }
+        let text = format!("{}{character}", std::mem::take(&mut self.typed));
+        let Ok(tiles) = notation::tiles(&text) else {
+            self.hint = Some(Hint::NoTile(text));
+            return;
+        };
+        let changes = self.changes;
+        for tile in tiles {
+            match self.armed {
+                Some(_) => self.tap(tile, false),
+                None => self.put(&[tile]),
+            }
+        }
+        // What comes at once is one step.
+        self.join(self.changes - changes);
+    }
+
+    pub(super) fn delete(&mut self, touched: Touched) {
+        if self.typed.pop().is_some() {
+            return;
+        }
+        if let Some((at, _)) = touched {
+            return self.take_out(at, touched);
+        }
+        let rest = &self.entry.rest;
+        match self.focus {
+            Focus::Dora if !rest.dora.is_empty() => self.edit(|entry| {
+                entry.rest.dora.pop();
+            }),
+            Focus::Ura if !rest.ura.is_empty() => self.edit(|entry| {
+                entry.rest.ura.pop();
+            }),
+            _ => self.delete_from_hand(),
+        }
+    }
+
+    fn delete_from_hand(&mut self) {
+        self.focus = Focus::Hand;
+        match self.entry.tiles.len().checked_sub(1) {
+            Some(last) => self.edit(|entry| {
+                entry.remove(last);
+            }),
+            None => self.edit(|entry| {
+                entry.rest.melds.pop();
+            }),
+        }
+        self.settle();
+    }
+}
+
+/// Why a tile cannot be added there.
+fn against(entry: &Entry, focus: Focus, tile: Tile) -> Option<Hint> {
+    let indicators = match focus {
+        Focus::Hand => 0,
+        Focus::Dora => entry.rest.dora.len(),
+        Focus::Ura => entry.rest.ura.len(),
+    };
+    if !entry.ruleset().tiles.has_tile(tile) {
+        Some(Hint::NotHere(tile))
+    } else if indicators >= TileSet::INDICATORS {
+        Some(Hint::IndicatorsFull)
+    } else if focus == Focus::Hand && entry.is_full() {
+        Some(Hint::TooMany)
+    } else {
+        (entry.left(tile) == 0).then_some(Hint::NoneLeft(tile))
+    }
+}

@@ -1,0 +1,322 @@
+//! Tiles entered together, by tap, by stroke and as text.
+
+use std::rc::Rc;
+
+use super::tests::{after, check, tapped, typed};
+use super::{Action, Draft, Focus, Hint, State, Trace};
+use crate::model::several::Several;
+use tensu::notation::{Syntax, tile, tiles};
+use tensu::{MeldKind, Riichi, Suit, Tile, Wind};
+use yew::Reducible;
+
+fn one(text: &str) -> Tile {
+    tile(text).unwrap_or(Tile::red(Suit::Man))
+}
+
+fn slide(from: &str, to: &str) -> Action {
+    Action::Slide(one(from), one(to))
+}
+
+fn draft(text: &str) -> [Action; 2] {
+    [Action::Draft(text.to_owned()), Action::Read]
+}
+
+/// Pair, then "run" and the lowest tile of each, the red five by its corner, two indicators, riichi.
+#[test]
+fn the_sample_takes_ten_taps() {
+    let runs = [
+        Action::Several(Several::Run),
+        Action::Tile(one("2m")),
+        Action::WithRed(one("3p")),
+        Action::Tile(one("6s")),
+        Action::Tile(one("5s")),
+    ];
+    let taps = tapped("66p").chain(runs).chain(tapped("1m5p"));
+    let taps: Vec<_> = taps.chain([Action::Riichi(Riichi::Riichi)]).collect();
+    assert_eq!(taps.len(), 10);
+    let state = after(State::default(), taps);
+    check(&state, "66p234m340p67856s+7s ron riichi dora:1m5p");
+    assert_eq!((state.several, state.focus), (None, Focus::Ura));
+}
+
+#[test]
+fn the_sample_takes_nine_gestures() {
+    let gestures = [slide("2m", "4m"), slide("3p", "0p")]
+        .into_iter()
+        .chain(tapped("66p"))
+        .chain([slide("6s", "8s"), slide("5s", "7s")])
+        .chain(tapped("1m5p"));
+    let gestures: Vec<_> = gestures.chain([Action::Riichi(Riichi::Riichi)]).collect();
+    assert_eq!(gestures.len(), 9);
+    let state = after(State::default(), gestures);
+    check(&state, "234m34066p67856s+7s ron riichi dora:1m5p");
+}
+
+#[test]
+fn a_stroke_is_one_step() {
+    let state = after(
+        State::default(),
+        [slide("9s", "1s"), Action::Hold(one("0p"))],
+    );
+    check(&state, "987654321s055p ron");
+    let undone = after(state.clone(), [Action::Undo]);
+    check(&undone, "987654321s ron");
+    check(&after(undone.clone(), [Action::Undo]), "ron");
+    check(&after(undone, [Action::Redo]), "987654321s055p ron");
+}
+
+#[test]
+fn a_stroke_enters_all_or_nothing() {
+    let state = after(State::default(), tapped("11m3333s"));
+    let blocked = after(state.clone(), [slide("1s", "4s")]);
+    check(&blocked, "11m3333s ron");
+    assert_eq!(blocked.hint, Some(Hint::NoneLeft(one("3s"))));
+    let crowded = after(state, [slide("1p", "9p")]);
+    check(&crowded, "11m3333s ron");
+    assert_eq!(crowded.hint, Some(Hint::TooMany));
+}
+
+#[test]
+fn an_armed_meld_takes_a_stroke_and_a_tile_of_the_hand() {
+    let armed = after(
+        State::default(),
+        [Action::Arm(MeldKind::Chi), slide("0s", "3s")],
+    );
+    check(&armed, "(043s) ron");
+    let wrong = after(
+        State::default(),
+        [Action::Arm(MeldKind::Pon), slide("1s", "3s")],
+    );
+    check(&wrong, "ron");
+    assert_eq!(wrong.hint, Some(Hint::NoMeld(MeldKind::Pon, one("1s"))));
+    let hand = after(State::default(), tapped("234m55z"));
+    let pon = after(hand.clone(), [Action::Arm(MeldKind::Pon), Action::Touch(3)]);
+    check(&pon, "234m(555z) ron");
+    let chi = after(pon, [Action::Arm(MeldKind::Chi), Action::Touch(0)]);
+    check(&chi, "(555z)(234m) ron");
+    let back = after(chi, [Action::Meld(Some(1)), Action::MeldBack]);
+    check(&back, "234m(555z) ron");
+    let held = after(hand, [Action::Arm(MeldKind::Pon), Action::Hold(one("1z"))]);
+    check(&held, "234m55z(111z) ron");
+}
+
+#[test]
+fn several_at_once_end_when_there_is_no_room() {
+    let triplets = [Action::Several(Several::Triplet)];
+    let state = after(
+        State::default(),
+        triplets.into_iter().chain(tapped("1m3p7s")),
+    );
+    assert_eq!(state.several, Some(Several::Triplet));
+    let state = after(state, tapped("1z"));
+    assert_eq!(state.several, None);
+    check(&after(state, tapped("3m3m")), "111m333p777s111z3m+3m ron");
+    let nothing = [Action::Several(Several::Run), Action::Tile(one("8s"))];
+    let nothing = after(State::default(), nothing);
+    assert_eq!(nothing.hint, Some(Hint::NoRun(one("8s"))));
+    let off = [
+        Action::Several(Several::Pair),
+        Action::Several(Several::Pair),
+    ];
+    check(
+        &after(State::default(), off.into_iter().chain(tapped("9p"))),
+        "9p ron",
+    );
+    // A keyboard types tiles.
+    let typed = [Action::Several(Several::Run)]
+        .into_iter()
+        .chain(typed("234m"));
+    check(&after(State::default(), typed), "234m ron");
+}
+
+#[test]
+fn riichi_leads_from_dora_to_ura() {
+    let full = after(State::default(), tapped("234m340p66p678s567s1m"));
+    assert_eq!(full.focus, Focus::Dora);
+    let declared = after(full.clone(), [Action::Riichi(Riichi::Riichi)]);
+    assert_eq!(declared.focus, Focus::Ura);
+    let taken_back = after(declared, [Action::Riichi(Riichi::Riichi)]);
+    assert_eq!(taken_back.focus, Focus::Dora);
+    // Five dora indicators and no riichi: there are no ura dora.
+    assert_eq!(after(full, tapped("9p9p9p9p")).focus, Focus::Dora);
+}
+
+/// Fourteen tiles moved the focus on; with four of them as a kan the hand has room for the one that wins.
+#[test]
+fn a_kan_out_of_the_hand_leaves_room_in_it() {
+    let full = after(State::default(), tapped("2222m345p678s111z7z"));
+    assert_eq!(full.focus, Focus::Dora);
+    let kan = [Action::Arm(MeldKind::Ankan)].into_iter();
+    let won = after(full, kan.chain(tapped("2m7z")));
+    check(&won, "345p678s1117z[2222m]+7z ron");
+}
+
+#[test]
+fn a_trace_changes_nothing() {
+    let trace = Action::Trace(Some(Trace::Over(one("2m"), one("4m"))));
+    let state = after(State::default(), [trace]);
+    assert_eq!(state.traced(), [one("2m"), one("3m"), one("4m")]);
+    check(&state, "ron");
+    assert!(!state.can_undo());
+    assert_eq!(after(state, [Action::Trace(None)]).traced(), []);
+}
+
+#[test]
+fn text_is_read_and_the_table_stays() {
+    let table = [Action::Seat(Wind::West), Action::Honba(2)];
+    let text = draft("一萬二萬三萬(777z) riichi dora:4p");
+    let state = after(State::default(), table.into_iter().chain(text));
+    check(&state, "123m(777z) ron seat:W riichi dora:4p honba:2");
+    assert_eq!(state.entry.text(), "123m(777z) riichi dora:4p");
+    assert_eq!(state.draft, None);
+    check(
+        &after(state.clone(), draft("東 seat:N")),
+        "1z ron seat:N honba:2",
+    );
+    check(&after(state, [Action::Undo]), "ron seat:W honba:2");
+}
+
+#[test]
+fn text_that_cannot_be_read_stays_and_says_where() {
+    let state = after(State::default(), tapped("9m").chain(draft("12m3x")));
+    check(&state, "9m ron");
+    let Some(Draft {
+        text,
+        wrong: Some(Hint::Text(error)),
+    }) = &state.draft
+    else {
+        panic!("{:?}", state.draft)
+    };
+    assert_eq!(text, "12m3x");
+    assert_eq!((error.at, &error.why), (3, &Syntax::NoSuit));
+    let crowd = after(state.clone(), draft("123456789m1234567z"));
+    let crowded = Some(Draft {
+        text: "123456789m1234567z".to_owned(),
+        wrong: Some(Hint::TextSize(16)),
+    });
+    assert_eq!(crowd.draft, crowded);
+    check(&crowd, "9m ron");
+    // A tap counts, and the text is still there; so it is where nobody has pressed Enter.
+    let tap = after(crowd.clone(), tapped("1m"));
+    check(&tap, "91m ron");
+    assert_eq!(tap.draft, crowded);
+    let [written, _] = draft("123456789m1234567z");
+    let unread = after(tap, [Action::Cancel, written, Action::Honba(1)]);
+    assert_eq!((&unread.draft, unread.entry.rest.honba), (&crowded, 1));
+    // It is given up with Escape, and for another hand.
+    let given_up = after(crowd, [Action::Cancel]);
+    assert_eq!((given_up.draft, given_up.hint), (None, None));
+    assert_eq!(after(state, [Action::Clear]).draft, None);
+}
+
+#[test]
+fn text_is_read_before_the_next_tap_counts() {
+    let [written, _] = draft("123456789m1122z+1z");
+    let before = after(State::default(), tapped("123m456p"));
+    let state = after(before.clone(), [written.clone()]);
+    check(&state, "123m456p ron");
+    let riichi = after(state.clone(), [Action::Riichi(Riichi::Riichi)]);
+    check(&riichi, "123456789m1122z+1z ron riichi");
+    assert_eq!(riichi.draft, None);
+    // Each is a step of its own.
+    let undone = after(riichi, [Action::Undo]);
+    check(&undone, "123456789m1122z+1z ron");
+    check(&after(undone, [Action::Undo]), "123m456p ron");
+    check(
+        &after(state.clone(), tapped("4p")),
+        "123456789m1122z+1z ron dora:4p",
+    );
+    // Taken back at once, it can be done again.
+    let back = after(state.clone(), [Action::Undo]);
+    check(&back, "123m456p ron");
+    check(&after(back, [Action::Redo]), "123456789m1122z+1z ron");
+    // A tile that was tapped is not the one that the text has there.
+    let touched = after(state.clone(), [Action::Touch(5)]);
+    check(&touched, "123456789m1122z+1z ron");
+    check(
+        &after(state, [Action::Cancel, Action::Touch(5)]),
+        "123m45p+6p ron",
+    );
+    // Nor is one there any more where the text has fewer.
+    let [short, _] = draft("1z");
+    let off = Action::Trace(Some(Trace::Off(5)));
+    for way in [vec![Action::Remove(5)], vec![off, Action::Remove(5)]] {
+        let state = after(before.clone(), [short.clone()].into_iter().chain(way));
+        check(&state, "1z ron");
+        assert_eq!(state.trace, None);
+    }
+    check(&after(before.clone(), [Action::Remove(99)]), "123m456p ron");
+    // Nor does a wait of the old hand come into the new one.
+    let draw = after(before.clone(), [short, Action::Draw(one("9s"))]);
+    check(&draw, "1z ron");
+}
+
+/// A text that says what is there is no other hand.
+#[test]
+fn a_text_of_the_same_hand_changes_nothing() {
+    for (hand, more) in [("123m456p", ""), ("123m456p789s11222z", "9p")] {
+        let thrown = Action::Thrown(Wind::East.kind());
+        let entered = tapped(hand).chain(tapped(more)).chain([thrown]);
+        let before = after(State::default(), entered);
+        let [same, read] = draft(&before.entry.text());
+        let state = after(before.clone(), [same, read]);
+        assert_eq!((&state.draft, state.past.len()), (&None, before.past.len()));
+        assert_eq!(state.entry.thrown, [Wind::East.kind()]);
+        assert_eq!(state.focus, before.focus);
+    }
+}
+
+#[test]
+fn a_hand_beside_winners_is_cleared_to_what_they_share() {
+    let first = draft("123m456p789s1122z+1z seat:S from:W dora:9p riichi houtei");
+    let another = [Action::Another];
+    let begun = after(State::default(), first.into_iter().chain(another));
+    let entered = after(begun.clone(), tapped("234m567p345s66p6s"));
+    let cleared = after(entered, [Action::Clear]);
+    assert_eq!(cleared.entry, begun.entry);
+    check(&cleared, &begun.entry.question().to_string());
+}
+
+#[test]
+fn who_dealt_in_to_several_dealt_in_to_the_next_one_too() {
+    let west = Some(Wind::West);
+    let first = draft("123m456p789s1122z+1z seat:S from:W");
+    let another = [Action::Another];
+    let state = after(State::default(), first.into_iter().chain(another));
+    let typed = after(state.clone(), draft("234m567p345s66p67s+8s"));
+    assert_eq!((typed.entry.won.len(), typed.entry.rest.from), (1, west));
+    let cleared = after(state.clone(), tapped("9p").chain([Action::Clear]));
+    assert_eq!(cleared.entry.rest.from, west);
+    // So does every indicator.
+    let dora = after(state.clone(), draft("dora:9p"));
+    let typed = after(dora, draft("234m567p345s66p67s+8s"));
+    let seen = typed.entry.winners().into_iter().map(|winner| winner.dora);
+    assert_eq!(
+        seen.collect::<Vec<_>>(),
+        [tiles("9p"), tiles("9p")].map(Result::unwrap)
+    );
+    // What the text says holds; and alone, a text says all of its hand.
+    let north = after(state.clone(), draft("234m from:N"));
+    assert_eq!(north.entry.rest.from, Some(Wind::North));
+    let alone = [Action::Alone];
+    let alone = after(state, alone.into_iter().chain(draft("234m")));
+    assert_eq!(alone.entry.rest.from, None);
+}
+
+/// A page may be gone at any moment, the text of its hand neither read nor left.
+#[test]
+fn what_is_being_typed_is_stored_as_soon_as_it_can_be_read() {
+    let state = Rc::new(State::default());
+    let typed = |text: &str| {
+        let state = state.clone().reduce(Action::Draft(text.to_owned()));
+        state.stored().question().to_string()
+    };
+    for (text, kept) in [
+        ("23m4p", "23m4p ron"),
+        ("23m4", "ron"),
+        ("23m4x", "ron"),
+        ("", "ron"),
+    ] {
+        assert_eq!(typed(text), kept, "{text}");
+    }
+}

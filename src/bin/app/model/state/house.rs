@@ -1,0 +1,166 @@
+//! Changing the rules: house rules come into being with the first change.
+
+use std::rc::Rc;
+
+use tensu::house::{BadHouse, House, LONGEST_NAME};
+use tensu::rules::Setting;
+
+use super::{Hint, State};
+use crate::model::book::Book;
+use crate::model::embed::cut;
+use crate::model::speech;
+
+/// What can be done with rules.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Change {
+    /// Set a rule.
+    Set(&'static str, Setting),
+    /// Set a rule to what it is in the ruleset below.
+    Reset(&'static str),
+    /// Give the house rules another name.
+    Rename(String),
+    /// Copy them under another name.
+    Copy,
+    /// Take them away.
+    Delete,
+    /// Take rules over from a text.
+    Import(String),
+}
+
+impl State {
+    pub(super) fn change_rules(&mut self, change: Change) {
+        let rules = &self.entry.rules;
+        let house = rules.to_house();
+        let changed = match change {
+            Change::Set(id, value) => house.with(id, &value).map(|house| self.named(house)),
+            Change::Reset(id) => {
+                let mut house = house;
+                house.set.retain(|(other, _)| *other != id);
+                Ok(house)
+            }
+            Change::Rename(name) => return self.rename(name.trim()),
+            Change::Copy => Ok(self.renamed(house)),
+            Change::Delete => return self.delete_rules(),
+            Change::Import(text) => text.trim().parse().map(|house| self.imported(house)),
+        };
+        if let Err(why) = changed.and_then(|house| self.play_by(house)) {
+            self.hint = Some(Hint::Rules(why));
+        }
+    }
+
+    /// Plays by house rules from now on.
+    fn play_by(&mut self, house: House) -> Result<(), BadHouse> {
+        let book = Book::of(house)?;
+        self.edit(|entry| entry.rules = book);
+        Ok(())
+    }
+
+    /// A preset that was changed is house rules and gets a name.
+    fn named(&self, house: House) -> House {
+        match self.entry.rules {
+            Book::House(_) => house,
+            Book::Preset(_) => self.renamed(house),
+        }
+    }
+
+    /// Under a name that no other house rules have.
+    fn renamed(&self, mut house: House) -> House {
+        let base = speech::ruleset(house.base);
+        let free = |name: &String| self.house_named(name).is_none();
+        let name = (1..=self.houses.len() as u32 + 1)
+            .map(|n| speech::house_name(base, n))
+            .find(free);
+        house.name = name.unwrap_or_default();
+        house
+    }
+
+    /// House rules from elsewhere do not overwrite others of the same name.
+    pub(super) fn imported(&self, mut house: House) -> House {
+        if house.preset().is_some() {
+            return house;
+        }
+        let wanted = house.name.clone();
+        let mut n = 1;
+        while self
+            .house_named(&house.name)
+            .is_some_and(|known| *known != house)
+        {
+            n += 1;
+            let number = format!(" {n}");
+            house.name = cut(&wanted, LONGEST_NAME - number.len()) + &number;
+        }
+        house
+    }
+
+    fn house_named(&self, name: &str) -> Option<&House> {
+        let mut houses = self.houses.iter().filter_map(Book::house);
+        houses.find(|house| house.name == name)
+    }
+
+    fn rename(&mut self, name: &str) {
+        let Some(house) = self.entry.rules.house().cloned() else {
+            return;
+        };
+        if name.is_empty() || name == house.name {
+            // The field shows the name that it has.
+            self.told += 1;
+            return;
+        }
+        if let Err(why) = House::check_name(name) {
+            self.hint = Some(Hint::Rules(why));
+            return;
+        }
+        if self.house_named(name).is_some() {
+            self.hint = Some(Hint::NameTaken(name.to_owned()));
+            return;
+        }
+        self.forget(&house.name);
+        let name = name.to_owned();
+        let _ = self.play_by(House { name, ..house });
+    }
+
+    fn delete_rules(&mut self) {
+        let Some(house) = self.entry.rules.house().cloned() else {
+            return;
+        };
+        let base = Book::Preset(self.entry.rules.base());
+        self.forget(&house.name);
+        self.edit(|entry| entry.rules = base);
+        self.hint = Some(Hint::RulesDeleted(house.name));
+    }
+
+    fn forget(&mut self, name: &str) {
+        self.houses
+            .retain(|book| book.house().is_none_or(|house| house.name != name));
+    }
+
+    /// House rules that another window has changed are so in this hand, too, and in its steps; the tiles stay. Those that it
+    /// has taken away stay where they are played by.
+    pub(super) fn take_over(&mut self, before: &[Book]) {
+        let changed = self.houses.iter().filter(|book| !before.contains(book));
+        let changed: Vec<Book> = changed.cloned().collect();
+        self.for_each_entry(|entry| {
+            let name = |book: &Book| book.house().map(|house| house.name.clone());
+            let played = name(&entry.rules);
+            let theirs = changed.iter().find(|&book| name(book) == played);
+            if let Some(theirs) = theirs {
+                Rc::make_mut(entry).rules = theirs.clone();
+            }
+        });
+    }
+
+    /// Keeps the house rules that are played by among the saved ones.
+    pub(super) fn keep_house(&mut self) {
+        let Some(house) = self.entry.rules.house() else {
+            return;
+        };
+        let place = self
+            .houses
+            .iter()
+            .position(|book| book.house().is_some_and(|other| other.name == house.name));
+        match place {
+            Some(at) => self.houses[at] = self.entry.rules.clone(),
+            None => self.houses.push(self.entry.rules.clone()),
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What the player should know, once.
+
+use crate::model::storage::Trouble;
+
+/// Something to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Notice {
+    /// Something cannot be kept, or could not be read.
+    Storage(Trouble),
+    /// A language could not be fetched.
+    Language,
+    /// A new version of the app waits.
+    Update,
+}
+
+impl From<Trouble> for Notice {
+    fn from(trouble: Trouble) -> Self {
+        Self::Storage(trouble)
+    }
+}
+
+/// What is shown until the player has read it, and what was told already.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Notices {
+    told: Vec<Notice>,
+    read: usize,
+    heard: usize,
+}
+
+impl Notices {
+    /// Tells something that was not told before; that a language is missing, whenever one was chosen.
+    pub(crate) fn add(&mut self, notice: Notice) {
+        let told = match notice {
+            Notice::Language => self.shown(),
+            Notice::Storage(_) | Notice::Update => &self.told,
+        };
+        if !told.contains(&notice) {
+            self.told.push(notice);
+        }
+    }
+
+    /// The player has read them all.
+    pub(crate) fn dismiss(&mut self) {
+        self.read = self.told.len();
+    }
+
+    /// A screen reader has said them all.
+    pub(crate) fn hear(&mut self) {
+        self.heard = self.told.len();
+    }
+
+    /// Those on the screen.
+    pub(crate) fn shown(&self) -> &[Notice] {
+        &self.told[self.read..]
+    }
+
+    /// Those to say aloud.
+    pub(crate) fn fresh(&self) -> &[Notice] {
+        &self.told[self.heard..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Notice, Notices};
+    use crate::model::storage::Trouble;
+
+    #[test]
+    fn everything_is_told_once() {
+        let full = Notice::Storage(Trouble::Full);
+        let mut notices = Notices::default();
+        notices.add(full);
+        notices.add(full);
+        assert_eq!(
+            (notices.shown(), notices.fresh()),
+            (&[full][..], &[full][..])
+        );
+        notices.hear();
+        assert_eq!((notices.shown().len(), notices.fresh().len()), (1, 0));
+        notices.dismiss();
+        notices.add(full);
+        assert_eq!((notices.shown().len(), notices.fresh().len()), (0, 0));
+        notices.add(Notice::Language);
+        notices.dismiss();
+        notices.add(Notice::Language);
+        assert_eq!(notices.shown(), [Notice::Language]);
+        notices.dismiss();
+        notices.hear();
+        notices.add(Notice::Update);
+        assert_eq!(notices.shown(), [Notice::Update]);
+        assert_eq!(notices.fresh(), [Notice::Update]);
+    }
+}

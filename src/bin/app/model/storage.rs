@@ -1,0 +1,423 @@
+//! What is kept between visits. A browser that forbids storage, a full one, a text that nobody can read: none is a reason
+//! to fail, and each is told. In a frame nothing is kept: its address says how it begins. What a tap has changed is written
+//! with the tap: a page may be gone at any moment.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use tensu::Question;
+use tensu::house::House;
+use web_sys::Storage;
+
+use crate::browser::page::{Faces, Keys, Root, Theme};
+use crate::browser::storage::{get, keys, storage};
+use crate::model::book::Book;
+use crate::model::embed;
+use crate::model::entry::Entry;
+use crate::model::history::History;
+use crate::model::points::AllPoints;
+use crate::model::speech::Terms;
+use crate::model::state::State;
+use crate::model::weak::Weak;
+
+pub(crate) mod aside;
+
+/// What all keys begin with.
+const OURS: &str = "tensu/";
+/// The key of the entry; a new form of the text takes a new number.
+const ENTRY: &str = "tensu/1";
+const THEME: &str = "tensu/theme";
+const FACES: &str = "tensu/faces";
+const KEYS: &str = "tensu/keys";
+const LANGUAGE: &str = "tensu/language";
+const TERMS: &str = "tensu/terms";
+const HOUSES: &str = "tensu/rules";
+/// How the house rules of every version begin.
+const ANY_HOUSE: &str = "tensu-rules:";
+const HISTORY: &str = "tensu/hands";
+const PRACTICE: &str = "tensu/practice";
+const POINTS: &str = "tensu/points";
+
+thread_local! {
+    /// What could not be read and not be put aside, for want of room, with its keys: nothing is written in its place.
+    static HELD: RefCell<Vec<(&'static str, String)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What another window of the app has kept, and this one takes over. The hand is each window's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Elsewhere {
+    /// The house rules, the hands that were scored.
+    Lists,
+    /// The theme, the tile faces, whether single keys are heard.
+    Looks,
+    /// The language, the terms.
+    Speech,
+}
+
+impl Elsewhere {
+    /// What lies under a key; all keys at once are none, when everything is deleted.
+    pub(crate) fn of(key: Option<&str>) -> Option<Self> {
+        match key {
+            None | Some(HOUSES | HISTORY) => Some(Self::Lists),
+            Some(THEME | FACES | KEYS) => Some(Self::Looks),
+            Some(LANGUAGE | TERMS) => Some(Self::Speech),
+            Some(_) => None,
+        }
+    }
+}
+
+/// What went wrong with what is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// The browser forbids storage.
+    Blocked,
+    /// There is no room.
+    Full,
+    /// The hand of the last visit, or one that won with it, cannot be read.
+    Hand,
+    /// Some house rules cannot be read.
+    Rules,
+    /// What went wrong in practice cannot be read, or not all of it.
+    Practice,
+    /// The points of the players cannot be read.
+    Points,
+    /// The theme, the tile faces or the terms cannot be read.
+    Settings,
+    /// Another version of the app keeps its hand here; it is left alone.
+    OtherVersion,
+}
+
+/// Keeps an entry as the ruleset's id and the text of the question.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
+    write(ENTRY, &text(entry))
+}
+
+/// Keeps the house rules, a line each.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_houses(books: &[Book]) -> Result<(), Trouble> {
+    write(HOUSES, &house_lines(books, &kept(HOUSES)))
+}
+
+/// A line for each, and those of another version of the app, which may be open in another window.
+fn house_lines(books: &[Book], kept: &str) -> String {
+    let houses = books
+        .iter()
+        .filter_map(Book::house)
+        .map(ToString::to_string);
+    let foreign = kept
+        .lines()
+        .filter(|line| line.starts_with(ANY_HOUSE) && book(line).is_none());
+    let lines: Vec<String> = houses.chain(foreign.map(str::to_owned)).collect();
+    lines.join("\n")
+}
+
+/// Keeps the hands that were scored.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_history(history: &History) -> Result<(), Trouble> {
+    write(HISTORY, &history.text())
+}
+
+/// Keeps what went wrong in practice.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_weak(weak: &Weak) -> Result<(), Trouble> {
+    write(PRACTICE, &weak.text())
+}
+
+/// Keeps the points of all seats.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_points(points: &AllPoints) -> Result<(), Trouble> {
+    write(POINTS, &points.text())
+}
+
+/// The points of the last visit.
+pub(crate) fn load_points() -> AllPoints {
+    AllPoints::read(&kept_here(POINTS)).0
+}
+
+/// What went wrong in practice in earlier visits.
+pub(crate) fn load_weak() -> Weak {
+    Weak::read(&kept_here(PRACTICE))
+}
+
+/// Keeps the theme.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_theme(theme: Theme) -> Result<(), Trouble> {
+    write(THEME, theme.code())
+}
+
+/// The theme of the last visit.
+pub(crate) fn load_theme() -> Theme {
+    if let Some(frame) = embed::frame() {
+        return frame.theme();
+    }
+    setting(&kept(THEME), Theme::from_code)
+}
+
+/// Keeps how tiles are drawn.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_faces(faces: Faces) -> Result<(), Trouble> {
+    write(FACES, faces.code())
+}
+
+/// How tiles were drawn in the last visit.
+pub(crate) fn load_faces() -> Faces {
+    if let Some(frame) = embed::frame() {
+        return frame.faces;
+    }
+    setting(&kept(FACES), Faces::from_code)
+}
+
+/// Keeps whether single keys are heard.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_keys(keys: Keys) -> Result<(), Trouble> {
+    write(KEYS, keys.code())
+}
+
+/// Whether single keys were heard in the last visit.
+pub(crate) fn load_keys() -> Keys {
+    setting(&kept(KEYS), Keys::from_code)
+}
+
+/// Keeps the language.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_language(tag: &str) -> Result<(), Trouble> {
+    write(LANGUAGE, tag)
+}
+
+/// The tag of the language that was chosen. Which there are is the site's business: another version may have more.
+pub(crate) fn load_language() -> Option<String> {
+    if let Some(frame) = embed::frame() {
+        return frame.lang.clone();
+    }
+    Some(kept(LANGUAGE)).filter(|tag| !tag.is_empty())
+}
+
+/// Keeps the terms.
+///
+/// # Errors
+/// No storage, or no room in it.
+pub(crate) fn save_terms(terms: Terms) -> Result<(), Trouble> {
+    write(TERMS, terms.code())
+}
+
+/// The terms of the last visit.
+pub(crate) fn load_terms() -> Terms {
+    if let Some(frame) = embed::frame() {
+        return frame.terms;
+    }
+    setting(&kept(TERMS), Terms::from_code)
+}
+
+/// The state of the last visit, and all that could not be read of it.
+pub(crate) fn load_state() -> State {
+    if let Some(frame) = embed::frame() {
+        return frame.state();
+    }
+    let Some(storage) = storage() else {
+        // A failed write says it.
+        return State::default();
+    };
+    load(&storage)
+}
+
+/// The house rules and the hands as they are kept now; in a frame nothing is.
+pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
+    let storage = storage().filter(|_| embed::frame().is_none())?;
+    let text = |key| get(&storage, key).unwrap_or_default();
+    Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
+}
+
+/// Puts aside what nobody can read under a key, so that something else can be written there; whether that can be done.
+fn set_aside(storage: &Storage, key: &'static str, text: &str) -> bool {
+    let is_aside = match key {
+        HOUSES => {
+            let mut foreign = houses(text).1.into_iter();
+            foreign.all(|line| aside::copy(storage, key, line))
+        }
+        _ => aside::put(storage, key, text),
+    };
+    if !is_aside {
+        HELD.with_borrow_mut(|held| held.push((key, text.to_owned())));
+    }
+    is_aside
+}
+
+/// Whether something may be written under a key: there may be room by now for what is held there.
+fn is_free(storage: &Storage, key: &str) -> bool {
+    let held = HELD.with_borrow_mut(|held| {
+        let at = held.iter().position(|(own, _)| *own == key)?;
+        Some(held.swap_remove(at))
+    });
+    held.is_none_or(|(key, text)| {
+        let is_gone = get(storage, key).is_some_and(|now| now != text);
+        is_gone || set_aside(storage, key, &text)
+    })
+}
+
+fn load(storage: &Storage) -> State {
+    let text = |key| get(storage, key).unwrap_or_default();
+    let mut has_room = true;
+    let mut unread = |key| has_room &= set_aside(storage, key, &text(key));
+    let (entry, is_whole) = entry(&text(ENTRY));
+    if !is_whole {
+        unread(ENTRY);
+    }
+    let kept = text(HOUSES);
+    let (houses, foreign) = houses(&kept);
+    if !foreign.is_empty() {
+        unread(HOUSES);
+    }
+    // Whatever it holds is kept: a hand that cannot be read says so when it is shown.
+    let mut state = State::with(entry, houses, History::read(&text(HISTORY)));
+    if !AllPoints::read(&text(POINTS)).1 {
+        unread(POINTS);
+    }
+    // The rest stays where it is, and only a copy is put aside: words of practice are written back, and a setting lies there
+    // until the player sets another.
+    let unread = Weak::read(&text(PRACTICE)).unread();
+    if !unread.is_empty() {
+        has_room &= aside::copy(storage, PRACTICE, &unread);
+    }
+    for (key, is_read) in [
+        (THEME, is_setting(&text(THEME), Theme::from_code)),
+        (FACES, is_setting(&text(FACES), Faces::from_code)),
+        (KEYS, is_setting(&text(KEYS), Keys::from_code)),
+        (TERMS, is_setting(&text(TERMS), Terms::from_code)),
+    ] {
+        if !is_read {
+            has_room &= aside::copy(storage, key, &text(key));
+        }
+    }
+    if !has_room {
+        state.notices.add(Trouble::Full.into());
+    }
+    for trouble in aside::troubles(storage) {
+        state.notices.add(trouble.into());
+    }
+    let others = others(keys(storage));
+    if !others.is_empty() && !aside::knows(storage, &others) {
+        state.notices.add(Trouble::OtherVersion.into());
+    }
+    state
+}
+
+fn text(entry: &Entry) -> String {
+    let rules = entry.rules.house().map(House::link);
+    let rules = rules.as_deref().unwrap_or(entry.rules.id);
+    let mut text = format!("{rules} {}", entry.question());
+    for won in &entry.won {
+        text.push('\n');
+        text += &won.question().to_string();
+    }
+    text
+}
+
+/// As much of a kept entry as can be read, and whether that is all of it.
+fn entry(text: &str) -> (Entry, bool) {
+    let mut lines = text.lines();
+    let Some(first) = lines.next() else {
+        return (Entry::default(), true);
+    };
+    let Some(entry) = first_line(first) else {
+        return (Entry::default(), false);
+    };
+    let mut is_whole = true;
+    let won = lines.filter_map(|line| {
+        let won: Option<Question> = line.parse().ok();
+        is_whole &= won.is_some();
+        Some(Rc::new(Entry::new(Book::default(), won?)))
+    });
+    let won = won.collect();
+    (Entry { won, ..entry }, is_whole)
+}
+
+fn first_line(line: &str) -> Option<Entry> {
+    let (rules, question) = line.split_once(' ')?;
+    let question: Question = question.parse().ok()?;
+    let rules = Book::by_id(rules).or_else(|| book(rules))?;
+    Some(Entry::new(rules, question))
+}
+
+/// The kept house rules that can be read, and the lines that cannot.
+fn houses(text: &str) -> (Vec<Book>, Vec<&str>) {
+    let (mut books, mut foreign) = (Vec::new(), Vec::new());
+    for line in text.lines() {
+        match book(line) {
+            Some(book) => books.push(book),
+            None => foreign.push(line),
+        }
+    }
+    (books, foreign)
+}
+
+fn book(text: &str) -> Option<Book> {
+    Book::of(text.parse().ok()?).ok()
+}
+
+/// A setting by its code; the usual one where nothing is kept, or nothing that is one.
+fn setting<T: Default>(code: &str, read: fn(&str) -> Option<T>) -> T {
+    read(code).unwrap_or_default()
+}
+
+/// Whether a text is a setting's code, or nothing is kept.
+fn is_setting<T>(code: &str, read: fn(&str) -> Option<T>) -> bool {
+    code.is_empty() || read(code).is_some()
+}
+
+/// The keys of other versions' hands: these have other numbers.
+fn others(keys: impl IntoIterator<Item = String>) -> String {
+    let is_other = |key: &String| {
+        let name = key.strip_prefix(OURS);
+        *key != ENTRY && name.is_some_and(|name| name.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    let mut others: Vec<String> = keys.into_iter().filter(is_other).collect();
+    others.sort();
+    others.join("\n")
+}
+
+/// What is kept under a key; nothing where storage is forbidden.
+fn kept(key: &str) -> String {
+    let kept = storage().and_then(|storage| get(&storage, key));
+    kept.unwrap_or_default()
+}
+
+/// The same, but for a frame, where nothing is.
+fn kept_here(key: &str) -> String {
+    match embed::frame() {
+        Some(_) => String::new(),
+        None => kept(key),
+    }
+}
+
+fn write(key: &str, value: &str) -> Result<(), Trouble> {
+    if embed::frame().is_some() {
+        return Ok(());
+    }
+    let storage = storage().ok_or(Trouble::Blocked)?;
+    if !is_free(&storage, key) {
+        return Err(Trouble::Full);
+    }
+    storage.set_item(key, value).map_err(|_| Trouble::Full)
+}
+
+#[cfg(test)]
+mod tests;

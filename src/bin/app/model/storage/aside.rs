@@ -1,0 +1,224 @@
+//! What is kept and cannot be read: another version wrote it, or nobody knows what did. It is put aside under another key before
+//! anything is written in its place, told until the player has read that, and offered for copying until then.
+
+use web_sys::Storage;
+
+use super::{OURS, Trouble};
+use crate::browser::storage::{get, keys, storage};
+
+/// The start of every key under which something lies that was put aside, until the player has read of it.
+const ASIDE: &str = "tensu/aside/";
+
+/// The start of every key under which something lies that was put aside, once the player has read of it. Nothing of it is ever
+/// thrown away.
+const KNOWN: &str = "tensu/known/";
+
+/// The name under which other versions' hands are known.
+const OTHER: &str = "other";
+
+/// Moves what lies under a key; whether it is aside now. If not, it lies where it was.
+#[must_use]
+pub(super) fn put(storage: &Storage, key: &str, text: &str) -> bool {
+    take(storage, key, text, "", || add(storage, ASIDE, key, text))
+}
+
+/// Copies a part of what lies under a key, if nobody was told of it yet; whether it is aside now, or was before.
+#[must_use]
+pub(super) fn copy(storage: &Storage, key: &str, part: &str) -> bool {
+    has(&under(storage, KNOWN, key), part) || add(storage, ASIDE, key, part)
+}
+
+/// Takes a text from a key, where some of it is left, and puts it elsewhere; whether that worked. Without room for it twice it is
+/// taken away first, but only if the browser would take it back.
+fn take(storage: &Storage, key: &str, all: &str, left: &str, put: impl Fn() -> bool) -> bool {
+    let is_there = put();
+    if !is_there && storage.set_item(key, all).is_err() {
+        return false;
+    }
+    let _ = match left {
+        "" => storage.remove_item(key),
+        _ => storage.set_item(key, left),
+    };
+    if is_there || put() {
+        return true;
+    }
+    let _ = storage.set_item(key, all);
+    false
+}
+
+/// What has to be told of all that was put aside.
+pub(super) fn troubles(storage: &Storage) -> Vec<Trouble> {
+    let mut troubles = Vec::new();
+    for name in names(storage) {
+        let trouble = trouble(&name);
+        if !troubles.contains(&trouble) {
+            troubles.push(trouble);
+        }
+    }
+    troubles
+}
+
+/// What the player would miss of what was put aside under a name.
+fn trouble(name: &str) -> Trouble {
+    match name {
+        "rules" => Trouble::Rules,
+        "practice" => Trouble::Practice,
+        "points" => Trouble::Points,
+        name if name.bytes().all(|byte| byte.is_ascii_digit()) => Trouble::Hand,
+        _ => Trouble::Settings,
+    }
+}
+
+/// Whether the player knows of these keys of other versions.
+pub(super) fn knows(storage: &Storage, others: &str) -> bool {
+    has(&under(storage, KNOWN, OTHER), others)
+}
+
+/// Something that was put aside and not read yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// The key where it lay, without its start.
+    name: String,
+    text: String,
+}
+
+/// What was put aside and not read yet, of the troubles that are on the screen.
+pub(crate) fn parts(is_shown: impl Fn(Trouble) -> bool) -> Vec<Part> {
+    let Some(storage) = storage() else {
+        return Vec::new();
+    };
+    let mut names = names(&storage);
+    names.retain(|name| is_shown(trouble(name)));
+    let part = |name: String| Part {
+        text: under(&storage, ASIDE, &name),
+        name,
+    };
+    names.into_iter().map(part).collect()
+}
+
+/// Parts as text: a key and what lay there, one after another.
+pub(crate) fn text(parts: &[Part]) -> String {
+    let one = |Part { name, text }: &Part| [OURS, name, "\n", text].concat();
+    let all: Vec<String> = parts.iter().map(one).collect();
+    all.join("\n\n")
+}
+
+/// The keys of other versions' hands that are there now.
+pub(crate) fn others() -> String {
+    storage().map_or_else(String::new, |storage| super::others(keys(&storage)))
+}
+
+/// The player has read of these parts, and of these keys of other versions, and of nothing that came meanwhile.
+pub(crate) fn known(parts: &[Part], others: &str) {
+    let Some(storage) = storage() else { return };
+    for Part { name, text } in parts {
+        let all = under(&storage, ASIDE, name);
+        if let Some(left) = without(&all, text) {
+            let key = [ASIDE, name].concat();
+            let _ = take(&storage, &key, &all, left, || {
+                add(&storage, KNOWN, name, text)
+            });
+        }
+    }
+    if !others.is_empty() {
+        add(&storage, KNOWN, OTHER, others);
+    }
+}
+
+/// What stands beside a text that was there first; `None` where that is gone.
+fn without<'a>(all: &'a str, text: &str) -> Option<&'a str> {
+    match all.strip_prefix(text)? {
+        "" => Some(""),
+        rest => rest.strip_prefix('\n'),
+    }
+}
+
+/// The names of what was put aside, in an order that stays.
+fn names(storage: &Storage) -> Vec<String> {
+    let name = |key: String| key.strip_prefix(ASIDE).map(str::to_owned);
+    let mut names: Vec<String> = keys(storage).filter_map(name).collect();
+    names.sort();
+    names
+}
+
+fn under(storage: &Storage, place: &str, key: &str) -> String {
+    let name = key.strip_prefix(OURS).unwrap_or(key);
+    get(storage, &[place, name].concat()).unwrap_or_default()
+}
+
+/// Puts a text beside what is there; whether it is there now.
+fn add(storage: &Storage, place: &str, key: &str, text: &str) -> bool {
+    let before = under(storage, place, key);
+    let name = key.strip_prefix(OURS).unwrap_or(key);
+    let all = beside(&before, text);
+    all == before || storage.set_item(&[place, name].concat(), &all).is_ok()
+}
+
+/// Both texts; one that is there already is not there twice.
+fn beside(before: &str, text: &str) -> String {
+    match before {
+        "" => text.to_owned(),
+        _ if has(before, text) => before.to_owned(),
+        _ => [before, "\n", text].concat(),
+    }
+}
+
+/// Whether whole lines of a text are these.
+fn has(all: &str, text: &str) -> bool {
+    let (all, text) = (["\n", all, "\n"].concat(), ["\n", text, "\n"].concat());
+    all.contains(&text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Part, Trouble, beside, has, text, trouble, without};
+
+    #[test]
+    fn what_is_put_aside_again_is_there_once() {
+        let mut all = String::new();
+        for text in ["one", "two\nlines", "one", "lines", "line"] {
+            all = beside(&all, text);
+        }
+        assert_eq!(all, "one\ntwo\nlines\nline");
+        assert!(has(&all, "one\ntwo") && !has(&all, "wo") && !has("", "one"));
+    }
+
+    #[test]
+    fn what_came_after_the_telling_is_not_known() {
+        let told = "12m ron\n34p";
+        assert_eq!(without(told, told), Some(""));
+        assert_eq!(without(&beside(told, "5z"), told), Some("5z"));
+        // Another window has told it, and put something else there.
+        for other in ["", "5z", "12m ron\n34p tsumo"] {
+            assert_eq!(without(other, told), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn what_was_put_aside_is_offered_with_its_keys() {
+        let part = |name: &str, text: &str| Part {
+            name: name.to_owned(),
+            text: text.to_owned(),
+        };
+        assert_eq!(
+            text(&[part("1", "12m ron"), part("theme", "sepia")]),
+            "tensu/1\n12m ron\n\ntensu/theme\nsepia"
+        );
+        assert_eq!(text(&[]), "");
+    }
+
+    #[test]
+    fn everything_is_told_as_what_would_be_missed() {
+        for (name, told) in [
+            ("1", Trouble::Hand),
+            ("12", Trouble::Hand),
+            ("rules", Trouble::Rules),
+            ("practice", Trouble::Practice),
+            ("points", Trouble::Points),
+            ("theme", Trouble::Settings),
+            ("keys", Trouble::Settings),
+        ] {
+            assert_eq!(trouble(name), told, "{name}");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The pages: the hand, and what can lie over it. A page is a folder with its view, its state, its words, and its entry in
+//! [`ALL`]: from there it is in the menu, in the addresses, and in the tests.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::model::embed::{self, Frame};
+use crate::model::outcome::Outcomes;
+use crate::model::state::{Action, Dispatch, State};
+use crate::parts::icon::Shape;
+use crate::parts::shapes::send;
+use crate::say::Label;
+
+pub(crate) mod compare;
+pub(crate) mod hand;
+pub(crate) mod history;
+pub(crate) mod practice;
+pub(crate) mod quick;
+pub(crate) mod reference;
+pub(crate) mod round;
+pub(crate) mod rules;
+pub(crate) mod share;
+pub(crate) mod show;
+pub(crate) mod site;
+pub(crate) mod trust;
+
+/// What is known of a page before it is drawn.
+#[derive(Debug)]
+pub(crate) struct Page {
+    /// Where it is, behind `#/`; links to it have to work for good.
+    pub(crate) address: &'static str,
+    /// What it is called.
+    pub(crate) title: Label,
+    /// What is drawn on the button that opens it, if it has one outside of the menu.
+    pub(crate) icon: Option<Shape>,
+    /// Whether the menu has it.
+    pub(crate) in_menu: bool,
+    /// Whether a frame has it, too: it keeps nothing and makes no frames, and its rules may be fixed.
+    pub(crate) in_frame: fn(&Frame) -> bool,
+    /// Whether there is something to see: some need a hand.
+    pub(crate) is_there: fn(&State) -> bool,
+}
+
+/// What a page draws from.
+pub(crate) struct Desk<'a> {
+    /// The hand, its table, what is kept.
+    pub(crate) state: &'a State,
+    /// What the hand is worth.
+    pub(crate) outcomes: &'a Rc<Outcomes>,
+    /// Where taps go.
+    pub(crate) dispatch: &'a Dispatch,
+    /// What stands behind the page's own address: which side of it is shown.
+    pub(crate) side: &'a str,
+}
+
+/// How a page is drawn.
+pub(crate) type View = fn(&Desk<'_>) -> Html;
+
+/// A list of the pages, and one of how they are drawn: apart, so that the first alone is needed to begin.
+macro_rules! pages {
+    ($($page:ident)*) => {
+        /// All, those of the menu in its order.
+        pub(crate) static ALL: &[Page] = &[$($page::PAGE),*];
+
+        /// How all are drawn, in the same order.
+        static VIEWS: &[View] = &[$($page::view),*];
+    };
+}
+
+pages! { quick rules reference round history practice trust site compare share show }
+
+impl Page {
+    /// Whether it is here at all.
+    pub(crate) fn is_here(&self) -> bool {
+        embed::frame().is_none_or(self.in_frame)
+    }
+
+    /// Whether it can be shown now.
+    pub(crate) fn shows(&self, state: &State) -> bool {
+        self.is_here() && (self.is_there)(state)
+    }
+
+    /// What opens it.
+    pub(crate) fn open(&self, dispatch: &Dispatch) -> Callback<MouseEvent> {
+        send(self.opened(), dispatch)
+    }
+
+    /// Opens it.
+    pub(crate) fn opened(&self) -> Action {
+        Action::View(Some(self.address.into()))
+    }
+
+    /// Opens a side of it.
+    pub(crate) fn opened_at(&self, side: &str) -> Action {
+        Action::View(Some([self.address, "/", side].concat().into()))
+    }
+}
+
+/// The page of an address, and which side of it.
+pub(crate) fn find(address: &str) -> Option<(&'static Page, &str)> {
+    let (name, side) = address.split_once('/').unwrap_or((address, ""));
+    let page = ALL.iter().find(|page| page.address == name)?;
+    Some((page, side))
+}
+
+/// Draws a page.
+pub(crate) fn draw(page: &Page, desk: &Desk<'_>) -> Html {
+    let at = ALL.iter().position(|one| one.address == page.address);
+    let view = at.and_then(|at| VIEWS.get(at));
+    view.map(|view| view(desk)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ALL, find};
+    use crate::model::state::State;
+
+    #[test]
+    fn each_page_has_an_address_of_its_own() {
+        for (at, page) in ALL.iter().enumerate() {
+            let is_plain = page.address.bytes().all(|byte| byte.is_ascii_lowercase());
+            assert!(is_plain && !page.address.is_empty(), "{}", page.address);
+            let others = ALL.iter().filter(|other| other.address == page.address);
+            assert_eq!(others.count(), 1, "{at}: {}", page.address);
+        }
+    }
+
+    #[test]
+    fn an_address_leads_to_a_side_of_its_page() {
+        let found = |address| find(address).map(|(page, side)| (page.address, side));
+        assert_eq!(found("quick"), Some(("quick", "")));
+        assert_eq!(found("reference/pinfu"), Some(("reference", "pinfu")));
+        assert_eq!(found("settle/drawn/x"), Some(("settle", "drawn/x")));
+        assert_eq!((found(""), found("nowhere")), (None, None));
+    }
+
+    #[test]
+    fn without_a_hand_some_have_nothing_to_show() {
+        let state = State::default();
+        let empty = ALL.iter().filter(|page| !(page.is_there)(&state));
+        let empty: Vec<&str> = empty.map(|page| page.address).collect();
+        assert_eq!(empty, ["compare", "share", "show"]);
+    }
+}

@@ -1,0 +1,110 @@
+//! The hand under every ruleset of its kind, and which rule makes the difference.
+
+use std::rc::Rc;
+
+use tensu::compare::{Cause, Compared, compare};
+use tensu::score::Score;
+use yew::prelude::*;
+
+use super::{Desk, Page};
+
+use crate::model::entry::Entry;
+use crate::model::gates::Effective;
+use crate::parts::shapes::{each, el, th};
+use crate::say::{self, Label, say, words};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "compare",
+    title: Label::ViewCompare,
+    icon: None,
+    in_menu: false,
+    in_frame: |_| true,
+    is_there: |state| state.entry.is_full(),
+};
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    html! { <Table entry={desk.state.entry.clone()} /> }
+}
+
+/// What is compared.
+#[derive(Properties, PartialEq)]
+struct Props {
+    entry: Rc<Entry>,
+}
+
+/// The table, the own ruleset first; priced anew only for another hand.
+#[component]
+fn Table(props: &Props) -> Html {
+    let entry = &props.entry;
+    let by = entry.rest.by;
+    let question = Effective::of(entry, by).for_all(entry);
+    let all = compare(&question, &entry.rules);
+    let own = all.first().and_then(|own| own.score.as_ref().ok());
+    let row = |(i, compared): (usize, &Compared<'_>)| {
+        let name = if i == 0 {
+            entry.rules.title()
+        } else {
+            say::ruleset(compared.rules)
+        };
+        row(name, compared, own, i == 0)
+    };
+    html! {
+        <>
+            { el("p", "aside", say::rules::compare_help(by)) }
+            // Nothing in it can be focused, and a keyboard has to scroll it.
+            <table class="compare" tabindex="0">
+                <thead>
+                    <tr>
+                        { th("col", say(Label::Ruleset)) }
+                        { th("col", say(Label::WorthTitle)) }
+                        { th("col", say(Label::PriceTitle)) }
+                    </tr>
+                </thead>
+                { each(all.iter().enumerate().map(row)) }
+            </table>
+        </>
+    }
+}
+
+/// A ruleset, and below it why it differs.
+fn row(name: &str, compared: &Compared<'_>, own: Option<&Score>, is_own: bool) -> Html {
+    let score = compared.score.as_ref().ok();
+    let worth = |score: Option<&Score>| score.map(say::value).unwrap_or_default();
+    let price = match &compared.score {
+        Ok(score) => say::price(score),
+        Err(refusals) => say::no_price(refusals.first()).to_owned(),
+    };
+    let refusal = compared
+        .score
+        .as_ref()
+        .err()
+        .map(|why| words().refusal(why.first()));
+    let difference = (score.map(|score| score.total) != own.map(|score| score.total))
+        .then(|| say::rules::difference(own.map(|own| own.total), score.map(|score| score.total)));
+    let other_worth = worth(score) != worth(own);
+    html! {
+        <tbody class={is_own.then_some("own")}>
+            <tr>
+                <th scope="row">{ name }if is_own { { " " }{ el("span", "tag own", say(Label::OwnRules)) } }</th>
+                <td>{ if other_worth { "≠ " } else { "" } }{ worth(score) }</td>
+                <td>{ el("b", "", price) }if let Some(difference) = &difference { { el("small", "", difference) } }</td>
+            </tr>
+            if difference.is_some() || other_worth && !compared.causes.is_empty() {
+                <tr class="because"><td colspan="3">{ because(compared, refusal) }</td></tr>
+            }
+        </tbody>
+    }
+}
+
+/// The rules that make the difference.
+fn because(compared: &Compared<'_>, refusal: Option<String>) -> Html {
+    let cause = |cause: &Cause| say::rules::cause(cause, compared.rules);
+    let mut lines: Vec<String> = compared.causes.iter().map(cause).collect();
+    lines.extend(refusal);
+    if lines.is_empty() {
+        lines.push(say(Label::SeveralRules).to_owned());
+    }
+    html! { <ul>{ each(lines.into_iter().map(|line| el("li", "", line))) }</ul> }
+}

@@ -1,0 +1,104 @@
+//! The calculator, from top to bottom: where a hand is entered, priced and explained.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::model::embed::{self, Frame};
+use crate::model::gates::Gates;
+use crate::model::outcome::Outcomes;
+use crate::model::state::{Dispatch, State};
+
+pub(crate) mod at_once;
+pub(crate) mod banner;
+pub(crate) mod bar;
+pub(crate) mod discards;
+pub(crate) mod explain;
+pub(crate) mod fields;
+pub(crate) mod flowers;
+pub(crate) mod frame;
+pub(crate) mod indicators;
+pub(crate) mod key;
+pub(crate) mod live;
+pub(crate) mod meld_menu;
+pub(crate) mod notices;
+pub(crate) mod palette;
+pub(crate) mod refusals;
+pub(crate) mod result;
+pub(crate) mod situation;
+pub(crate) mod speech;
+pub(crate) mod strip;
+pub(crate) mod summary;
+pub(crate) mod toast;
+pub(crate) mod tools;
+pub(crate) mod unfinished;
+pub(crate) mod waits;
+pub(crate) mod welcome;
+pub(crate) mod writing;
+
+use explain::explain;
+use fields::fields;
+use meld_menu::meld_menu;
+use notices::notices;
+use palette::palette;
+use result::result;
+use situation::situation;
+use strip::strip;
+use toast::toast;
+use writing::writing;
+
+/// Where a hand is entered and priced.
+pub(crate) fn calculator(
+    parts: u8,
+    state: &State,
+    outcomes: &Rc<Outcomes>,
+    gates: &Gates,
+    dispatch: &Dispatch,
+) -> Html {
+    let entry = &state.entry;
+    html! {
+        <main class="table">
+            if parts > 2 {
+                { entry_part(state, gates, dispatch) }
+            }
+            if parts > 3 {
+                <div class="panel">
+                    { notices(&state.notices, dispatch) }
+                    { banner::banner(entry, dispatch) }
+                    { result(state, outcomes, dispatch) }
+                    { explain(outcomes, entry, dispatch) }
+                </div>
+            }
+            if parts > 4 {
+                <div class="thumb">
+                    if embed::frame().is_some_and(Frame::grows) {
+                        { toast(state, dispatch) }
+                    }
+                    { palette(state, dispatch) }
+                </div>
+            }
+        </main>
+    }
+}
+
+/// Everything that is entered, but for the keys.
+fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
+    let entry = &state.entry;
+    let meld = state.meld.and_then(|at| entry.rest.melds.get(at));
+    html! {
+        <div class="entry">
+            { strip(state, dispatch) }
+            { fields(entry, state.focus, gates, dispatch) }
+            <div class="shelf">
+                // What the menu lies over cannot be seen, and so not be reached.
+                <div inert={meld.is_some()}>
+                    { situation(gates, entry.rest.riichi, entry.rest.flags, dispatch) }
+                    { writing(state, dispatch) }
+                </div>
+                if let Some(meld) = meld {
+                    { meld_menu(meld, &entry.rules.tiles, dispatch) }
+                }
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,41 @@
+//! Above the keys, while the hand is entered: how much a tap is, and the way to the text of the hand.
+
+use yew::prelude::*;
+
+use crate::model::several::Several;
+use crate::model::state::{Action, Dispatch, State};
+use crate::pages::hand::writing::write;
+use crate::parts::icon::{Shape, icon};
+use crate::parts::shapes::{each, send};
+use crate::say::{self, Label, say};
+
+/// The row.
+pub(crate) fn at_once(state: &State, dispatch: &Dispatch) -> Html {
+    let several = |several: Several| {
+        let onclick = send(Action::Several(several), dispatch);
+        let on = (state.several == Some(several)).to_string();
+        let digits = match several {
+            Several::Run => "234",
+            Several::Pair => "22",
+            Several::Triplet => "222",
+        };
+        // What is seen is part of the name: who speaks to the app says what they see.
+        let name = format!("{} {digits}", say::several(several));
+        html! {
+            <button type="button" class="toggle" aria-label={name} title={say::several(several)} aria-pressed={on} {onclick}>
+                { digits }
+            </button>
+        }
+    };
+    let idle = !Several::ALL
+        .into_iter()
+        .any(|several| state.has_room_for(several));
+    html! {
+        <div class={classes!("at-once", idle.then_some("idle"))} role="group" aria-label={say(Label::AtOnce)}>
+            { each(Several::ALL.into_iter().map(several)) }
+            <button type="button" class="quiet" aria-label={say(Label::WriteHand)} title={say(Label::WriteHand)} onclick={|_| write()}>
+                { icon(Shape::Keyboard) }
+            </button>
+        </div>
+    }
+}

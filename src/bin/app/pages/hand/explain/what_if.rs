@@ -1,0 +1,28 @@
+//! What the hand would be worth if one thing were different.
+
+use tensu::what_if::WhatIf;
+use yew::prelude::*;
+
+use crate::parts::shapes::{each, el, th};
+use crate::say::{self, Label, say};
+
+/// The table; nothing when nothing can be different. What comes on top of a price, counters and sticks, is in these as well,
+/// and that is said.
+pub(crate) fn part(lines: &[WhatIf], in_all: bool) -> Html {
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let total = |line: &WhatIf| {
+        let say = if in_all { say::receives } else { say::points };
+        say(line.total)
+    };
+    let row = |line: &WhatIf| {
+        html! { <tr>{ th("row", say::change(line.change)) }{ el("td", "", say::what_if_worth(line)) }{ el("td", "", total(line)) }</tr> }
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::WhatIf)) }
+            <table class="payments what-if"><tbody>{ each(lines.iter().map(row)) }</tbody></table>
+        </section>
+    }
+}

@@ -1,0 +1,43 @@
+//! The key of a tile. A five has its red one in the corner.
+
+use tensu::Tile;
+use yew::prelude::*;
+
+use crate::model::state::{Action, Dispatch};
+use crate::parts::shapes::send;
+use crate::parts::tile::face;
+use crate::say::{self, words};
+
+/// A tile to tap; a blocked one can do nothing now.
+pub(crate) fn tile_key(tile: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
+    let class = if tile.is_red() { "key-red" } else { "key" };
+    let name = words().tile(tile);
+    key(class, name, tile, blocked, Action::Tile(tile), dispatch)
+}
+
+/// The corner of the lowest tile of a run that has a red five further up.
+pub(crate) fn red_key(lowest: Tile, blocked: bool, dispatch: &Dispatch) -> Html {
+    let name = say::with_red(lowest);
+    let action = Action::WithRed(lowest);
+    key("key-red", name, lowest, blocked, action, dispatch)
+}
+
+fn key(
+    class: &'static str,
+    name: String,
+    tile: Tile,
+    blocked: bool,
+    action: Action,
+    dispatch: &Dispatch,
+) -> Html {
+    let onclick = send(action, dispatch);
+    html! {
+        <button type="button" {class} data-tile={tile.to_string()} aria-label={name} aria-disabled={blocked.to_string()} {onclick}>
+            if class == "key-red" {
+                <span class="corner" aria-hidden="true">{ "5" }</span>
+            } else {
+                { face(Some(tile), "") }
+            }
+        </button>
+    }
+}

@@ -1,0 +1,52 @@
+//! A line over the price: what was put aside, what cannot be kept, a new version.
+
+use yew::prelude::*;
+
+use crate::browser::ids::HAND;
+use crate::browser::page;
+use crate::model::state::{Action, Dispatch, Notice, Notices};
+use crate::model::storage::{Trouble, aside};
+use crate::parts::copied::Copy;
+use crate::parts::shapes::{button, each, el, send_to};
+use crate::say::{self, Label, say};
+
+/// The id of the field with what was put aside.
+const ASIDE: &str = "aside-text";
+
+/// The line, when there is something to say. It is silent: the live region says the same.
+pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
+    let shown = notices.shown();
+    if shown.is_empty() {
+        return Html::default();
+    }
+    let update = shown.contains(&Notice::Update);
+    let parts = aside::parts(|trouble| shown.contains(&trouble.into()));
+    let aside = (!parts.is_empty()).then(|| AttrValue::from(aside::text(&parts)));
+    let others = shown.contains(&Trouble::OtherVersion.into());
+    let others = others.then(aside::others).unwrap_or_default();
+    let lines = shown
+        .iter()
+        .map(|&notice| el("span", "notice", say::notice(notice)));
+    let read = {
+        let dismiss = send_to(Action::Dismiss, HAND, dispatch);
+        move |event| {
+            aside::known(&parts, &others);
+            dismiss.emit(event);
+        }
+    };
+    html! {
+        <div class="banner" role="group" aria-label={say(Label::Notices)}>
+            { el("p", "", each(lines)) }
+            if let Some(text) = aside {
+                <div class="put-aside">
+                    <textarea id={ASIDE} rows="2" readonly={true} aria-label={say(Label::PutAside)} value={&text} />
+                    <Copy field={ASIDE} what={text} text={say(Label::Copy)} />
+                </div>
+            }
+            if update {
+                { button("toggle strong", say(Label::NoticeReload), |_| page::take_update()) }
+            }
+            { button("toggle", say(if update { Label::NoticeLater } else { Label::NoticeRead }), read) }
+        </div>
+    }
+}

@@ -1,0 +1,115 @@
+//! The keys at the thumb: three suits of nine, the honors, and the tools.
+
+use tensu::{Kind, Suit, Tile};
+use yew::prelude::*;
+
+use crate::model::state::{Action, Dispatch, Focus, State};
+use crate::pages::hand::at_once::at_once;
+use crate::pages::hand::key::{red_key, tile_key};
+use crate::pages::hand::tools::tools;
+use crate::parts::icon::{Shape, icon};
+use crate::parts::shapes::{each, send};
+use crate::say::{self, Label, say};
+
+/// What the key of a kind of tile shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Cell {
+    kind: Kind,
+    /// Whether the ruleset is played without it.
+    is_absent: bool,
+    /// Whether it can do nothing now.
+    is_blocked: bool,
+    /// Its red five, if it has one, and whether that can do nothing now.
+    red: Option<bool>,
+    /// The corner for a set with its red five further up, and whether that can do nothing now.
+    with_red: Option<bool>,
+    /// Whether a stroke runs over it.
+    is_lit: bool,
+}
+
+/// The keys, with what is above them.
+pub(crate) fn palette(state: &State, dispatch: &Dispatch) -> Html {
+    let traced = state.traced();
+    let tiles = &state.entry.ruleset().tiles;
+    let cell = |kind: Kind| {
+        let blocked = |tile: Tile, with_red| state.why_not(tile, with_red).is_some();
+        let plain = Tile::from(kind);
+        let red = kind.red_five().filter(|&red| tiles.has_tile(red));
+        let lowest = red.is_none() && state.has_red_above(plain);
+        Cell {
+            kind,
+            is_absent: !tiles.has(kind),
+            is_blocked: blocked(plain, false),
+            red: red.map(|red| blocked(red, false)),
+            with_red: lowest.then(|| blocked(plain, true)),
+            is_lit: traced.iter().any(|tile| tile.kind() == Some(kind)),
+        }
+    };
+    // Where a key that is held enters more than one that is tapped. No style may ask for it: each change of it would be a
+    // change of style for every key.
+    let more = state.armed.is_none() && state.focus == Focus::Hand;
+    html! {
+        <section
+            class={classes!("palette", (!traced.is_empty()).then_some("tracing"))}
+            data-more={more.then_some("")}
+            aria-label={say(Label::Tiles)}
+        >
+            { at_once(state, dispatch) }
+            { tools(state, dispatch) }
+            <Keys cells={Kind::all().map(cell).collect::<Vec<_>>()} dispatch={dispatch.clone()} />
+        </section>
+    }
+}
+
+/// What the keys need.
+#[derive(Properties, PartialEq)]
+struct Props {
+    cells: Vec<Cell>,
+    dispatch: Dispatch,
+}
+
+/// The rows of keys. Most taps change none of them, so they are drawn on their own.
+#[component]
+fn Keys(props: &Props) -> Html {
+    let dispatch = &props.dispatch;
+    let cell = |cell: &Cell| {
+        if cell.is_absent {
+            return html! { <span class="cell absent" /> };
+        }
+        let tile = Tile::from(cell.kind);
+        let red = cell
+            .red
+            .zip(cell.kind.suit())
+            .map(|(blocked, suit)| tile_key(Tile::red(suit), blocked, dispatch));
+        html! {
+            <span class={classes!("cell", cell.is_lit.then_some("lit"))}>
+                { tile_key(tile, cell.is_blocked, dispatch) }
+                { red }
+                { cell.with_red.map(|blocked| red_key(tile, blocked, dispatch)) }
+            </span>
+        }
+    };
+    let of = |suit: Option<Suit>| {
+        let cells = props.cells.iter();
+        each(cells.filter(move |cell| cell.kind.suit() == suit).map(cell))
+    };
+    let suit = |suit: Suit| {
+        html! { <div class="row" role="group" aria-label={say::suit(Some(suit))}>{ of(Some(suit)) }</div> }
+    };
+    let tool = |name: &'static str, shape: Shape, action: Action| {
+        let onclick = send(action, dispatch);
+        html! {
+            <span class="cell"><button type="button" class="tool" aria-label={name} title={name} {onclick}>{ icon(shape) }</button></span>
+        }
+    };
+    html! {
+        <>
+            { each(Suit::ALL.into_iter().map(suit)) }
+            <div class="row">
+                <div class="honors" role="group" aria-label={say::suit(None)}>{ of(None) }</div>
+                { tool(say(Label::Clear), Shape::Bin, Action::Clear) }
+                { tool(say(Label::Delete), Shape::Erase, Action::Delete) }
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,50 @@
+//! The result area: the price, or what is missing for one.
+
+use tensu::Refusal;
+use tensu::refusal::Rule;
+use yew::prelude::*;
+
+use crate::model::outcome::{Outcomes, Progress};
+use crate::model::state::{Dispatch, State};
+use crate::pages::hand::discards::discards;
+use crate::pages::hand::explain::look_up;
+use crate::pages::hand::refusals::refused;
+use crate::pages::hand::summary::summary;
+use crate::pages::hand::unfinished::unfinished;
+use crate::pages::hand::waits::thrown;
+use crate::pages::hand::welcome::welcome;
+use crate::parts::prices::prices;
+use crate::say::{Label, say};
+
+/// The result.
+pub(crate) fn result(state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
+    let (entry, chosen) = (&state.entry, outcomes.chosen());
+    let body = match (&outcomes.progress, chosen) {
+        (Progress::Empty, _) => welcome(&entry.rules, state.history.all().is_empty(), dispatch),
+        (Progress::Full, Ok(explained)) => html! {
+            <>
+                { prices(outcomes, dispatch) }
+                { summary(explained, &outcomes.ignored, entry.rules.id, state.sheet, dispatch) }
+            </>
+        },
+        (Progress::Full, Err(refusals)) => {
+            let furiten = |why: &Refusal| *why == Refusal::NotLegal(Rule::Furiten);
+            let advice = if refusals.iter().any(furiten) {
+                thrown(&entry.thrown, dispatch)
+            } else {
+                discards(&outcomes.discards, &entry.tiles)
+            };
+            html! {
+                <>
+                    { prices(outcomes, dispatch) }
+                    { refused(refusals, outcomes.without.as_ref(), advice, entry, Some(&look_up(dispatch))) }
+                </>
+            }
+        }
+        (progress, chosen) => {
+            let refusals = chosen.as_ref().err();
+            unfinished(progress, refusals, entry, dispatch)
+        }
+    };
+    html! { <section class="result" aria-label={say(Label::Result)}>{ body }</section> }
+}

@@ -1,0 +1,76 @@
+//! The price in a few words: the limit, the yaku, and the hand as it was read.
+
+use tensu::rules::RemarkKind;
+use tensu::{Refusal, Score};
+use yew::prelude::*;
+
+use crate::model::gates::Part;
+use crate::model::outcome::Explained;
+use crate::model::state::{Action, Dispatch};
+use crate::pages::{Page, share, show};
+use crate::parts::blocks;
+use crate::parts::called::awarded;
+use crate::parts::icon::icon;
+use crate::parts::shapes::{each, el, send};
+use crate::say::{self, Label, say, words};
+
+/// The yaku in a line.
+pub(super) fn awards(score: &Score) -> Html {
+    let yaku = score.awards.iter().map(|award| {
+        let title = words().what(award.what);
+        html! { <li {title}>{ awarded(award) }</li> }
+    });
+    html! { <ul class="awards">{ each(yaku) }</ul> }
+}
+
+/// The summary.
+pub(crate) fn summary(
+    explained: &Explained,
+    ignored: &[(Part, Refusal)],
+    ruleset: &str,
+    sheet: bool,
+    dispatch: &Dispatch,
+) -> Html {
+    let Explained {
+        score,
+        blocks,
+        winner,
+        ..
+    } = explained;
+    let onclick = send(Action::Sheet(!sheet), dispatch);
+    let ignored = ignored.iter().map(|(part, why)| {
+        html! { <p class="ignored">{ el("b", "", say::not_counted(*part)) }{ " " }{ words().refusal(why) }</p> }
+    });
+    // What is said of the tiles that were entered is not only for who asks why.
+    let hints = score
+        .remarks
+        .iter()
+        .filter(|note| note.kind == RemarkKind::Hint);
+    let hints = hints.map(|note| el("p", "ignored", words().note(ruleset, note.id, note.text)));
+    let give = |page: &Page| {
+        let (name, onclick) = (say(page.title), page.open(dispatch));
+        html! { <button type="button" class="give-button" aria-label={name} title={name} {onclick}>{ page.icon.map(icon) }{ el("span", "", name) }</button> }
+    };
+    html! {
+        <>
+            <div class="headline">
+                <p class="worth">
+                    if let Some(limit) = say::limit(score) {
+                        { el("b", "limit", limit) }
+                    }
+                    { el("span", "", say::han_fu(score)) }
+                </p>
+                { give(&show::PAGE) }
+                { give(&share::PAGE) }
+                <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
+                    { if sheet { say(Label::Close) } else { say(Label::Why) } }
+                </button>
+            </div>
+            { awards(score) }
+            { blocks::row(blocks) }
+            { el("p", "won-on", say::won_on(*winner, words().wait_of(score))) }
+            { each(ignored) }
+            { each(hints) }
+        </>
+    }
+}

@@ -1,0 +1,97 @@
+//! The tiles that a hand waits for, with what each would pay.
+
+use tensu::outlook::{Payout, PricedWait, is_furiten};
+use tensu::refusal::Refusals;
+use tensu::text::Word;
+use tensu::{Kind, Refusal};
+use yew::prelude::*;
+
+use crate::browser::ids::HAND;
+use crate::model::state::{Action, Dispatch};
+use crate::parts::shapes::{each, el, send, send_to, th, toggle};
+use crate::parts::tile::picture;
+use crate::say::{self, Label, say, words};
+
+/// The table; under a declared riichi its prices alone. A wait of which no tile is left is there only for furiten.
+pub(crate) fn waits(
+    waits: &[PricedWait],
+    declared: bool,
+    thrown: &[Kind],
+    dispatch: &Dispatch,
+) -> Html {
+    let kinds: Vec<Kind> = waits.iter().map(|wait| wait.kind).collect();
+    let furiten = is_furiten(&kinds, thrown);
+    let row = |wait: &PricedWait| {
+        let onclick = send_to(Action::Draw(wait.kind.into()), HAND, dispatch);
+        let own = thrown.contains(&wait.kind);
+        let price = |of: fn(&Payout) -> Option<u32>, never: bool| {
+            let points = |worth: &Payout| {
+                of(worth)
+                    .filter(|_| !never)
+                    .map_or("–".to_owned(), say::points)
+            };
+            let riichi = wait.riichi.as_ref().filter(|_| !never);
+            match riichi {
+                // What is declared is declared.
+                Some(riichi) if declared => el("td", "", points(riichi)),
+                _ => html! {
+                    <td>
+                        { points(&wait.dama) }
+                        if let Some(riichi) = riichi {
+                            { el("small", "", say::wait_riichi(&points(riichi))) }
+                        }
+                    </td>
+                },
+            }
+        };
+        html! {
+            <tr>
+                <th scope="row"><button type="button" class="wait" aria-label={say::win_on(wait.kind.into())} {onclick}>{ picture(wait.kind.into()) }</button></th>
+                { el("td", "", wait.left) }
+                { price(|worth| worth.ron, furiten) }
+                { price(|worth| worth.tsumo, false) }
+                { el("td", "", is_thrown(wait.kind, own, dispatch)) }
+            </tr>
+        }
+    };
+    // Prices of a declared riichi lack nothing. What is wrong with the table is told elsewhere.
+    let refused = waits
+        .iter()
+        .filter(|wait| !declared || wait.riichi.is_none())
+        .filter_map(|wait| wait.refused.as_ref().map(Refusals::first))
+        .find(|why| {
+            use Refusal::{BelowMinimum, NoYaku, NotLegal};
+            matches!(why, NoYaku { .. } | BelowMinimum { .. } | NotLegal(_))
+        });
+    let reason = refused.map(|why| format!("– {}", words().refusal(why)));
+    let head = [Label::WaitLeft, Label::Ron, Label::Tsumo];
+    html! {
+        <>
+            <table class="waits">
+                <thead><tr><td></td>{ each(head.map(|column| th("col", say(column)))) }<td></td></tr></thead>
+                <tbody>{ each(waits.iter().map(row)) }</tbody>
+            </table>
+            { each(reason.map(|why| el("p", "", why))) }
+            if furiten {
+                <p class="ignored" role="status">{ words().say(Word::RefusalFuriten) }</p>
+            }
+        </>
+    }
+}
+
+/// Whether the player threw this tile.
+fn is_thrown(kind: Kind, own: bool, dispatch: &Dispatch) -> Html {
+    html! {
+        <span role="group" aria-label={say::wait_thrown(kind.into())}>
+            { toggle("toggle", own, say(Label::WaitThrownShort), send(Action::Thrown(kind), dispatch)) }
+        </span>
+    }
+}
+
+/// The tiles that the player threw, where they bar a ron: a tap takes one back.
+pub(crate) fn thrown(kinds: &[Kind], dispatch: &Dispatch) -> Html {
+    let line = |&kind: &Kind| {
+        html! { <li>{ picture(kind.into()) }{ is_thrown(kind, true, dispatch) }</li> }
+    };
+    html! { <ul class="thrown">{ each(kinds.iter().map(line)) }</ul> }
+}

@@ -1,0 +1,126 @@
+//! The hands that were scored on this device.
+
+use tensu::link::Link;
+use yew::prelude::*;
+
+use super::{Desk, Page};
+
+use crate::model::history::{History, Kept};
+use crate::model::share;
+use crate::model::state::{Action, Dispatch, Keep};
+use crate::parts::icon::{Shape, icon};
+use crate::parts::laid::{self, laid};
+use crate::parts::shapes::{button, each, el, send, send_to};
+use crate::parts::told::{UNDO, deleted};
+use crate::say::{self, Label, say, words};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "history",
+    title: Label::ViewHistory,
+    icon: None,
+    in_menu: true,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// The id of the first hand.
+const FIRST: &str = "first-kept";
+
+/// The page; the hint says what was deleted.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let Desk {
+        state, dispatch, ..
+    } = *desk;
+    html! {
+        <div class="history">
+            { deleted(state.hint.as_ref(), tap(Keep::Back, FIRST, dispatch)) }
+            <List history={state.history.clone()} dispatch={dispatch.clone()} />
+        </div>
+    }
+}
+
+/// What is listed.
+#[derive(Properties, PartialEq)]
+struct Props {
+    history: History,
+    dispatch: Dispatch,
+}
+
+/// The list, the newest hand first; each is priced anew only if the list has changed.
+#[component]
+fn List(props: &Props) -> Html {
+    let Props { history, dispatch } = props;
+    let all = history.all();
+    let row = |(at, kept)| row(at, kept, dispatch);
+    html! {
+        <>
+            { el("p", "aside", say(Label::HistoryHelp)) }
+            if all.is_empty() {
+                { el("p", "", say(Label::HistoryEmpty)) }
+            }
+            <ol>{ each(all.iter().enumerate().map(row)) }</ol>
+            if all.iter().any(|kept| !kept.starred) {
+                { button("toggle", say(Label::HistoryClear), tap(Keep::Clear, UNDO, dispatch)) }
+            }
+        </>
+    }
+}
+
+/// Something that is gone once it was tapped, and what has the keyboard then.
+fn tap(tap: Keep, next: &'static str, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    send_to(Action::History(tap), next, dispatch)
+}
+
+fn row(at: usize, kept: &Kept, dispatch: &Dispatch) -> Html {
+    let send = |tap: Keep| send(Action::History(tap), dispatch);
+    let (hand, price) = match kept.link.parse() {
+        Ok(link) => hand(link, send(Keep::Restore(at))),
+        Err(why) => unread(words().bad_link(&why)),
+    };
+    let star = kept.starred.to_string();
+    let name = |label| say::pair(say(label), &price);
+    html! {
+        <li key={&*kept.link} class="kept">
+            { hand }
+            <button type="button" id={(at == 0).then_some(FIRST)} class="quiet star" aria-label={name(Label::HistoryStar)} aria-pressed={star} onclick={send(Keep::Star(at))}>
+                { icon(Shape::Star) }
+            </button>
+            <button type="button" class="quiet" aria-label={name(Label::HistoryDelete)} onclick={tap(Keep::Delete(at), UNDO, dispatch)}>
+                { icon(Shape::Bin) }
+            </button>
+        </li>
+    }
+}
+
+/// Why a hand cannot be shown.
+fn unread(why: String) -> (Html, String) {
+    (el("p", "kept-hand", &why), why)
+}
+
+/// A hand to take out again, its tiles and what it was worth; and its price.
+fn hand(link: Link, onclick: Callback<MouseEvent>) -> (Html, String) {
+    let entry = match share::entry(link) {
+        Ok(entry) => entry,
+        Err(why) => return unread(words().bad_house(&why)),
+    };
+    let worth = share::worth(&entry);
+    let by = worth.as_ref().map_or(entry.rest.by, |(by, _)| *by);
+    let question = share::counted(&entry, by);
+    let price = worth
+        .as_ref()
+        .map(|(by, score)| format!("{} {}", say::by(*by), say::price(score)))
+        .unwrap_or_default();
+    let value = worth.as_ref().map(|(_, score)| say::value(score));
+    let rules = entry.rules.title().to_owned();
+    let below: Vec<String> = value.into_iter().chain([rules]).collect();
+    let hand = html! {
+        <button type="button" class="kept-hand" {onclick}>
+            { laid(&question, laid::name(&question)) }
+            { el("b", "", &price) }
+            { " " }
+            { el("span", "caption", below.join(" · ")) }
+        </button>
+    };
+    (hand, price)
+}

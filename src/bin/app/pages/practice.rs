@@ -1,0 +1,334 @@
+//! A hand to count, question by question, each answered by the engine's own explanation.
+
+use std::rc::Rc;
+
+use tensu::practice::{Answer, Part, Task, Topic};
+use tensu::score::{FuItem, FuReason};
+use tensu::{Kind, Question, Ruleset, Tile};
+use yew::prelude::*;
+
+use super::{Desk, Page};
+
+use crate::browser::page;
+use crate::model::entry::Entry;
+use crate::model::outcome::{Explained, Outcomes, Shown, completed};
+use crate::model::state::Dispatch;
+use crate::model::storage;
+use crate::parts::blocks;
+use crate::parts::called::called;
+use crate::parts::explain::{self, missed::missed};
+use crate::parts::kept::{use_kept, use_saved};
+use crate::parts::laid::{self, laid};
+use crate::parts::shapes::{button, drawn, each, el, toggle};
+use crate::parts::tile::row;
+use crate::say::{self, Label, say};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "practice",
+    title: Label::ViewPractice,
+    icon: None,
+    in_menu: true,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+mod sentences;
+mod state;
+
+use state::{Exercise, Practice, Studied, Study, has_own};
+
+/// The id of the question: after an answer the keyboard goes there, as the answers are others.
+const ASKED: &str = "asked";
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    html! { <Body entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    entry: Rc<Entry>,
+    dispatch: Dispatch,
+}
+
+/// Takes what was tapped, and when.
+type Taps = Callback<(Study, f64)>;
+
+/// How long nobody has read what a tap has brought, in milliseconds: a double tap is one.
+const UNREAD: f64 = 300.0;
+
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props { entry, dispatch } = props;
+    let practice = use_kept(|| Practice::with(storage::load_weak()));
+    use_saved(practice.weak.clone(), storage::save_weak, dispatch);
+    let tapped = use_mut_ref(|| f64::NEG_INFINITY);
+    let taps = {
+        let (entry, practice) = (entry.clone(), practice.dispatcher());
+        &Callback::from(move |(study, now): (Study, f64)| {
+            if now - tapped.replace(now) < UNREAD {
+                return;
+            }
+            practice.dispatch(Studied {
+                study,
+                entry: entry.clone(),
+                seed: page::random(),
+            });
+            page::later(|| page::focus(ASKED));
+        })
+    };
+    let rules = entry.ruleset();
+    let topic = practice.topic(rules);
+    let tab = |one: Topic| {
+        let onclick = tap(Study::Topic(one), taps);
+        toggle(
+            "segment",
+            one == topic,
+            sentences::topic(one, rules),
+            onclick,
+        )
+    };
+    let topics = Topic::ALL.into_iter().filter(|one| one.is_in(rules));
+    let exercise = practice.exercise(&entry.rules);
+    let view = exercise.and_then(|exercise| asked_of(exercise, taps));
+    let is_there = view.is_some();
+    let is_done = exercise.is_some_and(|exercise| exercise.asked().is_none());
+    let next = if is_there {
+        Label::PracticeNext
+    } else {
+        Label::PracticeDeal
+    };
+    let help = || el("p", "aside", say(Label::PracticeHelp));
+    let (question, solution) = view.unwrap_or_else(|| (help(), Html::default()));
+    let weak = practice.weak.count(topic);
+    let again = || button("toggle strong", say(next), tap(Study::Deal, taps));
+    html! {
+        <div class="practice">
+            <div class="segments" role="group" aria-label={say(Label::PracticeTopic)}>{ each(topics.map(tab)) }</div>
+            { question }
+            <div class="practice-next">
+                if is_there && !is_done {
+                    { button("toggle", say(next), tap(Study::Deal, taps)) }
+                } else {
+                    { again() }
+                }
+                if has_own(entry, topic) {
+                    { button("toggle", say(Label::PracticeOwn), tap(Study::Own, taps)) }
+                }
+            </div>
+            if weak > 0 {
+                <p class="practice-weak">
+                    { say::with(Label::PracticeWeak, weak) }
+                    { button("toggle", say(Label::PracticeForget), tap(Study::Forget, taps)) }
+                </p>
+            }
+            if is_there && is_done {
+                <div class="parts">{ solution }</div>
+                { again() }
+            }
+        </div>
+    }
+}
+
+/// What is asked about a hand, and what explains the answers.
+fn asked_of(exercise: &Exercise, taps: &Taps) -> Option<(Html, Html)> {
+    let Exercise { lesson, entry, .. } = exercise;
+    if lesson.topic == Topic::Waits {
+        // It has not won yet, whatever it will be.
+        let waiting = Question {
+            win: None,
+            ..lesson.question.clone()
+        };
+        let tiles = laid(&waiting, laid::name(&waiting));
+        let mut tasks = lesson.tasks.iter();
+        let right = tasks.find_map(|task| task.answers.get(task.right));
+        let solution = match right {
+            Some(Answer::Tiles(kinds)) => completions(&waiting, kinds, entry.ruleset()),
+            _ => Html::default(),
+        };
+        return Some((question(exercise, tiles, None, taps), solution));
+    }
+    let outcomes = Outcomes::of(entry);
+    let explained = outcomes.chosen().as_ref().ok()?;
+    let solution = each([
+        explain::price(explained, entry, None),
+        missed(&explained.score.missed, &called),
+    ]);
+    let hand = won(exercise, explained);
+    Some((question(exercise, hand, Some(explained), taps), solution))
+}
+
+/// How each tile of the wait completes the hand.
+fn completions(waiting: &Question, kinds: &[Kind], rules: &Ruleset) -> Html {
+    let line = |&kind: &Kind| {
+        let (blocks, wait) = completed(waiting, kind, rules)?;
+        Some(html! {
+            <li>
+                { blocks::row(&blocks) }
+                { el("p", "caption", say::pair(&say::tile_names(&[kind.into()]), say::words().wait(wait))) }
+            </li>
+        })
+    };
+    let all = kinds.iter().filter_map(line);
+    html! {
+        <section class="part">
+            <h3>{ say(Label::Waiting) }</h3>
+            <ul class="completed">{ each(all) }</ul>
+        </section>
+    }
+}
+
+fn tap(study: Study, taps: &Taps) -> Callback<MouseEvent> {
+    taps.reform(move |event: MouseEvent| (study, event.time_stamp()))
+}
+
+/// A hand that won, how it did, and what is known of it.
+fn won(exercise: &Exercise, explained: &Explained) -> Html {
+    let Exercise { lesson, entry, .. } = exercise;
+    let has = |part: Part| lesson.tasks.iter().any(|task| task.part == part);
+    html! {
+        <>
+            { el("p", "caption", sentences::how(&lesson.question)) }
+            { hand(exercise, explained) }
+            // Of fu that are counted one by one: what is not at a block, and whether dora are any matter.
+            if has(Part::Win) {
+                { el("p", "caption", so_far(exercise, explained)) }
+            } else {
+                { shown(entry) }
+            }
+            if has(Part::Price) {
+                { el("p", "practice-worth", worth(explained)) }
+            }
+        </>
+    }
+}
+
+/// The hand, what came of the last answer, and what is asked now.
+fn question(exercise: &Exercise, hand: Html, explained: Option<&Explained>, taps: &Taps) -> Html {
+    let asked = exercise.asked();
+    let last = exercise.answered().next_back();
+    let graded = last.map(|(task, right)| {
+        let why = sentences::why(task, explained.map(|explained| &explained.score));
+        let class = if right { "good" } else { "bad" };
+        html! { <p class={classes!("verdict", class)}>{ sentences::graded(right, &why) }</p> }
+    });
+    let marked = asked
+        .zip(explained)
+        .and_then(|(task, explained)| match task.part {
+            Part::Block(place) => explained.blocks.get(usize::from(place)),
+            _ => None,
+        });
+    html! {
+        <>
+            { hand }
+            // Read aloud as one, when it has the keyboard.
+            <div id={ASKED} class="practice-asked" tabindex="-1">
+                { graded }
+                <h3>
+                    { match asked {
+                        Some(task) => sentences::ask(task.part).to_owned(),
+                        None => sentences::tally(exercise.tally()),
+                    } }
+                    if let Some(block) = marked {
+                        <span class="unseen">{ " " }{ say::block(&block.tiles, block.called, None) }</span>
+                    }
+                </h3>
+            </div>
+            if let Some(task) = asked {
+                { answers(task, taps) }
+            }
+        </>
+    }
+}
+
+/// The fu that are at no block, as far as they were answered: who adds up has all of them in sight.
+fn so_far(exercise: &Exercise, explained: &Explained) -> String {
+    let apart = |task: &&Task| matches!(task.part, Part::Win | Part::Wait);
+    let answered = exercise.answered().map(|(task, _)| task).filter(apart);
+    let why = answered.map(|task| sentences::why(task, Some(&explained.score)));
+    let is_base = |item: &&FuItem| item.reason == FuReason::Base;
+    let fu = explained.score.fu.as_ref();
+    let base = fu.and_then(|fu| fu.items.iter().find(is_base));
+    let base = base.map(sentences::item).into_iter();
+    base.chain(why).collect::<Vec<_>>().join(" · ")
+}
+
+/// What the payments follow from.
+fn worth(explained: &Explained) -> String {
+    let score = &explained.score;
+    match score.han.filter(|_| !score.is_paid_as_mangan()) {
+        // The limit is for the player to find.
+        Some(han) if score.multiplied_fu().is_none() => say::with(Label::Han, han),
+        Some(_) => say::han_fu(score),
+        None => say::value(score),
+    }
+}
+
+/// The tiles: as blocks where fu are counted one by one, or else as they lie.
+fn hand(exercise: &Exercise, explained: &Explained) -> Html {
+    let tasks = &exercise.lesson.tasks;
+    let is_block = |task: &Task| matches!(task.part, Part::Block(_));
+    if !tasks.iter().any(is_block) {
+        let question = &exercise.lesson.question;
+        return laid(question, laid::name(question));
+    }
+    let block = |(place, block): (usize, &Shown)| {
+        let own = |task: &Task| task.part == Part::Block(place as u8);
+        let Some(at) = tasks.iter().position(own) else {
+            return Html::default();
+        };
+        let (mark, class) = match exercise.given.get(at) {
+            Some(&given) if given == tasks[at].right => (fu(&tasks[at]), ""),
+            Some(_) => (fu(&tasks[at]), "slip"),
+            None => ("?".to_owned(), "unasked"),
+        };
+        let now = exercise.given.len() == at;
+        blocks::marked(block, &mark, classes!(class, now.then_some("now")))
+    };
+    let all = explained.blocks.iter().enumerate().map(block);
+    html! { <div class="blocks">{ each(all) }</div> }
+}
+
+fn fu(task: &Task) -> String {
+    let right = task.answers.get(task.right);
+    right.map(sentences::answer).unwrap_or_default()
+}
+
+/// The indicators.
+fn shown(entry: &Entry) -> Html {
+    let line = |(name, tiles): (&'static str, &[Tile])| {
+        let faces = row("faces small", tiles.iter().map(|&tile| (Some(tile), "")));
+        let name_of_all = say::pair(name, say::tile_names(tiles));
+        html! { <>{ el("span", "caption", name) }{ drawn("", name_of_all, faces) }</> }
+    };
+    let both = [
+        (say(Label::DoraIndicators), &entry.rest.dora[..]),
+        (say(Label::UraIndicators), &entry.rest.ura[..]),
+    ];
+    let lines = both.into_iter().filter(|(_, tiles)| !tiles.is_empty());
+    html! { <div class="practice-shown">{ each(lines.map(line)) }</div> }
+}
+
+/// The answers to choose from.
+fn answers(task: &Task, taps: &Taps) -> Html {
+    let answer = |(at, one)| {
+        let text = sentences::answer(one);
+        let text = match one {
+            Answer::Tiles(kinds) => {
+                let tiles = sentences::tiles(kinds).into_iter();
+                drawn("", text, row("faces", tiles.map(|tile| (Some(tile), ""))))
+            }
+            _ => text.into(),
+        };
+        button("toggle", text, tap(Study::Answer(at), taps))
+    };
+    let name = sentences::ask(task.part);
+    let class = matches!(task.part, Part::Price | Part::Waits).then_some("wide");
+    html! {
+        <div class={classes!("practice-answers", class)} role="group" aria-label={name}>
+            { each(task.answers.iter().enumerate().map(answer)) }
+        </div>
+    }
+}

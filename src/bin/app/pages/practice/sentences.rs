@@ -1,0 +1,127 @@
+//! What the app says where fu, han and prices are practised.
+
+use tensu::practice::{Answer, Part, Skill, Task, Topic};
+use tensu::score::{Amount, FuItem, Score};
+use tensu::text::Word;
+use tensu::{Kind, Question, Ruleset, Tile};
+
+use super::state::Tally;
+use crate::say::{
+    Label, amount, asked, by, fill, flag, fu_sum, pair, riichi, say, sentence_case, with, words,
+};
+
+/// What can be practised.
+pub(crate) fn topic(topic: Topic, rules: &Ruleset) -> &'static str {
+    say(match topic {
+        Topic::Waits => Label::PracticeWaits,
+        Topic::Fu => Label::FuTitle,
+        Topic::Worth if Topic::Fu.is_in(rules) => Label::QuickHanFu,
+        Topic::Worth if rules.is_riichi() => Label::QuickHan,
+        Topic::Worth => Label::WorthTitle,
+        Topic::Price => Label::PriceTitle,
+    })
+}
+
+/// How the hand was won, and all that its fu, han or price depend on.
+pub(crate) fn how(question: &Question) -> String {
+    let mut all = vec![
+        by(question.by).to_owned(),
+        question
+            .win
+            .map_or(String::new(), |tile| crate::say::hand_tile(tile, true)),
+        pair(say(Label::SeatWind), words().wind(question.seat)),
+        pair(say(Label::RoundWind), words().wind(question.round)),
+    ];
+    if question.riichi.is_declared() {
+        all.push(riichi(question.riichi).to_owned());
+    }
+    for one in question.flags.iter() {
+        all.push(flag(one).to_owned());
+    }
+    if question.norths > 0 {
+        all.push(pair(words().say(Word::Norths), question.norths));
+    }
+    if question.honba > 0 {
+        all.push(pair(words().say(Word::Honba), question.honba));
+    }
+    all.join(" · ")
+}
+
+/// A reason for fu, and how many.
+pub(crate) fn item(item: &FuItem) -> String {
+    of(words().fu(item), item.fu.into())
+}
+
+fn of(reason: &str, fu: u16) -> String {
+    fill(Label::FuOf, &[(&sentence_case(reason)).into(), fu.into()])
+}
+
+/// What is asked.
+pub(crate) fn ask(part: Part) -> &'static str {
+    say(match part {
+        Part::Waits => Label::AskWaits,
+        Part::Win => Label::AskWin,
+        Part::Block(_) => Label::AskBlock,
+        Part::Wait => Label::AskWait,
+        Part::Fu => Label::AskFu,
+        Part::Han => Label::AskHan,
+        Part::Points => Label::AskPoints,
+        Part::Price => Label::AskPrice,
+    })
+}
+
+/// An answer to choose.
+pub(crate) fn answer(answer: &Answer) -> String {
+    match answer {
+        Answer::Number(number) => number.to_string(),
+        Answer::Payments(payments) => asked(payments),
+        Answer::Tiles(kinds) => crate::say::tile_names(&tiles(kinds)),
+    }
+}
+
+/// The tiles of an answer, as they are drawn.
+pub(crate) fn tiles(kinds: &[Kind]) -> Vec<Tile> {
+    kinds.iter().copied().map(Tile::plain).collect()
+}
+
+/// The right answer with its reason; a hand that has not won yet has no score.
+pub(crate) fn why(task: &Task, score: Option<&Score>) -> String {
+    let answer_of = task.answers.get(task.right);
+    let (Some(&Answer::Number(right)), Some(score)) = (answer_of, score) else {
+        return answer_of.map(answer).unwrap_or_default();
+    };
+    let reason = match (task.part, &task.item) {
+        (Part::Han, _) => return with(Label::Han, right),
+        (Part::Points, _) => return amount(Amount::Points(right)),
+        (Part::Fu, Some(flat)) if task.skill == Some(Skill::Flat) => {
+            return sentence_case(words().fu(flat));
+        }
+        (Part::Fu, None) => {
+            let raw = score.fu.as_ref().map_or(right, |fu| fu.raw);
+            return fu_sum(raw, right);
+        }
+        (_, Some(item)) => words().fu(item),
+        (Part::Wait, None) => words().wait_of(score),
+        (Part::Win, None) if task.skill == Some(Skill::Rinshan) => say(Label::Rinshan),
+        (Part::Win, None) => say(Label::OpenRon),
+        (_, None) if task.skill == Some(Skill::Run) => say(Label::SeveralRun),
+        (_, None) => say(Label::PlainPair),
+    };
+    of(reason, right)
+}
+
+/// Whether an answer was right, and why.
+pub(crate) fn graded(right: bool, why: &str) -> String {
+    let label = if right {
+        Label::PracticeRight
+    } else {
+        Label::PracticeWrong
+    };
+    with(label, why)
+}
+
+/// How many were right.
+pub(crate) fn tally(tally: Tally) -> String {
+    let Tally { right, all } = tally;
+    fill(Label::PracticeTally, &[right.into(), all.into()])
+}

@@ -1,0 +1,172 @@
+//! A win counted without tiles: what was tapped, and what of it can be at this table.
+
+use std::rc::Rc;
+
+use tensu::Yaku;
+use tensu::quick::{self, Chosen, Counted, Melds, Price, Table};
+use tensu::refusal::Refusals;
+use yew::Reducible;
+
+use crate::model::entry::Entry;
+use crate::model::gates::Effective;
+
+/// What was tapped.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Quick {
+    in_short: bool,
+    chosen: Chosen,
+    short: Option<Counted>,
+    /// The fu that were tapped beside han, whatever came in between.
+    fu: Option<u16>,
+}
+
+/// The pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// The yaku are chosen.
+    Yaku,
+    /// Han and fu, or what else makes a price, are known.
+    Short,
+}
+
+/// What can be done here.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Pick {
+    /// Show a page.
+    Way(Way),
+    /// A yaku, or not.
+    Yaku(Yaku),
+    /// The hand is open, or closed.
+    Melds(Melds),
+    /// Han from dora.
+    Dora(u8),
+    /// Fu.
+    Fu(u16),
+    /// What the win is counted as.
+    Count(Counted),
+    /// Nothing of it.
+    Clear,
+}
+
+/// A win as it was counted, and what it pays.
+#[derive(Debug)]
+pub(crate) struct Quickly {
+    /// Who won, and how.
+    pub(crate) table: Table,
+    /// What counts.
+    pub(crate) counted: Counted,
+    /// What it pays.
+    pub(crate) price: Result<Price, Refusals>,
+}
+
+impl Quick {
+    /// Whether anything was tapped that counts.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.short.is_some() || self.chosen != Chosen::default()
+    }
+
+    /// What of it can be at the table of an entry, and what that pays.
+    pub(crate) fn at(&self, entry: &Entry) -> Quickly {
+        let rules = entry.ruleset();
+        let table = Table::of(&Effective::of(entry, entry.rest.by).question);
+        let yaku = Some(Counted::Yaku(self.chosen)).filter(|_| !self.in_short);
+        let short = || self.short.unwrap_or(Counted::Han(1, None));
+        let counted = quick::fit(&table, &yaku.unwrap_or_else(short), rules);
+        Quickly {
+            table,
+            counted,
+            price: quick::price(&table, &counted, rules),
+        }
+    }
+}
+
+impl Reducible for Quick {
+    type Action = (Pick, Rc<Entry>);
+
+    fn reduce(self: Rc<Self>, (pick, entry): Self::Action) -> Rc<Self> {
+        let mut next = (*self).clone();
+        next.pick(pick, &entry);
+        Rc::new(next)
+    }
+}
+
+impl Quick {
+    fn pick(&mut self, pick: Pick, entry: &Entry) {
+        let Quickly { table, counted, .. } = self.at(entry);
+        match (pick, counted) {
+            (Pick::Clear, _) => (self.chosen, self.short, self.fu) = Default::default(),
+            (Pick::Way(way), _) => self.in_short = way == Way::Short,
+            (Pick::Count(counted), _) => {
+                let counted = match counted {
+                    Counted::Han(han, None) => Counted::Han(han, self.fu),
+                    other => other,
+                };
+                (self.in_short, self.short) = (true, Some(counted));
+            }
+            (Pick::Fu(fu), Counted::Han(han, _)) => {
+                self.fu = Some(fu);
+                self.short = Some(Counted::Han(han, Some(fu)));
+            }
+            (Pick::Fu(fu), _) => self.chosen.fu = Some(fu),
+            (Pick::Melds(melds), _) => self.chosen.melds = melds,
+            (Pick::Dora(dora), _) => self.chosen.dora = dora,
+            (Pick::Yaku(yaku), Counted::Yaku(chosen)) => {
+                self.chosen.yaku = quick::toggle(&table, &chosen, yaku, entry.ruleset()).yaku;
+            }
+            (Pick::Yaku(_), _) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use tensu::Yaku;
+    use tensu::quick::{Counted, Melds};
+    use yew::Reducible;
+
+    use super::{Pick, Quick, Way};
+    use crate::model::entry::Entry;
+
+    fn after(quick: &Quick, picks: impl IntoIterator<Item = Pick>) -> Quick {
+        let mut quick = Rc::new(quick.clone());
+        for pick in picks {
+            quick = quick.reduce((pick, Rc::default()));
+        }
+        (*quick).clone()
+    }
+
+    fn counted(quick: &Quick) -> Counted {
+        quick.at(&Entry::default()).counted
+    }
+
+    #[test]
+    fn a_price_without_tiles_is_cleared() {
+        let picks = [
+            Pick::Yaku(Yaku::Riichi),
+            Pick::Melds(Melds::Closed),
+            Pick::Dora(2),
+            Pick::Count(Counted::Han(3, Some(40))),
+        ];
+        let quick = after(&Quick::default(), picks);
+        assert!(quick.is_chosen());
+        // Fu that were tapped wait for han to come back.
+        let han = |han| Pick::Count(Counted::Han(han, None));
+        let slip = [
+            han(3),
+            Pick::Fu(50),
+            Pick::Count(Counted::Yakuman(1)),
+            han(3),
+        ];
+        assert_eq!(counted(&after(&quick, slip)), Counted::Han(3, Some(50)));
+        let cleared = after(&quick, [Pick::Clear]);
+        assert!(!cleared.is_chosen());
+        assert!(matches!(counted(&cleared), Counted::Han(1, _)));
+        let yaku = after(&cleared, [Pick::Way(Way::Yaku)]);
+        let Counted::Yaku(chosen) = counted(&yaku) else {
+            panic!("the yaku");
+        };
+        assert_eq!((chosen.dora, chosen.yaku.has(Yaku::Riichi)), (0, false));
+    }
+}

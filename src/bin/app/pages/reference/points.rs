@@ -1,0 +1,144 @@
+//! Fu, the points table, limits and payments.
+
+use tensu::reference::{Cell, Prices, Reference, Tier, Ways};
+use tensu::rules::WinningBonus;
+use tensu::score::FuItem;
+use yew::prelude::*;
+
+use super::{facts, tag};
+use crate::parts::shapes::{each, el, th};
+use crate::say::{self, Label, say, words};
+
+/// Everything that has fu; for points that add up there is no such part.
+pub(super) fn fu(lines: &Reference<'_>) -> Option<Html> {
+    let row = |item: &FuItem| {
+        let name = say::sentence_case(words().fu(item));
+        html! { <tr>{ th("row", name) }{ el("td", "", item.fu) }</tr> }
+    };
+    match (lines.additive, lines.fu.is_empty()) {
+        (Some(_), _) => None,
+        (None, true) => Some(el("p", "", say(Label::RefNoFu))),
+        (None, false) => Some(html! {
+            <table class="ref-table"><tbody>{ each(lines.fu.iter().map(row)) }</tbody></table>
+        }),
+    }
+}
+
+/// The chart of han and fu, for non-dealers and for the dealer.
+pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
+    let table = |dealer: bool| {
+        let title = if dealer {
+            say(Label::RefDealer)
+        } else {
+            say(Label::RefNonDealer)
+        };
+        let row = |row: &tensu::reference::FuRow| {
+            html! {
+                <tr>
+                    <th scope="row" aria-label={say::fu(row.fu)}>{ row.fu }</th>
+                    { each(row.cells.iter().map(|one| cell(one, dealer))) }
+                </tr>
+            }
+        };
+        html! {
+            <div class="ref-box" role="region" aria-label={title} tabindex="0">
+                <table class="ref-table ref-chart">
+                    { el("caption", "", title) }
+                    <thead><tr>{ th("col", say(Label::RefFu)) }{ each((1..=4).map(|han| th("col", say::reference::han(han)))) }</tr></thead>
+                    <tbody>{ each(lines.chart.iter().map(row)) }</tbody>
+                </table>
+            </div>
+        }
+    };
+    (!lines.chart.is_empty()).then(|| {
+        html! { <>{ el("p", "aside", say(Label::RefChartHelp)) }{ table(false) }{ table(true) }</> }
+    })
+}
+
+fn cell(cell: &Cell, dealer: bool) -> Html {
+    let (ron, tsumo) = both(&cell.prices, dealer);
+    let (by_ron, by_tsumo) = match cell.ways {
+        Ways::Both => (true, true),
+        Ways::Ron => (true, false),
+        Ways::Tsumo => (false, true),
+        Ways::Neither => return el("td", "", "–"),
+    };
+    let limit = cell.limit.map(|limit| words().limit(limit));
+    html! {
+        <td class={classes!(limit.is_some().then_some("limit"))} title={limit}>
+            { el("b", "", if by_ron { ron } else { "–".to_owned() }) }
+            { el("small", "", if by_tsumo { tsumo } else { "–".to_owned() }) }
+        </td>
+    }
+}
+
+fn both(prices: &Prices, dealer: bool) -> (String, String) {
+    let ron = if dealer {
+        prices.dealer_ron
+    } else {
+        prices.ron
+    };
+    (say::points(ron), say::reference::tsumo(prices, dealer))
+}
+
+/// Limits, yakuman, the winning bonus, and what else decides a payment.
+pub(super) fn limits(lines: &Reference<'_>) -> Html {
+    let tiers = lines
+        .tiers
+        .iter()
+        .map(|tier: &Tier| prices_row(say::reference::tier(lines, tier), &tier.prices));
+    let yakuman = lines
+        .yakuman
+        .iter()
+        .enumerate()
+        .map(|(i, prices)| prices_row(say::reference::yakuman(i + 1), prices));
+    let table = html! {
+        <div class="ref-box" role="group" aria-label={say(Label::RefLimits)} tabindex="0">
+            <table class="ref-table ref-limits">
+                <thead>
+                    <tr><td rowspan="2"></td><th colspan="2" scope="colgroup">{ say(Label::RefNonDealer) }</th><th colspan="2" scope="colgroup">{ say(Label::RefDealer) }</th></tr>
+                    <tr>{ each([say(Label::RefByRon), say(Label::RefByTsumo), say(Label::RefByRon), say(Label::RefByTsumo)].map(|way| th("col", way))) }</tr>
+                </thead>
+                <tbody>{ each(tiers) }{ each(yakuman) }</tbody>
+            </table>
+        </div>
+    };
+    html! {
+        <>
+            if lines.additive.is_none() { { table } }
+            { lines.additive.map(|rules| bonus(rules.winning_bonus)) }
+            { facts(lines, false) }
+        </>
+    }
+}
+
+fn prices_row(name: String, prices: &Prices) -> Html {
+    let cells = [both(prices, false), both(prices, true)];
+    html! {
+        <tr>
+            { th("row", name) }
+            { each(cells.into_iter().map(|(ron, tsumo)| html! { <>{ el("td", "", ron) }{ el("td", "", tsumo) }</> })) }
+        </tr>
+    }
+}
+
+/// The variations of the winning bonus, and one's own.
+fn bonus(chosen: WinningBonus) -> Html {
+    let own = (!WinningBonus::VARIATIONS.contains(&chosen)).then_some(chosen);
+    let row = |(i, bonus): (usize, WinningBonus)| {
+        html! {
+            <tr>
+                <th scope="row">{ i + 1 }{ " " }if bonus == chosen { { tag(say(Label::RefChosen)) } }</th>
+                { each([bonus.fully_concealed, bonus.concealed, bonus.open].map(|points| el("td", "", points))) }
+            </tr>
+        }
+    };
+    let all = WinningBonus::VARIATIONS.into_iter().chain(own);
+    html! {
+        <table class="ref-table ref-bonus">
+            { el("caption", "", say(Label::RefBonus)) }
+            <thead><tr>{ each(say::reference::BONUS_COLUMNS.map(|column| th("col", say(column)))) }</tr></thead>
+            <tbody>{ each(all.enumerate().map(row)) }</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,184 @@
+//! Settling up: several winners, drawn hands, nagashi mangan and the end of a game, a page each.
+
+use std::rc::Rc;
+
+use tensu::game::Changes;
+use tensu::reference::{assumed, corrected, reported};
+use tensu::{Ruleset, Wind};
+use yew::prelude::*;
+
+use super::{Desk, Page};
+
+use crate::model::entry::Entry;
+use crate::model::state::Dispatch;
+use crate::model::storage;
+use crate::parts::kept::{use_kept, use_saved};
+use crate::parts::shapes::{each, send, th, toggle};
+use crate::say::{self, Label, say, words};
+
+mod drawn;
+mod end;
+mod need;
+mod sentences;
+mod state;
+mod winners;
+
+use state::{Round, Tab, Tap, Tapped};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "settle",
+    title: Label::ViewRound,
+    icon: None,
+    in_menu: true,
+    in_frame: |_| true,
+    is_there: |_| true,
+};
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    let Desk {
+        state,
+        dispatch,
+        side,
+        ..
+    } = *desk;
+    html! { <Body entry={state.entry.clone()} deal={state.deal} side={Tab::at(side)} dispatch={dispatch.clone()} /> }
+}
+
+/// What it needs.
+#[derive(Properties, PartialEq)]
+struct Props {
+    entry: Rc<Entry>,
+    deal: u32,
+    side: Option<Tab>,
+    dispatch: Dispatch,
+}
+
+/// What each tab draws from.
+struct Around<'a> {
+    entry: &'a Rc<Entry>,
+    round: &'a Round,
+    deal: u32,
+    dispatch: &'a Dispatch,
+    taps: &'a Callback<Tap>,
+}
+
+/// The tabs, and the one that is shown.
+#[component]
+fn Body(props: &Props) -> Html {
+    let Props {
+        entry,
+        deal,
+        side,
+        dispatch,
+    } = props;
+    let round = use_kept(|| Round::with(storage::load_points()));
+    use_saved(round.points.clone(), storage::save_points, dispatch);
+    let taps = {
+        let (rules, deal, round) = (entry.rules.clone(), *deal, round.dispatcher());
+        Callback::from(move |tap| {
+            let rules = rules.clone();
+            round.dispatch(Tapped { tap, rules, deal });
+        })
+    };
+    // Where the address names a tab, that one is shown from now on.
+    let named = taps.clone();
+    use_effect_with(*side, move |side| {
+        if let Some(tab) = *side {
+            named.emit(Tap::Tab(tab));
+        }
+    });
+    let shown = side.unwrap_or(round.tab);
+    let tab = |tab: Tab| {
+        let onclick = send(PAGE.opened_at(tab.side()), dispatch);
+        let pressed = (tab == shown).to_string();
+        // It stays reachable, so that its reason can be read and heard.
+        let why = drawn::against(tab, entry.ruleset());
+        html! {
+            <button type="button" class="segment" aria-pressed={pressed} aria-disabled={why.is_some().to_string()} title={why} {onclick}>
+                { sentences::tab(tab) }
+            </button>
+        }
+    };
+    let around = Around {
+        entry,
+        round: &round,
+        deal: *deal,
+        dispatch,
+        taps: &taps,
+    };
+    let body = match shown {
+        Tab::Winners => winners::page(entry, dispatch),
+        Tab::Drawn => drawn::drawn(&around),
+        Tab::Nagashi => drawn::nagashi(&around),
+        Tab::Need => need::page(&around),
+        Tab::End => end::page(&around),
+    };
+    html! {
+        <div class="round">
+            <div class="segments" role="group" aria-label={say(Label::RoundPages)}>{ each(Tab::ALL.into_iter().map(tab)) }</div>
+            { body }
+        </div>
+    }
+}
+
+/// What the source leaves open or gets wrong of these facts, and what one secondary source alone says.
+fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
+    let note = |(tag, text): (Option<&str>, String)| html! { <p class="aside"><span class="tag">{ tag }</span>{ " " }{ text }</p> };
+    let assumed = assumed(rules, about);
+    let open = assumed.iter().map(|line| {
+        (
+            say::reference::stated(line.stated),
+            words().fact(&line.fact),
+        )
+    });
+    let corrected = corrected(rules, about).map(|line| {
+        let text = words().note(rules.id, line.id, line.text);
+        (Some(say::remark(line.kind)), text.to_owned())
+    });
+    let reported = reported(rules, about);
+    let reported = reported.iter().map(|doubt| (None, words().doubt(doubt)));
+    each(open.chain(corrected).chain(reported).map(note))
+}
+
+/// What every seat gains or pays.
+fn table(changes: &Changes) -> Html {
+    let row = |&(seat, points): &(Wind, i64)| {
+        let kind = match points {
+            0 => "",
+            1.. => "gains",
+            _ => "pays",
+        };
+        html! {
+            <tr>
+                { th("row", say::rules::seat_name(seat)) }
+                <td class={kind}>{ say::rules::change(points) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <table class="payments" aria-label={say(Label::RoundTable)}><tbody>{ each(changes.iter().map(row)) }</tbody></table>
+    }
+}
+
+/// A switch for each seat.
+fn seats(
+    name: &'static str,
+    seats: &[Wind],
+    chosen: &[Wind],
+    action: fn(Wind) -> Tap,
+    taps: &Callback<Tap>,
+) -> Html {
+    let seat = |&seat: &Wind| {
+        let pressed = chosen.contains(&seat);
+        let onclick = taps.reform(move |_: MouseEvent| action(seat));
+        toggle("toggle", pressed, crate::say::words().wind(seat), onclick)
+    };
+    html! {
+        <div class="seats" role="group" aria-label={name}>
+            <span class="caption" aria-hidden="true">{ name }</span>
+            { each(seats.iter().map(seat)) }
+        </div>
+    }
+}

@@ -1,0 +1,99 @@
+//! A hand that nobody won: tenpai payments, and nagashi mangan.
+
+use tensu::game::{self, Drawn, Exchange};
+use tensu::refusal::Rule;
+use tensu::rules::NagashiHonba;
+use tensu::{Refusal, Ruleset, Wind};
+use yew::prelude::*;
+
+use super::sentences;
+use super::state::{Tab, Tap};
+use super::{Around, left_open, seats, table};
+use crate::parts::pick::{Choice, pick};
+use crate::parts::shapes::el;
+use crate::say::{Label, say, words};
+
+const NO_NAGASHI: Refusal = Refusal::NotLegal(Rule::Nagashi);
+
+/// Why these rules have nothing to settle on a tab.
+pub(super) fn against(tab: Tab, rules: &Ruleset) -> Option<String> {
+    match tab {
+        Tab::Drawn => {
+            let exchange = game::drawn(&[], rules).ok()?.exchange;
+            (exchange == Exchange::NotInRuleset).then(|| words().exchange(exchange).to_owned())
+        }
+        Tab::Nagashi => {
+            let refusals = game::nagashi(&[], 0, rules).err()?;
+            let unknown = refusals.iter().find(|why| **why == NO_NAGASHI);
+            unknown.map(|why| words().refusal(why))
+        }
+        _ => None,
+    }
+}
+
+/// Who is tenpai, and who pays.
+pub(super) fn drawn(around: &Around<'_>) -> Html {
+    let rules = around.entry.ruleset();
+    let tenpai = around.round.tenpai(rules, around.deal);
+    let body = match game::drawn(&tenpai, rules) {
+        Ok(drawn) => payments(&drawn, &tenpai, around),
+        Err(refusals) => refused(refusals.first()),
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::RoundDrawnTitle)) }
+            { body }
+        </section>
+    }
+}
+
+fn payments(drawn: &Drawn, tenpai: &[Wind], around: &Around<'_>) -> Html {
+    let rules = around.entry.ruleset();
+    let text = html! { <p class="verdict" role="status">{ words().exchange(drawn.exchange) }</p> };
+    if drawn.exchange == Exchange::NotInRuleset {
+        return text;
+    }
+    html! {
+        <>
+            { el("p", "aside", sentences::drawn_help(rules.game.dead_wait)) }
+            { seats(say(Label::RoundTenpai), rules.seats.winds(), tenpai, Tap::Tenpai, around.taps) }
+            { text }
+            { table(&drawn.changes) }
+            { left_open(rules, game::drawn_facts()) }
+        </>
+    }
+}
+
+/// Whose discards are a mangan, and who pays.
+pub(super) fn nagashi(around: &Around<'_>) -> Html {
+    let Around {
+        entry, dispatch, ..
+    } = *around;
+    let rules = entry.ruleset();
+    let chosen = around.round.nagashi(rules, around.deal);
+    let result = game::nagashi(&chosen, entry.rest.honba, rules);
+    let body = match result {
+        Err(refusals) if refusals.iter().any(|why| *why == NO_NAGASHI) => refused(&NO_NAGASHI),
+        result => html! {
+            <>
+                { el("p", "aside", say(Label::RoundNagashiHelp)) }
+                if rules.game.nagashi_honba == NagashiHonba::Paid {
+                    <div class="asked">{ pick(Choice::Honba, entry, dispatch) }</div>
+                }
+                { seats(say(Label::RoundNagashi), rules.seats.winds(), &chosen, Tap::Nagashi, around.taps) }
+                { result.map_or_else(|_| el("p", "verdict", say(Label::RoundNagashiNobody)), |changes| table(&changes)) }
+                { left_open(rules, game::nagashi_facts(entry.rest.honba, rules)) }
+            </>
+        },
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::RoundNagashiTitle)) }
+            { body }
+        </section>
+    }
+}
+
+fn refused(why: &Refusal) -> Html {
+    html! { <p class="verdict" role="status">{ words().refusal(why) }</p> }
+}

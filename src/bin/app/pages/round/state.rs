@@ -1,0 +1,186 @@
+//! What was tapped about drawn hands, and the points that were entered.
+
+use std::rc::Rc;
+
+use tensu::{Ruleset, Wind};
+use yew::Reducible;
+
+use crate::model::book::Book;
+use crate::model::points::AllPoints;
+
+/// What was tapped around the hands. The winners before the present hand are in the entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Round {
+    /// Which tab is shown.
+    pub(super) tab: Tab,
+    /// The points that were entered.
+    pub(super) points: AllPoints,
+    /// Whose deal it was that was tapped about.
+    deal: u32,
+    tenpai: Vec<Wind>,
+    nagashi: Vec<Wind>,
+}
+
+/// The tabs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Tab {
+    /// One winner, or several.
+    #[default]
+    Winners,
+    /// Nobody won.
+    Drawn,
+    /// Nobody won, and somebody's discards are a mangan.
+    Nagashi,
+    /// What the next win must pay.
+    Need,
+    /// The game is over.
+    End,
+}
+
+impl Tab {
+    /// All in their order.
+    pub(super) const ALL: [Self; 5] = [
+        Self::Winners,
+        Self::Drawn,
+        Self::Nagashi,
+        Self::Need,
+        Self::End,
+    ];
+
+    /// Which side of the page it is, in its address.
+    pub(super) const fn side(self) -> &'static str {
+        match self {
+            Self::Winners => "winners",
+            Self::Drawn => "drawn",
+            Self::Nagashi => "nagashi",
+            Self::Need => "need",
+            Self::End => "end",
+        }
+    }
+
+    /// The tab of a side.
+    pub(super) fn at(side: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tab| tab.side() == side)
+    }
+}
+
+/// What can be done here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tap {
+    /// Show a tab.
+    Tab(Tab),
+    /// A player is tenpai, or is not.
+    Tenpai(Wind),
+    /// A player's discards are a mangan, or are not.
+    Nagashi(Wind),
+    /// The points of a first seat.
+    End(usize, Option<i64>),
+    /// The points of a seat of this hand.
+    Now(usize, Option<i64>),
+}
+
+/// What was tapped, under which rules and at which deal.
+#[derive(Debug)]
+pub(super) struct Tapped {
+    pub(super) tap: Tap,
+    pub(super) rules: Book,
+    pub(super) deal: u32,
+}
+
+impl Reducible for Round {
+    type Action = Tapped;
+
+    fn reduce(self: Rc<Self>, Tapped { tap, rules, deal }: Tapped) -> Rc<Self> {
+        let mut next = (*self).clone();
+        if next.deal != deal {
+            // What was tapped about the hand that is over is forgotten.
+            next.tenpai.clear();
+            next.nagashi.clear();
+            next.deal = deal;
+        }
+        match tap {
+            Tap::Tab(tab) => next.tab = tab,
+            Tap::Tenpai(seat) => toggle(&mut next.tenpai, seat),
+            Tap::Nagashi(seat) => toggle(&mut next.nagashi, seat),
+            Tap::End(seat, points) => next.points.end.tell(&rules, seat, points),
+            Tap::Now(seat, points) => next.points.now.tell(&rules, seat, points),
+        }
+        Rc::new(next)
+    }
+}
+
+impl Round {
+    /// With the points of an earlier visit.
+    pub(super) fn with(points: AllPoints) -> Self {
+        Self {
+            points,
+            ..Self::default()
+        }
+    }
+
+    /// The tenpai players of a game.
+    pub(super) fn tenpai(&self, rules: &Ruleset, deal: u32) -> Vec<Wind> {
+        self.seated(&self.tenpai, rules, deal)
+    }
+
+    /// The players of a game with a nagashi mangan.
+    pub(super) fn nagashi(&self, rules: &Ruleset, deal: u32) -> Vec<Wind> {
+        self.seated(&self.nagashi, rules, deal)
+    }
+
+    /// The players of a list who sit at this table, in the order of the seats.
+    fn seated(&self, list: &[Wind], rules: &Ruleset, deal: u32) -> Vec<Wind> {
+        let seats = rules.seats.winds().iter().copied();
+        let is_listed = |seat: &Wind| self.deal == deal && list.contains(seat);
+        seats.filter(is_listed).collect()
+    }
+}
+
+fn toggle(list: &mut Vec<Wind>, seat: Wind) {
+    match list.iter().position(|&other| other == seat) {
+        Some(at) => drop(list.remove(at)),
+        None => list.push(seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use tensu::Wind;
+    use tensu::rules::{TENHOU, TENHOU_SANMA};
+    use yew::Reducible;
+
+    use super::{Round, Tab, Tap, Tapped};
+    use crate::model::book::Book;
+
+    fn after(round: Round, tap: Tap, deal: u32) -> Round {
+        let rules = Book::Preset(&TENHOU);
+        let next = Rc::new(round).reduce(Tapped { tap, rules, deal });
+        (*next).clone()
+    }
+
+    #[test]
+    fn seats_that_are_gone_are_not_tenpai() {
+        let taps = [Wind::North, Wind::East].map(Tap::Tenpai);
+        let round = taps
+            .into_iter()
+            .fold(Round::default(), |round, tap| after(round, tap, 0));
+        assert_eq!(round.tenpai(&TENHOU, 0), [Wind::East, Wind::North]);
+        assert_eq!(round.tenpai(&TENHOU_SANMA, 0), [Wind::East]);
+        // The next hand has its own.
+        assert_eq!(round.tenpai(&TENHOU, 1), []);
+        let next = after(round.clone(), Tap::Tenpai(Wind::West), 1);
+        assert_eq!(next.tenpai(&TENHOU, 1), [Wind::West]);
+        let round = after(round, Tap::Tenpai(Wind::East), 0);
+        assert_eq!(round.tenpai(&TENHOU_SANMA, 0), []);
+    }
+
+    #[test]
+    fn each_tab_has_its_side() {
+        for tab in Tab::ALL {
+            assert_eq!(Tab::at(tab.side()), Some(tab));
+        }
+        assert_eq!(Tab::at(""), None);
+    }
+}

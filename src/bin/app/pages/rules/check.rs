@@ -1,0 +1,62 @@
+//! The yaku that a rule names, to check and uncheck.
+
+use tensu::Yaku;
+use tensu::rules::{Knob, Setting};
+use tensu::score::What;
+use yew::prelude::*;
+
+use crate::model::book::Book;
+use crate::model::state::{Action, Change, Dispatch};
+use crate::parts::called::called;
+use crate::parts::shapes::{each, el};
+use crate::say::{self, words};
+
+/// The list, closed until it is asked for; nothing where the rule names none.
+pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> Html {
+    let members = knob.members(rules);
+    if members.is_empty() {
+        return Html::default();
+    }
+    let named: Vec<Yaku> = members
+        .iter()
+        .filter(|(_, on)| *on)
+        .map(|(yaku, _)| *yaku)
+        .collect();
+    let check = |&(yaku, on): &(Yaku, bool)| {
+        let list = Setting::list(toggled(&named, yaku));
+        let dispatch = dispatch.clone();
+        let set = Action::Change(Change::Set(knob.id, list));
+        let onchange = move |_: Event| dispatch.dispatch(set.clone());
+        // What it is called here, where players call it otherwise.
+        let meaning = words().yaku(yaku);
+        let meaning = (meaning != say::name(What::Yaku(yaku))).then_some(meaning);
+        html! {
+            <li key={yaku.code()}>
+                <label class="check">
+                    <input type="checkbox" checked={on} {onchange} />
+                    <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ each(meaning.map(|meaning| el("small", "", meaning))) }</span>
+                    { el("span", "number", say::rules::worth(if on { rules.yaku.get(yaku).worth } else { rules.yaku.offered(yaku) })) }
+                </label>
+            </li>
+        }
+    };
+    html! {
+        <details class="checks">
+            { el("summary", "", say::rules::choose_yaku(named.len(), members.len())) }
+            <ul aria-label={words().say(knob.text)}>{ each(members.iter().map(check)) }</ul>
+        </details>
+    }
+}
+
+/// The list with one yaku more or less.
+fn toggled(named: &[Yaku], yaku: Yaku) -> Vec<Yaku> {
+    let mut list: Vec<Yaku> = named
+        .iter()
+        .copied()
+        .filter(|&other| other != yaku)
+        .collect();
+    if list.len() == named.len() {
+        list.push(yaku);
+    }
+    list
+}

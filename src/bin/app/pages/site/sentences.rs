@@ -1,0 +1,46 @@
+//! What the app says about Tensu on another page.
+
+use crate::model::embed::Subject;
+use crate::model::site::names::Part;
+use crate::model::site::snippet::Kind;
+use crate::say::{Label, say};
+
+/// What a page can show.
+pub(crate) fn subject(subject: Subject) -> &'static str {
+    say(match subject {
+        Subject::Calculator => Label::SiteCalculator,
+        Subject::Result => Label::SiteResult,
+        Subject::Reference => Label::SiteReference,
+    })
+}
+
+/// What a page can leave out.
+pub(crate) fn part(part: Part) -> &'static str {
+    say(match part {
+        Part::Menu => Label::Menu,
+        Part::Situation => Label::Situation,
+        Part::Explanation => Label::Explanation,
+    })
+}
+
+/// What is pasted.
+pub(crate) fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Element => "HTML",
+        Kind::Frame => "iframe",
+        Kind::WordPress => "WordPress",
+        Kind::Markdown => say(Label::SiteLink),
+        Kind::Address => say(Label::SiteAddress),
+    }
+}
+
+/// Where and how it is pasted.
+pub(crate) fn help(kind: Kind) -> &'static str {
+    say(match kind {
+        Kind::Element => Label::SiteElementHelp,
+        Kind::Frame => Label::SiteFrameHelp,
+        Kind::WordPress => Label::SiteWordPressHelp,
+        Kind::Markdown => Label::SiteLinkHelp,
+        Kind::Address => Label::SiteAddressHelp,
+    })
+}

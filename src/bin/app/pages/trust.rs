@@ -1,0 +1,131 @@
+//! Whether this very engine, in this browser, gives the prices that were worked out on paper.
+
+use tensu::golden::{self, Golden};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use super::{Desk, Page};
+
+use crate::browser::page;
+use crate::model::book::Book;
+use crate::parts::shapes::{each, el};
+use crate::say::{self, Label, say};
+
+/// Its entry.
+pub(crate) const PAGE: Page = Page {
+    address: "check",
+    title: Label::ViewTrust,
+    icon: None,
+    in_menu: true,
+    in_frame: |_| false,
+    is_there: |_| true,
+};
+
+/// The page.
+pub(crate) fn view(desk: &Desk<'_>) -> Html {
+    html! { <Trust rules={desk.state.entry.rules.clone()} /> }
+}
+
+/// What the page shows besides the hands.
+#[derive(Properties, PartialEq)]
+struct Props {
+    /// The rules in use.
+    rules: Book,
+}
+
+/// How far the run has come.
+#[derive(PartialEq)]
+enum Run {
+    Loading,
+    Missing,
+    Done(Report),
+}
+
+impl Run {
+    /// No hands are no proof.
+    fn of(report: Report) -> Self {
+        if report == Report::default() {
+            Self::Missing
+        } else {
+            Self::Done(report)
+        }
+    }
+}
+
+/// How the hands went.
+#[derive(Default, PartialEq)]
+struct Report {
+    passed: usize,
+    failed: Vec<String>,
+}
+
+/// The hands, run here and now.
+#[component]
+fn Trust(props: &Props) -> Html {
+    let run = use_state(|| Run::Loading);
+    {
+        let run = run.clone();
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                let text = page::files::golden().await;
+                run.set(text.map_or(Run::Missing, |text| Run::of(report(&text))));
+            });
+        });
+    }
+    html! {
+        <>
+            { el("p", "aside", say(Label::TrustHelp)) }
+            <div role="status">{ result(&run) }</div>
+            <dl class="facts">
+                { el("dt", "", say(Label::TrustVersion)) }{ el("dd", "", env!("CARGO_PKG_VERSION")) }
+                { el("dt", "", props.rules.title()) }<dd>{ el("code", "", props.rules.fingerprint_text()) }</dd>
+            </dl>
+            { el("h3", "", say(Label::TrustRulesets)) }
+            { el("p", "aside", say(Label::TrustRulesetsHelp)) }
+            // Where the list scrolls, the keyboard reaches it.
+            <dl class="facts" tabindex="0">{ each(tensu::rules::ALL.iter().map(|rules| html! {
+                <>{ el("dt", "", say::ruleset(rules)) }<dd>{ el("code", "", rules.fingerprint_text()) }</dd></>
+            })) }</dl>
+        </>
+    }
+}
+
+fn result(run: &Run) -> Html {
+    match run {
+        Run::Loading => el("p", "", say(Label::TrustRunning)),
+        Run::Missing => el("p", "verdict bad", say(Label::TrustMissing)),
+        Run::Done(report) => {
+            let all = report.passed + report.failed.len();
+            let class = if report.failed.is_empty() {
+                "good"
+            } else {
+                "bad"
+            };
+            html! {
+                <>
+                    <p class={classes!("verdict", class)}>{ say::passed(report.passed, all) }</p>
+                    <ul class="notes">{ each(report.failed.iter().map(|line| el("li", "", line))) }</ul>
+                </>
+            }
+        }
+    }
+}
+
+fn report(text: &str) -> Report {
+    let mut report = Report::default();
+    for line in golden::read(text) {
+        match line {
+            Ok(hand) if hand.failures().is_empty() => report.passed += 1,
+            Ok(hand) => report.failed.push(failed(&hand)),
+            Err(bad) => report.failed.push(bad.text),
+        }
+    }
+    report
+}
+
+fn failed(hand: &Golden) -> String {
+    let failures = hand.failures().into_iter();
+    let claims =
+        failures.map(|failure| format!("{}={}, {}", failure.key, failure.claimed, failure.found));
+    format!("{}: {}", hand.name, claims.collect::<Vec<_>>().join("; "))
+}

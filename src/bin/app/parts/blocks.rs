@@ -1,0 +1,47 @@
+//! A reading of the hand: its blocks, the winning tile marked, and the fu of each.
+
+use yew::prelude::*;
+
+use crate::model::outcome::Shown;
+use crate::parts::meld::{called, size_class};
+use crate::parts::shapes::each;
+use crate::parts::tile;
+use crate::say;
+
+/// The blocks in a row.
+pub(crate) fn row(blocks: &[Shown]) -> Html {
+    html! { <div class="blocks">{ each(blocks.iter().map(block)) }</div> }
+}
+
+/// A block with a mark in place of its fu, which nobody has counted yet.
+pub(crate) fn marked(block: &Shown, mark: &str, class: Classes) -> Html {
+    let name = say::pair(&say::block(&block.tiles, block.called, None), mark);
+    let size = size_class(block.tiles.len(), block.called);
+    html! {
+        <span class={classes!("block", size, class)} role="img" aria-label={name}>
+            { faces("faces", block) }
+            <span class="badge" aria-hidden="true">{ mark }</span>
+        </span>
+    }
+}
+
+fn block(block: &Shown) -> Html {
+    let name = say::block(&block.tiles, block.called, block.fu);
+    html! {
+        <span class={classes!("block", size_class(block.tiles.len(), block.called))} role="img" aria-label={name}>
+            { faces("faces", block) }
+            if let Some(fu) = block.fu {
+                <span class={classes!("badge", (fu == 0).then_some("none"))} aria-hidden="true">{ fu }</span>
+            }
+        </span>
+    }
+}
+
+/// The tiles of a block, as one element with a class.
+pub(crate) fn faces(class: &'static str, block: &Shown) -> Html {
+    if let Some(kind) = block.called {
+        return called(class, kind, &block.tiles);
+    }
+    let lie = |(i, &tile)| (Some(tile), if block.won == Some(i) { "won" } else { "" });
+    tile::row(class, block.tiles.iter().enumerate().map(lie))
+}

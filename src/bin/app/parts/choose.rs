@@ -1,0 +1,57 @@
+//! The browser's own list, which follows its state.
+
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+use crate::parts::shapes::each;
+
+/// What a list shows.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// Its id, where the keyboard is brought back to it.
+    #[prop_or_default]
+    pub(crate) id: Option<AttrValue>,
+    /// Its accessible name.
+    pub(crate) name: AttrValue,
+    /// What there is to choose from.
+    pub(crate) options: Vec<AttrValue>,
+    /// The place of what is chosen.
+    pub(crate) chosen: Option<usize>,
+    /// The language of each, where it is not the page's.
+    #[prop_or_default]
+    pub(crate) langs: Vec<AttrValue>,
+    /// Called with the place of what was chosen.
+    pub(crate) onchoose: Callback<usize>,
+}
+
+/// The list.
+#[component]
+pub(crate) fn Choose(props: &Props) -> Html {
+    let list = use_node_ref();
+    // A list that was touched no longer follows its options' attributes.
+    use_effect_with(
+        (list.clone(), props.chosen, props.options.clone()),
+        |(list, chosen, _)| {
+            if let Some(list) = list.cast::<HtmlSelectElement>() {
+                list.set_selected_index(chosen.map_or(-1, |chosen| chosen as i32));
+            }
+        },
+    );
+    let onchange = {
+        let onchoose = props.onchoose.clone();
+        move |event: Event| {
+            let list = event.target_dyn_into::<HtmlSelectElement>();
+            let index = list.and_then(|list| usize::try_from(list.selected_index()).ok());
+            if let Some(index) = index {
+                onchoose.emit(index);
+            }
+        }
+    };
+    let option = |(i, text): (usize, &AttrValue)| {
+        let lang = props.langs.get(i).cloned();
+        html! { <option {lang} selected={Some(i) == props.chosen}>{ text }</option> }
+    };
+    html! {
+        <select ref={list} id={props.id.clone()} aria-label={&props.name} {onchange}>{ each(props.options.iter().enumerate().map(option)) }</select>
+    }
+}

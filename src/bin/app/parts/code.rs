@@ -1,0 +1,20 @@
+//! A QR code.
+
+use yew::prelude::*;
+
+use crate::model::qr::Qr;
+use crate::parts::shapes::el;
+use crate::say::{Label, say};
+
+/// Dark on white in both themes, as cameras want it.
+pub(crate) fn code(link: &str) -> Html {
+    let Some(qr) = Qr::of(link) else {
+        return el("p", "aside", say(Label::GiveNoQr));
+    };
+    html! {
+        <svg class="qr" viewBox={format!("0 0 {0} {0}", qr.side)} role="img" aria-label={say(Label::GiveQr)} shape-rendering="crispEdges">
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={qr.path} fill="#000" />
+        </svg>
+    }
+}

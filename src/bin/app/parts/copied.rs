@@ -1,0 +1,84 @@
+//! What a button copies, and what came of it: said beside the button, and again at each tap.
+
+use yew::prelude::*;
+
+use crate::browser::page;
+use crate::parts::shapes::button;
+use crate::say;
+
+/// What can be copied, and what came of it the last time.
+#[derive(Clone)]
+pub(crate) struct Copied {
+    what: AttrValue,
+    last: UseStateHandle<Option<Last>>,
+}
+
+struct Last {
+    what: AttrValue,
+    count: u32,
+    done: bool,
+}
+
+/// Nothing was copied yet.
+#[hook]
+pub(crate) fn use_copied(what: &AttrValue) -> Copied {
+    Copied {
+        what: what.clone(),
+        last: use_state(|| None),
+    }
+}
+
+impl Copied {
+    /// It was copied, or could not be.
+    pub(crate) fn set(&self, done: bool) {
+        self.last.set(Some(Last {
+            what: self.what.clone(),
+            count: self.last.as_ref().map_or(0, |last| last.count) + 1,
+            done,
+        }));
+    }
+
+    /// What is said of it, and of nothing else. The words are new each time: a screen reader says those that stand there
+    /// already only once.
+    pub(crate) fn status(&self) -> Html {
+        let last = self.last.as_ref().filter(|last| last.what == self.what);
+        html! {
+            <span role="status">
+                if let Some(last) = last {
+                    <span key={last.count}>{ say::rules::copied(last.done) }</span>
+                }
+            </span>
+        }
+    }
+}
+
+/// Copies the text of a field.
+#[derive(Properties, PartialEq)]
+pub(crate) struct Props {
+    /// The field's id.
+    pub(crate) field: &'static str,
+    /// Its text.
+    pub(crate) what: AttrValue,
+    /// What the button says.
+    pub(crate) text: &'static str,
+    /// Other buttons for that text.
+    #[prop_or_default]
+    pub(crate) children: Html,
+}
+
+/// The buttons below a field.
+#[component]
+pub(crate) fn Copy(props: &Props) -> Html {
+    let copied = use_copied(&props.what);
+    let copy = {
+        let (copied, field) = (copied.clone(), props.field);
+        move |_| copied.set(page::copy_field(field))
+    };
+    html! {
+        <div class="buttons">
+            { button("toggle", props.text, copy) }
+            { props.children.clone() }
+            { copied.status() }
+        </div>
+    }
+}

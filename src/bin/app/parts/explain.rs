@@ -1,0 +1,54 @@
+//! Everything that led to a price, section by section.
+
+use tensu::Yaku;
+use tensu::doubt::Doubt;
+use yew::prelude::*;
+
+use super::called::linked;
+use super::shapes::each;
+use crate::model::embed;
+use crate::model::entry::Entry;
+use crate::model::outcome::{Aside, Explained};
+
+mod fu;
+pub(crate) mod missed;
+mod notes;
+mod others;
+mod payments;
+pub(crate) mod steps;
+mod yaku;
+
+/// What there is to read of the price. With `look_up` a yaku leads to what it takes.
+pub(crate) fn price(
+    explained: &Explained,
+    entry: &Entry,
+    look_up: Option<&Callback<Yaku>>,
+) -> Html {
+    let (score, rules) = (&explained.score, entry.ruleset());
+    let counted = explained.counted(rules);
+    each([
+        yaku::part(score, &counted, &|what| linked(what, rules, look_up)),
+        fu::part(explained),
+        steps::part(score),
+        payments::part(score),
+    ])
+}
+
+/// What there is to read beside it.
+pub(crate) fn beside(
+    explained: &Explained,
+    aside: &Aside,
+    entry: &Entry,
+    look_up: Option<&Callback<Yaku>>,
+) -> Html {
+    let (score, rules) = (&explained.score, entry.ruleset());
+    let counters = score.payments.iter().map(|payment| payment.honba).sum();
+    // A club that gives its own rules has confirmed them.
+    let is_own = embed::is_own(&entry.rules);
+    let doubts: &[Doubt] = if is_own { &[] } else { &aside.doubts };
+    each([
+        others::part(&score.others, explained.winner, counters, &aside.others),
+        missed::missed(&score.missed, &|what| linked(what, rules, look_up)),
+        notes::part(entry.rules.base().id, &score.remarks, doubts),
+    ])
+}

@@ -1,0 +1,27 @@
+//! What the ruleset's own text leaves open or gets wrong, where it touched the result.
+
+use tensu::doubt::Doubt;
+use tensu::score::Note;
+use yew::prelude::*;
+
+use crate::parts::shapes::{each, el};
+use crate::say::{self, Label, say, words};
+
+/// The list, the rules without a source after it; nothing when there are none.
+pub(crate) fn part(ruleset: &str, remarks: &[Note], doubts: &[Doubt]) -> Html {
+    if remarks.is_empty() && doubts.is_empty() {
+        return Html::default();
+    }
+    let line = |note: &Note| {
+        html! { <li>{ el("span", "tag", say::remark(note.kind)) }{ " " }{ words().note(ruleset, note.id, note.text) }</li> }
+    };
+    html! {
+        <section class="part">
+            { el("h2", "", say(Label::NotesTitle)) }
+            <ul class="notes">
+                { each(remarks.iter().map(line)) }
+                { each(doubts.iter().map(|doubt| el("li", "", words().doubt(doubt)))) }
+            </ul>
+        </section>
+    }
+}

@@ -1,0 +1,70 @@
+//! What a page has in hand while it is closed: the next time it goes on from there.
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::model::state::{Dispatch, tell_of};
+use crate::model::storage::Trouble;
+
+/// The states of closed pages, one of each type.
+#[derive(Clone, Default)]
+pub(crate) struct Keeper(Rc<RefCell<Vec<Box<dyn Any>>>>);
+
+impl PartialEq for Keeper {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Keeper {
+    fn get<T: Clone + 'static>(&self) -> Option<T> {
+        let all = self.0.borrow();
+        all.iter().find_map(|one| one.downcast_ref().cloned())
+    }
+
+    fn put<T: 'static>(&self, state: T) {
+        let mut all = self.0.borrow_mut();
+        all.retain(|one| !one.is::<T>());
+        all.push(Box::new(state));
+    }
+}
+
+/// The state of a page, as it was left; as `first` has it the first time.
+#[hook]
+pub(crate) fn use_kept<T>(first: impl FnOnce() -> T) -> UseReducerHandle<T>
+where
+    T: Reducible + Clone + PartialEq + 'static,
+{
+    let keeper = use_context::<Keeper>().unwrap_or_default();
+    let state = use_reducer_eq(|| keeper.get().unwrap_or_else(first));
+    use_effect_with((*state).clone(), move |now| keeper.put(now.clone()));
+    state
+}
+
+/// Saves a value whenever it changes, and tells the player if that fails.
+#[hook]
+pub(crate) fn use_saved<T>(value: T, save: fn(&T) -> Result<(), Trouble>, dispatch: &Dispatch)
+where
+    T: PartialEq + 'static,
+{
+    let dispatch = dispatch.clone();
+    use_effect_with(value, move |value| tell_of(save(value), &dispatch));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Keeper;
+
+    #[test]
+    fn one_of_each_type_is_kept() {
+        let keeper = Keeper::default();
+        keeper.put(1_u8);
+        keeper.put("two");
+        keeper.put(3_u8);
+        assert_eq!((keeper.get(), keeper.get()), (Some(3_u8), Some("two")));
+        assert_eq!(keeper.get::<u16>(), None);
+    }
+}

@@ -1,0 +1,161 @@
+//! A choice among a few values, as the browser's own list.
+
+use tensu::text::Word;
+use tensu::{Wind, Yaku, rules};
+use yew::prelude::*;
+
+use crate::model::book::Book;
+use crate::model::entry::Entry;
+use crate::model::state::{Action, Dispatch};
+use crate::parts::choose::Choose;
+use crate::say::{self, Label, say, words};
+
+/// The most counters and sticks that the lists offer.
+const MOST: u32 = 20;
+
+/// The most norths that can be set aside.
+const NORTHS: u8 = 4;
+
+/// What is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    /// The wind of the round.
+    Round,
+    /// The winner's seat.
+    Seat,
+    /// Counters.
+    Honba,
+    /// Riichi sticks.
+    Sticks,
+    /// Norths set aside.
+    Norths,
+    /// Who dealt in.
+    From,
+    /// Who is liable for a yaku.
+    Liable(Yaku),
+}
+
+impl Choice {
+    fn name(self) -> AttrValue {
+        AttrValue::Static(match self {
+            Self::Round => say(Label::RoundWind),
+            Self::Seat => say(Label::SeatWind),
+            Self::Honba => words().say(Word::Honba),
+            Self::Sticks => say(Label::RiichiSticks),
+            Self::Norths => words().say(Word::Norths),
+            Self::From => say(Label::Discarder),
+            Self::Liable(yaku) => return say::rules::liable_for(yaku).into(),
+        })
+    }
+
+    /// The short text beside the value.
+    fn caption(self) -> AttrValue {
+        let text = match self {
+            Self::Round => say(Label::Round),
+            Self::Seat => say(Label::Seat),
+            Self::Honba => words().say(Word::Honba),
+            Self::Sticks => words().say(Word::Sticks),
+            Self::Norths => words().say(Word::Norths),
+            Self::From => say(Label::Discarder),
+            Self::Liable(_) => return self.name(),
+        };
+        AttrValue::Static(text)
+    }
+
+    /// What there is to choose from, each with what choosing it does, and the place of what is chosen now.
+    fn options(self, entry: &Entry) -> (Vec<(AttrValue, Action)>, Option<usize>) {
+        let rest = &entry.rest;
+        // A link may bring more than the list offers.
+        let numbers = |most: u32, now: u32, action: fn(u32) -> Action| {
+            let option = |n: u32| (AttrValue::from(n.to_string()), action(n));
+            let more = Some(now).filter(|&now| now > most);
+            (0..=most).chain(more).map(option).collect()
+        };
+        let winds = |winds: &[Wind], action: fn(Wind) -> Action| {
+            let option = |&wind: &Wind| (AttrValue::Static(words().wind(wind)), action(wind));
+            winds.iter().map(option).collect()
+        };
+        let options: Vec<(AttrValue, Action)> = match self {
+            Self::Round => winds(&seats(entry, rest.round), Action::Round),
+            Self::Seat => winds(&seats(entry, rest.seat), Action::Seat),
+            Self::Honba => numbers(MOST, rest.honba, Action::Honba),
+            Self::Sticks => numbers(MOST, rest.sticks, Action::Sticks),
+            Self::Norths => {
+                let now = rest.norths.into();
+                numbers(NORTHS.into(), now, |n| Action::Norths(n as u8))
+            }
+            Self::From => nobody_or(entry, Action::From),
+            Self::Liable(yaku) => nobody_or(entry, |seat| Action::Liable(yaku, seat)),
+        };
+        let now = match self {
+            Self::Round => Action::Round(rest.round),
+            Self::Seat => Action::Seat(rest.seat),
+            Self::Honba => Action::Honba(rest.honba),
+            Self::Sticks => Action::Sticks(rest.sticks),
+            Self::Norths => Action::Norths(rest.norths),
+            Self::From => Action::From(rest.from),
+            Self::Liable(yaku) => {
+                let liable = rest.liable.iter().find(|liable| liable.yaku == yaku);
+                Action::Liable(yaku, liable.map(|liable| liable.seat))
+            }
+        };
+        let chosen = options.iter().position(|(_, action)| *action == now);
+        (options, chosen)
+    }
+}
+
+/// The winds of the game, and the one chosen now if it is none of them.
+fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
+    let seats = entry.rules.seats.winds();
+    let stray = Some(now).filter(|seat| !seats.contains(seat));
+    seats.iter().copied().chain(stray).collect()
+}
+
+/// Nobody, or one of the other players.
+fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
+    let seats = entry.rules.seats.winds().iter().copied();
+    let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
+    let name = |seat: Option<Wind>| seat.map_or("–", |seat| words().wind(seat));
+    [None]
+        .into_iter()
+        .chain(others)
+        .map(|seat| (AttrValue::Static(name(seat)), action(seat)))
+        .collect()
+}
+
+/// A list with its caption.
+pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
+    let (options, chosen) = choice.options(entry);
+    html! {
+        <span class="pick">
+            <span class="caption" aria-hidden="true">{ choice.caption() }</span>
+            { list(choice.name(), options, chosen, dispatch) }
+        </span>
+    }
+}
+
+/// The list of all rulesets, then those of the house.
+pub(crate) fn rulesets(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
+    let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
+    let books: Vec<Book> = presets.chain(houses.iter().cloned()).collect();
+    let chosen = books.iter().position(|book| *book == entry.rules);
+    let option = |book: Book| (book.title().to_owned().into(), Action::Rules(book));
+    let options = books.into_iter().map(option).collect();
+    list(say(Label::Ruleset).into(), options, chosen, dispatch)
+}
+
+fn list(
+    name: AttrValue,
+    options: Vec<(AttrValue, Action)>,
+    chosen: Option<usize>,
+    dispatch: &Dispatch,
+) -> Html {
+    let (options, actions): (Vec<AttrValue>, Vec<Action>) = options.into_iter().unzip();
+    let dispatch = dispatch.clone();
+    let onchoose = move |at: usize| {
+        if let Some(action) = actions.get(at) {
+            dispatch.dispatch(action.clone());
+        }
+    };
+    html! { <Choose {name} {options} {chosen} {onchoose} /> }
+}

@@ -1,0 +1,70 @@
+//! What the hand is worth by ron and by tsumo, always both.
+
+use tensu::By;
+use yew::prelude::*;
+
+use crate::model::outcome::{Outcome, Outcomes};
+use crate::model::state::{Action, Dispatch};
+use crate::parts::shapes::{each, el, send, toggle};
+use crate::say::{self, Label, say};
+
+/// The two prices; a tap chooses.
+pub(crate) fn prices(outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
+    let price = |by: By| price(by, outcomes.by == by, outcomes.by(by), dispatch);
+    html! { <div class="prices" role="group" aria-label={say(Label::HowWon)}>{ price(By::Ron) }{ price(By::Tsumo) }</div> }
+}
+
+fn price(by: By, chosen: bool, outcome: &Outcome, dispatch: &Dispatch) -> Html {
+    let onclick = send(Action::By(by), dispatch);
+    let (amount, who, size) = amount(outcome);
+    html! {
+        <div class={classes!("price", size, chosen.then_some("chosen"))}>
+            { toggle("way", chosen, say::by(by), onclick) }
+            { el("span", "amount", amount) }
+            if let Some(who) = who {
+                { el("span", "who", who) }
+            }
+        </div>
+    }
+}
+
+/// Payments, which a narrow screen breaks between two of them and never in one.
+pub(crate) fn breakable(amounts: &str) -> Html {
+    let parts = amounts.split_inclusive('/');
+    each(parts.map(|part| html! { <>{ part.to_owned() }<wbr/></> }))
+}
+
+/// The price in words, what is received in all where that is more, and the class of its size.
+pub(crate) fn amount(outcome: &Outcome) -> (Html, Option<String>, &'static str) {
+    let (amount, who) = match outcome {
+        Ok(explained) => {
+            let score = &explained.score;
+            let total = say::in_all(&score.payments, score.sticks, score.total);
+            let payers = say::payers(&score.payments);
+            let who: Vec<String> = payers.into_iter().chain(total).collect();
+            (
+                say::price(score),
+                (!who.is_empty()).then(|| who.join(" · ")),
+            )
+        }
+        Err(refusals) => (say::no_price(refusals.first()).to_owned(), None),
+    };
+    let size = if outcome.is_err() {
+        "words"
+    } else {
+        match width(&amount) {
+            ..=9 => "short",
+            10 | 11 => "long",
+            _ => "longest",
+        }
+    };
+    (breakable(&amount), who, size)
+}
+
+/// How wide a text is, in letters; a character of Chinese, Japanese or Korean is as wide as two.
+fn width(text: &str) -> usize {
+    let wide = |letter: char| letter >= '\u{2e80}';
+    text.chars()
+        .map(|letter| 1 + usize::from(wide(letter)))
+        .sum()
+}

@@ -1,0 +1,107 @@
+//! Shapes that the screen repeats. An element that `html!` writes takes about 250 bytes of WebAssembly and a list 500, so
+//! what is there often is a function.
+
+use yew::prelude::*;
+use yew::virtual_dom::VList;
+
+use crate::browser::page;
+use crate::model::state::{Action, Dispatch};
+
+/// What a tap does.
+pub(crate) fn send(action: Action, dispatch: &Dispatch) -> Callback<MouseEvent> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.dispatch(action.clone()))
+}
+
+/// The same where what was tapped may go with it: what has the keyboard then.
+pub(crate) fn send_to(
+    action: Action,
+    next: &'static str,
+    dispatch: &Dispatch,
+) -> Callback<MouseEvent> {
+    let sent = send(action, dispatch);
+    Callback::from(move |event: MouseEvent| {
+        let by_keyboard = event.detail() == 0;
+        sent.emit(event);
+        page::later(move || {
+            // To a field no finger is brought: the keys of its screen would come up.
+            if by_keyboard || !page::is_field(next) {
+                page::focus(next);
+            }
+        });
+    })
+}
+
+/// One after the other.
+pub(crate) fn each(nodes: impl IntoIterator<Item = Html>) -> Html {
+    let mut nodes = nodes.into_iter();
+    collect(&mut || nodes.next())
+}
+
+/// Once for all kinds of iterators.
+fn collect(next: &mut dyn FnMut() -> Option<Html>) -> Html {
+    let mut nodes = Vec::new();
+    while let Some(node) = next() {
+        nodes.push(node);
+    }
+    VList::with_children(nodes, None).into()
+}
+
+/// An element with at most a class.
+pub(crate) fn el(name: &'static str, class: &'static str, body: impl Into<Html>) -> Html {
+    element(name, class, None, body.into())
+}
+
+/// Something drawn, with what it is called for a voice.
+pub(crate) fn drawn(class: &'static str, name: String, body: Html) -> Html {
+    let class = (!class.is_empty()).then_some(class);
+    html! { <span {class} role="img" aria-label={name}>{ body }</span> }
+}
+
+/// The head of a row or a column of a table.
+pub(crate) fn th(scope: &'static str, body: impl Into<Html>) -> Html {
+    element("th", "", Some(scope), body.into())
+}
+
+#[allow(
+    clippy::ignored_unit_patterns,
+    reason = "`html!` writes one for a name that is a value"
+)]
+fn element(
+    name: &'static str,
+    class: &'static str,
+    scope: Option<&'static str>,
+    body: Html,
+) -> Html {
+    let class = (!class.is_empty()).then_some(class);
+    html! { <@{name} {class} {scope}>{ body }</@> }
+}
+
+/// A button that says what it does.
+pub(crate) fn button(
+    class: &'static str,
+    text: impl Into<Html>,
+    onclick: impl Into<Callback<MouseEvent>>,
+) -> Html {
+    pressed(class, None, text.into(), onclick.into())
+}
+
+/// A button that is on or off.
+pub(crate) fn toggle(
+    class: &'static str,
+    on: bool,
+    text: impl Into<Html>,
+    onclick: impl Into<Callback<MouseEvent>>,
+) -> Html {
+    let on = if on { "true" } else { "false" };
+    pressed(class, Some(on), text.into(), onclick.into())
+}
+
+fn pressed(
+    class: &'static str,
+    pressed: Option<&'static str>,
+    text: Html,
+    onclick: Callback<MouseEvent>,
+) -> Html {
+    html! { <button type="button" {class} aria-pressed={pressed} {onclick}>{ text }</button> }
+}

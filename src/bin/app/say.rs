@@ -1,0 +1,449 @@
+//! What the app says: which text of the language, and what goes into it. The texts themselves are in `src/text`.
+
+use tensu::outlook::Discard;
+use tensu::rules::Source;
+use tensu::score::{Amount, Award, Other, Payer, Score};
+use tensu::text::{Fill, Word};
+use tensu::what_if::Change;
+use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
+
+use crate::browser::page::{Faces, Theme};
+use crate::model::gates::Part;
+
+pub(crate) use crate::model::speech::{Terms, ruleset, set, words};
+pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};
+pub(crate) use hint::{hint, refusal};
+pub(crate) use notice::{notice, version};
+pub(crate) use tensu::text::Label;
+pub(crate) use terms::{
+    look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
+};
+pub(crate) use why::{barred, missed};
+pub(crate) use worth::{
+    amounts, asked, counted, counted_tiles, han_fu, in_all, limit, paid, payers, price, value,
+    what_if_worth,
+};
+
+pub(crate) mod embed;
+mod entry;
+mod hint;
+pub(crate) mod language;
+mod notice;
+pub(crate) mod reference;
+pub(crate) mod report;
+pub(crate) mod rules;
+pub(crate) mod share;
+mod terms;
+mod why;
+mod worth;
+
+/// A text of the app.
+pub(crate) fn say(label: Label) -> &'static str {
+    words().label(label)
+}
+
+/// A text of the app with everything in its places.
+pub(crate) fn fill(label: Label, fills: &[Fill<'_>]) -> String {
+    words().fill_label(label, fills)
+}
+
+/// A text of the app with one thing in it.
+pub(crate) fn with<'a>(label: Label, thing: impl Into<Fill<'a>>) -> String {
+    fill(label, &[thing.into()])
+}
+
+/// What may be behind four equal tiles in a hand that does not win.
+pub(crate) fn is_it_a_kan(kind: Kind) -> String {
+    let tile = words().tile(kind.into());
+    let closed = say(Label::AnkanShort);
+    fill(Label::IsItAKan, &[(&tile).into(), closed.into()])
+}
+
+/// A name and what it has: "Seat: South".
+pub(crate) fn pair(name: &str, value: impl std::fmt::Display) -> String {
+    format!("{name}{}{value}", words().say(Word::Colon))
+}
+
+/// Names, one after the other.
+pub(crate) fn list(names: &[String]) -> String {
+    words().list(names, Word::Comma)
+}
+
+/// A number of points.
+pub(crate) fn points(n: u32) -> String {
+    words().number(n)
+}
+
+/// A theme's name.
+pub(crate) fn theme_name(theme: Theme) -> &'static str {
+    say(match theme {
+        Theme::Auto => Label::ThemeAuto,
+        Theme::Light => Label::ThemeLight,
+        Theme::Dark => Label::ThemeDark,
+    })
+}
+
+/// How tiles are drawn.
+pub(crate) fn faces_name(faces: Faces) -> &'static str {
+    say(match faces {
+        Faces::Plain => Label::FacesPlain,
+        Faces::Indexed => Label::FacesIndexed,
+    })
+}
+
+/// Hands to try: what each shows, and the hand.
+pub(crate) const EXAMPLES: [(Label, &str); 6] = [
+    (
+        Label::ExampleEveryday,
+        "234m340p66p678s56s+7s ron riichi dora:1m5p",
+    ),
+    (Label::ExampleFu, "123m456p78s99p[4444z]+9s ron riichi"),
+    (Label::ExampleYakuman, "19m19p19s1234567z+1z ron"),
+    (Label::ExampleOneSuit, "12334567p555z33z+8p tsumo"),
+    (Label::ExampleOpen, "456p66s78s(888p)(777z)+9s ron"),
+    (Label::ExampleClosed, "123p40p678s234p55s+6p ron riichi"),
+];
+
+/// A tile of the hand.
+pub(crate) fn hand_tile(tile: Tile, won: bool) -> String {
+    let label = if won {
+        Label::TileWon
+    } else {
+        Label::TileOfHand
+    };
+    with(label, &words().tile(tile))
+}
+
+/// What a tap on a tile of the hand does.
+pub(crate) fn hand_tile_help(won: bool) -> &'static str {
+    say(if won {
+        Label::TapToTake
+    } else {
+        Label::TapToWin
+    })
+}
+
+/// A meld's name.
+pub(crate) fn meld(kind: MeldKind) -> &'static str {
+    say(match kind {
+        MeldKind::Chi => Label::Chi,
+        MeldKind::Pon => Label::Pon,
+        MeldKind::Minkan => Label::Minkan,
+        MeldKind::Kakan => Label::Kakan,
+        MeldKind::Ankan => Label::Ankan,
+    })
+}
+
+/// A meld's name beside other kans.
+pub(crate) fn meld_short(kind: MeldKind) -> &'static str {
+    say(match kind {
+        MeldKind::Minkan => Label::MinkanShort,
+        MeldKind::Kakan => Label::KakanShort,
+        MeldKind::Ankan => Label::AnkanShort,
+        other => return meld(other),
+    })
+}
+
+/// A meld with its tiles.
+pub(crate) fn meld_of(kind: MeldKind, tiles: &[Tile]) -> String {
+    fill(
+        Label::MeldOf,
+        &[meld(kind).into(), (&tile_list(tiles)).into()],
+    )
+}
+
+/// What to tap for a meld.
+pub(crate) fn meld_prompt(kind: MeldKind) -> String {
+    match kind {
+        MeldKind::Chi => say(Label::PromptChi).to_owned(),
+        other => with(Label::PromptMeld, meld(other)),
+    }
+}
+
+/// A riichi's name.
+pub(crate) fn riichi(riichi: Riichi) -> &'static str {
+    say(match riichi {
+        Riichi::None => Label::NoRiichi,
+        Riichi::Riichi => Label::Riichi,
+        Riichi::Double => Label::DoubleRiichi,
+        Riichi::Open => Label::OpenRiichi,
+        Riichi::DoubleOpen => Label::DoubleOpenRiichi,
+    })
+}
+
+/// A flag's name.
+pub(crate) fn flag(flag: Flag) -> &'static str {
+    say(match flag {
+        Flag::Ippatsu => Label::Ippatsu,
+        Flag::LastTile => Label::LastTile,
+        Flag::Rinshan => Label::Rinshan,
+        Flag::Chankan => Label::Chankan,
+        Flag::FirstTurn => Label::FirstTurn,
+        Flag::Ready => Label::Ready,
+        Flag::OpenReady => Label::OpenReady,
+        Flag::DoubleReady => Label::DoubleReady,
+        Flag::Paarenchan => Label::Paarenchan,
+        Flag::RiichiDiscard => Label::RiichiDiscard,
+        Flag::KanDiscard => Label::KanDiscard,
+        Flag::Sashikomi => Label::Sashikomi,
+        other => return words().flag(other),
+    })
+}
+
+/// A way of winning.
+pub(crate) fn by(by: By) -> &'static str {
+    say(match by {
+        By::Ron => Label::Ron,
+        By::Tsumo => Label::Tsumo,
+    })
+}
+
+/// A suit's name over its keys.
+pub(crate) fn suit(suit: Option<Suit>) -> &'static str {
+    say(match suit {
+        Some(Suit::Man) => Label::SuitMan,
+        Some(Suit::Pin) => Label::SuitPin,
+        Some(Suit::Sou) => Label::SuitSou,
+        None => Label::SuitHonors,
+    })
+}
+
+/// Digits that wait for their suit.
+pub(crate) fn typing(digits: &str) -> String {
+    with(Label::Typing, digits)
+}
+
+/// What stands where there is no price.
+pub(crate) fn no_price(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::NoYaku { .. } => say(Label::NoYaku),
+        _ => "–",
+    }
+}
+
+/// All that the winner gets.
+pub(crate) fn receives(total: u32) -> String {
+    with(Label::Receives, total)
+}
+
+/// How much a yaku or bonus is.
+pub(crate) fn amount(amount: Amount) -> String {
+    match amount {
+        Amount::Han(han) => with(Label::Han, han),
+        Amount::Yakuman(1) => words().say(Word::OneYakuman).to_owned(),
+        Amount::Yakuman(2) => say(Label::DoubleYakuman).to_owned(),
+        Amount::Yakuman(units) => with(Label::TimesYakuman, units),
+        Amount::Mangan => words().say(Word::OneMangan).to_owned(),
+        Amount::Points(points) => words().fill(tensu::text::Word::Points, &[points.into()]),
+    }
+}
+
+/// A yaku or bonus and how much it is, in short.
+pub(crate) fn award(award: &Award) -> String {
+    name(award.what) + &short_amount(award.amount)
+}
+
+/// What stands behind the name for how much it is.
+pub(crate) fn short_amount(amount: Amount) -> String {
+    match amount {
+        Amount::Han(han) => format!(" {han}"),
+        Amount::Yakuman(1) | Amount::Mangan => String::new(),
+        Amount::Yakuman(units) => format!(" ×{units}"),
+        Amount::Points(points) => format!(" {points}"),
+    }
+}
+
+/// The winning tile and the wait.
+pub(crate) fn won_on(tile: Tile, wait: &str) -> String {
+    let tile = words().tile(tile);
+    fill(Label::WonOn, &[(&tile).into(), wait.into()])
+}
+
+/// A block of the hand.
+pub(crate) fn block(tiles: &[Tile], called: Option<MeldKind>, fu: Option<u16>) -> String {
+    let tiles = tile_list(tiles);
+    let name = match called {
+        Some(kind) => format!("{} {tiles}", meld(kind)),
+        None => tiles,
+    };
+    match fu {
+        Some(fu) => fill(Label::FuOf, &[(&name).into(), fu.into()]),
+        None => name,
+    }
+}
+
+/// What stands before a number that is a change.
+pub(crate) fn sign(points: i64) -> &'static str {
+    match points {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    }
+}
+
+/// A number of fu.
+pub(crate) fn fu(fu: u16) -> String {
+    with(Label::Fu, fu)
+}
+
+/// A phrase as a sentence of its own: a first letter of a to z becomes a capital.
+pub(crate) fn sentence_case(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    let first = letters.next().map(|first| match first {
+        'a'..='z' => first.to_ascii_uppercase(),
+        // The letters of French, German and Russian stand 32 places behind their capitals; the tables of `std` take 3 KB.
+        'à'..='ö' | 'ø'..='þ' | 'а'..='я' => {
+            char::from_u32(first as u32 - 32).unwrap_or(first)
+        }
+        _ => first,
+    });
+    first.into_iter().chain(letters).collect()
+}
+
+/// What was entered and does not count.
+pub(crate) fn not_counted(part: Part) -> String {
+    let name = match part {
+        Part::Riichi(one) => riichi(one),
+        Part::Flag(one) => flag(one),
+        Part::Ura => say(Label::UraIndicators),
+    };
+    with(Label::NotCounted, name)
+}
+
+/// The whole result in one sentence.
+pub(crate) fn sentence(way: By, score: &Score) -> String {
+    let (price, value) = (price(score), value(score));
+    let fills = [by(way).into(), (&price).into(), (&value).into()];
+    fill(Label::Sentence, &fills)
+}
+
+/// How many tiles are still to be entered.
+pub(crate) fn missing(missing: usize) -> String {
+    with(Label::ToGo, missing)
+}
+
+/// What completes the hand.
+pub(crate) fn win_on(tile: Tile) -> String {
+    with(Label::WinOn, &words().tile(tile))
+}
+
+/// How far a hand is from tenpai.
+pub(crate) fn away(away: u8) -> String {
+    match away {
+        0 => say(Label::NoTileLeft).to_owned(),
+        away => with(Label::Away, away),
+    }
+}
+
+/// How many tiles more have the same objection.
+pub(crate) fn others_strange(others: usize) -> String {
+    with(Label::Strange, others)
+}
+
+/// The sum of fu.
+pub(crate) fn fu_sum(raw: u16, rounded: u16) -> String {
+    if raw == rounded {
+        fu(raw)
+    } else {
+        fill(Label::FuRounded, &[raw.into(), rounded.into()])
+    }
+}
+
+/// The title over the arithmetic.
+pub(crate) fn steps_title(points: Option<u16>, fu: Option<u16>) -> &'static str {
+    say(match (points, fu) {
+        (Some(_), _) => Label::StepsPaid,
+        (None, Some(_)) => Label::StepsHanFu,
+        (None, None) => Label::StepsPoints,
+    })
+}
+
+/// Who pays.
+pub(crate) fn payer(payer: Payer) -> &'static str {
+    match payer {
+        Payer::Seat(Wind::East) => say(Label::EastDealer),
+        other => words().payer(other),
+    }
+}
+
+/// A payment with its honba.
+pub(crate) fn with_honba(hand: u32, honba: u32) -> String {
+    fill(Label::WithHonba, &[hand.into(), honba.into()])
+}
+
+/// What another reading is worth, with the counters, as the price is.
+pub(crate) fn other_worth(other: &Other, counters: u32) -> String {
+    let points = (other.points + counters).into();
+    let han = other.han.filter(|_| !other.is_paid_as_mangan());
+    match (han, other.fu.as_ref()) {
+        (Some(han), Some(fu)) => fill(Label::OtherHanFu, &[han.into(), fu.rounded.into(), points]),
+        (Some(han), None) => fill(Label::OtherHan, &[han.into(), points]),
+        (None, _) => fill(Label::OtherPoints, &[points]),
+    }
+}
+
+/// One thing that could be different.
+pub(crate) fn change(change: Change) -> &'static str {
+    say(match change {
+        Change::By(By::Ron) => Label::WhatIfRon,
+        Change::By(By::Tsumo) => Label::WhatIfTsumo,
+        Change::Riichi => Label::WhatIfRiichi,
+        Change::Dama => Label::WhatIfDama,
+        Change::Dealer => Label::WhatIfDealer,
+        Change::NonDealer => Label::WhatIfNonDealer,
+        _ => Label::WhatIfHan,
+    })
+}
+
+/// What a wait pays with riichi.
+pub(crate) fn wait_riichi(points: &str) -> String {
+    with(Label::WaitRiichi, points)
+}
+
+/// The switch for an own discard.
+pub(crate) fn wait_thrown(tile: Tile) -> String {
+    with(Label::WaitThrown, &words().tile(tile))
+}
+
+/// What a discard leaves.
+pub(crate) fn discard(discard: &Discard) -> String {
+    let chances = discard.chances().into();
+    match discard.shanten {
+        0 => fill(Label::DiscardTenpai, &[chances]),
+        away => fill(Label::DiscardAway, &[away.into(), chances]),
+    }
+}
+
+/// What kind of remark it is.
+pub(crate) fn remark(kind: tensu::rules::RemarkKind) -> &'static str {
+    use tensu::rules::RemarkKind;
+    say(match kind {
+        RemarkKind::Assumed => Label::RemarkAssumed,
+        RemarkKind::Corrected => Label::RemarkCorrected,
+        RemarkKind::Info | RemarkKind::Hint => Label::RemarkInfo,
+    })
+}
+
+/// Where the rules come from.
+pub(crate) fn source(source: Source) -> String {
+    with(Label::Source, &words().source(source))
+}
+
+/// How many golden hands passed.
+pub(crate) fn passed(passed: usize, all: usize) -> String {
+    fill(Label::TrustPassed, &[passed.into(), all.into()])
+}
+
+/// Which engine and which rules made a result.
+pub(crate) fn engine(rules: &Ruleset) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    fill(
+        Label::TrustRules,
+        &[version.into(), (&rules.fingerprint_text()).into()],
+    )
+}
+
+fn tile_list(tiles: &[Tile]) -> String {
+    let names: Vec<String> = tiles.iter().map(|&tile| words().tile(tile)).collect();
+    names.join(" ")
+}

@@ -1,0 +1,63 @@
+//! Why a tap did nothing, or a hand has no price.
+
+use tensu::Refusal;
+use tensu::refusal::Field;
+use tensu::rules::Knob;
+
+use super::{Label, fill, meld, pair, say, with, words};
+use crate::model::entry::Entry;
+use crate::model::state::Hint;
+
+/// Why a hand has no price; of several winners each is named by their seat. Who dealt in is not missing in a text: there is a
+/// list for it.
+pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
+    let reason = why.reason();
+    match why.nth() {
+        _ if *reason == Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
+        Some(at) => {
+            let winner = entry.won.get(at).map_or(entry, |won| won);
+            pair(words().wind(winner.rest.seat), words().refusal(reason))
+        }
+        None => words().refusal(why),
+    }
+}
+
+/// The reason.
+pub(crate) fn hint(hint: &Hint) -> String {
+    match hint {
+        Hint::Refused(refusal) => words().refusal(refusal),
+        Hint::NoneLeft(tile) => with(Label::HintNoneLeft, &words().tile(*tile)),
+        Hint::IndicatorsFull => say(Label::HintIndicators).to_owned(),
+        Hint::NoMeld(kind, tile) => {
+            let tile = words().tile(*tile);
+            fill(Label::HintNoMeld, &[meld(*kind).into(), (&tile).into()])
+        }
+        Hint::NoRoom => say(Label::HintNoRoom).to_owned(),
+        Hint::NoChange => say(Label::HintNoChange).to_owned(),
+        Hint::NoRun(tile) => with(Label::HintNoRun, &words().tile(*tile)),
+        Hint::TooMany => say(Label::HintTooMany).to_owned(),
+        Hint::Text(error) => {
+            let why = words().syntax(&error.why);
+            fill(Label::HintText, &[(error.at + 1).into(), (&why).into()])
+        }
+        Hint::TextSize(have) => words().refusal(&Refusal::TileCount { have: *have }),
+        Hint::NoTile(text) => with(Label::HintNoTile, text),
+        Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),
+        Hint::Rules(why) => {
+            let text = words().bad_house(why);
+            match why.rule().and_then(Knob::by_id) {
+                Some(knob) => fill(
+                    Label::HintRules,
+                    &[(&text).into(), words().say(knob.text).into()],
+                ),
+                None => text,
+            }
+        }
+        Hint::LinkRules(name) => with(Label::HintLinkRules, name),
+        Hint::Link(why) => words().bad_link(why),
+        Hint::NameTaken(name) => with(Label::HintNameTaken, name),
+        Hint::Dora(tiles) => with(Label::HintDora, &super::tile_names(tiles)),
+        Hint::Deleted(hands) => with(Label::HistoryDeleted, *hands),
+        Hint::RulesDeleted(name) => with(Label::RulesDeleted, name),
+    }
+}

@@ -1,0 +1,234 @@
+//! The languages of the site: which there are, which one is chosen, and how it gets here.
+
+use std::cell::{Cell, RefCell};
+use std::thread::LocalKey;
+
+use tensu::text::Words;
+
+use crate::browser::page;
+use crate::model::storage;
+use crate::say;
+
+/// A language of this site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Language {
+    /// Its BCP 47 tag.
+    pub(crate) tag: String,
+    /// Its name in itself.
+    pub(crate) name: String,
+    file: String,
+}
+
+/// All languages of this site, in the order of the menu.
+pub(crate) fn all() -> Vec<Language> {
+    let list = page::meta("languages").unwrap_or_default();
+    list.split(',').filter_map(language).collect()
+}
+
+fn language(entry: &str) -> Option<Language> {
+    let mut parts = entry.splitn(3, ':').map(str::to_owned);
+    let (tag, file, name) = (parts.next()?, parts.next()?, parts.next()?);
+    Some(Language { tag, name, file })
+}
+
+/// Which language to begin with: the chosen one, or else the browser's, or else the first.
+fn first(all: &[Language]) -> Option<&Language> {
+    let wanted = [storage::load_language(), page::language()];
+    let mut known = wanted.iter().flatten().filter_map(|tag| best(all, tag));
+    known.next().or(all.first())
+}
+
+/// The language that fits a tag of the browser best. Chinese goes by script, which regions stand for where none is said.
+fn best<'a>(all: &'a [Language], wanted: &str) -> Option<&'a Language> {
+    let wanted = wanted.to_ascii_lowercase();
+    let (language, rest) = wanted.split_once('-').unwrap_or((&wanted, ""));
+    let says = |part: &&str| rest.split('-').any(|one| one == *part);
+    let traditional = ["hant", "tw", "hk", "mo"];
+    let wanted = match language {
+        "zh" if !says(&"hans") && traditional.iter().any(says) => "zh-hant",
+        "zh" => "zh-hans",
+        other => other,
+    };
+    all.iter().find(|one| one.tag.eq_ignore_ascii_case(wanted))
+}
+
+type Turns = LocalKey<Cell<u32>>;
+
+thread_local! {
+    /// How many times a language was chosen.
+    static LANGUAGES: Cell<u32> = const { Cell::new(0) };
+    /// The words of each file.
+    static FETCHED: RefCell<Vec<(String, &'static Words)>> = const { RefCell::new(Vec::new()) };
+    /// How many times terms were.
+    static TERMS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// What a choice brings; `None` where another one was made meanwhile: the last one counts, however slow each is.
+async fn if_last<T>(turns: &'static Turns, brought: impl Future<Output = T>) -> Option<T> {
+    let turn = turns.get() + 1;
+    turns.set(turn);
+    let brought = brought.await;
+    (turns.get() == turn).then_some(brought)
+}
+
+/// Fetches a language; whether it is there now. `None` where another one was chosen meanwhile.
+pub(crate) async fn load(language: &Language) -> Option<bool> {
+    let words = if_last(&LANGUAGES, read(&language.file)).await?;
+    if let Some(words) = words {
+        page::set_language(words.tag);
+        say::set(words);
+    }
+    Some(words.is_some())
+}
+
+/// A language's words, fetched once. They stay for as long as the page does.
+pub(crate) async fn read(file: &str) -> Option<&'static Words> {
+    let known = FETCHED.with_borrow(|all| {
+        all.iter()
+            .find(|(name, _)| name == file)
+            .map(|(_, words)| *words)
+    });
+    if known.is_some() {
+        return known;
+    }
+    let text = page::files::fetch(file).await?;
+    let words: &Words = Box::leak(Box::new(Words::read(Box::leak(text.into_boxed_str()))?));
+    FETCHED.with_borrow_mut(|all| all.push((file.to_owned(), words)));
+    Some(words)
+}
+
+/// Fetches the language to begin with, and what the terms need; whether the app can speak.
+pub(crate) async fn load_first() -> bool {
+    let all = all();
+    let Some(language) = first(&all) else {
+        return false;
+    };
+    let loaded = load(language).await == Some(true)
+        || match all.first() {
+            Some(first) => load(first).await == Some(true),
+            None => false,
+        };
+    set_terms(storage::load_terms()).await;
+    loaded
+}
+
+/// Speaks as another window has chosen; whether that is otherwise than before.
+pub(crate) async fn load_kept() -> bool {
+    let all = all();
+    let kept = first(&all).filter(|one| one.tag != say::words().tag);
+    let spoken = match kept {
+        Some(kept) => load(kept).await == Some(true),
+        None => false,
+    };
+    let terms = storage::load_terms();
+    let called = terms != say::terms() && set_terms(terms).await == Some(true);
+    spoken || called
+}
+
+/// Chooses how yaku are called; whether that could be. Korean names are in the Korean language's file. `None` where other
+/// terms were chosen meanwhile.
+pub(crate) async fn set_terms(terms: say::Terms) -> Option<bool> {
+    let all = all();
+    let korean = all.iter().find(|one| one.tag == "ko");
+    let korean = korean.filter(|_| terms == say::Terms::Korean);
+    let words = if_last(&TERMS, async {
+        match korean {
+            Some(korean) => read(&korean.file).await,
+            None => None,
+        }
+    });
+    let words = words.await?;
+    if korean.is_some() {
+        if words.is_none() {
+            return Some(false);
+        }
+        say::set_korean(words);
+    }
+    say::set_terms(terms);
+    Some(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+    use std::future::poll_fn;
+    use std::pin::{Pin, pin};
+    use std::task::{Context, Poll, Waker};
+
+    use super::{LANGUAGES, Language, best, if_last};
+
+    /// A file that is there as soon as it is said so.
+    async fn file<'n>(there: &Cell<bool>, name: &'n str) -> &'n str {
+        poll_fn(|_| {
+            if there.get() {
+                Poll::Ready(())
+            } else {
+                Poll::Pending
+            }
+        })
+        .await;
+        name
+    }
+
+    #[test]
+    fn the_last_choice_counts_however_slow_each_is() {
+        let poll = |future: Pin<&mut dyn Future<Output = _>>| {
+            future.poll(&mut Context::from_waker(Waker::noop()))
+        };
+        let last = Poll::Ready(Some("ja"));
+        for (first_comes, second_comes) in [(0, 1), (1, 0), (0, 0)] {
+            let (german, japanese) = (Cell::new(false), Cell::new(false));
+            let mut first = pin!(if_last(&LANGUAGES, file(&german, "de")));
+            assert_eq!(poll(first.as_mut()), Poll::Pending);
+            let mut second = pin!(if_last(&LANGUAGES, file(&japanese, "ja")));
+            assert_eq!(poll(second.as_mut()), Poll::Pending);
+            for now in 0..2 {
+                if first_comes == now {
+                    german.set(true);
+                    assert_eq!(poll(first.as_mut()), Poll::Ready(None));
+                }
+                if second_comes == now {
+                    japanese.set(true);
+                    assert_eq!(poll(second.as_mut()), last);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_browser_s_language_is_found() {
+        let tags = ["en", "ja", "ko", "zh-Hans", "zh-Hant", "de", "fr", "ru"];
+        let all = tags.map(|tag| Language {
+            tag: tag.to_owned(),
+            name: String::new(),
+            file: String::new(),
+        });
+        for (wanted, tag) in [
+            ("en", "en"),
+            ("en-GB", "en"),
+            ("ja-JP", "ja"),
+            ("de-AT", "de"),
+            ("zh", "zh-Hans"),
+            ("zh-CN", "zh-Hans"),
+            ("zh-SG", "zh-Hans"),
+            ("zh-TW", "zh-Hant"),
+            ("zh-HK", "zh-Hant"),
+            ("zh-MO", "zh-Hant"),
+            ("zh-Hant", "zh-Hant"),
+            ("zh-Hant-TW", "zh-Hant"),
+            ("zh-Hant-CN", "zh-Hant"),
+            ("ZH-hant-SG", "zh-Hant"),
+            ("zh-yue-HK", "zh-Hant"),
+            ("zh-Hans", "zh-Hans"),
+            ("zh-Hans-CN", "zh-Hans"),
+            ("zh-Hans-HK", "zh-Hans"),
+            ("zh-Hans-MO", "zh-Hans"),
+            ("zh-Hans-TW", "zh-Hans"),
+            ("zh-cmn-Hans-HK", "zh-Hans"),
+        ] {
+            let found = best(&all, wanted).map(|one| one.tag.as_str());
+            assert_eq!(found, Some(tag), "{wanted}");
+        }
+        assert_eq!(best(&all, "eo"), None);
+    }
+}

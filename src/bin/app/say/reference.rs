@@ -1,0 +1,115 @@
+//! What the app says around a ruleset's reference page.
+
+use tensu::reference::{Group, Prices, Reference, Stated, Tier, YakuCounts};
+use tensu::score::Amount;
+use tensu::text::Word;
+use tensu::yaku::Unit;
+
+use super::{Label, amount, fill, points, say, sentence_case, with, words};
+
+/// How many yaku are shown.
+pub(crate) fn found(shown: usize, all: usize) -> String {
+    if shown == all {
+        with(Label::RefFound, all)
+    } else {
+        fill(Label::RefFoundOf, &[shown.into(), all.into()])
+    }
+}
+
+/// The heading over yaku of one worth.
+pub(crate) fn group(group: &Group) -> String {
+    match group.unit {
+        Unit::Han => amount(Amount::Han(group.amount)),
+        Unit::Yakuman => sentence_case(&amount(Amount::Yakuman(group.amount))),
+        Unit::Mangan => say(Label::RefMangan).to_owned(),
+        Unit::Points => amount(Amount::Points(group.amount.into())),
+    }
+}
+
+/// Whether a yaku counts towards the minimum.
+pub(crate) fn counts(counts: YakuCounts) -> Option<&'static str> {
+    match counts {
+        YakuCounts::Fully => None,
+        YakuCounts::Not => Some(say(Label::RefNotCounted)),
+        YakuCounts::NotAlone => Some(say(Label::RefNotAlone)),
+    }
+}
+
+/// Whether the source states a line.
+pub(crate) fn stated(stated: Stated) -> Option<&'static str> {
+    match stated {
+        Stated::Yes => None,
+        Stated::Assumed => Some(say(Label::RemarkAssumed)),
+        Stated::Changed => Some(say(Label::Changed)),
+    }
+}
+
+/// A hand that has the yaku.
+pub(crate) fn example(tiles: &str) -> String {
+    with(Label::RefExample, tiles)
+}
+
+/// A number of han over a column.
+pub(crate) fn han(han: u8) -> String {
+    with(Label::Han, han)
+}
+
+/// From so many han, or points where there are no fu; and the fu that make the same of less.
+pub(crate) fn tier(lines: &Reference<'_>, tier: &Tier) -> String {
+    let points = lines.chart.is_empty();
+    let (one, two) = if points {
+        (Label::RefPointsFrom, Label::RefPointsFromTo)
+    } else {
+        (Label::RefFrom, Label::RefFromTo)
+    };
+    let range = match tier.to {
+        Some(to) if to == tier.from && points => amount(Amount::Points(to.into())),
+        Some(to) if to == tier.from => han(to),
+        Some(to) => fill(two, &[tier.from.into(), to.into()]),
+        None => with(one, tier.from),
+    };
+    match tier.limit {
+        Some(limit) => {
+            let by_fu = lines.by_fu(limit).into_iter();
+            let mut ranges = vec![range];
+            ranges.extend(by_fu.map(|(han, fu)| fill(Label::RefFuFrom, &[han.into(), fu.into()])));
+            let ranges = words().list(&ranges, Word::Or);
+            let fills = [words().limit(limit).into(), (&ranges).into()];
+            fill(Label::RefLimit, &fills)
+        }
+        None => range,
+    }
+}
+
+/// So many yakuman.
+pub(crate) fn yakuman(units: usize) -> String {
+    sentence_case(&amount(Amount::Yakuman(units as u8)))
+}
+
+/// What is paid by tsumo.
+pub(crate) fn tsumo(prices: &Prices, dealer: bool) -> String {
+    if dealer {
+        with(Label::All, prices.dealer_tsumo)
+    } else if prices.from_other == prices.from_dealer {
+        with(Label::All, prices.from_other)
+    } else {
+        format!(
+            "{}/{}",
+            points(prices.from_other),
+            points(prices.from_dealer)
+        )
+    }
+}
+
+/// The columns of the table of winning bonuses.
+pub(crate) const BONUS_COLUMNS: [Label; 4] = [
+    Label::RefVariation,
+    Label::RefConcealedDrawn,
+    Label::RefConcealedDiscard,
+    Label::RefOpen,
+];
+
+/// What is different from the ruleset that house rules start from.
+pub(crate) fn differs(base: &str) -> String {
+    with(Label::RefOwn, base)
+}

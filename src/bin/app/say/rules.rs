@@ -1,0 +1,220 @@
+//! What the app says about rules, the comparison and the table.
+
+use tensu::compare::Cause;
+use tensu::rules::{Knob, Origin, Setting, WinningBonus};
+use tensu::score::{Amount, Payer, What};
+use tensu::text::{Fill, Word};
+use tensu::yaku::{Unit, Worth};
+use tensu::{By, Ruleset, Suit, Wind, Yaku};
+
+use super::{Label, amount, fill, name, payer, say, with, words};
+
+/// Whether a switch is on.
+pub(crate) fn switched(on: bool) -> &'static str {
+    say(if on { Label::Yes } else { Label::No })
+}
+
+/// The red fives of a suit.
+pub(crate) fn red_fives(i: usize) -> String {
+    let suit = [Suit::Man, Suit::Pin, Suit::Sou].get(i);
+    with(
+        Label::RedFivesOf,
+        suit.map_or("", |&suit| words().suit(suit)),
+    )
+}
+
+/// Over points by place where it matters how many players finish below the start: one, any other number, three.
+pub(crate) fn below_start(line: usize) -> String {
+    match line {
+        1 => say(Label::UmaOtherwise).to_owned(),
+        _ => with(Label::UmaBelow, line + 1),
+    }
+}
+
+/// The points for a place, of a line that may have a name.
+pub(crate) fn uma_of(place: usize, line: Option<&str>) -> String {
+    let parts = [Some(self::place(place)), line];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    words().list(&parts, Word::Comma)
+}
+
+/// How many yaku of a list are named.
+pub(crate) fn choose_yaku(named: usize, all: usize) -> String {
+    fill(Label::ChooseYaku, &[named.into(), all.into()])
+}
+
+/// The value of a rule before it was changed.
+pub(crate) fn before(base: &str, value: &str) -> String {
+    fill(Label::Before, &[base.into(), value.into()])
+}
+
+/// The button that changes a rule back.
+pub(crate) fn reset_rule(rule: &str) -> String {
+    with(Label::ResetRule, rule)
+}
+
+/// Whether copying worked.
+pub(crate) fn copied(done: bool) -> &'static str {
+    say(if done {
+        Label::Copied
+    } else {
+        Label::CopyByHand
+    })
+}
+
+/// What the comparison is about.
+pub(crate) fn compare_help(by: By) -> &'static str {
+    say(match by {
+        By::Ron => Label::CompareRon,
+        By::Tsumo => Label::CompareTsumo,
+    })
+}
+
+/// A seat as a payer.
+pub(crate) fn seat_name(seat: Wind) -> &'static str {
+    payer(Payer::Seat(seat))
+}
+
+/// How a seat's points change.
+pub(crate) fn change(points: i64) -> String {
+    let sign = super::sign(points);
+    format!("{sign}{}", words().number(points.abs()))
+}
+
+/// Who is liable for a yaku.
+pub(crate) fn liable_for(yaku: Yaku) -> String {
+    with(Label::LiableFor, &name(What::Yaku(yaku)))
+}
+
+/// What house rules start from.
+pub(crate) fn based_on(base: &str, changes: usize) -> String {
+    match changes {
+        0 => with(Label::BasedOnNothing, base),
+        n => fill(Label::BasedOn, &[base.into(), n.into()]),
+    }
+}
+
+/// Where the value of a rule comes from.
+pub(crate) fn origin(origin: Origin) -> (&'static str, String) {
+    let label = match origin {
+        Origin::Rulebook(_) => Label::OriginRulebook,
+        Origin::Reported(_) => Label::OriginReported,
+        Origin::Judgement(_) => Label::OriginJudgement,
+        Origin::Unconfirmed => {
+            let usual = say(Label::UsualValue).to_owned();
+            return (say(Label::OriginUnconfirmed), usual);
+        }
+    };
+    let texts: Vec<_> = origin.texts().map(|text| words().origin(text)).collect();
+    (say(label), texts.join("; "))
+}
+
+/// The value of a rule.
+pub(crate) fn setting(id: &str, value: &Setting) -> String {
+    match value {
+        Setting::List(values) if values.is_empty() => say(Label::NoneOfThem).to_owned(),
+        Setting::List(values) => {
+            let values: Vec<String> = values.iter().map(|value| setting(id, value)).collect();
+            words().list(&values, Word::Comma)
+        }
+        value => choice(id, value),
+    }
+}
+
+/// One value of a rule.
+pub(crate) fn choice(id: &str, value: &Setting) -> String {
+    match value {
+        Setting::Bool(true) => say(Label::ChoiceYes).to_owned(),
+        Setting::Bool(false) => say(Label::ChoiceNo).to_owned(),
+        Setting::Null => say(Label::NoLimit).to_owned(),
+        Setting::Open(open) => {
+            let bonus = format!("{} / {} / {open}", 2 * open, 2 * open);
+            with(Label::OwnBonus, &bonus)
+        }
+        Setting::Number(n) => number(id, *n),
+        Setting::Text(text) => match Yaku::from_code(text) {
+            Some(yaku) => name(What::Yaku(yaku)),
+            None => words().choice(id, text),
+        },
+        Setting::List(_) => String::new(),
+    }
+}
+
+fn number(id: &str, n: i64) -> String {
+    let bonus = || WinningBonus::VARIATIONS.get(usize::try_from(n).ok()?.checked_sub(1)?);
+    match id {
+        "winning_bonus" => bonus().map_or(String::new(), |bonus| {
+            format!(
+                "{} / {} / {}",
+                bonus.fully_concealed, bonus.concealed, bonus.open
+            )
+        }),
+        "uma" => change(n),
+        "double_wind_pair_fu" | "open_pinfu_fu" => with(Label::Fu, Fill::Number(n)),
+        _ => words().number(n),
+    }
+}
+
+/// What a yaku is worth, closed and open.
+pub(crate) fn worth(worth: Worth) -> String {
+    let of = |n: u8| {
+        amount(match worth.unit {
+            Unit::Han => Amount::Han(n),
+            Unit::Yakuman => Amount::Yakuman(n),
+            Unit::Mangan => Amount::Mangan,
+            Unit::Points => Amount::Points(n.into()),
+        })
+    };
+    let closed = of(worth.closed);
+    match worth.open {
+        open if open == worth.closed => closed,
+        0 => with(Label::ClosedOnly, &closed),
+        open if worth.closed == 0 => with(Label::OpenOnly, &of(open)),
+        open => fill(Label::OpenWorth, &[(&closed).into(), open.into()]),
+    }
+}
+
+/// How another price differs from one's own.
+pub(crate) fn difference(own: Option<u32>, other: Option<u32>) -> String {
+    match (own, other) {
+        (Some(own), Some(other)) if other > own => with(Label::More, other - own),
+        (Some(own), Some(other)) => with(Label::Less, own - other),
+        (Some(_), None) => say(Label::NoWin).to_owned(),
+        (None, _) => say(Label::AWin).to_owned(),
+    }
+}
+
+/// What makes a price differ.
+pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
+    match cause {
+        Cause::Rule(id, value) => Knob::by_id(id).map_or(String::new(), |knob| {
+            let (rule, value) = (words().say(knob.text), setting(id, value));
+            fill(Label::CauseRule, &[rule.into(), (&value).into()])
+        }),
+        Cause::Yaku(yaku) => {
+            let name = name(What::Yaku(*yaku));
+            if rules.has(*yaku) {
+                let worth = worth(rules.yaku.get(*yaku).worth);
+                fill(Label::CauseRule, &[(&name).into(), (&worth).into()])
+            } else {
+                with(Label::CauseNoYaku, &name)
+            }
+        }
+    }
+}
+
+/// Who has won this tile already.
+pub(crate) fn kept(seats: &[Wind]) -> String {
+    let names: Vec<_> = seats.iter().map(|&seat| words().wind(seat)).collect();
+    with(Label::RoundKept, &words().list(&names, Word::And))
+}
+
+/// A place.
+pub(crate) fn place(place: usize) -> &'static str {
+    say(match place {
+        1 => Label::RoundFirst,
+        2 => Label::RoundSecond,
+        3 => Label::RoundThird,
+        _ => Label::RoundFourth,
+    })
+}

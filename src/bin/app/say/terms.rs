@@ -1,0 +1,180 @@
+//! How yaku and bonuses are called, apart from the language of everything else.
+
+use std::cell::Cell;
+
+use tensu::Yaku;
+use tensu::rules::ALL;
+use tensu::score::What;
+use tensu::text::Words;
+
+use super::{Label, Terms, say, sentence_case, with, words};
+
+thread_local! {
+    static KOREAN: Cell<Option<&'static Words>> = const { Cell::new(None) };
+    static TERMS: Cell<Terms> = const { Cell::new(Terms::Language) };
+}
+
+/// Calls yaku otherwise.
+pub(crate) fn set_terms(terms: Terms) {
+    TERMS.set(terms);
+}
+
+/// How yaku are called now.
+pub(crate) fn terms() -> Terms {
+    TERMS.get()
+}
+
+/// Where the Korean names are.
+pub(crate) fn set_korean(words: Option<&'static Words>) {
+    KOREAN.set(words);
+}
+
+/// The name of a yaku or bonus, in the chosen terms.
+pub(crate) fn name(what: What) -> String {
+    named(what).0
+}
+
+/// The kanji beside a name and its meaning, where they say something else.
+pub(crate) fn other_kanji(what: What) -> Option<&'static str> {
+    let kanji = kanji(what);
+    let is_new = !kanji.is_empty() && kanji != name(what) && kanji != words().what(what);
+    is_new.then_some(kanji)
+}
+
+/// The button that leads to what a yaku takes.
+pub(crate) fn look_up(yaku: Yaku) -> String {
+    with(Label::LookUp, &name(What::Yaku(yaku)))
+}
+
+/// The language of that name, where it is another than that of everything else.
+pub(crate) fn name_language(what: What) -> Option<&'static str> {
+    Some(named(what).1).filter(|tag| *tag != words().tag)
+}
+
+/// A name and its language. Japanese in Latin letters is taken for the players' own words.
+fn named(what: What) -> (String, &'static str) {
+    let language = words();
+    let own = || (language.what(what).to_owned(), language.tag);
+    match (TERMS.get(), what) {
+        (Terms::Language, _) if !language.has_romaji() => own(),
+        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) if !is_of_points(yaku) => {
+            (sentence_case(yaku.row().romaji), language.tag)
+        }
+        (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
+        (Terms::English, What::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
+        (Terms::Korean, _) => {
+            let korean = KOREAN.get().unwrap_or(language);
+            (korean.what(what).to_owned(), korean.tag)
+        }
+        _ => own(),
+    }
+}
+
+/// Whether a yaku is one of games that add up points: Japanese players have no word for it.
+fn is_of_points(yaku: Yaku) -> bool {
+    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
+    here.peek().is_some() && here.all(|rules| rules.additive().is_some())
+}
+
+/// What terms are called.
+pub(crate) fn terms_name(terms: Terms) -> &'static str {
+    say(match terms {
+        Terms::Language => Label::TermsLanguage,
+        Terms::Romaji => Label::TermsRomaji,
+        Terms::Kanji => Label::TermsKanji,
+        Terms::English => Label::TermsEnglish,
+        Terms::Korean => Label::TermsKorean,
+    })
+}
+
+/// The name of a yaku or bonus in kanji.
+pub(crate) fn kanji(what: What) -> &'static str {
+    match what {
+        What::Yaku(yaku) => yaku.row().kanji,
+        What::Dora => "ドラ",
+        What::UraDora => "裏ドラ",
+        What::AkaDora => "赤ドラ",
+        What::Nukidora => "抜きドラ",
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tensu::Yaku;
+    use tensu::score::What;
+    use tensu::text::{DE, EN, FR, JA, KO, RU};
+
+    use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
+
+    #[test]
+    fn the_same_signs_stand_once() {
+        let [toitoi, riichi] = [Yaku::Toitoi, Yaku::Riichi].map(What::Yaku);
+        for (page, terms, what, beside) in [
+            (&EN, Terms::Language, toitoi, Some("対々和")),
+            (&EN, Terms::Kanji, toitoi, None),
+            (&JA, Terms::Language, toitoi, None),
+            (&JA, Terms::Romaji, toitoi, None),
+            (&JA, Terms::Language, riichi, Some("立直")),
+            (&EN, Terms::Language, What::WinningBonus, None),
+        ] {
+            crate::say::set(page);
+            set_terms(terms);
+            assert_eq!(other_kanji(what), beside, "{terms:?} in {}", page.tag);
+        }
+    }
+
+    #[test]
+    fn a_name_in_another_language_says_so() {
+        let yaku = What::Yaku(Yaku::Tanyao);
+        for (page, terms, said, language) in [
+            (&DE, Terms::Kanji, "断么九", Some("ja")),
+            (&JA, Terms::Kanji, "断么九", None),
+            (&DE, Terms::English, "All simples", Some("en")),
+            (&EN, Terms::English, "All simples", None),
+            (&DE, Terms::Romaji, "Tanyao", None),
+            (&DE, Terms::Language, "Tanyao", None),
+            (&EN, Terms::Korean, "탕야오", Some("ko")),
+            (&KO, Terms::Korean, "탕야오", None),
+        ] {
+            crate::say::set(page);
+            set_korean(Some(&KO));
+            set_terms(terms);
+            assert_eq!(
+                (name(yaku).as_str(), name_language(yaku)),
+                (said, language),
+                "{terms:?} in {}",
+                page.tag
+            );
+        }
+        // Korean games have names of their own, and none in Japanese (languages_europe.md, section 0).
+        let ready = What::Yaku(Yaku::Ready);
+        for (page, terms, said) in [
+            (&EN, Terms::Language, "Ready"),
+            (&DE, Terms::Language, "Bereit"),
+            (&FR, Terms::Language, "Prêt"),
+            (&RU, Terms::Language, "Готовность"),
+            (&DE, Terms::Romaji, "Bereit"),
+            (&DE, Terms::English, "Ready"),
+            (&KO, Terms::Language, "엎어"),
+        ] {
+            crate::say::set(page);
+            set_terms(terms);
+            assert_eq!(name(ready), said, "{terms:?} in {}", page.tag);
+        }
+        crate::say::set(&DE);
+        for (yaku, said) in [
+            (Yaku::AllSimples, "Nur einfache Steine"),
+            (Yaku::PremiumTile, "Prämienstein"),
+            (Yaku::SevenPairs, "Sieben Paare"),
+        ] {
+            set_terms(Terms::Language);
+            assert_eq!(name(What::Yaku(yaku)), said);
+        }
+        // What its file does not bring stands in the language of the page.
+        crate::say::set(&DE);
+        set_korean(None);
+        set_terms(Terms::Korean);
+        assert_eq!(name_language(yaku), None);
+    }
+}

@@ -1,0 +1,339 @@
+// Every page has an address, and Back leaves it: in Chromium, and in Firefox where there is one.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+
+import * as firefox from "./firefox.mjs";
+import { chromium, serve } from "./harness.mjs";
+import { host } from "./host.mjs";
+
+/** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
+const MENU = {
+  "Quick price": "quick",
+  Rules: "rules",
+  Reference: "reference",
+  "Settle up": "settle",
+  History: "history",
+  Practice: "practice",
+  "Is it right?": "check",
+  "On your website": "website",
+};
+
+/** What a hand opens. */
+const OF_A_HAND = { Show: "show", Share: "share", "Every ruleset": "compare" };
+
+/** 234m 567m 345s 66p 678s by ron: tanyao and pinfu. */
+const HAND = "#1/cheatsheet/234567m66p345s78s/ron:6s";
+
+const RULES = "#rules=tensu-rules:1&base=cheatsheet&name=Ours&kiriage=true";
+
+/** Runs in the page: the button of this name within what the selector finds. */
+const button = (name, within) => {
+  const all = [...document.querySelectorAll(`${within} button`)];
+  return all.find((one) => (one.getAttribute("aria-label") ?? one.textContent.trim()) === name && one.checkVisibility());
+};
+
+/** Runs in the page: where it is, and what lies over it. */
+const seen = () => {
+  const over = document.querySelector("dialog[open]");
+  const sheet = document.querySelector(".app.is-open");
+  return [location.hash, over?.getAttribute("aria-label") ?? (sheet ? "Explanation" : "")].join(" ");
+};
+
+/** A window of Chromium, as `firefox.mjs` has one of Firefox. */
+class Chromium {
+  constructor(page) {
+    Object.assign(this, { page, reload: () => page.reload(), back: () => page.goBack(), forward: () => page.goForward() });
+  }
+
+  open = (url) => this.page.goto(url);
+  run = (what, ...args) => this.page.evaluate(`(${what})(...${JSON.stringify(args)})`);
+  press = (key) => this.page.keyboard.press(key);
+  size = (width, height) => this.page.setViewportSize({ width, height });
+
+  async click(find, ...args) {
+    await click(this.page, find, args);
+  }
+}
+
+/** Clicks what a function finds in a page or a frame, once it is there. */
+async function click(page, find, args) {
+  const look = async () => (await page.evaluateHandle(`(${find})(...${JSON.stringify(args)})`)).asElement() ?? undefined;
+  await (await firefox.until(look, JSON.stringify(args))).click();
+}
+
+const BROWSERS = {
+  Chromium: async () => {
+    const flags = (process.env.CHROMIUM_FLAGS ?? "--no-sandbox --disable-gpu").split(" ");
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags });
+    const fresh = async () => new Chromium(await (await browser.newContext({ locale: "en-US", serviceWorkers: "block" })).newPage());
+    return { fresh, stop: () => browser.close() };
+  },
+  Firefox: async () => {
+    const one = await firefox.start();
+    const fresh = async () => {
+      const { handle } = await one.send("NewWindow", { type: "tab" });
+      await one.send("SwitchToWindow", { handle });
+      return new firefox.Window(one);
+    };
+    return { fresh, stop: one.stop };
+  },
+};
+
+for (const [name, start] of Object.entries(BROWSERS)) {
+  const skip = name === "Firefox" && !firefox.FIREFOX && "no Firefox here";
+  describe(name, { skip }, () => addresses(start));
+}
+
+function addresses(start) {
+  let browser, site, page;
+
+  before(async () => {
+    site = await serve();
+    browser = await start();
+  });
+  after(async () => {
+    await browser?.stop();
+    await site?.stop();
+  });
+
+  const ready = () => firefox.until(() => page.run(() => document.querySelector("[data-ready=true]") !== null), "the app");
+  const tap = (name, within = "#app") => page.click(button, name, within);
+  const close = () => tap("Close", "dialog[open]");
+  const length = () => page.run(() => history.length);
+  const sees = async (wanted) => {
+    let now;
+    await firefox.until(async () => (now = await page.run(seen)) === wanted, wanted, 100).catch((error) => {
+      throw new Error(`${error.message}: ${now}`);
+    });
+  };
+  /** A new window at the app, wide or as a phone. */
+  const visit = async (path = "", width = 1280) => {
+    page = await browser.fresh();
+    await page.size(width, 900);
+    await page.open(site.url + path);
+    await ready();
+  };
+  const menu = async (name) => {
+    await tap("Menu");
+    await tap(name, "#menu");
+  };
+
+  test("each page of the menu has an address, and Back, Escape and the button close it", async () => {
+    await visit();
+    const before = await length();
+    for (const [name, address] of Object.entries(MENU)) {
+      const there = `#/${address} ${name}`;
+      await menu(name);
+      await sees(there);
+      await page.back();
+      await sees(" ");
+      await page.forward();
+      await sees(there);
+      await page.press("Escape");
+      await sees(" ");
+      await menu(name);
+      await close();
+      await sees(" ");
+      assert.equal(await length(), before + 1, "what is closed is gone from the way back");
+    }
+  });
+
+  test("a reload stays on a page, and Back still leaves it", async () => {
+    await visit();
+    await menu("Quick price");
+    await sees("#/quick Quick price");
+    await page.reload();
+    await ready();
+    await sees("#/quick Quick price");
+    await page.back();
+    await ready();
+    await sees(" ");
+  });
+
+  test("a link to a page opens it, and closing it leaves nothing to go back to", async () => {
+    for (const [name, address] of [...Object.entries(MENU), ["Reference", "reference/pinfu"]]) {
+      await visit(`#/${address}`);
+      await sees(`#/${address} ${name}`);
+      const before = await length();
+      await close();
+      await sees(" ");
+      assert.equal(await length(), before);
+    }
+    await menu("Rules");
+    await sees("#/rules Rules");
+    await page.back();
+    await sees(" ");
+  });
+
+  test("an address in the open app leads there, and back to the page before", async () => {
+    await visit();
+    await menu("Rules");
+    await sees("#/rules Rules");
+    await page.run(() => void (location.hash = "#/reference/pinfu"));
+    await sees("#/reference/pinfu Reference");
+    await page.back();
+    await sees("#/rules Rules");
+    await page.back();
+    await sees(" ");
+  });
+
+  test("where nothing is there is the hand", async () => {
+    for (const address of ["nowhere", "show", "share", "compare", "explanation"]) {
+      await visit(`#/${address}`);
+      await sees(" ");
+    }
+    await page.run(() => void (location.hash = "#/share"));
+    await sees(" ");
+  });
+
+  test("a side of a page has its address, and is no step of its own", async () => {
+    await visit();
+    const pressed = () => page.run(() => document.querySelector(".round .segments [aria-pressed=true]").textContent);
+    await menu("Settle up");
+    await tap("Game end", "dialog[open]");
+    await sees("#/settle/end Settle up");
+    await page.reload();
+    await ready();
+    assert.equal(await pressed(), "Game end");
+    await page.back();
+    await sees(" ");
+    // What was shown last is shown again.
+    await menu("Settle up");
+    await sees("#/settle Settle up");
+    assert.equal(await pressed(), "Game end");
+    await page.run(() => void (location.hash = "#/settle/drawn"));
+    await sees("#/settle/drawn Settle up");
+    assert.equal(await pressed(), "Draw");
+  });
+
+  test("a link to a hand opens it as before, and what is of a hand has its addresses", async () => {
+    await visit(HAND);
+    await sees(" ");
+    const before = await length();
+    for (const [name, address] of Object.entries(OF_A_HAND)) {
+      const there = `#/${address} ${name}`;
+      await tap(name);
+      await sees(there);
+      await page.reload();
+      await ready();
+      await sees(there);
+      await page.back();
+      await sees(" ");
+    }
+    await tap("Show");
+    await sees("#/show Show");
+    await page.click(() => document.querySelector(".show button"));
+    await sees("#/show/here Show");
+    await page.back();
+    await sees(" ");
+    assert.equal(await length(), before + 1);
+    // Over a page: its hand is there then.
+    await menu("Rules");
+    await sees("#/rules Rules");
+    await page.run((hash) => void (location.hash = hash), HAND);
+    await sees(" ");
+  });
+
+  test("a link to rules opens their page over the hand", async () => {
+    await visit(RULES);
+    await sees("#/rules Rules");
+    await page.back();
+    await sees(" ");
+  });
+
+  test("the explanation of a phone is a place, and what it leads to lies over it", async () => {
+    await visit(HAND, 500);
+    await tap("Why?");
+    await sees("#/explanation Explanation");
+    await tap("Pinfu: look it up");
+    await sees("#/reference/pinfu Reference");
+    await page.reload();
+    await ready();
+    await sees("#/reference/pinfu Reference");
+    await page.back();
+    await sees("#/explanation Explanation");
+    await page.back();
+    await sees(" ");
+    await page.forward();
+    await sees("#/explanation Explanation");
+    await tap("Pinfu: look it up");
+    await sees("#/reference/pinfu Reference");
+    await page.press("Escape");
+    await sees("#/explanation Explanation");
+    await page.press("Escape");
+    await sees(" ");
+  });
+
+  test("closing one page and opening another at once is one step", async () => {
+    await visit();
+    await menu("Quick price");
+    await sees("#/quick Quick price");
+    const before = await length();
+    await page.run(() => {
+      document.querySelector("dialog[open]").close();
+      setTimeout(() => [...document.querySelectorAll("#menu .row-button")].find((one) => one.textContent === "Rules").click());
+    });
+    await sees("#/rules Rules");
+    assert.equal(await length(), before);
+    await page.back();
+    await sees(" ");
+  });
+
+  test("a name that was typed is kept by Back", async () => {
+    await visit(RULES);
+    await sees("#/rules Rules");
+    await page.click(() => [...document.querySelectorAll("dialog[open] input")].find((one) => one.value === "Ours"));
+    await page.press("2");
+    await page.back();
+    await sees(" ");
+    await firefox.until(() => page.run(() => /base=cheatsheet name=\S*2/.test(localStorage["tensu/rules"])), "the other name");
+  });
+
+  test("a frame in another page leaves the way back alone", async () => {
+    const club = await host(site.url, { "index.html": `<iframe src="{{site}}embed/1/?lang=en" width="900" height="700"></iframe>` });
+    try {
+      page = await browser.fresh();
+      await page.open(club.url);
+      const before = await length();
+      await inside(page, async (frame) => {
+        await firefox.until(() => frame.run(() => document.querySelector("[data-ready=true]") !== null), "the frame");
+        await frame.click(button, "Menu", "#app");
+        await frame.click(button, "Quick price", "#menu");
+        await firefox.until(async () => (await frame.run(seen)) === " Quick price", "the page in the frame");
+        await frame.press("Escape");
+        await firefox.until(async () => (await frame.run(seen)) === " ", "the hand in the frame");
+      });
+      assert.equal(await length(), before);
+    } finally {
+      await club.stop();
+    }
+  });
+
+  test("a frame that is opened alone keeps its address, and Back closes its pages", async () => {
+    const hash = "#hand=234567m66p345s78s%2B6s%20ron";
+    await visit(`embed/1/?lang=en${hash}`);
+    await menu("Quick price");
+    await sees(`${hash} Quick price`);
+    await page.reload();
+    await ready();
+    await sees(`${hash} Quick price`);
+    await page.back();
+    await ready();
+    await sees(`${hash} `);
+  });
+}
+
+/** Does something in the only frame of a window. */
+async function inside(page, steps) {
+  if (page instanceof Chromium) {
+    const frame = page.page.frames()[1];
+    const inner = new Chromium(page.page);
+    inner.run = (what, ...args) => frame.evaluate(`(${what})(...${JSON.stringify(args)})`);
+    inner.click = (find, ...args) => click(frame, find, args);
+    return steps(inner);
+  }
+  await page.send("SwitchToFrame", { id: 0 });
+  await steps(page);
+  await page.send("SwitchToFrame", {});
+}
