@@ -8,7 +8,6 @@ mod contradictions_riichi;
 mod coverage_riichi;
 mod fast;
 mod faults;
-mod floors;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 mod fuzz_corpus;

@@ -16,6 +16,7 @@ mod fingerprint;
 mod fuzz;
 mod imports;
 mod lawbook;
+mod layers;
 mod licences;
 mod mutants;
 mod order;
@@ -54,6 +55,7 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
   rules                      the tables of docs/rules.md, from the rulesets
+  layers                     the floors of the code, what uses what, and whether anything points upward
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
                              the inputs that reach new code over into tests/fuzz/corpus
@@ -103,6 +105,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", "--list"] => stages::list(),
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
         ["rules"] => lawbook::write(project)?,
+        ["layers"] => layers::print(project)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
         ["mutants"] => return mutants::run(project, &[]),
