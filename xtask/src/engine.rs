@@ -102,6 +102,8 @@ fn wasm(project: &Project, log: &Path) -> Result<PathBuf> {
     command
         .current_dir(project.root())
         .env("PATH", project.search_path())
+        // Of its own, so that it need not wait for a build of the site.
+        .env("CARGO_TARGET_DIR", project.path("target/npm/build"))
         .args(["build", "npm", "--target", "web", "--mode", "no-install"])
         .args(["--profile", "app", "--no-typescript", "--no-pack"])
         .args(["--out-name", "tensu", "--out-dir"])

@@ -1,5 +1,7 @@
 //! Every test of the project, stage by stage: one line each, and a count at the end.
 
+mod plan;
+
 use std::cmp::Reverse;
 use std::fs;
 use std::io::{self as stdio, Write as _};
@@ -16,6 +18,9 @@ use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
 
+use plan::Cases;
+pub use plan::Plan;
+
 /// One stage.
 struct Stage {
     name: &'static str,
@@ -23,36 +28,6 @@ struct Stage {
     /// Runs it, with a log file to write to; the text is a detail for its line.
     run: fn(&Project, &Path, Cases) -> Result<String>,
 }
-
-/// How many cases of one kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cases {
-    /// Those that stand for the rest.
-    Some,
-    /// Every one.
-    All,
-}
-
-impl Cases {
-    /// Tells it to the tests.
-    fn tell(self, command: &mut Command) -> &mut Command {
-        match self {
-            Self::Some => command.env_remove("TESTS"),
-            Self::All => command.env("TESTS", "all"),
-        }
-    }
-}
-
-/// What to run.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Plan<'a> {
-    cases: Cases,
-    /// These stages, or every one if there is none.
-    only: Vec<&'a str>,
-}
-
-/// What is tried again and again while writing.
-const QUICK: [&str; 3] = ["format", "clippy", "native"];
 
 /// Cheap ones first; what is built is built by the first that needs it.
 const STAGES: [Stage; 11] = [
@@ -113,11 +88,8 @@ const STAGES: [Stage; 11] = [
     },
     Stage {
         name: "site",
-        what: "the release build of the site",
-        run: |project, log, _| {
-            let built = site::build(project, Flavour::Release, Output::Log(log))?;
-            Ok(if built { "built" } else { "up to date" }.into())
-        },
+        what: "the release builds of the site and of the npm package, side by side",
+        run: builds,
     },
     Stage {
         name: "npm",
@@ -140,40 +112,6 @@ const STAGES: [Stage; 11] = [
 pub fn list() {
     for stage in &STAGES {
         println!("{:12}{}", stage.name, stage.what);
-    }
-}
-
-impl<'a> Plan<'a> {
-    /// What was typed behind `test`.
-    pub fn of(options: &[&'a str]) -> Result<Self> {
-        let named = |names: &'a str| names.split(',').collect();
-        let (cases, only) = match *options {
-            [] => (Cases::Some, Vec::new()),
-            ["all"] => (Cases::All, Vec::new()),
-            ["quick"] => (Cases::Some, QUICK.to_vec()),
-            ["--only", names] => (Cases::Some, named(names)),
-            ["all", "--only", names] => (Cases::All, named(names)),
-            _ => {
-                return Err(Failure::new(
-                    format!("`test` does not understand `{}`", options.join(" ")),
-                    "`cargo xtask help` lists the commands and their options",
-                ));
-            }
-        };
-        let known = |name: &str| STAGES.iter().any(|stage| stage.name == name);
-        match only.iter().find(|name| !known(name)) {
-            None => Ok(Self { cases, only }),
-            Some(unknown) => Err(Failure::new(
-                format!("there is no stage `{unknown}`"),
-                "`cargo xtask test --list` names them",
-            )),
-        }
-    }
-
-    /// How to type it again, with these stages.
-    fn again(&self, stages: &[&str]) -> String {
-        let all = if self.cases == Cases::All { "all " } else { "" };
-        format!("cargo xtask test {all}--only {}", stages.join(","))
     }
 }
 
@@ -204,11 +142,12 @@ pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
 
 /// What each stage took, and all of them.
 fn times(took: &[(&str, Effort)], whole: Effort) -> String {
-    let mut table = format!("{:12}{:>13}{:>13}\n", "stage", "wall", "processors");
-    for (name, effort) in took.iter().chain([&("together", whole)]) {
-        table += &format!("{name:12}{}\n", effort.text());
-    }
-    table
+    let head = format!("{:12}{:>13}{:>13}\n", "stage", "wall", "processors");
+    let whole = ("together", whole);
+    let lines = took.iter().chain([&whole]);
+    lines.fold(head, |table, (name, effort)| {
+        table + &format!("{name:12}{}\n", effort.text())
+    })
 }
 
 /// Runs one stage and prints its line; what it took, and whether it passed.
@@ -274,6 +213,8 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
     command
         .args([
             "test",
+            "--profile",
+            "dev",
             "--target",
             "wasm32-unknown-unknown",
             "--features",
@@ -299,6 +240,22 @@ fn webdriver_json(chromium: &Path) -> String {
         .replace('"', "\\\"");
     let flags = BROWSER_FLAGS.map(|flag| format!("\"{flag}\"")).join(", ");
     format!("{{\"goog:chromeOptions\": {{\"binary\": \"{path}\", \"args\": [{flags}]}}}}\n")
+}
+
+/// Both at once: each spends most of its time in the linker, which works on one function after the other.
+fn builds(project: &Project, log: &Path, _: Cases) -> Result<String> {
+    thread::scope(|scope| {
+        let engine = scope.spawn(|| engine::build(project, &project.log("test-engine")?));
+        let site = site::build(project, Flavour::Release, Output::Log(log));
+        let engine = engine.join().unwrap_or_else(|_| {
+            Err(Failure::new(
+                "building the npm package ended in a panic",
+                "see above",
+            ))
+        });
+        let (built, _) = (site?, engine?);
+        Ok(if built { "built" } else { "up to date" }.into())
+    })
 }
 
 fn sizes(project: &Project, log: &Path, _: Cases) -> Result<String> {
@@ -404,44 +361,9 @@ fn number_before(text: &str, word: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        Cases, Effort, Plan, QUICK, STAGES, counted, number_before, summed, times, webdriver_json,
-    };
+    use super::{Effort, STAGES, counted, number_before, summed, times, webdriver_json};
     use std::path::Path;
     use std::time::Duration;
-
-    #[test]
-    fn a_plan_is_what_was_typed() {
-        let plan = |words: &[&'static str]| Plan::of(words).ok();
-        let is = |cases, only: &[&'static str]| {
-            let only = only.to_vec();
-            Some(Plan { cases, only })
-        };
-        assert_eq!(plan(&[]), is(Cases::Some, &[]));
-        assert_eq!(plan(&["all"]), is(Cases::All, &[]));
-        assert_eq!(plan(&["quick"]), is(Cases::Some, &QUICK));
-        assert_eq!(
-            plan(&["--only", "web,e2e"]),
-            is(Cases::Some, &["web", "e2e"])
-        );
-        let all = Plan::of(&["all", "--only", "e2e"]).expect("a plan");
-        assert_eq!(all.again(&["e2e"]), "cargo xtask test all --only e2e");
-        for wrong in [
-            &["--only", "e2e,x"][..],
-            &["--only"],
-            &["most"],
-            &["quick", "all"],
-        ] {
-            assert_eq!(plan(wrong), None, "{wrong:?}");
-        }
-    }
-
-    #[test]
-    fn quick_stages_are_stages() {
-        for quick in QUICK {
-            assert!(STAGES.iter().any(|stage| stage.name == quick), "{quick}");
-        }
-    }
 
     #[test]
     fn times_are_a_table() {

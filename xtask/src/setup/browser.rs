@@ -70,9 +70,10 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
         usual: "1 min",
         work: Box::new(move |project| install(project, &apt, packages)),
     };
-    Ok(Vec::from_iter(
-        [first].into_iter().chain(pages_job(project)),
-    ))
+    Ok([Some(first), pages_job(project)]
+        .into_iter()
+        .flatten()
+        .collect())
 }
 
 /// The browser for pages alone, where Debian has it in the version of the other one. It is a help, no need: once it could not be
