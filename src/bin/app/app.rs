@@ -58,7 +58,7 @@ pub(crate) fn App() -> Html {
     let go = use_callback(dispatch.clone(), |place: String, dispatch| {
         dispatch.dispatch(Action::Go(place.into()));
     });
-    use_address(&state.place(), go);
+    use_address(&state.place(), state.closed, go);
     let page = state.view.as_deref().and_then(pages::find);
     let page = page.filter(|(page, _)| page.shows(&state));
     // What has nothing to show does not wait for it.
@@ -72,7 +72,9 @@ pub(crate) fn App() -> Html {
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
+    let keeper = use_memo((), |()| Keeper::default());
     let desk = |side| Desk {
+        keeper: &keeper,
         state: &state,
         outcomes: &outcomes,
         dispatch: &dispatch,
@@ -101,9 +103,7 @@ pub(crate) fn App() -> Html {
     };
     let enters =
         frame.is_none_or(|shown| shown.subject == Subject::Calculator && !shown.frame.grows());
-    let keeper = use_memo((), |()| Keeper::default());
     html! {
-        <ContextProvider<Keeper> context={(*keeper).clone()}>
         <div key={state.speech.times} class={classes!("app", state.sheet.then_some("is-open"))} data-ready={(parts == PARTS && !cfg!(feature = "shell")).to_string()}>
             if enters {
                 { toast(&state, &dispatch) }
@@ -124,7 +124,6 @@ pub(crate) fn App() -> Html {
             }
             { live(&outcomes, &state) }
         </div>
-        </ContextProvider<Keeper>>
     }
 }
 

@@ -13,9 +13,8 @@ mod parts;
 mod say;
 mod shell;
 
-use js_sys::{Array, Promise};
-use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
+use futures_util::future::join;
+use wasm_bindgen_futures::spawn_local;
 
 use browser::page;
 use model::gates::Gates;
@@ -34,19 +33,12 @@ fn main() {
     if let Some(frame) = embed::frame() {
         frame.show();
     }
-    let words = future_to_promise(async {
-        let speaks = say::language::load_first().await;
-        let nothing = JsValue::UNDEFINED;
-        if speaks { Ok(nothing) } else { Err(nothing) }
-    });
-    let warm = future_to_promise(async {
-        warm().await;
-        Ok(JsValue::UNDEFINED)
-    });
-    spawn_local(async move {
-        match JsFuture::from(Promise::all(&Array::of2(&words, &warm))).await {
-            Ok(_) => page::later(show),
-            Err(_) => page::broken(),
+    spawn_local(async {
+        let (speaks, ()) = join(say::language::load_first(), warm()).await;
+        if speaks {
+            page::later(show);
+        } else {
+            page::broken();
         }
     });
 }

@@ -9,6 +9,7 @@ use crate::model::embed::{self, Frame};
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch, State};
 use crate::parts::icon::Shape;
+use crate::parts::kept::Keeper;
 use crate::parts::shapes::send;
 use crate::say::Label;
 
@@ -48,6 +49,8 @@ pub(crate) struct Desk<'a> {
     pub(crate) state: &'a State,
     /// What the hand is worth.
     pub(crate) outcomes: &'a Rc<Outcomes>,
+    /// What pages have kept.
+    pub(crate) keeper: &'a Rc<Keeper>,
     /// Where taps go.
     pub(crate) dispatch: &'a Dispatch,
     /// What stands behind the page's own address: which side of it is shown.

@@ -74,6 +74,8 @@ pub(crate) struct State {
     pub(crate) houses: Vec<Book>,
     /// The page that lies over the hand: its address.
     pub(crate) view: Option<AttrValue>,
+    /// How many times one was closed.
+    pub(crate) closed: u32,
     /// How many hands have come whole in the place of another.
     pub(crate) deal: u32,
     /// What was chosen for a page that embeds Tensu.
@@ -227,7 +229,10 @@ impl State {
             Action::Liable(yaku, seat) => self.liable(yaku, seat),
             Action::Rules(rules) => self.rules(rules),
             Action::Change(change) => self.change_rules(change),
-            Action::View(view) => self.look_at(view),
+            Action::View(view) => {
+                self.closed += u32::from(view.is_none());
+                self.view = view;
+            }
             Action::Go(place) => self.go(&place),
             Action::Another => self.another(),
             Action::DropWinner(at) => self.edit(|entry| *entry = entry.without(at)),

@@ -17,7 +17,7 @@ use crate::model::storage;
 use crate::parts::blocks;
 use crate::parts::called::called;
 use crate::parts::explain::{self, missed::missed};
-use crate::parts::kept::{use_kept, use_saved};
+use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::laid::{self, laid};
 use crate::parts::shapes::{button, drawn, each, el, toggle};
 use crate::parts::tile::row;
@@ -43,12 +43,13 @@ const ASKED: &str = "asked";
 
 /// The page.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
+    keeper: Rc<Keeper>,
     entry: Rc<Entry>,
     dispatch: Dispatch,
 }
@@ -61,8 +62,12 @@ const UNREAD: f64 = 300.0;
 
 #[component]
 fn Body(props: &Props) -> Html {
-    let Props { entry, dispatch } = props;
-    let practice = use_kept(|| Practice::with(storage::load_weak()));
+    let Props {
+        keeper,
+        entry,
+        dispatch,
+    } = props;
+    let practice = use_kept(keeper, || Practice::with(storage::load_weak()));
     use_saved(practice.weak.clone(), storage::save_weak, dispatch);
     let tapped = use_mut_ref(|| f64::NEG_INFINITY);
     let taps = {

@@ -14,7 +14,7 @@ use crate::model::state::{Action, Dispatch};
 use crate::parts::called::called;
 use crate::parts::explain::steps;
 use crate::parts::icon::{Shape, icon};
-use crate::parts::kept::use_kept;
+use crate::parts::kept::{Keeper, use_kept};
 use crate::parts::pick::{Choice, pick};
 use crate::parts::prices::breakable;
 use crate::parts::shapes::{each, el, send, toggle};
@@ -36,20 +36,25 @@ pub(crate) const PAGE: Page = Page {
 
 /// The price, the table, and one of two pages.
 pub(crate) fn view(desk: &Desk<'_>) -> Html {
-    html! { <Body entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={desk.state.entry.clone()} dispatch={desk.dispatch.clone()} /> }
 }
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
+    keeper: Rc<Keeper>,
     entry: Rc<Entry>,
     dispatch: Dispatch,
 }
 
 #[component]
 fn Body(props: &Props) -> Html {
-    let Props { entry, dispatch } = props;
-    let quick = use_kept(Quick::default);
+    let Props {
+        keeper,
+        entry,
+        dispatch,
+    } = props;
+    let quick = use_kept(keeper, Quick::default);
     let rules = entry.ruleset();
     let quickly = quick.at(entry);
     let picks = {

@@ -12,7 +12,7 @@ use super::{Desk, Page};
 use crate::model::entry::Entry;
 use crate::model::state::Dispatch;
 use crate::model::storage;
-use crate::parts::kept::{use_kept, use_saved};
+use crate::parts::kept::{Keeper, use_kept, use_saved};
 use crate::parts::shapes::{each, send, th, toggle};
 use crate::say::{self, Label, say, words};
 
@@ -43,12 +43,13 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         side,
         ..
     } = *desk;
-    html! { <Body entry={state.entry.clone()} deal={state.deal} side={Tab::at(side)} dispatch={dispatch.clone()} /> }
+    html! { <Body keeper={desk.keeper.clone()} entry={state.entry.clone()} deal={state.deal} side={Tab::at(side)} dispatch={dispatch.clone()} /> }
 }
 
 /// What it needs.
 #[derive(Properties, PartialEq)]
 struct Props {
+    keeper: Rc<Keeper>,
     entry: Rc<Entry>,
     deal: u32,
     side: Option<Tab>,
@@ -68,12 +69,13 @@ struct Around<'a> {
 #[component]
 fn Body(props: &Props) -> Html {
     let Props {
+        keeper,
         entry,
         deal,
         side,
         dispatch,
     } = props;
-    let round = use_kept(|| Round::with(storage::load_points()));
+    let round = use_kept(keeper, || Round::with(storage::load_points()));
     use_saved(round.points.clone(), storage::save_points, dispatch);
     let taps = {
         let (rules, deal, round) = (entry.rules.clone(), *deal, round.dispatcher());

@@ -31,6 +31,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
         outcomes,
         dispatch,
         side,
+        ..
     } = *desk;
     let entry = &state.entry;
     let Ok(explained) = outcomes.chosen() else {

@@ -10,12 +10,13 @@ use crate::model::state::{Dispatch, tell_of};
 use crate::model::storage::Trouble;
 
 /// The states of closed pages, one of each type.
-#[derive(Clone, Default)]
-pub(crate) struct Keeper(Rc<RefCell<Vec<Box<dyn Any>>>>);
+#[derive(Default)]
+pub(crate) struct Keeper(RefCell<Vec<Box<dyn Any>>>);
 
 impl PartialEq for Keeper {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+    /// There is one, the same for all.
+    fn eq(&self, _: &Self) -> bool {
+        true
     }
 }
 
@@ -34,12 +35,12 @@ impl Keeper {
 
 /// The state of a page, as it was left; as `first` has it the first time.
 #[hook]
-pub(crate) fn use_kept<T>(first: impl FnOnce() -> T) -> UseReducerHandle<T>
+pub(crate) fn use_kept<T>(keeper: &Rc<Keeper>, first: impl FnOnce() -> T) -> UseReducerHandle<T>
 where
     T: Reducible + Clone + PartialEq + 'static,
 {
-    let keeper = use_context::<Keeper>().unwrap_or_default();
     let state = use_reducer_eq(|| keeper.get().unwrap_or_else(first));
+    let keeper = keeper.clone();
     use_effect_with((*state).clone(), move |now| keeper.put(now.clone()));
     state
 }

@@ -23,8 +23,9 @@ pub(crate) fn here() -> Option<String> {
 }
 
 /// Keeps address and history at the place where the player is, and calls back with the place that the browser went to.
+/// `closed` counts how often the player has closed one.
 #[hook]
-pub(crate) fn use_address(place: &str, go: Callback<String>) {
+pub(crate) fn use_address(place: &str, closed: u32, go: Callback<String>) {
     let walk = use_memo((), |()| Walk::default());
     {
         let walk = walk.clone();
@@ -35,9 +36,9 @@ pub(crate) fn use_address(place: &str, go: Callback<String>) {
             move || drop(listener)
         });
     }
-    use_effect_with(place.to_owned(), move |place| {
+    use_effect_with((place.to_owned(), closed), move |(place, closed)| {
         walk.wanted.replace(place.clone());
-        walk.follow();
+        walk.follow(walk.closed.replace(*closed) != *closed);
     });
 }
 
@@ -45,13 +46,14 @@ pub(crate) fn use_address(place: &str, go: Callback<String>) {
 #[derive(Default)]
 struct Walk {
     wanted: RefCell<String>,
+    closed: Cell<u32>,
     /// Whether the browser is on its way back to a place below, which takes it a moment.
     is_returning: Cell<bool>,
 }
 
 impl Walk {
-    /// Goes where the player is.
-    fn follow(&self) {
+    /// Goes where the player is, who may have closed the place of the address before.
+    fn follow(&self, is_closed: bool) {
         if self.is_returning.get() {
             return;
         }
@@ -63,7 +65,7 @@ impl Walk {
             below,
             here: wanted.clone(),
         };
-        match trail.step(&wanted) {
+        match trail.step(&wanted, is_closed) {
             Step::Stay => {}
             Step::Back(steps) => {
                 self.is_returning.set(true);
@@ -81,7 +83,7 @@ impl Walk {
     /// The browser went somewhere: by itself, or as it was told.
     fn arrived(self: &Rc<Self>, go: &Callback<String>) {
         if self.is_returning.replace(false) {
-            return self.follow();
+            return self.follow(false);
         }
         if let Some(place) = here() {
             // What is being typed counts, as it does when its field is left.
@@ -89,7 +91,7 @@ impl Walk {
             go.emit(place);
             // Where the player cannot be, the address does not stay.
             let walk = self.clone();
-            super::later(move || walk.follow());
+            super::later(move || walk.follow(false));
         }
     }
 }
@@ -132,9 +134,9 @@ impl Trail {
         })
     }
 
-    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, and nothing
-    /// lies below the start.
-    fn step(&self, wanted: &str) -> Step {
+    /// How to get to a place: what lies below is gone back to, another side of a page is no step of its own, what was closed
+    /// before another page came makes room for it, and nothing lies below the start.
+    fn step(&self, wanted: &str, is_closed: bool) -> Step {
         let page = |place: &str| place.split('/').next().map(str::to_owned);
         let depth = self.below.len();
         if self.here == wanted {
@@ -144,7 +146,10 @@ impl Trail {
         } else if wanted.is_empty() && depth > 0 {
             // From there it is another address.
             Step::Back(depth)
-        } else if wanted.is_empty() || page(&self.here) == page(wanted) {
+        } else if wanted.is_empty()
+            || page(&self.here) == page(wanted)
+            || is_closed && !self.here.is_empty()
+        {
             Step::Replace
         } else {
             Step::Push
@@ -199,7 +204,7 @@ mod tests {
     fn step(below: &[&str], here: &str, wanted: &str) -> Step {
         let below = below.iter().map(ToString::to_string).collect();
         let here = here.to_owned();
-        Trail { below, here }.step(wanted)
+        Trail { below, here }.step(wanted, false)
     }
 
     #[test]
@@ -224,6 +229,17 @@ mod tests {
         // To the oldest place of ours, and there the start takes its place.
         assert_eq!(step(&["explanation"], "share", ""), Step::Back(1));
         assert_eq!(step(&[], "explanation", ""), Step::Replace);
+    }
+
+    #[test]
+    fn what_was_closed_makes_room() {
+        let closed = |here: &str, wanted| {
+            let (below, here) = (vec![String::new()], here.to_owned());
+            Trail { below, here }.step(wanted, true)
+        };
+        assert_eq!(closed("quick", "rules"), Step::Replace);
+        assert_eq!(closed("quick", ""), Step::Back(1));
+        assert_eq!(closed("", "rules"), Step::Push);
     }
 
     #[test]

@@ -22,15 +22,10 @@ impl State {
     /// Goes to the place of an address.
     pub(crate) fn go(&mut self, place: &str) {
         let is_page = !matches!(place, "" | EXPLANATION);
-        self.look_at(is_page.then(|| place.to_owned().into()));
+        self.view = is_page.then(|| place.to_owned().into());
         if !is_page {
             let is_explained = || share::worth(&self.entry).is_some();
             self.sheet = place == EXPLANATION && is_explained();
         }
-    }
-
-    /// Lays a page over the hand, or takes it away.
-    pub(super) fn look_at(&mut self, view: Option<AttrValue>) {
-        self.view = view;
     }
 }
