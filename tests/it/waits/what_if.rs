@@ -154,3 +154,15 @@ fn sashikomi_is_of_the_discard() {
         ]
     );
 }
+
+/// Without its riichi a hand is still won by the last discard: pinfu, tanyao and houtei, 3 han 30 fu. A mutant.
+#[test]
+fn the_last_tile_is_the_last_without_riichi() {
+    let hand = question("234m567p345s66p67s+8s ron riichi ippatsu last_tile");
+    let lines = what_if(&hand, preset("cheatsheet"));
+    let dama = lines.iter().find(|line| line.change == Change::Dama);
+    assert_eq!(
+        dama.map(|line| (line.han, line.total)),
+        Some((Some(3), 3_900))
+    );
+}

@@ -23,6 +23,14 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
     }
 }
 
+/// All simples but for one block is news where the open hand would have it, and none where it needs a closed one. A mutant.
+#[test]
+fn nearly_a_yaku_is_told_where_it_would_count() {
+    let near = |rules| why_not(rules, "345m678p88p67s(777z)+8s ron", Yaku::Tanyao);
+    assert!(matches!(near("tenhou"), Some(Why::Block(_))));
+    assert_eq!(near("tenhou open_tanyao=false"), None);
+}
+
 /// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
 /// does not have them at all, that is the reason. A mutant.
 #[test]
