@@ -120,3 +120,14 @@ fn a_cap_that_cuts_nothing_is_not_told() {
     assert_eq!(cut("11m44z(555z)(666z)(777z)+1m ron"), (1, None));
     assert_eq!(cut("11z22z(555z)(666z)(777z)+1z ron"), (2, Some(1)));
 }
+
+/// Four flowers are all that there are; where there are none, nobody has all of them. A mutant.
+#[test]
+fn no_flowers_are_not_all_of_them() {
+    let mut rules = ruleset("korean");
+    rules.tiles = rules.tiles.with_flowers(0);
+    let hand = "456p44s78m(777z)(222z)+9m ron";
+    let score = score(&question(hand), &rules).expect("two points");
+    assert!(!score.has(Yaku::AllFlowers));
+    assert!(won("korean", &format!("{hand} flowers:1234f")).has(Yaku::AllFlowers));
+}
