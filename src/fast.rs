@@ -416,7 +416,8 @@ impl<'p> Pricing<'p> {
             return tally;
         }
         Tally {
-            rank: u64::from(row.shares(self.hand).total) << 32 | u64::from(Limit::MANGAN_HAN) << 16,
+            // Whatever else pays as much has five han of its own, or it would be paid like this.
+            rank: u64::from(row.shares(self.hand).total) << 32,
             yaku: floor.iter().take(1).collect(),
             han: Limit::MANGAN_HAN,
             fu: None,

@@ -164,7 +164,8 @@ impl Table<'_> {
             let Some((least, total)) = enough.clone().next() else {
                 continue;
             };
-            if need.hands.is_empty() || total < need.total {
+            // No later one pays less: a han more is twice the fu, which the han before had, too.
+            if need.hands.is_empty() {
                 need.total = total;
             }
             let all = enough.count() == hands.count();

@@ -3,6 +3,7 @@
 use tensu::fast::{Hand, Price, Scorer, Splits};
 use tensu::reading::{Shapes, is_complete};
 use tensu::rules::ALL;
+use tensu::yaku::Worth;
 use tensu::{By, Kind, Question, Ruleset, Suit, Tile, Yaku};
 
 use crate::hands;
@@ -142,6 +143,25 @@ fn random_hands_with_all_old_yaku() {
         }
     }
     assert!(tried.native > 100, "{tried:?}");
+}
+
+/// The contract, "Which reading": of equal points and han most fu after rounding. Riichi, tsumo, tanyao and two han, as seven pairs
+/// 25 fu and as runs 24, rounded up to 30. A mutant.
+#[test]
+fn fu_are_compared_as_rounded() {
+    let splits = Splits::new();
+    let mut rules = Ruleset::by_id("tenhou").expect("a ruleset").clone();
+    let two = Worth::han(2, 0);
+    rules.yaku = rules.yaku.with(&[(Yaku::Ryanpeikou, two)]);
+    let question: Question = "223344m667788p5s+5s tsumo riichi"
+        .parse()
+        .expect("a question");
+    let mut tried = Tried::default();
+    compare(&Scorer::new(&rules, &splits), &question, &mut tried);
+    assert_eq!((tried.native, tried.paid), (1, 1));
+    let score = tensu::score(&question, &rules).expect("a price");
+    assert_eq!((score.han, score.total), (Some(5), 8_000));
+    assert_eq!(score.fu.map(|fu| (fu.rounded, fu.raw)), Some((30, 24)));
 }
 
 /// Fourteen tiles of one suit in every way that is a complete hand, each won on each of its tiles.

@@ -8,6 +8,7 @@ use tensu::rules::ALL;
 use tensu::score::{FuItem, FuReason, Payment};
 use tensu::{Refusal, Riichi, Ruleset, Score, Shape, Suit, Tile, score};
 
+mod offered;
 mod waits;
 
 use crate::helpers::{preset, question, ruleset};
@@ -400,6 +401,7 @@ fn hands_are_of_all_kinds() {
     };
     some(&|lesson, _| lesson.question.melds.is_empty());
     some(&|lesson, _| lesson.question.riichi.is_declared());
+    some(&|lesson, _| lesson.question.melds.is_empty() && !lesson.question.riichi.is_declared());
     some(&|lesson, _| lesson.question.by == tensu::By::Ron);
     some(&|_, score| score.reading.shape == Shape::Chiitoitsu);
     some(&|_, score| score.limit.is_some());

@@ -67,3 +67,28 @@ fn a_pair_of_a_wind_says_whose_it_is() {
     assert_eq!(reasons("seat:N"), ["pair of your seat wind"]);
     assert_eq!(reasons(""), [""; 0]);
 }
+
+/// The winning tile is in either run, and the points are the same: nothing but the order of the readings decides. A mutant.
+#[test]
+fn readings_of_equal_points_say_so() {
+    let score = won("korean", "23345m44s(777z)(222z)+4m ron");
+    let lost: Vec<Lost> = score.others.iter().map(|other| other.lost).collect();
+    assert_eq!(lost, [Lost::Equal]);
+}
+
+/// The contract, "Which reading": of equal points most han, then most fu rounded, then most fu. Riichi in each. Mutants.
+#[test]
+fn readings_of_equal_points_say_what_decides() {
+    for (hand, lost) in [
+        // Six dora, tsumo: baiman with sanankou (10 han) and with iipeikou (9).
+        ("111222333m46p22s+5p tsumo dora:9m ura:9m", Lost::Han),
+        // Four dora: mangan with 42 fu (30, 8 for ones, 2 for haku, 2 for the closed wait), and with 40.
+        ("23345m111p678s55z+4m ron dora:7z ura:7z", Lost::Fu),
+        // 40 fu, and 38 that are 40 rounded.
+        ("23345m111p678s33z+4m ron", Lost::RawFu),
+    ] {
+        let score = won("tenhou", &format!("{hand} riichi"));
+        let found: Vec<Lost> = score.others.iter().map(|other| other.lost).collect();
+        assert!(found.contains(&lost), "{hand}: {found:?}");
+    }
+}

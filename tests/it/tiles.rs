@@ -65,3 +65,26 @@ fn hundreds_of_copies_are_counted() {
     };
     assert_eq!(question.outlook(&tensu::rules::TENHOU), None);
 }
+
+/// rules.md 1.3.1: a red five is there as often as the game has it; where one of a suit is red, four plain ones may be typed.
+/// A mutant.
+#[test]
+fn each_face_is_there_so_often() {
+    for (rules, face, copies) in [
+        ("tenhou", "5m", 4),
+        ("tenhou", "0m", 1),
+        ("tenhou", "1z", 4),
+        ("tenhou", "1f", 0),
+        ("tenhou red_fives=[0,2,0]", "0p", 2),
+        ("tenhou red_fives=[0,2,0]", "5p", 2),
+        ("tenhou red_fives=[0,2,0]", "0m", 0),
+        ("tenhou_sanma", "5m", 0),
+        ("tenhou_sanma", "0m", 0),
+        ("tenhou_sanma", "9m", 4),
+        ("korean", "1f", 1),
+        ("korean", "5f", 0),
+    ] {
+        let tiles = ruleset(rules).tiles;
+        assert_eq!(tiles.copies_of(tile(face)), copies, "{rules} {face}");
+    }
+}

@@ -174,12 +174,14 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<
         (FuReason::Wait(Wait::Kanchan), 2),
         (FuReason::Wait(Wait::Penchan), 2),
     ]);
+    let open_pinfu = match rules.open_pinfu {
+        OpenPinfu::Nothing => None,
+        OpenPinfu::PlusTwo => Some(2),
+        OpenPinfu::AtLeast30 => Some(10),
+    };
     // Without chi an open hand has a set with fu.
-    match rules.open_pinfu {
-        OpenPinfu::PlusTwo if chi => all.push((FuReason::OpenPinfu, 2)),
-        OpenPinfu::AtLeast30 if chi => all.push((FuReason::OpenPinfu, 10)),
-        _ => {}
-    }
+    let open_pinfu = open_pinfu.filter(|_| chi);
+    all.extend(open_pinfu.map(|fu| (FuReason::OpenPinfu, fu)));
     if pinfu_tsumo == PinfuTsumo::Yes {
         all.push((FuReason::PinfuTsumo, 20));
     }

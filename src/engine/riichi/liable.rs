@@ -118,7 +118,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
 pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
     let awards = tally.awards.iter();
     let yaku = awards.filter_map(|award| match award.what {
-        What::Yaku(yaku) if award.amount.yakuman() > 0 => Some(yaku),
+        What::Yaku(yaku) => Some(yaku),
         _ => None,
     });
     yaku.filter(|&yaku| shares.iter().all(|share| share.yaku != Some(yaku)))

@@ -139,7 +139,6 @@ impl<'t> Scanner<'t> {
     /// The place in the hand that a single tile gets which follows here, and nothing else with it.
     fn single_behind(&self, place: usize) -> Option<usize> {
         let mut rest = Scanner {
-            text: self.text,
             chars: self.chars.clone(),
             doubt: None,
             melds: Vec::new(),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use tensu::reading::Made;
 use tensu::rules::{ALL, BasePoints, Completion, OpenPinfu, PinfuTsumo};
 use tensu::score::FuReason;
+use tensu::yaku::Worth;
 use tensu::{By, Flag, Flags, Kind, Question, Reading, Ruleset, Score, Shape, Wind, Yaku, score};
 
 use super::{for_hands, for_wins, riichi, scored, yaku};
@@ -178,4 +179,17 @@ fn a_ron_opens_one_block() {
             assert_eq!(reading.blocks[reading.winner].made, Made::Ron, "{question}");
         }
     });
+}
+
+/// The last tile gives a yaku by self-draw and another by ron; where only one of them is played, so is the event. A mutant.
+#[test]
+fn an_event_that_gives_one_of_its_yaku() {
+    let without = |yaku| {
+        let mut rules = Ruleset::by_id("tenhou").expect("a ruleset").clone();
+        rules.yaku = rules.yaku.with(&[(yaku, Worth::NOTHING)]);
+        rules.only_by(Flag::LastTile)
+    };
+    assert_eq!(without(Yaku::Haitei), Some(By::Ron));
+    assert_eq!(without(Yaku::Houtei), Some(By::Tsumo));
+    assert_eq!(without(Yaku::Rinshan), None);
 }

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use tensu::game::end;
 use tensu::golden::BadLine;
 use tensu::house::BadHouse;
 use tensu::link::BadLink;
@@ -43,6 +44,17 @@ fn each_says_what_is_wrong() {
     let no_yaku = question("456p789s99m12p(123m)+3p ron");
     let no_yaku = no_yaku.check(&rules).expect("complete");
     assert!(said(no_yaku.score()).contains("yaku"));
+
+    // Points of a game may be more than counters of a hand.
+    let points = [10_000_001, 0, 0, 0];
+    assert!(said(end(&points, 0, &rules)).contains("10,000,000 at the most"));
+    let broken = question("19m19p+1s").check(&rules).expect_err("five tiles");
+    let mut each = 0;
+    for refusal in &broken {
+        assert!(broken.iter().any(|one| one == refusal));
+        each += 1;
+    }
+    assert_eq!(each, broken.iter().count());
 
     let honors = notation::tiles("123z").expect("tiles");
     let meld = Meld::new(MeldKind::Chi, &honors, None);

@@ -215,3 +215,24 @@ fn a_kan_beside_four_others_is_none() {
         assert!(!is_impossible(&question(&other), &rules), "{other}");
     }
 }
+
+/// A replacement tile comes after a kan, or after a north set aside where there is no kan: that is what broke ippatsu. A mutant.
+#[test]
+fn what_broke_ippatsu_is_named() {
+    let (kan, north) = (Conflict::IppatsuRinshan, Conflict::IppatsuNorth);
+    for (text, told, other) in [
+        ("123p34p66p678s567s+2p tsumo norths:1", north, kan),
+        ("34p66p678s567s[9999p]+2p tsumo norths:1", kan, north),
+        ("34p66p678s567s[9999p]+2p tsumo", kan, north),
+        ("123p34p66p678s567s+2p tsumo", kan, north),
+    ] {
+        let hand = question(&format!("{text} riichi ippatsu rinshan"));
+        let refused = hand.check(preset("tenhou_sanma")).expect_err("no ippatsu");
+        let has = |conflict| {
+            refused
+                .iter()
+                .any(|one| *one == Refusal::Impossible(conflict))
+        };
+        assert!(has(told) && !has(other), "{text}: {refused}");
+    }
+}

@@ -15,6 +15,19 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "456p678s99s78p[1111s]+9p ron riichi dora:1m",
         "456p678s99s78p[1111s]+9p ron riichi dora:1m2z",
     ),
+    // An open kan has turned its indicator by the next discard, and not yet when its replacement tile wins.
+    (
+        "tenhou",
+        "kan_indicator",
+        "678s99s78p(1111s)(555z)+9p ron dora:1m",
+        "678s99s78p(1111s)(555z)+9p ron dora:1m2z",
+    ),
+    (
+        "tenhou",
+        "kan_indicator",
+        "678s99s78p[1111s](555z)+9p tsumo rinshan dora:1m",
+        "678s99s78p(1111s)(555z)+9p tsumo rinshan dora:1m",
+    ),
     (
         "jpml_a jpml_a_2023",
         "kan_dora_left_out",
@@ -68,6 +81,13 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "robbed_added",
         "119m19p19s123456z+7z ron chankan",
         "119m19p19s123456z+7z ron",
+    ),
+    // A yakuman pays more than any reading of renhou but one.
+    (
+        "wrc_2015 wrc_2025",
+        "renhou_disputed",
+        "234m34p66p678s567s+2p ron first_turn",
+        "19m19p19s1234567z+1z ron first_turn",
     ),
     (
         "jpml_a",

@@ -292,3 +292,15 @@ fn uma_that_is_none() {
         assert!(!takes("tenhou", &[most, 0, 0, 0]), "{most}");
     }
 }
+
+/// Who shares first place has what the others leave, to the point: of 100,020 points they have 40,000. A mutant.
+#[test]
+fn points_that_are_no_hundreds_are_not_lost() {
+    let mut rules = ruleset("tenhou ties=split");
+    rules.game.start = 25_005;
+    rules.game.back = 25_000;
+    let points = [30_010, 30_010, 20_000, 20_000];
+    let scores = end(&points, 0, &rules).expect("points");
+    let plain: Vec<i64> = scores.iter().map(|player| player.plain).collect();
+    assert_eq!(plain, [5_020, 5_000, -5_000, -5_000]);
+}

@@ -246,3 +246,15 @@ fn the_last_five_is_red() {
         assert_eq!(five.dama.tsumo, Some(score.total), "{hand}");
     }
 }
+
+/// The hand is drawn where it sits, with the norths that it has set aside; what else happened is left out. A mutant.
+#[test]
+fn a_tile_of_the_wait_is_drawn() {
+    let rules = preset("tenhou_sanma");
+    let hand = question("123p456p789s44z78s ron seat:W round:S norths:1 riichi dora:1p");
+    let drawn = hand.completed_by(tile("9s").kind().expect("a kind"), rules);
+    assert_eq!(
+        drawn,
+        question("123p456p789s44z78s+9s tsumo seat:W round:S norths:1")
+    );
+}

@@ -154,3 +154,33 @@ fn sashikomi_is_of_the_discard() {
         ]
     );
 }
+
+/// Without its riichi a hand is still won by the last discard: pinfu, tanyao and houtei, 3 han 30 fu. A mutant.
+#[test]
+fn the_last_tile_is_the_last_without_riichi() {
+    let hand = question("234m567p345s66p67s+8s ron riichi ippatsu last_tile");
+    let lines = what_if(&hand, preset("cheatsheet"));
+    let dama = lines.iter().find(|line| line.change == Change::Dama);
+    assert_eq!(
+        dama.map(|line| (line.han, line.total)),
+        Some((Some(3), 3_900))
+    );
+}
+
+/// Where points add up there is no dealer, but each seat has a wind: another seat is told where it pays otherwise. A mutant.
+#[test]
+fn another_seat_without_a_dealer() {
+    let seat = |hand: &str| {
+        let lines = what_if(&question(hand), preset("korean"));
+        let line = lines.iter().find(|line| line.change == Change::Dealer);
+        line.map(|line| line.total)
+    };
+    // All pungs, one suit and honors, two dragons; a pung of South or of North, of which South is the seat.
+    assert_eq!(seat("44m88m(222m)(555z)(444z)+4m ron seat:S"), None);
+    let with = score(
+        &question("44m88m(222m)(555z)(222z)+4m ron seat:S"),
+        preset("korean"),
+    );
+    let less = seat("44m88m(222m)(555z)(222z)+4m ron seat:S");
+    assert_eq!(less, with.ok().map(|score| score.total - 2));
+}

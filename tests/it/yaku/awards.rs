@@ -1,6 +1,6 @@
 //! What a hand has, and the tiles that it has it for.
 
-use tensu::score::{Amount, What};
+use tensu::score::{Amount, Step, What};
 use tensu::yaku::Worth;
 use tensu::{Yaku, score};
 
@@ -104,4 +104,30 @@ fn a_bonus_names_its_tiles() {
         let found: Vec<String> = win.counted(what).iter().map(line).collect();
         assert_eq!(found.join("; "), expected, "{what:?} of {text}");
     }
+}
+
+/// A cap is told where it cuts something off. A mutant.
+#[test]
+fn a_cap_that_cuts_nothing_is_not_told() {
+    let cut = |hand| {
+        let steps = won("tenhou yakuman_cap=1", hand).steps;
+        let cap = steps.iter().find_map(|step| match step {
+            Step::Yakuman { sum, cap, .. } => Some((*sum, *cap)),
+            _ => None,
+        });
+        cap.expect("a yakuman")
+    };
+    assert_eq!(cut("11m44z(555z)(666z)(777z)+1m ron"), (1, None));
+    assert_eq!(cut("11z22z(555z)(666z)(777z)+1z ron"), (2, Some(1)));
+}
+
+/// Four flowers are all that there are; where there are none, nobody has all of them. A mutant.
+#[test]
+fn no_flowers_are_not_all_of_them() {
+    let mut rules = ruleset("korean");
+    rules.tiles = rules.tiles.with_flowers(0);
+    let hand = "456p44s78m(777z)(222z)+9m ron";
+    let score = score(&question(hand), &rules).expect("two points");
+    assert!(!score.has(Yaku::AllFlowers));
+    assert!(won("korean", &format!("{hand} flowers:1234f")).has(Yaku::AllFlowers));
 }

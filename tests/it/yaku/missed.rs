@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use tensu::quick::{Bar, Chosen, Table};
+use tensu::reading::BlockKind;
 use tensu::score::Step;
 use tensu::score::Why;
 use tensu::yaku::YakuSet;
@@ -22,6 +23,14 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
     for yaku in [Yaku::Iipeikou, Yaku::Pinfu] {
         assert_eq!(why_not("tenhou", hand, yaku), Some(Why::OpenHand));
     }
+}
+
+/// All simples but for one block is news where the open hand would have it, and none where it needs a closed one. A mutant.
+#[test]
+fn nearly_a_yaku_is_told_where_it_would_count() {
+    let near = |rules| why_not(rules, "345m678p88p67s(777z)+8s ron", Yaku::Tanyao);
+    assert!(matches!(near("tenhou"), Some(Why::Block(_))));
+    assert_eq!(near("tenhou open_tanyao=false"), None);
 }
 
 /// rules.md 1.1.4: four equal runs are three equal ones too, which two pairs of equal runs take the place of. Where the ruleset
@@ -110,6 +119,52 @@ fn reasons_have_ids() {
     for yaku in Yaku::all() {
         assert!(yaku.source().len() > 5, "{yaku:?}: {}", yaku.source());
     }
+}
+
+/// A reason is about a run, a block of the hand, a tile, or nothing that could be shown. A mutant.
+#[test]
+fn reasons_show_their_tiles() {
+    let third = Dragon::Chun.kind();
+    let shown = |why: Why| why.tiles().map(|block| (block.kind, block.first));
+    assert_eq!(shown(Why::NoRun(third)), Some((BlockKind::Run, third)));
+    assert_eq!(shown(Why::NoPair(third)), Some((BlockKind::Single, third)));
+    assert_eq!(shown(Why::OpenHand), None);
+}
+
+/// Seed 002: a triplet that a ron completes is open. It is what keeps two others from being three, and one from nothing. A mutant.
+#[test]
+fn a_ron_opens_the_last_triplet_only() {
+    let near = |hand| why_not("tenhou", hand, Yaku::Sanankou);
+    assert!(matches!(
+        near("11m99p333p444s678s+1m ron riichi"),
+        Some(Why::ByRon(_))
+    ));
+    assert_eq!(near("11m99p333p456s678s+1m ron riichi"), None);
+}
+
+/// Section 3: the eighth win in a row is the dealer's, after seven counters. A mutant.
+#[test]
+fn only_the_dealer_may_win_for_the_eighth_time() {
+    let near = |words: &str| {
+        let hand = format!("123p456p789s11z78s+9s ron riichi {words}");
+        why_not("tenhou local_yaku=[paarenchan]", &hand, Yaku::Paarenchan)
+    };
+    assert_eq!(near("seat:E honba:7"), Some(Why::NotOwn));
+    assert_eq!(near("seat:E honba:6"), None);
+    assert_eq!(near("seat:W honba:7"), None);
+}
+
+/// Who deals in to an open riichi is what is left open after a ron, and nobody deals in to a self-draw. A mutant.
+#[test]
+fn nobody_deals_in_to_a_self_draw() {
+    let near = |words: &str| {
+        let hand = format!("234m34p66p678s567s+2p {words}");
+        let rules = "tenhou local_yaku=[open_riichi,sashikomi]";
+        why_not(rules, &hand, Yaku::Sashikomi)
+    };
+    assert_eq!(near("ron open_riichi"), Some(Why::InRiichi));
+    assert_eq!(near("tsumo open_riichi"), None);
+    assert_eq!(near("ron riichi"), None);
 }
 
 /// Of several yakuman the others are named, also one that another of them has replaced.

@@ -1,0 +1,186 @@
+//! Which answers stand beside the right one: those of somebody who miscounts a little, and none that no hand has.
+
+use std::collections::BTreeSet;
+
+use tensu::practice::{Answer, Lesson, Part, Skill, Task, Topic};
+use tensu::score::Payment;
+
+use super::lesson;
+use crate::helpers::{preset, question, ruleset};
+
+/// What a task about a hand is, with one seed after the other.
+fn tasks(hand: &str, topic: Topic, part: Part, rules: &str) -> impl Iterator<Item = Task> {
+    let (hand, rules) = (question(hand), ruleset(rules));
+    (0..400).map(move |seed| {
+        let lesson = Lesson::of(&hand, topic, seed, &rules).expect("a lesson");
+        let task = lesson.tasks.into_iter().find(|task| task.part == part);
+        task.unwrap_or_else(|| panic!("{hand}: no {part:?}"))
+    })
+}
+
+/// Everything that is offered sooner or later.
+fn numbers(hand: &str, topic: Topic, part: Part, rules: &str) -> BTreeSet<u32> {
+    let value = |answer: &Answer| match answer {
+        Answer::Number(number) => u32::from(*number),
+        Answer::Payments(payments) => payments.iter().map(Payment::points).sum(),
+        Answer::Tiles(_) => panic!("no number"),
+    };
+    tasks(hand, topic, part, rules)
+        .flat_map(|task| task.answers.iter().map(value).collect::<Vec<_>>())
+        .collect()
+}
+
+/// Up to three han more or less, a level of fu more or less, and seven pairs counted as other hands are; beside a limit all
+/// limits and yakuman. Totals of seed 002, South by ron. Mutants.
+#[test]
+fn prices_are_those_of_neighbours() {
+    for (hand, rules, wanted) in [
+        // Riichi, two dora: 3 han, 32 fu. One han to six, 30 to 50 fu.
+        (
+            "234m46p678789s33z+5p ron riichi dora:2z",
+            "tenhou",
+            &[
+                1_000, 1_300, 1_600, 2_000, 2_600, 3_200, 3_900, 5_200, 6_400, 7_700, 8_000, 12_000,
+            ][..],
+        ),
+        // Riichi, seven pairs: 3 han of 25 fu, which have two han at least; or 30.
+        (
+            "1133m5577p2299s4z+4z ron riichi",
+            "tenhou",
+            &[
+                1_000, 1_600, 2_000, 3_200, 3_900, 6_400, 7_700, 8_000, 12_000,
+            ],
+        ),
+        // Riichi, haku, three dora: a mangan of 40 fu. Two han to eight.
+        (
+            "234m46p678s99s555z+5p ron riichi dora:7z",
+            "tenhou",
+            &[
+                2_000, 2_600, 3_200, 3_900, 5_200, 6_400, 7_700, 8_000, 12_000, 16_000,
+            ],
+        ),
+        // A renhou that is paid as a mangan has no fu: 30 or 40.
+        (
+            "123m456p789s11z78s+9s ron first_turn",
+            "ema_2016",
+            &[2_000, 2_600, 3_900, 5_200, 7_700, 8_000, 12_000, 16_000],
+        ),
+        // Chinitsu: a haneman.
+        (
+            "1113445667899m+5m ron",
+            "tenhou",
+            &[8_000, 12_000, 16_000, 24_000, 32_000, 64_000, 96_000],
+        ),
+        // Seed 001: the discarder pays the points twice. Nine points: six to twelve.
+        (
+            "234m345p567s67m55p+8m ron",
+            "korean",
+            &[12, 14, 16, 18, 20, 22, 24],
+        ),
+        // Two points, the winning tile and the bonus: no hand has less.
+        ("456p44s78m(777z)(222z)+9m ron", "korean", &[8, 10, 12, 14]),
+    ] {
+        let found = numbers(hand, Topic::Price, Part::Price, rules);
+        assert_eq!(found, wanted.iter().copied().collect(), "{hand} {rules}");
+    }
+}
+
+/// Points that are fewer than a win has, or more than the cap, are no answer; one answer is no question. Mutants.
+#[test]
+fn points_are_those_of_wins() {
+    let offered = |hand, rules| numbers(hand, Topic::Worth, Part::Points, rules);
+    let least = offered("456p44s78m(777z)(222z)+9m ron", "korean");
+    assert_eq!(least, (4..=7).collect());
+    let five = offered("45678m44p(123m)(789s)+9m ron", "korean");
+    assert_eq!(five, (4..=8).collect());
+    let nine = offered("234m345p567s67m55p+8m ron", "korean");
+    assert_eq!(nine, (6..=12).collect());
+    // The cap cuts off all that is above the least: nothing is left to choose from.
+    let hand = "456p44s78m(777z)(222z)+9m ron";
+    assert_eq!(lesson(hand, Topic::Worth, "korean score_cap=4"), None);
+}
+
+/// Fu up to 110, which hardly any hand exceeds, and han up to 13, or a few more where the hand has more. Mutants.
+#[test]
+fn buttons_hold_the_right_number() {
+    // 20 and 10; closed kans and a triplet of terminals 32 and 8 each; the pair of dragons 2.
+    for (hand, topic, part, right, most) in [
+        (
+            "678s45p55z[1111m][9999m]+6p ron",
+            Topic::Fu,
+            Part::Fu,
+            100,
+            110,
+        ),
+        (
+            "999s45p55z[1111m][9999m]+6p ron",
+            Topic::Fu,
+            Part::Fu,
+            110,
+            110,
+        ),
+        (
+            "45p55z[1111m][9999m][9999s]+6p ron",
+            Topic::Fu,
+            Part::Fu,
+            130,
+            170,
+        ),
+        // Riichi, pinfu, ittsuu, chinitsu and three dora; ippatsu.
+        (
+            "1112345667788m+9m ron dora:9m",
+            Topic::Worth,
+            Part::Han,
+            13,
+            13,
+        ),
+        (
+            "1112345667788m+9m ron dora:9m ippatsu",
+            Topic::Worth,
+            Part::Han,
+            14,
+            17,
+        ),
+    ] {
+        let hand = format!("{hand} riichi");
+        let task = tasks(&hand, topic, part, "tenhou").next().expect("a task");
+        assert_eq!(task.answers[task.right], Answer::Number(right), "{hand}");
+        assert_eq!(task.answers.last(), Some(&Answer::Number(most)), "{hand}");
+    }
+}
+
+/// What a price teaches is who won, and how. A mutant.
+#[test]
+fn prices_teach_who_won_and_how() {
+    for (how, skill) in [
+        ("ron seat:E", Skill::PriceOfDealerRon),
+        ("ron seat:S", Skill::PriceOfRon),
+        ("tsumo seat:E", Skill::PriceOfDealerTsumo),
+        ("tsumo seat:S", Skill::PriceOfTsumo),
+    ] {
+        let hand = format!("13m555p999s678s22z+2m {how} riichi");
+        let price = lesson(&hand, Topic::Price, "tenhou").expect("a price");
+        assert_eq!(price.tasks[0].skill, Some(skill), "{how}");
+    }
+}
+
+/// Of hands that wait many wait for three tiles or more: there is nothing to learn from others. Mutants.
+#[test]
+fn many_waits_are_of_three_tiles() {
+    let mut met = [0; 4];
+    for seed in 0..200 {
+        let lesson = Lesson::deal(Topic::Waits, &[], seed, preset("tenhou")).expect("waits");
+        let skills = [
+            Skill::OneWait,
+            Skill::TwoWaits,
+            Skill::ThreeWaits,
+            Skill::ManyWaits,
+        ];
+        let skill = lesson.tasks[0].skill;
+        met[skills
+            .iter()
+            .position(|&one| Some(one) == skill)
+            .expect("waits")] += 1;
+    }
+    assert!(met.iter().all(|&n| n >= 20) && met[2] >= 50, "{met:?}");
+}
