@@ -2,38 +2,28 @@
 
 use std::rc::Rc;
 
-use tensu::Yaku;
 use yew::prelude::*;
 
 use crate::components::bar::{MENU, bar};
-use crate::components::compare::comparison;
 use crate::components::dialog::Dialog;
 use crate::components::explain::explain;
 use crate::components::fields::fields;
 use crate::components::frame::{article, head};
-use crate::components::history::history;
 use crate::components::live::live;
 use crate::components::meld_menu::meld_menu;
 use crate::components::notices::notices;
 use crate::components::palette::palette;
-use crate::components::practice::practice;
-use crate::components::quick::quick;
-use crate::components::reference::Reference;
 use crate::components::result::result;
-use crate::components::round::{banner, round};
-use crate::components::rules::rules;
+use crate::components::round::banner;
 use crate::components::shapes::{each, el};
-use crate::components::share::share;
-use crate::components::show::show;
-use crate::components::site::site;
 use crate::components::situation::situation;
 use crate::components::strip::strip;
 use crate::components::toast::toast;
-use crate::components::trust::Trust;
 use crate::components::writing::writing;
 use crate::embed::{self, Frame, Subject, use_frame};
 use crate::gates::Gates;
 use crate::keys::{use_back, use_kept, use_keys, use_leave, use_links, use_offline};
+use crate::on_demand::use_on_demand;
 use crate::outcome::Outcomes;
 use crate::page;
 use crate::state::{Action, Dispatch, State, View};
@@ -83,6 +73,12 @@ pub(crate) fn App() -> Html {
     let outcomes = use_memo(state.entry.clone(), |entry| Outcomes::of(entry));
     let gates = use_memo(state.entry.clone(), |entry| Gates::of(entry));
     let frame = use_frame(&state.entry, &outcomes, &dispatch);
+    let page = frame.is_some_and(|shown| shown.subject == Subject::Reference);
+    // A frame in somebody's page loads nothing ahead.
+    let on_demand = use_on_demand(
+        page || state.view.is_some(),
+        parts == PARTS && frame.is_none(),
+    );
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
@@ -91,7 +87,8 @@ pub(crate) fn App() -> Html {
         ),
         Some(shown) if shown.subject == Subject::Reference => {
             let heading = el("h2", "unseen", tr::view(View::Reference));
-            let body = each([heading, reference(&state, None)]);
+            let page = on_demand.view(View::Reference, &state, &outcomes, &dispatch);
+            let body = each([heading, page]);
             (
                 notices(&state.notices, &dispatch),
                 el("main", "article", body),
@@ -121,7 +118,7 @@ pub(crate) fn App() -> Html {
             { body }
             if let Some(view) = state.view {
                 <Dialog title={tr::view(view)} dispatch={dispatch.clone()}>
-                    { over(view, &state, &outcomes, &dispatch) }
+                    { on_demand.view(view, &state, &outcomes, &dispatch) }
                 </Dialog>
             }
             { live(&outcomes, &state) }
@@ -209,29 +206,4 @@ fn entry_part(state: &State, gates: &Gates, dispatch: &Dispatch) -> Html {
             </div>
         </div>
     }
-}
-
-/// What lies over the screen.
-fn over(view: View, state: &State, outcomes: &Outcomes, dispatch: &Dispatch) -> Html {
-    let book = || state.entry.rules.clone();
-    match view {
-        View::Rules => rules(state, dispatch),
-        View::Round => round(state, dispatch),
-        View::Quick => quick(state, dispatch),
-        View::Practice => practice(state, dispatch),
-        View::Reference => reference(state, None),
-        View::Yaku(yaku) => reference(state, Some(yaku)),
-        View::Compare => comparison(&state.entry),
-        View::Share => share(&state.entry, outcomes),
-        View::Show(facing) => show(&state.entry, outcomes, facing, dispatch),
-        View::History => history(&state.history, state.hint.as_ref(), dispatch),
-        View::Site => site(state, dispatch),
-        View::Trust => html! { <Trust rules={book()} /> },
-    }
-}
-
-/// The reference, at a yaku where it is opened for one.
-fn reference(state: &State, at: Option<Yaku>) -> Html {
-    let (rules, club) = (state.entry.rules.clone(), state.site.clone());
-    html! { <Reference {rules} {club} {at} /> }
 }

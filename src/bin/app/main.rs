@@ -12,6 +12,7 @@ mod gates;
 mod history;
 mod keys;
 mod language;
+mod on_demand;
 mod outcome;
 mod page;
 mod picture;

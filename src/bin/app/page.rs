@@ -1,5 +1,6 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
+use js_sys::Reflect;
 use tensu::link::Link;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -438,6 +439,18 @@ pub(crate) fn later(task: impl FnOnce() + 'static) {
     if let Some(window) = window() {
         let task = Closure::once_into_js(task);
         let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    }
+}
+
+/// Does something when the browser has nothing else to do, or, where it does not tell, as a task of its own.
+pub(crate) fn when_idle(task: impl FnOnce() + 'static) {
+    let tells = |window: &Window| Reflect::has(window, &"requestIdleCallback".into());
+    match window().filter(|window| tells(window).unwrap_or(false)) {
+        Some(window) => {
+            let task = Closure::once_into_js(task);
+            let _ = window.request_idle_callback(task.unchecked_ref());
+        }
+        None => later(task),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::book::Book;
 use crate::entry::Entry;
 use crate::gates::{self, Gates, Part};
 use crate::history::History;
+use crate::on_demand;
 use crate::several::Several;
 use crate::site::names::Params;
 
@@ -283,10 +284,9 @@ impl State {
                 self.view = view;
                 self.preview();
             }
-            Action::Settle(tap) => self.settle_up(tap),
-            Action::Quick(pick) => self.quickly(pick),
-            Action::Study(study, seed) => self.study(study, seed),
-            Action::Site(name, value) => self.site.set(name, value),
+            Action::Settle(_) | Action::Quick(_) | Action::Study(..) | Action::Site(..) => {
+                on_demand::act(self, action);
+            }
             Action::Preview => self.preview(),
             Action::Example(text) => self.example(text),
             Action::Open(link) => self.open_link(&link),
@@ -295,6 +295,17 @@ impl State {
             Action::Sheet(open) => self.sheet = open,
             Action::Dismiss => self.notices.dismiss(),
             value => self.edit(|entry| set(&mut entry.rest, &value)),
+        }
+    }
+
+    /// What is tapped on a page and nowhere else. It is loaded with the pages: nothing but [`on_demand`] names it.
+    pub(crate) fn act_on_page(&mut self, action: Action) {
+        match action {
+            Action::Settle(tap) => self.settle_up(tap),
+            Action::Quick(pick) => self.quickly(pick),
+            Action::Study(study, seed) => self.study(study, seed),
+            Action::Site(name, value) => self.site.set(name, value),
+            _ => {}
         }
     }
 
