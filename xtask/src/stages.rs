@@ -10,6 +10,7 @@ use crate::archive;
 use crate::command::{cargo, logged};
 use crate::engine;
 use crate::failure::{Failure, Result, io};
+use crate::pins;
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
@@ -43,7 +44,7 @@ const STAGES: [Stage; 13] = [
             clippy(
                 project,
                 log,
-                "--target wasm32-unknown-unknown --features app --bin app",
+                "--target wasm32-unknown-unknown --package tensu-app",
             )
         },
     },
@@ -60,27 +61,12 @@ const STAGES: [Stage; 13] = [
     },
     Stage {
         name: "native",
-        what: "unit, integration and documentation tests",
+        what: "unit, integration and documentation tests, of the app too",
         run: |project, log| {
             cargo_tests(
                 cargo(project.root()).args(["test", "--workspace", "--no-fail-fast"]),
                 log,
             )
-        },
-    },
-    Stage {
-        name: "native-app",
-        what: "unit tests of the app, natively",
-        run: |project, log| {
-            let words = [
-                "test",
-                "--features",
-                "app",
-                "--bin",
-                "app",
-                "--no-fail-fast",
-            ];
-            cargo_tests(cargo(project.root()).args(words), log)
         },
     },
     Stage {
@@ -124,7 +110,15 @@ const STAGES: [Stage; 13] = [
         what: "the built site in headless Chromium, under a sub-path",
         run: e2e,
     },
+    Stage {
+        name: "habits",
+        what: "what people type first, in a clean checkout; only when named",
+        run: habits,
+    },
 ];
+
+/// What only runs when it is named: it builds everything again, in a clean checkout.
+const NAMED_ONLY: [&str; 1] = ["habits"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -145,7 +139,10 @@ pub fn run(project: &Project, names: &[&str]) -> Result<bool> {
         ));
     }
     setup::ensure(project, Level::Tests)?;
-    let chosen = |stage: &&Stage| names.is_empty() || names.contains(&stage.name);
+    let chosen = |stage: &&Stage| {
+        let by_default = names.is_empty() && !NAMED_ONLY.contains(&stage.name);
+        by_default || names.contains(&stage.name)
+    };
     let (mut passed, mut failed) = (0, Vec::new());
     let start = Instant::now();
     for stage in STAGES.iter().filter(chosen) {
@@ -206,7 +203,14 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
 fn docs(project: &Project, log: &Path) -> Result<String> {
     let mut command = cargo(project.root());
     command
-        .args(["doc", "--no-deps", "--features", "js,stream"])
+        .args([
+            "doc",
+            "--no-deps",
+            "--package",
+            "tensu",
+            "--features",
+            "js,stream",
+        ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
 }
@@ -230,6 +234,8 @@ fn web(project: &Project, log: &Path) -> Result<String> {
             "test",
             "--target",
             "wasm32-unknown-unknown",
+            "--package",
+            "tensu",
             "--features",
             "js",
             "--test",
@@ -278,6 +284,13 @@ fn e2e(project: &Project, log: &Path) -> Result<String> {
     command
         .env("CONTENT_POLICY", site::page::POLICY)
         .env("SITE_ZIP", zip);
+    node_counted(&mut command, log)
+}
+
+/// The commit as it is, not the files that lie here.
+fn habits(project: &Project, log: &Path) -> Result<String> {
+    setup::ensure_tool(project, pins::WASM_PACK)?;
+    let mut command = node_tests(project, "tests/habits")?;
     node_counted(&mut command, log)
 }
 

@@ -3,11 +3,9 @@
 //! Not in `.cargo/config.toml`: cargo ignores flags there where `RUSTFLAGS` is set.
 
 fn main() {
-    println!("cargo::rerun-if-changed=src/bin/app/build.rs");
+    println!("cargo::rerun-if-changed=build.rs");
     let target = std::env::var("CARGO_CFG_TARGET_FAMILY");
-    if target.is_ok_and(|family| family == "wasm")
-        && std::env::var_os("CARGO_FEATURE_APP").is_some()
-    {
+    if target.is_ok_and(|family| family == "wasm") {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }
 }

@@ -45,6 +45,10 @@ const PAGES: Pages = Pages {
 
 /// Where the program is cut.
 #[wasm_split(pages, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
 fn cut() -> Result<Pages, SplitLoaderError> {
     Ok(PAGES)
 }

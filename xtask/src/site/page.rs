@@ -158,8 +158,8 @@ fn anchored(script: &str) -> String {
 /// The page with what the first screen does not need in templates at the end: the app's scripts, what is loaded ahead for
 /// them, and all style sheets but the first; and those of the pages that the app loads when they are wanted (`www/parts.js`).
 fn put_off(html: &str) -> Option<String> {
-    let (mut page, mut late, mut styles, mut rest) =
-        (String::new(), String::new(), String::new(), html);
+    let (mut page, mut rest) = (String::new(), html);
+    let (mut late, mut of_pages) = (String::new(), String::new());
     let mut styled = false;
     while let Some((before, tag, after)) = next_tag(rest) {
         let style = tag.starts_with("<link") && tag.contains("stylesheet");
@@ -174,7 +174,7 @@ fn put_off(html: &str) -> Option<String> {
         };
         page.push_str(before);
         let to = match waits {
-            true if tag.contains(OF_PAGES) => &mut styles,
+            true if tag.contains(OF_PAGES) => &mut of_pages,
             true => &mut late,
             false => &mut page,
         };
@@ -184,7 +184,7 @@ fn put_off(html: &str) -> Option<String> {
     page.push_str(rest);
     let end = page.find("</body>")?;
     let templates =
-        format!("<template id=late>{late}</template><template id=styles>{styles}</template>");
+        format!("<template id=late>{late}</template><template id=styles>{of_pages}</template>");
     page.insert_str(end, &templates);
     late.contains("<script").then_some(page)
 }

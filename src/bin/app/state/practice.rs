@@ -249,6 +249,7 @@ mod tests {
     use super::{AGAIN, Exercise, Study, Weak, has_own};
     use crate::book::Book;
     use crate::entry::Entry;
+    use crate::history::History;
     use crate::state::{Action, State, View};
 
     fn entry(rules: &str, hand: &str) -> Entry {
@@ -257,7 +258,7 @@ mod tests {
     }
 
     fn state(rules: &str, hand: &str) -> Rc<State> {
-        let state = State::with(entry(rules, hand), Vec::new(), Default::default());
+        let state = State::with(entry(rules, hand), Vec::new(), History::default());
         Rc::new(state).reduce(Action::View(Some(View::Practice)))
     }
 
