@@ -1,5 +1,6 @@
 // Loads the app's other files of WebAssembly, and the style sheets of what they draw: the end of the app's glue, where `wasm` is what
-// the first file exports. The build fills in what calls this for each file, with its bytes.
+// the first file exports. The build fills in what calls this for each file, with its bytes, and what a build for developers checks
+// itself by (`canary`).
 const part = (file, size) => {
   let coming, running;
   /** What came cut, or as another file, the browser may keep for a year: it is asked for again past those copies. */
@@ -13,7 +14,7 @@ const part = (file, size) => {
   };
   /** Once: a second time would undo what the first one has become. */
   const run = () => {
-    const start = async () => WebAssembly.instantiate(await fetched(), { __wasm_split: wasm });
+    const start = async () => WebAssembly.instantiate(await fetched(), { __wasm_split: { ...wasm, ...canary } });
     running ??= start();
     running.catch(() => (running = undefined));
     return running;

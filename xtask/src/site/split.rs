@@ -69,7 +69,14 @@ pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
         fs::write(&to, bytes).map_err(io("write", &to))?;
     }
     let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
-    let text = joined(&text, &super::embed::bare(&loader), &table).ok_or_else(|| {
+    let link = scratch.join(LINK);
+    let link = fs::read_to_string(&link).map_err(io("read", &link))?;
+    let loader = format!(
+        "{}const canary = {{{}}};\n",
+        super::embed::bare(&loader),
+        canary(&link).unwrap_or_default()
+    );
+    let text = joined(&text, &loader, &table).ok_or_else(|| {
         Failure::new(
             "wasm-bindgen's glue does not import what loads the parts",
             format!("see whether a new wasm-bindgen writes imports of `{LINK}` in another way; xtask/src/site/split.rs reads them"),
@@ -128,7 +135,18 @@ fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<Vec<PathBuf>> {
              and whether src/bin/app/build.rs has the linker leave its relocations",
         )
     })?;
-    Ok(split.split_modules)
+    // Several parts would share others, which www/parts.js does not load.
+    let is_part = |file: &PathBuf| {
+        file.file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with(PREFIX))
+    };
+    if split.split_modules.iter().all(is_part) {
+        return Ok(split.split_modules);
+    }
+    Err(Failure::new(
+        "the app was cut into parts that share a part",
+        "keep one name in `#[wasm_split(…)]`, or have www/parts.js load what a part needs before it",
+    ))
 }
 
 /// Writes the glue.
@@ -175,6 +193,12 @@ fn part(file: &Path) -> String {
     name.strip_prefix(PREFIX).unwrap_or(&name).to_owned()
 }
 
+/// What the splitter's own loader gives a part besides what the first file exports.
+fn canary(link: &str) -> Option<&str> {
+    let (_, rest) = link.split_once("sharedImports = { __wasm_split: {")?;
+    Some(rest.split_once('}')?.0.trim())
+}
+
 /// The glue with the loader in it, in place of the module that it would import.
 fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
     let end = format!(" from \"{LINK}\"");
@@ -190,7 +214,20 @@ fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
 mod tests {
     use std::path::Path;
 
-    use super::{LINK, joined, part};
+    use super::{LINK, canary, joined, part};
+
+    #[test]
+    fn the_canary_of_a_build_for_developers_is_found() {
+        let link = |inside: &str| {
+            format!("if (a) {{\n    sharedImports = {{ __wasm_split: {{ {inside} }} }};\n}}")
+        };
+        assert_eq!(
+            canary(&link("__canary_0: ~0xdead,")),
+            Some("__canary_0: ~0xdead,")
+        );
+        assert_eq!(canary(&link("")), Some(""));
+        assert_eq!(canary("import a;"), None);
+    }
 
     #[test]
     fn a_part_has_its_own_name() {
