@@ -150,7 +150,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "row_of_20_fu",
         kind: Corrected,
-        when: |_, _, score| score.has(Yaku::Pinfu) \&\& is_fu(score, 20),
+        when: |_, _, score| score.has(Yaku::Pinfu) && is_fu(score, 20),
         text: "The cheatsheet leaves the 20 fu row empty. A self-drawn pinfu is 20 fu and is paid by the formula.",
     },
     Remark {

@@ -171,6 +171,22 @@ for (const [how, changed] of [["half of", half], OTHER])
       assert.equal(await language(), "de");
     }));
 
+for (const [how, changed] of [["half of", half], ["a page in place of", page]])
+  test(`${how} the app's second file is told in its place, and fetched again with the next tap`, () =>
+    host({ init: () => void (window.requestIdleCallback = () => 0) }, async ({ page, url, site, player }) => {
+      const dialog = page.getByRole("dialog");
+      site.change = changed(/^pages-/);
+      await come(page, url);
+      await ready(page);
+      await player.tap(player.button("Menu"));
+      await player.tap(player.button("Rules", page.locator("#menu")));
+      await dialog.getByText("This page cannot be loaded now.").waitFor();
+      assert.equal(await text(page).isVisible(), false, "the app is not broken");
+      site.change = nothing;
+      await player.tap(player.button("Try again", dialog));
+      await dialog.getByText(/How many fives/).first().waitFor();
+    }));
+
 /** The files of a kind in the worker's stores, by their lengths. */
 const stored = (page, pattern) =>
   page.evaluate(async (pattern) => {

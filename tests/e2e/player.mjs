@@ -63,11 +63,12 @@ export class Player {
     await target.click({ force });
   }
 
-  /** The explanation follows the price in two pieces, each behind a frame: nobody reads so fast. A page that is left has none. */
+  /** The explanation follows the price in two pieces, each behind a frame, and a page comes when it is first opened: nobody reads so
+   *  fast. A page that is left has none. */
   async settled(page = this.page) {
     const drawn = () =>
       new Promise((done) => {
-        const frames = (left) => (left ? requestAnimationFrame(() => frames(left - 1)) : setTimeout(() => setTimeout(done)));
+        const frames = (left) => (left || document.querySelector(".coming") ? requestAnimationFrame(() => frames(Math.max(left - 1, 0))) : setTimeout(() => setTimeout(done)));
         frames(3);
         // A page that nobody sees has no frames.
         setTimeout(done, document.hidden ? 250 : 5_000);

@@ -19,7 +19,7 @@ use plot::Run;
 pub fn native(project: &Project, words: &[&str]) -> Result {
     let mut command = cargo(project.root());
     command
-        .args(["bench", "--bench", "speed", "--"])
+        .args(["bench", "--package", "tensu", "--bench", "speed", "--"])
         .args(words);
     must(shown(&mut command)?, "the bench")
 }
@@ -72,6 +72,8 @@ fn build_wasm(project: &Project, log: &Path) -> Result<PathBuf> {
     let mut build = cargo(project.root());
     build.args([
         "bench",
+        "--package",
+        "tensu",
         "--bench",
         "speed",
         "--no-run",
@@ -96,7 +98,14 @@ const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 /// Scores many hands with the `score` command: time and memory, printed and drawn into `docs/scale.svg`.
 pub fn scale(project: &Project) -> Result {
     must(
-        shown(cargo(project.root()).args(["build", "--release", "--example", "score"]))?,
+        shown(cargo(project.root()).args([
+            "build",
+            "--release",
+            "--package",
+            "tensu",
+            "--example",
+            "score",
+        ]))?,
         "cargo build",
     )?;
     let program = project.path("target/release/examples/score");
@@ -128,7 +137,15 @@ fn write_requests(project: &Project, hands: usize, to: &Path) -> Result {
     let file = File::create(to).map_err(io("create", to))?;
     let mut command = cargo(project.root());
     command
-        .args(["bench", "--quiet", "--bench", "speed", "--"])
+        .args([
+            "bench",
+            "--quiet",
+            "--package",
+            "tensu",
+            "--bench",
+            "speed",
+            "--",
+        ])
         .arg(format!("--requests={hands}"))
         .stdin(Stdio::null())
         .stdout(file);

@@ -39,17 +39,34 @@ pub fn cargo(root: &Path) -> Command {
 
 /// Keeps the builder's home folder out of what is published: the messages of panics name the files of dependencies.
 pub fn without_home(command: &mut Command) -> &mut Command {
-    let text = |name| env::var(name).ok().filter(|text| !text.is_empty());
+    let text = |name: &str| env::var(name).ok().filter(|text| !text.is_empty());
     let Some(home) = text("HOME").or_else(|| text("USERPROFILE")) else {
         return command;
     };
-    let given = text("CARGO_ENCODED_RUSTFLAGS").or_else(|| {
-        let words = text("RUSTFLAGS")?;
-        Some(words.split_whitespace().collect::<Vec<_>>().join("\u{1f}"))
-    });
+    let (name, flags) = flags_without(&home, text);
+    command.env(name, flags)
+}
+
+/// The variable that tells rustc to leave out a folder, and its text. That of the target, as Trunk's hook has cargo compile
+/// this program too, which would be another one with other flags; but cargo ignores it where flags are given for all, and cuts
+/// it at spaces.
+fn flags_without(home: &str, given: impl Fn(&str) -> Option<String>) -> (&'static str, String) {
+    const ALL: &str = "CARGO_ENCODED_RUSTFLAGS";
+    const TARGET: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+    let spaced = |name: &str| {
+        given(name).map(|words| words.split_whitespace().collect::<Vec<_>>().join("\u{1f}"))
+    };
     let remap = format!("--remap-path-prefix={home}=~");
-    let flags = given.map_or(remap.clone(), |given| format!("{given}\u{1f}{remap}"));
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags)
+    let for_all = given(ALL).or_else(|| spaced("RUSTFLAGS"));
+    if for_all.is_none() && !home.contains(char::is_whitespace) {
+        let flags = given(TARGET).map_or(remap.clone(), |given| format!("{given} {remap}"));
+        return (TARGET, flags);
+    }
+    let given = for_all.or_else(|| spaced(TARGET));
+    (
+        ALL,
+        given.map_or(remap.clone(), |given| format!("{given}\u{1f}{remap}")),
+    )
 }
 
 /// Runs a program without input, its output appended to a log file.
@@ -149,7 +166,30 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{Ran, cargo, find, logged};
+    use super::{Ran, cargo, find, flags_without, logged};
+
+    #[test]
+    fn the_home_folder_is_left_out_beside_what_was_given() {
+        let with = |home: &str, name: &str, text: &str| {
+            flags_without(home, |asked| (asked == name).then(|| text.to_owned()))
+        };
+        let (all, target) = (
+            "CARGO_ENCODED_RUSTFLAGS",
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+        );
+        let flags = |name, flags: &str| (name, flags.to_owned());
+        let wanted = flags(target, "--remap-path-prefix=/h=~");
+        assert_eq!(with("/h", "OTHER", "-Cx"), wanted);
+        let wanted = flags(target, "-Cx -Cy --remap-path-prefix=/h=~");
+        assert_eq!(with("/h", target, "-Cx -Cy"), wanted);
+        let wanted = flags(all, "-Cx\u{1f}-Cy\u{1f}--remap-path-prefix=/h=~");
+        assert_eq!(with("/h", "RUSTFLAGS", "-Cx  -Cy"), wanted);
+        assert_eq!(with("/h", all, "-Cx\u{1f}-Cy"), wanted);
+        let wanted = flags(all, "-Cx\u{1f}--remap-path-prefix=/h i=~");
+        assert_eq!(with("/h i", target, "-Cx"), wanted);
+        let wanted = flags(all, "--remap-path-prefix=/h i=~");
+        assert_eq!(with("/h i", "OTHER", ""), wanted);
+    }
 
     #[test]
     fn a_program_is_known_by_its_own_words() {

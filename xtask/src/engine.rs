@@ -66,7 +66,7 @@ fn make(project: &Project, log: &Path, folder: &Path) -> Result {
     words(project, &folder.join("words"))?;
     let package = project.path("npm/package.json");
     let text = fs::read_to_string(&package).map_err(io("read", &package))?;
-    let text = with_version(&text, &project.version()?).ok_or_else(|| {
+    let text = with_version(&without_scripts(&text), &project.version()?).ok_or_else(|| {
         Failure::new(
             format!("{} has no line for the version", package.display()),
             "keep `\"version\": \"0.0.0\"` in it; the number is that of Cargo.toml",
@@ -104,6 +104,8 @@ fn wasm(project: &Project, log: &Path) -> Result<PathBuf> {
         .env("PATH", project.search_path())
         // Of its own, so that it need not wait for a build of the site.
         .env("CARGO_TARGET_DIR", project.path("target/npm/build"))
+        // It would say that the engine is not all of the package (npm/build.rs).
+        .env("TENSU_PACKAGE", "")
         .args(["build", "npm", "--target", "web", "--mode", "no-install"])
         .args(["--profile", "app", "--no-typescript", "--no-pack"])
         .args(["--out-name", "tensu", "--out-dir"])
@@ -120,6 +122,14 @@ fn words(project: &Project, folder: &Path) -> Result {
         copy(&written.join(tag), &folder.join(format!("{tag}.txt")))?;
     }
     Ok(())
+}
+
+/// The manifest without the commands that are typed in `npm/`: they are no part of the package.
+fn without_scripts(package: &str) -> String {
+    let lines = package
+        .lines()
+        .filter(|line| !line.starts_with("  \"scripts\": {"));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 fn with_version(package: &str, version: &str) -> Option<String> {
@@ -152,7 +162,15 @@ fn run(command: &mut Command, log: &Path) -> Result {
 
 #[cfg(test)]
 mod tests {
-    use super::with_version;
+    use super::{with_version, without_scripts};
+
+    #[test]
+    fn the_package_has_no_commands() {
+        let package = include_str!("../../npm/package.json");
+        let text = without_scripts(package);
+        assert_eq!(package.lines().count(), text.lines().count() + 1);
+        assert!(!text.contains("cargo xtask") && text.contains("\n  \"type\": \"module\",\n"));
+    }
 
     #[test]
     fn the_version_is_that_of_cargo() {

@@ -57,7 +57,7 @@ const HOUSES: &[House] = &[
             &["say"],
             &["parts"],
             &["pages"],
-            &["app", "frame", "keys", "shell"],
+            &["app", "frame", "keys", "on_demand", "shell"],
         ],
         face: "main",
     },

@@ -18,26 +18,15 @@ use crate::project::Project;
 /// What the text is called beside a program.
 pub const TEXTS: &str = "licences.txt";
 
-/// A program for browsers, by its package and the features it is built with.
+/// A program for browsers, by its package.
 #[derive(Debug, Clone, Copy)]
-pub struct Program {
-    /// The package.
-    package: &'static str,
-    /// Its features.
-    features: &'static str,
-}
+pub struct Program(&'static str);
 
 /// The app on the site.
-pub const APP: Program = Program {
-    package: "tensu",
-    features: "app",
-};
+pub const APP: Program = Program("tensu-app");
 
 /// The WebAssembly of the npm package.
-pub const ENGINE: Program = Program {
-    package: "tensu-npm",
-    features: "",
-};
+pub const ENGINE: Program = Program("tensu-npm");
 
 /// A crate, or the standard library.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,12 +55,12 @@ impl Inside {
             &format!("metadata --format-version 1 --all-features --filter-platform {TARGET}"),
         )?;
         let known: Value = serde_json::from_str(&known).unwrap_or_default();
-        let (package, features) = (program.package, program.features);
+        let Program(package) = program;
         // What only builds it is none of it: neither build scripts nor macros.
         let linked = asked(
             project,
             &format!(
-                "tree --package {package} --features={features} --target {TARGET} --edges normal,no-proc-macro --prefix none --format {{p}}"
+                "tree --package {package} --target {TARGET} --edges normal,no-proc-macro --prefix none --format {{p}}"
             ),
         )?;
         let linked = linked_crates(&linked);
@@ -139,7 +128,7 @@ impl Inside {
             "version": 1,
             "metadata": { "component": {
                 "type": "application",
-                "name": self.program.package,
+                "name": self.program.0,
                 "version": self.version,
                 "licenses": [{ "expression": "MIT OR Apache-2.0" }],
             } },

@@ -90,6 +90,8 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
             let (port, flavour) = serve_options(options)?;
             serve::run(project, port, flavour)?;
         }
+        // For Trunk, which starts it with the hook in Trunk.toml.
+        ["finish"] => site::finish_for_trunk(project)?,
         ["build"] => {
             build(project)?;
             let table = Table::of(&Flavour::Release.folder(project))?;

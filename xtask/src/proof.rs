@@ -21,6 +21,8 @@ pub fn run(project: &Project, options: &[&str]) -> Result<bool> {
         "test",
         "--quiet",
         "--release",
+        "--package",
+        "tensu",
         "--test",
         "proof",
         "--",

@@ -23,6 +23,8 @@ use crate::project::Project;
 /// How much a command needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
+    /// What Trunk's hook does: whoever has a Trunk needs no other.
+    Hook,
     /// Building and serving the site.
     Site,
     /// That, and running every test.
@@ -84,7 +86,7 @@ fn install(project: &Project, lanes: Vec<Lane>) -> Result {
 
 /// What has to be installed, or why it cannot be.
 fn missing(project: &Project, level: Level) -> Result<Vec<Lane>> {
-    let compile = [rust::jobs(level), cargo_tools::jobs(project)];
+    let compile = [rust::jobs(level), cargo_tools::jobs(project, level)];
     let others = [npm::jobs(project, level), browser::jobs(project, level)];
     let mut failures = Vec::new();
     let mut lanes = vec![Lane::new()];

@@ -1,8 +1,8 @@
-//! Builds the site: Trunk first, then what Trunk does not do.
+//! Builds the site: Trunk, which calls [`finish`] for what it does not do.
 //!
-//! Trunk writes an inline script, which a strict content security policy forbids. So the page is finished here rather
-//! than in a Trunk hook: Trunk builds into a scratch folder, the page is rewritten, and only a complete site replaces the
-//! old one. A failed build therefore never leaves half a site behind.
+//! There is one way of building, whoever starts it: `trunk build` and `trunk serve` call the hook in `Trunk.toml` when their
+//! folder is complete, and only what the hook has finished replaces the old site. A failed build therefore never leaves half a site
+//! behind. `cargo xtask build` installs the tools, starts Trunk, and does nothing where nothing changed.
 
 mod embed;
 mod golden;
@@ -11,6 +11,7 @@ mod offline;
 pub mod page;
 mod shell;
 pub mod size;
+mod split;
 
 use std::env;
 use std::fs;
@@ -22,9 +23,9 @@ use crate::failure::{Failure, Result, io};
 use crate::fingerprint::{self, Fingerprint};
 use crate::imports;
 use crate::licences::{self, Inside};
-use crate::order;
 use crate::pins;
 use crate::project::Project;
+use crate::setup::{self, Level};
 
 /// Which site to build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,23 +65,51 @@ impl Flavour {
 /// Builds the site unless nothing changed since the last build; says whether it did.
 pub fn build(project: &Project, flavour: Flavour, output: Output) -> Result<bool> {
     unless_current(project, flavour, |stage| {
-        bundle(project, flavour, stage, output)?;
-        if flavour == Flavour::Release {
-            finish_engine(stage)?;
-        }
-        shell::add(project, stage)?;
-        page::finish(stage)?;
-        golden::add(project, stage)?;
-        languages::add(project, stage)?;
-        embed::add(project, stage)?;
-        if flavour == Flavour::Release {
-            let inside = Inside::of(project, licences::APP)?.texts();
-            let path = stage.join(licences::TEXTS);
-            fs::write(&path, inside).map_err(io("write", &path))?;
-        }
-        // It lists all files that are kept on the device.
-        offline::add(stage)
+        bundle(project, flavour, stage, output)
     })
+}
+
+/// What Trunk's hook does: `cargo xtask finish`, in the folder that Trunk names.
+pub fn finish_for_trunk(project: &Project) -> Result {
+    let said = |name: &str| env::var_os(name);
+    let (Some(stage), Some(profile)) = (said("TRUNK_STAGING_DIR"), said("TRUNK_PROFILE")) else {
+        return Err(Failure::new(
+            "`finish` is for Trunk, which says in which folder",
+            "type `cargo xtask build`, `trunk build --release` or `trunk serve`: Trunk.toml has the hook",
+        ));
+    };
+    let flavour = if profile == "release" {
+        Flavour::Release
+    } else {
+        Flavour::Dev
+    };
+    setup::ensure(project, Level::Hook)?;
+    let _lock = project.lock("finish")?;
+    finish(project, flavour, Path::new(&stage))
+}
+
+/// Makes the site of what Trunk has put into a folder.
+fn finish(project: &Project, flavour: Flavour, stage: &Path) -> Result {
+    split::add(project, flavour, stage)?;
+    if flavour == Flavour::Release {
+        name_app(stage)?;
+    }
+    shell::add(project, stage)?;
+    page::finish(stage)?;
+    golden::add(project, stage)?;
+    languages::add(project, stage)?;
+    embed::add(project, stage)?;
+    if flavour == Flavour::Release {
+        let inside = Inside::of(project, licences::APP)?.texts();
+        let path = stage.join(licences::TEXTS);
+        fs::write(&path, inside).map_err(io("write", &path))?;
+    }
+    // It lists all files that are kept on the device.
+    offline::add(stage)?;
+    if flavour == Flavour::Dev {
+        offline::forget(stage)?;
+    }
+    Ok(())
 }
 
 /// Puts what is made in a new folder in the place of the site, unless that was made from the same files.
@@ -108,47 +137,49 @@ fn unless_current(
     Ok(true)
 }
 
-/// Functions in order, short names between each WebAssembly file and its glue, and names for both that say what is in them.
-fn finish_engine(folder: &Path) -> Result {
-    for wasm in fingerprint::files(folder) {
-        let name = wasm.file_name().unwrap_or_default().to_string_lossy();
-        if let Some(name) = name.strip_suffix("_bg.wasm") {
-            order::rearrange(&wasm)?;
-            imports::shorten(&wasm, &wasm.with_file_name(format!("{name}.js")))?;
-            rename(folder, name)?;
-        }
-    }
-    Ok(())
+/// Short names between the WebAssembly and its glue, and names for all files of the app that say what is in them. Trunk named
+/// them before they were rewritten; but what has a hash in its name is kept for a year.
+fn name_app(folder: &Path) -> Result {
+    let old = split::name_in(folder)?;
+    let [wasm, glue] = ["_bg.wasm", ".js"].map(|end| folder.join(format!("{old}{end}")));
+    imports::shorten(&wasm, &glue)?;
+    rename(folder, old.trim_start_matches(split::APP))
 }
 
-/// Names the WebAssembly and its glue after their bytes, in the page too. Trunk named them before its other tools, and the
-/// step above, rewrote them; but what has a hash in its name is kept for a year.
+/// Gives the files of the app, whose names have this number, the number of what is in all of them: one build is one number.
 fn rename(folder: &Path, old: &str) -> Result {
-    let [wasm, glue] = pair(folder, old);
+    let name = |path: &Path| {
+        path.file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    };
+    let has_it = |path: &PathBuf| name(path).contains(old);
+    let files: Vec<PathBuf> = fingerprint::files(folder)
+        .into_iter()
+        .filter(has_it)
+        .collect();
+    let mut sum = Fingerprint::new();
+    for path in &files {
+        let bytes = fs::read(path).map_err(io("read", path))?;
+        // The glue names the others.
+        sum = match String::from_utf8(bytes) {
+            Ok(text) => sum.add(text.replace(old, "").as_bytes()),
+            Err(binary) => sum.add(binary.as_bytes()),
+        };
+    }
+    let new = sum.hex();
+    let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "js");
     let page = folder.join("index.html");
-    let bytes = fs::read(&wasm).map_err(io("read", &wasm))?;
-    let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
-    let html = fs::read_to_string(&page).map_err(io("read", &page))?;
-    let new = named(old, &bytes, &text);
-    for (path, text) in [(&glue, text), (&page, html)] {
+    for path in files.iter().filter(is_text).chain([&page]) {
+        let text = fs::read_to_string(path).map_err(io("read", path))?;
         fs::write(path, text.replace(old, &new)).map_err(io("write", path))?;
     }
-    for (from, to) in [wasm, glue].iter().zip(pair(folder, &new)) {
-        fs::rename(from, &to).map_err(io("move a file to", &to))?;
+    for path in &files {
+        let to = folder.join(name(path).replace(old, &new));
+        fs::rename(path, &to).map_err(io("move a file to", &to))?;
     }
     Ok(())
-}
-
-/// The WebAssembly of this name, and its glue.
-fn pair(folder: &Path, name: &str) -> [PathBuf; 2] {
-    ["_bg.wasm", ".js"].map(|end| folder.join(format!("{name}{end}")))
-}
-
-/// The name for these bytes, whatever name they had.
-fn named(old: &str, wasm: &[u8], glue: &str) -> String {
-    let glue = glue.replace(old, "");
-    let sum = Fingerprint::new().add(wasm).add(glue.as_bytes());
-    format!("app-{}", sum.hex())
 }
 
 /// Everything the site is made of. The watcher of `serve` looks at the same files.
@@ -297,21 +328,23 @@ mod tests {
     }
 
     #[test]
-    fn the_engine_is_named_after_its_bytes() {
+    fn the_app_is_named_after_all_its_bytes() {
         let folder = std::env::temp_dir().join(format!("tensu-named-{}", std::process::id()));
-        let built = |old: &str, wasm: &str, more: &str| {
+        let built = |old: &str, wasm: &str, part: &str, more: &str| {
             let _ = fs::remove_dir_all(&folder);
             fs::create_dir_all(&folder).expect("a folder");
-            let url = format!("'{old}_bg.wasm'{more}");
-            let html = format!("<link href=./{old}.js><link href=./{old}_bg.wasm>");
+            let glue = format!("'app-{old}_bg.wasm', './pages-{old}.wasm'{more}");
+            let html = format!("<link href=./app-{old}.js><link href=./app-{old}_bg.wasm>");
             for (name, text) in [
-                (format!("{old}_bg.wasm"), wasm),
-                (format!("{old}.js"), &url),
+                (format!("app-{old}_bg.wasm"), wasm),
+                (format!("app-{old}.js"), &glue),
+                (format!("pages-{old}.wasm"), part),
                 ("index.html".to_owned(), &html),
+                ("other-1.css".to_owned(), ""),
             ] {
                 fs::write(folder.join(name), text).expect("a file");
             }
-            rename(&folder, old).expect("a pair");
+            rename(&folder, old).expect("an app");
             fingerprint::files(&folder)
                 .iter()
                 .map(|path| {
@@ -320,25 +353,32 @@ mod tests {
                 })
                 .collect::<Vec<_>>()
         };
-        let one = built("app-1", "wasm", "");
-        let new = one[0].0.trim_end_matches(".js");
-        assert_eq!(new.len(), "app-".len() + 16);
+        let one = built("0123", "wasm", "part", "");
+        let new = one[0].0.trim_start_matches("app-").trim_end_matches(".js");
+        assert_eq!(new.len(), 16);
         let expected = [
-            (format!("{new}.js"), format!("'{new}_bg.wasm'")),
-            (format!("{new}_bg.wasm"), "wasm".to_owned()),
+            (
+                format!("app-{new}.js"),
+                format!("'app-{new}_bg.wasm', './pages-{new}.wasm'"),
+            ),
+            (format!("app-{new}_bg.wasm"), "wasm".to_owned()),
             (
                 "index.html".to_owned(),
-                format!("<link href=./{new}.js><link href=./{new}_bg.wasm>"),
+                format!("<link href=./app-{new}.js><link href=./app-{new}_bg.wasm>"),
             ),
+            ("other-1.css".to_owned(), String::new()),
+            (format!("pages-{new}.wasm"), "part".to_owned()),
         ];
         assert_eq!(one, expected);
-        assert_eq!(
-            one,
-            built("app-23", "wasm", ""),
-            "whatever they were called"
-        );
-        assert_ne!(one[0].0, built("app-1", "wasm2", "")[0].0);
-        assert_ne!(one[0].0, built("app-1", "wasm", ";")[0].0);
+        let same = built("456789", "wasm", "part", "");
+        assert_eq!(one, same, "whatever they were called");
+        for other in [
+            built("0123", "wasm2", "part", ""),
+            built("0123", "wasm", "part2", ""),
+            built("0123", "wasm", "part", ";"),
+        ] {
+            assert_ne!(one[0].0, other[0].0);
+        }
         let _ = fs::remove_dir_all(&folder);
     }
 

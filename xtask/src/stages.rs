@@ -14,6 +14,7 @@ use crate::command::{cargo, logged};
 use crate::effort::{Effort, Start};
 use crate::engine;
 use crate::failure::{Failure, Result, io};
+use crate::pins;
 use crate::project::Project;
 use crate::setup::{self, BROWSER_FLAGS, Level, clock};
 use crate::site::{self, Flavour, Output, size};
@@ -30,7 +31,7 @@ struct Stage {
 }
 
 /// Cheap ones first; what is built is built by the first that needs it.
-const STAGES: [Stage; 11] = [
+const STAGES: [Stage; 12] = [
     Stage {
         name: "format",
         what: "rustfmt",
@@ -50,7 +51,7 @@ const STAGES: [Stage; 11] = [
             clippy(
                 project,
                 log,
-                "--target wasm32-unknown-unknown --features app,js --lib --bin app --test web",
+                "--target wasm32-unknown-unknown --package tensu-app --bin app --package tensu --features tensu/js --lib --test web",
             )
         },
     },
@@ -58,13 +59,7 @@ const STAGES: [Stage; 11] = [
         name: "native",
         what: "unit, integration and documentation tests, those of the app too",
         run: |project, log, cases| {
-            let words = [
-                "test",
-                "--workspace",
-                "--features",
-                "tensu/app",
-                "--no-fail-fast",
-            ];
+            let words = ["test", "--workspace", "--no-fail-fast"];
             cargo_tests(cases.tell(cargo(project.root()).args(words)), log)
         },
     },
@@ -106,7 +101,15 @@ const STAGES: [Stage; 11] = [
         what: "the built site in headless Chromium, under a sub-path",
         run: e2e,
     },
+    Stage {
+        name: "habits",
+        what: "what people type first, in a clean checkout; only when named",
+        run: habits,
+    },
 ];
+
+/// What only runs when it is named: it builds everything again, in a clean checkout.
+const NAMED_ONLY: [&str; 1] = ["habits"];
 
 /// Prints the names of all stages.
 pub fn list() {
@@ -118,7 +121,10 @@ pub fn list() {
 /// Runs the stages of a plan; true when none failed.
 pub fn run(project: &Project, plan: &Plan) -> Result<bool> {
     setup::ensure(project, Level::Tests)?;
-    let chosen = |stage: &&Stage| plan.only.is_empty() || plan.only.contains(&stage.name);
+    let chosen = |stage: &&Stage| {
+        let by_default = plan.only.is_empty() && !NAMED_ONLY.contains(&stage.name);
+        by_default || plan.only.contains(&stage.name)
+    };
     let (mut took, mut failed) = (Vec::new(), Vec::new());
     let start = Start::now();
     for stage in STAGES.iter().filter(chosen) {
@@ -191,7 +197,14 @@ fn clippy(project: &Project, log: &Path, words: &str) -> Result<String> {
 fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
     let mut command = cargo(project.root());
     command
-        .args(["doc", "--no-deps", "--features", "js,stream"])
+        .args([
+            "doc",
+            "--no-deps",
+            "--package",
+            "tensu",
+            "--features",
+            "js,stream",
+        ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
 }
@@ -217,6 +230,8 @@ fn web(project: &Project, log: &Path, _: Cases) -> Result<String> {
             "dev",
             "--target",
             "wasm32-unknown-unknown",
+            "--package",
+            "tensu",
             "--features",
             "js",
             "--test",
@@ -281,6 +296,13 @@ fn e2e(project: &Project, log: &Path, cases: Cases) -> Result<String> {
     command
         .env("CONTENT_POLICY", site::page::POLICY)
         .env("SITE_ZIP", zip);
+    node_counted(&mut command, log)
+}
+
+/// The commit as it is, not the files that lie here.
+fn habits(project: &Project, log: &Path, cases: Cases) -> Result<String> {
+    setup::ensure_tool(project, pins::WASM_PACK)?;
+    let mut command = node_tests(project, "tests/habits", cases)?;
     node_counted(&mut command, log)
 }
 

@@ -14,6 +14,7 @@ use crate::model::gates::Gates;
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage;
+use crate::on_demand::use_on_demand;
 use crate::pages::hand::bar::bar;
 use crate::pages::hand::calculator;
 use crate::pages::hand::frame::{article, head};
@@ -80,6 +81,12 @@ pub(crate) fn App() -> Html {
         dispatch: &dispatch,
         side,
     };
+    let only_reference = frame.is_some_and(|shown| shown.subject == Subject::Reference);
+    // A frame in somebody's page loads nothing ahead.
+    let on_demand = use_on_demand(
+        only_reference || page.is_some(),
+        parts == PARTS && frame.is_none(),
+    );
     let (bar, body) = match frame {
         // No panel has them there.
         Some(shown) if shown.subject == Subject::Result => (
@@ -89,7 +96,7 @@ pub(crate) fn App() -> Html {
         Some(shown) if shown.subject == Subject::Reference => {
             let page = &pages::reference::PAGE;
             let heading = el("h2", "unseen", say(page.title));
-            let body = each([heading, pages::draw(page, &desk(""))]);
+            let body = each([heading, on_demand.draw(page, &desk(""))]);
             (
                 notices(&state.notices, &dispatch),
                 el("main", "article", body),
@@ -119,7 +126,7 @@ pub(crate) fn App() -> Html {
             { body }
             if let Some((page, side)) = page.filter(|_| parts == PARTS) {
                 <Dialog key={page.address} title={say(page.title)} dispatch={dispatch.clone()}>
-                    { pages::draw(page, &desk(side)) }
+                    { on_demand.draw(page, &desk(side)) }
                 </Dialog>
             }
             { live(&outcomes, &state) }

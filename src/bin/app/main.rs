@@ -1,13 +1,14 @@
 //! Tensu in the browser: one screen to enter a hand, read its price and see why.
 //!
 //! Everything falls downward: this folder's own files over [`pages`], these over [`parts`], these over [`say`], that over
-//! [`model`], and that over [`browser`] (`tests/it/floors.rs`).
+//! [`model`], and that over [`browser`] (`cargo xtask layers`).
 
 mod app;
 mod browser;
 mod frame;
 mod keys;
 mod model;
+mod on_demand;
 mod pages;
 mod parts;
 mod say;

@@ -24,11 +24,6 @@ for (;;) {
 }
 ";
 
-/// The worker of `serve --dev`: none.
-const FORGET: &str = "addEventListener('install', () => skipWaiting());
-addEventListener('activate', () => registration.unregister());
-";
-
 /// What the client asked for.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Request {
@@ -85,8 +80,6 @@ fn respond(request: &Request, live: &Live) -> Vec<u8> {
         ("/" | "/index.html", true) => content
             .get("/")
             .map_or_else(missing, |entry| with_reload(request, entry, number)),
-        // An offline copy would hide every rebuild, also one that the release server left behind.
-        ("/sw.js", true) => fresh(request, "text/javascript", FORGET),
         (path, _) => content
             .get(path)
             .map_or_else(missing, |entry| from_entry(request, entry)),

@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use super::Job;
+use super::{Job, Level};
 use crate::command::{Ran, answer, cargo, logged};
 use crate::failure::{Failure, Result};
 use crate::pins::{self, Pin};
 use crate::project::Project;
 
-/// Trunk first: it takes longer, and the second build reuses what both need.
-pub fn jobs(project: &Project) -> Result<Vec<Job>> {
+/// Trunk first, unless it is there and calls: it takes longer, and the second build reuses what both need.
+pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     let tools = [
         (pins::TRUNK, &["trunk"][..], "4 min"),
         (
@@ -20,7 +20,8 @@ pub fn jobs(project: &Project) -> Result<Vec<Job>> {
         ),
     ];
     let mut jobs = Vec::new();
-    for (pin, programs, usual) in tools {
+    let without = usize::from(level < Level::Site);
+    for (pin, programs, usual) in tools.into_iter().skip(without) {
         let version = pin.number(project)?;
         if programs
             .iter()

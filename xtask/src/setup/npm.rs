@@ -18,7 +18,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     node()?;
     let wanted = stamp(project, level)?;
     let found = installed(&project.npm(), NPM[0].name);
-    if found == wanted || (level == Level::Site && found == stamp(project, Level::Tests)?) {
+    if found == wanted || (level < Level::Tests && found == stamp(project, Level::Tests)?) {
         return Ok(Vec::new());
     }
     if find(&["npm"]).is_none() {
@@ -33,7 +33,7 @@ pub fn jobs(project: &Project, level: Level) -> Result<Vec<Job>> {
     Ok(vec![Job {
         name: format!(
             "npm packages {}",
-            if level == Level::Site {
+            if level < Level::Tests {
                 names[0].to_owned()
             } else {
                 names.join(", ")
@@ -71,6 +71,7 @@ fn major(version: &str) -> Option<u32> {
 
 /// The stamp of a complete installation: the level, then the lock file itself.
 fn stamp(project: &Project, level: Level) -> Result<String> {
+    let level = level.max(Level::Site);
     Ok(format!("{level:?}\n{}", lock(project, "tests/e2e")?))
 }
 
@@ -88,7 +89,7 @@ fn installed(folder: &Path, package: &str) -> String {
 
 fn install(project: &Project, level: Level) -> Result {
     let folder = project.npm();
-    let options: &[&str] = if level == Level::Site {
+    let options: &[&str] = if level < Level::Tests {
         &["--omit=dev"]
     } else {
         &[]

@@ -140,7 +140,7 @@ fn stamped(text: &str, name: &str, file: &str) -> Result<String> {
 }
 
 /// A script or a style sheet without the comments and the indentation that are for whoever reads its source.
-fn bare(text: &str) -> String {
+pub(super) fn bare(text: &str) -> String {
     let comment = |line: &&str| {
         !["//", "/**", "/*", "*"]
             .iter()

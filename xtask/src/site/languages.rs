@@ -31,7 +31,14 @@ pub fn write(project: &Project, texts: Texts) -> Result<(PathBuf, Vec<(String, S
     fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
     let mut command = cargo(project.root());
     command
-        .args(["run", "--quiet", "--features", "labels"])
+        .args([
+            "run",
+            "--quiet",
+            "--package",
+            "tensu",
+            "--features",
+            "labels",
+        ])
         .args(["--example", "words", "--"])
         .arg(&scratch)
         .args(word);

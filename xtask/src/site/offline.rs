@@ -61,6 +61,17 @@ pub fn add(folder: &Path) -> Result {
     Ok(())
 }
 
+/// The worker while developing: none. An offline copy would hide every rebuild, also one that a release left behind.
+const NONE: &str = "addEventListener('install', () => skipWaiting());
+addEventListener('activate', () => registration.unregister());
+";
+
+/// Has browsers keep nothing of this site.
+pub fn forget(folder: &Path) -> Result {
+    let path = folder.join(WORKER);
+    fs::write(&path, NONE).map_err(io("write", &path))
+}
+
 /// The page or the worker with the version, and the list of all files where there is a place for it.
 fn filled(text: &str, version: &str, list: &str) -> Option<String> {
     // The comments of the worker are for whoever reads its source.

@@ -29,7 +29,7 @@ struct Moved {
 pub fn finish(folder: &Path) -> Result {
     let path = folder.join("index.html");
     let html = fs::read_to_string(&path).map_err(io("read", &path))?;
-    let (html, scripts) = move_scripts(&html);
+    let (html, scripts) = move_scripts(&told(&html));
     let html = put_off(&html).ok_or_else(|| {
         Failure::new(
             "the built page starts no app",
@@ -81,6 +81,21 @@ pub(super) fn measured(html: &str, folder: &Path, root: &str) -> Result<String> 
 
 const SIZE: &str = "data-size=";
 
+/// The files that a finished page loads, but for those of its pages.
+pub fn loaded(html: &str) -> Vec<String> {
+    let (mut names, mut rest) = (Vec::new(), html);
+    while let Some((_, tag, after)) = next_tag(rest) {
+        let name = address(tag).map(|address| address.trim_start_matches("./").to_owned());
+        names.extend(
+            name.filter(|name| {
+                tag.contains(SIZE) && !tag.contains(OF_PAGES) && !names.contains(name)
+            }),
+        );
+        rest = after;
+    }
+    names
+}
+
 fn is_loaded_link(tag: &str) -> bool {
     let plain = tag.replace(['"', '\''], "");
     let kinds = ["rel=stylesheet", "rel=modulepreload", "rel=preload"];
@@ -96,6 +111,17 @@ fn address(tag: &str) -> Option<&str> {
         Some(quoted) => quoted.split('"').next(),
         None => value.split([' ', '>']).next(),
     }
+}
+
+/// The page with what `trunk serve` would say when it sends it: where its script that reloads the page finds the server. That
+/// script becomes a file, into which the server writes nothing.
+fn told(html: &str) -> String {
+    // Its minifier has another kind of quotes.
+    let places = ["'{{__TRUNK_ADDRESS__}}'", "`{{__TRUNK_ADDRESS__}}`"];
+    let html = (places.iter()).fold(html.to_owned(), |html, place| {
+        html.replace(place, "location.host")
+    });
+    html.replace("{{__TRUNK_WS_BASE__}}", "/")
 }
 
 /// The page with a reference in place of each inline script, and the scripts.
@@ -129,10 +155,11 @@ fn anchored(script: &str) -> String {
     format!("{before}module_or_path: new URL('{path}', import.meta.url){after}")
 }
 
-/// The page with what the first screen does not need in a template at the end: the app's scripts, what is loaded ahead for
-/// them, and all style sheets but the first.
+/// The page with what the first screen does not need in templates at the end: the app's scripts, what is loaded ahead for
+/// them, and all style sheets but the first; and those of the pages that the app loads when they are wanted (`www/parts.js`).
 fn put_off(html: &str) -> Option<String> {
-    let (mut page, mut late, mut rest) = (String::new(), String::new(), html);
+    let (mut page, mut rest) = (String::new(), html);
+    let (mut late, mut of_pages) = (String::new(), String::new());
     let mut styled = false;
     while let Some((before, tag, after)) = next_tag(rest) {
         let style = tag.starts_with("<link") && tag.contains("stylesheet");
@@ -146,15 +173,24 @@ fn put_off(html: &str) -> Option<String> {
             (tag, after)
         };
         page.push_str(before);
-        if waits { &mut late } else { &mut page }.push_str(tag);
+        let to = match waits {
+            true if tag.contains(OF_PAGES) => &mut of_pages,
+            true => &mut late,
+            false => &mut page,
+        };
+        to.push_str(tag);
         rest = after;
     }
     page.push_str(rest);
     let end = page.find("</body>")?;
-    let template = format!("<template id=late>{late}</template>");
-    page.insert_str(end, &template);
+    let templates =
+        format!("<template id=late>{late}</template><template id=styles>{of_pages}</template>");
+    page.insert_str(end, &templates);
     late.contains("<script").then_some(page)
 }
+
+/// What `index.html` writes into the tag of a style sheet that only pages need.
+const OF_PAGES: &str = "data-pages";
 
 /// Splits at the next tag: the text before, the tag, the text after.
 pub(super) fn next_tag(html: &str) -> Option<(&str, &str, &str)> {
@@ -241,7 +277,8 @@ mod tests {
     use std::fs;
 
     use super::{
-        POLICY, add_policy, anchored, measured, move_scripts, next_script, offence, put_off,
+        POLICY, add_policy, anchored, loaded, measured, move_scripts, next_script, offence,
+        put_off, told,
     };
 
     #[test]
@@ -275,14 +312,28 @@ mod tests {
     }
 
     #[test]
+    fn the_script_that_reloads_the_page_finds_its_server() {
+        for quote in ['\'', '`'] {
+            let script = format!(
+                "<script>a = {quote}{{{{__TRUNK_ADDRESS__}}}}{quote}, b = '{{{{__TRUNK_WS_BASE__}}}}';</script>"
+            );
+            assert_eq!(
+                told(&script),
+                "<script>a = location.host, b = '/';</script>"
+            );
+        }
+    }
+
+    #[test]
     fn what_starts_the_app_waits() {
         let head = "<link href=a.css rel=stylesheet><script src=early.js></script>";
+        let styles = "<link href=c.css data-pages rel=stylesheet>";
         let late = "<link href=b.css rel=stylesheet><link href=a.js rel=modulepreload><script type=\"module\" src=\"./boot.js\"></script>\
                     <link as=fetch href=a.wasm rel=preload>";
         assert_eq!(
-            put_off(&format!("{head}{late}<body><p>a < b</p></body>")),
+            put_off(&format!("{head}{styles}{late}<body><p>a < b</p></body>")),
             Some(format!(
-                "{head}<body><p>a < b</p><template id=late>{late}</template></body>"
+                "{head}<body><p>a < b</p><template id=late>{late}</template><template id=styles>{styles}</template></body>"
             ))
         );
         assert_eq!(put_off(&format!("{head}<body></body>")), None);
@@ -309,6 +360,14 @@ mod tests {
         }
         assert!(measured("<script src=./none.js></script>", &folder, "./").is_err());
         let _ = fs::remove_dir_all(&folder);
+    }
+
+    #[test]
+    fn what_is_loaded_is_listed_once() {
+        let html = "<link href=./a.css data-size=\"3\"><a href=./b.css><template id=late><link href=./c.wasm rel=preload data-size=\"1\">\
+            <script src=\"./d.js\" data-size=\"2\"></script><script src=./a.css data-size=\"3\"></script></template>\
+            <template id=styles><link href=./e.css data-pages rel=stylesheet data-size=\"9\"></template>";
+        assert_eq!(loaded(html), ["a.css", "c.wasm", "d.js"]);
     }
 
     #[test]

@@ -35,9 +35,16 @@ fn filled(html: &str, shell: &str) -> Option<String> {
 
 fn draw(project: &Project) -> Result<String> {
     let mut app = cargo(project.root());
-    app.args(["run", "--quiet", "--features", "shell", "--bin", "app"])
-        .stdin(Stdio::null())
-        .stderr(Stdio::inherit());
+    app.args([
+        "run",
+        "--quiet",
+        "--package",
+        "tensu-app",
+        "--features",
+        "shell",
+    ])
+    .stdin(Stdio::null())
+    .stderr(Stdio::inherit());
     let output = app.output().map_err(io("start", Path::new("cargo")))?;
     let shell = String::from_utf8_lossy(&output.stdout).trim().to_owned();
     if output.status.success() && !shell.is_empty() {

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use super::page;
 use crate::command::answer;
 use crate::failure::{Failure, Result, io};
 use crate::fingerprint::files;
@@ -94,16 +95,38 @@ impl Table {
     }
 }
 
-/// Both tables and the verdict on each, and on what a page loads before a player opens its calculator: of a built site, and of a
-/// folder with the npm package's WebAssembly.
-pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 3])> {
+/// Both tables and the verdict on each, on what a first visit loads, and on what a page loads before a player opens its calculator:
+/// of a built site, and of a folder with the npm package's WebAssembly.
+pub fn report(site: &Path, npm: &Path) -> Result<(String, [Result<String>; 4])> {
+    let first = first_load(site)?;
     let (site, npm) = (Table::of(site)?, Table::of(npm)?);
+    let rows = site.0.iter().filter(|row| first.contains(&row.name));
+    let first = rows.map(|row| row.gzip).sum();
     let verdicts = [
+        verdict("first", first),
         verdict("site", site.gzip()),
         verdict("npm", npm.gzip_of(".wasm")),
         verdict("embed", site.gzip_of("embed/1/tensu.js")),
     ];
     Ok((format!("{}\n{}", site.text(), npm.text()), verdicts))
+}
+
+/// The files of a first visit until a hand can be entered and priced: the page, all that it loads, and its first language. What
+/// opens later comes later, and so does what the worker keeps.
+fn first_load(site: &Path) -> Result<Vec<String>> {
+    let path = site.join("index.html");
+    let html = fs::read_to_string(&path).map_err(io("read", &path))?;
+    let mut names = page::loaded(&html);
+    let language = html.split("en:lang-en-").nth(1);
+    let language = language.and_then(|rest| rest.split(':').next());
+    let Some(language) = language else {
+        return Err(Failure::new(
+            "the built page names no language",
+            "see xtask/src/site/languages.rs",
+        ));
+    };
+    names.extend([format!("lang-en-{language}"), "index.html".to_owned()]);
+    Ok(names)
 }
 
 /// How much of a limit is used; a failure when that is more than all.
@@ -225,7 +248,7 @@ mod tests {
 
     #[test]
     fn one_byte_too_many_fails() {
-        for name in ["site", "npm", "embed"] {
+        for name in ["first", "site", "npm", "embed"] {
             let limit = limit(BUDGET, name).unwrap_or_default();
             assert!(verdict(name, limit).is_ok());
             assert!(verdict(name, limit + 1).is_err());

@@ -1,6 +1,6 @@
 //! The few things of the page around the app: its root, its theme, and the text that is shown when the app is broken.
 
-use js_sys::Promise;
+use js_sys::{Promise, Reflect};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -449,6 +449,18 @@ pub(crate) async fn task() {
         }
     });
     let _ = JsFuture::from(next).await;
+}
+
+/// Does something when the browser has nothing else to do, or, where it does not tell, as a task of its own.
+pub(crate) fn when_idle(task: impl FnOnce() + 'static) {
+    let tells = |window: &Window| Reflect::has(window, &"requestIdleCallback".into());
+    match window().filter(|window| tells(window).unwrap_or(false)) {
+        Some(window) => {
+            let task = Closure::once_into_js(task);
+            let _ = window.request_idle_callback(task.unchecked_ref());
+        }
+        None => later(task),
+    }
 }
 
 /// Does something as a task of its own behind the next frame: what was drawn until now is seen first. A page that nobody sees

@@ -1,0 +1,126 @@
+//! What lies over the screen is in a second file of WebAssembly, which is loaded when it is first wanted, or ahead of that when the
+//! app has nothing else to do.
+//!
+//! The build cuts the program at [`cut`]: what nothing but that function reaches is in the second file, named after the same
+//! build (`xtask/src/site/split.rs`). So a page costs the first load nothing but its entry.
+
+use std::cell::Cell;
+
+use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use yew::prelude::*;
+
+use crate::browser::page;
+use crate::pages::{self, Desk, Page};
+use crate::parts::shapes::{button, el};
+use crate::say::{Label, say};
+
+/// What the rest of the app calls there.
+#[derive(Clone, Copy)]
+struct Pages {
+    /// Draws what lies over the screen.
+    draw: fn(&Page, &Desk<'_>) -> Html,
+}
+
+const PAGES: Pages = Pages { draw: pages::draw };
+
+/// Where the program is cut.
+#[wasm_split(pages, fallible)]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "loading may fail; the macro takes the type from here"
+)]
+fn cut() -> Result<Pages, SplitLoaderError> {
+    Ok(PAGES)
+}
+
+thread_local! {
+    static THERE: Cell<Option<Pages>> = const { Cell::new(None) };
+}
+
+/// The second file, once it is there. Where a program is one file, it is.
+fn there() -> Option<Pages> {
+    THERE.get().or(if cfg!(target_family = "wasm") {
+        None
+    } else {
+        Some(PAGES)
+    })
+}
+
+/// How far the second file has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Coming,
+    Missing,
+    There,
+}
+
+impl Stage {
+    fn now() -> Self {
+        there().map_or(Self::Coming, |_| Self::There)
+    }
+}
+
+/// What is loaded when it is wanted.
+#[derive(Clone)]
+pub(crate) struct OnDemand(UseStateHandle<Stage>);
+
+/// Loads it when it is wanted, or when the app is ready and has time for it.
+#[hook]
+pub(crate) fn use_on_demand(wanted: bool, ready: bool) -> OnDemand {
+    let stage = use_state_eq(Stage::now);
+    let on_demand = OnDemand(stage);
+    let loaded = on_demand.clone();
+    use_effect_with(wanted, move |wanted| {
+        if *wanted {
+            loaded.load();
+        }
+    });
+    let loaded = on_demand.clone();
+    use_effect_with(ready, move |ready| {
+        if *ready {
+            page::when_idle(move || spawn_local(async move { drop(loaded.fetch().await) }));
+        }
+    });
+    on_demand
+}
+
+impl OnDemand {
+    /// Fetches the file, and says so where that fails.
+    fn load(&self) {
+        if Stage::now() == Stage::There {
+            return;
+        }
+        self.0.set(Stage::Coming);
+        let this = self.clone();
+        spawn_local(async move {
+            if this.fetch().await.is_err() {
+                this.0.set(Stage::Missing);
+            }
+        });
+    }
+
+    /// Fetches the file, once, however many want it.
+    async fn fetch(&self) -> Result<(), SplitLoaderError> {
+        THERE.set(Some(cut().await?));
+        self.0.set(Stage::There);
+        Ok(())
+    }
+
+    /// What lies over the screen, or why it is not there yet.
+    pub(crate) fn draw(&self, page: &Page, desk: &Desk<'_>) -> Html {
+        match (there(), *self.0) {
+            (Some(pages), _) => (pages.draw)(page, desk),
+            (None, Stage::Missing) => {
+                let this = self.clone();
+                html! {
+                    <div role="alert">
+                        { el("p", "", say(Label::PageMissing)) }
+                        { button("toggle strong", say(Label::PageAgain), move |_| this.load()) }
+                    </div>
+                }
+            }
+            (None, _) => el("p", "coming", say(Label::PageComing)),
+        }
+    }
+}

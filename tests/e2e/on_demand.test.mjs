@@ -1,0 +1,118 @@
+// What lies over the screen is in a second file of WebAssembly: it comes when it is wanted, or when there is time, and whole.
+
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { dist, start } from "./harness.mjs";
+import { Player, sample } from "./player.mjs";
+
+let app;
+before(async () => void (app = await start()));
+after(() => app?.stop());
+
+/** A browser that never has time. */
+const busy = () => void (window.requestIdleCallback = () => 0);
+/** The second file, and the style sheets that belong to it. */
+const PART = /\/pages-[0-9a-f]{16}\.wasm$/;
+const SHEETS = ["reference", "quick", "practice", "club"];
+
+/** Opens the app; `asked` has what the page has asked for. */
+const visit = (view, steps) => {
+  const asked = [];
+  const before = async (page) => {
+    page.on("request", (request) => asked.push(request.url()));
+    await view.before?.(page);
+  };
+  return app.visit({ width: 390, height: 844, ...view, before }, (visit) => steps({ ...visit, player: new Player(visit.page), asked }));
+};
+const parts = (asked) => asked.filter((url) => PART.test(url));
+const dialog = (page) => page.getByRole("dialog");
+const open = async (player, view) => {
+  await player.tap(player.button("Menu"));
+  await player.tap(player.button(view, player.page.locator("#menu")));
+};
+const close = (player) => player.tap(player.button("Close", dialog(player.page)));
+
+test("a page and its style come at the first tap on one, once", () =>
+  visit({ init: busy }, async ({ page, player, asked }) => {
+    await sample(player);
+    assert.equal(await player.price("Ron"), "12,000");
+    const late = () => asked.filter((url) => PART.test(url) || SHEETS.some((name) => url.includes(`/${name}-`)));
+    assert.deepEqual(late(), [], "no hand needs them");
+    await open(player, "Rules");
+    await dialog(page).getByText(/How many fives/).first().waitFor();
+    assert.equal(late().length, 1 + SHEETS.length, late().join());
+    await close(player);
+    await open(player, "Reference");
+    await dialog(page).getByText("Yaku").first().waitFor();
+    // Its own style sheet is in force.
+    assert.equal(await dialog(page).locator(".ref-filter").first().evaluate((one) => getComputedStyle(one).display !== "inline"), true);
+    assert.equal(parts(asked).length, 1);
+  }));
+
+test("it comes by itself when there is time", () =>
+  visit({}, async ({ page, context, player, asked, mistakes }) => {
+    for (let i = 0; i < 100 && parts(asked).length === 0; i += 1) await page.waitForTimeout(50);
+    assert.equal(parts(asked).length, 1);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await open(player, "Practice");
+    await dialog(page).getByRole("heading", { name: "Practice" }).waitFor();
+    await dialog(page).locator(".practice").first().waitFor();
+    assert.equal(parts(asked).length, 1);
+    mistakes.length = 0;
+  }));
+
+test("where it does not come the page says so, and the next tap fetches it again", () =>
+  visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
+    await page.route(PART, (route) => route.abort());
+    await open(player, "Rules");
+    const told = dialog(page).getByRole("alert");
+    await told.getByText("This page cannot be loaded now.").waitFor();
+    const before = parts(asked).length;
+    await player.tap(player.button("Try again", told));
+    await told.getByText("This page cannot be loaded now.").waitFor();
+    for (let i = 0; i < 100 && parts(asked).length === before; i += 1) await page.waitForTimeout(20);
+    assert.ok(parts(asked).length > before);
+    // The hand is as it was, and the app works.
+    await close(player);
+    await player.enter("1z");
+    assert.equal((await player.held()).length, 1);
+    await open(player, "Quick price");
+    await told.getByText("This page cannot be loaded now.").waitFor();
+    await page.unroute(PART);
+    await player.tap(player.button("Try again", told));
+    await dialog(page).locator(".quick").first().waitFor();
+    await close(player);
+    await open(player, "Rules");
+    await dialog(page).getByText(/How many fives/).first().waitFor();
+    mistakes.length = 0;
+  }));
+
+test("a style sheet that does not come is fetched again with the next tap, and the file is not", () =>
+  visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
+    const sheet = /\/quick-[0-9a-f]+\.css$/;
+    await page.route(sheet, (route) => route.abort());
+    await open(player, "Quick price");
+    await dialog(page).getByText("This page cannot be loaded now.").waitFor();
+    await page.unroute(sheet);
+    await close(player);
+    await open(player, "Quick price");
+    await dialog(page).locator(".quick").first().waitFor();
+    assert.equal(parts(asked).length, 1);
+    assert.equal(await page.locator("head link[href*='/quick-']").count(), 1);
+    mistakes.length = 0;
+  }));
+
+test("all files of the app are of one build", async () => {
+  const files = await readdir(dist);
+  const [, number] = files.join("\n").match(/^pages-([0-9a-f]{16})\.wasm$/m);
+  const named = files.filter((name) => name.includes(number)).sort();
+  assert.deepEqual(named, [`app-${number}.js`, `app-${number}_bg.wasm`, `pages-${number}.wasm`]);
+  const glue = await readFile(join(dist, `app-${number}.js`), "utf8");
+  const { length } = await readFile(join(dist, `pages-${number}.wasm`));
+  assert.ok(glue.includes(`./pages-${number}.wasm`) && glue.includes(String(length)));
+  assert.ok((await readFile(join(dist, "sw.js"), "utf8")).includes(`pages-${number}.wasm`), "the worker keeps it");
+});

@@ -1,0 +1,250 @@
+//! Cuts the app into the file of WebAssembly that starts it, and the ones that are loaded when they are wanted.
+//!
+//! Trunk knows nothing of this, so what it does with the WebAssembly is done again here, with each file: rustc leaves its
+//! relocations in (`src/bin/app/build.rs`), the splitter cuts, wasm-bindgen writes the glue, wasm-opt makes it small. What loads
+//! the other files is ours and part of the glue, which is there already. It asks for a file by the name of its own build,
+//! so that no two builds ever mix, and takes it only if it is whole.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+use wasm_split_cli_support::{Options, transform};
+
+use super::Flavour;
+use crate::command::{answer, logged};
+use crate::failure::{Failure, Result, io};
+use crate::fingerprint;
+use crate::order;
+use crate::project::Project;
+
+/// What the names of the app's first file and its glue begin with; a number follows.
+pub const APP: &str = "app-";
+/// Where the program says that something comes from another file; wasm-bindgen takes it for a module.
+const LINK: &str = "./parts.js";
+/// What the splitter calls the file of a part.
+const PREFIX: &str = "split_";
+/// What the splitter calls the function that loads a part.
+const LOADER: &str = "__wasm_split_load_";
+
+/// Small first, after gzip: a flat form finds more the second time, inlining only makes other bytes of the same, and hints of
+/// alignment are noise. The lowest kilobyte is the end of the stack, where nothing else lies. wasm-opt has to know what rustc may
+/// emit. `npm/Cargo.toml` has the same for the engine.
+const SMALL: &str = "-Oz --flatten --rereloop -Oz -Oz --dealign --low-memory-unused --one-caller-inline-max-function-size=0 \
+     --enable-bulk-memory --enable-multivalue --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
+     --enable-sign-ext";
+
+/// Cuts the app that Trunk has put into a folder: its file and its glue are made anew there, with the parts beside them.
+pub fn add(project: &Project, flavour: Flavour, folder: &Path) -> Result {
+    let name = name_in(folder)?;
+    let linked = linked(project, flavour)?;
+    let scratch = project.scratch().join(format!("split-{}", flavour.name()));
+    super::remove(&scratch)?;
+    fs::create_dir_all(&scratch).map_err(io("create", &scratch))?;
+    let log = project.log("split")?;
+
+    let main = scratch.join("main.wasm");
+    let mut parts = cut(&linked, &scratch, &main)?;
+    parts.sort();
+    bind(project, &main, &scratch, &log)?;
+    let (wasm, glue) = (scratch.join("app_bg.wasm"), scratch.join("app.js"));
+    if flavour == Flavour::Release {
+        for file in parts.iter().chain([&wasm]) {
+            shrink(project, file, &log)?;
+            order::rearrange(file)?;
+        }
+    }
+    let loader = project.path("www/parts.js");
+    let loader = fs::read_to_string(&loader).map_err(io("read", &loader))?;
+    let hash = name.trim_start_matches(APP);
+    let mut table = String::new();
+    for file in &parts {
+        let part = part(file);
+        let bytes = fs::read(file).map_err(io("read", file))?;
+        let to = format!("{part}-{hash}.wasm");
+        let _ = write!(table, "{LOADER}{part}: part(\"./{to}\", {}),", bytes.len());
+        let to = folder.join(to);
+        fs::write(&to, bytes).map_err(io("write", &to))?;
+    }
+    let text = fs::read_to_string(&glue).map_err(io("read", &glue))?;
+    let link = scratch.join(LINK);
+    let link = fs::read_to_string(&link).map_err(io("read", &link))?;
+    let loader = format!(
+        "{}const canary = {{{}}};\n",
+        super::embed::bare(&loader),
+        canary(&link).unwrap_or_default()
+    );
+    let text = joined(&text, &loader, &table).ok_or_else(|| {
+        Failure::new(
+            "wasm-bindgen's glue does not import what loads the parts",
+            format!("see whether a new wasm-bindgen writes imports of `{LINK}` in another way; xtask/src/site/split.rs reads them"),
+        )
+    })?;
+    let to = folder.join(format!("{name}.js"));
+    fs::write(&to, text.replace("app_bg.wasm", &format!("{name}_bg.wasm")))
+        .map_err(io("write", &to))?;
+    let to = folder.join(format!("{name}_bg.wasm"));
+    fs::copy(&wasm, &to).map_err(io("write", &to)).map(|_| ())
+}
+
+/// The name that Trunk gave the app.
+pub fn name_in(folder: &Path) -> Result<String> {
+    let files = fingerprint::files(folder);
+    let mut names = files.iter().filter_map(|file| {
+        let name = file.file_name()?.to_str()?;
+        name.strip_suffix("_bg.wasm").map(str::to_owned)
+    });
+    names.next().ok_or_else(|| {
+        Failure::new(
+            "Trunk has built no app",
+            "keep the <link data-trunk rel=\"rust\"> in index.html",
+        )
+    })
+}
+
+/// What rustc has linked a moment ago, for Trunk.
+fn linked(project: &Project, flavour: Flavour) -> Result<Vec<u8>> {
+    let words = ["metadata", "--no-deps", "--format-version", "1"];
+    let said = answer(crate::command::cargo(project.root()).get_program(), &words);
+    let said: Value = serde_json::from_str(&said.unwrap_or_default()).unwrap_or_default();
+    let target = said["target_directory"].as_str();
+    let target = target.map_or_else(|| project.path("target"), PathBuf::from);
+    let profile = match flavour {
+        Flavour::Release => "app",
+        Flavour::Dev => "debug",
+    };
+    let path = target
+        .join("wasm32-unknown-unknown")
+        .join(profile)
+        .join("app.wasm");
+    fs::read(&path).map_err(io("read", &path))
+}
+
+/// Cuts it; the files of the parts.
+fn cut(linked: &[u8], folder: &Path, main: &Path) -> Result<Vec<PathBuf>> {
+    let mut options = Options::new(linked);
+    options.output_dir = folder;
+    options.main_out_path = main;
+    options.link_name = LINK;
+    let split = transform(options).map_err(|error| {
+        Failure::new(
+            format!("the app cannot be cut: {error:#}"),
+            "see whether wasm_split_cli_support in xtask/Cargo.toml and wasm_split_helpers in Cargo.toml go together, \
+             and whether src/bin/app/build.rs has the linker leave its relocations",
+        )
+    })?;
+    // Several parts would share others, which www/parts.js does not load.
+    let is_part = |file: &PathBuf| {
+        file.file_name()
+            .is_some_and(|name| name.to_string_lossy().starts_with(PREFIX))
+    };
+    if split.split_modules.iter().all(is_part) {
+        return Ok(split.split_modules);
+    }
+    Err(Failure::new(
+        "the app was cut into parts that share a part",
+        "keep one name in `#[wasm_split(…)]`, or have www/parts.js load what a part needs before it",
+    ))
+}
+
+/// Writes the glue.
+fn bind(project: &Project, main: &Path, folder: &Path, log: &Path) -> Result {
+    let mut command = Command::new(project.tool("wasm-bindgen"));
+    command
+        .args([
+            "--target=web",
+            "--no-typescript",
+            "--keep-lld-exports",
+            "--out-name=app",
+            "--out-dir",
+        ])
+        .arg(folder)
+        .arg(main);
+    run(&mut command, log)
+}
+
+fn shrink(project: &Project, wasm: &Path, log: &Path) -> Result {
+    let mut command = Command::new("wasm-opt");
+    command.env("PATH", project.search_path());
+    command
+        .args(SMALL.split_whitespace())
+        .arg("-o")
+        .arg(wasm)
+        .arg(wasm);
+    run(&mut command, log)
+}
+
+fn run(command: &mut Command, log: &Path) -> Result {
+    let ran = logged(command, log)?;
+    if ran.ok {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!("the app could not be cut:\n{}", ran.tail(40)),
+        "read the first error above; if a tool is missing, `cargo xtask setup` installs it",
+    ))
+}
+
+/// The name of a part, from that of its file.
+fn part(file: &Path) -> String {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    name.strip_prefix(PREFIX).unwrap_or(&name).to_owned()
+}
+
+/// What the splitter's own loader gives a part besides what the first file exports.
+fn canary(link: &str) -> Option<&str> {
+    let (_, rest) = link.split_once("sharedImports = { __wasm_split: {")?;
+    Some(rest.split_once('}')?.0.trim())
+}
+
+/// The glue with the loader in it, in place of the module that it would import.
+fn joined(glue: &str, loader: &str, table: &str) -> Option<String> {
+    let end = format!(" from \"{LINK}\"");
+    let line = glue
+        .lines()
+        .find(|line| line.starts_with("import ") && line.contains(&end))?;
+    let name = line.strip_prefix("import * as ")?.split_once(' ')?.0;
+    let rest = glue.replacen(line, "", 1);
+    Some(format!("{rest}\n{loader}const {name} = {{{table}}};\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::{LINK, canary, joined, part};
+
+    #[test]
+    fn the_canary_of_a_build_for_developers_is_found() {
+        let link = |inside: &str| {
+            format!("if (a) {{\n    sharedImports = {{ __wasm_split: {{ {inside} }} }};\n}}")
+        };
+        assert_eq!(
+            canary(&link("__canary_0: ~0xdead,")),
+            Some("__canary_0: ~0xdead,")
+        );
+        assert_eq!(canary(&link("")), Some(""));
+        assert_eq!(canary("import a;"), None);
+    }
+
+    #[test]
+    fn a_part_has_its_own_name() {
+        assert_eq!(part(Path::new("a/split_pages.wasm")), "pages");
+        assert_eq!(part(Path::new("a/chunk_3.wasm")), "chunk_3");
+    }
+
+    #[test]
+    fn the_loader_takes_the_place_of_the_module() {
+        let glue = format!(
+            "import * as import1 from \"{LINK}\"\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n"
+        );
+        let wanted = format!(
+            "\n\nlet wasm;\nconst all = {{\n\"{LINK}\": import1,\n}};\n\nconst part = 1;\nconst import1 = {{f: part(\"./p.wasm\", 2),}};\n"
+        );
+        let table = "f: part(\"./p.wasm\", 2),";
+        assert_eq!(joined(&glue, "const part = 1;\n", table), Some(wanted));
+        assert_eq!(joined("let wasm;\n", "", table), None);
+    }
+}
