@@ -280,8 +280,8 @@ fn files_that_are_named_exist() {
     for folder in ["src", "tests", "examples", "xtask", "cli", "benches"] {
         all.extend(files(folder, "rs"));
     }
-    for folder in ["tests", "npm", "www"] {
-        all.extend(files(folder, "mjs").into_iter().chain(files(folder, "js")));
+    for (folder, extension) in [("tests", "mjs"), ("npm", "js"), ("www", "js")] {
+        all.extend(files(folder, extension));
     }
     for (_, text) in &mut all {
         let comment = |line: &&str| line.trim_start().starts_with(['/', '*']);
