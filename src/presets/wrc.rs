@@ -161,8 +161,7 @@ static REMARKS: &[Remark] = &[
         kind: Assumed,
         when: |rules, _, score| {
             // Where it pays less than the hand, a renhou worth more is what the dispute is about.
-            let pays_less =
-                |missed: &Missed| missed.yaku == Yaku::Renhou && missed.why == Why::PaysLess;
+            let pays_less = |missed: &Missed| missed.why == Why::PaysLess;
             (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
                 && !rules.is_changed("renhou")
         },

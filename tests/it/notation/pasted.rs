@@ -50,6 +50,9 @@ fn every_form_is_read() {
         // Riichi wikis.
         ("{{#mjt:123m406p789s11z}}", HAND),
         ("{{ #mjt: 123m 406p 789s 11z | 30px }} ron", HAND),
+        ("{{#mjt:123m406p789s11z|100px}}", HAND),
+        // Numbers whose suit stands behind them are none of Tenhou's.
+        ("11,22,33,14,25,36 p", "112233142536p ron"),
         // Suits by name, as programs and people write them.
         ("123man 406pin 789sou 11honors", HAND),
         ("123man406pin789sou11honor", HAND),
@@ -347,6 +350,8 @@ fn refused_with_the_place_and_what_is_possible() {
         ("123m ron2m", 5, "the word \"ron2m\" is not known."),
         ("123m honba:02", 5, "Possible: honba:0, honba:1, …."),
         ("man='123", 8, "man='123'"),
+        ("11z 5r", 4, "numbers need m, p, s or z after them."),
+        ("11z 5ron", 4, "numbers need m, p, s or z after them."),
         ("{{#mjt:123m", 11, "this bracket is not closed."),
         ("{{#mjt:123m|456p}}", 11, "is no tile"),
         ("[\"1m\"", 5, "this bracket is not closed."),
@@ -358,6 +363,21 @@ fn refused_with_the_place_and_what_is_possible() {
         let message = error.to_string();
         assert_eq!(error.at, at, "{text}: {message}");
         assert!(message.contains(said), "{text}: {message}");
+    }
+}
+
+/// A wiki's call and an address stand around the tiles, never among them. Mutants.
+#[test]
+fn what_surrounds_tiles_is_not_among_them() {
+    for text in [
+        "{{123m406p789s11z}}",
+        "{{#mjt:123m{{#mjt:406p789s11z}}",
+        "12{{#mjt:3m406p789s11z}}",
+        "123m406p789s11z}}",
+        "123m406p789s11z|30px}}",
+        "12https://tenhou.net/2/?q=3m406p789s11z",
+    ] {
+        assert!(text.parse::<Question>().is_err(), "{text}");
     }
 }
 

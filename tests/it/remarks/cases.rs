@@ -82,12 +82,12 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "119m19p19s123456z+7z ron chankan",
         "119m19p19s123456z+7z ron",
     ),
-    // A yakuman pays more than any reading of renhou but one.
+    // Of two yakuman the higher alone is paid; it is not the green dragon that is missing.
     (
-        "wrc_2015 wrc_2025",
-        "renhou_disputed",
-        "234m34p66p678s567s+2p ron first_turn",
-        "19m19p19s1234567z+1z ron first_turn",
+        "jpml_a",
+        "jpml_until_2022",
+        "22233344s66s(888s)+4s ron",
+        "22233344488s66z+6z tsumo",
     ),
     (
         "jpml_a",

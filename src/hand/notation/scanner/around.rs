@@ -81,15 +81,13 @@ impl Scanner<'_> {
         // Its size is no tile: a number, in pixels.
         let spaces = |from: usize| rest[from..].iter().take_while(|&&c| c == ' ').count();
         let mut passed = usize::from(rest.first() == Some(&'|'));
-        if passed > 0 {
-            passed += spaces(passed);
-            passed += rest[passed..]
-                .iter()
-                .take_while(|c| c.is_ascii_digit())
-                .count();
-            passed += if self.starts(passed, "px") { 2 } else { 0 };
-            passed += spaces(passed);
-        }
+        passed += spaces(passed);
+        passed += rest[passed..]
+            .iter()
+            .take_while(|c| c.is_ascii_digit())
+            .count();
+        passed += if self.starts(passed, "px") { 2 } else { 0 };
+        passed += spaces(passed);
         self.starts(passed, "}}").then_some(passed + 2)
     }
 
