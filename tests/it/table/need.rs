@@ -429,15 +429,15 @@ fn han_that_are_needed_are_those_of_the_hand() {
     assert!(seen > 50, "{seen}");
 }
 
-/// Half of 60,000 off the dealer is more than a sanbaiman of 24,000: a yakuman by ron, 32,000. A mutant.
+/// Half of 60,000 off the dealer is more than a sanbaiman of 24,000: a yakuman by ron, 32,000. By tsumo the dealer pays half
+/// of what South gets: two of them, 64,000. A mutant.
 #[test]
 fn nothing_but_a_yakuman_is_enough() {
     let rules = ruleset("tenhou");
     let all = needs(&[75_000, 15_000, 5_000, 5_000], Wind::South, 0, 0, &rules).expect("points");
-    let direct = |need: &&Need| need.place == 1 && need.way == Way::Ron(Wind::East);
-    let direct = all.iter().find(direct).expect("a way");
-    assert_eq!(
-        (&direct.hands[..], direct.total),
-        (&[Count::Yakuman(1)][..], 32_000)
-    );
+    for (way, units, total) in [(Way::Ron(Wind::East), 1, 32_000), (Way::Tsumo, 2, 64_000)] {
+        let need = find(&all, 1, way);
+        assert_eq!(need.hands, [Count::Yakuman(units)]);
+        assert_eq!(need.total, total);
+    }
 }
