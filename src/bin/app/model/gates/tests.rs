@@ -121,8 +121,8 @@ fn a_red_five_that_is_plain_is_told() {
         let outcomes = crate::model::outcome::Outcomes::of(&entry);
         let explained = outcomes.chosen().as_ref().expect("a win");
         let hints = explained.score.remarks.iter();
-        let hints = hints.filter(|note| note.kind() == tensu::rules::RemarkKind::Hint);
-        hints.map(tensu::score::Note::id).collect()
+        let hints = hints.filter(|note| note.kind == tensu::rules::RemarkKind::Hint);
+        hints.map(|note| note.id).collect()
     };
     let red = "234m3466p678567s+0p ron";
     assert_eq!(hints("ema_2016", red), ["red_as_plain"]);
