@@ -135,7 +135,7 @@ impl Hash for Yaku {
 }
 
 impl Yaku {
-    /// The yakuman that a player can become liable for, as far as any rules go. Source: docs/rules.md 1.6.
+    /// The yakuman that a player can become liable for, as far as any rules go. Source: docs/rules.md 0.5, `pao`.
     pub(crate) const PAO: [Self; 3] = [Self::Daisangen, Self::Daisuushii, Self::Suukantsu];
 
     /// Whether anybody can be liable for it under some rules: for one of those, or for the tile of an open kan.

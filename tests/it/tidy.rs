@@ -119,7 +119,7 @@ fn the_wire_knows_no_browser() {
 /// A score is data; sentences are made elsewhere.
 #[test]
 fn scoring_says_nothing() {
-    const SCORING: [&str; 3] = ["src/result", "src/engine", "src/game"];
+    const SCORING: [&str; 3] = ["src/result/score", "src/engine", "src/game"];
     for part in SCORING {
         let mut files = core();
         files.retain(|(path, _)| path.starts_with(part));
@@ -204,7 +204,10 @@ fn whatever_fails_is_an_error() {
 fn files_are_short() {
     const LIMIT: usize = 500;
     /// File and why it may be longer.
-    const LONGER: [(&str, &str); 1] = [("src/yaku/rows.rs", "one row for each yaku")];
+    const LONGER: [(&str, &str); 2] = [
+        ("src/yaku/rows.rs", "one row for each yaku"),
+        ("tests/it/remarks/cases.rs", "a case for each remark"),
+    ];
     let mut long = Vec::new();
     for folder in ["src", "tests", "examples", "xtask", "cli"] {
         for (path, text) in files(folder, "rs") {

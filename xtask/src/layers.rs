@@ -102,6 +102,7 @@ impl House {
         walk(&root, &root, &mut found)?;
         found.retain(|(path, _)| {
             !path.starts_with("bin/")
+                && path != "build.rs"
                 && !path.ends_with("tests.rs")
                 && *path != format!("{}.rs", self.face)
         });

@@ -160,6 +160,6 @@ fn an_event_of_the_win_is_named_beside_the_waits() {
     assert_eq!(waits, plain);
     assert_eq!(
         unused,
-        ["Last tile: not counted here, because the hand has not won yet."]
+        ["The last tile: not counted here, because the hand has not won yet."]
     );
 }

@@ -1,0 +1,48 @@
+//! What is done later, so that the page answers in between.
+
+use js_sys::{Promise, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Window;
+
+use super::window;
+
+/// Does something as a task of its own, so that the page answers in between.
+pub(crate) fn later(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(task);
+        let _ = window.set_timeout_with_callback(task.unchecked_ref());
+    }
+}
+
+/// Lets the page answer before what follows, which is a task of its own.
+pub(crate) async fn task() {
+    let next = Promise::new(&mut |resolve, _| {
+        if let Some(window) = window() {
+            let _ = window.set_timeout_with_callback(&resolve);
+        }
+    });
+    let _ = JsFuture::from(next).await;
+}
+
+/// Does something when the browser has nothing else to do, or, where it does not tell, as a task of its own.
+pub(crate) fn when_idle(task: impl FnOnce() + 'static) {
+    let tells = |window: &Window| Reflect::has(window, &"requestIdleCallback".into());
+    match window().filter(|window| tells(window).unwrap_or(false)) {
+        Some(window) => {
+            let task = Closure::once_into_js(task);
+            let _ = window.request_idle_callback(task.unchecked_ref());
+        }
+        None => later(task),
+    }
+}
+
+/// Does something as a task of its own behind the next frame: what was drawn until now is seen first. A page that nobody sees
+/// has no frames, and does it when it is seen again.
+pub(crate) fn after_frame(task: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let task = Closure::once_into_js(|| later(task));
+        let _ = window.request_animation_frame(task.unchecked_ref());
+    }
+}
