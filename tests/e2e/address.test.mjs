@@ -189,22 +189,24 @@ function addresses(start) {
 
   test("a side of a page has its address, and is no step of its own", async () => {
     await visit();
-    const pressed = () => page.run(() => document.querySelector(".round .segments [aria-pressed=true]").textContent);
+    // The page comes when it is opened.
+    const shown = () => page.run(() => document.querySelector(".round .segments [aria-pressed=true]")?.textContent);
+    const pressed = (wanted) => firefox.until(async () => (await shown()) === wanted, wanted);
     await menu("Settle up");
     await tap("Game end", "dialog[open]");
     await sees("#/settle/end Settle up");
     await page.reload();
     await ready();
-    assert.equal(await pressed(), "Game end");
+    await pressed("Game end");
     await page.back();
     await sees(" ");
     // What was shown last is shown again.
     await menu("Settle up");
     await sees("#/settle Settle up");
-    assert.equal(await pressed(), "Game end");
+    await pressed("Game end");
     await page.run(() => void (location.hash = "#/settle/drawn"));
     await sees("#/settle/drawn Settle up");
-    assert.equal(await pressed(), "Draw");
+    await pressed("Draw");
   });
 
   test("a link to a hand opens it as before, and what is of a hand has its addresses", async () => {
