@@ -154,7 +154,9 @@ impl Session<'_> {
                 page.styled(ASIDE, &taken);
             }
             outlook::waits(&question, rules, table, self.say, &mut page);
-            unused.iter().for_each(|told| page.line(told));
+            for told in &unused {
+                page.line(told);
+            }
             return Ok(page);
         }
         let has_won = won.is_ok();
@@ -172,7 +174,9 @@ impl Session<'_> {
         }
         page.append(&outlook::discards(&question, rules, table, self.say));
         if !has_won {
-            unused.iter().for_each(|told| page.line(told));
+            for told in &unused {
+                page.line(told);
+            }
         }
         Ok(page)
     }

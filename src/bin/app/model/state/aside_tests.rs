@@ -144,10 +144,7 @@ fn a_thrown_tile_is_not_left() {
 fn an_event_of_the_win_is_named_beside_the_waits() {
     let told = |flag: Option<Flag>| {
         let flags = flag.map(Action::Flag);
-        let state = after(
-            State::default(),
-            tapped("234m340p66p678s56s").into_iter().chain(flags),
-        );
+        let state = after(State::default(), tapped("234m340p66p678s56s").chain(flags));
         let Progress::Waiting(waits, unused) = Outcomes::of(&state.entry).progress else {
             panic!("tenpai");
         };
