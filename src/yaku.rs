@@ -158,7 +158,7 @@ impl Yaku {
         table::ALIASES[self as usize]
     }
 
-    /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::rulebook::Ruleset::source_of) says it
+    /// Where it is written: sections and codes of `docs/rules.md`. [`Ruleset::source_of`](crate::Ruleset::source_of) says it
     /// of a ruleset.
     pub fn source(self) -> &'static str {
         table::SOURCES[self as usize]
