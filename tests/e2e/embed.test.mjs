@@ -222,7 +222,7 @@ test("each parameter does what it says", async () => {
   await looks("bg=transparent", async ({ page }) =>
     assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgba(0, 0, 0, 0)"),
   );
-  await looks("view=reference&ruleset=tenhou", async ({ page }) => assert.match(await page.locator("main").innerText(), /Tenhou/));
+  await looks("view=reference&ruleset=tenhou", async ({ page }) => page.locator("main").getByText("Tenhou").first().waitFor());
   await looks("lang=fr", async ({ page }) => assert.equal(await root(page).getAttribute("lang"), "fr"));
   await looks("lang=tlh", async ({ page }) => assert.equal(await page.locator(".frame-bad").count(), 0));
   await looks("rules=tensu-rules:1+base=tenhou+name=Club%2520X+kiriage=true", async ({ page }) =>
