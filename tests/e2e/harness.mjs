@@ -135,7 +135,6 @@ async function visit(browser, url, view, steps) {
     );
     if (view.init) await context.addInitScript(view.init);
     const page = await context.newPage();
-    countLoads(page);
     if (!view.early) waitForApp(page);
     await view.before?.(page);
     const mistakes = listen(page);
@@ -162,22 +161,6 @@ export async function textSize(page, standard) {
   await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
 }
 
-/** How often a test has asked a page to load, and at which of these loads each request was made. */
-const loads = new WeakMap();
-
-/** What a page that is left had still asked for is stopped by the browser, and no mistake. */
-function countLoads(page) {
-  loads.set(page, 0);
-  for (const name of ["goto", "reload"]) {
-    const load = page[name].bind(page);
-    page[name] = (...words) => {
-      loads.set(page, loads.get(page) + 1);
-      return load(...words);
-    };
-  }
-  page.on("request", (request) => loads.set(request, loads.get(page)));
-}
-
 /** The first screen looks like the app before the app is there: steps begin when it is. */
 export function waitForApp(page) {
   for (const name of ["goto", "reload"]) {
@@ -199,24 +182,13 @@ function listen(page) {
   page.on("pageerror", (error) => mistakes.push(`exception: ${error.stack ?? error}`));
   page.on("requestfailed", (request) => {
     const error = request.failure()?.errorText;
-    // A frame that goes while it loads stops what it asked for, and so does a page.
-    const left = error === "net::ERR_ABORTED" && (!isOf(page, request) || loads.get(request) < loads.get(page));
-    if (!left) mistakes.push(`request: ${request.url()} ${error}`);
+    // What goes while it loads, a page or a frame in it, stops what it asked for.
+    if (error !== "net::ERR_ABORTED") mistakes.push(`request: ${request.url()} ${error}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) mistakes.push(`answer ${response.status()}: ${response.url()}`);
   });
   return mistakes;
-}
-
-/** Whether a request is the page's own, not one of a frame in it. */
-function isOf(page, request) {
-  try {
-    return request.frame() === page.mainFrame();
-  } catch {
-    // A frame that is gone already is none of its own.
-    return false;
-  }
 }
 
 /** Saves a picture of the page as target/screenshots/NAME.png. */

@@ -95,7 +95,7 @@ test("the unpacked zip", async () => {
 test("the zip says what is inside and under which licences", async () => {
   const files = await read(await zip());
   const list = JSON.parse(files.get("inside.cdx.json"));
-  assert.deepEqual([list.bomFormat, list.metadata.component.name], ["CycloneDX", "tensu"]);
+  assert.deepEqual([list.bomFormat, list.metadata.component.name], ["CycloneDX", "tensu-app"]);
   const names = list.components.map(({ name }) => name);
   // What Cargo.toml names for the app, and what that needs; no compiler's plug-in, and nothing that only tests need.
   for (const name of ["yew", "wasm-bindgen", "web-sys", "talc", "qrcodegen", "slab"]) assert.ok(names.includes(name), name);

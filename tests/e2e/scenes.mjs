@@ -121,8 +121,11 @@ export async function screens(page, look, tables = TABLES) {
       await look(name);
       const over = page.locator("dialog[open], .menu:popover-open");
       if (await over.count()) {
+        const address = await page.evaluate(() => (document.querySelector("dialog[open]") ? location.hash : ""));
         await page.keyboard.press("Escape");
         await over.waitFor({ state: "hidden" });
+        // The browser goes back when it has time, and a page that loads meanwhile is stopped.
+        if (address.startsWith("#/")) await page.waitForFunction((address) => location.hash !== address, address);
       }
     }
   }
