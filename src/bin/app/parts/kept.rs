@@ -45,14 +45,29 @@ where
     state
 }
 
+/// What became of saving, each time anew.
+#[derive(Clone)]
+struct Attempt(Rc<Result<(), Trouble>>);
+
+impl PartialEq for Attempt {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 /// Saves a value whenever it changes, and tells the player if that fails.
 #[hook]
 pub(crate) fn use_saved<T>(value: T, save: fn(&T) -> Result<(), Trouble>, dispatch: &Dispatch)
 where
     T: PartialEq + 'static,
 {
+    // Before it is drawn, not as an effect: what is on the screen is kept. Yew lets the browser show what it has drawn, and
+    // runs effects later; a page that is left in between would lose it.
+    let saved = use_memo(value, save);
     let dispatch = dispatch.clone();
-    use_effect_with(value, move |value| tell_of(save(value), &dispatch));
+    use_effect_with(Attempt(saved), move |Attempt(saved)| {
+        tell_of(**saved, &dispatch);
+    });
 }
 
 #[cfg(test)]
