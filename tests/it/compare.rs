@@ -187,6 +187,13 @@ fn a_yaku_that_a_rule_names_is_no_other_cause() {
             "222333444m78p55s+9p ron",
             vec![Cause::Yaku(Yaku::Sanrenkou)],
         ),
+        // Both lists have the three triplets.
+        (
+            "shanghai local_yaku=[sanrenkou,tsubame_gaeshi]",
+            "shanghai",
+            "(222m)(333m)(444m)78p55s+9p ron riichi_discard",
+            vec![Cause::Yaku(Yaku::TsubameGaeshi)],
+        ),
         (
             "tenhou open_tanyao=false",
             "tenhou",

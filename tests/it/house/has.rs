@@ -26,4 +26,6 @@ fn an_event_that_changes_nothing() {
     assert!(!ruleset("tenhou ippatsu=false").counts(Flag::Ippatsu));
     assert!(!ruleset("korean").counts(Flag::Ippatsu));
     assert!(ruleset("tenhou ippatsu=false").counts(Flag::Rinshan));
+    assert!(!ruleset("tenhou").counts(Flag::Sashikomi));
+    assert!(ruleset("tenhou local_yaku=[open_riichi,sashikomi]").counts(Flag::Sashikomi));
 }

@@ -26,6 +26,11 @@ fn every_form_is_read() {
         ("m123p40s789z11,z222+", "123m40p789s11z(222zR) ron"),
         ("m1p0,z111=,s5550-", "1m(111zA)(5550sL)+0p ron"),
         ("m1p0,z333+3,z4444", "1m(333+3zR)[4444z]+0p ron"),
+        // Four alike are a kan behind a comma alone, and one bracket is one meld.
+        ("m123z1111", "123m1111z ron"),
+        ("(z1,z1111)", "(11111z) ron"),
+        // A word, and no red five.
+        ("m12345ron", "1234m+5m ron"),
         (
             "m123p406s789z1 +1z tsumo dora:1m",
             "123m406p789s1z+1z tsumo dora:1m",
@@ -40,6 +45,7 @@ fn every_form_is_read() {
         // Tenhou's numbers, its calculator, its logs' lists.
         ("11,12,13,24,52,26,37,38,39,41,41", HAND),
         ("11,12,13,24,51", "123m4p+0m ron"),
+        ("11 , 12 , 13 , 24 , 51", "123m4p+0m ron"),
         ("[11, 12, 13, 24, 53]", "123m4p+0s ron"),
         ("https://tenhou.net/2/?q=123m406p789s11z", HAND),
         (
@@ -53,11 +59,14 @@ fn every_form_is_read() {
         ("{{#mjt:123m406p789s11z|100px}}", HAND),
         // Numbers whose suit stands behind them are none of Tenhou's.
         ("11,22,33,14,25,36 p", "112233142536p ron"),
+        ("11,22,33,14,25,36 p 44s", "112233142536p4s+4s ron"),
+        ("11,22,33,14,25,36p44s", "112233142536p4s+4s ron"),
         // Suits by name, as programs and people write them.
         ("123man 406pin 789sou 11honors", HAND),
         ("123man406pin789sou11honor", HAND),
         ("123Man 406PIN 789 souzu 11 honours", HAND),
         ("man='123', pin='406', sou='789', honors='11'", HAND),
+        ("man = '123', pin = '406', sou = '789', honors = '11'", HAND),
         (
             "man=\"123\" pin=\"46\" sou=\"\" honors=\"11\" 5rp",
             "123m46p11z+0p ron",
@@ -145,6 +154,7 @@ fn every_form_is_read() {
             "(123mL)(777z)[1111z] ron",
         ),
         ("(777z PUNG left)", "(777zL) ron"),
+        ("(777z ponL)", "(777zL) ron"),
         ("123m LIABLE:w/DAISANGEN", "123m ron liable:W/daisangen"),
         ("123M RON", "123m ron"),
     ];
@@ -195,6 +205,11 @@ fn an_indicator_wins_nothing() {
     assert_eq!(read("dora:1m 123m456p"), "123m456p ron dora:1m");
     assert_eq!(read("dora 1m 123m456p"), "123m456p ron dora:1m");
     assert_eq!(read("dora:1m,2m 123m456p"), "123m456p ron dora:12m");
+    // Melds alone are a hand, too.
+    assert_eq!(
+        read("(123m)(456p)(789s)(111z) dora:1m 2p +5z"),
+        "(123m)(456p)(789s)(111z)+5z ron dora:1m2p"
+    );
 }
 
 /// What is refused: the text, the position from 0, what the message says and what is possible.
@@ -376,6 +391,7 @@ fn what_surrounds_tiles_is_not_among_them() {
         "123m406p789s11z}}",
         "123m406p789s11z|30px}}",
         "12https://tenhou.net/2/?q=3m406p789s11z",
+        "1z(https://tenhou.net/2/?q=777z)",
     ] {
         assert!(text.parse::<Question>().is_err(), "{text}");
     }

@@ -41,6 +41,9 @@ fn possible_fu() {
     assert_eq!(han("ron", 2)[..2], [25, 30]);
     assert_eq!(han("tsumo", 2)[..2], [20, 30]);
     assert_eq!(han("tsumo", 3)[..3], [20, 25, 30]);
+    // More than 110 fu take two of three kans, three concealed triplets and toitoi, of 2 han each.
+    assert_eq!(han("ron", 3).last(), Some(&110));
+    assert!(han("ron", 4).contains(&120));
     // No fu in these rules.
     let sanma = preset("sanma_ryanshi");
     assert!(fu(&table("ron"), &Counted::Han(3, None), sanma).is_empty());

@@ -8,6 +8,13 @@ pub const CASES: &[(&str, &str, &str, &str)] = &[
         "34678m99p[1111s](7777z)+5m tsumo rinshan",
         "34678m99p[1111s][7777z]+5m tsumo rinshan",
     ),
+    // Of two open kans it matters whose tile the last one was, unless both came from one player.
+    (
+        "shanghai riichi_city",
+        "last_kan",
+        "34678m99p(1111sL)(7777zR)+5m tsumo rinshan",
+        "34678m99p(1111sL)(7777zL)+5m tsumo rinshan",
+    ),
     (
         "shanghai cheatsheet ari_ari sanma_ryanshi ema_2016 ema_2025 wrc_2015 wrc_2025 mleague tenhou tenhou_sanma majsoul \
          majsoul_sanma rrc riichi_city",
