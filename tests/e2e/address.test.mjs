@@ -273,8 +273,11 @@ function addresses(start) {
     await sees("#/quick Quick price");
     const before = await length();
     await page.run(() => {
-      document.querySelector("dialog[open]").close();
-      setTimeout(() => [...document.querySelectorAll("#menu .row-button")].find((one) => one.textContent === "Rules").click());
+      const dialog = document.querySelector("dialog[open]");
+      // Not before the browser has said that it is closed.
+      const next = () => [...document.querySelectorAll("#menu .row-button")].find((one) => one.textContent === "Rules").click();
+      dialog.addEventListener("close", () => setTimeout(next), { once: true });
+      dialog.close();
     });
     await sees("#/rules Rules");
     assert.equal(await length(), before);
