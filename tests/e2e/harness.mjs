@@ -161,11 +161,19 @@ export async function textSize(page, standard) {
   await browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard * 13) / 16 } });
 }
 
+/** A page of the app that was closed goes back in the history when the browser has time: another address meanwhile would be lost. */
+export async function addressed(page) {
+  const isThere = () => !location.hash.startsWith("#/") || document.querySelector("dialog[open], .is-open") !== null;
+  // Elsewhere, or on the way to elsewhere, there is nothing to wait for.
+  await page.waitForFunction(isThere, undefined, { timeout: 2_000 }).catch(() => undefined);
+}
+
 /** The first screen looks like the app before the app is there: steps begin when it is. */
 export function waitForApp(page) {
   for (const name of ["goto", "reload"]) {
     const load = page[name].bind(page);
     page[name] = async (...words) => {
+      await addressed(page);
       const response = await load(...words);
       await page.locator("[data-ready=true]").waitFor();
       return response;

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { more, start } from "./harness.mjs";
+import { addressed, more, start } from "./harness.mjs";
 import { play, sample } from "./player.mjs";
 import { open as inLanguage, SPOKEN } from "./scenes.mjs";
 
@@ -29,6 +29,7 @@ async function open(player, name) {
 
 /** Follows a link in the page that is open. */
 async function follow(player, hash) {
+  await addressed(player.page);
   await player.page.evaluate((hash) => (location.hash = hash), hash);
   await player.settled();
 }
