@@ -176,6 +176,8 @@ test("only what was told is known", () =>
     await put(page, "tensu/2", "from the future");
     await page.reload();
     await player.notices.waitFor();
+    // What is told is read when it is drawn, and drawn again once the pages have come.
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name, responseEnd }) => /pages-\w+\.wasm$/.test(name) && responseEnd > 0 && performance.now() > responseEnd + 300));
     // As other windows do it meanwhile.
     await put(page, "tensu/aside/1", RUBBISH);
     await put(page, "tensu/3", "from later");
