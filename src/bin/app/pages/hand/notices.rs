@@ -19,6 +19,19 @@ pub(crate) fn notices(notices: &Notices, dispatch: &Dispatch) -> Html {
     if shown.is_empty() {
         return Html::default();
     }
+    html! { <Line shown={shown.to_vec()} dispatch={dispatch.clone()} /> }
+}
+
+#[derive(PartialEq, Properties)]
+struct Props {
+    shown: Vec<Notice>,
+    dispatch: Dispatch,
+}
+
+/// Drawn again for other notices alone: what they tell of is read then, and what comes meanwhile is not told by them.
+#[component]
+fn Line(props: &Props) -> Html {
+    let Props { shown, dispatch } = props;
     let update = shown.contains(&Notice::Update);
     let parts = aside::parts(|trouble| shown.contains(&trouble.into()));
     let aside = (!parts.is_empty()).then(|| AttrValue::from(aside::text(&parts)));
