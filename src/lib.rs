@@ -73,7 +73,7 @@
 //! let club: House = "tensu-rules:1 base=tenhou name=Club%20X kiriage=true".parse()?;
 //! let rules = club.ruleset()?;
 //! let question: Question = "999p345s67m22s[4444m]+8m ron riichi dora:1s".parse()?;
-//! assert_eq!(score(&question, &rules)?.total, 8_000); // 4 han 30 fu, rounded up to a mangan
+//! assert_eq!(score(&question, &rules)?.total, 8_000); // 3 han 60 fu, rounded up to a mangan
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -109,11 +109,12 @@
 //! | feature | adds | crates it brings |
 //! |---|---|---|
 //! | none, the default | all of the above; `no_std` with `alloc` | 0 |
-//! | `json` | `wire`: requests and responses of the scoring contract, for serde | 9, serde and its derive |
-//! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 13, serde's JSON among them |
+//! | `json` | `wire`: requests and responses of the scoring contract, for serde | 2, serde |
+//! | `stream` | `wire::stream`: what the commands are; with `json`, and std | 6, serde's JSON among them |
+//! | `serde` | the plain types for serde: tiles, melds, [`Question`], [`Score`], [`house::House`], by their ids; `no_std` | 7, serde and its derive |
+//! | `arbitrary` | tiles, melds and questions from a fuzzer's bytes; needs std | 6, arbitrary and its derive |
 //! | `labels` | the texts of the app in `text`: some 40 KB a language in a program that uses them | 0 |
-//! | `js` | the JavaScript API, for the npm package; with `json` | 26, wasm-bindgen and serde-wasm-bindgen among them |
-//! | `app`, `shell` | for the app's own binary, which is not part of the crate | yew and the browser's interfaces |
+//! | `js` | the JavaScript API, for the npm package; with `json` | 19, wasm-bindgen and serde-wasm-bindgen among them |
 //!
 //! Features only add: none changes a price or a type.
 //!
@@ -130,6 +131,9 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
+// What `derive(Arbitrary)` writes counts its depth in a thread's own variable.
+#[cfg(feature = "arbitrary")]
+extern crate std;
 
 /// Runs the README's examples as tests.
 #[cfg(doctest)]
@@ -143,6 +147,8 @@ struct Architecture;
 
 mod engine;
 mod hand;
+#[cfg(any(feature = "serde", feature = "arbitrary"))]
+mod plain;
 mod presets;
 mod result;
 mod rulebook;

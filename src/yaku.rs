@@ -18,6 +18,7 @@ mod table;
 
 /// What a yaku is worth, closed and open; 0 means that it does not count that way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
     /// The unit that it is paid in.
     pub unit: Unit,
@@ -29,6 +30,8 @@ pub struct Worth {
 
 /// The unit that a yaku is paid in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Unit {
     /// Han.
     Han,

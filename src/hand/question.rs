@@ -39,6 +39,9 @@ pub(crate) const TOO_MANY: i64 = 10_000_000;
 /// assert_eq!(question.to_string(), "234m34066p67856s+7s ron riichi dora:1m5p");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Question {
     /// The concealed tiles without the winning tile.
     pub hand: Vec<Tile>,
@@ -100,6 +103,8 @@ impl Default for Question {
 
 /// A meld as it was written: the kind and the tiles may not fit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct WrittenMeld {
     /// What it is said to be.
     pub kind: MeldKind,
@@ -111,6 +116,8 @@ pub struct WrittenMeld {
 
 /// A player who pays for a yakuman that their discard made certain (包, pao).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Liable {
     /// The player's seat.
     pub seat: Wind,
@@ -120,6 +127,7 @@ pub struct Liable {
 
 /// How the winning tile was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum By {
     /// Taken from another player.
     Ron,
@@ -156,6 +164,7 @@ impl By {
 
 /// The riichi that was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Riichi {
     /// None: dama, or an open hand.
     None,
@@ -229,6 +238,7 @@ macro_rules! flags {
         /// `tenhou`, `chiihou`, `renhou` say the same and are refused when seat or way do not fit. `chankan` is of an added
         /// kan where that decides; `chankan_ankan` says that it was a closed one.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         #[non_exhaustive]
         pub enum Flag { $($(#[$doc])* $name,)* }
 

@@ -13,6 +13,8 @@ use crate::tiles::{Kind, Suit, Wind};
 
 /// The shape of a complete hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Shape {
     /// Four sets and a pair.
@@ -59,6 +61,8 @@ impl Shape {
 
 /// What a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum BlockKind {
     /// Three in a row (順子).
     Run,
@@ -96,6 +100,8 @@ impl BlockKind {
 
 /// How a block was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Made {
     /// From the wall.
     Concealed,
@@ -107,6 +113,7 @@ pub enum Made {
 
 /// A set, a pair, or a lone orphan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Block {
     /// What it is.
     pub kind: BlockKind,
@@ -172,6 +179,8 @@ impl Block {
 
 /// What the hand was waiting for, as the block that the winning tile completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Wait {
     /// Both ends of a run: 34 waiting for 2 and 5 (両面).
     Ryanmen,
@@ -208,6 +217,7 @@ const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::Ea
 
 /// One way to read a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Reading {
     /// Four sets and a pair, seven pairs, thirteen orphans, or unrelated tiles.
     pub shape: Shape,

@@ -2,6 +2,8 @@
 
 /// Why a remark is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum RemarkKind {
     /// The source does not say; the value is ours.
     Assumed,
@@ -26,6 +28,7 @@ impl RemarkKind {
 
 /// A remark of the ruleset that touched the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Note {
     /// The id of the remark.
     pub id: &'static str,

@@ -6,6 +6,8 @@ use crate::yaku::Yaku;
 
 /// The one reason why a yaku was missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Why {
     /// It counts in a closed hand only.

@@ -5,6 +5,7 @@ use super::tile::{Kind, Suit};
 
 /// How many of each of the 34 kinds. Red fives count as fives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct Counts([u8; Kind::COUNT]);
 
 impl Counts {

@@ -7,6 +7,7 @@ use crate::tiles::{Kind, Tile};
 
 /// How a set was declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MeldKind {
     /// A run called from the player to the left (吃).
     Chi,
@@ -58,6 +59,7 @@ impl MeldKind {
 
 /// From whom a tile was called, as the caller sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Side {
     /// The player to the left, who plays just before.
     Left,
@@ -148,6 +150,9 @@ impl Meld {
         let mut sorted = [tiles[0]; 4];
         sorted[..have].copy_from_slice(tiles);
         sort_by_key(&mut sorted[..have], |&tile| tile);
+        // The place that a meld of three leaves free is the same whatever the order was: equal melds are equal.
+        let lowest = sorted[0];
+        sorted[have..].fill(lowest);
         let mut kinds = [Kind::honor(1).ok_or(BadMeld::Flower)?; 4];
         for (kind, tile) in kinds.iter_mut().zip(&sorted[..have]) {
             *kind = tile.kind().ok_or(BadMeld::Flower)?;

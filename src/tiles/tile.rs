@@ -12,6 +12,9 @@ use core::fmt;
 
 /// The three numbered suits: characters, dots, bamboo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Suit {
     /// Characters (萬子).
     Man,
@@ -37,6 +40,7 @@ impl Suit {
 
 /// A wind: a tile, a seat, or the wind of the round. The seat East is the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Wind {
     /// 東
     East,
@@ -81,6 +85,9 @@ impl Wind {
 
 /// A dragon: White, Green, Red.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Dragon {
     /// White (白).
     Haku,

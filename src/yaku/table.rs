@@ -14,6 +14,7 @@ macro_rules! table {
     })*) => {
         /// A yaku. Its id and names are in its [`Row`].
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
         #[non_exhaustive]
         #[allow(missing_docs, reason = "the row documents it")]
         pub enum Yaku { $($yaku,)* }

@@ -19,6 +19,7 @@ mod laws;
 mod lines;
 mod link;
 mod notation;
+mod plain;
 mod practice;
 mod preset_cells;
 mod quick;

@@ -1,8 +1,8 @@
 //! Tiles and flags by themselves: what there is of them, and what a game takes out.
 
-use tensu::{Counts, Flag, Flags, Kind, Question, Suit, TileSet};
+use tensu::{Counts, Flag, Flags, Kind, Meld, MeldKind, Question, Side, Suit, TileSet};
 
-use crate::helpers::{ruleset, tile};
+use crate::helpers::{ruleset, tile, tiles};
 
 /// A suit that was taken out comes back whole. A mutant.
 #[test]
@@ -86,5 +86,15 @@ fn each_face_is_there_so_often() {
     ] {
         let tiles = ruleset(rules).tiles;
         assert_eq!(tiles.copies_of(tile(face)), copies, "{rules} {face}");
+    }
+}
+
+/// As `Meld::new` says: the order of the tiles does not matter. Found with arbitrary melds.
+#[test]
+fn equal_melds_are_equal_in_any_order() {
+    let run = |text| Meld::new(MeldKind::Chi, &tiles(text), Some(Side::Left));
+    assert!(run("406m").is_ok());
+    for other in ["460m", "046m", "064m", "640m", "604m"] {
+        assert_eq!(run(other), run("406m"), "{other}");
     }
 }

@@ -43,7 +43,7 @@ const HOUSES: &[House] = &[
                 "what_if",
             ],
             &["text"],
-            &["wire"],
+            &["plain", "wire"],
             &["js"],
         ],
         face: "lib",

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 pub use browser::{FLAGS as BROWSER_FLAGS, find as find_browser, for_pages as page_browser};
 pub use npm::node;
+pub use rust::BARE;
 
 use crate::failure::{Failure, Result};
 use crate::pins::Pin;

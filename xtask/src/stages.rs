@@ -70,11 +70,8 @@ const STAGES: [Stage; 12] = [
     },
     Stage {
         name: "crate",
-        what: "the crate as `cargo publish` would send it, built from its own package",
-        run: |project, log, _| {
-            let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
-            cargo_stage(project, log, "package -p tensu --allow-dirty", fix)
-        },
+        what: "the crate as `cargo publish` would send it, built from its own package, and for a processor without a system",
+        run: package,
     },
     Stage {
         name: "web",
@@ -207,6 +204,19 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
         ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
+}
+
+/// No std: a test of the host's own would not notice, as its std is always there.
+fn package(project: &Project, log: &Path, _: Cases) -> Result<String> {
+    let fix = "correct `include` in Cargo.toml; `cargo publish --dry-run` checks the same";
+    cargo_stage(project, log, "package -p tensu --allow-dirty", fix)?;
+    let bare = setup::BARE;
+    for features in ["", "json,serde,labels"] {
+        let typed = format!("build -p tensu --lib --target {bare} --features={features}");
+        let fix = format!("take std out of what is named above; `cargo {typed}` checks again");
+        cargo_stage(project, log, &typed, &fix)?;
+    }
+    Ok(format!("no_std: {bare}"))
 }
 
 fn cargo_tests(command: &mut Command, log: &Path) -> Result<String> {

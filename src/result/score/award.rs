@@ -4,6 +4,7 @@ use crate::yaku::Yaku;
 
 /// Something awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Award {
     /// What.
     pub what: What,
@@ -13,6 +14,8 @@ pub struct Award {
 
 /// A yaku or a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum What {
     /// A yaku.
@@ -53,6 +56,8 @@ pub(crate) fn are_a_mangan(awards: &[Award]) -> bool {
 
 /// An amount with its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Amount {
     /// Han.
     Han(u8),

@@ -6,6 +6,7 @@ use crate::tiles::Tile;
 
 /// Tiles that count for a bonus, and the indicator that made them count.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BonusTiles {
     /// The indicator; `None` for tiles that count by themselves, such as red fives.
     pub indicator: Option<Tile>,

@@ -5,6 +5,7 @@ use crate::tiles::list::List;
 
 /// Fu: the sum, what it is rounded to, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fu {
     /// The sum of the items.
     pub raw: u16,
@@ -19,6 +20,7 @@ pub type FuItems = List<FuItem, 8>;
 
 /// One thing that gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuItem {
     /// Why.
     pub reason: FuReason,
@@ -30,6 +32,8 @@ pub struct FuItem {
 
 /// Why something gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum FuReason {
     /// 20 for winning (副底).

@@ -9,6 +9,7 @@ use crate::yaku::Yaku;
 
 /// A reading that was not paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Other {
     /// How the hand was read.
     pub reading: Reading,
@@ -33,6 +34,8 @@ impl Other {
 
 /// Why a reading lost; the order is that of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Lost {
     /// It has no yaku.
     NoYaku,
@@ -76,6 +79,7 @@ impl Lost {
 
 /// A yaku that nearly applied, and the one reason that it did not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Missed {
     /// Which.
     pub yaku: Yaku,

@@ -6,6 +6,8 @@ use crate::yaku::{Yaku, YakuSet};
 
 /// Who pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
@@ -28,6 +30,7 @@ impl Payer {
 
 /// What one player pays the winner, riichi sticks left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Payment {
     /// Who.
     pub from: Payer,
@@ -54,6 +57,8 @@ impl Payment {
 
 /// A step of the arithmetic from han and fu to points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Step {
     /// Yaku and dora make han.
@@ -189,6 +194,8 @@ pub enum Step {
 
 /// What reached a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Reached {
     /// More base points than a mangan has.
     Base,
@@ -216,6 +223,8 @@ pub enum Reached {
 
 /// The role in which somebody pays a share; it gives the multiplier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Role {
     /// The discarder, who pays for all: twice for the dealer or to the dealer, once for each other player.
     All {
@@ -241,6 +250,8 @@ pub enum Role {
 
 /// How the sum is made up, of which a liable player pays a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Whole {
     /// By ron: base × sixths / 6.
     Ron {

@@ -1,4 +1,4 @@
-//! What comes from rustup: the wasm32 target, rustfmt and clippy.
+//! What comes from rustup: the targets wasm32 and, for tests, one without a system; rustfmt and clippy.
 
 use std::path::Path;
 
@@ -10,12 +10,18 @@ use crate::project::Project;
 /// The target of everything that runs in a browser.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
+/// A processor without a system: what builds there needs no std.
+pub const BARE: &str = "thumbv7em-none-eabihf";
+
 pub fn jobs(level: Level) -> Result<Vec<Job>> {
     let mut jobs = Vec::new();
-    if !has_wasm() {
+    if !has_target(WASM) {
         jobs.push(job("target", WASM)?);
     }
     if level >= Level::Tests {
+        if !has_target(BARE) {
+            jobs.push(job("target", BARE)?);
+        }
         for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
             if !has_subcommand(subcommand) {
                 jobs.push(job("component", component)?);
@@ -25,9 +31,9 @@ pub fn jobs(level: Level) -> Result<Vec<Job>> {
     Ok(jobs)
 }
 
-/// True when the active toolchain has the standard library for wasm32, however it got there.
-fn has_wasm() -> bool {
-    answer("rustc", &["--print", "target-libdir", "--target", WASM])
+/// True when the active toolchain has the libraries for a target, however they got there.
+fn has_target(target: &str) -> bool {
+    answer("rustc", &["--print", "target-libdir", "--target", target])
         .is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
