@@ -140,10 +140,10 @@ extern crate std;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// Runs the made-up ruleset of ARCHITECTURE.md as a test.
+/// Runs the made-up ruleset of docs/engine.md as a test.
 #[cfg(doctest)]
-#[doc = include_str!("../ARCHITECTURE.md")]
-struct Architecture;
+#[doc = include_str!("../docs/engine.md")]
+struct Engine;
 
 mod engine;
 mod hand;

@@ -91,9 +91,9 @@ test("a phone has a heading of the first level too", () =>
     assert.equal(await page.getByRole("heading", { level: 1, name: "Tensu" }).count(), 1);
   }));
 
-/** The names of controls in the table of the README. */
+/** The names of controls in the table of docs/app.md. */
 async function glossary() {
-  const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+  const readme = await readFile(new URL("../../docs/app.md", import.meta.url), "utf8");
   const [, part] = readme.split("\n## Glossary\n");
   const rows = part.split("\n## ")[0].matchAll(/^\| (`.*?) \|/gm);
   return [...rows].flatMap(([, cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));

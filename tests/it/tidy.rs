@@ -276,6 +276,13 @@ fn files_that_are_named_exist() {
     const FOLDERS: [&str; 10] = [
         ".ci", ".github", "benches", "cli", "docs", "examples", "npm", "tests", "www", "xtask",
     ];
+    /// What lies at the root, beside `docs/`.
+    const DOCUMENTS: [&str; 4] = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+    ];
     let is_path = |word: &str| {
         let folder = word.split('/').next().unwrap_or_default();
         let plain = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
@@ -294,18 +301,9 @@ fn files_that_are_named_exist() {
         let comment = |line: &&str| line.trim_start().starts_with(['/', '*']);
         *text = text.lines().filter(comment).collect::<Vec<_>>().join("\n");
     }
-    all.extend(
-        [
-            "README.md",
-            "ARCHITECTURE.md",
-            "docs/proof.md",
-            "docs/hosting.md",
-        ]
-        .map(|name| {
-            let text = fs::read_to_string(root().join(name)).expect("a document");
-            (name.to_owned(), text)
-        }),
-    );
+    let text = |name: &str| fs::read_to_string(root().join(name)).expect("a document");
+    all.extend(DOCUMENTS.map(|name| (name.to_owned(), text(name))));
+    all.extend(files("docs", "md"));
     let mut found = Vec::new();
     let mut named = 0;
     for (path, text) in &all {
@@ -322,4 +320,30 @@ fn files_that_are_named_exist() {
     }
     assert_none(&found);
     assert!(named > 100, "{named}");
+}
+
+/// What has to be read before the first change stays as long as an evening; the law, `docs/rules.md`, is as long as the rules.
+#[test]
+fn the_documents_are_short() {
+    const MOST: usize = 11_000;
+    let text = |name: &str| fs::read_to_string(root().join(name)).expect("a document");
+    let mut all: Vec<(String, String)> = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "cli/README.md",
+        "npm/README.md",
+    ]
+    .map(|name| (name.to_owned(), text(name)))
+    .into();
+    all.extend(files("docs", "md"));
+    all.retain(|(path, _)| path != "docs/rules.md");
+    let words = |text: &str| text.split_whitespace().count();
+    let sum: usize = all.iter().map(|(_, text)| words(text)).sum();
+    let each: Vec<String> = all
+        .iter()
+        .map(|(path, text)| format!("{:6} {path}", words(text)))
+        .collect();
+    assert!(sum <= MOST, "{sum} words\n{}", each.join("\n"));
 }

@@ -86,7 +86,7 @@ pub fn print(project: &Project) -> Result<()> {
     }
     Err(Failure::new(
         format!("{wrong} uses point upward or in a circle"),
-        "move what is used down, or what uses it up: ARCHITECTURE.md, Code map",
+        "move what is used down, or what uses it up: ARCHITECTURE.md, Map",
     ))
 }
 

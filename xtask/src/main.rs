@@ -1,7 +1,7 @@
 //! The task runner of Tensu: everything a developer types is `cargo xtask COMMAND`.
 //!
 //! `pins` holds the versions of outside tools, `setup` installs them, `site` builds the site, `serve` serves it, `stages`
-//! are the tests, `proof`, `fuzz` and `mutants` are the long ones, `bench` measures. The rest is small change.
+//! are the tests, `proof`, `fuzz` and `mutants` are the long ones, `deny` looks at what others wrote, `bench` measures. The rest is small change.
 
 // In a program nothing is reachable from outside; here `pub` says that other modules use an item.
 #![allow(unreachable_pub)]
@@ -9,6 +9,7 @@
 mod archive;
 mod bench;
 mod command;
+mod deny;
 mod effort;
 mod engine;
 mod failure;
@@ -60,6 +61,8 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
                              the inputs that reach new code over into tests/fuzz/corpus
   fuzz --compare N           N inputs through the checked and the unchecked build, and whether all answers are the same
+  deny [all]                 the crates that are used, against deny.toml: licences, sources, doubles; `all` fetches the list of
+                             known faults, too, from GitHub
   mutants [FILE,...]         changes the code in one place at a time and lists the changes that no native test notices
   bench [WORDS]              nanoseconds a hand of everything, or of the lines with these words; --wasm does it in Node and in
                              Chromium, --scale times the score command with 1, 10 and 100 thousand hands
@@ -110,6 +113,8 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["layers"] => layers::print(project)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
+        ["deny"] => return deny::run(project, &deny::HERE),
+        ["deny", "all"] => return deny::run(project, &[]),
         ["mutants"] => return mutants::run(project, &[]),
         ["mutants", files] => {
             return mutants::run(project, &files.split(',').collect::<Vec<_>>());

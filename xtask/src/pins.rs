@@ -57,6 +57,13 @@ pub const MUTANTS: Pin = Pin {
     why: "cargo xtask mutants; finds code that no test would miss",
 };
 
+/// Looks at the crates that are linked; installed when it is first asked for.
+pub const DENY: Pin = Pin {
+    name: "cargo-deny",
+    version: Version::Exactly("0.20.2"),
+    why: "cargo xtask deny; what others wrote: licences, sources, doubles, known faults, by deny.toml",
+};
+
 /// Builds the npm package; installed when it is first asked for.
 pub const WASM_PACK: Pin = Pin {
     name: "wasm-pack",

@@ -20,7 +20,12 @@ fn files() -> Vec<(String, String)> {
     ] {
         walk(&root().join(folder), &mut found);
     }
-    for file in ["README.md", "ARCHITECTURE.md", "Cargo.toml"] {
+    for file in [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "Cargo.toml",
+    ] {
         found.push((
             file.into(),
             fs::read_to_string(root().join(file)).expect("a file"),

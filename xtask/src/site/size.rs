@@ -147,7 +147,7 @@ fn verdict(name: &str, bytes: usize) -> Result<String> {
     }
     Err(Failure::new(
         said,
-        "make it smaller (the section Size of ARCHITECTURE.md says what costs), or argue for a higher limit in xtask/budget.toml",
+        "make it smaller (docs/performance.md says what costs), or argue for a higher limit in xtask/budget.toml",
     ))
 }
 
