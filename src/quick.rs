@@ -12,7 +12,7 @@ use crate::hand::question::MOST;
 use crate::hand::question::{By, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     AdditiveRules, Completion, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
@@ -384,7 +384,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     if !yaku.iter().any(counts) {
         let alone = |yaku| Missed {
             yaku,
-            why: Why::NotAlone,
+            why: MissReason::NotAlone,
         };
         return Err(Refusal::NoYaku {
             missing: yaku.iter().map(alone).collect(),

@@ -2,7 +2,7 @@
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Price, Table, bar, fit, price};
 use tensu::rules::ALL;
-use tensu::score::{Amount, Award, Step, What};
+use tensu::score::{Amount, Award, AwardKind, Step};
 use tensu::yaku::YakuSet;
 use tensu::{Question, Ruleset, Score, Yaku};
 
@@ -20,7 +20,7 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
     }
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     let bonus = score.awards.iter();
-    let bonus = bonus.filter(|award| !matches!(award.what, What::Yaku(_)));
+    let bonus = bonus.filter(|award| !matches!(award.what, AwardKind::Yaku(_)));
     let by_yaku = Counted::Yaku(Chosen {
         yaku: score.yaku_only().collect(),
         melds: if is_closed {

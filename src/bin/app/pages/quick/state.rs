@@ -7,8 +7,8 @@ use tensu::quick::{self, Chosen, Counted, Melds, Price, Table};
 use tensu::refusal::Refusals;
 use yew::Reducible;
 
+use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 
 /// What was tapped.
 #[derive(Clone, Debug, Default, PartialEq)]
