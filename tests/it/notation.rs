@@ -8,6 +8,7 @@ use crate::random::Random;
 
 mod beside;
 mod brackets;
+mod marks;
 mod names;
 mod pasted;
 
