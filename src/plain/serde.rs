@@ -15,7 +15,7 @@ use crate::presets::house::House;
 use crate::presets::{ALL, Remark};
 use crate::result::remark::Note;
 use crate::result::score::{FuItem, FuItems, FuReason};
-use crate::tiles::list::List;
+use crate::tiles::list::ShortVec;
 use crate::tiles::meld::{Meld, MeldKind, Side};
 use crate::tiles::{Counts, Kind, Tile, Wind};
 use crate::yaku::{Yaku, YakuSet};
@@ -160,7 +160,7 @@ sets! {
     YakuSet, Yaku;
 }
 
-impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+impl<T: Serialize, const N: usize> Serialize for ShortVec<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self)
     }
@@ -168,17 +168,17 @@ impl<T: Serialize, const N: usize> Serialize for List<T, N> {
 
 /// A list that has no heap has no room for more than it says, which is an error here.
 struct Short<T, const N: usize> {
-    empty: List<T, N>,
+    empty: ShortVec<T, N>,
 }
 
 impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Short<T, N> {
-    type Value = List<T, N>;
+    type Value = ShortVec<T, N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at most {N} of them")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<List<T, N>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<ShortVec<T, N>, A::Error> {
         let mut list = self.empty;
         while let Some(item) = items.next_element()? {
             if list.len() == N {
@@ -195,7 +195,7 @@ macro_rules! lists {
     ($($list:ty, $filler:expr;)*) => { $(
         impl<'de> Deserialize<'de> for $list {
             fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                from.deserialize_seq(Short { empty: List::empty($filler) })
+                from.deserialize_seq(Short { empty: ShortVec::empty($filler) })
             }
         }
     )* };

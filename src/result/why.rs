@@ -9,7 +9,7 @@ use crate::yaku::Yaku;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-pub enum Why {
+pub enum MissReason {
     /// It counts in a closed hand only.
     OpenHand,
     /// The ruleset does not have it.
@@ -63,7 +63,7 @@ pub enum Why {
     },
 }
 
-impl Why {
+impl MissReason {
     /// The yaku that took its place.
     pub const fn yaku(self) -> Option<Yaku> {
         match self {

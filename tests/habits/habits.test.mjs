@@ -29,10 +29,13 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Types a command; what it says, and whether it went well. */
+/** Types a command; what it says, and whether it went well. Nothing more is typed: who reads lines does not wait for them. */
 function run(program, words, at = checkout) {
   const options = { cwd: at, env: env ?? process.env, maxBuffer: 1 << 26 };
-  return new Promise((done) => execFile(program, words, options, (error, out, err) => done({ ok: !error, text: out + err })));
+  return new Promise((done) => {
+    const started = execFile(program, words, options, (error, out, err) => done({ ok: !error, text: out + err }));
+    started.stdin.end();
+  });
 }
 const type = (line, at = "") => run(line.split(" ")[0], line.split(" ").slice(1), join(checkout, at));
 

@@ -7,7 +7,7 @@ use crate::yaku::Yaku;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Award {
     /// What.
-    pub what: What,
+    pub what: AwardKind,
     /// How much.
     pub amount: Amount,
 }
@@ -17,7 +17,7 @@ pub struct Award {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-pub enum What {
+pub enum AwardKind {
     /// A yaku.
     Yaku(Yaku),
     /// Tiles shown by the dora indicators.
@@ -34,7 +34,7 @@ pub enum What {
     WinningBonus,
 }
 
-impl What {
+impl AwardKind {
     /// The id of the scoring contract.
     pub fn code(self) -> &'static str {
         match self {
