@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     } else {
         typed.join(" ")
     };
-    print!("{}", explained(&hand)?);
+    println!("{}", explained(&hand)?);
     Ok(())
 }
 
@@ -25,18 +25,18 @@ fn explained(hand: &str) -> Result<String, Box<dyn Error>> {
     let question: Question = hand.parse()?;
     let rules = Ruleset::by_id("cheatsheet").ok_or("no such ruleset")?;
     let score = score(&question, rules)?;
-    let mut text = String::new();
+    let mut lines = Vec::new();
     // A yakuman has no fu, and neither has a game without them.
     if let Some(fu) = &score.fu {
         for item in &fu.items {
-            text += &format!("{:3}  {}\n", item.fu, EN.fu(item));
+            lines.push(format!("{:3}  {}", item.fu, EN.fu(item)));
         }
-        text += &format!("{:3}  rounded up to {}\n", fu.raw, fu.rounded);
+        lines.push(format!("{:3}  rounded up to {}", fu.raw, fu.rounded));
     }
     for step in &score.steps {
-        text += &format!("     {}\n", EN.step(step));
+        lines.push(format!("     {}", EN.step(step)));
     }
-    Ok(text)
+    Ok(lines.join("\n"))
 }
 
 /// By hand: 20, closed ron 10, closed wait 2, pair of the round's wind 2, closed triplet of dragons 8.

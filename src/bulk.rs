@@ -6,7 +6,7 @@
 //! [`Scorer::is_native`].
 //!
 //! ```
-//! use tensu::{Ruleset, fast::{Hand, Scorer, Splits}};
+//! use tensu::{Ruleset, bulk::{Hand, Scorer, Splits}};
 //! let splits = Splits::new();
 //! let scorer = Scorer::new(Ruleset::by_id("tenhou").unwrap(), &splits);
 //! let question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();

@@ -184,7 +184,7 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// What others say of them, each by itself. One alone may be wrong: [`unconfirmed`](crate::presets::doubt) tells where that decides a
+    /// What others say of them, each by itself. One alone may be wrong: [`unconfirmed`](crate::presets::unconfirmed) tells where that decides a
     /// price.
     Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.

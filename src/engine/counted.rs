@@ -17,7 +17,7 @@ impl Win<'_> {
     /// use tensu::{Question, Ruleset};
     /// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
     /// let win = question.check(Ruleset::by_id("cheatsheet").unwrap()).unwrap();
-    /// let dora = win.counted(What::Dora);
+    /// let dora = win.counted(AwardKind::Dora);
     /// assert_eq!(dora[0].indicator.unwrap().to_string(), "1m");
     /// assert_eq!(dora[0].tiles.len(), 1);
     /// assert_eq!(dora[1].tiles.len(), 2);

@@ -49,8 +49,8 @@ impl HouseRule {
     ///
     /// ```
     /// use tensu::rules::HouseRule;
-    /// assert_eq!(Knob::near("kiriag").unwrap().id, "kiriage");
-    /// assert!(Knob::near("moon").is_none());
+    /// assert_eq!(HouseRule::near("kiriag").unwrap().id, "kiriage");
+    /// assert!(HouseRule::near("moon").is_none());
     /// ```
     pub fn near(id: &str) -> Option<&'static Self> {
         nearest(id, KNOBS.iter().map(|knob| knob.id)).and_then(Self::by_id)
@@ -60,7 +60,7 @@ impl HouseRule {
     ///
     /// ```
     /// use tensu::{Ruleset, Yaku, rules::HouseRule};
-    /// let pao = Knob::by_id("pao").unwrap().members(Ruleset::by_id("tenhou").unwrap());
+    /// let pao = HouseRule::by_id("pao").unwrap().members(Ruleset::by_id("tenhou").unwrap());
     /// assert_eq!(pao.len(), 3);
     /// assert!(pao.contains(&(Yaku::Daisangen, true)));
     /// ```
@@ -85,7 +85,7 @@ impl Ruleset {
     /// The same ruleset with one rule changed.
     ///
     /// ```
-    /// use tensu::{Ruleset, rules::{Knob, Setting}, score};
+    /// use tensu::{Ruleset, rules::{HouseRule, Setting}, score};
     /// let hand = "999p345s67m22s[4444m]+8m ron riichi dora:1s".parse().unwrap();
     /// let mut house = Ruleset::by_id("cheatsheet").unwrap().clone();
     /// assert_eq!(score(&hand, &house).unwrap().total, 7_700);

@@ -26,13 +26,13 @@ pub struct Doubt {
 /// involves it.
 ///
 /// ```
-/// use tensu::{Ruleset, doubt};
+/// use tensu::{Ruleset, unconfirmed};
 /// let question = "234m34p66p678s567s+2p ron riichi ura:5p".parse().unwrap();
 /// let doubts = |id: &str| {
 ///     let rules = Ruleset::by_id(id).unwrap();
 ///     let win = tensu::Question::check(&question, rules).unwrap();
 ///     let score = win.score().unwrap();
-///     let doubts = doubt::doubts(rules, &win, &score).into_iter();
+///     let doubts = unconfirmed::doubts(rules, &win, &score).into_iter();
 ///     doubts.map(|doubt| (doubt.rule.id, doubt.source)).collect::<Vec<_>>()
 /// };
 /// assert_eq!(doubts("rrc"), [("ura_dora", None)]);

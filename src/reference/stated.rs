@@ -8,7 +8,7 @@ use crate::yaku::Yaku;
 
 impl Fact<'_> {
     /// The rules by name that it speaks of in a ruleset: where one of them has no source, nor has the fact. None where it is
-    /// about no such rule; [`Page::unsaid`](crate::presets::Page::unsaid) then says it.
+    /// about no such rule; [`SourceNotes::unsaid`](crate::presets::SourceNotes::unsaid) then says it.
     ///
     /// ```
     /// use tensu::{Ruleset, reference::Reference};

@@ -200,7 +200,7 @@ fn docs(project: &Project, log: &Path, _: Cases) -> Result<String> {
             "--package",
             "tensu",
             "--features",
-            "js,stream",
+            "arbitrary,js,labels,serde,stream",
         ])
         .env("RUSTDOCFLAGS", "-D warnings");
     check(&mut command, log, "correct the comments named above").map(|_| String::new())
