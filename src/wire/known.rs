@@ -175,6 +175,7 @@ const ASKED: [(&str, Shape); 15] = [
 pub(super) type Unread = (String, Refusal);
 
 /// Whether a request that asks this reads a field.
+#[cfg(feature = "stream")]
 pub(super) fn reads(ask: &str, field: &str) -> bool {
     let shape = ASKED.iter().find(|(name, _)| *name == ask);
     shape.is_none_or(|(_, shape)| shape.fields.contains(&field))
