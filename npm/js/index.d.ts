@@ -985,8 +985,10 @@ export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
 export type ExplainedAward = Award & {
-  /** Its name in the language. */
+  /** What players of the language call it. */
   readonly name: string;
+  /** What that name means in the language, where it is Japanese. */
+  readonly meaning?: string;
   /** What it is worth, in words. */
   readonly worth: string;
   /** What it takes, in one sentence; missing for a bonus. */
@@ -1020,8 +1022,10 @@ export interface ExplainedOther {
 
 /** A yaku that nearly applied, with its name. */
 export interface ExplainedMissed extends Missed {
-  /** Its name in the language. */
+  /** What players of the language call it. */
   readonly name: string;
+  /** What that name means in the language, where it is Japanese. */
+  readonly meaning?: string;
 }
 
 /** The price of a hand in sentences. */

@@ -79,7 +79,7 @@ pub static KOREAN: Ruleset = Ruleset {
             "double_ready_minimum",
             Judgement("no star, but the points are asked for before ready is declared"),
         ),
-        ("implied_hands", Rulebook("the text itself")),
+        ("implied_hands", Rulebook("says so")),
         (
             "concealed_seven_pairs",
             Judgement("concealed hands are of sets, and seven pairs have none"),

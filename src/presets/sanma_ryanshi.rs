@@ -124,11 +124,11 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         },
     },
     origins: &[
-        ("honba_value", Rulebook("the text itself")),
-        ("tsumo_loss", Rulebook("the text itself")),
-        ("dead_wait", Rulebook("the text itself")),
-        ("local_yaku", Rulebook("the text itself")),
-        ("pinfu_tsumo", Rulebook("the text itself")),
+        ("honba_value", Rulebook("says so")),
+        ("tsumo_loss", Rulebook("says so")),
+        ("dead_wait", Rulebook("says so")),
+        ("local_yaku", Rulebook("says so")),
+        ("pinfu_tsumo", Rulebook("says so")),
         (
             "open_tanyao",
             Judgement("opening takes one from every yaku"),

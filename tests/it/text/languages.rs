@@ -98,9 +98,7 @@ fn words_change_with_a_number() {
 fn origins() -> impl Iterator<Item = String> {
     let of = |rules: &'static tensu::Ruleset| KNOBS.iter().map(|knob| rules.origin(knob.id));
     let text = |origin| match origin {
-        Origin::Judgement(text) | Origin::Rulebook(text @ "the text itself") => {
-            Some(text.to_owned())
-        }
+        Origin::Judgement(text) | Origin::Rulebook(text @ "says so") => Some(text.to_owned()),
         _ => None,
     };
     ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)

@@ -60,7 +60,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! {
         <div class={classes!("show", turned, many.then_some("many"))}>
             <div class="show-face">
-                <p class="show-how">{ say::by(outcomes.by) }{ " · " }{ words().wind(entry.rest.seat) }</p>
+                <p class="show-how">{ say::by(outcomes.by) }{ " · " }{ words().player(entry.rest.seat) }</p>
                 <p class={classes!("said", size)}>
                     { el("span", "", said.hand) }
                     if let Some(paid) = paid_words {
