@@ -206,7 +206,7 @@ static REMARKS: &[Remark] = &[
         when: |rules, win, _| {
             win.honba() > 0 && !win.is_tsumo() && !rules.is_changed("honba_value")
         },
-        text: "The booklet gives 100 points for a counter. By ron the discarder pays the three players' share, 300.",
+        text: "The booklet gives 100 points for a honba. By ron the discarder pays the three players' share, 300.",
     },
     Remark {
         id: "red_fives",
@@ -382,12 +382,12 @@ const PAGE: Page = Page {
         Also::new(
             "double_wind_renfuu",
             "8.2",
-            "Double wind (renfuu) is a group of the wind of seat and round: 2 han.",
+            "Double wind (renfuu) is a set of the wind of seat and round: 2 han.",
         ),
         Also::new(
             "little_three_dragons",
             "8.2",
-            "Little three dragons upgrades from two dragon groups.",
+            "Little three dragons upgrades from two sets of dragons.",
         ),
         Also::new(
             "every_dora",

@@ -361,7 +361,7 @@ const PAGE: Page = Page {
         Also::new(
             "hand_13_tiles",
             "Hands",
-            "A hand has 13 tiles; the 14th completes it. Groups do not overlap, and a group or pair is of one suit.",
+            "A hand has 13 tiles; the 14th completes it. Sets do not overlap, and a set or pair is of one suit.",
         ),
         Also::new(
             "whoever_most_points",
@@ -426,7 +426,7 @@ const PAGE: Page = Page {
         Also::new(
             "ron_leaves_hand",
             "Calls",
-            "Ron leaves the hand closed but opens the group that it completes.",
+            "Ron leaves the hand closed but opens the set that it completes.",
         ),
         Also::new(
             "riichi_nothing_called",

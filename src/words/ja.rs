@@ -213,7 +213,7 @@ language! {
         RefusalMinimumHan: "飜数が足りません：役は{0}飜ですが、いまは{1}飜必要です。ドラは数えません。",
         RefusalMinimumWith: "飜数が足りません：{1}で和了すると役は{0}飜ですが、いまは{2}飜必要です。ドラは数えません。",
         RefusalMinimum: "点数が足りません：和了には{1}点必要ですが、{0}点です。★の役と和了ボーナスは数えず、平和と断么九は合わせて1回だけ数えます。",
-        RefusalMinimumReady: "点数が足りません：和了には{1}点必要ですが、{0}点です。★の役と和了ボーナスは数えず、ダブルリーチも数えません。表に★はありませんが、本文は宣言前の点数を求めています。",
+        RefusalMinimumReady: "点数が足りません：和了には{1}点必要ですが、{0}点です。★の役と和了ボーナスは数えず、ダブルテンパイ宣言も数えません。表に★はありませんが、本文は宣言前の点数を求めています。",
         RefusalTenpai: "和了形ではありません：テンパイで、1枚が違います。",
         RefusalAway: "和了形ではありません：{0}シャンテンです。",
         RefusalNoYaku: "役なし：形はできていますが、役が1つ以上必要です。ドラは役になりません。",
@@ -257,13 +257,13 @@ language! {
         ConflictLiableRinshan: "嶺上開花の責任払いは、嶺上開花を指定し、最後のカンが大明槓のときだけです。",
         ConflictKanThrownBy: "大明槓の牌を捨てたのは{0}です：責任払いになるのは{0}だけです。",
         ConflictNorthsAside: "北抜きは三人打ちだけで、4枚までです。",
-        ConflictNoRiichi: "このルールのリーチは「riichi」ではなく「flags」に書いてください：{0}。",
+        ConflictNoRiichi: "このルールにリーチはありません。テンパイ宣言は「flags」に書いてください：{0}。",
         ConflictNoSuchSeat: "三人打ちに{0}はいません。",
         ConflictNoSuchRound: "三人打ちに{0}場はありません。",
         ConflictUnknown: "{0}はこのルールにありません。",
         ConflictNotWon: "{0}：まだ和了していない手なので、ここでは数えません。",
-        ConflictReadyOpenHand: "リーチは門前の手だけです。",
-        ConflictTwoReady: "宣言できるリーチは1種類だけです。",
+        ConflictReadyOpenHand: "テンパイ宣言は門前の手だけです。",
+        ConflictTwoReady: "できるテンパイ宣言は1種類だけです。",
         ConflictPaarenchan: "八連荘は親の9局目です：東家、八本場にしてください。",
         ConflictPaarenchanEighth: "八連荘は親の8連続和了です：東家、七本場以上にしてください。",
         ConflictSelfDrawAlone: "ツモの和了者は1人です。複数になるのはロンだけです。",
@@ -285,9 +285,9 @@ language! {
         FlagTenhou: "天和",
         FlagChiihou: "地和",
         FlagRenhou: "人和",
-        FlagReady: "リーチ",
-        FlagOpenReady: "オープンリーチ",
-        FlagDoubleReady: "ダブルリーチ",
+        FlagReady: "テンパイ宣言",
+        FlagOpenReady: "オープンテンパイ宣言",
+        FlagDoubleReady: "ダブルテンパイ宣言",
         FlagPaarenchan: "八連荘",
         FlagRiichiDiscard: "リーチ宣言牌でのロン",
         FlagKanDiscard: "カンの直後の打牌でのロン",
@@ -509,7 +509,7 @@ language! {
         RuleTies: "終局時の同点",
         RuleEndSticks: "終局時に残った供託",
         RuleRounding: "終局時の端数（千点未満）",
-        RuleDoubleReadyMinimum: "ダブルリーチを和了に必要な点数に数える",
+        RuleDoubleReadyMinimum: "ダブルテンパイ宣言を和了に必要な点数に数える",
         RuleImpliedHands: "必ず一緒に成立する役の重複計上",
         RuleConcealedSevenPairs: "七対の門前清",
         RuleFlowers: "花牌の枚数（1枚でドラ1つ）",
@@ -610,19 +610,19 @@ language! {
         ConcealedHand: "門前清", "門前の4面子で、ロン和了。";
         FlowerTile: "花牌", "抜いた花牌。1枚ごとに数える。";
         PremiumTile: "和了牌と同じ牌", "和了牌とそれと同じ牌。1枚ごとに数える。";
-        Ready: "リーチ", "門前で、供託なしにテンパイを宣言して和了。";
+        Ready: "テンパイ宣言", "門前で、供託なしにテンパイを宣言して和了。";
         FullyConcealedHand: "門前清自摸", "門前の4面子で、ツモ和了。";
         AllPungs: "対々和", "刻子か槓子が4つと雀頭。";
         ClearHand: "混一色", "1色の数牌と字牌。";
         PureStraight: "一気通貫", "同じ色で123、456、789の順子。";
-        OpenReady: "オープンリーチ", "手牌を公開してテンパイを宣言し、ツモ和了。";
+        OpenReady: "オープンテンパイ宣言", "手牌を公開してテンパイを宣言し、ツモ和了。";
         LittleThreeDragons: "小三元", "三元牌2種の刻子か槓子と、残り1種の雀頭。";
         ThreeConcealedPungs: "三暗刻", "暗刻か暗槓が3つ。鳴きやロンで完成したものは数えない。";
         SevenPairs: "七対", "異なる対子が7つ。";
         LastTileDraw: "海底自摸", "最後のツモ牌で和了。";
         RobbingTheKong: "槍槓", "他家が加槓した牌でロン。";
         ReplacementTile: "嶺上開花", "カンの嶺上牌でツモ和了。花牌の補充牌は数えない。";
-        DoubleReady: "ダブルリーチ", "最初の1巡に、鳴きの入らないうちにリーチを宣言する。";
+        DoubleReady: "ダブルテンパイ宣言", "最初の1巡に、鳴きの入らないうちにテンパイを宣言する。";
         LittleFourWinds: "小四喜", "風牌3種の刻子か槓子と、残り1種の雀頭。";
         PureHand: "清一色", "1色の数牌だけ。";
         BigThreeDragons: "大三元", "三元牌3種すべての刻子か槓子。";
@@ -850,9 +850,9 @@ language! {
         Rinshan: "嶺上開花",
         Chankan: "槍槓",
         FirstTurn: "第一巡",
-        Ready: "リーチ",
-        OpenReady: "オープンリーチ",
-        DoubleReady: "ダブルリーチ",
+        Ready: "テンパイ宣言",
+        OpenReady: "オープンテンパイ宣言",
+        DoubleReady: "ダブルテンパイ宣言",
         Paarenchan: "八連荘",
         RiichiDiscard: "リーチ宣言牌",
         KanDiscard: "カン後の打牌",
@@ -1190,7 +1190,7 @@ language! {
         "example_three_table": "例：100点棒3本で西家が満貫をツモると、親が7,000点、南家が5,000点、合計12,000点を払います。",
         "fifth_variation": "和了ボーナスの1行目には、5種類に対して数字が4つしかありません。5つ目はボーナスなしと読みます。",
         "first_dealer_rolled": "起家はサイコロで決めます。東家が親で、自風は親とともに移ります。",
-        "first_round_uninterrupted": "地和と人和は、ダブルリーチと同じく、最初の1巡に鳴きやカンが入っていないことが条件です。",
+        "first_round_uninterrupted": "地和と人和は、ダブルテンパイ宣言と同じく、最初の1巡に鳴きやカンが入っていないことが条件です。",
         "flower_replacement": "花牌の補充牌は嶺上牌になりません。",
         "flowers_beside": "四花のときも、花牌4枚を1枚ずつ数えます。合わせて12点です。",
         "flowers_loose_tile": "花牌がないので、嶺上牌はカンの後だけにツモります。",
@@ -1235,7 +1235,7 @@ language! {
         "mekuri_hai": "めくり牌はドラ表示牌とします。表示牌が1萬なら9萬、9萬なら1萬がドラです。",
         "nagashi_payment": "流し満貫の支払い方は書かれていません。満貫のツモと同じ支払いとします。",
         "nagashi_title": "流し満貫の見出しは字牌の捨て牌だけを、本文は么九牌を挙げています。本文に従います。",
-        "names": "出典では、リーチを「ephe」「uper」、オープンリーチを「bulhe」、梅花開を「plumb blossom」とも書いています。",
+        "names": "出典では、テンパイ宣言を「ephe」「uper」、オープンテンパイ宣言を「bulhe」、梅花開を「plumb blossom」とも書いています。",
         "names_in_the_text": "原文では飜を「fan」、符を「points」、チーとポンを「chow」と「pung」、カンを「kong」といいます。",
         "no_chow_honroutou": "順子がなければ混老頭で、混全帯么九ではありません。",
         "no_maximum": "別のページに80点という上限がありますが、説明がありません。ここでは適用しません。上限は設定できます。",
@@ -1254,7 +1254,7 @@ language! {
         "player_starts_25000": "各自25,000点分の点棒を持って始めます。",
         "pon_open_kan": "ポンや明槓の後は、役が2飜に満たない待ち牌があれば、どう和了しても無効です。",
         "pung_by_discard": "ロンで完成した刻子は、三暗刻・四暗刻の暗刻になりません。",
-        "ready_concealed": "リーチは門前の手に限ります。",
+        "ready_concealed": "テンパイ宣言は門前の手に限ります。",
         "red_and_flowers": "このゲームの赤5と花牌は任意なので、採用していません。",
         "red_fives_dora": "赤5はドラです。",
         "red_plain_tiles": "順子では赤牌も普通の牌も同じです。",
@@ -1281,8 +1281,8 @@ language! {
         "seven_pairs_or_ryanpeikou": "七対子とも取れる二盃口の手は、二盃口だけを数えます。牌の取り方は1通りだけです。",
         "several_categories": "1つの面子を複数の役に使えます。手に含まれる役の点はすべて加算します。",
         "shot_counts_option": "一発は、ゲームでその設定を選んだときに数えます。",
-        "smaller_replaced": "同じ系統の下位の役は、上位の役と複合しません：門前清、混一色、小三元、小四喜、三暗刻、リーチ、海底自摸、嶺上開花。",
-        "somebody_declared_open": "誰かがオープンリーチを宣言したら、ほかの3人はリーチもオープンリーチも宣言できません。逆の場合も同じです。",
+        "smaller_replaced": "同じ系統の下位の役は、上位の役と複合しません：門前清、混一色、小三元、小四喜、三暗刻、テンパイ宣言、海底自摸、嶺上開花。",
+        "somebody_declared_open": "誰かがオープンテンパイ宣言をしたら、ほかの3人はどちらのテンパイ宣言もできません。逆の場合も同じです。",
         "special_payments_dealer": "親だけの特別な支払いはありません。",
         "spelling": "「yakuhi」「toitai」「chinitu」「tsuisou」は、役牌、対々和、清一色、字一色と読みます。",
         "star_marks_points": "★は縛りに数えない点の印です。",
@@ -1297,7 +1297,7 @@ language! {
         "toitoi_too": "対々和もつきます。",
         "tsumo_yaku_open": "副露した手ではツモは役になりません。",
         "tsuuiisou_pairs": "字牌の七対子も字一色と認めます。",
-        "two_points_ready": "リーチを宣言する前に、この2点がそろっていなければなりません。",
+        "two_points_ready": "テンパイを宣言する前に、この2点がそろっていなければなりません。",
         "upgrades": "冊子で別の役に「upgrade」するとされる役は、上位の役と一緒には数えません。",
         "wall_ends_counter": "山は残り枚数の表示が14になると終わります。海底は最後のツモと、その後の打牌でのロンにつきます。",
         "whoever_lets_winning": "和了牌を見逃した人は次の自分の打牌まで、リーチ中ならその局の終わりまで、ロンできません。",
@@ -1316,7 +1316,7 @@ language! {
         "concealed_by_discard": "門前清：ロンで完成した面子も門前とみなします。",
         "counted_yakuman": "13飜の点数は書かれていません。役満と推定します。",
         "distinct_pairs": "冊子には7つの対子が異なるとは書かれていませんが、異なる必要があります。",
-        "double_ready_star": "表ではダブルリーチに★がありませんが、本文ではリーチは縛りに数えないとあります。ここでも数えません。",
+        "double_ready_star": "表ではダブルテンパイ宣言に★がありませんが、本文ではテンパイ宣言は縛りに数えないとあります。ここでも数えません。",
         "double_riichi_total": "ダブルリーチは、リーチを含めて合計2飜と読みます。",
         "double_wind_pair": "ここでは連風牌の雀頭は、一覧の1項目なので2符です。",
         "double_wind_pair@ari_ari": "図2では役牌の雀頭はすべて2符、10.2節では連風牌の雀頭は4符です。10.2節に従います。",
@@ -1342,7 +1342,7 @@ language! {
         "not_modern": "現代のリーチ麻雀とは異なります：三色同刻は3飜で、一色三順、一色四順、三連刻、四連刻、どの色の大車輪も、十三不塔も数えます。",
         "open_20": "副露した20符の手の符は書かれていません。30符とします。",
         "open_30_not_25": "チートシートは副露した30符未満の手を25符としていますが、表にその行がありません。30符とします。",
-        "open_ready_others": "オープンリーチの後はほかの人はリーチできません。誰かのリーチの後のオープンリーチもできません。",
+        "open_ready_others": "オープンテンパイ宣言の後、ほかの人はテンパイ宣言できません。誰かのテンパイ宣言の後は、オープンテンパイ宣言もできません。",
         "open_tanyao": "アリアリは喰いタンありの意味ですが、冊子に明記はありません。",
         "pao_assumed": "チートシートに責任払いの記述はありません。通常のルールを使います：ツモは全額、ロンは半額、本場は放銃者。",
         "pao_assumed@ari_ari": "冊子に責任払いの記述はありません。通常のルールを使います：ツモは全額、ロンは半額、本場は放銃者。",

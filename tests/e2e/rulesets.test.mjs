@@ -64,7 +64,7 @@ test("one hand under every ruleset, each difference with its rule", () =>
     const dialog = page.getByRole("dialog");
     const text = (await dialog.innerText()).replace(/\s+/g, " ");
     assert.match(text, /M\.League.*7,700/);
-    assert.match(text, /Fu of a pair of the seat's and the round's wind/);
+    assert.match(text, /Fu for a pair of the double wind \(seat and round\)/);
     await shot("390x844-light-compare");
   }));
 
@@ -79,7 +79,7 @@ test("other fu of the same price have their rule", () =>
     await player.tap(player.button("Every ruleset"));
     const league = page.getByRole("dialog").getByRole("rowgroup").filter({ hasText: "M.League" });
     const text = (await league.innerText()).replace(/\s+/g, " ");
-    assert.match(text, /≠ .*40 fu.*12,000.*Fu of a pair of the seat's and the round's wind/);
+    assert.match(text, /≠ .*40 fu.*12,000.*Fu for a pair of the double wind \(seat and round\)/);
     await shot("390x844-light-compare-fu");
   }));
 
@@ -164,7 +164,7 @@ test("a rule without a source is named where the price hangs on it", () =>
     await player.choose("Seat wind", "East");
     await player.enter("112233m78s444z11z9s");
     const notes = await player.lines("About these rules");
-    assert.match(notes.join("\n"), /Unconfirmed.*pair of the seat's and the round's wind – 4/);
+    assert.match(notes.join("\n"), /No source.*pair of the double wind \(seat and round\) – 4/);
     await player.choose("Ruleset", "Tenhou");
     assert.doesNotMatch(await player.text(), /Unconfirmed/);
   }));

@@ -30,7 +30,7 @@ Fu
 From han and fu to points
   1 han
   42 fu, rounded up to 50
-  50 fu × 2³ = 400: doubled 3 times, 1 for the han and 2 always
+  50 fu × 2³ = 400: doubled 3 times (1 for han, 2 always)
   Discarder: 400 × 4 (for all: 2 + 1 + 1) = 1,600
 
 Who pays
@@ -45,7 +45,7 @@ Other readings of these tiles
 
 Why not
   Bakaze: East is only a pair
-  Honitsu: 567p does not fit
+  Honitsu: 567 pin does not fit
 
 Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
 ";

@@ -74,7 +74,7 @@ fn a_packed_language_is_read_back() {
 fn a_language_says_how_it_writes_numbers_and_names() {
     let romaji = LANGUAGES.iter().filter(|words| words.has_romaji());
     let romaji: Vec<&str> = romaji.map(|words| words.tag).collect();
-    assert_eq!(romaji, ["en", "de", "fr", "ru"]);
+    assert_eq!(romaji, ["en", "de", "fr"]);
     let comma = LANGUAGES.iter().filter(|words| words.decimal() == ",");
     let comma: Vec<&str> = comma.map(|words| words.tag).collect();
     assert_eq!(comma, ["de", "fr", "ru"]);
