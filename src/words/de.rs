@@ -1033,7 +1033,7 @@ language! {
         QuickClosed: "Verdeckte Hand",
         QuickOpen: "Offene Hand",
         QuickHan: "Han",
-        Paid: "mit Honba {0}",
+        Paid: "→ {0}",
         ShowTurn: "Umdrehen",
         GiveHelp: "Hand und Regeln stehen im Link selbst. Nichts wird irgendwohin gesendet.",
         GiveLink: "Link zu dieser Hand",

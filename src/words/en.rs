@@ -926,7 +926,7 @@ first_language! {
         RemarkInfo: "Good to know",
         Source: "Rules: {0}.",
         // The result for the table: what is paid with honba, after the price of the hand.
-        Paid: "{0} with honba",
+        Paid: "→ {0}",
         ShowTurn: "Turn around",
         // Sharing.
         GiveHelp: "The hand and the rules are in the link itself. Nothing is sent anywhere.",

@@ -1033,7 +1033,7 @@ language! {
         QuickClosed: "Main fermée",
         QuickOpen: "Main ouverte",
         QuickHan: "Han",
-        Paid: "{0} avec honba",
+        Paid: "→ {0}",
         ShowTurn: "Retourner",
         GiveHelp: "La main et les règles sont dans le lien lui-même. Rien n’est envoyé nulle part.",
         GiveLink: "Lien vers cette main",

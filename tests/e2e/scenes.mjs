@@ -57,7 +57,7 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
-    ["quick", entry("Quick price")],
+    ["quick", entry("Quick score")],
     ["rules", entry("Rules")],
     ["reference", entry("Reference")],
     ["site", all(entry("On your website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],

@@ -283,8 +283,8 @@ test("a phone can send both to another program", () => {
 // Riichi, pinfu, tanyao, a red five and three dora: a haneman by ron, a baiman by tsumo.
 const SAID = [
   ["East", "0", "Tsumo", "8,000 all"],
-  ["South", "2", "Ron", "12,000 wa 12,600"],
-  ["South", "1", "Tsumo", "4,000 / 8,000 wa 4,100 / 8,100"],
+  ["South", "2", "Ron", "12,000 → 12,600"],
+  ["South", "1", "Tsumo", "4,000 / 8,000 → 4,100 / 8,100"],
 ];
 
 for (const [seat, honba, way, words] of SAID) {
@@ -311,7 +311,7 @@ for (const [seat, honba, way, words] of SAID) {
         });
         assert.ok(size >= 33, `${size}px`);
         assert.ok(lines <= words.split("wa").length, `${lines} lines`);
-        await player.tap(player.button("Turn round", over));
+        await player.tap(player.button("Turn around", over));
         assert.equal(await turned(), "none");
         await close(player, over);
       }));

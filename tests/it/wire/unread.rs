@@ -75,9 +75,9 @@ fn a_field_that_nothing_reads_is_named_and_what_was_meant() {
             "\"nonsense\" is not a field of this request.",
         ),
         // Known elsewhere, and not here.
-        (json!({"tiles": "1m"}), "tiles", "no field"),
-        (json!({"discards": "1m"}), "discards", "no field"),
-        (json!({"lang": "de"}), "lang", "no field"),
+        (json!({"tiles": "1m"}), "tiles", "not a field"),
+        (json!({"discards": "1m"}), "discards", "not a field"),
+        (json!({"lang": "de"}), "lang", "not a field"),
         (
             json!({"only": ["totl", "total"]}),
             "only",
