@@ -230,7 +230,7 @@ language! {
         ConflictIppatsuRinshan: "Das Kan vor Rinshan beendet Ippatsu. Wähle eines von beiden.",
         ConflictIppatsuNorth: "Der vor Rinshan herausgelegte Nordwind beendet Ippatsu. Wähle eines von beiden.",
         ConflictIppatsuDoubleKan: "Zu Ippatsu nach einem Doppel-Riichi passt kein Kan und kein herausgelegter Nordwind: Vor dem Riichi beenden sie den ersten Zug, danach Ippatsu.",
-        ConflictIppatsuDoubleChankan: "Ein beraubter Kan braucht vorher ein Pon, und das beendet den ersten Zug oder Ippatsu. Nimm Doppel-Riichi, Ippatsu oder Chankan heraus.",
+        ConflictIppatsuDoubleChankan: "Ein beraubtes Kan braucht vorher ein Pon, und das beendet den ersten Zug oder Ippatsu. Nimm Doppel-Riichi, Ippatsu oder Chankan heraus.",
         ConflictIppatsuKanDiscard: "Das Kan vor diesem Abwurf beendet Ippatsu. Wähle eines von beiden.",
         ConflictMoreUra: "Es sind mehr Ura-Anzeiger als Dora-Anzeiger: Unter jedem liegt einer.",
         ConflictNoKanYet: "Ein zweiter Anzeiger wird nach einem Kan aufgedeckt, und so früh kann niemand eines angesagt haben.",
@@ -254,7 +254,7 @@ language! {
         ConflictNotLiable: "Für „{0}“ haftet in diesen Regeln niemand.",
         ConflictOneLiable: "Nenne nur einen, der haftet, und jedes Yakuman nur einmal.",
         ConflictLiableWithout: "Die Hand hat kein „{0}“, das ein Abwurf sicher gemacht hat: Dafür haftet niemand.",
-        ConflictLiableRinshan: "Für Rinshan haftet jemand nur, wenn es angegeben ist und der letzte Kan offen auf einen Abwurf ausgerufen wurde.",
+        ConflictLiableRinshan: "Für Rinshan haftet jemand nur, wenn es angegeben ist und das letzte Kan offen auf einen Abwurf ausgerufen wurde.",
         ConflictKanThrownBy: "{0} gab den Stein des offenen Kans: Nur {0} kann dafür haften.",
         ConflictNorthsAside: "Nordwinde werden nur zu dritt herausgelegt, höchstens vier.",
         ConflictNoRiichi: "Diese Regeln haben kein Riichi. Wurde „Bereit“ angesagt, gehört es in „flags“: {0}.",
@@ -529,7 +529,7 @@ language! {
         MenzenTsumo: "Ganz verdeckte Hand", "Ziehe den Gewinnstein mit verdeckter Hand.";
         Haitei: "Letzter Stein der Mauer", "Ziehe den Gewinnstein als letzten der Mauer.";
         Houtei: "Letzter Abwurf", "Gewinne auf den Abwurf nach dem letzten Stein der Mauer.";
-        Rinshan: "Sieg nach einem Kan", "Ziehe den Gewinnstein als Ersatz für einen Kan.";
+        Rinshan: "Sieg nach einem Kan", "Ziehe den Gewinnstein als Ersatz für ein Kan.";
         Chankan: "Beraubung des Kans", "Gewinne auf den Stein, den ein anderer an sein Pon anlegt.";
         Pinfu: "Nur Folgen", "Vier Folgen, ein Paar ohne Wert und beidseitiges Warten.";
         Tanyao: "Nur einfache Steine", "Keine Rand- und keine Ehrensteine.";
@@ -555,7 +555,7 @@ language! {
         Chinitsu: "Reine Farbe", "Nur Steine einer Farbe.";
         OpenRiichi: "Offenes Riichi", "Sage Riichi an und zeige die Hand.";
         TsubameGaeshi: "Schwalbenwende", "Gewinne auf den Abwurf, mit dem ein anderer Riichi ansagt.";
-        Kanburi: "Abwurf nach einem Kan", "Gewinne auf den Abwurf, der auf den Kan eines anderen folgt.";
+        Kanburi: "Abwurf nach einem Kan", "Gewinne auf den Abwurf, der auf das Kan eines anderen folgt.";
         IsshokuSanjun: "Drei gleiche Folgen", "Drei gleiche Folgen in einer Farbe.";
         IsshokuYonjun: "Vier gleiche Folgen", "Vier gleiche Folgen in einer Farbe.";
         Sanrenkou: "Drei Drillinge in Reihe", "Drei Drillinge oder Kans mit aufeinanderfolgenden Zahlen, in einer Farbe.";
@@ -566,7 +566,7 @@ language! {
         Chinpeikou: "Zweimal zwei gleiche Folgen in zwei Farben", "Zwei Paare gleicher Folgen mit denselben Zahlen in zwei Farben, etwa 223344 Man und 223344 Pin.";
         Ryandoukou: "Zweimal Drilling in zwei Farben", "Zweimal Drillinge oder Kans der gleichen Zahl in zwei Farben, etwa 222 Man 222 Pin und 777 Pin 777 Sou.";
         Shoutate: "Kleiner Drilling in drei Farben", "Drillinge oder Kans der gleichen Zahl in zwei Farben und ein Paar davon in der dritten.";
-        ShiiaruRaotai: "Einzelner Stein", "Vier ausgerufene Figuren, sodass ein einzelner Stein auf sein Paar wartet. Ein verdeckter Kan gilt nicht als ausgerufen.";
+        ShiiaruRaotai: "Einzelner Stein", "Vier ausgerufene Figuren, sodass ein einzelner Stein auf sein Paar wartet. Ein verdecktes Kan gilt nicht als ausgerufen.";
         Tenhou: "Segen des Himmels", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
         Chiihou: "Segen der Erde", "Ein Nicht-Dealer gewinnt beim ersten Ziehen, vor jedem Ausruf.";
         Renhou: "Segen des Menschen", "Ein Nicht-Dealer gewinnt auf einen Abwurf vor seinem ersten Ziehen.";
@@ -599,9 +599,9 @@ language! {
         Sashikomi: "Abwurf in ein offenes Riichi", "Gewinne nach deinem offenen Riichi auf den Abwurf von jemandem ohne Riichi.";
         IipinMouyue: "Mond im letzten Stein", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
         ChuupinRaoyui: "Fisch im letzten Abwurf", "Gewinne auf den letzten Abwurf mit 9 Pin.";
-        UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
+        UupinKaihou: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für ein Kan und gewinne damit.";
         RyanzouChankan: "Raub der 2 Sou", "Gewinne auf die 2 Sou, die ein anderer an sein Pon anlegt.";
-        KinkeiDokuritsu: "Goldhahn auf einem Bein", "Vier ausgerufene Figuren und Warten auf 1 Sou. Ein verdeckter Kan gilt nicht als ausgerufen.";
+        KinkeiDokuritsu: "Goldhahn auf einem Bein", "Vier ausgerufene Figuren und Warten auf 1 Sou. Ein verdecktes Kan gilt nicht als ausgerufen.";
         AllChows: "Nur Folgen", "Vier Folgen und ein Paar Zahlensteine, beliebiges Warten.";
         AllSimples: "Nur einfache Steine", "Keine Rand- und keine Ehrensteine.";
         DragonPung: "Drachendrilling", "Ein Drilling oder Kan von Drachen, für jeden gezählt.";
@@ -621,7 +621,7 @@ language! {
         SevenPairs: "Sieben Paare", "Sieben verschiedene Paare.";
         LastTileDraw: "Letzter Stein der Mauer", "Ziehe den Gewinnstein als letzten der Mauer.";
         RobbingTheKong: "Beraubung des Kans", "Gewinne auf den Stein, den ein anderer an sein Pon anlegt.";
-        ReplacementTile: "Sieg mit dem Ersatzstein", "Ziehe den Gewinnstein als Ersatz für einen Kan; Ersatz für eine Blume zählt nicht.";
+        ReplacementTile: "Sieg mit dem Ersatzstein", "Ziehe den Gewinnstein als Ersatz für ein Kan; Ersatz für eine Blume zählt nicht.";
         DoubleReady: "Doppelt bereit", "Sage „Bereit“ in der ersten Tischrunde an, vor jedem Ausruf.";
         LittleFourWinds: "Kleine vier Winde", "Drillinge oder Kans von drei Winden und ein Paar des vierten.";
         PureHand: "Reine Farbe", "Nur Steine einer Farbe.";
@@ -630,7 +630,7 @@ language! {
         FourConcealedPungs: "Vier verdeckte Drillinge", "Vier Drillinge oder verdeckte Kans, weder ausgerufen noch durch einen Abwurf ergänzt.";
         AllFlowers: "Alle Blumen", "Alle vier Blumen.";
         MoonBottomSea: "Mond auf dem Meeresgrund", "Ziehe 1 Pin als letzten Stein der Mauer und gewinne damit.";
-        PlumBlossomRoof: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für einen Kan und gewinne damit.";
+        PlumBlossomRoof: "Pflaumenblüte auf dem Dach", "Ziehe 5 Pin als Ersatz für ein Kan und gewinne damit.";
         BigFourWinds: "Große vier Winde", "Drillinge oder Kans aller vier Winde.";
         AllHonors: "Nur Ehrensteine", "Nur Ehrensteine.";
         HeavenlyHand: "Himmlische Hand", "Der Dealer gewinnt mit seinen ersten vierzehn Steinen.";
@@ -805,7 +805,7 @@ language! {
         AnkanShort: "Verdeckt",
         MeldOf: "{0}: {1}",
         MeldBack: "In die Hand",
-        KeyMelds: "Chi, Pon, verdeckter Kan: dann der Stein",
+        KeyMelds: "Chi, Pon, verdecktes Kan: dann der Stein",
         KeyRiichi: "Riichi; Ron oder Tsumo",
         KeyDora: "Dora- und Ura-Dora-Anzeiger",
         KeyWrite: "die ganze Hand tippen oder einfügen",
@@ -1157,9 +1157,9 @@ language! {
         "chii_player_left": "Chi nimmt man vom Spieler links; Pon, Kan und Ron von jedem.",
         "clear_hand_honor": "Eine Farbe mit Ehrensteinen braucht mindestens einen Ehrenstein; ohne ist es eine reine Farbe.",
         "closed_hand_needs": "Eine verdeckte Hand braucht nur beim tatsächlichen Sieg zwei Han aus Yaku; Riichi und Tsumo zählen dazu.",
-        "closed_kan_declared": "Ein verdeckter Kan darf in jedem eigenen Zug ausgerufen werden; sein Ersatzstein kommt aus der toten Mauer.",
-        "closed_kan_in_riichi": "Ein verdeckter Kan in einer Hand mit Riichi gilt: Er kann vorher ausgerufen worden sein.",
-        "closed_kan_robbed": "Ein verdeckter Kan kann nur für dreizehn Waisen beraubt werden, und ein beraubter Kan gilt nicht.",
+        "closed_kan_declared": "Ein verdecktes Kan darf in jedem eigenen Zug ausgerufen werden; sein Ersatzstein kommt aus der toten Mauer.",
+        "closed_kan_in_riichi": "Ein verdecktes Kan in einer Hand mit Riichi gilt: Es kann vorher ausgerufen worden sein.",
+        "closed_kan_robbed": "Ein verdecktes Kan kann nur für dreizehn Waisen beraubt werden, und ein beraubtes Kan gilt nicht.",
         "concealed_hand_four": "Eine verdeckte Hand aus vier Drillingen hat auch Sanankou.",
         "count_han_yaku": "Zähle die Han aus Yaku und Dora, bei vier oder weniger auch die Fu, auf Zehner aufgerundet, und sieh den Wert nach.",
         "dead_wait": "Ein Stein, von dem Hand und Anzeiger alle vier zeigen, gehört nicht zum Warten; mit ihm muss kein Yaku sicher sein. Die Quelle sagt es nur von Tenpai.",
@@ -1186,7 +1186,7 @@ language! {
         "first_round_uninterrupted": "Die irdische Hand und der Segen des Menschen brauchen eine erste Tischrunde ohne Ausruf oder Kan, wie „Doppelt bereit“.",
         "flower_replacement": "Ein für eine Blume gezogener Stein ist kein Ersatzstein.",
         "flowers_beside": "Vier Blumen zählen auch einzeln, zusätzlich zu allen Blumen: zusammen 12 Punkte.",
-        "flowers_loose_tile": "Es gibt keine Blumen, daher folgt ein Ersatzstein nur auf einen Kan.",
+        "flowers_loose_tile": "Es gibt keine Blumen, daher folgt ein Ersatzstein nur auf ein Kan.",
         "four_100_tenbo": "Ab vier 100-Tenbo braucht eine Hand zwei Han aus Yaku.",
         "four_equal_tiles": "Vier gleiche Steine sind nicht zwei Paare.",
         "four_identical_chows": "Vier gleiche Folgen haben kein Yaku für Kans.",
@@ -1208,13 +1208,13 @@ language! {
         "ippatsu_calls": "Was Ippatsu und die erste Tischrunde beendet, ist nicht gesagt. Jeder Ausruf tut es, wie üblich.",
         "kongs_stand_pungs": "Kans dürfen statt Drillingen stehen bei „Nur Randsteine“, „Nur Ehrensteine“, „Vier Drillinge in Reihe“ und „Große vier Winde“.",
         "last_kan": "Von mehreren Kans gilt der zuletzt eingegebene als der des Gewinnsteins: Er entscheidet, wer zahlt.",
-        "kan_indicator": "Jeder Kan deckt einen weiteren Dora-Anzeiger auf; es sind weniger angegeben.",
+        "kan_indicator": "Jedes Kan deckt einen weiteren Dora-Anzeiger auf; es sind weniger angegeben.",
         "kan_dora_left_out": "Diese Regeln decken nach einem Kan keinen Dora-Anzeiger auf: Nur der erste zählt.",
         "ura_left_out": "Ura-Dora-Anzeiger, die diese Regeln nicht aufdecken, sind weggelassen.",
         "north_rinshan": "Ein Stein, der für einen herausgelegten Norden gezogen wurde, zählt wie nach einem Kan als Rinshan. Die Quellen sind uneins.",
         "jpml_as_before": "Wie bis 2022: Keine Quelle sagt, ob sich diese Regel 2023 geändert hat.",
         "jpml_until_2022": "So war es bis 2022. Seit 2023 gibt die Liga 2 Fu für ein Paar des doppelten Windes und bei Rinshan die 2 Fu für Tsumo, und „Alles grün“ braucht keinen grünen Drachen.",
-        "robbed_added": "Der beraubte Kan gilt als Kan auf Pon. Einen verdeckten darf in diesen Regeln niemand berauben.",
+        "robbed_added": "Das beraubte Kan gilt als Kan auf Pon. Ein verdecktes darf in diesen Regeln niemand berauben.",
         "last_pung_self": "Der letzte Drilling muss selbst gezogen sein; mit Einzelwarten auf das Paar zählt das Yakuman doppelt.",
         "last_tile_drawn": "Der letzte Stein muss gezogen sein; ein Sieg auf den letzten Abwurf zählt nicht.",
         "little_three_dragons": "Die kleinen drei Drachen sind eine Aufwertung von zwei Drachendrillingen.",
@@ -1320,7 +1320,7 @@ language! {
         "ippatsu_one_han": "Ippatsu steht im Cheatsheet neben den Yaku zu 2 Han. Es ist 1 Han wert, wie in der ersten Tabelle.",
         "junsei_chuuren_wait": "Das Heft beschreibt die reinen neun Tore wie die einfachen. Sie brauchen 1112345678999 vor dem Gewinnstein.",
         "kan_dora_timing": "Der Anzeiger eines offenen Kans wird nach dem Abwurf aufgedeckt: Er zählt nicht für einen Sieg mit dem Ersatzstein dieses Kans.",
-        "kan_in_riichi": "Das Cheatsheet verbietet jeden Kan im Riichi und erlaubt einen verdeckten jederzeit. Ein verdeckter Kan gilt.",
+        "kan_in_riichi": "Das Cheatsheet verbietet jedes Kan im Riichi und erlaubt ein verdecktes jederzeit. Ein verdecktes Kan gilt.",
         "kazoe_disputed": "Die Quellen sind uneins, ob WRC-Regeln 13 Han als Yakuman zahlen. Hier tun es die von 2025, die von 2015 nicht.",
         "liability_assumed": "Die Seiten erwähnen keine Haftung. Es gilt die übliche Regel.",
         "lost_page": "Die Seite des Hefts mit Ryuuiisou, Daisuushii und Suuankou tanki ist verloren. Angenommen werden die üblichen Werte.",
