@@ -454,7 +454,7 @@ const PAGE: Page = Page {
         Also::new(
             "names_in_the_text",
             "Words",
-            "The text says fan for han, points for fu, chow and pung for chi and pon, kong for kan, self-pick for self-draw, loose tile for replacement tile.",
+            "The text says fan for han, points for fu, chow and pung for chi and pon, kong for kan.",
         ),
         Also::new(
             "concealed_hand_four",

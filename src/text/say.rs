@@ -14,7 +14,7 @@ use crate::result::why::Why;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
 use crate::tiles::{Kind, Suit, Tile, Wind};
-use crate::words::{Fill, Word, Words};
+use crate::words::{Word, Words};
 use crate::yaku::Yaku;
 
 impl Words {
@@ -168,25 +168,14 @@ impl Words {
         self.kind_with(kind, DRAGONS)
     }
 
-    fn kind_with(&self, kind: Kind, [white, green, red]: [Word; 3]) -> String {
-        let winds = [Word::East, Word::South, Word::West, Word::North];
-        match (kind.suit(), kind.rank()) {
-            (Some(suit), rank) => self.of_suit(suit, rank.into()),
-            (None, rank @ 1..=4) => self.say(winds[usize::from(rank - 1)]).to_owned(),
-            (None, 5) => self.say(white).to_owned(),
-            (None, 6) => self.say(green).to_owned(),
-            (None, _) => self.say(red).to_owned(),
-        }
-    }
-
-    /// Tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
-    fn of_suit(&self, suit: Suit, numbers: Fill<'_>) -> String {
-        let word = match suit {
-            Suit::Man => Word::TileMan,
-            Suit::Pin => Word::TilePin,
-            Suit::Sou => Word::TileSou,
+    fn kind_with(&self, kind: Kind, dragons: [Word; 3]) -> String {
+        const WINDS: [Word; 4] = [Word::East, Word::South, Word::West, Word::North];
+        let word = match (kind.suit(), usize::from(kind.rank())) {
+            (Some(suit), _) => of_suit(suit),
+            (None, rank @ 1..=4) => WINDS[rank - 1],
+            (None, rank) => dragons[(rank - 5) % 3],
         };
-        self.fill(word, &[numbers])
+        self.fill(word, &[kind.rank().into()])
     }
 
     /// A suit's name.
@@ -204,7 +193,7 @@ impl Words {
             BlockKind::Run => {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
                 let suit = block.first.suit();
-                suit.map_or_else(name, |suit| self.of_suit(suit, (&digits).into()))
+                suit.map_or_else(name, |suit| self.fill(of_suit(suit), &[(&digits).into()]))
             }
             BlockKind::Triplet | BlockKind::Quad => self.fill(Word::SetOf, &[(&name()).into()]),
             BlockKind::Pair => self.fill(Word::PairOf, &[(&name()).into()]),
@@ -410,6 +399,15 @@ impl Words {
             Exchange::AllEqual => Word::ExchangeAllEqual,
             Exchange::NotInRuleset => Word::ExchangeNotInRuleset,
         })
+    }
+}
+
+/// Tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
+const fn of_suit(suit: Suit) -> Word {
+    match suit {
+        Suit::Man => Word::TileMan,
+        Suit::Pin => Word::TilePin,
+        Suit::Sou => Word::TileSou,
     }
 }
 

@@ -128,22 +128,16 @@ impl Words {
     }
 
     fn yakuman_step(&self, sum: u8, cap: Option<u8>, points: u32) -> String {
-        match (sum, cap) {
-            (_, Some(cap)) => {
-                let all = self.yakuman(sum);
-                self.fill(
-                    Word::StepYakumanCap,
-                    &[(&all).into(), cap.into(), points.into()],
-                )
-            }
-            (1, None) => self.fill(
-                Word::StepLimit,
-                &[self.say(Word::Yakuman).into(), points.into()],
+        let all = match sum {
+            1 => self.say(Word::Yakuman).to_owned(),
+            sum => self.yakuman(sum),
+        };
+        match cap {
+            Some(cap) => self.fill(
+                Word::StepYakumanCap,
+                &[(&all).into(), cap.into(), points.into()],
             ),
-            (_, None) => {
-                let all = self.yakuman(sum);
-                self.fill(Word::StepLimit, &[(&all).into(), points.into()])
-            }
+            None => self.fill(Word::StepLimit, &[(&all).into(), points.into()]),
         }
     }
 

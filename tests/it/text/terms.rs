@@ -218,7 +218,16 @@ fn words_of_others_are_not_used() {
         ("ko", &["우라도라", "더블 엎어", "우리 규칙"]),
         ("zh-Hans", &["弃牌", "载入", "双倍役满", "点选"]),
         ("zh-Hant", &["預設", "保存", "雙倍役滿", "棄牌"]),
-        ("de", &["Vierling", "von allen", "Lückenwarten", "offener Kan", "verdeckter Kan"]),
+        (
+            "de",
+            &[
+                "Vierling",
+                "von allen",
+                "Lückenwarten",
+                "offener Kan",
+                "verdeckter Kan",
+            ],
+        ),
         ("fr", &["carré", "de tous", "d’office", "sur tsumo"]),
         ("ru", &["цена", "цену", "шантен", "сянтен"]),
     ];
