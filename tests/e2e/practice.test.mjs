@@ -69,9 +69,9 @@ for (const [name, view] of VIEWS) {
       // Seed 002: 10 for the closed ron; runs none; triplets 4 and 8; the pair of the seat's wind 2; the wait in the middle 2.
       const steps = [
         ["How many fu for the way it was won?", "10", "Right: Closed hand, won by ron, 10 fu"],
-        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Sequence, 0 fu"],
         ["How many fu for the marked tiles?", "2", "No, it is: Closed triplet of simples, 4 fu"],
-        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Sequence, 0 fu"],
         ["How many fu for the marked tiles?", "8", "Right: Closed triplet of terminals or honors, 8 fu"],
         ["How many fu for the marked tiles?", "2", "Right: Pair of your seat wind, 2 fu"],
         ["How many fu for the wait?", "2", "Right: Closed wait (kanchan), 2 fu"],
