@@ -12,7 +12,7 @@ use crate::hand::question::MOST;
 use crate::hand::question::{By, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     AdditiveRules, Completion, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
@@ -99,7 +99,7 @@ pub enum Counted {
 
 /// What such a win pays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Price {
+pub struct Quote {
     /// Han in all; `None` for yakuman.
     pub han: Option<u8>,
     /// Fu, rounded; `None` where they do not count.
@@ -138,7 +138,7 @@ pub struct Price {
 /// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
 /// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
 /// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
-pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Price, Refusals> {
+pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
     check(rules, table)?;
     Ok(match (&rules.system, counted) {
         (System::Riichi(riichi), counted) => by_han(rules, riichi, table, counted)?,
@@ -187,7 +187,7 @@ fn by_han(
     riichi: &RiichiRules,
     table: &Table,
     counted: &Counted,
-) -> Result<Price, Refusal> {
+) -> Result<Quote, Refusal> {
     let mut sum = match counted {
         Counted::Yaku(chosen) => of_yaku(rules, riichi, table, chosen)?,
         &Counted::Han(han, fu) => {
@@ -215,7 +215,7 @@ fn by_han(
         let points = sticks;
         sum.steps.push(Step::Sticks { count, points });
     }
-    Ok(Price {
+    Ok(Quote {
         han: sum.han,
         fu: sum.fu,
         limit: sum.limit,
@@ -384,7 +384,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     if !yaku.iter().any(counts) {
         let alone = |yaku| Missed {
             yaku,
-            why: Why::NotAlone,
+            why: MissReason::NotAlone,
         };
         return Err(Refusal::NoYaku {
             missing: yaku.iter().map(alone).collect(),
@@ -399,7 +399,7 @@ fn by_points(
     additive: &AdditiveRules,
     table: &Table,
     points: u16,
-) -> Result<Price, Refusal> {
+) -> Result<Quote, Refusal> {
     let least = additive::least(rules, additive);
     if points < least {
         let possible = [["≥", &least.to_string()].concat()].into();
@@ -410,7 +410,7 @@ fn by_points(
     let points = cap.unwrap_or(points);
     let won = (table.seat, table.by, table.from);
     let payments = additive::payments(rules, additive, won, points, &mut steps);
-    Ok(Price {
+    Ok(Quote {
         han: None,
         fu: None,
         limit: None,

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::hand::notation::mpsz;
 use crate::presets::Ruleset;
 use crate::result::refusal::Refusals;
-use crate::result::score::{Amount, Award, Missed, Other, Payment, Score, Step, What};
+use crate::result::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
@@ -63,7 +63,7 @@ fn explained(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Va
 }
 
 /// What players call a yaku or bonus; `meaning` is that name in the language, where it is another.
-fn put_name(line: &mut Fields, what: What, words: &Words) {
+fn put_name(line: &mut Fields, what: AwardKind, words: &Words) {
     let (name, meaning) = (words.called(what), words.what(what));
     let is_other = !name.eq_ignore_ascii_case(meaning);
     line.put("name", name);
@@ -78,7 +78,7 @@ fn worked(step: &Step, words: &Words) -> Value {
     line.put("id", step.code());
     line.put(
         "text",
-        words.step_by(step, &|yaku| words.called(What::Yaku(yaku))),
+        words.step_by(step, &|yaku| words.called(AwardKind::Yaku(yaku))),
     );
     line.into()
 }
@@ -90,7 +90,7 @@ fn awarded(award: Award, words: &Words) -> Value {
     put_name(&mut line, award.what, words);
     put_amount(&mut line, award.amount);
     line.put("worth", worth(award.amount, words));
-    if let What::Yaku(yaku) = award.what {
+    if let AwardKind::Yaku(yaku) = award.what {
         line.put("text", words.condition(yaku));
     }
     line.into()
@@ -130,12 +130,15 @@ fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
 
 /// A yaku that nearly applied: its name, and the reason that it did not.
 fn near(missed: &Missed, words: &Words) -> Value {
-    let other = missed.why.yaku().map(|yaku| words.called(What::Yaku(yaku)));
+    let other = missed
+        .why
+        .yaku()
+        .map(|yaku| words.called(AwardKind::Yaku(yaku)));
     let why = words.why_by(missed.why, &other.unwrap_or_default());
     let mut line = Fields::default();
     line.put("id", missed.yaku.code());
     line.put("reason", missed.why.code());
     line.put("text", why);
-    put_name(&mut line, What::Yaku(missed.yaku), words);
+    put_name(&mut line, AwardKind::Yaku(missed.yaku), words);
     line.into()
 }
