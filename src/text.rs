@@ -24,6 +24,8 @@ mod pack;
 mod say;
 mod step;
 
+pub use say::romaji;
+
 impl Words {
     /// What players call a ruleset; a language may leave out a name that is the same in English, such as a federation's.
     ///

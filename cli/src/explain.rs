@@ -125,7 +125,7 @@ fn steps(score: &Score, say: Say, page: &mut Page) {
         (None, None) => Label::StepsPoints,
     }));
     for step in &score.steps {
-        page.item(sentence(&say.0.step(step)));
+        page.item(sentence(&say.0.step_by(step, &|yaku| say.yaku(yaku))));
     }
 }
 

@@ -61,7 +61,7 @@ pub(crate) fn rules(rules: &Ruleset, name: &str, say: Say) -> Page {
         if part.replace(line.part) != Some(line.part) {
             page.title(say.0.part(line.part));
         }
-        page.item(say.0.fact(&line.fact));
+        page.item(say.0.fact_by(&line.fact, &|yaku| say.yaku(yaku)));
     }
     if !of.notes.is_empty() {
         page.title(say.label(Label::RefNotes));

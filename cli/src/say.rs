@@ -29,10 +29,7 @@ impl Say {
 
     /// What players of the language call a yaku or bonus.
     pub(crate) fn name(self, what: AwardKind) -> String {
-        match what {
-            AwardKind::Yaku(yaku) if self.0.has_romaji() => sentence(yaku.row().romaji),
-            what => self.0.what(what).to_owned(),
-        }
+        self.0.called(what)
     }
 
     /// What the name means, where it does not say so.
@@ -59,9 +56,7 @@ impl Say {
     pub(crate) fn amount(self, amount: Amount) -> String {
         match amount {
             Amount::Han(han) => self.with(Label::Han, han),
-            Amount::Yakuman(1) => self.0.say(Word::OneYakuman).to_owned(),
-            Amount::Yakuman(2) => self.label(Label::DoubleYakuman).to_owned(),
-            Amount::Yakuman(units) => self.with(Label::TimesYakuman, units),
+            Amount::Yakuman(units) => self.0.yakuman(units),
             Amount::Mangan => self.0.say(Word::OneMangan).to_owned(),
             Amount::Points(points) => self.0.fill(Word::Points, &[points.into()]),
         }

@@ -167,7 +167,7 @@ export interface RuleValues {
   readonly kan_dora?: Switch;
   /** Ura dora below the indicators of kans. */
   readonly kan_ura?: Switch;
-  /** Fu of a pair of the seat's and the round's wind. */
+  /** Fu for a pair of the double wind (seat and round). */
   readonly double_wind_pair_fu?: OneOf<2 | 4>;
   /** Pinfu counts on a self-draw. */
   readonly pinfu_tsumo?: Switch;
@@ -209,7 +209,7 @@ export interface RuleValues {
   readonly tenhou_upgrade?: Switch;
   /** All green (ryuuiisou) needs the green dragon. */
   readonly ryuuiisou_green?: Switch;
-  /** The pairs of equal runs of ryanpeikou must be of two suits. */
+  /** The pairs of identical sequences of ryanpeikou must be of two suits. */
   readonly ryanpeikou_two_suits?: Switch;
   /** Big wheels (daisharin) may be of any suit. */
   readonly daisharin_any_suit?: Switch;
@@ -985,8 +985,10 @@ export function reference(ruleset?: RulesetChoice | null): Reference | Refused;
 
 /** A yaku or bonus, explained. */
 export type ExplainedAward = Award & {
-  /** Its name in the language. */
+  /** What players of the language call it. */
   readonly name: string;
+  /** What that name means in the language, where it is Japanese. */
+  readonly meaning?: string;
   /** What it is worth, in words. */
   readonly worth: string;
   /** What it takes, in one sentence; missing for a bonus. */
@@ -1020,8 +1022,10 @@ export interface ExplainedOther {
 
 /** A yaku that nearly applied, with its name. */
 export interface ExplainedMissed extends Missed {
-  /** Its name in the language. */
+  /** What players of the language call it. */
   readonly name: string;
+  /** What that name means in the language, where it is Japanese. */
+  readonly meaning?: string;
 }
 
 /** The price of a hand in sentences. */

@@ -88,17 +88,17 @@ pub static ARI_ARI: Ruleset = Ruleset {
         },
     },
     origins: &[
-        ("double_wind_pair_fu", Rulebook("the text itself")),
-        ("pinfu_tsumo", Rulebook("the text itself")),
-        ("rinshan_fu", Rulebook("the text itself")),
-        ("open_pinfu_fu", Rulebook("the text itself")),
-        ("kiriage", Rulebook("the text itself")),
-        ("kazoe", Rulebook("the text itself")),
-        ("ippatsu", Rulebook("the text itself")),
-        ("ura_dora", Rulebook("the text itself")),
-        ("kan_dora", Rulebook("the text itself")),
-        ("kan_ura", Rulebook("the text itself")),
-        ("kokushi_ankan", Rulebook("the text itself")),
+        ("double_wind_pair_fu", Rulebook("says so")),
+        ("pinfu_tsumo", Rulebook("says so")),
+        ("rinshan_fu", Rulebook("says so")),
+        ("open_pinfu_fu", Rulebook("says so")),
+        ("kiriage", Rulebook("says so")),
+        ("kazoe", Rulebook("says so")),
+        ("ippatsu", Rulebook("says so")),
+        ("ura_dora", Rulebook("says so")),
+        ("kan_dora", Rulebook("says so")),
+        ("kan_ura", Rulebook("says so")),
+        ("kokushi_ankan", Rulebook("says so")),
         (
             "honba_value",
             Judgement("the text gives 100; by ron it is the share of three"),
@@ -116,11 +116,11 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ),
         ("renhou", Judgement("not mentioned, so off")),
         ("nagashi_mangan", Judgement("not mentioned, so off")),
-        ("start", Rulebook("the text itself")),
-        ("back", Rulebook("the text itself")),
-        ("uma", Rulebook("the text itself")),
-        ("oka", Rulebook("the text itself")),
-        ("rounding", Rulebook("the text itself")), // its example ends 61.3
+        ("start", Rulebook("says so")),
+        ("back", Rulebook("says so")),
+        ("uma", Rulebook("says so")),
+        ("oka", Rulebook("says so")),
+        ("rounding", Rulebook("says so")), // its example ends 61.3
     ],
     remarks: REMARKS,
     page: PAGE,
@@ -206,7 +206,7 @@ static REMARKS: &[Remark] = &[
         when: |rules, win, _| {
             win.honba() > 0 && !win.is_tsumo() && !rules.is_changed("honba_value")
         },
-        text: "The booklet gives 100 points for a counter. By ron the discarder pays the three players' share, 300.",
+        text: "The booklet gives 100 points for a honba. By ron the discarder pays the three players' share, 300.",
     },
     Remark {
         id: "red_fives",
@@ -382,12 +382,12 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "double_wind_renfuu",
             "8.2",
-            "Double wind (renfuu) is a group of the wind of seat and round: 2 han.",
+            "Double wind (renfuu) is a set of the wind of seat and round: 2 han.",
         ),
         Also::new(
             "little_three_dragons",
             "8.2",
-            "Little three dragons upgrades from two dragon groups.",
+            "Little three dragons upgrades from two sets of dragons.",
         ),
         Also::new(
             "every_dora",

@@ -79,7 +79,7 @@ pub static KOREAN: Ruleset = Ruleset {
             "double_ready_minimum",
             Judgement("no star, but the points are asked for before ready is declared"),
         ),
-        ("implied_hands", Rulebook("the text itself")),
+        ("implied_hands", Rulebook("says so")),
         (
             "concealed_seven_pairs",
             Judgement("concealed hands are of sets, and seven pairs have none"),
@@ -124,7 +124,7 @@ static REMARKS: &[Remark] = &[
         when: |rules, _, score| {
             score.has(Yaku::DoubleReady) && !rules.is_changed("double_ready_minimum")
         },
-        text: "The table has no star at double riichi, but its text says that ready never counts towards the minimum. It does not.",
+        text: "The table has no star at double ready, but its text says that ready never counts towards the minimum. It does not.",
     },
     Remark {
         id: "nine_gates_pure",
@@ -170,7 +170,7 @@ static REMARKS: &[Remark] = &[
         id: "no_dora_no_counters",
         kind: Info,
         when: |_, win, _| !win.dora().is_empty() || win.honba() > 0 || win.question().sticks > 0,
-        text: "These rules have no dora, counters or sticks. They are left out.",
+        text: "These rules have no dora, honba or sticks. They are left out.",
     },
 ];
 
@@ -256,7 +256,7 @@ const PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::assumed(
             "first_round_uninterrupted",
-            "Earthly hand and blessing of man need a first round without a call or kong, as double riichi does.",
+            "Earthly hand and blessing of man need a first round without a call or kong, as double ready does.",
         ),
         PageNote::assumed("ready_concealed", "Ready needs a concealed hand."),
         PageNote::assumed(

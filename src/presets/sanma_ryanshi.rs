@@ -124,11 +124,11 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
         },
     },
     origins: &[
-        ("honba_value", Rulebook("the text itself")),
-        ("tsumo_loss", Rulebook("the text itself")),
-        ("dead_wait", Rulebook("the text itself")),
-        ("local_yaku", Rulebook("the text itself")),
-        ("pinfu_tsumo", Rulebook("the text itself")),
+        ("honba_value", Rulebook("says so")),
+        ("tsumo_loss", Rulebook("says so")),
+        ("dead_wait", Rulebook("says so")),
+        ("local_yaku", Rulebook("says so")),
+        ("pinfu_tsumo", Rulebook("says so")),
         (
             "open_tanyao",
             Judgement("opening takes one from every yaku"),
@@ -192,13 +192,13 @@ static REMARKS: &[Remark] = &[
             let two_from = |counters| win.honba() >= counters;
             TWO_FROM.is_some_and(two_from) && !score.has(Yaku::Paarenchan)
         },
-        text: "Ryanshi, which the source also spells riyanshi: from the fourth counter on a hand needs two han of yaku.",
+        text: "Ryanshi, which the source also spells riyanshi: from the fourth honba on a hand needs two han of yaku.",
     },
     Remark {
         id: "ninth_hand",
         kind: Info,
         when: |_, _, score| score.has(Yaku::Paarenchan),
-        text: "Paarenchan is the ninth hand here; elsewhere it is the eighth win. It is void after a chombo, with inherited counters, or after a drawn hand with the dealer not tenpai.",
+        text: "Paarenchan is the ninth hand here; elsewhere it is the eighth win. It is void after a chombo, with inherited honba, or after a drawn hand with the dealer not tenpai.",
     },
     Remark {
         id: "stick_value",
@@ -364,7 +364,7 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "four_100_tenbo",
             "Ryanshi",
-            "From four 100-tenbo on a hand needs two han of yaku.",
+            "From four honba on a hand needs two han of yaku.",
         ),
         Also::new(
             "pon_open_kan",
@@ -384,7 +384,7 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "eight_100_tenbo",
             "Paarenchan",
-            "After eight 100-tenbo of their own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
+            "After eight honba of their own, by wins or tenpai draws, the dealer may win the ninth hand without a yaku, even by ron without riichi: a yakuman.",
         ),
         Also::new(
             "others_still_need",
@@ -394,7 +394,7 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "paarenchan_void",
             "Paarenchan",
-            "It is void after a chombo, with inherited 100-tenbo, or after a drawn hand in which the dealer was noten.",
+            "It is void after a chombo, with inherited honba, or after a drawn hand in which the dealer was noten.",
         ),
         Also::new(
             "hand_stays_tenpai",

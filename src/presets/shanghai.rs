@@ -103,18 +103,18 @@ pub static SHANGHAI: Ruleset = Ruleset {
         },
     },
     origins: &[
-        ("open_tanyao", Rulebook("the text itself")),
-        ("ippatsu", Rulebook("the text itself")),
+        ("open_tanyao", Rulebook("says so")),
+        ("ippatsu", Rulebook("says so")),
         (
             "double_yakuman",
             Judgement("said of two hands; the waits for thirteen and nine tiles are read so"),
         ),
-        ("ryuuiisou_green", Rulebook("the text itself")),
-        ("daisharin_any_suit", Rulebook("the text itself")),
-        ("stacked_yakuman", Rulebook("the text itself")),
-        ("yakuman_cap", Rulebook("the text itself")),
-        ("local_yaku", Rulebook("the text itself")),
-        ("kan_liability", Rulebook("the text itself")),
+        ("ryuuiisou_green", Rulebook("says so")),
+        ("daisharin_any_suit", Rulebook("says so")),
+        ("stacked_yakuman", Rulebook("says so")),
+        ("yakuman_cap", Rulebook("says so")),
+        ("local_yaku", Rulebook("says so")),
+        ("kan_liability", Rulebook("says so")),
         (
             "nagashi_mangan",
             Judgement("the text names it; who pays how much is the usual"),
@@ -123,8 +123,8 @@ pub static SHANGHAI: Ruleset = Ruleset {
             "nagashi_honba",
             Judgement("no source says it, paid like a self-drawn mangan"),
         ),
-        ("pinfu_tsumo", Rulebook("the text itself")),
-        ("rinshan_fu", Rulebook("the text itself")),
+        ("pinfu_tsumo", Rulebook("says so")),
+        ("rinshan_fu", Rulebook("says so")),
         (
             "double_wind_pair_fu",
             Judgement("one line of the list of points"),
@@ -184,13 +184,13 @@ static REMARKS: &[Remark] = &[
                 && score.has(Yaku::Sanankou)
                 && took.is_some_and(crate::hand::reading::Block::is_triplet)
         },
-        text: "The text wants san ankou to go out on the pair or the fourth set. A self-picked third triplet counts too.",
+        text: "The text wants sanankou to win on the pair or the fourth set. A self-drawn third triplet counts too.",
     },
     Remark {
         id: "not_modern",
         kind: Info,
         when: |_, _, score| DIFFERENT.iter().any(|&yaku| score.has(yaku)),
-        text: "Not as in modern riichi: sanshoku doukou is 3 fan; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
+        text: "Not as in modern riichi: sanshoku doukou is 3 han; isshoku sanjun, isshoku yonjun, sanrenkou, suurenkou, daisharin in any suit and shiisan puutaa count.",
     },
     Remark {
         id: "value_assumed",
@@ -205,7 +205,7 @@ static REMARKS: &[Remark] = &[
         id: "chankan_no_yaku",
         kind: Info,
         when: |_, win, _| win.method() == WonOn::Chankan,
-        text: "Robbing the kong is allowed for thirteen orphans alone and is no yaku here.",
+        text: "Robbing a kan is allowed for thirteen orphans alone and is no yaku here.",
     },
     Remark {
         id: "chart_assumed",
@@ -231,13 +231,13 @@ static REMARKS: &[Remark] = &[
         id: "counted_yakuman",
         kind: Assumed,
         when: |rules, _, score| score.is_counted() && !rules.is_changed("kazoe"),
-        text: "The text does not say what 13 fan are worth. A yakuman is assumed.",
+        text: "The text does not say what 13 han are worth. A yakuman is assumed.",
     },
     Remark {
         id: "honba",
         kind: Assumed,
         when: |rules, win, _| win.honba() > 0 && !rules.is_changed("honba_value"),
-        text: "The text gives no value for counters: 300 by ron, 100 from each by tsumo is assumed.",
+        text: "The text gives no value for honba: 300 by ron, 100 from each by tsumo is assumed.",
     },
     Remark {
         id: "unrelated_fourteen",
@@ -356,7 +356,7 @@ const PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::assumed(
             "lower_rungs",
-            "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical chows or honitsu with chinitsu.",
+            "The text adds up all yaku, but pays one pattern of tiles once. So a lower yaku is not counted with its higher form, such as iipeikou with three identical sequences or honitsu with chinitsu.",
         ),
         PageNote::assumed(
             "seven_pairs_or_ryanpeikou",
@@ -372,7 +372,7 @@ const PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::assumed(
             "three_of_a_row",
-            "A concealed 111222333 is read as chows or as pungs, whichever pays more.",
+            "A concealed 111222333 is read as sequences or as triplets, whichever pays more.",
         ),
         PageNote::assumed(
             "honroutou_pairs",
@@ -388,11 +388,11 @@ const PAGE: SourceNotes = SourceNotes {
         ),
         PageNote::assumed(
             "yakuman_only",
-            "With a yakuman no fan and no dora are counted; the example of a quadruple yakuman lists yakuman only.",
+            "With a yakuman no han and no dora are counted; the example of a quadruple yakuman lists yakuman only.",
         ),
         PageNote::info(
             "sanjun_or_sanrenkou",
-            "Three identical chows and three sequential pungs are the same tiles: one of the two is counted.",
+            "Three identical sequences and three triplets in a row are the same tiles: one of the two is counted.",
         ),
     ],
     also: &[
@@ -404,12 +404,12 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "flowers_loose_tile",
             "Rinchan kaihou",
-            "There are no flowers, so a loose tile follows a kong only.",
+            "There are no flowers, so a replacement tile follows a kan only.",
         ),
         Also::new(
             "whoever_picked_loose",
             "Rinchan kaihou",
-            "Only whoever picked the loose tile has the yaku; a win off their discard has not.",
+            "Only whoever drew the replacement tile has the yaku; a win off their discard has not.",
         ),
         Also::new(
             "shot_counts_option",
@@ -429,7 +429,7 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "example_honors_big",
             "Yaku situations",
-            "Example: all honors, big three dragons and a wait for the pair of four concealed pungs are four yakuman.",
+            "Example: all honors, big three dragons and a wait for the pair of four concealed triplets are four yakuman.",
         ),
         Also::new(
             "yaku_cumulative_every",
@@ -444,12 +444,12 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "self_picked_pinfu",
             "Pinfu",
-            "A self-picked pinfu has the fan for tsumo but not the 2 points for a self-pick, and all simples is added when it applies.",
+            "A self-drawn pinfu has the han for tsumo but not the 2 fu for a self-draw, and all simples is added when it applies.",
         ),
         Also::new(
             "wins_discard_self",
             "Pinfu",
-            "It wins by discard or by self-pick; some players ask for a self-pick.",
+            "It wins by ron or by self-draw; some players ask for a self-draw.",
         ),
         Also::new(
             "names_in_the_text",
@@ -459,12 +459,12 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "concealed_hand_four",
             "Toi-toi",
-            "A concealed hand of four pungs has san ankou too.",
+            "A concealed hand of four triplets has sanankou too.",
         ),
         Also::new(
             "no_chow_honroutou",
             "Chanta",
-            "Without a chow the hand is honroutou and not chanta.",
+            "Without a sequence the hand is honroutou and not chanta.",
         ),
         Also::new("toitoi_too", "Honroutou", "It has toi-toi as well."),
         Also::new(
@@ -475,22 +475,22 @@ const PAGE: SourceNotes = SourceNotes {
         Also::new(
             "four_identical_chows",
             "Yonjun",
-            "Four identical chows have no yaku for kongs.",
+            "Four identical sequences have no yaku for kans.",
         ),
         Also::new(
             "own_wind_too",
             "Four little winds",
-            "The winner's own wind may be a pung or the pair.",
+            "The winner's own wind may be a triplet or the pair.",
         ),
         Also::new(
             "kongs_stand_pungs",
             "Yakuman",
-            "Kongs may stand for pungs in all terminals, all honors, four consecutive pungs and four big winds.",
+            "Kans may stand for triplets in all terminals, all honors, four consecutive triplets and four big winds.",
         ),
         Also::new(
             "last_pung_self",
             "Suu ankou",
-            "The last pung must be self-picked; a wait for the pair makes it double.",
+            "The last triplet must be self-drawn; a wait for the pair makes it double.",
         ),
     ],
 };

@@ -27,8 +27,13 @@ impl Words {
     }
 
     /// A fact about a ruleset.
-    #[allow(clippy::too_many_lines, reason = "one text a fact")]
     pub fn fact(&self, fact: &Fact<'_>) -> String {
+        self.fact_by(fact, &|yaku| self.yaku(yaku).to_owned())
+    }
+
+    /// The same for whoever calls yaku by other names.
+    #[allow(clippy::too_many_lines, reason = "one text a fact")]
+    pub fn fact_by(&self, fact: &Fact<'_>, name: &dyn Fn(Yaku) -> String) -> String {
         let word = match *fact {
             Fact::Tiles { players, tiles } => {
                 return self.fill(Word::FactTiles, &[players.into(), tiles.into()]);
@@ -39,13 +44,15 @@ impl Words {
             }
             Fact::Flowers(n) => return self.fill(Word::FactFlowers, &[n.into()]),
             Fact::Shapes(shapes) => return self.shapes(shapes),
-            Fact::Minimum(minimum, not_alone) => return self.minimum(&minimum, not_alone),
+            Fact::Minimum(minimum, not_alone) => {
+                return self.minimum(&minimum, not_alone, name);
+            }
             Fact::MinimumPoints(points) => {
                 return self.fill(Word::FactMinimumPoints, &[points.into()]);
             }
             Fact::Either([one, other]) => {
-                let fills = [self.yaku(one).into(), self.yaku(other).into()];
-                return self.fill(Word::FactEither, &fills);
+                let (one, other) = (name(one), name(other));
+                return self.fill(Word::FactEither, &[(&one).into(), (&other).into()]);
             }
             Fact::Completion(Completion::Iipeikou) => Word::FactIipeikouCertain,
             Fact::Completion(_) => Word::FactCompletion,
@@ -76,7 +83,7 @@ impl Words {
                 return self.fill(Word::FactHonba, &[honba.ron.into(), honba.tsumo.into()]);
             }
             Fact::Stick => Word::FactStick,
-            Fact::Pao(pao) => return self.pao(pao),
+            Fact::Pao(pao) => return self.pao(pao, name),
             Fact::KanLiability(KanLiability::Off) => Word::FactKanLiabilityOff,
             Fact::KanLiability(KanLiability::On) => Word::FactKanLiabilityOn,
             Fact::Start(0) => Word::FactStartNothing,
@@ -127,11 +134,12 @@ impl Words {
         self.fill(Word::FactShapes, &[(&list).into()])
     }
 
-    fn names(&self, yaku: &[Yaku]) -> Vec<&'static str> {
-        yaku.iter().map(|&one| self.yaku(one)).collect()
-    }
-
-    fn minimum(&self, minimum: &Minimum, not_alone: YakuSet) -> String {
+    fn minimum(
+        &self,
+        minimum: &Minimum,
+        not_alone: YakuSet,
+        name: &dyn Fn(Yaku) -> String,
+    ) -> String {
         let word = match minimum.han {
             1 => Word::FactMinimumOne,
             _ => Word::FactMinimum,
@@ -145,18 +153,19 @@ impl Words {
             add(self.fill(Word::FactRyanshi, &[honba.into()]));
         }
         if !not_alone.is_empty() {
-            let names: Vec<&str> = not_alone.iter().map(|yaku| self.yaku(yaku)).collect();
+            let names: Vec<String> = not_alone.iter().map(name).collect();
             let names = self.list(&names, Word::Comma);
             add(self.fill(Word::FactNotAlone, &[(&names).into()]));
         }
         text
     }
 
-    fn pao(&self, pao: &Pao) -> String {
+    fn pao(&self, pao: &Pao, name: &dyn Fn(Yaku) -> String) -> String {
         if pao.yaku.is_empty() {
             return self.say(Word::FactNoPao).to_owned();
         }
-        let names = self.list(&self.names(pao.yaku), Word::Or);
+        let names: Vec<String> = pao.yaku.iter().map(|&yaku| name(yaku)).collect();
+        let names = self.list(&names, Word::Or);
         let reach = match pao.composite {
             PaoComposite::Whole => Word::FactPaoWhole,
             PaoComposite::Part => Word::FactPaoPart,

@@ -218,13 +218,13 @@ impl Words {
             Conflict::OneLiable => (Word::ConflictOneLiable, ""),
             Conflict::LiableWithout(Yaku::Rinshan) => (Word::ConflictLiableRinshan, ""),
             Conflict::LiableWithout(which) => (Word::ConflictLiableWithout, self.yaku(which)),
-            Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.wind(seat)),
+            Conflict::KanThrownBy(seat) => (Word::ConflictKanThrownBy, self.player(seat)),
             Conflict::NorthsAside => (Word::ConflictNorthsAside, ""),
             Conflict::NoRiichi => {
                 let ready = self.list(&Flag::READY.map(Flag::code), Word::Comma);
                 return self.fill(Word::ConflictNoRiichi, &[(&ready).into()]);
             }
-            Conflict::NoSuchSeat(_, seat) => (Word::ConflictNoSuchSeat, self.wind(seat)),
+            Conflict::NoSuchSeat(_, seat) => (Word::ConflictNoSuchSeat, self.player(seat)),
             Conflict::NoSuchRound(round) => (Word::ConflictNoSuchRound, self.wind(round)),
             Conflict::Unknown(flag) => (Word::ConflictUnknown, self.flag(flag)),
             Conflict::NotWon(_, Some(flag)) => (Word::ConflictNotWon, self.flag(flag)),
@@ -235,7 +235,7 @@ impl Words {
             Conflict::Paarenchan(Paarenchan::Ninth) => (Word::ConflictPaarenchan, ""),
             Conflict::SelfDrawAlone => (Word::ConflictSelfDrawAlone, ""),
             Conflict::NobodyLeft => (Word::ConflictNobodyLeft, ""),
-            Conflict::SeatTwice(_, seat) => (Word::ConflictSeatTwice, self.wind(seat)),
+            Conflict::SeatTwice(_, seat) => (Word::ConflictSeatTwice, self.player(seat)),
             Conflict::TenpaiAndHands => (Word::ConflictTenpaiAndHands, ""),
             Conflict::DifferentWins => (Word::ConflictDifferentWins, ""),
             Conflict::DifferentTable(_) => (Word::ConflictDifferentTable, ""),

@@ -1,14 +1,13 @@
 //! What is said about a score.
 
 use alloc::borrow::ToOwned;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
 use crate::presets::unconfirmed::Doubt;
-use crate::presets::{Seen, Source};
+use crate::presets::{ALL, Seen, Source};
 use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
 use crate::result::why::Bar;
 use crate::result::why::MissReason;
@@ -30,6 +29,25 @@ impl Words {
             AwardKind::FlowerDora => Word::FlowerDora,
             AwardKind::WinningBonus => Word::WinningBonus,
         })
+    }
+
+    /// What players of the language call a yaku or bonus: the Japanese name in Latin letters where they do, with a capital, and
+    /// [`Words::what`] where there is none.
+    ///
+    /// ```
+    /// use tensu::Yaku;
+    /// use tensu::score::AwardKind;
+    /// use tensu::text::{DE, RU};
+    /// let name = AwardKind::Yaku(Yaku::Pinfu);
+    /// assert_eq!((DE.called(name), DE.what(name)), ("Pinfu".to_owned(), "Nur Folgen"));
+    /// assert_eq!((RU.called(name), DE.called(AwardKind::AkaDora)), ("Пинфу".to_owned(), "Aka-Dora".to_owned()));
+    /// ```
+    pub fn called(&self, what: AwardKind) -> String {
+        let romaji = match what {
+            AwardKind::Yaku(yaku) if self.has_romaji() => romaji(yaku),
+            _ => None,
+        };
+        romaji.unwrap_or_else(|| self.what(what).to_owned())
     }
 
     /// Why an item has fu.
@@ -112,34 +130,50 @@ impl Words {
         })
     }
 
-    /// A tile's name as it is said.
+    /// A player by the seat: a wind is a tile, too, and in some languages a player has another name.
+    pub fn player(&self, seat: Wind) -> &'static str {
+        self.say(match seat {
+            Wind::East => Word::EastPlayer,
+            Wind::South => Word::SouthPlayer,
+            Wind::West => Word::WestPlayer,
+            Wind::North => Word::NorthPlayer,
+        })
+    }
+
+    /// Several yakuman: `"double yakuman"`, `"3 × yakuman"`.
+    pub fn yakuman(&self, units: u8) -> String {
+        match units {
+            0 | 1 => self.say(Word::OneYakuman).to_owned(),
+            2 => self.say(Word::DoubleYakuman).to_owned(),
+            units => self.fill(Word::TimesYakuman, &[units.into()]),
+        }
+    }
+
+    /// A tile's name as it is said, short enough for a key.
     pub fn tile(&self, tile: Tile) -> String {
+        const DRAGONS: [Word; 3] = [Word::White, Word::Green, Word::Red];
         match (tile.kind(), tile.flower_number()) {
             (Some(kind), _) if tile.is_red() => {
                 self.fill(Word::RedTile, &[(&self.kind(kind)).into()])
             }
-            (Some(kind), _) => self.kind(kind),
+            (Some(kind), _) => self.kind_with(kind, DRAGONS),
             (None, Some(number @ 1..=4)) => self.fill(Word::Flower, &[number.into()]),
             (None, number) => self.fill(Word::Season, &[(number.unwrap_or(5) - 4).into()]),
         }
     }
 
-    /// A kind's name.
+    /// A kind's name in a sentence, where "Red" alone could be a five.
     pub(super) fn kind(&self, kind: Kind) -> String {
-        const HONORS: [Word; 7] = [
-            Word::East,
-            Word::South,
-            Word::West,
-            Word::North,
-            Word::White,
-            Word::Green,
-            Word::Red,
-        ];
-        let word = match kind.suit() {
-            Some(Suit::Man) => Word::TileMan,
-            Some(Suit::Pin) => Word::TilePin,
-            Some(Suit::Sou) => Word::TileSou,
-            None => HONORS[usize::from(kind.rank() - 1)],
+        const DRAGONS: [Word; 3] = [Word::WhiteDragon, Word::GreenDragon, Word::RedDragon];
+        self.kind_with(kind, DRAGONS)
+    }
+
+    fn kind_with(&self, kind: Kind, dragons: [Word; 3]) -> String {
+        const WINDS: [Word; 4] = [Word::East, Word::South, Word::West, Word::North];
+        let word = match (kind.suit(), usize::from(kind.rank())) {
+            (Some(suit), _) => of_suit(suit),
+            (None, rank @ 1..=4) => WINDS[rank - 1],
+            (None, rank) => dragons[(rank - 5) % 3],
         };
         self.fill(word, &[kind.rank().into()])
     }
@@ -158,7 +192,8 @@ impl Words {
         match block.kind {
             BlockKind::Run => {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
-                format!("{digits}{}", block.first.suit().map_or('z', Suit::letter))
+                let suit = block.first.suit();
+                suit.map_or_else(name, |suit| self.fill(of_suit(suit), &[(&digits).into()]))
             }
             BlockKind::Triplet | BlockKind::Kan => self.fill(Word::SetOf, &[(&name()).into()]),
             BlockKind::Pair => self.fill(Word::PairOf, &[(&name()).into()]),
@@ -169,7 +204,7 @@ impl Words {
     /// Who pays.
     pub fn payer(&self, payer: Payer) -> &'static str {
         match payer {
-            Payer::Seat(seat) => self.wind(seat),
+            Payer::Seat(seat) => self.player(seat),
             Payer::Discarder => self.say(Word::Discarder),
             Payer::KanGiver => self.say(Word::KanGiver),
         }
@@ -185,7 +220,7 @@ impl Words {
         self.why_with(why, &self.why_tiles(why).unwrap_or_default(), name)
     }
 
-    /// The tiles of a reason as its sentence names them: `"789p"`, `"the pair of East"`.
+    /// The tiles of a reason as its sentence names them: `"789 pin"`, `"the pair of East"`.
     pub fn why_tiles(&self, why: MissReason) -> Option<String> {
         why.tiles().map(|tiles| self.block(tiles))
     }
@@ -365,4 +400,27 @@ impl Words {
             Exchange::NotInRuleset => Word::ExchangeNotInRuleset,
         })
     }
+}
+
+/// Tiles of a suit by their numbers: `"5 man"`, `"456 man"`.
+const fn of_suit(suit: Suit) -> Word {
+    match suit {
+        Suit::Man => Word::TileMan,
+        Suit::Pin => Word::TilePin,
+        Suit::Sou => Word::TileSou,
+    }
+}
+
+/// A yaku's Japanese name in Latin letters, with a capital; `None` for those of games that add up points, for which Japanese
+/// players have no word.
+pub fn romaji(yaku: Yaku) -> Option<String> {
+    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
+    if here.peek().is_some() && here.all(|rules| rules.additive().is_some()) {
+        return None;
+    }
+    let mut name = yaku.row().romaji.to_owned();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Some(name)
 }

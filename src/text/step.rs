@@ -8,10 +8,16 @@ use alloc::vec::Vec;
 use crate::result::score::{Payer, Reached, Role, Step, Whole};
 use crate::rulebook::Limit;
 use crate::words::{Word, Words};
+use crate::yaku::Yaku;
 
 impl Words {
     /// A step of the arithmetic.
     pub fn step(&self, step: &Step) -> String {
+        self.step_by(step, &|yaku| self.yaku(yaku).to_owned())
+    }
+
+    /// The same for whoever calls yaku by other names.
+    pub fn step_by(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         match *step {
             Step::Han { yaku, dora: 0 } => self.fill(Word::StepHan, &[yaku.into()]),
             Step::Han { yaku, dora } => self.fill(
@@ -50,11 +56,11 @@ impl Words {
             } => self.fill(Word::StepPointsCap, &[sum.into(), cap.into()]),
             Step::Share { .. } => self.share(step),
             Step::Usual { yaku, points } => {
-                let names: Vec<&str> = yaku.iter().map(|yaku| self.yaku(yaku)).collect();
+                let names: Vec<String> = yaku.iter().map(name).collect();
                 let names = self.list(&names, Word::Comma);
                 self.fill(Word::StepUsual, &[(&names).into(), points.into()])
             }
-            Step::Liable { .. } => self.liable(step),
+            Step::Liable { .. } => self.liable(step, name),
             Step::Rest {
                 from,
                 points,
@@ -122,16 +128,16 @@ impl Words {
     }
 
     fn yakuman_step(&self, sum: u8, cap: Option<u8>, points: u32) -> String {
-        match (sum, cap) {
-            (_, Some(cap)) => self.fill(
+        let all = match sum {
+            1 => self.say(Word::Yakuman).to_owned(),
+            sum => self.yakuman(sum),
+        };
+        match cap {
+            Some(cap) => self.fill(
                 Word::StepYakumanCap,
-                &[sum.into(), cap.into(), points.into()],
+                &[(&all).into(), cap.into(), points.into()],
             ),
-            (1, None) => self.fill(
-                Word::StepLimit,
-                &[self.say(Word::Yakuman).into(), points.into()],
-            ),
-            (_, None) => self.fill(Word::StepYakuman, &[sum.into(), points.into()]),
+            None => self.fill(Word::StepLimit, &[(&all).into(), points.into()]),
         }
     }
 
@@ -203,11 +209,11 @@ impl Words {
         if missing > 0 {
             why.push(self.fill(Word::ShareForMissing, &[(&multiplier(missing)).into()]));
         }
-        self.list(&why, Word::Comma)
+        self.list(&why, Word::Clause)
     }
 
     /// What somebody liable pays, and how the sum comes about.
-    fn liable(&self, step: &Step) -> String {
+    fn liable(&self, step: &Step, name: &dyn Fn(Yaku) -> String) -> String {
         let Step::Liable {
             from,
             whole,
@@ -223,11 +229,8 @@ impl Words {
             Whole::Ron { base, sixths }
                 if u64::from(base) * u64::from(sixths) == u64::from(whole) * 6 =>
             {
-                format!(
-                    "{whole_text} ({} × {})",
-                    self.number(base),
-                    multiplier(sixths)
-                )
+                let product = format!("{} × {}", self.number(base), multiplier(sixths));
+                self.fill(Word::Aside, &[(&whole_text).into(), (&product).into()])
             }
             Whole::Ron { .. } => whole_text,
             Whole::Tsumo(each) => {
@@ -242,8 +245,8 @@ impl Words {
             (false, None) => Word::StepLiable,
             (false, Some(_)) => Word::StepLiableFor,
         };
-        let yaku = yaku.map_or("", |yaku| self.yaku(yaku));
-        self.of_payer(word, from, &[(&sum).into(), points.into(), yaku.into()])
+        let yaku = yaku.map(name).unwrap_or_default();
+        self.of_payer(word, from, &[(&sum).into(), points.into(), (&yaku).into()])
     }
 }
 

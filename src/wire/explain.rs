@@ -1,17 +1,16 @@
 //! A price in sentences, in the language of whoever reads it.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::hand::notation::mpsz;
 use crate::presets::Ruleset;
 use crate::result::refusal::Refusals;
-use crate::result::score::{Amount, Award, AwardKind, Other, Payment, Score};
+use crate::result::score::{Amount, Award, AwardKind, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
-use crate::wire::response::{fu_items, missed, notes, put_amount, refused_in, step};
+use crate::wire::response::{fu_items, notes, put_amount, refused_in};
 use crate::wire::value::Fields;
 use crate::wire::{Request, Value};
 use crate::words::{Word, Words};
@@ -47,22 +46,48 @@ fn explained(rules: &Ruleset, win: &Win<'_>, score: &Score, words: &Words) -> Va
     let fu = score.fu.as_ref();
     let items = fu.map(|fu| fu_items(win, score, fu, words));
     line.put("fu", items.unwrap_or_else(|| Value::List(Vec::new())));
-    let steps = |done: &_| step(done, words);
-    line.put("steps", Value::list(&score.steps, steps));
+    line.put(
+        "steps",
+        Value::list(&score.steps, |done| worked(done, words)),
+    );
     let pays = |payment: &Payment| paid(payment, words);
     line.put("payments", Value::list(&score.payments, pays));
     let lost = |lost: &Other| other(win, lost, words);
     line.put("others", Value::list(&score.others, lost));
-    line.put("missed", near(score, words));
+    line.put(
+        "missed",
+        Value::list(&score.missed, |missed| near(missed, words)),
+    );
     line.put("notes", notes(rules, win, score, words));
     line.into()
 }
 
-/// A yaku or bonus: `name` and what it is worth; `text` is what it takes, where it is a yaku.
+/// What players call a yaku or bonus; `meaning` is that name in the language, where it is another.
+fn put_name(line: &mut Fields, what: AwardKind, words: &Words) {
+    let (name, meaning) = (words.called(what), words.what(what));
+    let is_other = !name.eq_ignore_ascii_case(meaning);
+    line.put("name", name);
+    if is_other {
+        line.put("meaning", meaning);
+    }
+}
+
+/// A step of the arithmetic, with yaku as players call them.
+fn worked(step: &Step, words: &Words) -> Value {
+    let mut line = Fields::default();
+    line.put("id", step.code());
+    line.put(
+        "text",
+        words.step_by(step, &|yaku| words.called(AwardKind::Yaku(yaku))),
+    );
+    line.into()
+}
+
+/// A yaku or bonus: its name and what it is worth; `text` is what it takes, where it is a yaku.
 fn awarded(award: Award, words: &Words) -> Value {
     let mut line = Fields::default();
     line.put("id", award.what.code());
-    line.put("name", words.what(award.what));
+    put_name(&mut line, award.what, words);
     put_amount(&mut line, award.amount);
     line.put("worth", worth(award.amount, words));
     if let AwardKind::Yaku(yaku) = award.what {
@@ -76,7 +101,7 @@ fn worth(amount: Amount, words: &Words) -> String {
         Amount::Han(han) => words.fill(Word::StepHan, &[han.into()]),
         Amount::Mangan => words.say(Word::Mangan).to_string(),
         Amount::Yakuman(1) => words.say(Word::Yakuman).to_string(),
-        Amount::Yakuman(units) => format!("{units} × {}", words.say(Word::Yakuman)),
+        Amount::Yakuman(units) => words.yakuman(units),
         Amount::Points(points) => words.fill(Word::Points, &[points.into()]),
     }
 }
@@ -94,7 +119,7 @@ fn paid(payment: &Payment, words: &Words) -> Value {
 /// A reading that lost: its blocks with spaces between them, the names of its yaku, and why.
 fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     let blocks: Vec<String> = win.faces(&other.reading).iter().map(|b| mpsz(b)).collect();
-    let names = |award: &Award| words.what(award.what).into();
+    let names = |award: &Award| words.called(award.what).into();
     let mut line = Fields::default();
     line.put("tiles", blocks.join(" "));
     line.put("yaku", Value::list(&other.awards, names));
@@ -103,15 +128,17 @@ fn other(win: &Win<'_>, other: &Other, words: &Words) -> Value {
     line.into()
 }
 
-/// Yaku that nearly applied, each as a sentence: its name, and the reason that it did not.
-fn near(score: &Score, words: &Words) -> Value {
-    let mut all = missed(&score.missed, words);
-    if let Value::List(lines) = &mut all {
-        for (line, missed) in lines.iter_mut().zip(&score.missed) {
-            if let Value::Object(fields) = line {
-                fields.push(("name".into(), words.yaku(missed.yaku).into()));
-            }
-        }
-    }
-    all
+/// A yaku that nearly applied: its name, and the reason that it did not.
+fn near(missed: &Missed, words: &Words) -> Value {
+    let other = missed
+        .why
+        .yaku()
+        .map(|yaku| words.called(AwardKind::Yaku(yaku)));
+    let why = words.why_by(missed.why, &other.unwrap_or_default());
+    let mut line = Fields::default();
+    line.put("id", missed.yaku.code());
+    line.put("reason", missed.why.code());
+    line.put("text", why);
+    put_name(&mut line, AwardKind::Yaku(missed.yaku), words);
+    line.into()
 }

@@ -19,11 +19,13 @@ first_language! {
         Baiman: "Baiman",
         Sanbaiman: "Sanbaiman",
         Yakuman: "Yakuman",
+        DoubleYakuman: "double yakuman",
+        TimesYakuman: "{0} × yakuman",
 
         Ryanmen: "two-sided wait (ryanmen)",
         Kanchan: "closed wait (kanchan)",
         Penchan: "edge wait (penchan)",
-        Shanpon: "two-pair wait (shanpon)",
+        Shanpon: "double-pair wait (shanpon)",
         Tanki: "single wait (tanki)",
         Juusanmen: "thirteen-sided wait (juusanmen)",
         Kyuumen: "nine-sided wait (kyuumen)",
@@ -32,9 +34,16 @@ first_language! {
         South: "South",
         West: "West",
         North: "North",
+        EastPlayer: "East",
+        SouthPlayer: "South",
+        WestPlayer: "West",
+        NorthPlayer: "North",
         White: "White",
         Green: "Green",
         Red: "Red",
+        WhiteDragon: "the white dragon",
+        GreenDragon: "the green dragon",
+        RedDragon: "the red dragon",
         Man: "man",
         Pin: "pin",
         Sou: "sou",
@@ -58,6 +67,8 @@ first_language! {
         And: " and ",
         Or: " or ",
         Space: " ",
+        Aside: "{0} ({1})",
+        Clause: ", ",
 
         // Why an item has fu; the app writes the first letter large.
         FuBase: "for winning",
@@ -67,7 +78,7 @@ first_language! {
         FuPinfuTsumo: "pinfu by self-draw: always 20",
         FuOpenPinfu: "open pinfu (kuipinfu)",
         FuOpenThirty: "open hand without other fu, by ron: counts 30 (kuipinfu)",
-        FuPairDouble: "pair of the wind of seat and round",
+        FuPairDouble: "pair of the double wind (seat and round)",
         FuPairSeat: "pair of your seat wind",
         FuPairRound: "pair of the round wind",
         FuPairDragon: "pair of dragons",
@@ -86,7 +97,7 @@ first_language! {
         StepHan: "{0} han",
         StepHanDora: "{0} han from yaku + {1} from dora = {2} han",
         StepRoundFu: "{0} fu, rounded up to {1}",
-        StepBase: "{0} fu × 2{1} = {2}: doubled {3} times, {4} for the han and 2 always",
+        StepBase: "{0} fu × 2{1} = {2}: doubled {3} times ({4} for han, 2 always)",
         StepLimit: "{0}: {1} base points",
         StepLimitReached: "{0} ({1}): {2} base points",
         StepLimitCut: "{0} ({1}): {2} base points, no counted yakuman here",
@@ -97,8 +108,7 @@ first_language! {
         PointsFromTo: "{0}–{1} points",
         PointsFrom: "{0} points or more",
         StepKiriage: "just below mangan, rounded up to it",
-        StepYakuman: "{0} × yakuman: {1} base points",
-        StepYakumanCap: "{0} × yakuman, at most {1} count: {2} base points",
+        StepYakumanCap: "{0}, at most {1} count: {2} base points",
         StepPlus: "{0} han + {1} always = {2} points",
         StepLookup: "by the table: {0} base points",
         StepPointsCap: "{0} points, at most {1} count",
@@ -147,7 +157,7 @@ first_language! {
         WhyInRiichi: "needs a discard by a player not in riichi",
         WhyNotOwn: "needs honba that are all the dealer's own: say so if they are",
         WhyNotWith: "another tile of the wait, {0}, would not give it",
-        WhyCount: "takes {0}, there are {1}",
+        WhyCount: "needs {0}, the hand has {1}",
 
         // Why a yaku cannot be chosen.
         Barred: "{0}: {1}",
@@ -164,7 +174,7 @@ first_language! {
         LostNoYaku: "no yaku",
         LostBelowMinimum: "has too few points to win",
         LostPoints: "pays less",
-        LostCapped: "pays the same; before the cut its points are fewer",
+        LostCapped: "pays the same, with fewer points before the cap",
         LostCounted: "pays the same, but only as a counted yakuman",
         LostYakuman: "pays the same with fewer yakuman",
         LostHan: "pays the same with fewer han",
@@ -177,7 +187,7 @@ first_language! {
         RefusalParse: "In {0}, character {1}: {2}",
         RefusalMalformed: "The request cannot be read: {0}.",
         RefusalMissing: "\"{0}\" is missing or empty.",
-        RefusalValue: "\"{0}\" is no value for \"{1}\". Possible: {2}.",
+        RefusalValue: "\"{0}\" is not a value of \"{1}\". Possible: {2}.",
         RefusalRuleset: "There is no ruleset \"{0}\". Choose one of these: {1}.",
         RefusalRule: "These rules have no rule \"{0}\".",
         RefusalRuleValue: "The rule \"{0}\" cannot have this value. Possible: {1}.",
@@ -185,9 +195,9 @@ first_language! {
         RefusalWin: "Say which tile won.",
         RefusalTooMany: "{0} {0:tile|tiles} too many, {1} in all: a hand has 13 besides the winning tile. A kan counts as three and stands in brackets: [1111m] closed, (1111m) open.",
         RefusalContradicts: "\"{0}\" says something else than \"text\"; keep one of them.",
-        RefusalField: "\"{0}\" is no field of this request.",
-        RefusalFieldNear: "\"{0}\" is no field of this request. Was {1} meant?",
-        RefusalStanding: "{0} {0:tile|tiles}: a hand that nobody has won has 13, a kan counting as three.",
+        RefusalField: "\"{0}\" is not a field of this request.",
+        RefusalFieldNear: "\"{0}\" is not a field of this request. Was {1} meant?",
+        RefusalStanding: "{0} {0:tile|tiles}: a hand that has not won has 13, a kan counting as three.",
         RefusalPlayers: "Points for {0} {0:player|players}: this game has {1}.",
         RefusalPointsMissing: "Together {0}, but all started with {1}: {2} missing.",
         RefusalPointsOver: "Together {0}, but all started with {1}: {2} too many.",
@@ -197,7 +207,7 @@ first_language! {
         RefusalCopies: "{0} copies of {1}: there are only four. Indicators count too.",
         RefusalReds: "{0} red fives of {1}: these rules have fewer. Make one plain.",
         RefusalPlainFives: "{0} plain fives of {1}: these rules have {2}. Make one red.",
-        RefusalNoTile: "{0} is no tile of a hand in these rules. Take it out.",
+        RefusalNoTile: "{0} cannot be in a hand under these rules. Take it out.",
         RefusalMeld: "Meld {0}: {1}",
         RefusalNagashi: "These rules have no nagashi mangan.",
         RefusalFuriten: "Furiten: a tile you wait for lies among your discards. You win by self-draw only.",
@@ -210,7 +220,7 @@ first_language! {
         RefusalMinimum: "Not enough: {0} of the {1} points that a win needs. Starred points and the winning bonus do not count; all chows and all simples together count once.",
         RefusalMinimumReady: "Not enough: {0} of the {1} points that a win needs. Starred points and the winning bonus do not count, and neither does double ready: the table has no star at it, but its text asks for the points before ready is declared.",
         RefusalTenpai: "Not a winning hand: it is tenpai, one tile is wrong.",
-        RefusalAway: "Not a winning hand: {0} away from tenpai.",
+        RefusalAway: "Not a winning hand: {0} {0:tile|tiles} away from tenpai.",
         RefusalNoYaku: "No yaku: the hand is complete, but it needs at least one yaku. Dora do not count as yaku.",
         LiablePlayer: "Liable player",
         FieldHand: "the hand",
@@ -218,7 +228,7 @@ first_language! {
         FieldWin: "the winning tile",
 
         // Two things that cannot both be.
-        ConflictRiichiOpenHand: "An open hand cannot declare riichi. Take the riichi away or close the melds.",
+        ConflictRiichiOpenHand: "An open hand cannot declare riichi. Take the riichi away or put the melds back in the hand.",
         ConflictIppatsuWithoutRiichi: "Ippatsu needs riichi.",
         ConflictSashikomiWithoutOpen: "Sashikomi needs an open riichi.",
         ConflictUraWithoutRiichi: "Ura dora count only after riichi.",
@@ -233,7 +243,7 @@ first_language! {
         ConflictOnlyTsumo: "{0} is possible by tsumo only.",
         ConflictOnlyRon: "{0} is possible by ron only.",
         ConflictRinshanWithoutKan: "Rinshan needs a kan in the hand.",
-        ConflictChankanTile: "A robbed kan has the other three {0}: the winning tile must be the hand's only one.",
+        ConflictChankanTile: "The robbed kan holds the other three: {0} can be in your hand only as the winning tile.",
         ConflictIppatsuLastTile: "Ippatsu after a double riichi comes long before the last tile. Choose one of them.",
         ConflictChankanLastTile: "No kan can be declared on the last tile, so none can be robbed.",
         ConflictChankanWith: "A robbed tile was not discarded: {0} cannot be with it.",
@@ -248,7 +258,7 @@ first_language! {
         ConflictLiableSelf: "The winner cannot be the liable player.",
         ConflictNotLiable: "Nobody is liable for {0} in these rules.",
         ConflictOneLiable: "Name one liable player, and each yakuman once.",
-        ConflictLiableWithout: "The hand has no {0} that a discard made certain, so nobody is liable for it.",
+        ConflictLiableWithout: "No discard made {0} certain here, so nobody is liable for it.",
         ConflictLiableRinshan: "Somebody is liable for rinshan only when it is set and the last kan is an open one, called from a discard.",
         ConflictKanThrownBy: "{0} gave the tile of the open kan: only {0} can be liable for it.",
         ConflictNorthsAside: "Norths are set aside with three players only, four at the most.",
@@ -266,7 +276,7 @@ first_language! {
         ConflictSeatTwice: "{0} is there twice. Name each player once.",
         ConflictTenpaiAndHands: "Say who is tenpai, or show the hands: one of the two, not both.",
         ConflictDifferentWins: "Several winners must ron the same tile of the same player.",
-        ConflictDifferentTable: "All who win one tile share the round, the indicators, honba, sticks and what happened to the tile: say the same of them for each hand.",
+        ConflictDifferentTable: "These hands won the same tile: give each the same round, indicators, honba and sticks, and say the same of the tile.",
         ConflictFlowerTwice: "There is only one {0}.",
 
         FlagIppatsu: "Ippatsu",
@@ -286,11 +296,11 @@ first_language! {
         FlagPaarenchan: "Paarenchan",
         FlagRiichiDiscard: "A win on the riichi discard",
         FlagKanDiscard: "A win on the discard after a kan",
-        FlagSashikomi: "Sashikomi (a deal-in by a player not in riichi)",
+        FlagSashikomi: "Deal-in to an open riichi (by a player not in riichi)",
 
         // Behind "Meld 2: ".
-        MeldSize: "it takes {0} tiles, there are {1}.",
-        MeldHonorRun: "winds and dragons make no run.",
+        MeldSize: "it needs {0} tiles and has {1}.",
+        MeldHonorRun: "winds and dragons make no sequence.",
         MeldNotARun: "a chi is three tiles in a row of one suit.",
         MeldNotEqual: "the tiles must be equal.",
         MeldFlower: "flowers are set aside, not melded.",
@@ -300,7 +310,7 @@ first_language! {
         MeldNoChi: "there is no chi with three players.",
 
         // Behind "In the hand, character 3: ".
-        SyntaxCharacter: "\"{0}\" is no tile.",
+        SyntaxCharacter: "\"{0}\" is not a tile.",
         SyntaxNoNumber: "no number before \"{0}\".",
         SyntaxNoSuit: "numbers need m, p, s or z after them.",
         SyntaxNoSuchTile: "there is no {0}, only {1}.",
@@ -313,20 +323,20 @@ first_language! {
         SyntaxOneTile: "exactly one tile is asked for.",
         SyntaxBelongs: "\"{0}\" belongs in \"{1}\", not among the tiles.",
 
-        LinkNotALink: "This is no link to a hand.",
+        LinkNotALink: "This is not a link to a hand.",
         LinkForm: "This link is from a newer Tensu (form {0}). Update Tensu, then open it again.",
         LinkTooLong: "Too long: at most {0} characters.",
         LinkUnread: "This link cannot be read: {0}",
         LinkWord: "This link cannot be read. In \"{0}\": {1}",
         HouseNotRules: "Rules begin with {0}.",
-        HouseWord: "\"{0}\" is no rule with a value.",
+        HouseWord: "\"{0}\" is not a rule with a value.",
         HouseNoBase: "The ruleset to start from is missing: base=…",
         HouseTwice: "\"{0}\" is there twice.",
         HouseLongName: "The name of house rules has at most {0} characters.",
         HouseBadName: "The name of house rules holds a character that cannot be shown, or none that can.",
         HouseContradiction: "Another rule of the list undoes \"{0}\".",
-        Unconfirmed: "Unconfirmed, and the price depends on it: {0} – {1}. No source was found; check with your club.",
-        ReportedOnce: "The price depends on it, and one secondary source alone says so: {0} – {1} ({2}). Check with your club.",
+        Unconfirmed: "No source for this rule, and the score depends on it: {0} – {1}. Ask your club.",
+        ReportedOnce: "The score depends on it, and one secondary source alone says so: {0} – {1} ({2}). Ask your club.",
         ChoiceOff: "no yaku",
         ChoiceNone: "none",
         ChoiceEveryYaku: "every yaku",
@@ -368,7 +378,7 @@ first_language! {
         StandingTenpai: "Tenpai.",
         StandingWaits: "Tenpai, waiting for {0}.",
         StandingHidden: "Noten: the hand is not shown.",
-        StandingDead: "Noten: every {0} lies open, so no tile can complete the hand.",
+        StandingDead: "Noten: all of {0} lie open, so no tile can complete the hand.",
         StandingAway: "Noten: {0} {0:tile|tiles} away from tenpai.",
         ExchangePaid: "The noten players pay the tenpai ones.",
         ExchangeAllEqual: "All are tenpai, or nobody is: nobody pays.",
@@ -377,8 +387,8 @@ first_language! {
         // The reference page.
         PartHand: "The hand",
         PartPayment: "Payments",
-        PartLiability: "Liability",
-        PartAround: "Around the hand",
+        PartLiability: "Liability (pao)",
+        PartAround: "Hands and game",
         FactTiles: "{0} players, {1} tiles, four of each kind.",
         FactNoReds: "There are no red fives.",
         FactReds: "Red fives: {0} of man, {1} of pin, {2} of sou, each in place of a plain one and worth a dora.",
@@ -409,8 +419,8 @@ first_language! {
         FactNorthsDora: "Each north set aside is a dora; north is nobody's wind, and a set of norths has no value.",
         FactRoundFu: "The sum of fu is rounded up to ten; the 25 of seven pairs stays 25.",
         FactPlus: "There are no fu. The points of a hand are its han and dora plus {0}.",
-        FactPinfuByRon: "Pinfu counts by ron only; a self-drawn one has tsumo alone.",
-        FactShares: "By ron the discarder pays all. By tsumo everybody pays, and the dealer pays and gets double. Each payment is rounded up to 100.",
+        FactPinfuByRon: "Pinfu counts by ron only; on a self-draw only tsumo counts.",
+        FactShares: "On a ron the discarder pays all. On a tsumo everybody pays; the dealer pays double, and gets double from each. Each payment is rounded up to 100.",
         FactTsumoLoss: "The missing player's share of a self-draw is not paid.",
         FactTsumoRonReduced: "The missing player's share of a self-draw is not paid, and a ron pays no more than a self-draw.",
         FactTsumoPlus1000: "The missing player's share of a self-draw is not paid; each payer adds 1,000.",
@@ -438,7 +448,7 @@ first_language! {
         FactStart: "Everybody starts with {0} points.",
         FactBack: "At the end each returns {0} points.",
         FactNoBack: "Nothing is returned at the end: the points are the result.",
-        FactNoUma: "There are no points for places (uma).",
+        FactNoUma: "There is no uma.",
         FactUma: "Uma in thousands, by place: {0}.",
         FactUmaBelow: "Uma in thousands, by place and by how many finish below the start: one {0}; three {2}; otherwise {1}.",
         FactNoOka: "There is no oka.",
@@ -481,7 +491,7 @@ first_language! {
         RuleUraDora: "Ura dora after riichi",
         RuleKanDora: "A kan turns another indicator",
         RuleKanUra: "Ura dora below the indicators of kans",
-        RuleDoubleWindPairFu: "Fu of a pair of the seat's and the round's wind",
+        RuleDoubleWindPairFu: "Fu for a pair of the double wind (seat and round)",
         RulePinfuTsumo: "Pinfu counts on a self-draw",
         RuleOpenPinfuFu: "Fu of an open pinfu (kuipinfu)",
         RuleRinshanFu: "2 fu for drawing the replacement tile",
@@ -495,7 +505,7 @@ first_language! {
         RuleTenhouUpgrade: "Blessing of heaven (tenhou) doubles special waits",
         RuleKokushiAnkan: "Thirteen orphans (kokushi) may rob a closed kan",
         RuleRyuuiisouGreen: "All green (ryuuiisou) needs the green dragon",
-        RuleRyanpeikouTwoSuits: "The pairs of equal runs of ryanpeikou must be of two suits",
+        RuleRyanpeikouTwoSuits: "The pairs of identical sequences of ryanpeikou must be of two suits",
         RuleDaisharinAnySuit: "Big wheels (daisharin) may be of any suit",
         RuleMultipleRon: "Several players ron the same tile",
         RuleSticks: "Sticks and honba when several win",
@@ -526,39 +536,39 @@ first_language! {
         Houtei: "", "Win off the discard after the last tile of the wall.";
         Rinshan: "", "Draw the winning tile as the replacement for a kan.";
         Chankan: "", "Win off the tile that another player adds to a pon.";
-        Pinfu: "", "Four runs, a pair without value, and a two-sided wait.";
+        Pinfu: "", "Four sequences, a pair without value, and a two-sided wait.";
         Tanyao: "", "No terminals and no honors.";
-        Iipeikou: "", "Two equal runs in one suit.";
+        Iipeikou: "", "Two identical sequences in one suit.";
         YakuhaiSeat: "", "A triplet or kan of your own seat's wind; if it is the round wind too, both count.";
         YakuhaiRound: "", "A triplet or kan of the round's wind.";
         YakuhaiHaku: "", "A triplet or kan of the white dragon.";
         YakuhaiHatsu: "", "A triplet or kan of the green dragon.";
         YakuhaiChun: "", "A triplet or kan of the red dragon.";
         Chiitoitsu: "", "Seven different pairs.";
-        SanshokuDoujun: "", "The same run in all three suits.";
-        Ittsuu: "", "The runs 123, 456 and 789 in one suit.";
-        Chanta: "", "A terminal or honor in every set and the pair, with at least one run.";
+        SanshokuDoujun: "", "The same sequence in all three suits.";
+        Ittsuu: "", "The sequences 123, 456 and 789 in one suit.";
+        Chanta: "", "A terminal or honor in every set and the pair, with at least one sequence.";
         Toitoi: "", "Four triplets or kans and a pair.";
         Sanankou: "", "Three triplets or closed kans that were neither called nor completed by a discard.";
         Sankantsu: "", "Three kans of any kind.";
         SanshokuDoukou: "", "Triplets or kans of the same number in all three suits.";
-        Honroutou: "", "Terminals and honors only, without a run.";
+        Honroutou: "", "Terminals and honors only, without a sequence.";
         Shousangen: "", "Two triplets or kans of dragons, and a pair of the third.";
-        Ryanpeikou: "", "Two pairs of equal runs. Seven pairs are not counted with it.";
-        Junchan: "", "A terminal in every set and the pair, with at least one run.";
+        Ryanpeikou: "", "Two pairs of identical sequences. Seven pairs are not counted with it.";
+        Junchan: "", "A terminal in every set and the pair, with at least one sequence.";
         Honitsu: "", "Tiles of one suit, and honors.";
         Chinitsu: "", "Tiles of one suit only.";
         OpenRiichi: "", "Declare riichi and show the hand.";
         TsubameGaeshi: "", "Win off the discard with which another player declares riichi.";
         Kanburi: "", "Win off the discard that follows another player's kan.";
-        IsshokuSanjun: "", "Three equal runs in one suit.";
-        IsshokuYonjun: "", "Four equal runs in one suit.";
+        IsshokuSanjun: "", "Three identical sequences in one suit.";
+        IsshokuYonjun: "", "Four identical sequences in one suit.";
         Sanrenkou: "", "Three triplets or kans with numbers in a row, in one suit.";
         Uumensai: "", "Sets and a pair of all five: man, pin, sou, winds and dragons.";
         Sanpuukou: "", "Triplets or kans of three winds.";
         Shousanpuu: "", "Triplets or kans of two winds, and a pair of a third.";
-        SanshokuIttsuu: "", "The runs 123, 456 and 789, each in a different suit.";
-        Chinpeikou: "", "Two pairs of equal runs with the same numbers in two suits, such as 223344 man and 223344 pin.";
+        SanshokuIttsuu: "", "The sequences 123, 456 and 789, each in a different suit.";
+        Chinpeikou: "", "Two pairs of identical sequences with the same numbers in two suits, such as 223344 man and 223344 pin.";
         Ryandoukou: "", "Triplets or kans of the same number in two suits, twice, such as 222 man 222 pin and 777 pin 777 sou.";
         Shoutate: "", "Triplets or kans of the same number in two suits, and a pair of it in the third.";
         ShiiaruRaotai: "", "Four called melds, so that a single tile waits for its pair. A closed kan is not called.";
@@ -588,7 +598,7 @@ first_language! {
         Benikujaku: "", "Only 1, 5, 7, 9 of sou and the red dragon.";
         Kouitten: "", "Only 2, 3, 4, 6, 8 of sou, and the red dragon.";
         Kokuiisou: "", "Only 2, 4, 8 of pin, and winds.";
-        Kinmonkyou: "", "The runs 123, 345, 567 and 789 in one suit.";
+        Kinmonkyou: "", "The sequences 123, 345, 567 and 789 in one suit.";
         IshiNoUeNiMoSannen: "", "Double riichi, won on the last tile.";
         Paarenchan: "", "The dealer's eighth win in a row; where the rules say ninth hand, the win after eight honba that were all the dealer's own, by wins or tenpai draws.";
         Sashikomi: "", "Ron off a player who has not declared riichi, after your open riichi.";
@@ -597,7 +607,7 @@ first_language! {
         UupinKaihou: "", "Draw 5 pin as the replacement for a kan to win.";
         RyanzouChankan: "", "Win off the 2 sou that another player adds to a pon.";
         KinkeiDokuritsu: "", "Four called melds, waiting for 1 sou. A closed kan is not called.";
-        AllChows: "", "Four runs and a pair of a suit, any wait.";
+        AllChows: "", "Four sequences and a pair of number tiles, any wait.";
         AllSimples: "", "No terminals and no honors.";
         DragonPung: "", "A triplet or kan of dragons, counted for each.";
         SeatWindPung: "", "A triplet or kan of your own seat's wind.";
@@ -609,7 +619,7 @@ first_language! {
         FullyConcealedHand: "", "Four concealed sets, won by self-draw.";
         AllPungs: "", "Four triplets or kans and a pair.";
         ClearHand: "", "Tiles of one suit, and honors.";
-        PureStraight: "", "The runs 123, 456 and 789 in one suit.";
+        PureStraight: "", "The sequences 123, 456 and 789 in one suit.";
         OpenReady: "", "Declare ready with the hand shown, then draw the winning tile.";
         LittleThreeDragons: "", "Two triplets or kans of dragons, and a pair of the third.";
         ThreeConcealedPungs: "", "Three triplets or closed kans that were neither called nor completed by a discard.";
@@ -676,10 +686,10 @@ first_language! {
         Explanation: "Explanation",
         YakuTitle: "Yaku",
         FuTitle: "Fu",
-        FuUnused: "With this many han the fu do not change the price.",
+        FuUnused: "With this many han, fu no longer change the score.",
         FuAll: "Together",
         PaymentsTitle: "Who pays",
-        Liable: "liable",
+        Liable: "liable (pao)",
         SticksOnTable: "Riichi sticks",
         Total: "The winner receives",
         OthersTitle: "Other readings of these tiles",
@@ -696,7 +706,7 @@ first_language! {
         OwnNumber: "Points for an open hand, doubled when concealed",
         Changed: "Changed",
         Reset: "Change back",
-        Share: "Share these rules, or take over others",
+        Share: "Share, or take over others",
         ShareHelp: "The line below holds all of it. Paste another one over it to import it.",
         RulesText: "Rules as text",
         RulesLink: "Rules as a link",
@@ -704,8 +714,8 @@ first_language! {
         CopyLink: "Copy link",
         Import: "Import",
         WorthTitle: "Worth",
-        PriceTitle: "Price",
-        OwnRules: "yours",
+        PriceTitle: "Points",
+        OwnRules: "in use",
         SeveralRules: "Several rules together make the difference.",
         TableTitle: "At the table",
         TableHelp: "Choose who pays, to see what changes for every seat.",
@@ -738,7 +748,7 @@ first_language! {
         RefFu: "Fu",
         RefNoFu: "These rules have no fu.",
         RefChart: "Points table",
-        RefChartHelp: "Above: by ron. Below: by tsumo, from the others / from the dealer. A dash: there is no such hand. Shaded: mangan.",
+        RefChartHelp: "Above: by ron. Below: by tsumo, from the others / from the dealer, or from each. A dash: there is no such hand. Shaded: mangan.",
         RefDealer: "Dealer",
         RefNonDealer: "Non-dealer",
         RefLimits: "Limits and payments",
@@ -750,7 +760,7 @@ first_language! {
         RefNotes: "Notes on the source",
         RefAlso: "Also in the source",
         RefPrint: "Print",
-        TrustHelp: "These hands were worked out by hand, from the sources that each ruleset names; some show a bug that was mended. This device has just scored them all again.",
+        TrustHelp: "These hands were worked out by hand, from the sources that each ruleset names; some show a bug that was fixed. This device has just scored them all again.",
         TrustRunning: "Scoring …",
         TrustMissing: "The hands could not be loaded. Try again with a network.",
         PageComing: "Loading …",
@@ -761,15 +771,15 @@ first_language! {
         TrustRulesetsHelp: "Two devices with the same number play by the same rules, to the last point.",
 
         // The menu.
-        ViewCompare: "Every ruleset",
+        ViewCompare: "All rulesets",
         ViewTrust: "Is it right?",
         ViewRound: "Settle up",
         ViewReference: "Reference",
         ViewShare: "Share",
         ViewShow: "Show",
         ViewHistory: "History",
-        ViewQuick: "Quick price",
-        QuickHanFu: "Han and fu",
+        ViewQuick: "Quick score",
+        QuickHanFu: "Han/fu",
         QuickPages: "How it is counted",
         QuickClosed: "Closed hand",
         QuickOpen: "Open hand",
@@ -826,10 +836,10 @@ first_language! {
         AnkanShort: "Closed",
         MeldOf: "{0} of {1}",
         AtOnce: "Several tiles at once",
-        SeveralRun: "Run",
+        SeveralRun: "Sequence",
         SeveralPair: "Pair",
         SeveralTriplet: "Triplet",
-        PromptRun: "Each tap is a run: tap its lowest tile",
+        PromptRun: "Each tap is a sequence: tap its lowest tile",
         PromptPair: "Each tap is a pair",
         PromptTriplet: "Each tap is a triplet",
         WithRed: "{0} with red five",
@@ -837,7 +847,7 @@ first_language! {
         WriteHand: "Type the hand",
         HandText: "The hand as text",
         HandTextExample: "234m 0p 東 一萬 (777z) +1z",
-        PromptChi: "Chi: tap the lowest tile of the run",
+        PromptChi: "Chi: tap the lowest tile of the sequence",
         PromptMeld: "{0}: tap the tile",
         NoRiichi: "No riichi",
         Riichi: "Riichi",
@@ -869,7 +879,7 @@ first_language! {
         HintNoMeld: "{0}: not possible from {1} here.",
         HintNoRoom: "There is no room for another meld. Its tiles are not in the hand either.",
         HintNoChange: "No tile is left for that.",
-        HintNoRun: "No run begins with {0}.",
+        HintNoRun: "No sequence begins with {0}.",
         HintTooMany: "There is no room for that many tiles.",
         HintDora: "The hand is full. Dora indicator: {0}.",
         HintText: "Character {0}: {1}",
@@ -885,8 +895,6 @@ first_language! {
         Receives: "{0} in all",
         HanFu: "{0} han {1} fu",
         Han: "{0} han",
-        DoubleYakuman: "double yakuman",
-        TimesYakuman: "{0} × yakuman",
         CountedYakuman: "counted yakuman",
         WonOn: "Won on {0}: {1}",
         FuOf: "{0}, {1} fu",
@@ -896,7 +904,7 @@ first_language! {
         ToGo: "{0} {0:tile|tiles} to go",
         WinOn: "Win on {0}",
         NoTileLeft: "No tile is left that would complete this hand.",
-        Away: "{0} away from tenpai: no single tile completes this hand.",
+        Away: "{0} {0:tile|tiles} away from tenpai: no single tile completes this hand.",
         Strange: "The same for {0} more {0:tile|tiles}.",
         ExampleEveryday: "Everyday",
         ExampleFu: "Tricky fu",
@@ -918,8 +926,8 @@ first_language! {
         RemarkInfo: "Good to know",
         Source: "Rules: {0}.",
         // The result for the table: what is paid with honba, after the price of the hand.
-        Paid: "wa {0}",
-        ShowTurn: "Turn round",
+        Paid: "→ {0}",
+        ShowTurn: "Turn around",
         // Sharing.
         GiveHelp: "The hand and the rules are in the link itself. Nothing is sent anywhere.",
         GiveLink: "Link to this hand",
@@ -981,7 +989,7 @@ first_language! {
         RoundPageDrawn: "Draw",
         RoundPageNagashi: "Nagashi",
         RoundPageEnd: "Game end",
-        RoundAndSticks: "and {0} in sticks",
+        RoundAndSticks: "+ {0} in riichi sticks",
         RoundBumped: "is not paid: {0} is the next in turn, and only one wins.",
         RoundRemoveOf: "Remove {0}",
         RoundToEnter: "{0}: {1} in the hand.",
@@ -1039,9 +1047,9 @@ first_language! {
         WhatIfNonDealer: "As non-dealer",
         WaitLeft: "Left",
         WaitRiichi: "riichi {0}",
-        WaitThrown: "I threw {0}",
-        WaitThrownShort: "Thrown",
-        DiscardsTitle: "What to throw",
+        WaitThrown: "I have discarded {0} (furiten)",
+        WaitThrownShort: "Furiten",
+        DiscardsTitle: "What to discard",
         WrongTile: "Wrong tile? Tap it until it is gone.",
         IsItAKan: "Four {0}: is it a kan? Tap {1}, then {0}.",
         DiscardTenpai: "tenpai, {0} {0:tile wins|tiles win}",
@@ -1115,9 +1123,9 @@ first_language! {
         SiteLock: "The rules are fixed",
         SiteHand: "Begin with the hand on the table",
         SiteNoHand: "There is no hand on the table yet: enter it first, then come back.",
-        SiteAsPage: "As the page has it",
+        SiteAsPage: "Same as the page",
         SiteHeight: "Height in pixels",
-        SiteAuto: "by itself",
+        SiteAuto: "automatic",
         SiteAccent: "Own color",
         SiteClear: "Transparent background",
         SiteCompact: "Fewer words, smaller gaps",

@@ -6,7 +6,7 @@ language! {
     words {
         Dora: "Dora",
         UraDora: "Ura dora",
-        AkaDora: "Cinq rouge",
+        AkaDora: "Aka dora",
         Nukidora: "Dora nord",
         FlowerDora: "Dora fleur",
         WinningBonus: "Bonus de victoire",
@@ -16,6 +16,8 @@ language! {
         Baiman: "Baiman",
         Sanbaiman: "Sanbaiman",
         Yakuman: "Yakuman",
+        DoubleYakuman: "double yakuman",
+        TimesYakuman: "{0} × yakuman",
 
         Ryanmen: "attente bilatérale (ryanmen)",
         Kanchan: "attente fermée (kanchan)",
@@ -29,9 +31,16 @@ language! {
         South: "Sud",
         West: "Ouest",
         North: "Nord",
+        EastPlayer: "Est",
+        SouthPlayer: "Sud",
+        WestPlayer: "Ouest",
+        NorthPlayer: "Nord",
         White: "Blanc",
         Green: "Vert",
         Red: "Rouge",
+        WhiteDragon: "dragon blanc",
+        GreenDragon: "dragon vert",
+        RedDragon: "dragon rouge",
         Man: "man",
         Pin: "pin",
         Sou: "sou",
@@ -41,11 +50,11 @@ language! {
         RedTile: "{0} rouge",
         Flower: "fleur {0}",
         Season: "saison {0}",
-        SetOf: "le groupe {0}",
-        PairOf: "la paire {0}",
+        SetOf: "le groupe « {0} »",
+        PairOf: "la paire « {0} »",
 
         Discarder: "Défausseur",
-        KanGiver: "Donneur de la tuile du kan",
+        KanGiver: "Défausseur de la tuile du kan",
         Points: "{0} {0:point|points}",
         Yes: "oui",
         No: "non",
@@ -55,6 +64,8 @@ language! {
         And: " et ",
         Or: " ou ",
         Space: " ",
+        Aside: "{0} ({1})",
+        Clause: ", ",
 
         // Why an item has fu; the app writes the first letter large.
         FuBase: "pour la victoire",
@@ -64,7 +75,7 @@ language! {
         FuPinfuTsumo: "pinfu par tsumo : toujours 20",
         FuOpenPinfu: "pinfu ouvert (kuipinfu)",
         FuOpenThirty: "main ouverte sans autres fu, par ron : comptée 30 (kuipinfu)",
-        FuPairDouble: "paire de votre vent, aussi dominant",
+        FuPairDouble: "paire de vent double (joueur et dominant)",
         FuPairSeat: "paire de votre vent",
         FuPairRound: "paire du vent dominant",
         FuPairDragon: "paire de dragons",
@@ -83,7 +94,7 @@ language! {
         StepHan: "{0} han",
         StepHanDora: "{0} han de yaku + {1} de dora = {2} han",
         StepRoundFu: "{0} fu, arrondis à {1}",
-        StepBase: "{0} fu × 2{1} = {2} : doublé {3} fois, {4} pour les han et 2 d’office",
+        StepBase: "{0} fu × 2{1} = {2} : doublé {3} fois, {4} pour les han et toujours 2",
         StepLimit: "{0} : {1} points de base",
         StepLimitReached: "{0} ({1}) : {2} points de base",
         StepLimitCut: "{0} ({1}) : {2} points de base, pas de yakuman compté ici",
@@ -94,9 +105,8 @@ language! {
         PointsFromTo: "{0}–{1} points",
         PointsFrom: "{0} points ou plus",
         StepKiriage: "juste sous le mangan, arrondi au mangan",
-        StepYakuman: "{0} × yakuman : {1} points de base",
-        StepYakumanCap: "{0} × yakuman, plafonné à {1} : {2} points de base",
-        StepPlus: "{0} han + {1} d’office = {2} points",
+        StepYakumanCap: "{0}, plafonné à {1} : {2} points de base",
+        StepPlus: "{0} han + {1} fixes = {2} points",
         StepLookup: "d’après la table : {0} points de base",
         StepPointsCap: "{0} points, plafonnés à {1}",
         StepShare: "{0} : {1} × {2} = {3}",
@@ -114,8 +124,8 @@ language! {
         StepUsual: "Personne n’est responsable de « {0} » : {1} points de base",
         StepLiable: "{0}, responsable, paie seul : {1}",
         StepLiableFor: "{0}, responsable de « {3} », paie seul : {1}",
-        StepLiableHalf: "{0}, responsable de la moitié de {1} : {2}",
-        StepLiableHalfFor: "{0}, responsable de « {3} », la moitié de {1} : {2}",
+        StepLiableHalf: "{0} est responsable et paie la moitié de {1} : {2}",
+        StepLiableHalfFor: "{0}, responsable de « {3} », paie la moitié de {1} : {2}",
         StepRest: "{0} : l’autre moitié, {1}",
         StepRestSum: "{0} : l’autre moitié, {1} ; en tout {2} + {1} = {3}",
         StepHonba: "{0} : {1} honba = {2}",
@@ -130,20 +140,20 @@ language! {
         WhyNotAlone: "ne permet pas à lui seul un ron dans ces règles",
         WhyOnlyHighest: "seul le yakuman le plus élevé est payé",
         WhyBlock: "{0} ne convient pas",
-        WhyValuedPair: "la paire {0} a une valeur",
+        WhyValuedPair: "la paire « {0} » a une valeur",
         WhyWait: "il faut une attente bilatérale, ici c’est une {0}",
-        WhyByRon: "{0} a été complété par ron et n’est donc pas caché",
-        WhyOnlyPair: "{0} n’est qu’une paire",
-        WhyNoPair: "la paire devrait être {0}",
+        WhyByRon: "« {0} » a été complété par ron et n’est donc pas caché",
+        WhyOnlyPair: "« {0} » n’est qu’une paire",
+        WhyNoPair: "la paire devrait être « {0} »",
         WhyNoRun: "pas de {0}",
-        WhyNoTriplet: "pas de brelan {0}",
-        WhyWithout: "il faut {0} dans ces règles",
+        WhyNoTriplet: "pas de brelan « {0} »",
+        WhyWithout: "il faut « {0} » dans ces règles",
         WhyPaysLess: "vaut un mangan, et la main ne vaut pas moins sans lui",
         WhyOneSuit: "il faut deux familles dans ces règles",
-        WhyBySelfDraw: "ne compte pas sur tsumo dans ces règles",
+        WhyBySelfDraw: "ne compte pas par tsumo dans ces règles",
         WhyInRiichi: "demande une défausse d’un joueur sans riichi",
         WhyNotOwn: "demande des honba tous dus à l’oya : indiquez-le si c’est le cas",
-        WhyNotWith: "une autre tuile de l’attente, {0}, ne le donnerait pas",
+        WhyNotWith: "une autre tuile de l’attente, « {0} », ne le donnerait pas",
         WhyCount: "il en faut {0}, il y en a {1}",
         Barred: "{0} : {1}",
         BarTsumo: "par tsumo seulement",
@@ -159,7 +169,7 @@ language! {
         LostNoYaku: "pas de yaku",
         LostBelowMinimum: "n’a pas assez de points pour gagner",
         LostPoints: "rapporte moins",
-        LostCapped: "rapporte autant, avec moins de points avant le plafond",
+        LostCapped: "rapporte autant, mais moins de points avant plafonnement",
         LostCounted: "rapporte autant, mais seulement comme yakuman compté",
         LostYakuman: "rapporte autant avec moins de yakuman",
         LostHan: "rapporte autant avec moins de han",
@@ -190,8 +200,8 @@ language! {
         RefusalIndicators: "Cinq indicateurs au plus peuvent être retournés ({0}).",
         RefusalTooLarge: "{0} : {1} au plus.",
         RefusalCopies: "{0} fois {1} : il n’y en a que quatre. Les indicateurs comptent aussi.",
-        RefusalReds: "{0} cinq rouges en {1} : ces règles en ont moins. Mettez-en un ordinaire.",
-        RefusalPlainFives: "{0} cinq ordinaires en {1} : ces règles en ont {2}. Mettez-en un rouge.",
+        RefusalReds: "{0} « 5 rouges » en {1} : ces règles en ont moins. Mettez-en un ordinaire.",
+        RefusalPlainFives: "{0} « 5 ordinaires » en {1} : ces règles en ont {2}. Mettez-en un rouge.",
         RefusalNoTile: "{0} n’est pas une tuile de main dans ces règles. Retirez-la.",
         RefusalMeld: "Groupe {0} : {1}",
         RefusalNagashi: "Ces règles n’ont pas de nagashi mangan.",
@@ -201,7 +211,7 @@ language! {
         RefusalAnkanOrphans: "Seuls les treize orphelins peuvent voler un kan caché.",
         RefusalAnkanNobody: "Dans ces règles, personne ne peut voler un kan caché.",
         RefusalMinimumHan: "Pas assez : {0} han de yaku, ces règles en demandent {1} à présent. Les dora ne comptent pas.",
-        RefusalMinimumWith: "Pas assez : {0} han de yaku avec {1}, ces règles en demandent {2} à présent. Les dora ne comptent pas.",
+        RefusalMinimumWith: "Pas assez : {0} han de yaku avec « {1} », ces règles en demandent {2} à présent. Les dora ne comptent pas.",
         RefusalMinimum: "Pas assez : {0} des {1} points nécessaires. Les points étoilés et le bonus de victoire ne comptent pas ; « Tout suites » et « Tout ordinaires » comptent ensemble une seule fois.",
         RefusalMinimumReady: "Pas assez : {0} des {1} points nécessaires. Les points étoilés et le bonus de victoire ne comptent pas, « Double prêt » non plus : la table n’y met pas d’étoile, mais son texte demande ces points avant la déclaration.",
         RefusalTenpai: "Main non gagnante : elle est tenpai, une tuile ne va pas.",
@@ -213,7 +223,7 @@ language! {
         FieldWin: "Tuile gagnante",
 
         // Two things that cannot both be.
-        ConflictRiichiOpenHand: "Une main ouverte ne peut pas déclarer riichi. Retirez le riichi ou fermez la main.",
+        ConflictRiichiOpenHand: "Une main ouverte ne peut pas déclarer riichi. Retirez le riichi ou remettez les groupes en main.",
         ConflictIppatsuWithoutRiichi: "Ippatsu demande riichi.",
         ConflictSashikomiWithoutOpen: "Sashikomi demande un riichi ouvert.",
         ConflictUraWithoutRiichi: "Les ura dora ne comptent qu’après riichi.",
@@ -228,7 +238,7 @@ language! {
         ConflictOnlyTsumo: "{0} : possible par tsumo seulement.",
         ConflictOnlyRon: "{0} : possible par ron seulement.",
         ConflictRinshanWithoutKan: "Rinshan demande un kan dans la main.",
-        ConflictChankanTile: "Un kan volé contient les trois autres {0} : la tuile gagnante doit être la seule de la main.",
+        ConflictChankanTile: "Le kan volé contient les trois autres : « {0} » ne peut être dans la main que comme tuile gagnante.",
         ConflictIppatsuLastTile: "Un ippatsu après un double riichi vient bien avant la dernière tuile. Choisissez l’un des deux.",
         ConflictChankanLastTile: "Aucun kan ne peut être déclaré à la fin du mur, donc aucun ne peut être volé.",
         ConflictChankanWith: "Une tuile volée à un kan n’est pas une défausse : {0} est impossible avec elle.",
@@ -239,7 +249,7 @@ language! {
         ConflictTenhouNotDealer: "Tenhou est pour l’oya : place Est.",
         ConflictDealerFlag: "{0} : pas pour l’oya.",
         ConflictFromSelf: "Le gagnant ne peut pas être le défausseur.",
-        ConflictFromOnTsumo: "Sur tsumo, il n’y a pas de défausseur.",
+        ConflictFromOnTsumo: "Par tsumo, il n’y a pas de défausseur.",
         ConflictLiableSelf: "Le gagnant ne peut pas être responsable de sa propre main.",
         ConflictNotLiable: "Personne n’est responsable de « {0} » dans ces règles.",
         ConflictOneLiable: "N’indiquez qu’un responsable, et chaque yakuman une seule fois.",
@@ -265,7 +275,7 @@ language! {
         ConflictFlowerTwice: "Il n’y a qu’une {0}.",
 
         FlagIppatsu: "Ippatsu",
-        FlagLastTile: "La fin du mur",
+        FlagLastTile: "La dernière tuile",
         FlagRinshan: "Rinshan",
         FlagChankan: "Chankan",
         FlagChankanAnkan: "Chankan sur un kan caché",
@@ -289,7 +299,7 @@ language! {
         MeldNotARun: "un chi est une suite de trois tuiles d’une famille.",
         MeldNotEqual: "les tuiles doivent être identiques.",
         MeldFlower: "les fleurs sont mises de côté, pas appelées.",
-        MeldChiNotFromLeft: "un chi ne se fait que sur le joueur de gauche.",
+        MeldChiNotFromLeft: "on n’appelle chi que sur le joueur de gauche.",
         MeldAnkanFrom: "un kan caché ne se prend à personne.",
         MeldNobodyThere: "à trois joueurs, personne n’est assis en face.",
         MeldNoChi: "il n’y a pas de chi à trois joueurs.",
@@ -299,8 +309,8 @@ language! {
         SyntaxNoNumber: "pas de chiffre avant « {0} ».",
         SyntaxNoSuit: "les chiffres doivent être suivis de m, p, s ou z.",
         SyntaxNoSuchTile: "{0} n’existe pas ; seulement {1}.",
-        SyntaxUnclosed: "cette parenthèse n’est pas fermée.",
-        SyntaxNotAMeld: "cette parenthèse ne contient pas de tuiles.",
+        SyntaxUnclosed: "cette parenthèse ou ce crochet n’est pas fermé.",
+        SyntaxNotAMeld: "cette parenthèse ou ce crochet ne contient pas de tuiles.",
         SyntaxPlus: "une seule tuile gagnante suit le +, une fois.",
         SyntaxWord: "le mot « {0} » est inconnu. Possibles : {1}.",
         SyntaxValue: "« {0} » est illisible ici. Possibles : {1}.",
@@ -315,8 +325,8 @@ language! {
         HouseLongName: "Le nom de règles maison a {0} caractères au plus.",
         HouseBadName: "Le nom des règles maison contient un caractère non affichable, ou aucun caractère visible.",
         HouseContradiction: "Une autre règle de la liste annule « {0} ».",
-        Unconfirmed: "Non confirmé, et le prix en dépend : {0} – {1}. Aucune source trouvée ; vérifiez auprès de votre club.",
-        ReportedOnce: "Le prix en dépend, et une seule source de seconde main le dit : {0} – {1} ({2}). Vérifiez auprès de votre club.",
+        Unconfirmed: "Règle sans source, et le score en dépend : {0} – {1}. Demandez à votre club.",
+        ReportedOnce: "Le score en dépend, et une seule source de seconde main le dit : {0} – {1} ({2}). Demandez à votre club.",
         ChoiceOff: "pas un yaku",
         ChoiceNone: "aucun",
         ChoiceEveryYaku: "tous les yaku",
@@ -352,13 +362,13 @@ language! {
         OneYakuman: "yakuman",
         Honba: "Honba",
         Sticks: "Bâtons",
-        Norths: "Nords",
+        Norths: "Nord",
         Flowers: "Fleurs",
 
         StandingTenpai: "Tenpai.",
         StandingWaits: "Tenpai, attend {0}.",
         StandingHidden: "Noten : la main n’est pas montrée.",
-        StandingDead: "Noten : toutes les tuiles {0} sont visibles, aucune ne peut compléter la main.",
+        StandingDead: "Noten : toutes les tuiles de l’attente ({0}) sont visibles, aucune ne peut compléter la main.",
         StandingAway: "Noten : à {0} {0:tuile|tuiles} du tenpai.",
         ExchangePaid: "Les joueurs noten paient les joueurs tenpai.",
         ExchangeAllEqual: "Tous sont tenpai, ou personne : personne ne paie.",
@@ -367,11 +377,11 @@ language! {
         // The reference page.
         PartHand: "La main",
         PartPayment: "Paiements",
-        PartLiability: "Responsabilité",
-        PartAround: "Autour de la main",
+        PartLiability: "Responsabilité (pao)",
+        PartAround: "La donne et la partie",
         FactTiles: "{0} joueurs, {1} tuiles, quatre de chaque sorte.",
-        FactNoReds: "Il n’y a pas de cinq rouges.",
-        FactReds: "Cinq rouges : {0} en man, {1} en pin, {2} en sou, chacun à la place d’un ordinaire et valant un dora.",
+        FactNoReds: "Il n’y a pas de 5 rouges.",
+        FactReds: "5 rouges : {0} en man, {1} en pin, {2} en sou, chacun à la place d’un ordinaire et valant un dora.",
         FactFlowers: "{0} fleurs sont mises de côté quand elles sont piochées.",
         ShapeSets: "quatre groupes et une paire",
         ShapeChiitoitsu: "sept paires",
@@ -400,16 +410,16 @@ language! {
         FactRoundFu: "La somme des fu est arrondie à la dizaine supérieure ; les 25 des sept paires restent 25.",
         FactPlus: "Il n’y a pas de fu. Les points d’une main sont ses han et dora plus {0}.",
         FactPinfuByRon: "Pinfu ne compte que par ron ; par tsumo, seul tsumo compte.",
-        FactShares: "Par ron, le défausseur paie tout. Par tsumo, chacun paie, et l’oya paie et reçoit le double. Chaque paiement est arrondi à la centaine supérieure.",
-        FactTsumoLoss: "La part du joueur absent n’est pas payée sur tsumo.",
-        FactTsumoRonReduced: "La part du joueur absent n’est pas payée sur tsumo, et un ron ne rapporte pas plus qu’un tsumo.",
-        FactTsumoPlus1000: "La part du joueur absent n’est pas payée sur tsumo ; chaque payeur ajoute 1 000.",
-        FactTsumoBisection: "Les deux payeurs se partagent par moitié la part du joueur absent sur tsumo.",
-        FactTsumoFull: "Chacun des deux payeurs paie aussi la part du joueur absent sur tsumo.",
-        FactTsumoOyaPays: "L’oya paie la part du joueur absent sur tsumo ; personne quand l’oya gagne.",
-        FactTsumoKoPays: "L’autre non-oya paie la part du joueur absent sur tsumo ; les deux quand l’oya gagne.",
-        FactTsumoProportional: "Les deux payeurs se partagent la part du joueur absent sur tsumo en proportion.",
-        FactTsumoEqualize: "Sur tsumo, les deux paient autant, au total ce que paie un ron.",
+        FactShares: "Par ron, le défausseur paie tout. Par tsumo, chacun paie ; l’oya paie le double et reçoit le double de chacun. Chaque paiement est arrondi à la centaine supérieure.",
+        FactTsumoLoss: "La part du joueur absent n’est pas payée par tsumo.",
+        FactTsumoRonReduced: "La part du joueur absent n’est pas payée par tsumo, et un ron ne rapporte pas plus qu’un tsumo.",
+        FactTsumoPlus1000: "La part du joueur absent n’est pas payée par tsumo ; chaque payeur ajoute 1 000.",
+        FactTsumoBisection: "Les deux payeurs se partagent par moitié la part du joueur absent par tsumo.",
+        FactTsumoFull: "Chacun des deux payeurs paie aussi la part du joueur absent par tsumo.",
+        FactTsumoOyaPays: "L’oya paie la part du joueur absent par tsumo ; personne quand l’oya gagne.",
+        FactTsumoKoPays: "L’autre non-oya paie la part du joueur absent par tsumo ; les deux quand l’oya gagne.",
+        FactTsumoProportional: "Les deux payeurs se partagent la part du joueur absent par tsumo en proportion.",
+        FactTsumoEqualize: "Par tsumo, les deux paient autant, au total ce que paie un ron.",
         FactYakumanAlone: "Avec un yakuman, aucun autre yaku ni dora ne compte.",
         FactYakumanAdd: "Différents yakuman d’une main s’additionnent.",
         FactYakumanAddTo: "Différents yakuman d’une main s’additionnent, jusqu’à {0} au plus.",
@@ -418,12 +428,12 @@ language! {
         FactHonba: "Chaque honba ajoute {0} par ron, {1} de chaque payeur par tsumo.",
         FactStick: "Un riichi coûte 1 000 points ; le prochain gagnant prend les bâtons sur la table.",
         FactNoPao: "Personne n’est responsable d’un yakuman que sa défausse a rendu certain.",
-        FactPaoWhole: "Qui donne le dernier groupe ({0}) paie tout un tsumo et la moitié d’un ron, pour toute la main.",
-        FactPaoPart: "Qui donne le dernier groupe ({0}) paie tout un tsumo et la moitié d’un ron, pour ce yakuman seulement.",
+        FactPaoWhole: "Le joueur qui donne le dernier groupe de {0} paie la totalité d’un tsumo et la moitié d’un ron, pour toute la main.",
+        FactPaoPart: "Le joueur qui donne le dernier groupe de {0} paie la totalité d’un tsumo et la moitié d’un ron, pour ce yakuman seulement.",
         FactPaoHonbaDiscarder: "Le défausseur paie les honba d’un ron partagé.",
         FactPaoHonbaLiable: "Le responsable paie les honba d’un ron partagé.",
-        FactKanLiabilityOff: "Qui a donné un kan exposé ne paie pas une victoire sur sa tuile de remplacement.",
-        FactKanLiabilityOn: "Qui a donné un kan exposé paie seul une victoire sur sa tuile de remplacement.",
+        FactKanLiabilityOff: "Le joueur dont la défausse a fait un kan exposé ne paie pas une victoire sur sa tuile de remplacement.",
+        FactKanLiabilityOn: "Le joueur dont la défausse a fait un kan exposé paie seul une victoire sur sa tuile de remplacement.",
         FactStartNothing: "Personne ne commence avec des points.",
         FactStart: "Chacun commence avec {0} points.",
         FactBack: "À la fin, chacun rend {0} points.",
@@ -449,12 +459,12 @@ language! {
         FactSticksNextInTurn: "De plusieurs gagnants, le premier dans l’ordre du jeu reçoit bâtons et honba.",
         FactSticksOwn: "De plusieurs gagnants, chacun reçoit les honba et son propre bâton ; le premier dans l’ordre du jeu reçoit les autres bâtons.",
         FactNagashiOff: "Il n’y a pas de nagashi mangan.",
-        FactNagashiMangan: "Nagashi mangan (mangan sur donne nulle) : qui n’a défaussé que des terminales et des honneurs, sans qu’aucune ne soit appelée, est payé comme pour un mangan par tsumo.",
+        FactNagashiMangan: "Nagashi mangan (mangan sur donne nulle) : un joueur qui n’a défaussé que des terminales et des honneurs, sans qu’aucune ne soit appelée, est payé comme pour un mangan par tsumo.",
         FactNagashiHonbaPaid: "Les honba sont payés avec un nagashi mangan.",
         FactNagashiHonbaUnpaid: "Les honba ne sont pas payés avec un nagashi mangan : la donne reste nulle, et un mangan est payé à la place du tenpai.",
 
         // The names of rules on the settings page.
-        RuleRedFives: "Combien de cinq de man, pin, sou sont rouges",
+        RuleRedFives: "Nombre de 5 rouges en man, pin, sou",
         RuleDoubleYakuman: "Les attentes spéciales et les quatre grands vents valent deux yakuman",
         RuleStackedYakuman: "Différents yakuman s’additionnent",
         RuleYakumanCap: "Nombre maximal de yakuman additionnés",
@@ -472,15 +482,15 @@ language! {
         RuleKanDora: "Un kan retourne un autre indicateur",
         RuleKanUra: "Ura dora sous les indicateurs des kan",
         RuleDoubleWindPairFu: "Fu d’une paire de vent double",
-        RulePinfuTsumo: "Pinfu compte sur tsumo",
+        RulePinfuTsumo: "Pinfu compte par tsumo",
         RuleOpenPinfuFu: "Fu d’un pinfu ouvert (kuipinfu)",
         RuleRinshanFu: "2 fu pour la pioche de la tuile de remplacement",
         RuleKiriage: "30 fu 4 han et 60 fu 3 han sont un mangan",
         RuleKazoe: "13 han et plus sont un yakuman",
         RulePaoHonba: "Qui paie les honba quand il y a un responsable",
         RulePaoComposite: "Ce que paie un responsable quand il y a un autre yakuman",
-        RuleKanLiability: "Qui a donné un kan exposé paie la victoire sur sa tuile de remplacement",
-        RuleTsumoLoss: "La part du joueur absent sur tsumo",
+        RuleKanLiability: "Le joueur dont la défausse a fait un kan exposé paie la victoire sur sa tuile de remplacement",
+        RuleTsumoLoss: "La part du joueur absent par tsumo",
         RuleCompletion: "Yaku qui ne comptent par ron que si chaque tuile de l’attente les donne",
         RuleTenhouUpgrade: "Tenhou double les attentes spéciales",
         RuleKokushiAnkan: "Kokushi peut voler un kan caché",
@@ -521,8 +531,8 @@ language! {
         Houtei: "Sous la rivière", "Gagner sur la défausse qui suit la dernière tuile du mur.";
         Rinshan: "Après un kan", "Piocher la tuile gagnante en remplacement d’un kan.";
         Chankan: "Vol d’un kan", "Gagner sur la tuile qu’un autre joueur ajoute à son pon.";
-        Pinfu: "Tout suites", "Quatre suites, une paire sans valeur et une attente bilatérale.";
-        Tanyao: "Tout ordinaires", "Ni terminales ni honneurs.";
+        Pinfu: "Tout suite", "Quatre suites, une paire sans valeur et une attente bilatérale.";
+        Tanyao: "Tout ordinaire", "Ni terminales ni honneurs.";
         Iipeikou: "Double suite pure", "Deux suites identiques dans une famille.";
         YakuhaiSeat: "Vent du joueur", "Un brelan ou kan de votre vent ; s’il est aussi dominant, les deux comptent.";
         YakuhaiRound: "Vent dominant", "Un brelan ou kan du vent dominant.";
@@ -533,11 +543,11 @@ language! {
         SanshokuDoujun: "Triple suite mixte", "La même suite dans les trois familles.";
         Ittsuu: "Grande suite pure", "Les suites 123, 456 et 789 dans une famille.";
         Chanta: "Terminales et honneurs partout", "Une terminale ou un honneur dans chaque groupe et la paire, avec au moins une suite.";
-        Toitoi: "Tout brelans", "Quatre brelans ou kan et une paire.";
+        Toitoi: "Tout brelan", "Quatre brelans ou kan et une paire.";
         Sanankou: "Trois brelans cachés", "Trois brelans ou kan cachés, ni appelés ni complétés par une défausse.";
-        Sankantsu: "Trois carrés", "Trois kan de toute sorte.";
+        Sankantsu: "Trois kan", "Trois kan de toute sorte.";
         SanshokuDoukou: "Triple brelan", "Brelans ou kan du même chiffre dans les trois familles.";
-        Honroutou: "Tout terminales et honneurs", "Terminales et honneurs seulement, sans suite.";
+        Honroutou: "Terminales et honneurs", "Terminales et honneurs seulement, sans suite.";
         Shousangen: "Trois petits dragons", "Deux brelans ou kan de dragons, et une paire du troisième.";
         Ryanpeikou: "Deux doubles suites pures", "Deux paires de suites identiques. Sept paires ne comptent pas avec.";
         Junchan: "Terminales partout", "Une terminale dans chaque groupe et la paire, avec au moins une suite.";
@@ -565,10 +575,10 @@ language! {
         Daisuushii: "Quatre grands vents", "Brelans ou kan des quatre vents.";
         Suuankou: "Quatre brelans cachés", "Quatre brelans ou kan cachés, ni appelés ni complétés par une défausse.";
         SuuankouTanki: "Quatre brelans cachés, attente sur la paire", "Quatre brelans cachés, gagnés sur la paire.";
-        Tsuuiisou: "Tout honneurs", "Honneurs seulement.";
+        Tsuuiisou: "Honneurs seulement", "Honneurs seulement.";
         Ryuuiisou: "Main verte", "Tuiles vertes seulement : 2, 3, 4, 6, 8 sou et le dragon vert.";
-        Chinroutou: "Tout terminales", "Terminales seulement.";
-        Suukantsu: "Quatre carrés", "Quatre kan de toute sorte.";
+        Chinroutou: "Terminales seulement", "Terminales seulement.";
+        Suukantsu: "Quatre kan", "Quatre kan de toute sorte.";
         Chuuren: "Neuf portes", "1112345678999 d’une famille et une autre tuile de celle-ci, sans appel ni kan.";
         JunseiChuuren: "Neuf portes pures", "1112345678999 d’une famille avant la tuile gagnante, si bien que ses neuf tuiles gagnent.";
         Kokushi: "Treize orphelins", "Une de chaque terminale et honneur, et une seconde de l’une d’elles.";
@@ -592,8 +602,8 @@ language! {
         UupinKaihou: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
         RyanzouChankan: "Vol du 2 sou", "Gagner sur le 2 sou qu’un autre joueur ajoute à son pon.";
         KinkeiDokuritsu: "Coq d’or sur une patte", "Quatre groupes appelés, en attente de 1 sou. Un kan caché n’est pas appelé.";
-        AllChows: "Tout suites", "Quatre suites et une paire d’une famille, toute attente.";
-        AllSimples: "Tout ordinaires", "Ni terminales ni honneurs.";
+        AllChows: "Tout suite", "Quatre suites et une paire de tuiles numérotées, toute attente.";
+        AllSimples: "Tout ordinaire", "Ni terminales ni honneurs.";
         DragonPung: "Brelan de dragons", "Un brelan ou kan de dragons, chacun compté.";
         SeatWindPung: "Vent du joueur", "Un brelan ou kan de votre vent.";
         PrevailingWindPung: "Vent dominant", "Un brelan ou kan du vent dominant.";
@@ -602,7 +612,7 @@ language! {
         PremiumTile: "Tuile à prime", "La tuile gagnante et chaque tuile identique, toutes comptées.";
         Ready: "Prêt", "Déclarer « Prêt » en main fermée, puis gagner.";
         FullyConcealedHand: "Main entièrement fermée", "Quatre groupes cachés, gagnés par tsumo.";
-        AllPungs: "Tout brelans", "Quatre brelans ou kan et une paire.";
+        AllPungs: "Tout brelan", "Quatre brelans ou kan et une paire.";
         ClearHand: "Main semi-pure", "Tuiles d’une famille, et honneurs.";
         PureStraight: "Grande suite pure", "Les suites 123, 456 et 789 dans une famille.";
         OpenReady: "Prêt ouvert", "Déclarer « Prêt » en montrant la main, puis piocher la tuile gagnante.";
@@ -616,13 +626,13 @@ language! {
         LittleFourWinds: "Quatre petits vents", "Brelans ou kan de trois vents, et une paire du quatrième.";
         PureHand: "Main pure", "Tuiles d’une seule famille.";
         BigThreeDragons: "Trois grands dragons", "Brelans ou kan des trois dragons.";
-        AllTerminals: "Tout terminales", "Terminales seulement.";
+        AllTerminals: "Terminales seulement", "Terminales seulement.";
         FourConcealedPungs: "Quatre brelans cachés", "Quatre brelans ou kan cachés, ni appelés ni complétés par une défausse.";
         AllFlowers: "Toutes les fleurs", "Les quatre fleurs.";
         MoonBottomSea: "Lune au fond de la mer", "Piocher 1 pin comme dernière tuile du mur pour gagner.";
         PlumBlossomRoof: "Fleur de prunier sur le toit", "Piocher 5 pin en remplacement d’un kan pour gagner.";
         BigFourWinds: "Quatre grands vents", "Brelans ou kan des quatre vents.";
-        AllHonors: "Tout honneurs", "Honneurs seulement.";
+        AllHonors: "Honneurs seulement", "Honneurs seulement.";
         HeavenlyHand: "Main du ciel", "L’oya gagne avec ses quatorze premières tuiles.";
         EarthlyHand: "Main de la terre", "Un non-oya pioche la tuile gagnante au premier tour de table.";
         BlessingOfMan: "Bénédiction de l’homme", "Gagner en main fermée sur une défausse du premier tour de table.";
@@ -661,7 +671,7 @@ language! {
         HowWon: "Comment la main a été gagnée",
         MissingHelp: "La dernière tuile est la gagnante. Touchez une tuile de la main pour changer cela.",
         Waiting: "En attente de",
-        WaitingHelp: "Touchez celle qui est venue, ou toute autre tuile.",
+        WaitingHelp: "Touchez la tuile venue, ou une autre.",
         Welcome: "Que vaut cette main ?",
         WelcomeHelp: "Touchez 14 tuiles, la gagnante en dernier. Ou essayez :",
         Keyboard: "Le clavier marche aussi : tapez 234m 0p E",
@@ -670,10 +680,10 @@ language! {
         Explanation: "Explication",
         YakuTitle: "Yaku",
         FuTitle: "Fu",
-        FuUnused: "Avec autant de han, les fu ne changent pas le prix.",
+        FuUnused: "Avec autant de han, les fu ne changent plus la valeur de la main.",
         FuAll: "En tout",
         PaymentsTitle: "Qui paie",
-        Liable: "responsable",
+        Liable: "responsable (pao)",
         SticksOnTable: "Bâtons riichi",
         Total: "Le gagnant reçoit",
         OthersTitle: "Autres lectures de ces tuiles",
@@ -690,7 +700,7 @@ language! {
         OwnNumber: "Points d’une main ouverte, doublés si elle est fermée",
         Changed: "Modifié",
         Reset: "Rétablir",
-        Share: "Partager ces règles, ou en reprendre d’autres",
+        Share: "Partager, importer",
         ShareHelp: "La ligne ci-dessous contient tout. Collez-en une autre par-dessus pour l’importer.",
         RulesText: "Règles en texte",
         RulesLink: "Règles en lien",
@@ -698,8 +708,8 @@ language! {
         CopyLink: "Copier le lien",
         Import: "Importer",
         WorthTitle: "Valeur",
-        PriceTitle: "Prix",
-        OwnRules: "les vôtres",
+        PriceTitle: "Points",
+        OwnRules: "actuel",
         SeveralRules: "Plusieurs règles ensemble font la différence.",
         TableTitle: "À la table",
         TableHelp: "Choisissez qui paie, pour voir ce qui change à chaque place.",
@@ -732,7 +742,7 @@ language! {
         RefFu: "Fu",
         RefNoFu: "Ces règles n’ont pas de fu.",
         RefChart: "Table des points",
-        RefChartHelp: "En haut : par ron. En bas : par tsumo, des autres / de l’oya. Un tiret : cette main n’existe pas. En couleur : mangan.",
+        RefChartHelp: "En haut : par ron. En bas : par tsumo, des autres / de l’oya, ou de chacun. Un tiret : cette main n’existe pas. En couleur : mangan.",
         RefDealer: "Oya",
         RefNonDealer: "Non-oya",
         RefLimits: "Limites et paiements",
@@ -746,9 +756,9 @@ language! {
         RefPrint: "Imprimer",
         TrustHelp: "Ces mains ont été calculées à la main, d’après les sources que chaque règlement cite ; certaines montrent une erreur corrigée. Cet appareil vient de toutes les recompter.",
         TrustRunning: "Calcul…",
-        TrustMissing: "Les mains n’ont pas pu être chargées. Réessayez une fois connecté.",
+        TrustMissing: "Les mains n’ont pas pu être chargées. Réessayez quand vous aurez du réseau.",
         PageComing: "Chargement…",
-        PageMissing: "Cette page ne peut pas être chargée maintenant. Réessayez une fois connecté, ou rechargez Tensu.",
+        PageMissing: "Cette page ne peut pas être chargée maintenant. Réessayez quand vous aurez du réseau, ou rechargez Tensu.",
         PageAgain: "Réessayer",
         TrustVersion: "Moteur",
         TrustRulesets: "Empreintes",
@@ -836,7 +846,7 @@ language! {
         OpenRiichi: "Riichi ouvert",
         DoubleOpenRiichi: "Double riichi ouvert",
         Ippatsu: "Ippatsu",
-        LastTile: "Fin du mur",
+        LastTile: "Dern. tuile",
         Rinshan: "Rinshan",
         Chankan: "Chankan",
         FirstTurn: "Premier tour",
@@ -867,12 +877,10 @@ language! {
         HintNameTaken: "D’autres règles s’appellent {0}.",
         // The result.
         NoYaku: "Pas de yaku",
-        All: "{0} de tous",
-        Receives: "{0} en tout",
+        All: "{0} chacun",
+        Receives: "total {0}",
         HanFu: "{0} han {1} fu",
         Han: "{0} han",
-        DoubleYakuman: "double yakuman",
-        TimesYakuman: "{0} × yakuman",
         CountedYakuman: "yakuman compté",
         WonOn: "Gagnée sur {0} : {1}",
         FuOf: "{0}, {1} fu",
@@ -885,7 +893,7 @@ language! {
         Away: "À {0} {0:tuile|tuiles} du tenpai : aucune tuile seule ne complète cette main.",
         Strange: "De même pour {0} {0:autre tuile|autres tuiles}.",
         ExampleEveryday: "Courante",
-        ExampleFu: "Fu délicats",
+        ExampleFu: "Fu difficiles",
         ExampleYakuman: "Yakuman",
         ExampleOneSuit: "Semi-pure",
         ExampleOpen: "Ouverte",
@@ -908,7 +916,7 @@ language! {
         BasedOn: "{0} avec {1} {1:règle changée|règles changées}.",
         Yes: "Oui",
         No: "Non",
-        RedFivesOf: "Cinq rouges de {0}",
+        RedFivesOf: "5 rouges en {0}",
         UmaBelow: "{0} sous le départ",
         UmaOtherwise: "sinon",
         ChooseYaku: "{0} sur {1} : choisir",
@@ -944,7 +952,7 @@ language! {
         RoundPageDrawn: "Nulle",
         RoundPageNagashi: "Nagashi",
         RoundPageEnd: "Fin",
-        RoundAndSticks: "et {0} en bâtons",
+        RoundAndSticks: "+ {0} de bâtons riichi",
         RoundBumped: "n’est pas payé : {0} est le premier dans l’ordre du jeu, et un seul gagne.",
         RoundRemoveOf: "Retirer {0}",
         RoundToEnter: "{0} : {1} à la main.",
@@ -1002,8 +1010,8 @@ language! {
         WhatIfNonDealer: "Comme non-oya",
         WaitLeft: "Reste",
         WaitRiichi: "riichi {0}",
-        WaitThrown: "J’ai défaussé {0}",
-        WaitThrownShort: "Défaussée",
+        WaitThrown: "J’ai défaussé {0} (furiten)",
+        WaitThrownShort: "Furiten",
         DiscardsTitle: "Que défausser ?",
         WrongTile: "Mauvaise tuile ? Touchez-la jusqu’à ce qu’elle disparaisse.",
         IsItAKan: "Quatre {0} : un kan ? Touchez {1}, puis {0}.",
@@ -1011,26 +1019,26 @@ language! {
         DiscardAway: "à {0} du tenpai, {1} {1:tuile aide|tuiles aident}",
         RoundPageNeed: "Objectif",
         RoundNeedTitle: "De quoi ai-je besoin ?",
-        RoundNeedHelp: "Les points actuels, selon les places de cette donne. Dessous : ce qu’il faut au moins pour chaque meilleur rang ; l’égalité ne suffit pas.",
+        RoundNeedHelp: "Les points actuels, selon les places de cette donne. Ci-dessous : le minimum pour chaque meilleur rang ; l’égalité ne suffit pas.",
         RoundNeedFirst: "Déjà premier : aucune victoire n’est nécessaire.",
-        RoundNeedOff: "Sur {0}",
+        RoundNeedOff: "Ron sur {0}",
         RoundNeedNone: "aucune",
         RoundNowOf: "Points maintenant : {0}",
         ViewShare: "Partager",
         ViewShow: "Montrer",
         ViewHistory: "Historique",
         ViewQuick: "Calcul rapide",
-        QuickHanFu: "Han et fu",
+        QuickHanFu: "Han/fu",
         QuickPages: "Façon de compter",
         QuickClosed: "Main fermée",
         QuickOpen: "Main ouverte",
         QuickHan: "Han",
-        Paid: "wa {0}",
+        Paid: "→ {0}",
         ShowTurn: "Retourner",
         GiveHelp: "La main et les règles sont dans le lien lui-même. Rien n’est envoyé nulle part.",
         GiveLink: "Lien vers cette main",
-        GiveQr: "Code QR du lien",
-        GiveNoQr: "Le lien est trop long pour un code QR.",
+        GiveQr: "QR code du lien",
+        GiveNoQr: "Le lien est trop long pour un QR code.",
         GiveText: "Résultat en texte",
         GiveCopyText: "Copier le texte",
         GiveSend: "Envoyer…",
@@ -1151,7 +1159,7 @@ language! {
         "closed_kan_in_riichi": "Un kan caché dans une main en riichi est accepté : il a pu être fait avant.",
         "closed_kan_robbed": "Un kan caché ne peut être volé que pour treize orphelins, et un kan volé n’est pas valable.",
         "concealed_hand_four": "Une main fermée de quatre brelans a aussi sanankou.",
-        "count_han_yaku": "Comptez les han des yaku et des dora ; à quatre ou moins, comptez aussi les fu, arrondis à la dizaine supérieure, puis cherchez le prix.",
+        "count_han_yaku": "Comptez les han des yaku et des dora ; à quatre ou moins, comptez aussi les fu, arrondis à la dizaine supérieure, puis cherchez la valeur.",
         "dead_wait": "Une tuile dont la main et les indicateurs montrent les quatre exemplaires ne fait pas partie de l’attente ; aucun yaku n’a à être certain avec elle. La source ne le dit que du tenpai.",
         "dead_wall_keeps": "Le mur mort garde quatre tuiles de remplacement ; l’indicateur est la tuile du dessus de la troisième pile.",
         "dealer_begins_player": "L’oya commence ; chacun pioche et défausse à son tour, et un appel donne le tour à celui qui appelle.",
@@ -1250,7 +1258,7 @@ language! {
         "rinshan_or_haitei": "Une victoire sur la tuile de remplacement quand le mur est épuisé est rinshan et non haitei, comme d’habitude.",
         "ron_leaves_hand": "Un ron laisse la main fermée, mais expose le groupe qu’il complète.",
         "ron_waits_lies": "Pas de ron quand une des tuiles de l’attente est parmi ses propres défausses.",
-        "row_20_ron": "La figure 2 donne des prix pour un ron à 20 fu. Seul un pinfu par tsumo a 20 fu, donc un tel ron n’existe pas.",
+        "row_20_ron": "La figure 2 donne des valeurs pour un ron à 20 fu. Seul un pinfu par tsumo a 20 fu, donc un tel ron n’existe pas.",
         "ryanshi_spelling": "« Riyanshi » et « ryanshi » sont le même mot.",
         "ryanshi_yaku": "Les deux han de ryanshi sont comptés après la perte due à une main ouverte, et sans dora.",
         "sanjun_or_sanrenkou": "Trois suites identiques et trois brelans consécutifs sont les mêmes tuiles : un seul des deux compte.",
@@ -1283,8 +1291,8 @@ language! {
         "two_points_ready": "Les deux points doivent être acquis avant de déclarer « Prêt ».",
         "upgrades": "Là où le livret dit qu’un yaku en devient un autre, l’inférieur ne compte pas en plus.",
         "wall_ends_counter": "Le mur finit quand son compteur atteint 14 ; haitei vaut pour la dernière pioche ou une victoire sur la défausse qui la suit.",
-        "whoever_lets_winning": "Qui laisse passer une défausse gagnante ne peut plus faire ron jusqu’à sa prochaine défausse, en riichi jusqu’à la fin de la donne.",
-        "whoever_most_points": "Qui a le plus de points à la fin de la partie gagne.",
+        "whoever_lets_winning": "Un joueur qui laisse passer une défausse gagnante ne peut plus faire ron jusqu’à sa prochaine défausse, en riichi jusqu’à la fin de la donne.",
+        "whoever_most_points": "Le joueur qui a le plus de points à la fin de la partie gagne.",
         "whoever_picked_loose": "Seul celui qui a pioché la tuile de remplacement a le yaku ; une victoire sur sa défausse ne l’a pas.",
         "win_riichi_tiles": "Après une victoire en riichi, les tuiles sous les indicateurs comptent aussi.",
         "wins_discard_self": "Il gagne par ron ou par tsumo ; certains joueurs exigent un tsumo.",
@@ -1387,7 +1395,7 @@ language! {
         "the sheet prints 25, its own chart has no such row": "l’aide-mémoire donne 25, sa propre table n’a pas cette ligne",
         "the table has rows for two and three": "la table a des lignes pour deux et trois",
         "the text gives 100; by ron it is the share of three": "le texte donne 100 ; par ron, c’est la part de trois joueurs",
-        "the text itself": "le texte lui-même",
+        "says so": "c’est écrit",
         "the text names it; who pays how much is the usual": "le texte le nomme ; qui paie combien est selon l’usage",
         "the text of one game alone": "le texte d’un seul jeu",
         "the text speaks of two suits, everybody else of any": "le texte parle de deux familles, tous les autres de n’importe laquelle",

@@ -5,7 +5,7 @@ language! {
     KO = "ko" "한국어" plural Never thousands "," decimal "." romaji false;
     words {
         Dora: "도라",
-        UraDora: "우라도라",
+        UraDora: "뒷도라",
         AkaDora: "적도라",
         Nukidora: "북도라",
         FlowerDora: "꽃도라",
@@ -16,6 +16,8 @@ language! {
         Baiman: "배만",
         Sanbaiman: "삼배만",
         Yakuman: "역만",
+        DoubleYakuman: "더블 역만",
+        TimesYakuman: "{0}배 역만",
 
         Ryanmen: "양면 대기",
         Kanchan: "간짱 대기",
@@ -29,9 +31,16 @@ language! {
         South: "남",
         West: "서",
         North: "북",
+        EastPlayer: "동가",
+        SouthPlayer: "남가",
+        WestPlayer: "서가",
+        NorthPlayer: "북가",
         White: "백",
         Green: "발",
         Red: "중",
+        WhiteDragon: "백",
+        GreenDragon: "발",
+        RedDragon: "중",
         Man: "만수",
         Pin: "통수",
         Sou: "삭수",
@@ -45,7 +54,7 @@ language! {
         PairOf: "{0} 또이쯔",
 
         Discarder: "방총자",
-        KanGiver: "대명깡하게 한 사람",
+        KanGiver: "대명깡의 패를 버린 사람",
         Points: "{0}점",
         Yes: "적용",
         No: "적용 안 함",
@@ -55,6 +64,8 @@ language! {
         And: ", ",
         Or: " 또는 ",
         Space: " ",
+        Aside: "{0} ({1})",
+        Clause: ", ",
 
         // Why an item has fu; the app writes the first letter large.
         FuBase: "기본 부수",
@@ -83,7 +94,7 @@ language! {
         StepHan: "{0}판",
         StepHanDora: "역 {0}판 + 도라 {1}판 = {2}판",
         StepRoundFu: "{0}부를 올림하여 {1}부",
-        StepBase: "{0}부 × 2{1} = {2}: 2배를 {3}번 (판수만큼 {4}번, 항상 2번)",
+        StepBase: "{0}부 × 2{1} = {2}: 2배를 {3}번 (판수 {4}번 + 고정 2번)",
         StepLimit: "{0}: 기본점 {1}점",
         StepLimitReached: "{0} ({1}): 기본점 {2}점",
         StepLimitCut: "{0} ({1}): 기본점 {2}점, 헤아림 역만 없음",
@@ -94,8 +105,7 @@ language! {
         PointsFromTo: "{0}–{1}점",
         PointsFrom: "{0}점 이상",
         StepKiriage: "만관 바로 아래라서 올림하여 만관",
-        StepYakuman: "역만 {0}배: 기본점 {1}점",
-        StepYakumanCap: "역만 {0}배 중 상한 {1}배까지: 기본점 {2}점",
+        StepYakumanCap: "{0} 중 상한 {1}배까지: 기본점 {2}점",
         StepPlus: "{0}판 + 항상 {1} = {2}점",
         StepLookup: "점수표에 따라 기본점 {0}점",
         StepPointsCap: "{0}점 중 상한 {1}점까지",
@@ -203,7 +213,7 @@ language! {
         RefusalMinimumHan: "판수가 모자랍니다: 역이 {0}판인데 지금은 {1}판이 필요합니다. 도라는 세지 않습니다.",
         RefusalMinimumWith: "판수가 모자랍니다: {1} 패로 화료하면 역이 {0}판인데 지금은 {2}판이 필요합니다. 도라는 세지 않습니다.",
         RefusalMinimum: "점수가 모자랍니다: 화료에 {1}점이 필요한데 {0}점입니다. ★ 역과 화료 보너스는 세지 않고, 핑후와 당요는 합쳐서 한 번만 셉니다.",
-        RefusalMinimumReady: "점수가 모자랍니다: 화료에 {1}점이 필요한데 {0}점입니다. ★ 역과 화료 보너스는 세지 않고, 더블 엎어도 세지 않습니다. 표에 ★은 없지만 본문은 선언 전의 점수를 요구합니다.",
+        RefusalMinimumReady: "점수가 모자랍니다: 화료에 {1}점이 필요한데 {0}점입니다. ★ 역과 화료 보너스는 세지 않고, 부지부엎어도 세지 않습니다. 표에 ★은 없지만 본문은 선언 전의 점수를 요구합니다.",
         RefusalTenpai: "화료형이 아닙니다: 텐파이지만 한 장이 맞지 않습니다.",
         RefusalAway: "화료형이 아닙니다: {0}샹텐입니다.",
         RefusalNoYaku: "역 없음: 모양은 갖췄지만 역이 하나 이상 필요합니다. 도라는 역이 아닙니다.",
@@ -216,7 +226,7 @@ language! {
         ConflictRiichiOpenHand: "후로한 손으로는 리치할 수 없습니다. 리치를 빼거나 후로를 없애세요.",
         ConflictIppatsuWithoutRiichi: "일발은 리치가 있어야 합니다.",
         ConflictSashikomiWithoutOpen: "오픈 리치 방총은 오픈 리치가 있어야 합니다.",
-        ConflictUraWithoutRiichi: "우라도라는 리치했을 때만 셉니다.",
+        ConflictUraWithoutRiichi: "뒷도라는 리치했을 때만 셉니다.",
         ConflictIppatsuRinshan: "영상개화 전의 깡으로 일발이 사라집니다. 둘 중 하나를 고르세요.",
         ConflictIppatsuNorth: "영상개화 전의 북빼기로 일발이 사라집니다. 둘 중 하나를 고르세요.",
         ConflictIppatsuDoubleKan: "더블 리치의 일발에는 깡도 북빼기도 있을 수 없습니다. 리치 전이면 첫 순이 끝나고, 후면 일발이 사라집니다.",
@@ -245,10 +255,10 @@ language! {
         ConflictOneLiable: "책임지불은 한 사람만, 각 역만은 한 번만 지정하세요.",
         ConflictLiableWithout: "버림패로 확정된 {0} 역이 없으므로 그 책임지불도 없습니다.",
         ConflictLiableRinshan: "영상개화의 책임지불은 영상개화를 지정하고 마지막 깡이 대명깡일 때만 있습니다.",
-        ConflictKanThrownBy: "대명깡의 패를 버린 사람은 {0}가입니다: 책임지불은 {0}가만 할 수 있습니다.",
+        ConflictKanThrownBy: "대명깡의 패를 버린 사람은 {0}입니다: 책임지불은 {0}만 할 수 있습니다.",
         ConflictNorthsAside: "북빼기는 삼인마작에서만, 4장까지 가능합니다.",
         ConflictNoRiichi: "이 규칙에는 리치가 없습니다. 엎어나 불러를 선언했다면 ‘flags’에 쓰세요: {0}.",
-        ConflictNoSuchSeat: "삼인마작에는 {0}가가 없습니다.",
+        ConflictNoSuchSeat: "삼인마작에는 {0}가 없습니다.",
         ConflictNoSuchRound: "삼인마작에는 {0}장이 없습니다.",
         ConflictUnknown: "이 규칙에 없습니다: {0}.",
         ConflictNotWon: "{0}: 아직 화료하지 않은 손패이므로 여기서는 계산하지 않습니다.",
@@ -258,14 +268,14 @@ language! {
         ConflictPaarenchanEighth: "팔연장은 친의 8연속 화료입니다: 동가, 7본장 이상이어야 합니다.",
         ConflictSelfDrawAlone: "쯔모의 화료자는 한 명입니다. 여러 명은 론일 때만 가능합니다.",
         ConflictNobodyLeft: "다른 모두가 이미 이 버림패로 화료했습니다.",
-        ConflictSeatTwice: "{0}가가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
+        ConflictSeatTwice: "{0}가 두 번 나옵니다. 한 사람을 한 번만 쓰세요.",
         ConflictTenpaiAndHands: "텐파이한 사람을 지정하거나 손패를 공개하거나, 둘 중 하나만 하세요.",
         ConflictDifferentWins: "여러 명이 화료하려면 같은 사람의 같은 패를 론해야 합니다.",
         ConflictDifferentTable: "같은 패로 화료한 모두에게 장풍, 표시패, 본장, 공탁, 화료패의 상황은 같습니다: 손패마다 똑같이 지정하세요.",
         ConflictFlowerTwice: "{0} 패는 한 장뿐입니다.",
 
         FlagIppatsu: "일발",
-        FlagLastTile: "마지막 패",
+        FlagLastTile: "해저·하저",
         FlagRinshan: "영상개화",
         FlagChankan: "창깡",
         FlagChankanAnkan: "안깡 창깡",
@@ -277,7 +287,7 @@ language! {
         FlagRenhou: "인화",
         FlagReady: "엎어",
         FlagOpenReady: "불러",
-        FlagDoubleReady: "더블 엎어",
+        FlagDoubleReady: "부지부엎어",
         FlagPaarenchan: "팔연장",
         FlagRiichiDiscard: "리치 선언패로 론",
         FlagKanDiscard: "깡 직후의 버림패로 론",
@@ -291,7 +301,7 @@ language! {
         MeldFlower: "꽃패는 빼놓는 패이며 후로가 아닙니다.",
         MeldChiNotFromLeft: "치는 상가에게서만 합니다.",
         MeldAnkanFrom: "안깡은 누구에게서도 가져오지 않습니다.",
-        MeldNobodyThere: "삼인마작에서는 맞은편에 아무도 없습니다.",
+        MeldNobodyThere: "삼인마작에는 대면이 없습니다.",
         MeldNoChi: "삼인마작에는 치가 없습니다.",
 
         // Behind "In the hand, character 3: ".
@@ -315,8 +325,8 @@ language! {
         HouseLongName: "룰 이름은 {0}자까지입니다.",
         HouseBadName: "룰 이름에 표시할 수 없는 글자가 있거나 보이는 글자가 없습니다.",
         HouseContradiction: "다른 항목이 ‘{0}’ 항목을 무효로 만듭니다.",
-        Unconfirmed: "확인되지 않았지만 점수에 영향을 줍니다: {0} – {1}. 출처를 찾지 못했으니 동호회에서 확인하세요.",
-        ReportedOnce: "점수에 영향을 주지만 2차 자료 하나에만 나옵니다: {0} – {1} ({2}). 동호회에서 확인하세요.",
+        Unconfirmed: "확인되지 않았지만 점수에 영향을 줍니다 ({0}: {1}). 출처를 찾지 못했으니 동호회에서 확인하세요.",
+        ReportedOnce: "점수에 영향을 주지만 2차 자료 하나에만 나옵니다 ({0}: {1}; {2}). 동호회에서 확인하세요.",
         ChoiceOff: "역 아님",
         ChoiceNone: "없음",
         ChoiceEveryYaku: "모든 역",
@@ -342,7 +352,7 @@ language! {
         ChoiceNextInTurn: "순서가 빠른 사람",
         ChoiceOwnSticks: "리치봉은 각자 돌려받음",
         ChoiceTiesSplit: "순위 점수를 나눔",
-        ChoiceTiesSeat: "기가에 가까운 자리가 위",
+        ChoiceTiesSeat: "기가부터 도는 순서로 앞선 자리가 위",
         ChoiceEndFirst: "1위가 받음",
         ChoiceEndLost: "아무도 받지 않음",
         ChoiceExact: "그대로 둠",
@@ -360,9 +370,9 @@ language! {
         StandingHidden: "노텐: 손패를 공개하지 않았습니다.",
         StandingDead: "노텐: {0} 패가 모두 보여서 화료패가 남지 않았습니다.",
         StandingAway: "노텐: {0}샹텐.",
-        ExchangePaid: "노텐인 사람이 텐파이인 사람에게 냅니다.",
+        ExchangePaid: "노텐인 사람이 노텐 벌점을 냅니다.",
         ExchangeAllEqual: "모두 텐파이이거나 모두 노텐: 아무도 내지 않습니다.",
-        ExchangeNotInRuleset: "이 규칙에는 유국 때의 지불이 없습니다.",
+        ExchangeNotInRuleset: "이 규칙에는 노텐 벌점이 없습니다.",
 
         // The reference page.
         PartHand: "손패",
@@ -423,8 +433,8 @@ language! {
         FactPaoHonbaDiscarder: "반씩 내는 론에서 본장은 방총자가 냅니다.",
         FactPaoHonbaLiable: "반씩 내는 론에서 본장은 책임지불자가 냅니다.",
         FactKanLiabilityOff: "대명깡 영상개화에는 책임지불이 없습니다.",
-        FactKanLiabilityOn: "대명깡 영상개화는 깡하게 한 사람이 모두 냅니다.",
-        FactStartNothing: "시작 점수 없이 시작합니다.",
+        FactKanLiabilityOn: "대명깡 영상개화는 대명깡의 패를 버린 사람이 모두 냅니다.",
+        FactStartNothing: "점수 없이 시작합니다.",
         FactStart: "시작 점수는 {0}점입니다.",
         FactBack: "반환 점수는 {0}점입니다.",
         FactNoBack: "반환 점수는 없으며, 종료 시 점수가 그대로 결과입니다.",
@@ -434,15 +444,15 @@ language! {
         FactNoOka: "오카는 없습니다.",
         FactOka: "1위가 {0}점을 더 받습니다 (오카).",
         FactTiesSplit: "동점이면 순위 점수를 나눕니다.",
-        FactTiesSeat: "동점이면 기가에 가까운 자리가 위입니다.",
+        FactTiesSeat: "동점이면 기가부터 도는 순서로 앞선 자리가 위입니다.",
         FactEndSticksFirst: "종료 시 남은 공탁은 1위가 받습니다.",
         FactEndSticksLost: "종료 시 남은 공탁은 아무도 받지 않습니다.",
         FactRoundingExact: "최종 성적은 반올림하지 않습니다.",
         FactRoundingNearest: "종료 시 점수는 천 점 단위로 반올림하며 (음수는 절댓값으로), 차이는 1위가 맞춥니다.",
         FactRoundingFiveDown: "종료 시 점수는 천 점 단위로 오사육입하며 (음수는 절댓값으로), 차이는 1위가 맞춥니다.",
-        FactNotenNothing: "유국 때의 지불은 없습니다.",
-        FactNotenPool: "유국이면 노텐인 사람이 텐파이인 사람에게 모두 합쳐 {0}점을 냅니다.",
-        FactNotenEach: "유국이면 노텐인 사람이 텐파이인 사람마다 {0}점을 냅니다.",
+        FactNotenNothing: "노텐 벌점은 없습니다.",
+        FactNotenPool: "유국 때 노텐 벌점은 모두 합쳐 {0}점입니다.",
+        FactNotenEach: "유국 때 노텐 벌점은 텐파이인 사람마다 {0}점입니다.",
         FactSeveralRonAll: "여러 명이 같은 패를 론하면 모두 화료합니다.",
         FactSeveralRonHeadBump: "여러 명이 같은 패를 론하면 순서가 빠른 사람만 화료합니다 (아타마하네).",
         FactSeveralRonTripleAbort: "같은 패에 두 명까지 론할 수 있고, 세 명이면 유국입니다 (삼가화).",
@@ -468,9 +478,9 @@ language! {
         RuleScoreCap: "한 번에 받는 점수의 상한",
         RuleOpenTanyao: "쿠이탕 (후로한 탕야오)",
         RuleIppatsu: "일발",
-        RuleUraDora: "리치 우라도라",
+        RuleUraDora: "리치 뒷도라",
         RuleKanDora: "깡도라",
-        RuleKanUra: "깡 우라도라",
+        RuleKanUra: "깡 뒷도라",
         RuleDoubleWindPairFu: "연풍패 머리의 부수",
         RulePinfuTsumo: "핑후 쯔모 복합",
         RuleOpenPinfuFu: "후로한 핑후형의 부수",
@@ -499,7 +509,7 @@ language! {
         RuleTies: "종료 시 동점",
         RuleEndSticks: "종료 시 남은 공탁",
         RuleRounding: "종료 시 천 점 미만의 끝수",
-        RuleDoubleReadyMinimum: "더블 엎어를 화료에 필요한 점수로 셈",
+        RuleDoubleReadyMinimum: "부지부엎어를 화료에 필요한 점수로 셈",
         RuleImpliedHands: "반드시 함께 성립하는 역을 둘 다 셈",
         RuleConcealedSevenPairs: "칠대자도 멘젠으로 셈",
         RuleFlowers: "꽃패 장수 (한 장이 도라 1개)",
@@ -526,9 +536,9 @@ language! {
         Iipeikou: "이페코", "같은 종류 수패의 같은 슌쯔 2개.";
         YakuhaiSeat: "자풍패", "자기 바람의 커쯔나 깡쯔. 장풍이기도 하면 둘 다 셈.";
         YakuhaiRound: "장풍패", "장풍의 커쯔나 깡쯔.";
-        YakuhaiHaku: "백", "백의 커쯔나 깡쯔.";
-        YakuhaiHatsu: "발", "발의 커쯔나 깡쯔.";
-        YakuhaiChun: "중", "중의 커쯔나 깡쯔.";
+        YakuhaiHaku: "역패: 백", "백의 커쯔나 깡쯔.";
+        YakuhaiHatsu: "역패: 발", "발의 커쯔나 깡쯔.";
+        YakuhaiChun: "역패: 중", "중의 커쯔나 깡쯔.";
         Chiitoitsu: "치또이쯔", "서로 다른 또이쯔 7개.";
         SanshokuDoujun: "삼색동순", "세 종류 수패의 같은 슌쯔.";
         Ittsuu: "일기통관", "한 종류 수패의 123, 456, 789 슌쯔.";
@@ -548,7 +558,7 @@ language! {
         Kanburi: "깡후리", "남이 깡한 직후의 버림패로 론.";
         IsshokuSanjun: "일색삼순", "같은 종류 수패의 같은 슌쯔 3개.";
         IsshokuYonjun: "일색사순", "같은 종류 수패의 같은 슌쯔 4개.";
-        Sanrenkou: "삼연각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 3개.";
+        Sanrenkou: "삼련각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 3개.";
         Uumensai: "오문제", "만수, 통수, 삭수, 풍패, 삼원패를 모두 쓴 몸통과 머리.";
         Sanpuukou: "삼풍각", "풍패 3종의 커쯔나 깡쯔.";
         Shousanpuu: "소삼풍", "풍패 2종의 커쯔나 깡쯔와 다른 풍패의 머리.";
@@ -573,7 +583,7 @@ language! {
         JunseiChuuren: "순정구련보등", "화료패 전에 한 종류 수패의 1112345678999를 갖춘 9면 대기.";
         Kokushi: "국사무쌍", "요구패 13종 한 장씩과 그중 하나 더.";
         Kokushi13: "국사무쌍 13면 대기", "화료패 전에 요구패 13종을 갖춘 13면 대기.";
-        Suurenkou: "사연각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 4개.";
+        Suurenkou: "사련각", "같은 종류의 수패에서 숫자가 이어지는 커쯔나 깡쯔 4개.";
         Daisharin: "대차륜", "멘젠으로 한 종류 수패의 22334455667788. 수패 종류를 가리지 않는 규칙이 아니면 통수만.";
         Shousharin: "소차륜", "멘젠으로 한 종류 수패의 11223344556677 또는 33445566778899.";
         ShiisanPuutaa: "십삼불탑", "첫 순에, 서로 또이쯔도 타쯔도 되지 않는 13장과 그중 하나와 같은 한 장.";
@@ -584,7 +594,7 @@ language! {
         Kouitten: "홍일점", "2, 3, 4, 6, 8삭과 중만.";
         Kokuiisou: "흑일색", "2, 4, 8통과 풍패만.";
         Kinmonkyou: "금문교", "같은 종류 수패의 123, 345, 567, 789 슌쯔.";
-        IshiNoUeNiMoSannen: "석상삼년", "더블 리치를 걸고 마지막 패로 화료.";
+        IshiNoUeNiMoSannen: "돌 위에서 삼년", "더블 리치를 걸고 마지막 패로 화료.";
         Paarenchan: "팔연장", "친의 8연속 화료. 아홉 번째 국으로 하는 규칙에서는 친이 화료나 텐파이 유국으로 스스로 8본장을 쌓은 뒤의 화료.";
         Sashikomi: "오픈 리치 방총", "자신의 오픈 리치에 리치하지 않은 사람이 방총.";
         IipinMouyue: "일통모월", "마지막 쯔모패 1통으로 화료.";
@@ -612,7 +622,7 @@ language! {
         LastTileDraw: "하이테이 올라", "마지막 쯔모패로 화료.";
         RobbingTheKong: "창깡", "남이 가깡한 패로 론.";
         ReplacementTile: "깡 올라", "깡의 영상패로 쯔모 화료. 꽃패의 보충패는 세지 않음.";
-        DoubleReady: "더블 엎어", "첫 순에 아무도 울기 전에 엎어를 선언.";
+        DoubleReady: "부지부엎어", "첫 순에 아무도 울기 전에 엎어를 선언.";
         LittleFourWinds: "소사희", "풍패 3종의 커쯔나 깡쯔와 나머지 1종의 머리.";
         PureHand: "청일색", "한 종류의 수패만.";
         BigThreeDragons: "대삼원", "삼원패 3종 모두의 커쯔나 깡쯔.";
@@ -641,9 +651,9 @@ language! {
         About: "Tensu. 모든 계산은 이 기기에서 합니다.",
         Hand: "손패",
         Dora: "도라",
-        Ura: "우라",
+        Ura: "뒷도라",
         DoraIndicators: "도라 표시패",
-        UraIndicators: "우라도라 표시패",
+        UraIndicators: "뒷도라 표시패",
         RiichiSticks: "리치봉",
         Discarder: "방총자",
         Kan: "깡",
@@ -665,11 +675,11 @@ language! {
         Welcome: "이 손은 몇 점일까요?",
         WelcomeHelp: "화료패를 마지막으로 14장을 누르세요. 예:",
         Keyboard: "키보드로도 입력할 수 있습니다: 234m 0p E",
-        MissReason: "왜?",
+        MissReason: "자세히",
         Close: "닫기",
         Explanation: "설명",
         YakuTitle: "역",
-        FuTitle: "부",
+        FuTitle: "부수",
         FuUnused: "이 판수에서는 부수가 점수에 영향을 주지 않습니다.",
         FuAll: "합계",
         PaymentsTitle: "지불",
@@ -685,7 +695,7 @@ language! {
         RulesName: "이름",
         CopyRules: "복사본 만들기",
         DeleteRules: "이 규칙 삭제",
-        RulesDeleted: "‘{0}’을(를) 삭제했습니다.",
+        RulesDeleted: "‘{0}’ 규칙을 삭제했습니다.",
         NoLimit: "상한 없음",
         OwnNumber: "후로한 손의 점수 (멘젠이면 두 배)",
         Changed: "변경됨",
@@ -729,7 +739,7 @@ language! {
         RefYaku: "역",
         RefReplaces: "복합 안 되는 역:",
         RefBeside: "복합되는 역:",
-        RefFu: "부",
+        RefFu: "부수",
         RefNoFu: "이 규칙에는 부수가 없습니다.",
         RefChart: "점수표",
         RefChartHelp: "위: 론. 아래: 쯔모 (자에게서 / 친에게서). 줄표: 그런 손은 없습니다. 색칠한 칸: 만관.",
@@ -797,7 +807,7 @@ language! {
         MeldBack: "손패로",
         KeyMelds: "치, 퐁, 안깡: 이어서 패",
         KeyRiichi: "리치. 론 또는 쯔모",
-        KeyDora: "도라와 우라도라 표시패",
+        KeyDora: "도라와 뒷도라 표시패",
         KeyWrite: "손패 전체를 입력하거나 붙여넣기",
         KeyHelp: "이 목록",
         Strokes: "터치 조작",
@@ -836,13 +846,13 @@ language! {
         OpenRiichi: "오픈 리치",
         DoubleOpenRiichi: "더블 오픈 리치",
         Ippatsu: "일발",
-        LastTile: "마지막 패",
+        LastTile: "해저·하저",
         Rinshan: "영상개화",
         Chankan: "창깡",
         FirstTurn: "첫 순",
         Ready: "엎어",
         OpenReady: "불러",
-        DoubleReady: "더블 엎어",
+        DoubleReady: "부지부엎어",
         Paarenchan: "팔연장",
         RiichiDiscard: "리치 선언패 론",
         KanDiscard: "깡 버림패 론",
@@ -871,8 +881,6 @@ language! {
         Receives: "합계 {0}점",
         HanFu: "{0}판 {1}부",
         Han: "{0}판",
-        DoubleYakuman: "더블 역만",
-        TimesYakuman: "{0}배 역만",
         CountedYakuman: "헤아림 역만",
         WonOn: "화료패 {0}: {1}",
         FuOf: "{0}, {1}부",
@@ -885,7 +893,7 @@ language! {
         Away: "{0}샹텐: 한 장으로는 화료형이 되지 않습니다.",
         Strange: "다른 {0}장도 같습니다.",
         ExampleEveryday: "흔한 손",
-        ExampleFu: "복잡한 부",
+        ExampleFu: "까다로운 부수",
         ExampleYakuman: "역만",
         ExampleOneSuit: "일색",
         ExampleOpen: "후로",
@@ -894,7 +902,7 @@ language! {
         StepsPaid: "손에서 지불까지",
         StepsHanFu: "판과 부에서 점수까지",
         StepsPoints: "손에서 점수까지",
-        EastDealer: "동 (친)",
+        EastDealer: "동가 (친)",
         WithHonba: "{0} + 본장 {1}",
         OtherHanFu: "{0}판 {1}부, {2}점.",
         OtherHan: "{0}판, {1}점.",
@@ -917,13 +925,13 @@ language! {
         Copied: "복사했습니다.",
         CopyByHand: "직접 복사하세요.",
         HouseName: "{0}, 하우스 룰",
-        HouseNameNumber: "{0}, 우리 규칙 {1}",
+        HouseNameNumber: "{0}, 하우스 룰 {1}",
         CompareRon: "같은 손을 론했을 때, 이 종류의 모든 규칙에서의 점수입니다.",
         CompareTsumo: "같은 손을 쯔모했을 때, 이 종류의 모든 규칙에서의 점수입니다.",
         LiableFor: "{0} 책임지불",
         OriginRulebook: "규칙서",
         OriginReported: "제3자 자료",
-        OriginJudgement: "우리의 해석",
+        OriginJudgement: "Tensu의 해석",
         OriginUnconfirmed: "미확인",
         UsualValue: "통상의 값",
         NoneOfThem: "없음",
@@ -944,10 +952,10 @@ language! {
         RoundPageDrawn: "유국",
         RoundPageNagashi: "유국만관",
         RoundPageEnd: "종국",
-        RoundAndSticks: "공탁 {0}점",
-        RoundBumped: "지불 없음: 순서가 빠른 {0}가만 화료합니다.",
-        RoundRemoveOf: "{0}가 빼기",
-        RoundToEnter: "{0}가의 손패: {1}.",
+        RoundAndSticks: "+ 공탁 {0}점",
+        RoundBumped: "지불 없음: 순서가 빠른 {0}만 화료합니다.",
+        RoundRemoveOf: "{0} 빼기",
+        RoundToEnter: "{0}의 손패: {1}.",
         RoundKept: "이 패로 화료한 사람: {0}.",
         RoundDrawnHelp: "텐파이를 공개한 사람을 누르세요.",
         RoundDrawnHelpDead: "텐파이를 공개한 사람을 누르세요. 대기패가 모두 보이면 노텐입니다.",
@@ -1010,17 +1018,17 @@ language! {
         DiscardTenpai: "텐파이, 화료패 {0}장",
         DiscardAway: "{0}샹텐, 유효패 {1}장",
         RoundPageNeed: "조건",
-        RoundNeedTitle: "무엇이 필요한가요?",
+        RoundNeedTitle: "순위를 올릴 조건",
         RoundNeedHelp: "이번 국의 자리별로 현재 점수를 입력합니다. 아래는 더 높은 순위마다 필요한 최소 화료입니다. 동점으로는 부족합니다.",
         RoundNeedFirst: "이미 1위입니다.",
-        RoundNeedOff: "{0}가에게서",
+        RoundNeedOff: "{0}에게서",
         RoundNeedNone: "없음",
-        RoundNowOf: "{0}가의 현재 점수",
+        RoundNowOf: "{0}의 현재 점수",
         ViewShare: "공유",
         ViewShow: "보여 주기",
         ViewHistory: "기록",
         ViewQuick: "빠른 계산",
-        QuickHanFu: "판과 부",
+        QuickHanFu: "판수와 부수",
         QuickPages: "세는 방법",
         QuickClosed: "멘젠",
         QuickOpen: "후로",
@@ -1069,9 +1077,9 @@ language! {
         PracticeHelp: "한 문제씩 답합니다. 틀린 것은 다시 나옵니다.",
         PracticeTopic: "연습할 것",
         PracticeWaits: "대기",
-        PracticeDeal: "손패 나누기",
+        PracticeDeal: "문제 내기",
         PracticeOwn: "입력한 손패",
-        PracticeNext: "다음 손패",
+        PracticeNext: "다음 문제",
         AskWaits: "어느 패로 화료합니까?",
         AskWin: "화료 방법은 몇 부?",
         AskBlock: "표시된 패는 몇 부?",
@@ -1133,16 +1141,18 @@ language! {
     }
     notes {
         "Ari-ari": "아리아리",
+        "JPML A (2023–)": "일본프로마작연맹 A룰 (2023년부터)",
+        "JPML A (–2022)": "일본프로마작연맹 A룰 (2022년까지)",
         "Korean": "한국 마작",
         "M.League": "M리그",
         "Mahjong Soul": "작혼",
-        "Mahjong Soul sanma": "작혼 3인",
+        "Mahjong Soul sanma": "작혼 3인 마작",
         "RRC (Russia)": "RRC (러시아)",
         "Riichi City": "마작일번가",
         "Riichi cheatsheet": "리치 마작 치트시트",
         "Sanma without fu": "3인 마작 (부 없음)",
         "Tenhou": "천봉",
-        "Tenhou sanma": "천봉 3인",
+        "Tenhou sanma": "천봉 3인 마작",
         "any_wait": "핑후에는 대기 조건이 없습니다.",
         "atozuke": "아리아리는 쿠이탕과 아토즈케(화료패로 비로소 역이 정해지는 화료)를 인정한다는 뜻으로 봅니다.",
         "bamboo": "출처의 그림에는 삭수가 있지만 다른 페이지에서는 쓰지 않습니다. 모든 패를 인정합니다.",
@@ -1175,12 +1185,12 @@ language! {
         "drawn_hand_repeat": "유국이나 연장이면 1본장을 더하고, 그 밖의 화료이면 0으로 돌아갑니다.",
         "each_dragon_pung": "삼원패 커쯔는 하나마다 점수가 있습니다.",
         "eight_100_tenbo": "친이 자신의 화료나 텐파이 유국으로 100점봉 8개를 쌓으면, 아홉 번째 국은 역이 없어도, 리치 없는 론으로도 화료할 수 있고 역만이 됩니다.",
-        "every_dora": "도라는 한 장이 1판입니다: 표시패의 다음 패, 깡마다 늘어나는 표시패, 리치 뒤의 우라도라, 적도라.",
+        "every_dora": "도라는 한 장이 1판입니다: 표시패의 다음 패, 깡마다 늘어나는 표시패, 리치 뒤의 뒷도라, 적도라.",
         "example_honors_big": "예: 자일색, 대삼원, 스안커 단기는 역만 4개입니다.",
         "example_three_table": "예: 100점봉이 3개일 때 서가가 만관을 쯔모하면 친이 7,000점, 남가가 5,000점, 합계 12,000점을 냅니다.",
         "fifth_variation": "화료 보너스의 첫 줄에는 종류가 5개인데 숫자가 4개뿐입니다. 다섯째는 보너스 없음으로 봅니다.",
         "first_dealer_rolled": "기가는 주사위로 정합니다. 동가가 친이며, 자풍은 친과 함께 옮겨 갑니다.",
-        "first_round_uninterrupted": "지화와 인화는 더블 엎어처럼 첫 순에 아무도 울거나 깡하지 않아야 합니다.",
+        "first_round_uninterrupted": "지화와 인화는 부지부엎어처럼 첫 순에 아무도 울거나 깡하지 않아야 합니다.",
         "flower_replacement": "꽃패의 보충패는 영상패가 아닙니다.",
         "flowers_beside": "화만관이어도 꽃패 4장을 한 장씩 셉니다. 모두 12점입니다.",
         "flowers_loose_tile": "꽃패가 없으므로 영상패는 깡 뒤에만 뽑습니다.",
@@ -1207,7 +1217,7 @@ language! {
         "last_kan": "깡이 여럿이면 마지막에 입력한 깡의 영상패로 화료한 것으로 봅니다. 누가 지불하는지는 이것으로 정해집니다.",
         "kan_indicator": "깡마다 도라 표시패가 늘어나는데, 입력된 것이 더 적습니다.",
         "kan_dora_left_out": "이 규칙에는 깡도라가 없어 첫 번째 도라 표시패만 셉니다.",
-        "ura_left_out": "이 규칙에서 뒤집지 않는 우라도라 표시패는 세지 않습니다.",
+        "ura_left_out": "이 규칙에서 뒤집지 않는 뒷도라 표시패는 세지 않습니다.",
         "north_rinshan": "북을 빼고 가져온 패로 화료하면 깡 뒤와 같이 영상개화로 셉니다. 자료마다 다릅니다.",
         "jpml_as_before": "2022년까지와 같습니다. 2023년에 바뀌었는지 말하는 자료가 없습니다.",
         "jpml_until_2022": "2022년까지의 규칙입니다. 2023년부터 연풍패 머리는 2부, 영상개화에도 쯔모 2부가 붙고, 녹일색에 발이 없어도 됩니다.",
@@ -1282,7 +1292,7 @@ language! {
         "tenpai_players_show": "텐파이인 사람은 손패를 공개합니다. 모두 텐파이이거나 모두 노텐이면 아무도 내지 않습니다.",
         "terminals_1_9": "노두패는 1과 9, 자패는 풍패와 삼원패입니다. 모든 패가 4장씩 있습니다.",
         "three_of_a_row": "멘젠의 111222333은 슌쯔와 커쯔 중 점수가 높은 쪽으로 셉니다.",
-        "three_players_which": "3인에 대해 이 시트는 빼는 패만 말합니다. 3인으로 두고 지불하는 법은 ‘천봉 3인’이나 ‘작혼 3인’을 고르세요.",
+        "three_players_which": "3인에 대해 이 시트는 빼는 패만 말합니다. 3인으로 두고 지불하는 법은 ‘천봉 3인 마작’이나 ‘작혼 3인 마작’을 고르세요.",
         "tiles_dealt_four": "배패는 4장씩 가져온 뒤 1장씩 가져옵니다. 친은 14장입니다.",
         "toitoi_too": "또이또이도 붙습니다.",
         "tsumo_yaku_open": "후로한 손에서 쯔모는 역이 아닙니다.",
@@ -1306,7 +1316,7 @@ language! {
         "concealed_by_discard": "멘젠: 론으로 완성한 몸통도 멘젠으로 봅니다.",
         "counted_yakuman": "13판의 점수가 적혀 있지 않습니다. 역만으로 추정합니다.",
         "distinct_pairs": "소책자에는 또이쯔 7개가 서로 달라야 한다는 말이 없지만, 달라야 합니다.",
-        "double_ready_star": "표에는 더블 엎어에 ★이 없지만, 본문은 엎어가 최소 점수에 들지 않는다고 합니다. 세지 않습니다.",
+        "double_ready_star": "표에는 부지부엎어에 ★이 없지만, 본문은 엎어가 최소 점수에 들지 않는다고 합니다. 세지 않습니다.",
         "double_riichi_total": "더블 리치는 리치를 포함해 모두 2판으로 봅니다.",
         "double_wind_pair": "여기서는 연풍패 머리가 2부입니다. 목록에서 한 줄이기 때문입니다.",
         "double_wind_pair@ari_ari": "그림 2는 역패 머리를 모두 2부로, 10.2절은 연풍패 머리를 4부로 적었습니다. 10.2절을 따릅니다.",
@@ -1394,7 +1404,7 @@ language! {
         "the sheet prints 25, its own chart has no such row": "치트시트에는 25라고 적혀 있지만 자체 표에 그런 줄이 없음",
         "the table has rows for two and three": "표에 두 배와 세 배의 줄이 있음",
         "the text gives 100; by ron it is the share of three": "본문은 100점. 론은 세 사람 몫으로 함",
-        "the text itself": "본문 그대로",
+        "says so": "본문 그대로",
         "the text names it; who pays how much is the usual": "본문에 이름이 있음. 누가 얼마를 내는지는 관례를 따름",
         "the text of one game alone": "한 게임에만 있는 문구",
         "the text speaks of two suits, everybody else of any": "본문은 두 종류를, 다른 곳은 모두 아무 종류나 말함",

@@ -194,7 +194,7 @@ macro_rules! rows {
         example: "222m888p444s11z78p+9p ron", counter: "222m888p44s11z789p+4s ron",
     }
     Sankantsu {
-        code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three quads", aliases: &["three kongs", "three kans"],
+        code: "sankantsu", romaji: "sankantsu", kanji: "三槓子", english: "Three kans", aliases: &["three kongs", "three quads"],
         worth: Worth::han(2, 2), lower: &[],
         when: |c| c.kans(3),
         needs: Needs { kans: (3, 4), ..runs(0, 1) },
@@ -469,7 +469,7 @@ macro_rules! rows {
         example: "11m99p(111s)(999s)(999m)+9p ron", counter: "11m44z(111s)(999s)(999m)+4z ron",
     }
     Suukantsu {
-        code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four quads", aliases: &["suu kan tsu", "all kong"],
+        code: "suukantsu", romaji: "suukantsu", kanji: "四槓子", english: "Four kans", aliases: &["suu kan tsu", "all kong", "four quads"],
         worth: Worth::yakuman(1, 1), lower: &[Yaku::Sankantsu, Yaku::Toitoi],
         when: |c| c.kans(4),
         needs: Needs { kans: (4, 4), ..runs(0, 0) },

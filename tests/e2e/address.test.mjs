@@ -9,7 +9,7 @@ import { host } from "./host.mjs";
 
 /** What the menu opens. Addresses have to work for good: a line is never changed and never taken away. */
 const MENU = {
-  "Quick price": "quick",
+  "Quick score": "quick",
   Rules: "rules",
   Reference: "reference",
   "Settle up": "settle",
@@ -20,7 +20,7 @@ const MENU = {
 };
 
 /** What a hand opens. */
-const OF_A_HAND = { Show: "show", Share: "share", "Every ruleset": "compare" };
+const OF_A_HAND = { Show: "show", Share: "share", "All rulesets": "compare" };
 
 /** 234m 567m 345s 66p 678s by ron: tanyao and pinfu. */
 const HAND = "#1/cheatsheet/234567m66p345s78s/ron:6s";
@@ -141,11 +141,11 @@ function addresses(start) {
 
   test("a reload stays on a page, and Back still leaves it", async () => {
     await visit();
-    await menu("Quick price");
-    await sees("#/quick Quick price");
+    await menu("Quick score");
+    await sees("#/quick Quick score");
     await page.reload();
     await ready();
-    await sees("#/quick Quick price");
+    await sees("#/quick Quick score");
     await page.back();
     await ready();
     await sees(" ");
@@ -269,8 +269,8 @@ function addresses(start) {
 
   test("closing one page and opening another at once is one step", async () => {
     await visit();
-    await menu("Quick price");
-    await sees("#/quick Quick price");
+    await menu("Quick score");
+    await sees("#/quick Quick score");
     const before = await length();
     await page.run(() => {
       const dialog = document.querySelector("dialog[open]");
@@ -304,8 +304,8 @@ function addresses(start) {
       await inside(page, async (frame) => {
         await firefox.until(() => frame.run(() => document.querySelector("[data-ready=true]") !== null), "the frame");
         await frame.click(button, "Menu", "#app");
-        await frame.click(button, "Quick price", "#menu");
-        await firefox.until(async () => (await frame.run(seen)) === " Quick price", "the page in the frame");
+        await frame.click(button, "Quick score", "#menu");
+        await firefox.until(async () => (await frame.run(seen)) === " Quick score", "the page in the frame");
         await frame.press("Escape");
         await firefox.until(async () => (await frame.run(seen)) === " ", "the hand in the frame");
       });
@@ -318,11 +318,11 @@ function addresses(start) {
   test("a frame that is opened alone keeps its address, and Back closes its pages", async () => {
     const hash = "#hand=234567m66p345s78s%2B6s%20ron";
     await visit(`embed/1/?lang=en${hash}`);
-    await menu("Quick price");
-    await sees(`${hash} Quick price`);
+    await menu("Quick score");
+    await sees(`${hash} Quick score`);
     await page.reload();
     await ready();
-    await sees(`${hash} Quick price`);
+    await sees(`${hash} Quick score`);
     await page.back();
     await ready();
     await sees(`${hash} `);

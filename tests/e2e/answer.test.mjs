@@ -61,7 +61,7 @@ for (const [name, view] of VIEWS) {
         "Win on 8 sou | 4 | 2,000 riichi 3,900 | 2,700 riichi 5,200",
       ]);
       await shot(`waits-${name}`);
-      const thrown = player.result.getByRole("group", { name: "I threw 8 sou" }).getByRole("button");
+      const thrown = player.result.getByRole("group", { name: "I have discarded 8 sou (furiten)" }).getByRole("button");
       await player.tap(thrown);
       assert.equal(await thrown.getAttribute("aria-pressed"), "true");
       assert.match(await player.text(), /Furiten: a tile you wait for lies among your discards/);

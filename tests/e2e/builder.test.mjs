@@ -263,7 +263,7 @@ async function follow(over, context, name) {
 test("the members of a club get its calculator with its rules, from the builder and from its rules", () =>
   play(app, { width: 390, height: 844, path: HOUSE_LINK }, async (player, { page, context }) => {
     const rules = page.getByRole("dialog", { name: "Rules" });
-    await rules.getByText("Share these rules").click();
+    await rules.getByText("Share, or take over others").click();
     const calculator = await follow(rules, context, "Calculator with these rules");
     assert.deepEqual(asked(calculator.url()), { rules: HOUSE, lock: "", club: "Kranich Rules" });
     await calculator.getByRole("heading", { name: "Kranich Rules" }).waitFor();

@@ -418,7 +418,7 @@ test("a dialog opens over the part of a high frame that can be seen", () =>
       await one.tap(one.button("Why?"));
       const before = await settled();
       assert.ok(before[0] > 1000, `a high frame: ${before[0]}`);
-      await one.tap(one.page.getByRole("button", { name: /every ruleset/i }));
+      await one.tap(one.page.getByRole("button", { name: /all rulesets/i }));
       await dialog.waitFor();
       assert.deepEqual(await settled(), before, "which stays as high as it was");
       await isSeen();

@@ -70,7 +70,7 @@ async function isTheSample(player) {
 test("the sample of the field study by plain taps on a fresh page: at most 14", () =>
   play(app, phone, async (player) => {
     await player.enter("66p");
-    await player.tap(player.key("Run 234"));
+    await player.tap(player.key("Sequence 234"));
     await player.enter("2m");
     await player.tap(player.key("3 pin with red five"));
     await player.enter("65s");
@@ -109,7 +109,7 @@ const HANDS = [
     most: 10,
     enter: async (player) => {
       await player.enter("11z777z");
-      await player.tap(player.key("Run 234"));
+      await player.tap(player.key("Sequence 234"));
       await player.enter("1m5p2m");
       await player.tap(player.button("2 man in the hand").first());
     },
@@ -142,7 +142,7 @@ const HANDS = [
       await player.tap(player.key("4 man with red five"));
       await player.meld("Pon", "1z");
       await player.enter("50p");
-      await player.tap(player.key("Run 234"));
+      await player.tap(player.key("Sequence 234"));
       await player.enter("2m7s");
       await player.enter("4m");
     },
@@ -317,12 +317,12 @@ test("844x484: up and down over the keys scrolls the page and enters nothing, al
 
 test("pairs, triplets and runs end by themselves when there is no room for another", () =>
   play(app, phone, async (player) => {
-    const run = player.key("Run 234");
+    const run = player.key("Sequence 234");
     const on = () => run.getAttribute("aria-pressed");
     await player.tap(run);
     assert.equal(await player.key("8 man").getAttribute("aria-disabled"), "true");
     await player.tap(player.key("8 man"));
-    assert.equal(await player.said.innerText(), "No run begins with 8 man.");
+    assert.equal(await player.said.innerText(), "No sequence begins with 8 man.");
     await player.enter("1m1p1s7s");
     assert.equal(await player.key("Triplet 222").getAttribute("aria-pressed"), "false");
     assert.equal(await on(), "false");
@@ -634,7 +634,7 @@ test("on a phone a text that is wrong stays, with what is wrong beside it, until
 
 test("keys are as large as fingers are where the phone has the room", () =>
   play(app, phone, async (player) => {
-    for (const name of [...names("159m5p1234567z"), "Run 234", "Pair 22", "Triplet 222", "Type the hand", "Chi", "Pon", "Undo"]) {
+    for (const name of [...names("159m5p1234567z"), "Sequence 234", "Pair 22", "Triplet 222", "Type the hand", "Chi", "Pon", "Undo"]) {
       const { width, height } = await player.key(name).boundingBox();
       assert.ok(height >= 42 && width >= 32, `${name}: ${width} x ${height}`);
     }

@@ -199,8 +199,8 @@ const UNSCORED = [
   ["nothing entered", "", /Tap 14 tiles/],
   ["half a hand", "234m34p", /9 tiles to go.*The last tile is the winning one/],
   ["one tile to go", "1112345678999m", /Waiting for/],
-  ["one tile to go, and none fits", "147m258p369s1234z", /1 tile to go.*\d away from tenpai/],
-  ["14 tiles that do not win", "147m258p369s12345z", /Not a winning hand \d away from tenpai.*four sets and a pair/],
+  ["one tile to go, and none fits", "147m258p369s1234z", /1 tile to go.*\d tiles? away from tenpai/],
+  ["14 tiles that do not win", "147m258p369s12345z", /Not a winning hand \d tiles? away from tenpai.*four sets and a pair/],
   ["14 tiles, tenpai", "123m456p789s11z23s9m", /Not a winning hand It is tenpai, one tile is wrong/],
   ["no yaku", "123m456p78s99p222s9s", /No yaku.*at least one yaku/],
 ];

@@ -114,7 +114,7 @@ test("after one visit everything works without a network", () =>
       await player.tap(player.button("Close", dialog));
     }
     await player.tap(player.button("Why?"));
-    await player.tap(page.getByRole("button", { name: /every ruleset/i }));
+    await player.tap(page.getByRole("button", { name: /all rulesets/i }));
     await dialog.getByText("Tenhou").first().waitFor();
     await player.tap(player.button("Close", dialog));
     // Whatever the site has can be had.

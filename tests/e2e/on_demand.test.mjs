@@ -80,7 +80,7 @@ test("where it does not come the page says so, and the next tap fetches it again
     await close(player);
     await player.enter("1z");
     assert.equal((await player.held()).length, 1);
-    await open(player, "Quick price");
+    await open(player, "Quick score");
     await told.getByText("This page cannot be loaded now.").waitFor();
     await page.unroute(PART);
     await player.tap(player.button("Try again", told));
@@ -95,11 +95,11 @@ test("a style sheet that does not come is fetched again with the next tap, and t
   visit({ init: busy }, async ({ page, player, asked, mistakes }) => {
     const sheet = /\/quick-[0-9a-f]+\.css$/;
     await page.route(sheet, (route) => route.abort());
-    await open(player, "Quick price");
+    await open(player, "Quick score");
     await dialog(page).getByText("This page cannot be loaded now.").waitFor();
     await page.unroute(sheet);
     await close(player);
-    await open(player, "Quick price");
+    await open(player, "Quick score");
     await dialog(page).locator(".quick").first().waitFor();
     assert.equal(parts(asked).length, 1);
     assert.equal(await page.locator("head link[href*='/quick-']").count(), 1);

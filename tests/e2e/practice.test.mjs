@@ -69,9 +69,9 @@ for (const [name, view] of VIEWS) {
       // Seed 002: 10 for the closed ron; runs none; triplets 4 and 8; the pair of the seat's wind 2; the wait in the middle 2.
       const steps = [
         ["How many fu for the way it was won?", "10", "Right: Closed hand, won by ron, 10 fu"],
-        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Sequence, 0 fu"],
         ["How many fu for the marked tiles?", "2", "No, it is: Closed triplet of simples, 4 fu"],
-        ["How many fu for the marked tiles?", "0", "Right: Run, 0 fu"],
+        ["How many fu for the marked tiles?", "0", "Right: Sequence, 0 fu"],
         ["How many fu for the marked tiles?", "8", "Right: Closed triplet of terminals or honors, 8 fu"],
         ["How many fu for the marked tiles?", "2", "Right: Pair of your seat wind, 2 fu"],
         ["How many fu for the wait?", "2", "Right: Closed wait (kanchan), 2 fu"],
@@ -118,7 +118,7 @@ for (const [name, view] of VIEWS) {
         assert.ok(sum.endsWith(together) || /always (20|25)$/.test(sum), `${sum} / ${together}`);
         await tap(player, button(player, "Next hand").first());
       }
-      await tap(player, button(player, "Han and fu"));
+      await tap(player, button(player, "Han/fu"));
       for (let hands = 0; hands < 3; hands += 1) {
         const [[question, han]] = await answerAll(player);
         assert.equal(question, "How many han?");
@@ -126,7 +126,7 @@ for (const [name, view] of VIEWS) {
         assert.ok(han.endsWith(`: ${total.reduce((sum, one) => sum + one, 0)} han`), `${han} / ${total}`);
         await tap(player, button(player, "Next hand").first());
       }
-      await tap(player, button(player, "Price"));
+      await tap(player, button(player, "Points"));
       for (let hands = 0; hands < 3; hands += 1) {
         // All of it is there at once, wherever a finger goes.
         const last = await button(player, "Next hand").first().boundingBox();
@@ -191,8 +191,8 @@ test("rules without fu ask for what they have", () =>
   play(app, {}, async (player) => {
     const topics = () => dialog(player).getByRole("group", { name: "What to practice" }).getByRole("button").allInnerTexts();
     for (const [rules, names, question] of [
-      ["Korean", ["Waits", "Worth", "Price"], "How many points?"],
-      ["Sanma without fu", ["Waits", "Han", "Price"], "How many han?"],
+      ["Korean", ["Waits", "Worth", "Points"], "How many points?"],
+      ["Sanma without fu", ["Waits", "Han", "Points"], "How many han?"],
     ]) {
       await player.choose("Ruleset", { label: rules });
       await open(player);
@@ -220,7 +220,7 @@ test("a double tap answers one question and leaves its explanation", () =>
     assert.match(await player.page.locator("#asked h3").textContent(), /2 man/);
     assert.match(await player.text(dialog(player)), /For winning, 20 fu · Closed hand, won by ron, 10 fu/);
     // The same hand, asked otherwise.
-    await tap(player, button(player, "Han and fu"));
+    await tap(player, button(player, "Han/fu"));
     assert.equal(await asked(player), "How many han?");
     assert.match(await player.text(dialog(player)), /2 man, winning tile/);
   }));

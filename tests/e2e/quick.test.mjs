@@ -19,21 +19,21 @@ const VIEWS = [
   ["1280x800", { width: 1280, height: 800 }],
 ];
 
-const dialog = (player) => player.page.getByRole("dialog", { name: "Quick price" });
+const dialog = (player) => player.page.getByRole("dialog", { name: "Quick score" });
 const tap = (player, ...names) =>
   names.reduce((before, name) => before.then(() => player.tap(player.button(name, dialog(player)))), Promise.resolve());
 const answer = (player) => player.text(dialog(player).getByRole("status", { name: "Result" }));
 const shot = (player, name) => player.page.screenshot({ path: new URL(`quick-${name}.png`, SHOTS).pathname });
 
 /** One tap from the first screen. */
-const open = (player) => player.tap(player.button("Quick price", player.result));
+const open = (player) => player.tap(player.button("Quick score", player.result));
 
 for (const [name, view] of VIEWS) {
   test(`${name}: han and fu without scrolling`, () =>
     play(app, view, async (player) => {
       await open(player);
       assert.equal(player.taps, 1);
-      await tap(player, "Han and fu", "3 han", "40 fu");
+      await tap(player, "Han/fu", "3 han", "40 fu");
       // 40 fu 3 han of South: 5,200.
       assert.match(await answer(player), /^5,200 3 han,? 40 fu/);
       await tap(player, "Tsumo");
@@ -87,8 +87,8 @@ test("the keyboard is enough, and the table is that of the screen", () =>
   play(app, {}, async (player) => {
     await player.choose("Honba", "2");
     await player.tap(player.button("Menu"));
-    await player.tap(player.button("Quick price", player.page.locator("#menu")));
-    const han = player.button("Han and fu", dialog(player));
+    await player.tap(player.button("Quick score", player.page.locator("#menu")));
+    const han = player.button("Han/fu", dialog(player));
     await han.focus();
     await player.page.keyboard.press("Enter");
     await player.button("2 han", dialog(player)).focus();
@@ -112,7 +112,7 @@ test("all that was chosen is cleared at once, the table stays", () =>
     await player.tap(clear);
     assert.match(await answer(player), /^No yaku/);
     assert.equal(await dialog(player).getByRole("combobox", { name: "Honba" }).inputValue(), "2");
-    await tap(player, "Han and fu", "3 han", "40 fu");
+    await tap(player, "Han/fu", "3 han", "40 fu");
     assert.match(await answer(player), /^5,800 /);
     await player.tap(clear);
     assert.match(await answer(player), /^1,600 1 han/);
@@ -123,7 +123,7 @@ test("rules of points", () =>
   play(app, {}, async (player) => {
     await player.choose("Ruleset", "Korean");
     await open(player);
-    assert.equal(await player.button("Han and fu", dialog(player)).count(), 0);
+    assert.equal(await player.button("Han/fu", dialog(player)).count(), 0);
     const before = await answer(player);
     await tap(player, "Worth +10");
     const after = await answer(player);

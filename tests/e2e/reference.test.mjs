@@ -187,7 +187,7 @@ for (const dark of [true, ...more(false)]) {
       };
       for (const [name, open, kind, least] of [
         ["Rules", entry("Rules"), "LI", 3],
-        ["Every ruleset", () => player.tap(page.getByRole("button", { name: /every ruleset/i })), "TR", 1],
+        ["All rulesets", () => player.tap(page.getByRole("button", { name: /all rulesets/i })), "TR", 1],
         ["Settle up", entry("Settle up"), "TR", 1],
       ]) {
         await open();

@@ -60,11 +60,11 @@ test("one hand under every ruleset, each difference with its rule", () =>
     await player.choose("Seat wind", "East");
     await player.enter("112233m78s444z11z9s");
     assert.equal(await player.price("Ron"), "9,600");
-    await player.tap(player.button("Every ruleset"));
+    await player.tap(player.button("All rulesets"));
     const dialog = page.getByRole("dialog");
     const text = (await dialog.innerText()).replace(/\s+/g, " ");
     assert.match(text, /M\.League.*7,700/);
-    assert.match(text, /Fu of a pair of the seat's and the round's wind/);
+    assert.match(text, /Fu for a pair of the double wind \(seat and round\)/);
     await shot("390x844-light-compare");
   }));
 
@@ -76,10 +76,10 @@ test("other fu of the same price have their rule", () =>
     await player.tap(player.toggle("Riichi"));
     await player.tap(player.toggle("Ippatsu"));
     assert.equal(await player.price("Ron"), "12,000");
-    await player.tap(player.button("Every ruleset"));
+    await player.tap(player.button("All rulesets"));
     const league = page.getByRole("dialog").getByRole("rowgroup").filter({ hasText: "M.League" });
     const text = (await league.innerText()).replace(/\s+/g, " ");
-    assert.match(text, /≠ .*40 fu.*12,000.*Fu of a pair of the seat's and the round's wind/);
+    assert.match(text, /≠ .*40 fu.*12,000.*Fu for a pair of the double wind \(seat and round\)/);
     await shot("390x844-light-compare-fu");
   }));
 
@@ -120,7 +120,7 @@ test("a house names the end of its games: uma by place, what is returned, the ro
     await field("Points at the start", "25000");
     await dialog.getByRole("switch", { name: /^Oka/ }).click();
     await dialog.getByRole("combobox", { name: /^Points at the end that are not whole/ }).selectOption({ label: "rounded, 500 away from zero" });
-    await dialog.getByText("Share these rules, or take over others").click();
+    await dialog.getByText("Share, or take over others").click();
     const saved = await dialog.getByRole("textbox", { name: "Rules as text" }).inputValue();
     assert.match(saved, /uma=8,3,1,-12,8,4,-4,-8,12,-1,-2,-9/);
     assert.match(saved, /start=25000/);
@@ -164,7 +164,7 @@ test("a rule without a source is named where the price hangs on it", () =>
     await player.choose("Seat wind", "East");
     await player.enter("112233m78s444z11z9s");
     const notes = await player.lines("About these rules");
-    assert.match(notes.join("\n"), /Unconfirmed.*pair of the seat's and the round's wind – 4/);
+    assert.match(notes.join("\n"), /No source.*pair of the double wind \(seat and round\) – 4/);
     await player.choose("Ruleset", "Tenhou");
     assert.doesNotMatch(await player.text(), /Unconfirmed/);
   }));

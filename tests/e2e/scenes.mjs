@@ -23,10 +23,13 @@ const texts = async (language) => {
   return (await readFile(join(dist, name), "utf8")).split("\n");
 };
 
+/** A text as a pattern; a space that does not break is a space in a name. */
+const pattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s/g, "\\s");
+
 /** A button by its English name, in the language of the page; what English calls by one word may have several there. */
 const button = (place, english) => async (page) => {
   const spoken = await texts(await page.evaluate(() => document.documentElement.lang));
-  const names = (await texts("en")).flatMap((text, line) => (text === english ? [spoken[line].replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : []));
+  const names = (await texts("en")).flatMap((text, line) => (text === english ? [pattern(spoken[line])] : []));
   assert.ok(names.length, `the app says ${english}`);
   await page.locator(place).getByRole("button", { name: new RegExp(`^(${names.join("|")})$`) }).click();
 };
@@ -57,7 +60,7 @@ const yakuman = all(type("19m19p19s1234567z1zt"), choose(".fields .pick select",
 export const TABLES = [
   [
     ["empty", async () => {}],
-    ["quick", entry("Quick price")],
+    ["quick", entry("Quick score")],
     ["rules", entry("Rules")],
     ["reference", entry("Reference")],
     ["site", all(entry("On your website"), (page) => page.frameLocator(".site-preview").locator("[data-ready=true]").waitFor())],

@@ -188,7 +188,7 @@ test("rules are copied as a text and as a link, each said beside it", () =>
   play(app, {}, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = await open(player, "Rules");
-    await over.getByText("Share these rules").click();
+    await over.getByText("Share, or take over others").click();
     for (const [button, field] of [["Copy", "Rules as text"], ["Copy link", "Rules as a link"]]) {
       await player.tap(player.button(button, over));
       await over.locator(".buttons").filter({ has: page.getByRole("button", { name: button, exact: true }) }).getByText("Copied.").waitFor();
@@ -201,7 +201,7 @@ test("rules are copied under the name that was just written", () =>
   play(app, { path: "#rules=tensu-rules:1&base=ema_2025&name=Kranich&open_tanyao=false" }, async (player, { context, page }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const over = dialog(page, "Rules");
-    await over.getByText("Share these rules").click();
+    await over.getByText("Share, or take over others").click();
     for (const [button, name] of [["Copy", "Ours"], ["Copy link", "Theirs"]]) {
       await over.getByRole("textbox", { name: "Name", exact: true }).fill(name);
       await player.button(button, over).hover();
@@ -283,8 +283,8 @@ test("a phone can send both to another program", () => {
 // Riichi, pinfu, tanyao, a red five and three dora: a haneman by ron, a baiman by tsumo.
 const SAID = [
   ["East", "0", "Tsumo", "8,000 all"],
-  ["South", "2", "Ron", "12,000 wa 12,600"],
-  ["South", "1", "Tsumo", "4,000 / 8,000 wa 4,100 / 8,100"],
+  ["South", "2", "Ron", "12,000 → 12,600"],
+  ["South", "1", "Tsumo", "4,000 / 8,000 → 4,100 / 8,100"],
 ];
 
 for (const [seat, honba, way, words] of SAID) {
@@ -310,8 +310,8 @@ for (const [seat, honba, way, words] of SAID) {
           return [size, Math.round(one.getBoundingClientRect().height / size / 1.1)];
         });
         assert.ok(size >= 33, `${size}px`);
-        assert.ok(lines <= words.split("wa").length, `${lines} lines`);
-        await player.tap(player.button("Turn round", over));
+        assert.ok(lines <= words.split("→").length, `${lines} lines`);
+        await player.tap(player.button("Turn around", over));
         assert.equal(await turned(), "none");
         await close(player, over);
       }));
@@ -390,7 +390,7 @@ test("a history of another version is shown as far as it can be read, and delete
     assert.equal(await rows.count(), 3);
     assert.match(await player.text(rows.nth(0)), /newer Tensu/);
     assert.match(await player.text(rows.nth(1)), /Ron 1,000/);
-    assert.match(await player.text(rows.nth(2)), /no link/);
+    assert.match(await player.text(rows.nth(2)), /not a link/);
     await player.tap(rows.nth(0).getByRole("button", { name: "Delete" }));
     assert.equal(await rows.count(), 2);
   });

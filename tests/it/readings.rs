@@ -62,7 +62,7 @@ fn a_pair_of_a_wind_says_whose_it_is() {
     assert_eq!(reasons("round:N"), ["pair of the round wind"]);
     assert_eq!(
         reasons("round:N seat:N"),
-        ["pair of the wind of seat and round"]
+        ["pair of the double wind (seat and round)"]
     );
     assert_eq!(reasons("seat:N"), ["pair of your seat wind"]);
     assert_eq!(reasons(""), [""; 0]);

@@ -3,3 +3,4 @@
 mod explain;
 mod languages;
 mod steps;
+mod terms;

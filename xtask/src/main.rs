@@ -28,6 +28,7 @@ mod serve;
 mod setup;
 mod site;
 mod stages;
+mod text;
 
 use std::env;
 use std::process::ExitCode;
@@ -56,6 +57,10 @@ const HELP: &str = "Usage: cargo xtask COMMAND
                              stopped, and goes on where it was when it is started again
   proof --digests [--update] whether any response changed since tests/digests.txt was written
   rules                      the tables of docs/rules.md, from the rulesets
+  text add KEY [TEXT]        a new text in all languages: English as it is, the others marked as not translated; KEY is
+                             words/Key, labels/Key, conditions/Yaku or notes/id
+  text out FILE.csv          all texts as a table for translators: key, English, a column for each language
+  text in FILE.csv           takes such a table in: what was changed in it, and nothing else
   layers                     the floors of the code, what uses what, and whether anything points upward
   fuzz [--runs N] [--only A,B] [--keep]
                              arbitrary input against the laws of tests/fuzz, ten million each unless said; --keep takes
@@ -111,6 +116,7 @@ fn run(project: &Project, words: &[&str]) -> Result<bool> {
         ["test", options @ ..] => return stages::run(project, &stages::Plan::of(options)?),
         ["rules"] => lawbook::write(project)?,
         ["layers"] => layers::print(project)?,
+        ["text", words @ ..] => text::run(project, words)?,
         ["proof", options @ ..] => return proof::run(project, options),
         ["fuzz", options @ ..] => return fuzz::run(project, &fuzz::Plan::of(options)?),
         ["deny"] => return deny::run(project, &deny::HERE),

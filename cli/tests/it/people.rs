@@ -30,7 +30,7 @@ Fu
 From han and fu to points
   1 han
   42 fu, rounded up to 50
-  50 fu × 2³ = 400: doubled 3 times, 1 for the han and 2 always
+  50 fu × 2³ = 400: doubled 3 times (1 for han, 2 always)
   Discarder: 400 × 4 (for all: 2 + 1 + 1) = 1,600
 
 Who pays
@@ -45,7 +45,7 @@ Other readings of these tiles
 
 Why not
   Bakaze: East is only a pair
-  Honitsu: 567p does not fit
+  Honitsu: 567 pin does not fit
 
 Rules: Riichi Mahjong Cheatsheet, Connor Ashcroft, 2026.
 ";
@@ -105,7 +105,7 @@ fn waits_of_a_hand_that_wins_say_so() {
         text.starts_with("Result: Ron 1,600  1 han 50 fu  Chun 1\n"),
         "{text}"
     );
-    has(&text, &["\nWhat to throw\n"]);
+    has(&text, &["\nWhat to discard\n"]);
     let no_yaku = said(&["waits", "456p789s99m12p(123m)+3p"]);
     assert!(
         no_yaku.starts_with("No yaku: the hand is complete"),
@@ -253,7 +253,7 @@ fn what_thirteen_tiles_cannot_use_is_told() {
     let line = finish(&mut tensu(&[]), b"234m567p345s66p67s riichi ippatsu\n");
     has(&line.out, &["3,900", told]);
     let thrown = said(&["waits", "123m456p789s22m78m+1z", "haitei"]);
-    has(&thrown, &["What to throw\n", "Haitei: not counted here"]);
+    has(&thrown, &["What to discard\n", "Haitei: not counted here"]);
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn fourteen_that_do_not_win_are_told_what_to_throw() {
     // Four 6m and four 9m.
     has(
         &ran.out,
-        &["What to throw\n", "East   tenpai, 8 tiles win", "69m"],
+        &["What to discard\n", "East   tenpai, 8 tiles win", "69m"],
     );
     assert_eq!(said(&["waits", hand]), ran.out);
 }
@@ -289,7 +289,7 @@ fn what_cannot_be_read_is_marked() {
     let none = ran(&["456p789s99m12p(123m)+3p ron"]);
     has(
         &none.err,
-        &["No yaku", "Why not\n", "Junchan: 456p does not fit"],
+        &["No yaku", "Why not\n", "Junchan: 456 pin does not fit"],
     );
     assert_eq!((two.code, none.code), (Some(1), Some(1)));
     for link in ["9/tenhou/ron:1m", "1/moon/ron:1m", "1/tenhou/ron:1x"] {

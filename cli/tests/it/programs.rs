@@ -39,9 +39,9 @@ fn lines_that_do_not_win_are_answered_in_a_line() {
     let Ran { out, err, code } = finish(&mut tensu(&[]), input.as_bytes());
     let expected = "\
 Waiting for: 258s  Ron 2,000, riichi 3,900  Tsumo 2,700, riichi 5,200
-6 away from tenpai: no single tile completes this hand.
+6 tiles away from tenpai: no single tile completes this hand.
 Waiting for: 258s  Ron 3,900  Tsumo 5,200
-– Line 4: Not a winning hand: it is tenpai, one tile is wrong.  What to throw: East: tenpai, 8 tiles win
+– Line 4: Not a winning hand: it is tenpai, one tile is wrong.  What to discard: East: tenpai, 8 tiles win
 Waiting for: 3p  Ron –  Tsumo –
 ";
     assert_eq!((out.as_str(), err.as_str(), code), (expected, "", Some(1)));

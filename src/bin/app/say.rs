@@ -17,6 +17,7 @@ pub(crate) use notice::{notice, version};
 pub(crate) use tensu::text::Label;
 pub(crate) use terms::{
     look_up, name, name_language, other_kanji, set_korean, set_terms, terms, terms_name,
+    terms_offered, yaku,
 };
 pub(crate) use why::{barred, missed};
 pub(crate) use worth::{
@@ -230,9 +231,7 @@ pub(crate) fn receives(total: u32) -> String {
 pub(crate) fn amount(amount: Amount) -> String {
     match amount {
         Amount::Han(han) => with(Label::Han, han),
-        Amount::Yakuman(1) => words().say(Word::OneYakuman).to_owned(),
-        Amount::Yakuman(2) => say(Label::DoubleYakuman).to_owned(),
-        Amount::Yakuman(units) => with(Label::TimesYakuman, units),
+        Amount::Yakuman(units) => words().yakuman(units),
         Amount::Mangan => words().say(Word::OneMangan).to_owned(),
         Amount::Points(points) => words().fill(tensu::text::Word::Points, &[points.into()]),
     }

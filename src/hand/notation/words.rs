@@ -106,7 +106,7 @@ pub(super) fn small(c: char) -> char {
 /// A letter as it is in the list: spaces, hyphens and dots between the parts of a word are as good as `_`.
 fn listed(c: char) -> char {
     match c {
-        ' ' | '-' | '.' | '・' => '_',
+        ' ' | '-' | '.' | '・' | '·' => '_',
         c => small(c),
     }
 }

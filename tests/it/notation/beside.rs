@@ -98,7 +98,7 @@ fn dividers_alone_are_refused() {
     for (text, at) in [(",", 0), (" , ", 1), ("-", 0), ("、", 0)] {
         let error = notation::tiles(text).expect_err(text);
         assert_eq!(
-            (error.at, error.to_string().contains("is no tile")),
+            (error.at, error.to_string().contains("is not a tile")),
             (at, true),
             "{text}"
         );

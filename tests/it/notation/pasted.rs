@@ -368,7 +368,7 @@ fn refused_with_the_place_and_what_is_possible() {
         ("11z 5r", 4, "numbers need m, p, s or z after them."),
         ("11z 5ron", 4, "numbers need m, p, s or z after them."),
         ("{{#mjt:123m", 11, "this bracket is not closed."),
-        ("{{#mjt:123m|456p}}", 11, "is no tile"),
+        ("{{#mjt:123m|456p}}", 11, "is not a tile"),
         ("[\"1m\"", 5, "this bracket is not closed."),
         ("(1+1+1+1z)", 4, "one winning tile follows the +, once."),
         ("https://tenhou.net/3/?q=123m", 0, "is not known"),

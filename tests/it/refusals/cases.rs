@@ -270,7 +270,7 @@ pub(super) const EVENTS: &[Case] = &[
     case(
         "234m34566p67856s+4s ron chankan dora:4s",
         &["impossible_flags"],
-        "only one",
+        "only as the winning tile",
     ),
     case(
         "234m34p66p678s567s+2p ron open_riichi",

@@ -58,7 +58,7 @@ fn each_says_what_is_wrong() {
 
     let honors = notation::tiles("123z").expect("tiles");
     let meld = Meld::new(MeldKind::Chi, &honors, None);
-    assert_eq!(said(meld), "winds and dragons make no run.");
+    assert_eq!(said(meld), "winds and dragons make no sequence.");
 
     let rule = |id: &str| said(ruleset("cheatsheet").change(id, &Setting::Null));
     assert_eq!(rule("none"), "These rules have no rule \"none\".");

@@ -68,25 +68,25 @@ fn a_field_of_ids_names_them() {
     ] {
         let which = if field == "melds" { "Meld 1: " } else { "" };
         let message =
-            format!("{which}\"{text}\" is no value for \"{field}\". Possible: {possible}.");
+            format!("{which}\"{text}\" is not a value of \"{field}\". Possible: {possible}.");
         check(&asked(&json!({field: value})), field, &message);
     }
     let seats = json!({"ask": "nagashi", "seats": ["C"]});
     check(
         &ask(seats),
         "seats",
-        "\"C\" is no value for \"seats\". Possible: E, S, W, N.",
+        "\"C\" is not a value of \"seats\". Possible: E, S, W, N.",
     );
     let tenpai = json!({"ask": "drawn", "tenpai": ["C"]});
     check(
         &ask(tenpai),
         "tenpai",
-        "\"C\" is no value for \"tenpai\". Possible: E, S, W, N.",
+        "\"C\" is not a value of \"tenpai\". Possible: E, S, W, N.",
     );
     check(
         &asked(&json!({"ask": "explain", "lang": "tlh"})),
         "lang",
-        "\"tlh\" is no value for \"lang\". Possible: en, ja, ko, zh-Hans, zh-Hant, de, fr, ru.",
+        "\"tlh\" is not a value of \"lang\". Possible: en, ja, ko, zh-Hans, zh-Hant, de, fr, ru.",
     );
 }
 

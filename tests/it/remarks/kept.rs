@@ -205,8 +205,8 @@ fn a_doubt_names_its_source() {
     let found = tensu::unconfirmed::doubts(&rules, &win, &rules.score(&win).expect("a score"));
     assert_eq!(
         tensu::text::EN.doubt(&found[0]),
-        "The price depends on it, and one secondary source alone says so: 30 fu 4 han and 60 fu 3 han are a mangan – yes \
-         (Mahjong Pantheon preset, 2026-07). Check with your club."
+        "The score depends on it, and one secondary source alone says so: 30 fu 4 han and 60 fu 3 han are a mangan – yes \
+         (Mahjong Pantheon preset, 2026-07). Ask your club."
     );
     for words in tensu::text::LANGUAGES {
         let said = words.doubt(&found[0]);

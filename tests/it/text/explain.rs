@@ -76,13 +76,13 @@ fn the_better_wait() {
             "fu: 2 closed wait (kanchan)",
             "step: 1 han",
             "step: 42 fu, rounded up to 50",
-            "step: 50 fu × 2³ = 400: doubled 3 times, 1 for the han and 2 always",
+            "step: 50 fu × 2³ = 400: doubled 3 times (1 for han, 2 always)",
             "step: Discarder: 400 × 4 (for all: 2 + 1 + 1) = 1,600",
             "total: 1,600",
             "wait: closed wait (kanchan)",
             "other: 1 han 40 fu, 1,300: pays less",
             "missed: Round wind: East is only a pair",
-            "missed: Half flush: 567p does not fit",
+            "missed: Half flush: 567 pin does not fit",
             "remark: wait_by_block",
         ],
     );
@@ -105,11 +105,11 @@ fn the_triplet_that_the_discard_completed() {
             "fu: 4 closed triplet of simples",
             "step: 4 han",
             "step: 48 fu, rounded up to 50",
-            "step: 50 fu × 2⁶ = 3,200: doubled 6 times, 4 for the han and 2 always",
+            "step: 50 fu × 2⁶ = 3,200: doubled 6 times (4 for han, 2 always)",
             "step: more than 2,000 is a mangan: 2,000 base points",
             "step: South: 2,000 × 4 (for all: 2 + 1 + 1) = 8,000",
             "total: 8,000",
-            "wait: two-pair wait (shanpon)",
+            "wait: double-pair wait (shanpon)",
             "missed: All simples: the set of 1 pin does not fit",
             "missed: Four concealed triplets: the set of 8 man was completed by ron, so it is not concealed",
         ],
@@ -129,7 +129,7 @@ fn the_dealers_self_draw() {
             "yaku: Dora 1",
             "fu: 20 pinfu by self-draw: always 20",
             "step: 3 han from yaku + 1 from dora = 4 han",
-            "step: 20 fu × 2⁶ = 1,280: doubled 6 times, 4 for the han and 2 always",
+            "step: 20 fu × 2⁶ = 1,280: doubled 6 times (4 for han, 2 always)",
             "step: South: 1,280 × 2 (double to the dealer) = 2,560, rounded up to 2,600",
             "step: West: 1,280 × 2 (double to the dealer) = 2,560, rounded up to 2,600",
             "step: North: 1,280 × 2 (double to the dealer) = 2,560, rounded up to 2,600",
@@ -216,7 +216,7 @@ fn a_reason_can_be_said_around_its_tiles() {
     let said: Vec<_> = said.collect();
     let expected = [
         (1, "East", "* is only a pair"),
-        (3, "567p", "* does not fit"),
+        (3, "567 pin", "* does not fit"),
     ];
     assert_eq!(
         said,

@@ -13,7 +13,7 @@ fn places(text: &str) -> BTreeSet<char> {
 }
 
 /// All texts with a name for each, in the order of the pack.
-fn texts(words: &'static Words) -> Vec<(String, String)> {
+pub(super) fn texts(words: &'static Words) -> Vec<(String, String)> {
     let pack = words.pack();
     let lines = pack.lines().skip(4).map(str::to_owned);
     let names = Word::ALL.iter().map(|word| format!("{word:?}"));
@@ -74,7 +74,7 @@ fn a_packed_language_is_read_back() {
 fn a_language_says_how_it_writes_numbers_and_names() {
     let romaji = LANGUAGES.iter().filter(|words| words.has_romaji());
     let romaji: Vec<&str> = romaji.map(|words| words.tag).collect();
-    assert_eq!(romaji, ["en", "de", "fr", "ru"]);
+    assert_eq!(romaji, ["en", "de", "fr"]);
     let comma = LANGUAGES.iter().filter(|words| words.decimal() == ",");
     let comma: Vec<&str> = comma.map(|words| words.tag).collect();
     assert_eq!(comma, ["de", "fr", "ru"]);
@@ -98,9 +98,7 @@ fn words_change_with_a_number() {
 fn origins() -> impl Iterator<Item = String> {
     let of = |rules: &'static tensu::Ruleset| KNOBS.iter().map(|knob| rules.origin(knob.id));
     let text = |origin| match origin {
-        Origin::Judgement(text) | Origin::Rulebook(text @ "the text itself") => {
-            Some(text.to_owned())
-        }
+        Origin::Judgement(text) | Origin::Rulebook(text @ "says so") => Some(text.to_owned()),
         _ => None,
     };
     ALL.iter().flat_map(move |rules| of(rules)).filter_map(text)
@@ -210,4 +208,21 @@ fn conditions_are_true_under_every_house_rule() {
     }
     let english = tensu::text::EN.condition(Yaku::Ryanpeikou);
     assert!(!english.contains("different"), "{english}");
+}
+
+/// `cargo xtask text add` puts the English text behind this mark until somebody translates it.
+#[test]
+fn no_text_waits_for_its_translation() {
+    for words in LANGUAGES {
+        let notes = words
+            .notes()
+            .map(|(id, text)| (id.to_owned(), text.to_owned()));
+        for (name, text) in texts(words).into_iter().chain(notes) {
+            assert!(
+                !text.contains("UNTRANSLATED"),
+                "{}: {name}: {text}",
+                words.tag
+            );
+        }
+    }
 }

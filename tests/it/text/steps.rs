@@ -204,7 +204,7 @@ fn who_is_liable_beside_another_yakuman_is_told_from_the_rest() {
             .map(|step| EN.step(step))
             .collect::<Vec<_>>(),
         [
-            "2 × yakuman: 16,000 base points",
+            "double yakuman: 16,000 base points",
             "Nobody is liable for All honors: 8,000 base points",
             "North: 8,000 × 4 (for all: 2 + 1 + 1) = 32,000",
             "West is liable for Big three dragons, half of 32,000 (8,000 × 4): 16,000",

@@ -92,7 +92,7 @@ fn a_bad_entry_says_which_one_it_is() {
     let melds = |second: Value| json!([{"kind": "pon", "tiles": "555z"}, second]);
     assert_eq!(
         error("melds", melds(json!({"kind": "pon", "tiles": "5zq5z"}))),
-        "Meld 2: In the melds, character 3: \"q\" is no tile."
+        "Meld 2: In the melds, character 3: \"q\" is not a tile."
     );
     for bad in [
         json!({"kind": "pong", "tiles": "555z"}),
@@ -455,7 +455,7 @@ fn what_is_asked_decides() {
     assert_eq!(answer["error"]["at"]["field"], "ask");
     assert_eq!(
         answer["error"]["message"],
-        "\"dance\" is no value for \"ask\". Possible: score, settle, drawn, nagashi, end, waits, parse, print, explain, yaku, compare, what_if, links, rulesets, reference."
+        "\"dance\" is not a value of \"ask\". Possible: score, settle, drawn, nagashi, end, waits, parse, print, explain, yaku, compare, what_if, links, rulesets, reference."
     );
     for request in [
         json!(null),

@@ -72,16 +72,16 @@ fn a_field_that_nothing_reads_is_named_and_what_was_meant() {
         (
             json!({"nonsense": [{"hand": 1}]}),
             "nonsense",
-            "\"nonsense\" is no field of this request.",
+            "\"nonsense\" is not a field of this request.",
         ),
         // Known elsewhere, and not here.
-        (json!({"tiles": "1m"}), "tiles", "no field"),
-        (json!({"discards": "1m"}), "discards", "no field"),
-        (json!({"lang": "de"}), "lang", "no field"),
+        (json!({"tiles": "1m"}), "tiles", "not a field"),
+        (json!({"discards": "1m"}), "discards", "not a field"),
+        (json!({"lang": "de"}), "lang", "not a field"),
         (
             json!({"only": ["totl", "total"]}),
             "only",
-            "\"totl\" is no value for \"only\"",
+            "\"totl\" is not a value of \"only\"",
         ),
     ];
     for (more, field, said) in cases {

@@ -4,7 +4,7 @@ const SIDES = { L: 0, A: 1, R: 2 };
 // By the language alone; Chinese in traditional script is `hant`.
 const WORDS = {
   en: ["man pin sou flower season", "East South West North White Green Red", "{n} {s}", "red {n}", "open: {n}", "closed kan: {n}", "added kan: {n}", "winning tile: {n}", "Not a hand: "],
-  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdeckter Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
+  de: ["Man Pin Sou Blume Jahreszeit", "Ost Süd West Nord Weiß Grün Rot", "{n} {s}", "rote {n}", "offen: {n}", "verdecktes Kan: {n}", "Kan auf Pon: {n}", "Gewinnstein: {n}", "Keine Hand: "],
   fr: ["man pin sou fleur saison", "Est Sud Ouest Nord Blanc Vert Rouge", "{n} {s}", "{n} rouge", "exposé : {n}", "kan caché : {n}", "kan ajouté : {n}", "tuile gagnante : {n}", "Ce n’est pas une main : "],
   ja: ["萬 筒 索 花牌 季節牌", "東 南 西 北 白 發 中", "{n}{s}", "赤{n}", "副露 {n}", "暗槓 {n}", "加槓 {n}", "和了牌 {n}", "手牌として読めません："],
   ko: ["만 통 삭 꽃패 계절패", "동 남 서 북 백 발 중", "{n}{s}", "적{n}", "후로 {n}", "안깡 {n}", "가깡 {n}", "화료패 {n}", "패로 읽을 수 없습니다: "],

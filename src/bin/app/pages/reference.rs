@@ -271,7 +271,7 @@ fn facts(lines: &Lines<'_>, around: bool) -> Html {
     let of = |part: reference::Part| {
         let line = |line: &reference::FactLine<'_>| {
             let stated = say::reference::stated(line.stated).map(tag);
-            html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact(&line.fact) }</li> }
+            html! { <li data-fact={line.fact.code()}>{ stated }{ words().fact_by(&line.fact, &say::yaku) }</li> }
         };
         let lines = lines.facts.iter().filter(|line| line.part == part);
         let list = html! { <ul class="notes">{ each(lines.map(line)) }</ul> };

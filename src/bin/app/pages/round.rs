@@ -132,7 +132,7 @@ fn left_open(rules: &Ruleset, about: &[&str]) -> Html {
     let open = assumed.iter().map(|line| {
         (
             say::reference::stated(line.stated),
-            words().fact(&line.fact),
+            words().fact_by(&line.fact, &say::yaku),
         )
     });
     let corrected = corrected(rules, about).map(|line| {
@@ -175,7 +175,7 @@ fn seats(
     let seat = |&seat: &Wind| {
         let pressed = chosen.contains(&seat);
         let onclick = taps.reform(move |_: MouseEvent| action(seat));
-        toggle("toggle", pressed, crate::say::words().wind(seat), onclick)
+        toggle("toggle", pressed, crate::say::words().player(seat), onclick)
     };
     html! {
         <div class="seats" role="group" aria-label={name}>

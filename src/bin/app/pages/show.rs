@@ -60,7 +60,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
     html! {
         <div class={classes!("show", turned, many.then_some("many"))}>
             <div class="show-face">
-                <p class="show-how">{ say::by(outcomes.by) }{ " · " }{ words().wind(entry.rest.seat) }</p>
+                <p class="show-how">{ say::by(outcomes.by) }{ " · " }{ words().player(entry.rest.seat) }</p>
                 <p class={classes!("said", size)}>
                     { el("span", "", said.hand) }
                     if let Some(paid) = paid_words {
@@ -97,7 +97,6 @@ mod tests {
             ("8,300", 31),
             ("8\u{202f}300", 31),
             ("12,000", 38),
-            ("wa 8,300", 48),
             ("→ 8,300", 44),
             ("は8,300", 41),
             ("4,000 オール", 64),

@@ -115,7 +115,7 @@ fn seats(entry: &Entry, now: Wind) -> Vec<Wind> {
 fn nobody_or(entry: &Entry, action: impl Fn(Option<Wind>) -> Action) -> Vec<(AttrValue, Action)> {
     let seats = entry.rules.seats.winds().iter().copied();
     let others = seats.filter(|&seat| seat != entry.rest.seat).map(Some);
-    let name = |seat: Option<Wind>| seat.map_or("–", |seat| words().wind(seat));
+    let name = |seat: Option<Wind>| seat.map_or("–", |seat| words().player(seat));
     [None]
         .into_iter()
         .chain(others)

@@ -16,7 +16,7 @@ pub(crate) fn refusal(why: &Refusal, entry: &Entry) -> String {
         _ if *reason == Refusal::Missing(Field::From) => say(Label::TableHelp).to_owned(),
         Some(at) => {
             let winner = entry.won.get(at).map_or(entry, |won| won);
-            pair(words().wind(winner.rest.seat), words().refusal(reason))
+            pair(words().player(winner.rest.seat), words().refusal(reason))
         }
         None => words().refusal(why),
     }

@@ -88,16 +88,30 @@ pub(crate) fn yakuman(units: usize) -> String {
 
 /// What is paid by tsumo.
 pub(crate) fn tsumo(prices: &Prices, dealer: bool) -> String {
-    if dealer {
-        with(Label::All, prices.dealer_tsumo)
-    } else if prices.from_other == prices.from_dealer {
-        with(Label::All, prices.from_other)
-    } else {
-        format!(
+    match from_each(prices, dealer) {
+        Some(each) => with(Label::All, each),
+        None => tsumo_numbers(prices, dealer),
+    }
+}
+
+/// The same for a narrow cell: numbers alone.
+pub(crate) fn tsumo_numbers(prices: &Prices, dealer: bool) -> String {
+    match from_each(prices, dealer) {
+        Some(each) => points(each),
+        None => format!(
             "{}/{}",
             points(prices.from_other),
             points(prices.from_dealer)
-        )
+        ),
+    }
+}
+
+/// What each pays by tsumo, where all pay the same.
+fn from_each(prices: &Prices, dealer: bool) -> Option<u32> {
+    if dealer {
+        Some(prices.dealer_tsumo)
+    } else {
+        Some(prices.from_other).filter(|&each| each == prices.from_dealer)
     }
 }
 

@@ -205,7 +205,7 @@ pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
 
 /// Who has won this tile already.
 pub(crate) fn kept(seats: &[Wind]) -> String {
-    let names: Vec<_> = seats.iter().map(|&seat| words().wind(seat)).collect();
+    let names: Vec<_> = seats.iter().map(|&seat| words().player(seat)).collect();
     with(Label::RoundKept, &words().list(&names, Word::And))
 }
 

@@ -3,11 +3,10 @@
 use std::cell::Cell;
 
 use tensu::Yaku;
-use tensu::rules::ALL;
 use tensu::score::AwardKind;
-use tensu::text::Words;
+use tensu::text::{Words, romaji};
 
-use super::{Label, Terms, say, sentence_case, with, words};
+use super::{Label, Terms, say, with, words};
 
 thread_local! {
     static KOREAN: Cell<Option<&'static Words>> = const { Cell::new(None) };
@@ -34,6 +33,11 @@ pub(crate) fn name(what: AwardKind) -> String {
     named(what).0
 }
 
+/// The name of a yaku, in the chosen terms.
+pub(crate) fn yaku(yaku: Yaku) -> String {
+    name(AwardKind::Yaku(yaku))
+}
+
 /// The kanji beside a name and its meaning, where they say something else.
 pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
@@ -56,9 +60,9 @@ fn named(what: AwardKind) -> (String, &'static str) {
     let language = words();
     let own = || (language.what(what).to_owned(), language.tag);
     match (TERMS.get(), what) {
-        (Terms::Language, _) if !language.has_romaji() => own(),
-        (Terms::Language | Terms::Romaji, AwardKind::Yaku(yaku)) if !is_of_points(yaku) => {
-            (sentence_case(yaku.row().romaji), language.tag)
+        (Terms::Language, _) => (language.called(what), language.tag),
+        (Terms::Romaji, AwardKind::Yaku(yaku)) => {
+            romaji(yaku).map_or_else(own, |name| (name, language.tag))
         }
         (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
         (Terms::English, AwardKind::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
@@ -70,10 +74,14 @@ fn named(what: AwardKind) -> (String, &'static str) {
     }
 }
 
-/// Whether a yaku is one of games that add up points: Japanese players have no word for it.
-fn is_of_points(yaku: Yaku) -> bool {
-    let mut here = ALL.iter().filter(|rules| rules.has(yaku)).peekable();
-    here.peek().is_some() && here.all(|rules| rules.additive().is_some())
+/// The terms to choose from: where players of the language say Romaji, "in this language" would be the same.
+pub(crate) fn terms_offered() -> &'static [Terms] {
+    let [_, others @ ..] = &Terms::ALL;
+    if words().has_romaji() {
+        others
+    } else {
+        &Terms::ALL
+    }
 }
 
 /// What terms are called.

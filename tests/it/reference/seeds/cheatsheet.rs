@@ -21,7 +21,7 @@ const LINES: &[Line] = &[
     ("tenpai, tsumo and ron", &[At::Also("Tenpai", "one more tile wins")]),
     ("chii, pon, kan", &[At::Also("Calls", "Chii is from"), At::Also("Calls", "dead wall")]),
     ("when kan indicators are turned", &[At::Also("Calls", "turned at once"), At::Note("kan_dora_timing", "info"), At::Rule("kan_dora", "true", Source::Stated)]),
-    ("ron opens the group only", &[At::Also("Calls", "opens the group")]),
+    ("ron opens the group only", &[At::Also("Calls", "opens the set")]),
     ("riichi costs 1,000", &[At::Fact("stick", "1,000"), At::Also("Riichi", "nothing is called")]),
     ("no kan in riichi", &[At::Note("kan_in_riichi", "corrected"), At::Note("closed_kan_in_riichi", "assumed")]),
     ("dora, ura dora, red fives", &[At::Also("Dora", "one han"), At::Also("Dora", "in riichi"), At::Also("Dora", "Red fives"), At::Rule("ura_dora", "true", Source::Stated), At::Rule("kan_ura", "true", Source::Stated)]),
@@ -84,7 +84,7 @@ const LINES: &[Line] = &[
     ("base fu, closed ron, tsumo", &[At::Fu("for winning", 20), At::Fu("closed hand, won by ron", 10), At::Fu("self-draw", 2)]),
     ("triplets", &[At::Fu("open triplet of simples", 2), At::Fu("open triplet of terminals or honors", 4), At::Fu("closed triplet of simples", 4), At::Fu("closed triplet of terminals or honors", 8)]),
     ("quads", &[At::Fu("open kan of simples", 8), At::Fu("open kan of terminals or honors", 16), At::Fu("closed kan of simples", 16), At::Fu("closed kan of terminals or honors", 32)]),
-    ("pairs", &[At::Fu("pair of your seat wind", 2), At::Fu("pair of the round wind", 2), At::Fu("pair of the wind of seat and round", 4), At::Fu("pair of dragons", 2), At::Rule("double_wind_pair_fu", "4", Source::Stated)]),
+    ("pairs", &[At::Fu("pair of your seat wind", 2), At::Fu("pair of the round wind", 2), At::Fu("pair of the double wind (seat and round)", 4), At::Fu("pair of dragons", 2), At::Rule("double_wind_pair_fu", "4", Source::Stated)]),
     ("waits", &[At::Fu("single wait (tanki)", 2), At::Fu("closed wait (kanchan)", 2), At::Fu("edge wait (penchan)", 2)]),
     ("rounded up to ten", &[At::Fact("round_fu", "rounded up to ten")]),
     ("special case 1", &[At::Fu("pinfu by self-draw: always 20", 20), At::Also("Special cases", "20")]),
@@ -92,7 +92,7 @@ const LINES: &[Line] = &[
     ("special case 3, 25 for an open hand", &[At::Note("open_30_not_25", "corrected"), At::Rule("open_pinfu_fu", "30", Source::Judged)]),
     ("sticks", &[At::Also("Point sticks", "10,000")]),
     ("rules.md 1.3.2: yakuman add up, renhou off", &[At::Note("yakuman_add", "assumed"), At::Assumed("yakuman", "add up"), At::Rule("renhou", "off", Source::Judged), At::Rule("stacked_yakuman", "true", Source::Judged)]),
-    ("rules.md 1.3.4: what is not in the sheet", &[At::Assumed("honba", "300 by ron"), At::Note("honba_value", "assumed"), At::Assumed("noten", "3,000"), At::Assumed("pao", "self-draw"), At::Note("pao_assumed", "assumed"), At::Assumed("start", "25,000"), At::Assumed("back", "the points are the result"), At::Assumed("uma", "no points for places"), At::Assumed("oka", "no oka")]),
+    ("rules.md 1.3.4: what is not in the sheet", &[At::Assumed("honba", "300 by ron"), At::Note("honba_value", "assumed"), At::Assumed("noten", "3,000"), At::Assumed("pao", "self-draw"), At::Note("pao_assumed", "assumed"), At::Assumed("start", "25,000"), At::Assumed("back", "the points are the result"), At::Assumed("uma", "no uma"), At::Assumed("oka", "no oka")]),
 ];
 
 #[test]

@@ -13,7 +13,7 @@ const LINES: &[Line] = &[
     ("no special payments for the dealer", &[At::Also("Dealer", "no special"), At::Fact("discarder", "dealer pays and gets no more")]),
     ("the discarder pays double", &[At::Fact("discarder", "2 times")]),
     ("each pays a self-draw", &[At::Fact("discarder", "everybody pays it once")]),
-    ("all chows", &[At::Yaku(Yaku::AllChows, POINTS, 1, 1), At::Says(Yaku::AllChows, "pair of a suit"), At::Note("any_wait", "assumed")]),
+    ("all chows", &[At::Yaku(Yaku::AllChows, POINTS, 1, 1), At::Says(Yaku::AllChows, "pair of number tiles"), At::Note("any_wait", "assumed")]),
     ("all simples, not with all chows for the minimum", &[At::Yaku(Yaku::AllSimples, POINTS, 1, 1), At::Fact("either", "count once towards the minimum")]),
     ("dragon pung", &[At::Yaku(Yaku::DragonPung, POINTS, 1, 1), At::Note("each_dragon_pung", "assumed")]),
     ("seat wind", &[At::Yaku(Yaku::SeatWindPung, POINTS, 1, 1), At::Rule("prevailing_wind", "false", Source::Judged)]),

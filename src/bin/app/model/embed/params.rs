@@ -347,7 +347,7 @@ mod tests {
         let said: Vec<String> = theme.bads.iter().map(crate::say::embed::bad).collect();
         assert_eq!(
             said,
-            ["\"sepia\" is no value for \"theme\". Possible: auto, light, dark."]
+            ["\"sepia\" is not a value of \"theme\". Possible: auto, light, dark."]
         );
     }
 

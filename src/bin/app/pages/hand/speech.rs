@@ -63,7 +63,7 @@ pub(crate) fn Speech(props: &Props) -> Html {
         move |at: usize| {
             let dispatch = dispatch.clone();
             spawn_local(async move {
-                let Some(&terms) = Terms::ALL.get(at) else {
+                let Some(&terms) = say::terms_offered().get(at) else {
                     return;
                 };
                 let Some(set) = language::set_terms(terms).await else {
@@ -78,8 +78,15 @@ pub(crate) fn Speech(props: &Props) -> Html {
             });
         }
     };
-    let terms: Vec<AttrValue> = Terms::ALL.map(|one| say::terms_name(one).into()).into();
-    let called = Terms::ALL.iter().position(|&one| one == say::terms());
+    let offered = say::terms_offered();
+    let now = match say::terms() {
+        // What a language has is Romaji there.
+        Terms::Language if !offered.contains(&Terms::Language) => Terms::Romaji,
+        terms => terms,
+    };
+    let called = offered.iter().position(|&one| one == now);
+    let name = |&one: &Terms| say::terms_name(one).into();
+    let terms: Vec<AttrValue> = offered.iter().map(name).collect();
     html! {
         <>
             { el("h2", "", say(Label::Language)) }

@@ -56,7 +56,8 @@ pub(super) fn chart(lines: &Reference<'_>) -> Option<Html> {
 }
 
 fn cell(cell: &Cell, dealer: bool) -> Html {
-    let (ron, tsumo) = both(&cell.prices, dealer);
+    let ron = ron(&cell.prices, dealer);
+    let tsumo = say::reference::tsumo_numbers(&cell.prices, dealer);
     let (by_ron, by_tsumo) = match cell.ways {
         Ways::Both => (true, true),
         Ways::Ron => (true, false),
@@ -72,13 +73,16 @@ fn cell(cell: &Cell, dealer: bool) -> Html {
     }
 }
 
-fn both(prices: &Prices, dealer: bool) -> (String, String) {
-    let ron = if dealer {
+fn ron(prices: &Prices, dealer: bool) -> String {
+    say::points(if dealer {
         prices.dealer_ron
     } else {
         prices.ron
-    };
-    (say::points(ron), say::reference::tsumo(prices, dealer))
+    })
+}
+
+fn both(prices: &Prices, dealer: bool) -> (String, String) {
+    (ron(prices, dealer), say::reference::tsumo(prices, dealer))
 }
 
 /// Limits, yakuman, the winning bonus, and what else decides a payment.

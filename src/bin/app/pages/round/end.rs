@@ -97,7 +97,7 @@ fn said(rules: &Ruleset, facts: &[&str]) -> Html {
     let told = told.iter().filter(|fact| {
         facts.contains(&fact.code()) && !open.iter().any(|line| line.fact == **fact)
     });
-    each(told.map(|fact| el("p", "aside", words().fact(fact))))
+    each(told.map(|fact| el("p", "aside", words().fact_by(fact, &say::yaku))))
 }
 
 fn scores_table(rules: &Ruleset, scores: &[Final]) -> Html {
@@ -107,7 +107,7 @@ fn scores_table(rules: &Ruleset, scores: &[Final]) -> Html {
     let row = |(&seat, score): (&Wind, &Final)| {
         html! {
             <tr>
-                <th scope="row">{ say::rules::place(score.place) }{ " " }{ el("small", "", words().wind(seat)) }</th>
+                <th scope="row">{ say::rules::place(score.place) }{ " " }{ el("small", "", words().player(seat)) }</th>
                 { el("td", "", result(score.plain)) }
                 { gain(score.uma) }
                 { gain(score.oka) }

@@ -25,7 +25,7 @@ pub(super) fn page(around: &Around<'_>) -> Html {
     let seats = rules.seats.winds();
     let points: Vec<Option<i64>> = (0..seats.len()).map(|i| now.of(rules, i)).collect();
     let field = |(i, &seat): (usize, &Wind)| {
-        let name = (words().wind(seat), sentences::now_of(seat).into());
+        let name = (words().player(seat), sentences::now_of(seat).into());
         field(name, points[i], move |points| Tap::Now(i, points), taps)
     };
     let rest = &entry.rest;

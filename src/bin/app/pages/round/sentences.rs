@@ -24,23 +24,23 @@ pub(super) fn tab(tab: Tab) -> &'static str {
 
 /// What a winner won.
 pub(super) fn won(score: &Score) -> String {
-    let sticks = match score.sticks {
-        0 => String::new(),
-        sticks => with(Label::RoundAndSticks, sticks),
-    };
-    let parts = [limit(score).unwrap_or_default(), han_fu(score), sticks];
+    let parts = [limit(score).unwrap_or_default(), han_fu(score)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    words().list(&parts, Word::Comma)
+    let hand = words().list(&parts, Word::Comma);
+    match score.sticks {
+        0 => hand,
+        sticks => format!("{hand} {}", with(Label::RoundAndSticks, sticks)),
+    }
 }
 
 /// Why a winner is not paid: another is nearer.
 pub(super) fn bumped(first: Wind) -> String {
-    with(Label::RoundBumped, words().wind(first))
+    with(Label::RoundBumped, words().player(first))
 }
 
 /// The button that takes a winner out.
 pub(super) fn remove_of(seat: Wind) -> String {
-    with(Label::RoundRemoveOf, words().wind(seat))
+    with(Label::RoundRemoveOf, words().player(seat))
 }
 
 /// The winner whose hand is being entered.
@@ -48,7 +48,7 @@ pub(super) fn to_enter(seat: Wind, missing: usize) -> String {
     let missing = missing_tiles(missing);
     fill(
         Label::RoundToEnter,
-        &[words().wind(seat).into(), (&missing).into()],
+        &[words().player(seat).into(), (&missing).into()],
     )
 }
 
@@ -82,12 +82,12 @@ pub(super) fn points_of(seat: Wind) -> &'static str {
 
 /// The field for the points of a seat of this hand.
 pub(super) fn now_of(seat: Wind) -> String {
-    with(Label::RoundNowOf, words().wind(seat))
+    with(Label::RoundNowOf, words().player(seat))
 }
 
 /// Off whose discard.
 pub(super) fn off(from: Wind) -> String {
-    with(Label::RoundNeedOff, words().wind(from))
+    with(Label::RoundNeedOff, words().player(from))
 }
 
 /// The least hands that pay enough.

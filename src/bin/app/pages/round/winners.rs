@@ -112,7 +112,7 @@ fn card(
 ) -> Html {
     html! {
         <li class="winner">
-            <span class="for">{ el("b", "", words().wind(seat)) }{ " " }{ el("small", "", text) }</span>
+            <span class="for">{ el("b", "", words().player(seat)) }{ " " }{ el("small", "", text) }</span>
             if !entry.won.is_empty() {
                 <button type="button" class="toggle" aria-label={sentences::remove_of(seat)} onclick={send_to(Action::DropWinner(i), TITLE, dispatch)}>
                     { say(Label::RoundRemove) }

@@ -19,6 +19,12 @@ pub(crate) fn part(score: &Score) -> Html {
 
 /// The numbered list.
 pub(crate) fn list(steps: &[Step]) -> Html {
-    let step = |step: &Step| el("li", "", say::sentence_case(&words().step(step)));
+    let step = |step: &Step| {
+        el(
+            "li",
+            "",
+            say::sentence_case(&words().step_by(step, &say::yaku)),
+        )
+    };
     el("ol", "steps", each(steps.iter().map(step)))
 }
