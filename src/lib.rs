@@ -149,6 +149,7 @@ mod rulebook;
 mod words;
 
 pub mod compare;
+pub mod evening;
 pub mod fast;
 pub mod game;
 pub mod golden;

@@ -8,8 +8,8 @@ use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, RiichiRules,
-    RinshanTsumo, Rules, Seats, System, Uma, Values,
+    BASE, BasePoints, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
+    RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -84,6 +84,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
         // Section 7.2.
         game: GameRules {
             uma: Uma::Places([30, 10, -10, -30]),
+            flow: Flow {
+                chombo: Chombo::Mangan,
+                ..Flow::BASE
+            },
             ..GameRules::BASE
         },
     },

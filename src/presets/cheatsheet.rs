@@ -8,8 +8,8 @@ use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka, OpenPinfu,
-    RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
+    BASE, BasePoints, Bust, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage,
+    Nagashi, Oka, OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::tiles::meld::MeldKind;
@@ -85,6 +85,11 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             back: 0,
             oka: Oka::Off,
             nagashi: Nagashi::Mangan,
+            flow: Flow {
+                bust: Bust::Below,
+                chombo: Chombo::Mangan,
+                ..Flow::BASE
+            },
             ..GameRules::BASE
         },
     },

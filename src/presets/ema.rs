@@ -4,7 +4,8 @@ use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
 use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
-    BASE, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking, Sticks, System, Uma,
+    BASE, ChomboLast, Flow, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking,
+    Sticks, System, TimeUp, Uma,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -45,7 +46,13 @@ pub static EMA_2025: Ruleset = Ruleset {
             stacked_yakuman: Stacking::Highest,
             ..BASE
         }),
-        game: GAME,
+        game: GameRules {
+            flow: Flow {
+                chombo_last: ChomboLast::Ends,
+                ..GAME.flow
+            },
+            ..GAME
+        },
     },
     origins: &[
         ("open_tanyao", SINGLE),
@@ -77,6 +84,10 @@ const GAME: GameRules = GameRules {
     uma: Uma::Places([15, 5, -5, -15]),
     oka: Oka::Off,
     sticks: Sticks::OwnSticks,
+    flow: Flow {
+        time: TimeUp::OneMore,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 

@@ -9,9 +9,9 @@ use crate::result::score::{FuReason, Missed};
 use crate::result::why::Why;
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, EndSticks, FuRules, GameRules, Indicators, Kazoe, Oka,
-    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Ryuuiisou, Seats,
-    SeveralRon, Stacking, System, Turned, Uma, Values,
+    Aborts, BASE, BasePoints, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Indicators,
+    Kazoe, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules,
+    Ryuuiisou, Seats, SeveralRon, Stacking, System, Turned, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -148,6 +148,10 @@ const GAME: GameRules = GameRules {
     oka: Oka::Off,
     end_sticks: EndSticks::Lost,
     several_ron: SeveralRon::HeadBump,
+    flow: Flow {
+        aborts: Aborts::FOUR,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 

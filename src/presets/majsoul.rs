@@ -4,8 +4,9 @@ use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
 use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Page, Ruleset, Source};
 use crate::rulebook::{
-    BASE, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao, PaoComposite, PaoHonba,
-    RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties, Uma,
+    Aborts, BASE, Bust, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
+    PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties,
+    Uma, Yame,
 };
 use crate::tiles::TileSet;
 use crate::yaku::Yaku;
@@ -49,6 +50,12 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
             back: 35_000, // 40,000 is the goal of sudden death; without an oka, what is returned is what was given
             uma: Uma::Places([15, 0, -15, 0]),
             noten: Noten::Pool(2_000),
+            flow: Flow {
+                goal: 40_000,
+                extra_hands: 3,
+                aborts: Aborts::OF_THREE,
+                ..GAME.flow
+            },
             ..GAME
         },
     },
@@ -75,6 +82,16 @@ const GAME: GameRules = GameRules {
     ties: Ties::Seat,
     nagashi: Nagashi::Mangan,
     nagashi_honba: NagashiHonba::Unpaid,
+    flow: Flow {
+        goal: 30_000,
+        extra_hands: 4,
+        bust: Bust::Below,
+        agari_yame: Yame::Must,
+        tenpai_yame: Yame::Must,
+        aborts: Aborts::FOUR,
+        riichi_minimum: RiichiMinimum::Stick,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 

@@ -7,8 +7,8 @@ use crate::result::score::{Missed, What};
 use crate::result::why::Why;
 use crate::rulebook::Limit;
 use crate::rulebook::{
-    BASE, BasePoints, Completion, DeadWait, GameRules, Honba, Minimum, Norths, Noten, Paarenchan,
-    PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
+    BASE, BasePoints, Chombo, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
+    Paarenchan, PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -120,6 +120,10 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             dead_wait: DeadWait::Noten,
             // "When a player completes his hand he receives": each of several winners.
             sticks: Sticks::OwnSticks,
+            flow: Flow {
+                chombo: Chombo::Mangan,
+                ..Flow::BASE
+            },
             ..GameRules::BASE
         },
     },

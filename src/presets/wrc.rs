@@ -7,9 +7,9 @@ use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
 use crate::result::score::Missed;
 use crate::result::why::Why;
 use crate::rulebook::{
-    BASE, BasePoints, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, Oka, OpenPinfu, Pao,
-    PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, Stacking, System,
-    Uma, Values,
+    BASE, BasePoints, ChomboLast, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka,
+    OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon,
+    Stacking, System, Uma, Values,
 };
 use crate::tiles::TileSet;
 use crate::yaku::{Worth, Yaku};
@@ -79,6 +79,10 @@ const GAME: GameRules = GameRules {
     uma: Uma::Places([15, 5, -5, -15]),
     oka: Oka::Off,
     several_ron: SeveralRon::HeadBump,
+    flow: Flow {
+        chombo_last: ChomboLast::Ends,
+        ..Flow::BASE
+    },
     ..GameRules::BASE
 };
 

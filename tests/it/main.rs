@@ -6,6 +6,7 @@ mod compare;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
+mod evening;
 mod fast;
 mod faults;
 #[path = "../fuzz/src/lib.rs"]
