@@ -32,12 +32,12 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::hand::question::Question;
-use crate::presets::Knob;
+use crate::presets::HouseRule;
 use crate::presets::Ruleset;
 use crate::presets::house;
 use crate::presets::score;
 use crate::result::refusal::{Refusal, Refusals};
-use crate::result::score::{Amount, Score, What};
+use crate::result::score::{Amount, AwardKind, Score};
 use crate::rulebook::Limit;
 use crate::tiles::order::sort_by_key;
 use crate::yaku::Yaku;
@@ -191,7 +191,7 @@ fn ruleset(text: &str) -> Option<Ruleset> {
             value => value,
         };
         rules
-            .change(id, &house::setting(Knob::by_id(id)?, value))
+            .change(id, &house::setting(HouseRule::by_id(id)?, value))
             .ok()?;
     }
     Some(rules)
@@ -245,7 +245,7 @@ fn among(there: &[&str], claimed: &str) -> String {
     }
 }
 
-fn bonus(score: &Score, what: What) -> String {
+fn bonus(score: &Score, what: AwardKind) -> String {
     let award = score.awards.iter().find(|award| award.what == what);
     match award.map(|award| award.amount) {
         None => "0".to_owned(),
@@ -276,12 +276,12 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
         "yakuman" => score.yakuman.to_string(),
         "counted" => if score.is_counted() { "yes" } else { "no" }.to_owned(),
         "yaku" => list(score.yaku_only().map(Yaku::code)),
-        "dora" => bonus(score, What::Dora),
-        "ura" => bonus(score, What::UraDora),
-        "aka" => bonus(score, What::AkaDora),
-        "nuki" => bonus(score, What::Nukidora),
-        "flower" => bonus(score, What::FlowerDora),
-        "bonus" => bonus(score, What::WinningBonus),
+        "dora" => bonus(score, AwardKind::Dora),
+        "ura" => bonus(score, AwardKind::UraDora),
+        "aka" => bonus(score, AwardKind::AkaDora),
+        "nuki" => bonus(score, AwardKind::Nukidora),
+        "flower" => bonus(score, AwardKind::FlowerDora),
+        "bonus" => bonus(score, AwardKind::WinningBonus),
         "points" => or_none(score.points),
         "total" => score.total.to_string(),
         "pay" => payments(score),

@@ -95,7 +95,7 @@
 //!
 //! # Speed
 //!
-//! [`Win::score`] takes less than a microsecond on a desktop and explains; [`fast`] takes about a tenth of that, allocates
+//! [`Win::score`] takes less than a microsecond on a desktop and explains; [`bulk`] takes about a tenth of that, allocates
 //! nothing, and gives only the price. Both always agree. `docs/proof.md` in the repository has the measured figures and
 //! says how to repeat them.
 //!
@@ -148,9 +148,9 @@ mod result;
 mod rulebook;
 mod words;
 
+pub mod bulk;
 pub mod compare;
 pub mod evening;
-pub mod fast;
 pub mod game;
 pub mod golden;
 pub mod link;
@@ -172,7 +172,7 @@ pub mod js;
 pub mod score {
     pub use crate::presets::score;
     pub use crate::result::score::*;
-    pub use crate::result::why::Why;
+    pub use crate::result::why::MissReason;
     pub use crate::rulebook::Limit;
 }
 
@@ -186,7 +186,7 @@ pub use hand::question::{By, Flag, Flags, Liable, Question, Riichi, WrittenMeld}
 pub use hand::reading::{Block, BlockKind, Reading, Shape, Wait};
 pub use hand::{notation, question, reading, shanten};
 pub use presets::Ruleset;
-pub use presets::{doubt, house};
+pub use presets::{house, unconfirmed};
 pub use result::refusal::{Refusal, Refusals};
 pub use result::score::Score;
 pub use result::win::Win;

@@ -14,13 +14,13 @@ pub use ari_ari::ARI_ARI;
 pub use base::{DOUBLES, MODERN, NO_MIXED_RUNS};
 pub use cheatsheet::CHEATSHEET;
 pub use ema::{EMA_2016, EMA_2025};
+pub use house_rule::{HouseRule, KNOBS};
 pub use jpml::{JPML_A, JPML_A_2023};
 pub use kans::ROBBED_ADDED;
-pub use knob::{KNOBS, Knob};
 pub use korean::KOREAN;
 pub use majsoul::{MAJSOUL, MAJSOUL_SANMA};
 pub use mleague::MLEAGUE;
-pub use page::{Also, Page, PageNote};
+pub use page::{Also, PageNote, SourceNotes};
 pub use riichi_city::RIICHI_CITY;
 pub use rrc::RRC;
 pub use sanma_ryanshi::SANMA_RYANSHI;
@@ -32,15 +32,14 @@ pub use wrc::{WRC_2015, WRC_2025};
 mod ari_ari;
 mod base;
 mod cheatsheet;
-pub mod doubt;
 mod ema;
 mod fingerprint;
 mod fives;
 pub mod house;
+mod house_rule;
 mod indicators;
 mod jpml;
 mod kans;
-mod knob;
 mod korean;
 mod majsoul;
 mod mleague;
@@ -52,6 +51,7 @@ mod sanma_ryanshi;
 mod shanghai;
 mod source;
 mod tenhou;
+pub mod unconfirmed;
 mod wrc;
 
 /// All rulesets, in the order in which a menu shows them.
@@ -99,7 +99,7 @@ pub struct Ruleset {
     /// What the source leaves open or gets wrong, shown where it mattered; [`Ruleset::remarks`] has those on the rules as well.
     pub remarks: &'static [Remark],
     /// What else a reference page says about the source.
-    pub page: Page,
+    pub page: SourceNotes,
 }
 
 impl Ruleset {
@@ -184,7 +184,7 @@ impl Ruleset {
 pub enum Origin {
     /// The rules themselves, or their publisher.
     Rulebook(&'static str),
-    /// What others say of them, each by itself. One alone may be wrong: [`doubt`](crate::presets::doubt) tells where that decides a
+    /// What others say of them, each by itself. One alone may be wrong: [`unconfirmed`](crate::presets::doubt) tells where that decides a
     /// price.
     Reported(&'static [&'static str]),
     /// Our reading of a source that says nothing, or contradicts itself.
@@ -263,7 +263,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use super::ALL;
-    use crate::engine::case::{Case, Verdict};
+    use crate::engine::case::{ReadHand, Verdict};
     use crate::engine::conditions::ask;
     use crate::hand::question::Question;
     use crate::yaku::Yaku;
@@ -280,7 +280,7 @@ mod tests {
                     continue;
                 };
                 for reading in win.readings() {
-                    let case = Case::new(&win, reading);
+                    let case = ReadHand::new(&win, reading);
                     for yaku in case.out_of_reach().iter() {
                         assert_eq!(ask(yaku, &case), Verdict::No, "{yaku:?} {question}");
                         seen += 1;

@@ -12,7 +12,7 @@ use crate::hand::question::MOST;
 use crate::hand::question::{By, Liable, Question};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Missed, Payment, Reached, Step};
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     AdditiveRules, Completion, RiichiRules, Rules, Stacking, System, TenhouUpgrade,
@@ -100,7 +100,7 @@ pub enum Counted {
 
 /// What such a win pays.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Price {
+pub struct Quote {
     /// Han in all; `None` for yakuman.
     pub han: Option<u8>,
     /// Fu, rounded; `None` where they do not count.
@@ -139,7 +139,7 @@ pub struct Price {
 /// Everything that is impossible about the table: a seat where nobody sits, a discarder who is the winner or who is named
 /// for a self-draw, more counters or sticks than any table has. Otherwise the first thing wrong with the count: not one of
 /// this ruleset, yaku that no hand has together, no yaku, fu that are impossible or missing, too few han or points.
-pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Price, Refusals> {
+pub fn price(table: &Table, counted: &Counted, rules: &Rules) -> Result<Quote, Refusals> {
     price_with(table, counted, &[], rules)
 }
 
@@ -149,7 +149,7 @@ pub(crate) fn price_with(
     counted: &Counted,
     liable: &[Liable],
     rules: &Rules,
-) -> Result<Price, Refusals> {
+) -> Result<Quote, Refusals> {
     check(rules, table)?;
     liable::check(rules, table, counted, liable)?;
     Ok(match (&rules.system, counted) {
@@ -225,7 +225,7 @@ pub(crate) fn by_base(
     base: u32,
     liable: &[Liable],
     rules: &Rules,
-) -> Result<Price, Refusals> {
+) -> Result<Quote, Refusals> {
     check(rules, table)?;
     liable::check(rules, table, &Counted::Yakuman(1), liable)?;
     let Some(riichi) = rules.riichi() else {
@@ -261,7 +261,7 @@ fn paid(
     table: &Table,
     mut sum: Sum,
     liable: &[Liable],
-) -> Result<Price, Refusal> {
+) -> Result<Quote, Refusal> {
     let bill = riichi::Bill {
         rules,
         riichi,
@@ -277,7 +277,7 @@ fn paid(
         let points = sticks;
         sum.steps.push(Step::Sticks { count, points });
     }
-    Ok(Price {
+    Ok(Quote {
         han: sum.han,
         fu: sum.fu,
         limit: sum.limit,
@@ -446,7 +446,7 @@ fn check_yaku(riichi: &RiichiRules, table: &Table, yaku: YakuSet, have: u8) -> R
     if !yaku.iter().any(counts) {
         let alone = |yaku| Missed {
             yaku,
-            why: Why::NotAlone,
+            why: MissReason::NotAlone,
         };
         return Err(Refusal::NoYaku {
             missing: yaku.iter().map(alone).collect(),
@@ -461,7 +461,7 @@ fn by_points(
     additive: &AdditiveRules,
     table: &Table,
     points: u16,
-) -> Result<Price, Refusal> {
+) -> Result<Quote, Refusal> {
     let least = additive::least(rules, additive);
     if points < least {
         let possible = [["≥", &least.to_string()].concat()].into();
@@ -472,7 +472,7 @@ fn by_points(
     let points = cap.unwrap_or(points);
     let won = (table.seat, table.by, table.from);
     let payments = additive::payments(rules, additive, won, points, &mut steps);
-    Ok(Price {
+    Ok(Quote {
         han: None,
         fu: None,
         limit: None,

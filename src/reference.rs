@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::engine::riichi::chart;
 use crate::presets::Ruleset;
-use crate::presets::{Also, KNOBS, Knob, Origin, Remark, RemarkKind};
+use crate::presets::{Also, HouseRule, KNOBS, Origin, Remark, RemarkKind};
 use crate::result::score::FuItem;
 use crate::rulebook::Limit;
 use crate::rulebook::{AdditiveRules, RiichiRules, Setting, System};
@@ -129,7 +129,7 @@ impl Stated {
 #[derive(Clone, Debug)]
 pub struct RuleLine {
     /// The rule.
-    pub knob: &'static Knob,
+    pub knob: &'static HouseRule,
     /// Its value.
     pub value: Setting,
     /// The preset's value, where a house changed it.
@@ -260,7 +260,7 @@ impl YakuLine {
 
 fn rule_lines(rules: &Ruleset) -> Vec<RuleLine> {
     let preset = rules.preset().unwrap_or(rules);
-    let line = |knob: &'static Knob| {
+    let line = |knob: &'static HouseRule| {
         let value = (knob.get)(rules)?;
         let before = (knob.get)(preset).filter(|before| *before != value);
         Some(RuleLine {

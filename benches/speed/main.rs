@@ -17,7 +17,7 @@ mod shared;
 
 use std::hint::black_box;
 
-use tensu::fast::{Hand, Price, Scorer, Splits};
+use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::outlook::Outlook;
 use tensu::rules::ALL;
 use tensu::wire::{Request, Value};

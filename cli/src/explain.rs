@@ -1,10 +1,10 @@
 //! A win, explained.
 
-use tensu::doubt::doubts;
 use tensu::notation::mpsz;
 use tensu::reading::Made;
-use tensu::score::{Score, What};
+use tensu::score::{AwardKind, Score};
 use tensu::text::{Label, Word};
+use tensu::unconfirmed::doubts;
 use tensu::{Block, Reading, Ruleset, Win};
 
 use crate::page::{ASIDE, PRICE, Page, Row, plain, styled};
@@ -191,7 +191,7 @@ fn missed(score: &Score, say: Say, page: &mut Page) {
 /// Yaku that a hand nearly has, each with the one thing against it.
 pub(crate) fn page_missed(missed: &[tensu::score::Missed], say: Say, page: &mut Page) {
     for missed in missed {
-        let name = say.name(What::Yaku(missed.yaku));
+        let name = say.name(AwardKind::Yaku(missed.yaku));
         let other = missed.why.yaku().map(|yaku| say.yaku(yaku));
         let why = say.0.why_by(missed.why, &other.unwrap_or_default());
         page.item(say.pair(&name, &why));

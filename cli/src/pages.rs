@@ -3,7 +3,7 @@
 use tensu::compare::{Compared, compare};
 use tensu::reference::{Reference, YakuLine};
 use tensu::rules::ALL;
-use tensu::score::{Amount, What};
+use tensu::score::{Amount, AwardKind};
 use tensu::text::Label;
 use tensu::what_if::{WhatIf, what_if};
 use tensu::yaku::Unit;
@@ -109,7 +109,7 @@ pub(crate) fn yaku(rules: &Ruleset, name: &str, say: Say) -> Page {
     for group in &of.groups {
         page.title(&group_title(group.unit, group.amount, say));
         for line in &group.yaku {
-            let what = What::Yaku(line.yaku);
+            let what = AwardKind::Yaku(line.yaku);
             let mut names = vec![say.meaning(what)];
             let kanji = line.yaku.row().kanji;
             names.push(if kanji == say.name(what) { "" } else { kanji });

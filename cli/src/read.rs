@@ -4,7 +4,7 @@ use tensu::house::{BadHouse, House};
 use tensu::link::{BadLink, Link};
 use tensu::notation::{ParseError, Syntax};
 use tensu::refusal::{Field, Refusal};
-use tensu::rules::{ALL, BadRule, DEFAULT, Knob};
+use tensu::rules::{ALL, BadRule, DEFAULT, HouseRule};
 use tensu::text::{Label, Word};
 use tensu::wire::Value;
 use tensu::{Question, Ruleset};
@@ -110,7 +110,7 @@ fn id_of(typed: &str, say: Say) -> String {
 pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
     let all = "`tensu rules` names all rules";
     let more = match why {
-        BadHouse::Word(word) => Knob::by_id(word).map(|knob| {
+        BadHouse::Word(word) => HouseRule::by_id(word).map(|knob| {
             let values = knob.choices.iter().chain(knob.ranges);
             let values: Vec<String> = values.map(|value| format!("{word}={value}")).collect();
             if values.is_empty() {
@@ -119,7 +119,7 @@ pub(crate) fn bad_rules(why: &BadHouse, say: Say) -> String {
                 format!("Possible: {}.", say.0.list(&values, Word::Comma))
             }
         }),
-        BadHouse::Rule(BadRule::Unknown(id)) => Some(match Knob::near(id) {
+        BadHouse::Rule(BadRule::Unknown(id)) => Some(match HouseRule::near(id) {
             Some(knob) => format!("Was {} meant? {all}.", knob.id),
             None => format!("{all}."),
         }),

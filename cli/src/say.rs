@@ -2,8 +2,8 @@
 
 use tensu::compare::Cause;
 use tensu::outlook::Discard;
-use tensu::rules::{Knob, Origin, RemarkKind, Setting, WinningBonus};
-use tensu::score::{Amount, Award, Limit, Other, Payer, Payment, Score, What};
+use tensu::rules::{HouseRule, Origin, RemarkKind, Setting, WinningBonus};
+use tensu::score::{Amount, Award, AwardKind, Limit, Other, Payer, Payment, Score};
 use tensu::text::{Fill, Label, Word, Words};
 use tensu::what_if::{Change, WhatIf};
 use tensu::yaku::{Unit, Worth};
@@ -28,15 +28,15 @@ impl Say {
     }
 
     /// What players of the language call a yaku or bonus.
-    pub(crate) fn name(self, what: What) -> String {
+    pub(crate) fn name(self, what: AwardKind) -> String {
         match what {
-            What::Yaku(yaku) if self.0.has_romaji() => sentence(yaku.row().romaji),
+            AwardKind::Yaku(yaku) if self.0.has_romaji() => sentence(yaku.row().romaji),
             what => self.0.what(what).to_owned(),
         }
     }
 
     /// What the name means, where it does not say so.
-    pub(crate) fn meaning(self, what: What) -> &'static str {
+    pub(crate) fn meaning(self, what: AwardKind) -> &'static str {
         let meaning = self.0.what(what);
         if meaning.eq_ignore_ascii_case(&self.name(what)) {
             ""
@@ -46,7 +46,7 @@ impl Say {
     }
 
     pub(crate) fn yaku(self, yaku: Yaku) -> String {
-        self.name(What::Yaku(yaku))
+        self.name(AwardKind::Yaku(yaku))
     }
 
     pub(crate) fn by(self, by: By) -> &'static str {
@@ -286,7 +286,7 @@ impl Say {
     pub(crate) fn cause(self, cause: &Cause, rules: &Ruleset) -> String {
         match cause {
             Cause::Rule(id, value) => {
-                let rule = Knob::by_id(id).map_or("", |knob| self.0.say(knob.text));
+                let rule = HouseRule::by_id(id).map_or("", |knob| self.0.say(knob.text));
                 self.pair(rule, &self.setting(id, value))
             }
             Cause::Yaku(yaku) if rules.has(*yaku) => {

@@ -5,15 +5,15 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
 use crate::hand::question::By;
 use crate::hand::reading::Reading;
 use crate::result::refusal::Refusal;
 use crate::result::score::{
-    Amount, Award, Lost, Missed, Other, Payer, Payment, Role, Score, Step, What,
+    Amount, Award, AwardKind, Lost, Missed, Other, Payer, Payment, Role, Score, Step,
 };
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::rulebook::{AdditiveRules, DoubleReady, Implied, Rules};
 use crate::tiles::Wind;
@@ -93,14 +93,14 @@ struct Tally<'w> {
 impl<'w> Tally<'w> {
     fn of(win: &'w Win<'w>, rules: &AdditiveRules, reading: &'w Reading) -> Self {
         let mut findings = Findings::new();
-        findings.find(&Case::new(win, reading));
+        findings.find(&ReadHand::new(win, reading));
         if rules.implied == Implied::LeaveOut {
             leave_out_implied(&mut findings);
         }
         let Findings { found, missed } = findings;
         let minimum = minimum(rules, &found);
         let award = |found: &Found| Award {
-            what: What::Yaku(found.yaku),
+            what: AwardKind::Yaku(found.yaku),
             amount: Amount::Points(found.amount.into()),
         };
         let bonus = match (win.is_closed(), win.is_tsumo()) {
@@ -111,7 +111,7 @@ impl<'w> Tally<'w> {
         let mut awards: Vec<Award> = found.iter().map(award).collect();
         if bonus > 0 {
             awards.push(Award {
-                what: What::WinningBonus,
+                what: AwardKind::WinningBonus,
                 amount: Amount::Points(bonus),
             });
         }
@@ -135,7 +135,7 @@ impl<'w> Tally<'w> {
     /// What has points for the minimum in the table and not by the ruling on it.
     fn held(&self, rules: &AdditiveRules) -> Option<Yaku> {
         let mut awards = self.awards.iter();
-        let ready = What::Yaku(Yaku::DoubleReady);
+        let ready = AwardKind::Yaku(Yaku::DoubleReady);
         let held = rules.double_ready == DoubleReady::Held && awards.any(|it| it.what == ready);
         held.then_some(Yaku::DoubleReady)
     }
@@ -232,7 +232,7 @@ fn leave_out_implied(findings: &mut Findings) {
         let by = IMPLIED.iter().find(implies).map(|&(higher, _)| higher);
         missed.extend(by.map(|by| Missed {
             yaku: lower.yaku,
-            why: Why::Replaced(by),
+            why: MissReason::Replaced(by),
         }));
         by.is_none()
     });

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::case::Case;
+use super::case::ReadHand;
 use super::conditions::ask;
 use crate::hand::reading::{Reading, Shape};
 use crate::result::win::{Asked, Census, Win};
@@ -49,7 +49,7 @@ pub(super) fn assemble<'r>(
 
 /// Whether some yaku makes a hand of unrelated tiles; without one they are no hand.
 fn is_unrelated_hand(win: &Win<'_>, reading: &Reading) -> bool {
-    let case = Case::new(win, reading);
+    let case = ReadHand::new(win, reading);
     [Yaku::ShiisanPuutaa, Yaku::ShiisuuPuutaa]
         .into_iter()
         .any(|yaku| win.rules().has(yaku) && ask(yaku, &case).holds())

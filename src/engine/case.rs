@@ -1,7 +1,7 @@
 //! A hand and one reading of it, and what a condition of a yaku finds there.
 
 use crate::hand::reading::{Block, BlockKind, Made, Reading, Shape};
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::tiles::{Kind, Kinds, Size};
 
@@ -13,7 +13,7 @@ pub(crate) enum Verdict {
     /// The hand has it this often.
     Times(u8),
     /// The hand lacks one thing for it.
-    Near(Why),
+    Near(MissReason),
     /// The hand does not have it.
     No,
 }
@@ -51,7 +51,7 @@ impl From<bool> for Verdict {
 
 /// A hand and one reading of it: what a condition looks at.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Case<'a> {
+pub(crate) struct ReadHand<'a> {
     /// The hand and how it was won.
     pub win: &'a Win<'a>,
     /// The reading.
@@ -76,7 +76,7 @@ struct Brief {
     pair: Option<Kind>,
 }
 
-impl<'a> Case<'a> {
+impl<'a> ReadHand<'a> {
     pub(crate) fn new(win: &'a Win<'a>, reading: &'a Reading) -> Self {
         let mut brief = Brief::default();
         for block in &reading.blocks {
@@ -100,7 +100,7 @@ impl<'a> Case<'a> {
                 brief.triplets = brief.triplets.with(block.first);
                 brief.triplet_count += 1;
                 brief.concealed += usize::from(block.is_concealed());
-                brief.quads += u8::from(block.kind == BlockKind::Quad);
+                brief.quads += u8::from(block.kind == BlockKind::Kan);
             }
         }
         Self {
@@ -202,7 +202,7 @@ impl<'a> Case<'a> {
                     |block: &&Block| if block.is_run() { runs } else { alike }.has(block.first);
                 let mut blocks = self.reading.blocks.iter().filter(failing);
                 match (blocks.next(), blocks.next()) {
-                    (Some(&block), None) => Verdict::Near(Why::Block(block)),
+                    (Some(&block), None) => Verdict::Near(MissReason::Block(block)),
                     _ => Verdict::No,
                 }
             }
@@ -230,7 +230,7 @@ impl<'a> Case<'a> {
         }
         let by_ron = |block: &&Block| block.made == Made::Ron;
         match self.triplets().find(by_ron) {
-            Some(&block) => Verdict::Near(Why::ByRon(block)),
+            Some(&block) => Verdict::Near(MissReason::ByRon(block)),
             None => Verdict::No,
         }
     }
@@ -240,7 +240,7 @@ impl<'a> Case<'a> {
         let have = self.brief.quads;
         match have {
             _ if have >= need => Verdict::Yes,
-            2.. if have + 1 == need => Verdict::Near(Why::Count { have, need }),
+            2.. if have + 1 == need => Verdict::Near(MissReason::Count { have, need }),
             _ => Verdict::No,
         }
     }
@@ -250,7 +250,7 @@ impl<'a> Case<'a> {
         if self.has_triplet(kind) {
             Verdict::Yes
         } else if self.pair() == Some(kind) {
-            Verdict::Near(Why::OnlyPair(kind))
+            Verdict::Near(MissReason::OnlyPair(kind))
         } else {
             Verdict::No
         }

@@ -1,10 +1,10 @@
 //! When a hand has a yaku: the conditions of the entries, one after the other.
 
-use super::case::{Case, Verdict};
+use super::case::{ReadHand, Verdict};
 use crate::hand::question::Flag;
 use crate::hand::reading::{Shape, Wait};
-use crate::result::why::Why;
-use crate::result::win::Method;
+use crate::result::why::MissReason;
+use crate::result::win::WonOn;
 use crate::rulebook::{ConcealedPairs, Daisharin, RiichiRules, Unrelated};
 use crate::tiles::{Dragon, Kind, Kinds, Size, Suit, Wind};
 use crate::yaku::kinds::{BLACK, GREEN, GREEN_BAMBOO, NUMBERS, PEACOCK, SIMPLES};
@@ -19,12 +19,12 @@ macro_rules! conditions {
         source: $source:expr,
         example: $example:expr, counter: $counter:expr,
     })*) => {
-        static CONDITIONS: [fn(&Case<'_>) -> Verdict; Yaku::COUNT] = [$($when,)*];
+        static CONDITIONS: [fn(&ReadHand<'_>) -> Verdict; Yaku::COUNT] = [$($when,)*];
 
         /// Asks the conditions one after the other in straight code, which the compiler sees through better than a walk
         /// over the table.
         #[inline]
-        pub(super) fn ask_all(case: &Case<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
+        pub(super) fn ask_all(case: &ReadHand<'_>, wanted: YakuSet, mut answer: impl FnMut(Yaku, Verdict)) {
             $({
                 if Yaku::$yaku as usize == FIRST_OF_POINTS && !wanted.overlaps(POINTS) {
                     return; // nothing but points from here on
@@ -43,30 +43,33 @@ macro_rules! conditions {
 rows!(conditions);
 
 /// Whether a hand has one yaku.
-pub(crate) fn ask(yaku: Yaku, case: &Case<'_>) -> Verdict {
+pub(crate) fn ask(yaku: Yaku, case: &ReadHand<'_>) -> Verdict {
     (CONDITIONS[yaku as usize])(case)
 }
 
 /// Four sets; seven pairs where the house says so. Source: rules.md 1.2.3, rule 4.
-fn may_be_concealed(case: &Case<'_>) -> bool {
+fn may_be_concealed(case: &ReadHand<'_>) -> bool {
     let rules = case.win.rules().additive();
     let pairs = rules.is_some_and(|rules| rules.concealed_pairs == ConcealedPairs::Yes);
     case.is_standard() || pairs && case.reading.shape == Shape::Chiitoitsu
 }
 
 /// Four runs, a pair without value, a two-sided wait; near when one of the three is off.
-fn pinfu(case: &Case<'_>) -> Verdict {
+fn pinfu(case: &ReadHand<'_>) -> Verdict {
     let Some(pair) = case.pair() else {
         return Verdict::No;
     };
     if case.triplet_count() > 1 {
         return Verdict::No;
     }
-    let triplet = case.triplets().next().map(|&block| Why::Block(block));
-    let valued = (case.win.pair_value(pair) > 0).then_some(Why::ValuedPair(pair));
+    let triplet = case
+        .triplets()
+        .next()
+        .map(|&block| MissReason::Block(block));
+    let valued = (case.win.pair_value(pair) > 0).then_some(MissReason::ValuedPair(pair));
     let wait = Some(case.reading.wait)
         .filter(|&wait| wait != Wait::Ryanmen)
-        .map(Why::Wait);
+        .map(MissReason::Wait);
     let mut faults = [triplet, valued, wait].into_iter().flatten();
     match (faults.next(), faults.next()) {
         (None, _) => Verdict::Yes,
@@ -80,7 +83,7 @@ fn three_sets(
     groups: impl Iterator<Item = [Kind; 3]>,
     can_be: impl Fn(Kind) -> bool,
     has: impl Fn(Kind) -> bool,
-    why: fn(Kind) -> Why,
+    why: fn(Kind) -> MissReason,
 ) -> Verdict {
     let mut near = Verdict::No;
     for [a, b, c] in groups {
@@ -99,7 +102,7 @@ fn three_sets(
 }
 
 /// Whether the game has a tile and those after it, so many in all.
-fn has_tiles(case: &Case<'_>, first: Kind, n: u8) -> bool {
+fn has_tiles(case: &ReadHand<'_>, first: Kind, n: u8) -> bool {
     let tiles = &case.win.rules().tiles;
     (0..n).all(|i| first.up(i).is_some_and(|kind| tiles.has(kind)))
 }
@@ -109,7 +112,7 @@ fn three_suits(rank: u8) -> Option<[Kind; 3]> {
     Some([man?, pin?, sou?])
 }
 
-fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
+fn sanshoku_doujun(case: &ReadHand<'_>) -> Verdict {
     if !case.run_starts().meet_across_suits() {
         return Verdict::No;
     }
@@ -117,11 +120,11 @@ fn sanshoku_doujun(case: &Case<'_>) -> Verdict {
         (1..=7).filter_map(three_suits),
         |first| has_tiles(case, first, 3),
         |first| case.has_run(first),
-        Why::NoRun,
+        MissReason::NoRun,
     )
 }
 
-fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
+fn sanshoku_doukou(case: &ReadHand<'_>) -> Verdict {
     if !case.triplet_kinds().meet_across_suits() {
         return Verdict::No;
     }
@@ -129,11 +132,11 @@ fn sanshoku_doukou(case: &Case<'_>) -> Verdict {
         (1..=9).filter_map(three_suits),
         |kind| has_tiles(case, kind, 1),
         |kind| case.has_triplet(kind),
-        Why::NoTriplet,
+        MissReason::NoTriplet,
     )
 }
 
-fn ittsuu(case: &Case<'_>) -> Verdict {
+fn ittsuu(case: &ReadHand<'_>) -> Verdict {
     if !case.run_starts().meet_in_a_straight() {
         return Verdict::No;
     }
@@ -145,12 +148,12 @@ fn ittsuu(case: &Case<'_>) -> Verdict {
         Suit::ALL.into_iter().filter_map(straight),
         |first| has_tiles(case, first, 3),
         |first| case.has_run(first),
-        Why::NoRun,
+        MissReason::NoRun,
     )
 }
 
 /// 123, 456 and 789, each of another suit.
-fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
+fn sanshoku_ittsuu(case: &ReadHand<'_>) -> Verdict {
     const ORDERS: [[Suit; 3]; 6] = {
         let [man, pin, sou] = Suit::ALL;
         [
@@ -174,7 +177,7 @@ fn sanshoku_ittsuu(case: &Case<'_>) -> Verdict {
 }
 
 /// Two ranks that two suits have triplets of.
-fn ryandoukou(case: &Case<'_>) -> Verdict {
+fn ryandoukou(case: &ReadHand<'_>) -> Verdict {
     let triplets = case.triplet_kinds();
     let twice = |rank: &u8| {
         let suits = Suit::ALL
@@ -186,7 +189,7 @@ fn ryandoukou(case: &Case<'_>) -> Verdict {
 }
 
 /// Triplets of one rank in two suits, and the pair is of the third.
-fn shoutate(case: &Case<'_>) -> Verdict {
+fn shoutate(case: &ReadHand<'_>) -> Verdict {
     let Some(three) = case.pair().filter(|pair| pair.suit().is_some()) else {
         return Verdict::No;
     };
@@ -196,7 +199,7 @@ fn shoutate(case: &Case<'_>) -> Verdict {
 }
 
 /// 123, 345, 567 and 789 of one suit.
-fn bridge(case: &Case<'_>) -> bool {
+fn bridge(case: &ReadHand<'_>) -> bool {
     if case.run_starts().count(Kinds::ALL) < 4 {
         return false;
     }
@@ -206,12 +209,12 @@ fn bridge(case: &Case<'_>) -> bool {
 }
 
 /// Four melds that were called, so that a single tile is left.
-fn four_calls(case: &Case<'_>) -> bool {
+fn four_calls(case: &ReadHand<'_>) -> bool {
     let melds = case.win.melds();
     melds.len() == 4 && melds.iter().all(|meld| meld.kind().opens())
 }
 
-fn shousangen(case: &Case<'_>) -> Verdict {
+fn shousangen(case: &ReadHand<'_>) -> Verdict {
     if case.triplets_among(Kinds::DRAGONS) != 2 {
         return Verdict::No;
     }
@@ -219,26 +222,26 @@ fn shousangen(case: &Case<'_>) -> Verdict {
     let third = kinds.into_iter().find(|&kind| !case.has_triplet(kind));
     match (case.pair(), third) {
         (Some(pair), _) if pair.dragon().is_some() => Verdict::Yes,
-        (Some(_), Some(third)) => Verdict::Near(Why::NoPair(third)),
+        (Some(_), Some(third)) => Verdict::Near(MissReason::NoPair(third)),
         _ => Verdict::No,
     }
 }
 
-fn wind_triplets(case: &Case<'_>) -> usize {
+fn wind_triplets(case: &ReadHand<'_>) -> usize {
     case.triplets_among(Kinds::WINDS)
 }
 
 /// Three triplets of winds, and the fourth is the pair.
-fn three_winds_and_the_pair(case: &Case<'_>) -> Verdict {
+fn three_winds_and_the_pair(case: &ReadHand<'_>) -> Verdict {
     (has_wind_pair(case) && wind_triplets(case) == 3).into()
 }
 
-fn has_wind_pair(case: &Case<'_>) -> bool {
+fn has_wind_pair(case: &ReadHand<'_>) -> bool {
     case.pair().is_some_and(|pair| pair.wind().is_some())
 }
 
 /// Four triplets or kans and a pair; near when one set is a run.
-fn all_triplets(case: &Case<'_>) -> Verdict {
+fn all_triplets(case: &ReadHand<'_>) -> Verdict {
     if case.is_standard() {
         case.no_block(Kinds::ALL, Kinds::NONE)
     } else {
@@ -247,7 +250,7 @@ fn all_triplets(case: &Case<'_>) -> Verdict {
 }
 
 /// One suit and honors; near when a single block is of another suit.
-fn honitsu(case: &Case<'_>) -> Verdict {
+fn honitsu(case: &ReadHand<'_>) -> Verdict {
     if case.kinds().overlaps(Kinds::HONORS) {
         best_suit(case, Kinds::HONORS)
     } else {
@@ -256,12 +259,12 @@ fn honitsu(case: &Case<'_>) -> Verdict {
 }
 
 /// One suit alone; near when a single block is not of it.
-fn chinitsu(case: &Case<'_>) -> Verdict {
+fn chinitsu(case: &ReadHand<'_>) -> Verdict {
     best_suit(case, Kinds::NONE)
 }
 
 /// The tiles of some suit of the hand and some others alone.
-fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
+fn best_suit(case: &ReadHand<'_>, others: Kinds) -> Verdict {
     if case.reading.shape == Shape::Kokushi {
         return Verdict::No;
     }
@@ -276,12 +279,12 @@ fn best_suit(case: &Case<'_>, others: Kinds) -> Verdict {
 }
 
 /// The last tile of the wall or the last discard; a replacement tile counts as rinshan alone. Source: seed 003 section 8.1.
-fn is_last(case: &Case<'_>) -> bool {
-    case.win.has(Flag::LastTile) && case.win.method() != Method::Rinshan
+fn is_last(case: &ReadHand<'_>) -> bool {
+    case.win.has(Flag::LastTile) && case.win.method() != WonOn::Rinshan
 }
 
 /// The tile that a concealed 1112345678999 has too many, if the hand is one.
-fn nine_gates(case: &Case<'_>) -> Option<Kind> {
+fn nine_gates(case: &ReadHand<'_>) -> Option<Kind> {
     let tiles = case.win.tiles();
     let suit = case.win.kind().suit()?;
     if !case.win.melds().is_empty() || !case.kinds().within(Kinds::suit(suit)) {
@@ -296,7 +299,7 @@ fn nine_gates(case: &Case<'_>) -> Option<Kind> {
 }
 
 /// The longest row of triplets of one suit with consecutive numbers.
-fn longest_triplet_row(case: &Case<'_>) -> usize {
+fn longest_triplet_row(case: &ReadHand<'_>) -> usize {
     let triplets = case.triplet_kinds().and(NUMBERS);
     // What starts a row of one, of two, of three …
     let rows = core::iter::successors(Some(triplets), |row| Some(triplets.and(row.lower_by(1))));
@@ -304,26 +307,26 @@ fn longest_triplet_row(case: &Case<'_>) -> usize {
 }
 
 /// A block of each suit, one of winds, one of dragons.
-fn uumensai(case: &Case<'_>) -> Verdict {
+fn uumensai(case: &ReadHand<'_>) -> Verdict {
     let [man, pin, sou] = Suit::ALL.map(Kinds::suit);
     let groups = [man, pin, sou, Kinds::WINDS, Kinds::DRAGONS];
     (case.is_standard() && groups.into_iter().all(|group| case.kinds().overlaps(group))).into()
 }
 
 /// The one suit of big wheels, where a ruleset has one.
-fn daisharin_suit(case: &Case<'_>) -> Option<Suit> {
+fn daisharin_suit(case: &ReadHand<'_>) -> Option<Suit> {
     let rules = case.win.rules().riichi()?;
     (rules.daisharin == Daisharin::Dots).then_some(Suit::Pin)
 }
 
 /// Whether the fourteenth of unrelated tiles need not match another one. Source: rules.md 1.1.3.
-fn any_fourteenth(case: &Case<'_>) -> bool {
+fn any_fourteenth(case: &ReadHand<'_>) -> bool {
     let rules = case.win.rules().riichi();
     rules.is_some_and(|rules| rules.unrelated == Unrelated::Dealer)
 }
 
 /// Seven pairs in a row of one suit from this number on.
-fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
+fn wheels(case: &ReadHand<'_>, from: u8, only: Option<Suit>) -> bool {
     let tiles = case.win.tiles();
     let suit = case
         .win
@@ -338,7 +341,7 @@ fn wheels(case: &Case<'_>, from: u8, only: Option<Suit>) -> bool {
 }
 
 /// The sum of the numbers of a hand of characters, kans with all four tiles; 0 with any other tile.
-fn sum_of_man(case: &Case<'_>) -> u32 {
+fn sum_of_man(case: &ReadHand<'_>) -> u32 {
     let tiles = case.win.tiles();
     if !case.kinds().within(Kinds::suit(Suit::Man)) {
         return 0;
@@ -350,13 +353,13 @@ fn sum_of_man(case: &Case<'_>) -> u32 {
 }
 
 /// As many flowers as the game has.
-fn all_flowers(case: &Case<'_>) -> bool {
+fn all_flowers(case: &ReadHand<'_>) -> bool {
     let all = usize::from(case.win.rules().tiles.flowers());
     all > 0 && case.win.question().flowers.len() == all
 }
 
 /// Green bamboo and the red dragon, which must be there.
-fn kouitten(case: &Case<'_>) -> Verdict {
+fn kouitten(case: &ReadHand<'_>) -> Verdict {
     let red = Dragon::Chun.kind();
     if case.kinds().has(red) {
         case.only(GREEN_BAMBOO.with(red))
@@ -366,28 +369,28 @@ fn kouitten(case: &Case<'_>) -> Verdict {
 }
 
 /// Missed by the dealer after enough counters: nobody has said whose they are.
-fn paarenchan(case: &Case<'_>) -> Verdict {
+fn paarenchan(case: &ReadHand<'_>) -> Verdict {
     let win = case.win;
     let rules = win.rules().riichi();
     let may_be = |rules: &RiichiRules| rules.paarenchan.is_after(win.honba());
     if win.has(Flag::Paarenchan) {
         Verdict::Yes
     } else if win.seat() == Wind::East && rules.is_some_and(may_be) {
-        Verdict::Near(Why::NotOwn)
+        Verdict::Near(MissReason::NotOwn)
     } else {
         Verdict::No
     }
 }
 
 /// A ron after an open riichi; near as long as nobody says that who dealt in had not declared riichi.
-fn sashikomi(case: &Case<'_>) -> Verdict {
+fn sashikomi(case: &ReadHand<'_>) -> Verdict {
     if case.win.is_tsumo() || !case.win.riichi().is_open() {
         return Verdict::No;
     }
     if case.win.has(Flag::Sashikomi) {
         Verdict::Yes
     } else {
-        Verdict::Near(Why::InRiichi)
+        Verdict::Near(MissReason::InRiichi)
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::engine::riichi;
-use crate::result::score::{BonusTiles, What};
+use crate::result::score::{AwardKind, BonusTiles};
 use crate::result::win::Win;
 use crate::tiles::{Kind, Tile};
 use crate::yaku::Yaku;
@@ -13,7 +13,7 @@ impl Win<'_> {
     /// Empty for what this hand does not have, and for yaku that depend on the hand rather than on single tiles.
     ///
     /// ```
-    /// use tensu::score::What;
+    /// use tensu::score::AwardKind;
     /// use tensu::{Question, Ruleset};
     /// let question: Question = "234m340p66p678s56s+7s ron riichi dora:1m5p".parse().unwrap();
     /// let win = question.check(Ruleset::by_id("cheatsheet").unwrap()).unwrap();
@@ -22,11 +22,11 @@ impl Win<'_> {
     /// assert_eq!(dora[0].tiles.len(), 1);
     /// assert_eq!(dora[1].tiles.len(), 2);
     /// ```
-    pub fn counted(&self, what: What) -> Vec<BonusTiles> {
+    pub fn counted(&self, what: AwardKind) -> Vec<BonusTiles> {
         let flowers = || self.question().flowers.clone();
         match (what, self.rules().riichi()) {
-            (What::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
-            (What::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.kind())),
+            (AwardKind::Yaku(Yaku::FlowerTile | Yaku::AllFlowers), _) => alone(flowers()),
+            (AwardKind::Yaku(Yaku::PremiumTile), _) => alone(self.copies(self.kind())),
             (_, Some(rules)) => riichi::counted(self, rules, what),
             (_, None) => Vec::new(),
         }

@@ -3,11 +3,11 @@
 use alloc::vec::Vec;
 
 use crate::engine::{
-    case::{Case, Verdict},
+    case::{ReadHand, Verdict},
     conditions::ask_all,
 };
 use crate::result::score::Missed;
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::{System, Values};
 use crate::yaku::{POINTS, Unit, Yaku, YakuSet};
 
@@ -42,7 +42,7 @@ impl Findings {
     }
 
     /// Looks at a reading.
-    pub(crate) fn find(&mut self, case: &Case<'_>) {
+    pub(crate) fn find(&mut self, case: &ReadHand<'_>) {
         let Self { found, missed } = self;
         found.clear();
         missed.clear();
@@ -68,8 +68,8 @@ impl Findings {
                     });
                     return;
                 }
-                Verdict::Yes | Verdict::Times(_) if worth.closed > 0 => Why::OpenHand,
-                Verdict::Yes | Verdict::Times(_) => Why::NotInRuleset,
+                Verdict::Yes | Verdict::Times(_) if worth.closed > 0 => MissReason::OpenHand,
+                Verdict::Yes | Verdict::Times(_) => MissReason::NotInRuleset,
                 Verdict::Near(why) if amount > 0 => why,
                 // Nearly a yaku that would not have counted anyway is no news.
                 Verdict::Near(_) | Verdict::No => return,
@@ -104,9 +104,9 @@ impl Findings {
         };
         // What is part of another yaku would not have counted in a closed hand either.
         let of_closed =
-            |missed: &&mut Missed| missed.why == Why::OpenHand && lower.has(missed.yaku);
+            |missed: &&mut Missed| missed.why == MissReason::OpenHand && lower.has(missed.yaku);
         for missed in missed.iter_mut().filter(of_closed) {
-            missed.why = by(missed.yaku).map_or(missed.why, |by| Why::Replaced(by.yaku));
+            missed.why = by(missed.yaku).map_or(missed.why, |by| MissReason::Replaced(by.yaku));
         }
         if !found.iter().any(|found| lower.has(found.yaku)) {
             return;
@@ -114,7 +114,7 @@ impl Findings {
         for gone in found.iter().filter(|found| lower.has(found.yaku)) {
             missed.extend(by(gone.yaku).map(|by| Missed {
                 yaku: gone.yaku,
-                why: Why::Replaced(by.yaku),
+                why: MissReason::Replaced(by.yaku),
             }));
         }
         found.retain(|found| !lower.has(found.yaku));

@@ -2,7 +2,7 @@
 //!
 //! Only a shortcut: whoever asks the condition of such a yaku all the same hears "no", not even "nearly".
 
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::hand::question::Flags;
 use crate::hand::reading::Shape;
 use crate::tiles::Suit;
@@ -127,7 +127,7 @@ const OF_FOUR_MELDS: YakuSet = YakuSet::of(&[Yaku::ShiiaruRaotai, Yaku::KinkeiDo
 /// What is declared with the hand shown.
 const OF_OPEN_RIICHI: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::Sashikomi]);
 
-impl Case<'_> {
+impl ReadHand<'_> {
     /// Yaku that the reading has not, and is not even near to.
     pub(crate) fn out_of_reach(&self) -> YakuSet {
         let kinds = self.kinds();

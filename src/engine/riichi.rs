@@ -2,16 +2,16 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
 use crate::hand::question::{Flag, Liable};
 use crate::hand::reading::{Reading, Shape};
 use crate::result::refusal::{Refusal, Rule};
 use crate::result::score::{
-    Amount, Award, Fu, Lost, Missed, Other, Payment, Reached, Score, Step, What, are_a_mangan,
+    Amount, Award, AwardKind, Fu, Lost, Missed, Other, Payment, Reached, Score, Step, are_a_mangan,
 };
-use crate::result::why::Why;
-use crate::result::win::{Method, Win};
+use crate::result::why::MissReason;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::Limit;
 use crate::rulebook::{BasePoints, Chankan, RiichiRules, Stacking};
 use crate::yaku::{Unit, Yaku};
@@ -94,7 +94,7 @@ fn check_legal(
 
 /// The rule against robbing this kan with this hand.
 fn robbery(win: &Win<'_>, chankan: Chankan) -> Option<Rule> {
-    if win.method() != Method::Chankan {
+    if win.method() != WonOn::Chankan {
         return None;
     }
     let closed = win.has(Flag::ChankanAnkan);
@@ -159,13 +159,13 @@ impl<'w> Tally<'w> {
         for &Found { yaku, unit, amount } in &findings.found {
             if unit == Unit::Yakuman {
                 self.awards.push(Award {
-                    what: What::Yaku(yaku),
+                    what: AwardKind::Yaku(yaku),
                     amount: Amount::Yakuman(amount),
                 });
             } else {
                 findings.missed.push(Missed {
                     yaku,
-                    why: Why::Yakuman,
+                    why: MissReason::Yakuman,
                 });
             }
         }
@@ -185,14 +185,20 @@ impl<'w> Tally<'w> {
         units.fold(0, u8::saturating_add)
     }
 
-    fn count_han(&mut self, case: &Case<'_>, rules: &RiichiRules, found: &[Found], dora: &[Award]) {
+    fn count_han(
+        &mut self,
+        case: &ReadHand<'_>,
+        rules: &RiichiRules,
+        found: &[Found],
+        dora: &[Award],
+    ) {
         let mut pinfu = false;
         self.awards = Vec::with_capacity(found.len() + dora.len());
         for &Found { yaku, amount, .. } in found {
             pinfu |= yaku == Yaku::Pinfu;
             self.han = self.han.saturating_add(amount);
             self.awards.push(Award {
-                what: What::Yaku(yaku),
+                what: AwardKind::Yaku(yaku),
                 amount: Amount::Han(amount),
             });
         }
@@ -214,15 +220,15 @@ impl<'w> Tally<'w> {
     #[cold]
     fn pay_mangan(&mut self, floor: Found, missed: &mut Vec<Missed>) {
         for award in self.awards.drain(..) {
-            if let What::Yaku(yaku) = award.what {
+            if let AwardKind::Yaku(yaku) = award.what {
                 missed.push(Missed {
                     yaku,
-                    why: Why::PaidAs(floor.yaku),
+                    why: MissReason::PaidAs(floor.yaku),
                 });
             }
         }
         self.awards.push(Award {
-            what: What::Yaku(floor.yaku),
+            what: AwardKind::Yaku(floor.yaku),
             amount: Amount::Mangan,
         });
         (self.han, self.fu) = (Limit::MANGAN_HAN, None);
@@ -298,7 +304,7 @@ impl<'w> Tally<'w> {
             let awards = self
                 .awards
                 .iter()
-                .filter(|award| matches!(award.what, What::Yaku(_)) == is_yaku);
+                .filter(|award| matches!(award.what, AwardKind::Yaku(_)) == is_yaku);
             let han = awards.map(|award| award.amount.han());
             han.fold(0, u8::saturating_add)
         };
@@ -318,7 +324,7 @@ fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Mis
     let units = |award: &Award| award.amount.yakuman();
     let given = |award: &&Award| {
         let mut liable = liable.iter();
-        liable.any(|liable| award.what == What::Yaku(liable.yaku))
+        liable.any(|liable| award.what == AwardKind::Yaku(liable.yaku))
     };
     let most = awards.iter().map(units).max().unwrap_or(0);
     let highest = || awards.iter().filter(|award| units(award) == most);
@@ -326,9 +332,9 @@ fn keep_highest(awards: &mut Vec<Award>, liable: &[Liable], missed: &mut Vec<Mis
         return;
     };
     missed.extend(awards.iter().filter_map(|award| match award.what {
-        What::Yaku(yaku) if award.what != kept.what => Some(Missed {
+        AwardKind::Yaku(yaku) if award.what != kept.what => Some(Missed {
             yaku,
-            why: Why::OnlyHighest,
+            why: MissReason::OnlyHighest,
         }),
         _ => None,
     }));

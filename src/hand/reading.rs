@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use crate::tiles::list::List;
+use crate::tiles::list::ShortVec;
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::tiles::{Counts, Kinds, TileSet};
 use crate::tiles::{Kind, Suit, Wind};
@@ -65,7 +65,7 @@ pub enum BlockKind {
     /// Three alike (刻子).
     Triplet,
     /// Four alike, declared as a kan (槓子).
-    Quad,
+    Kan,
     /// Two alike (雀頭, or one of seven pairs).
     Pair,
     /// A tile of thirteen orphans that stands alone.
@@ -78,7 +78,7 @@ impl BlockKind {
         match self {
             Self::Run => "run",
             Self::Triplet => "triplet",
-            Self::Quad => "quad",
+            Self::Kan => "quad",
             Self::Pair => "pair",
             Self::Single => "single",
         }
@@ -87,7 +87,7 @@ impl BlockKind {
     const fn size(self) -> u8 {
         match self {
             Self::Run | Self::Triplet => 3,
-            Self::Quad => 4,
+            Self::Kan => 4,
             Self::Pair => 2,
             Self::Single => 1,
         }
@@ -129,7 +129,7 @@ impl Block {
         let kind = match meld.kind() {
             MeldKind::Chi => BlockKind::Run,
             MeldKind::Pon => BlockKind::Triplet,
-            MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => BlockKind::Quad,
+            MeldKind::Minkan | MeldKind::Kakan | MeldKind::Ankan => BlockKind::Kan,
         };
         Self {
             kind,
@@ -156,7 +156,7 @@ impl Block {
 
     /// A triplet or quad (刻子, 槓子).
     pub const fn is_triplet(&self) -> bool {
-        matches!(self.kind, BlockKind::Triplet | BlockKind::Quad)
+        matches!(self.kind, BlockKind::Triplet | BlockKind::Kan)
     }
 
     /// A run.
@@ -202,9 +202,9 @@ impl Wait {
 }
 
 /// The blocks of a reading; at most fourteen, if every tile stands alone.
-pub type Blocks = List<Block, 14>;
+pub type Blocks = ShortVec<Block, 14>;
 
-const NO_BLOCKS: Blocks = List::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
+const NO_BLOCKS: Blocks = ShortVec::empty(Block::concealed(BlockKind::Pair, Wind::East.kind()));
 
 /// One way to read a complete hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -347,7 +347,7 @@ fn wait(shape: Shape, block: Block, win: Kind) -> Wait {
     match (shape, block.kind) {
         (Shape::Kokushi, BlockKind::Pair) => Wait::Juusanmen,
         (_, BlockKind::Pair | BlockKind::Single) => Wait::Tanki,
-        (_, BlockKind::Triplet | BlockKind::Quad) => Wait::Shanpon,
+        (_, BlockKind::Triplet | BlockKind::Kan) => Wait::Shanpon,
         (_, BlockKind::Run) if block.first.up(1) == Some(win) => Wait::Kanchan,
         (_, BlockKind::Run) => {
             let edge = if win == block.first { 7 } else { 1 };

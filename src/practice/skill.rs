@@ -121,10 +121,10 @@ impl Skill {
             (BlockKind::Triplet, false, true) => Self::MinkouYaochuu,
             (BlockKind::Triplet, true, false) => Self::Ankou,
             (BlockKind::Triplet, true, true) => Self::AnkouYaochuu,
-            (BlockKind::Quad, false, false) => Self::Minkan,
-            (BlockKind::Quad, false, true) => Self::MinkanYaochuu,
-            (BlockKind::Quad, true, false) => Self::Ankan,
-            (BlockKind::Quad, true, true) => Self::AnkanYaochuu,
+            (BlockKind::Kan, false, false) => Self::Minkan,
+            (BlockKind::Kan, false, true) => Self::MinkanYaochuu,
+            (BlockKind::Kan, true, false) => Self::Ankan,
+            (BlockKind::Kan, true, true) => Self::AnkanYaochuu,
         }
     }
 

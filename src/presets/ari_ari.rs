@@ -4,9 +4,9 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::reading::Wait;
-use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
+use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
     RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
@@ -237,7 +237,7 @@ static REMARKS: &[Remark] = &[
         id: "rinshan_not_haitei",
         kind: Info,
         when: |_, win, _| {
-            win.method() == Method::Rinshan && win.has(crate::hand::question::Flag::LastTile)
+            win.method() == WonOn::Rinshan && win.has(crate::hand::question::Flag::LastTile)
         },
         text: "Rinshan negates haitei (section 8.1): only rinshan is counted.",
     },
@@ -277,7 +277,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.4.1 to 1.4.4).
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &LOST,
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],

@@ -4,9 +4,9 @@ use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
 
 use crate::hand::question::Flag;
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
+use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::FuReason;
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Bust, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage,
     Nagashi, Oka, OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
@@ -250,7 +250,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "rinshan_not_haitei",
         kind: Assumed,
-        when: |_, win, _| win.method() == Method::Rinshan && win.has(Flag::LastTile),
+        when: |_, win, _| win.method() == WonOn::Rinshan && win.has(Flag::LastTile),
         text: "A replacement tile is not the last tile of the wall: rinshan is counted, haitei is not.",
     },
     Remark {
@@ -261,7 +261,7 @@ static REMARKS: &[Remark] = &[
                 .melds()
                 .iter()
                 .any(|meld| matches!(meld.kind(), MeldKind::Minkan | MeldKind::Kakan));
-            win.method() == Method::Rinshan && open_kan && win.dora().len() > 1
+            win.method() == WonOn::Rinshan && open_kan && win.dora().len() > 1
         },
         text: "The indicator of an open kan is turned after the discard: it does not count for a win on that kan's own replacement tile.",
     },
@@ -318,7 +318,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.3.1 to 1.3.5).
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[Yaku::DoubleRiichi], // a total of 2: rules.md 1.3.2
     unsaid: &["best_reading", "first_turn_kan", "yakuman_alone", "noten"],

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, ChomboLast, Flow, GameRules, Kazoe, Kiriage, Oka, RiichiRules, Rules, Seats, Stacking,
     Sticks, System, TimeUp, Uma,
@@ -129,7 +129,7 @@ const ORIGINS: &[(&str, Origin)] = &[
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

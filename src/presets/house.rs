@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::presets::Knob;
+use crate::presets::HouseRule;
 use crate::presets::Ruleset;
 use crate::rulebook::{BadRule, Setting};
 
@@ -131,7 +131,7 @@ impl House {
     /// The rule does not exist, or cannot have this value.
     pub fn with(&self, id: &str, value: &Setting) -> Result<Self, BadHouse> {
         let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-        let knob = Knob::by_id(id).ok_or_else(unknown)?;
+        let knob = HouseRule::by_id(id).ok_or_else(unknown)?;
         let value = value.listed();
         let mut next = self.clone();
         next.set.retain(|(other, _)| *other != knob.id);
@@ -256,11 +256,11 @@ fn is_unseen(c: char) -> bool {
 
 fn rule(id: &str, value: &str) -> Result<(&'static str, Setting), BadHouse> {
     let unknown = || BadHouse::Rule(BadRule::Unknown(id.to_owned()));
-    let knob = Knob::by_id(id).ok_or_else(unknown)?;
+    let knob = HouseRule::by_id(id).ok_or_else(unknown)?;
     Ok((knob.id, setting(knob, value)))
 }
 
-pub(crate) fn setting(knob: &Knob, text: &str) -> Setting {
+pub(crate) fn setting(knob: &HouseRule, text: &str) -> Setting {
     let list = || Setting::List(text.split(',').map(Setting::of_code).collect());
     match text {
         "null" => Setting::Null,

@@ -4,10 +4,10 @@ use crate::hand::question::Flag;
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
 use crate::presets::source::by::{FIVESOU, JANSOU, PANTHEON};
-use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Missed};
-use crate::result::why::Why;
-use crate::result::win::Method;
+use crate::result::why::MissReason;
+use crate::result::win::WonOn;
 use crate::rulebook::{
     Aborts, BASE, BasePoints, DoubleWindPair, EndSticks, Flow, FuRules, GameRules, Indicators,
     Kazoe, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules,
@@ -181,9 +181,9 @@ static UNTIL_2022: &[Remark] = &[Remark {
                 )
             })
         });
-        let rinshan = win.method() == Method::Rinshan && score.fu_below_mangan().is_some();
+        let rinshan = win.method() == WonOn::Rinshan && score.fu_below_mangan().is_some();
         let no_green = |missed: &Missed| {
-            missed.yaku == Yaku::Ryuuiisou && matches!(missed.why, Why::Without(_))
+            missed.yaku == Yaku::Ryuuiisou && matches!(missed.why, MissReason::Without(_))
         };
         double_wind && !rules.is_changed("double_wind_pair_fu")
             || rinshan && !rules.is_changed("rinshan_fu")
@@ -205,7 +205,7 @@ static SINCE_2023: &[Remark] = &[Remark {
 }];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

@@ -2,7 +2,7 @@
 
 use crate::hand::question::Flag;
 use crate::presets::{Remark, RemarkKind, Ruleset};
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::{Chankan, Norths, RiichiRules, Turned};
 use crate::tiles::meld::{Meld, MeldKind};
 use crate::yaku::Yaku;
@@ -14,7 +14,7 @@ pub(super) static KAN_INDICATOR: Remark = Remark {
     kind: RemarkKind::Info,
     when: |_, win, _| {
         let kans = || win.melds().iter().filter(|meld| meld.kind().is_kan());
-        let late = win.method() == Method::Rinshan && kans().any(|kan| kan.kind().opens());
+        let late = win.method() == WonOn::Rinshan && kans().any(|kan| kan.kind().opens());
         let turned = 1 + kans().count() - usize::from(late);
         let given = win.question().dora.len();
         given > 0 && given < turned
@@ -34,7 +34,7 @@ static LAST_KAN: Remark = Remark {
             .filter(|meld| meld.kind().is_kan())
             .map(giver);
         let first = givers.next();
-        win.method() == Method::Rinshan && givers.any(|other| Some(other) != first)
+        win.method() == WonOn::Rinshan && givers.any(|other| Some(other) != first)
     },
     text: "Of several kans the one entered last is taken as that of the winning draw: it decides who pays.",
 };

@@ -4,7 +4,7 @@ use crate::hand::question::Flag;
 use crate::hand::reading::Wait;
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
+use crate::presets::{Also, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     AdditiveRules, ConcealedPairs, DealerStays, DoubleReady, Flow, GameRules, Implied, Length,
     Noten, Rules, Seats, System, Values, WinningBonus,
@@ -203,7 +203,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.2.1 to 1.2.5).
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &[],
     unsaid: &["tiles", "best_reading", "noten"],

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, JANSOU};
-use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Page, Ruleset, Source};
+use crate::presets::{DOUBLES, MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, Bust, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Oka, Pao,
     PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, System, TenhouUpgrade, Ties,
@@ -25,7 +25,7 @@ pub static MAJSOUL: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: SourceNotes::EMPTY,
 };
 
 /// Mahjong Soul sanma.
@@ -61,7 +61,7 @@ pub static MAJSOUL_SANMA: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: SourceNotes::EMPTY,
 };
 
 const RULES: RiichiRules = RiichiRules {

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, JANSOU, MAJIANG};
-use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     BASE, BasePoints, Chankan, DoubleWindPair, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu, Pao,
     PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon, System, Uma,
@@ -92,7 +92,7 @@ const PRESETS: Origin = Reported(&[MAJIANG, JANSOU]);
 const SEVERAL: Origin = Reported(&[ADVANCED, MAJIANG, JANSOU]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

@@ -5,7 +5,7 @@ use crate::yaku::Yaku;
 
 /// What a source leaves open, and what else stands in it.
 #[derive(Clone, Copy, Debug)]
-pub struct Page {
+pub struct SourceNotes {
     /// Where in the document each yaku stands: a section or a heading, and the yaku there. Empty where the document was not
     /// seen, or has no list of them.
     pub places: &'static [(&'static str, &'static [Yaku])],
@@ -20,7 +20,7 @@ pub struct Page {
     pub also: &'static [Also],
 }
 
-impl Page {
+impl SourceNotes {
     /// A source that states everything.
     pub const EMPTY: Self = Self {
         places: &[],

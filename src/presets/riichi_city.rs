@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Judgement, Reported};
 use crate::presets::source::by::ADVANCED;
-use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, Bust, Chankan, Flow, GameRules, KanLiability, Nagashi, NagashiHonba, Pao,
     PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rules, Seats, SeveralRon, System, Ties,
@@ -65,7 +65,7 @@ pub static RIICHI_CITY: Ruleset = Ruleset {
 const SINGLE: Origin = Reported(&[ADVANCED]);
 
 /// Known only to be like Tenhou, but for what has an origin.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::Reported;
 use crate::presets::source::by::PANTHEON;
-use crate::presets::{MODERN, Origin, Page, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, ChomboLast, Flow, GameRules, Oka, RiichiRules, Rules, Seats, Sticks, System,
     TimeUp, Uma,
@@ -59,7 +59,7 @@ pub static RRC: Ruleset = Ruleset {
 const SINGLE: Origin = Reported(&[PANTHEON]);
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

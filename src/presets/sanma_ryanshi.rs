@@ -2,9 +2,9 @@
 
 use crate::presets::Origin::{Judgement, Reported, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Info};
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
-use crate::result::score::{Missed, What};
-use crate::result::why::Why;
+use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
+use crate::result::score::{AwardKind, Missed};
+use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BASE, BasePoints, Chombo, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
@@ -179,7 +179,7 @@ static REMARKS: &[Remark] = &[
         kind: Assumed,
         when: |_, _, score| {
             let mut awards = score.awards.iter();
-            awards.any(|award| award.what == What::Nukidora)
+            awards.any(|award| award.what == AwardKind::Nukidora)
         },
         text: "Each north is counted as one dora, in the hand or set aside.",
     },
@@ -220,7 +220,7 @@ static REMARKS: &[Remark] = &[
         id: "completion",
         kind: Info,
         when: |rules, _, score| {
-            let not_on_all = |missed: &Missed| matches!(missed.why, Why::NotWith(_));
+            let not_on_all = |missed: &Missed| matches!(missed.why, MissReason::NotWith(_));
             score.missed.iter().any(not_on_all) && !rules.is_changed("completion")
         },
         text: "By ron iipeikou counts only if every tile of the wait would give it.",
@@ -278,7 +278,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.5.1 to 1.5.7).
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[

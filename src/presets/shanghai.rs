@@ -2,9 +2,9 @@
 
 use crate::presets::Origin::{Judgement, Rulebook};
 use crate::presets::RemarkKind::{Assumed, Corrected, Info};
-use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
+use crate::presets::{Also, Origin, PageNote, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::{FuReason, Score};
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::{
     BASE, BasePoints, Chankan, Chombo, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules,
     GameRules, KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules,
@@ -208,7 +208,7 @@ static REMARKS: &[Remark] = &[
     Remark {
         id: "chankan_no_yaku",
         kind: Info,
-        when: |_, win, _| win.method() == Method::Chankan,
+        when: |_, win, _| win.method() == WonOn::Chankan,
         text: "Robbing the kong is allowed for thirteen orphans alone and is no yaku here.",
     },
     Remark {
@@ -328,7 +328,7 @@ const PLACES: &[(&str, &[Yaku])] = &[
 ];
 
 /// What the reference page says beside the values (rules.md 1.1.1 to 1.1.7).
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     places: PLACES,
     assumed: &ASSUMED,
     unsaid: &[

@@ -2,7 +2,7 @@
 
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::source::by::{ADVANCED, ENV, GAMES, JANSOU, PANTHEON, REPOSITORY, WHOLE_GAMES};
-use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Page, Ruleset, Source};
+use crate::presets::{MODERN, NO_MIXED_RUNS, Origin, Ruleset, Source, SourceNotes};
 use crate::rulebook::{
     Aborts, BASE, Bust, Chankan, Flow, GameRules, Honba, Nagashi, NagashiHonba, Norths, Noten, Pao,
     PaoComposite, PaoHonba, RiichiMinimum, RiichiRules, Rounding, Rules, Seats, SeveralRon, System,
@@ -25,7 +25,7 @@ pub static TENHOU: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: SourceNotes::EMPTY,
 };
 
 /// Tenhou sanma.
@@ -61,7 +61,7 @@ pub static TENHOU_SANMA: Ruleset = Ruleset {
     },
     origins: ORIGINS,
     remarks: &[],
-    page: Page::EMPTY,
+    page: SourceNotes::EMPTY,
 };
 
 /// Tenhou's liability: the liable player pays the counters of a shared ron, and is liable for the whole hand.

@@ -3,9 +3,9 @@
 use crate::presets::Origin::{Reported, Rulebook};
 use crate::presets::RemarkKind::Assumed;
 use crate::presets::source::by::{ADVANCED, FIVESOU, PANTHEON, POINTER};
-use crate::presets::{MODERN, Origin, Page, Remark, Ruleset, Source};
+use crate::presets::{MODERN, Origin, Remark, Ruleset, Source, SourceNotes};
 use crate::result::score::Missed;
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::{
     BASE, BasePoints, ChomboLast, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Oka,
     OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo, Rules, Seats, SeveralRon,
@@ -165,7 +165,7 @@ static REMARKS: &[Remark] = &[
         kind: Assumed,
         when: |rules, _, score| {
             // Where it pays less than the hand, a renhou worth more is what the dispute is about.
-            let pays_less = |missed: &Missed| missed.why == Why::PaysLess;
+            let pays_less = |missed: &Missed| missed.why == MissReason::PaysLess;
             (score.has(Yaku::Renhou) || score.missed.iter().any(pays_less))
                 && !rules.is_changed("renhou")
         },
@@ -174,7 +174,7 @@ static REMARKS: &[Remark] = &[
 ];
 
 /// What rules.md 2.1 and 2.2 found nowhere.
-const PAGE: Page = Page {
+const PAGE: SourceNotes = SourceNotes {
     unsaid: &["noten"],
-    ..Page::EMPTY
+    ..SourceNotes::EMPTY
 };

@@ -8,7 +8,7 @@ use crate::hand::question::{By, Question};
 use crate::presets::Ruleset;
 use crate::presets::score;
 use crate::result::score::{Missed, Score};
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::tiles::meld::MeldKind;
 use crate::tiles::order::sort_by_key;
 use crate::tiles::{Kind, Suit, Tile};
@@ -45,7 +45,7 @@ pub fn example(rules: &Ruleset, yaku: Yaku) -> Option<Question> {
 
 /// Whether a yaku is paid, or would be if not for another one that a hand always has beside it.
 fn is_paid(score: &Score, yaku: Yaku) -> bool {
-    let beside = |missed: &Missed| missed.yaku == yaku && missed.why == Why::OnlyHighest;
+    let beside = |missed: &Missed| missed.yaku == yaku && missed.why == MissReason::OnlyHighest;
     score.has(yaku) || score.missed.iter().any(beside)
 }
 

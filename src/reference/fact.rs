@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::hand::reading::Shapes;
 use crate::presets::PageNote;
 use crate::presets::Ruleset;
-use crate::presets::doubt::Doubt;
+use crate::presets::unconfirmed::Doubt;
 use crate::reference::Stated;
 use crate::rulebook::{
     AdditiveRules, BasePoints, Chankan, Completion, EndSticks, FirstTurnKan, Honba, KanLiability,

@@ -4,8 +4,8 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::presets::Page;
 use crate::presets::Ruleset;
+use crate::presets::SourceNotes;
 use crate::reference::stated;
 use crate::yaku::Yaku;
 
@@ -15,7 +15,7 @@ const USUAL: &str = "0.4";
 /// The project's account of all rules, with a section for each ruleset under its id.
 const LAWBOOK: &str = "docs/rules.md";
 
-impl Page {
+impl SourceNotes {
     /// Where in the document a yaku stands.
     pub fn place(&self, yaku: Yaku) -> Option<&'static str> {
         let mut places = self.places.iter();

@@ -11,7 +11,7 @@ use crate::yaku::Yaku;
 
 pub use super::remark::Note;
 pub(crate) use award::are_a_mangan;
-pub use award::{Amount, Award, What};
+pub use award::{Amount, Award, AwardKind};
 pub use bonus::BonusTiles;
 pub use faces::Faces;
 pub use fu::{Fu, FuItem, FuItems, FuReason};
@@ -67,7 +67,7 @@ impl Score {
     /// The yaku awarded, dora left out.
     pub fn yaku_only(&self) -> impl Iterator<Item = Yaku> {
         self.awards.iter().filter_map(|award| match award.what {
-            What::Yaku(yaku) => Some(yaku),
+            AwardKind::Yaku(yaku) => Some(yaku),
             _ => None,
         })
     }

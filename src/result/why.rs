@@ -7,7 +7,7 @@ use crate::yaku::Yaku;
 /// The one reason why a yaku was missed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Why {
+pub enum MissReason {
     /// It counts in a closed hand only.
     OpenHand,
     /// The ruleset does not have it.
@@ -61,7 +61,7 @@ pub enum Why {
     },
 }
 
-impl Why {
+impl MissReason {
     /// The yaku that took its place.
     pub const fn yaku(self) -> Option<Yaku> {
         match self {

@@ -14,7 +14,7 @@ use crate::tiles::{Kind, Suit, Tile, Wind};
 
 /// Where the winning tile came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Method {
+pub enum WonOn {
     /// Drawn from the wall.
     Draw,
     /// Drawn as the replacement for a kan.
@@ -44,7 +44,7 @@ pub struct Win<'r> {
     melds: Vec<Meld>,
     tile: Tile,
     winner: Kind,
-    method: Method,
+    method: WonOn,
     closed: Counts,
     tiles: Counts,
     reds: u8,
@@ -111,7 +111,7 @@ impl<'r> Win<'r> {
     }
 
     /// Where the winning tile came from.
-    pub const fn method(&self) -> Method {
+    pub const fn method(&self) -> WonOn {
         self.method
     }
 
@@ -351,19 +351,19 @@ fn reds(census: &Census, rules: &Rules) -> u8 {
 }
 
 /// Whether a hand of unrelated tiles would win here.
-fn may_be_unrelated(rules: &Rules, seat: Wind, method: Method) -> bool {
+fn may_be_unrelated(rules: &Rules, seat: Wind, method: WonOn) -> bool {
     let may = |riichi: &RiichiRules| riichi.unrelated == Unrelated::Anyone || seat == Wind::East;
-    rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == Method::FirstDraw
+    rules.riichi().is_some_and(may) && rules.shapes().unrelated && method == WonOn::FirstDraw
 }
 
 /// Where the winning tile came from; the events are folded.
-const fn method(by: By, flags: Flags) -> Method {
+const fn method(by: By, flags: Flags) -> WonOn {
     match by {
-        By::Tsumo if flags.has(Flag::Rinshan) => Method::Rinshan,
-        By::Tsumo if flags.has(Flag::FirstTurn) => Method::FirstDraw,
-        By::Tsumo => Method::Draw,
-        By::Ron if flags.has(Flag::Chankan) => Method::Chankan,
-        By::Ron if flags.has(Flag::FirstTurn) => Method::FirstDiscard,
-        By::Ron => Method::Discard,
+        By::Tsumo if flags.has(Flag::Rinshan) => WonOn::Rinshan,
+        By::Tsumo if flags.has(Flag::FirstTurn) => WonOn::FirstDraw,
+        By::Tsumo => WonOn::Draw,
+        By::Ron if flags.has(Flag::Chankan) => WonOn::Chankan,
+        By::Ron if flags.has(Flag::FirstTurn) => WonOn::FirstDiscard,
+        By::Ron => WonOn::Discard,
     }
 }

@@ -28,7 +28,7 @@ pub enum Setting {
 pub enum BadRule {
     /// The ruleset has no rule of this name.
     Unknown(String),
-    /// The rule cannot have this value. Its [`Knob`](crate::rules::Knob) has the possible ones; possible yaku depend on the ruleset of this id.
+    /// The rule cannot have this value. Its [`HouseRule`](crate::rules::HouseRule) has the possible ones; possible yaku depend on the ruleset of this id.
     Value(String, &'static str),
     /// Another rule of the list takes it away or changes it.
     Undone(String),

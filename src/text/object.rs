@@ -10,7 +10,7 @@ use crate::hand::question::{By, Flag};
 use crate::link::{BadLink, LONGEST};
 use crate::presets::Ruleset;
 use crate::presets::house::{BadHouse, HEAD, LONGEST_NAME};
-use crate::presets::{ALL, Knob};
+use crate::presets::{ALL, HouseRule};
 use crate::result::refusal::{Conflict, Field, Refusal, Rule};
 use crate::rulebook::{BadRule, Paarenchan};
 use crate::tiles::meld::BadMeld;
@@ -294,7 +294,7 @@ impl Words {
             BadRule::Unknown(id) => self.fill(Word::RefusalRule, &[id.into()]),
             BadRule::Undone(id) => self.fill(Word::HouseContradiction, &[id.into()]),
             BadRule::Value(id, ruleset) => {
-                let possible = Knob::by_id(id).map(|knob| self.possible(knob, ruleset));
+                let possible = HouseRule::by_id(id).map(|knob| self.possible(knob, ruleset));
                 let possible = possible.unwrap_or_default();
                 self.fill(Word::RefusalRuleValue, &[id.into(), (&possible).into()])
             }
@@ -302,7 +302,7 @@ impl Words {
     }
 
     /// What a rule can be.
-    fn possible(&self, knob: &Knob, ruleset: &str) -> String {
+    fn possible(&self, knob: &HouseRule, ruleset: &str) -> String {
         let mut all = [knob.choices, knob.ranges].concat();
         let members = Ruleset::by_id(ruleset).map(|rules| knob.members(rules));
         let members = members.unwrap_or_default();

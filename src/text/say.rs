@@ -7,11 +7,11 @@ use alloc::vec::Vec;
 
 use crate::game::{Exchange, Standing};
 use crate::hand::reading::{Block, BlockKind, Wait};
-use crate::presets::doubt::Doubt;
+use crate::presets::unconfirmed::Doubt;
 use crate::presets::{Seen, Source};
-use crate::result::score::{FuItem, FuReason, Lost, Payer, Score, What};
+use crate::result::score::{AwardKind, FuItem, FuReason, Lost, Payer, Score};
 use crate::result::why::Bar;
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
 use crate::tiles::{Kind, Suit, Tile, Wind};
@@ -20,15 +20,15 @@ use crate::yaku::Yaku;
 
 impl Words {
     /// The name of a yaku or bonus.
-    pub fn what(&self, what: What) -> &'static str {
+    pub fn what(&self, what: AwardKind) -> &'static str {
         self.say(match what {
-            What::Yaku(which) => return self.yaku(which),
-            What::Dora => Word::Dora,
-            What::UraDora => Word::UraDora,
-            What::AkaDora => Word::AkaDora,
-            What::Nukidora => Word::Nukidora,
-            What::FlowerDora => Word::FlowerDora,
-            What::WinningBonus => Word::WinningBonus,
+            AwardKind::Yaku(which) => return self.yaku(which),
+            AwardKind::Dora => Word::Dora,
+            AwardKind::UraDora => Word::UraDora,
+            AwardKind::AkaDora => Word::AkaDora,
+            AwardKind::Nukidora => Word::Nukidora,
+            AwardKind::FlowerDora => Word::FlowerDora,
+            AwardKind::WinningBonus => Word::WinningBonus,
         })
     }
 
@@ -160,7 +160,7 @@ impl Words {
                 let digits: String = block.tiles().map(|kind| kind.rank().to_string()).collect();
                 format!("{digits}{}", block.first.suit().map_or('z', Suit::letter))
             }
-            BlockKind::Triplet | BlockKind::Quad => self.fill(Word::SetOf, &[(&name()).into()]),
+            BlockKind::Triplet | BlockKind::Kan => self.fill(Word::SetOf, &[(&name()).into()]),
             BlockKind::Pair => self.fill(Word::PairOf, &[(&name()).into()]),
             BlockKind::Single => name(),
         }
@@ -176,46 +176,46 @@ impl Words {
     }
 
     /// Why a yaku was missed.
-    pub fn why(&self, why: Why) -> String {
+    pub fn why(&self, why: MissReason) -> String {
         self.why_by(why, why.yaku().map_or("", |yaku| self.yaku(yaku)))
     }
 
     /// The same for whoever calls the yaku that took its place by another name.
-    pub fn why_by(&self, why: Why, name: &str) -> String {
+    pub fn why_by(&self, why: MissReason, name: &str) -> String {
         self.why_with(why, &self.why_tiles(why).unwrap_or_default(), name)
     }
 
     /// The tiles of a reason as its sentence names them: `"789p"`, `"the pair of East"`.
-    pub fn why_tiles(&self, why: Why) -> Option<String> {
+    pub fn why_tiles(&self, why: MissReason) -> Option<String> {
         why.tiles().map(|tiles| self.block(tiles))
     }
 
     /// The same sentence for whoever draws the tiles: `tiles` stands in their place.
-    pub fn why_with(&self, why: Why, tiles: &str, name: &str) -> String {
+    pub fn why_with(&self, why: MissReason, tiles: &str, name: &str) -> String {
         let (word, text) = match why {
-            Why::OpenHand => (Word::WhyOpenHand, ""),
-            Why::NotInRuleset => (Word::WhyNotInRuleset, ""),
-            Why::Yakuman => (Word::WhyYakuman, ""),
-            Why::PaidAs(_) => (Word::WhyPaidAs, name),
-            Why::NotAlone => (Word::WhyNotAlone, ""),
-            Why::OnlyHighest => (Word::WhyOnlyHighest, ""),
-            Why::PaysLess => (Word::WhyPaysLess, ""),
-            Why::OneSuit => (Word::WhyOneSuit, ""),
-            Why::BySelfDraw => (Word::WhyBySelfDraw, ""),
-            Why::InRiichi => (Word::WhyInRiichi, ""),
-            Why::NotOwn => (Word::WhyNotOwn, ""),
-            Why::Replaced(_) => (Word::WhyReplaced, name),
-            Why::Block(_) => (Word::WhyBlock, tiles),
-            Why::ValuedPair(_) => (Word::WhyValuedPair, tiles),
-            Why::Wait(which) => (Word::WhyWait, self.wait(which)),
-            Why::ByRon(_) => (Word::WhyByRon, tiles),
-            Why::OnlyPair(_) => (Word::WhyOnlyPair, tiles),
-            Why::NoPair(_) => (Word::WhyNoPair, tiles),
-            Why::NoRun(_) => (Word::WhyNoRun, tiles),
-            Why::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
-            Why::Without(_) => (Word::WhyWithout, tiles),
-            Why::NotWith(_) => (Word::WhyNotWith, tiles),
-            Why::Count { have, need } => {
+            MissReason::OpenHand => (Word::WhyOpenHand, ""),
+            MissReason::NotInRuleset => (Word::WhyNotInRuleset, ""),
+            MissReason::Yakuman => (Word::WhyYakuman, ""),
+            MissReason::PaidAs(_) => (Word::WhyPaidAs, name),
+            MissReason::NotAlone => (Word::WhyNotAlone, ""),
+            MissReason::OnlyHighest => (Word::WhyOnlyHighest, ""),
+            MissReason::PaysLess => (Word::WhyPaysLess, ""),
+            MissReason::OneSuit => (Word::WhyOneSuit, ""),
+            MissReason::BySelfDraw => (Word::WhyBySelfDraw, ""),
+            MissReason::InRiichi => (Word::WhyInRiichi, ""),
+            MissReason::NotOwn => (Word::WhyNotOwn, ""),
+            MissReason::Replaced(_) => (Word::WhyReplaced, name),
+            MissReason::Block(_) => (Word::WhyBlock, tiles),
+            MissReason::ValuedPair(_) => (Word::WhyValuedPair, tiles),
+            MissReason::Wait(which) => (Word::WhyWait, self.wait(which)),
+            MissReason::ByRon(_) => (Word::WhyByRon, tiles),
+            MissReason::OnlyPair(_) => (Word::WhyOnlyPair, tiles),
+            MissReason::NoPair(_) => (Word::WhyNoPair, tiles),
+            MissReason::NoRun(_) => (Word::WhyNoRun, tiles),
+            MissReason::NoTriplet(_) => (Word::WhyNoTriplet, tiles),
+            MissReason::Without(_) => (Word::WhyWithout, tiles),
+            MissReason::NotWith(_) => (Word::WhyNotWith, tiles),
+            MissReason::Count { have, need } => {
                 return self.fill(Word::WhyCount, &[need.into(), have.into()]);
             }
         };

@@ -17,12 +17,12 @@ use core::ops::{Deref, DerefMut};
 /// assert!(blocks.iter().any(|block| !block.is_run()));
 /// ```
 #[derive(Clone, Copy)]
-pub struct List<T, const N: usize> {
+pub struct ShortVec<T, const N: usize> {
     items: [T; N],
     len: u8,
 }
 
-impl<T: Copy, const N: usize> List<T, N> {
+impl<T: Copy, const N: usize> ShortVec<T, N> {
     /// An empty list; the filler takes the unused places and is never seen.
     pub(crate) const fn empty(filler: T) -> Self {
         const { assert!(N <= u8::MAX as usize, "a length is a byte") };
@@ -46,13 +46,13 @@ impl<T: Copy, const N: usize> List<T, N> {
     }
 }
 
-impl<T: Copy, const N: usize> Extend<T> for List<T, N> {
+impl<T: Copy, const N: usize> Extend<T> for ShortVec<T, N> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
         items.into_iter().for_each(|item| self.push(item));
     }
 }
 
-impl<T, const N: usize> Deref for List<T, N> {
+impl<T, const N: usize> Deref for ShortVec<T, N> {
     type Target = [T];
 
     fn deref(&self) -> &[T] {
@@ -60,13 +60,13 @@ impl<T, const N: usize> Deref for List<T, N> {
     }
 }
 
-impl<T, const N: usize> DerefMut for List<T, N> {
+impl<T, const N: usize> DerefMut for ShortVec<T, N> {
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]
     }
 }
 
-impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
+impl<'a, T, const N: usize> IntoIterator for &'a ShortVec<T, N> {
     type Item = &'a T;
     type IntoIter = core::slice::Iter<'a, T>;
 
@@ -75,21 +75,21 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
     }
 }
 
-impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+impl<T: PartialEq, const N: usize> PartialEq for ShortVec<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other
     }
 }
 
-impl<T: Eq, const N: usize> Eq for List<T, N> {}
+impl<T: Eq, const N: usize> Eq for ShortVec<T, N> {}
 
-impl<T: Hash, const N: usize> Hash for List<T, N> {
+impl<T: Hash, const N: usize> Hash for ShortVec<T, N> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (**self).hash(state);
     }
 }
 
-impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+impl<T: fmt::Debug, const N: usize> fmt::Debug for ShortVec<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (**self).fmt(f)
     }

@@ -3,7 +3,7 @@
 use crate::compare::{Cause, Compared, compare};
 use crate::hand::question::Question;
 use crate::presets::Ruleset;
-use crate::presets::{ALL, Knob};
+use crate::presets::{ALL, HouseRule};
 use crate::result::refusal::Refusals;
 use crate::rulebook::Limit;
 use crate::rulebook::Setting;
@@ -65,7 +65,12 @@ pub(super) fn put_head(line: &mut Fields, rules: &Ruleset, words: &Words) {
 
 /// A rule: its value, what it can be, and where the value comes from (`"rulebook"`, `"reported"`, `"judgement"`,
 /// `"unconfirmed"`).
-pub(super) fn rule(rules: &Ruleset, knob: &'static Knob, value: &Setting, words: &Words) -> Value {
+pub(super) fn rule(
+    rules: &Ruleset,
+    knob: &'static HouseRule,
+    value: &Setting,
+    words: &Words,
+) -> Value {
     let origin = rules.origin(knob.id);
     let mut line = Fields::default();
     line.put("id", knob.id);

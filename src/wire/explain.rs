@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::hand::notation::mpsz;
 use crate::presets::Ruleset;
 use crate::result::refusal::Refusals;
-use crate::result::score::{Amount, Award, Other, Payment, Score, What};
+use crate::result::score::{Amount, Award, AwardKind, Other, Payment, Score};
 use crate::result::win::Win;
 use crate::wire::answer::begin;
 use crate::wire::read::{Malformed, Read};
@@ -65,7 +65,7 @@ fn awarded(award: Award, words: &Words) -> Value {
     line.put("name", words.what(award.what));
     put_amount(&mut line, award.amount);
     line.put("worth", worth(award.amount, words));
-    if let What::Yaku(yaku) = award.what {
+    if let AwardKind::Yaku(yaku) = award.what {
         line.put("text", words.condition(yaku));
     }
     line.into()

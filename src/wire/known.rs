@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::hand::notation::{self, Key, Word, nearest};
-use crate::presets::Knob;
+use crate::presets::HouseRule;
 use crate::result::refusal::Refusal;
 use crate::wire::Value;
 use crate::wire::read::beginning;
@@ -227,7 +227,7 @@ fn walk(value: &Value, shape: &Shape, path: &str, found: &mut Vec<Unread>) {
 fn meant(key: &str, shape: &Shape) -> Option<String> {
     let has = |field: &str| shape.fields.contains(&field);
     let quoted = |field: &str| ["\"", field, "\""].concat();
-    let rule = Knob::by_id(&notation::plain(key)).map(|knob| quoted(knob.id));
+    let rule = HouseRule::by_id(&notation::plain(key)).map(|knob| quoted(knob.id));
     let in_set = |rule: String| ["\"set\": {", &rule, ": …}"].concat();
     match notation::find(key) {
         Some(Word::Flag(flag)) if has("flags") => {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::hand::notation::mpsz;
 use crate::hand::reading::{Made, Reading};
 use crate::presets::Ruleset;
-use crate::presets::doubt::doubts;
+use crate::presets::unconfirmed::doubts;
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::result::score::{Amount, Award, Fu, FuItem, Missed, Other, Payment, Score, Step};
 use crate::result::win::Win;

@@ -7,7 +7,7 @@ use crate::hand::notation::{self, Said, mpsz};
 use crate::hand::question::{Liable, Question, Riichi, WrittenMeld};
 use crate::link::{BadLink, Link};
 use crate::presets::house::{BadHouse, House};
-use crate::presets::{DEFAULT, Knob};
+use crate::presets::{DEFAULT, HouseRule};
 use crate::result::refusal::{Field, Refusal, Refusals};
 use crate::tiles::meld::{BadMeld, Side};
 use crate::tiles::{Tile, Wind};
@@ -200,7 +200,7 @@ fn link(asked: &Request) -> Result<Link, Refusals> {
         Some(RulesetChoice::House { set, .. }) => set.as_slice(),
         _ => &[],
     };
-    let known = |(id, value): &(String, _)| Some((Knob::by_id(id)?.id, Clone::clone(value)));
+    let known = |(id, value): &(String, _)| Some((HouseRule::by_id(id)?.id, Clone::clone(value)));
     let rules = House {
         set: set.iter().filter_map(known).collect(),
         ..House::new(rules.preset().unwrap_or(DEFAULT), rules.name)

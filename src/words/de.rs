@@ -665,7 +665,7 @@ language! {
         Welcome: "Was ist diese Hand wert?",
         WelcomeHelp: "Tippe 14 Steine an, den Gewinnstein zuletzt. Oder probiere:",
         Keyboard: "Auch die Tastatur geht: Tippe 234m 0p E",
-        Why: "Warum?",
+        MissReason: "Warum?",
         Close: "Schließen",
         Explanation: "Erklärung",
         YakuTitle: "Yaku",

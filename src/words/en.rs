@@ -671,7 +671,7 @@ first_language! {
         Welcome: "What is this hand worth?",
         WelcomeHelp: "Tap 14 tiles, the winning one last. Or try:",
         Keyboard: "The keyboard works too: type 234m 0p E",
-        Why: "Why?",
+        MissReason: "Why?",
         Close: "Close",
         Explanation: "Explanation",
         YakuTitle: "Yaku",

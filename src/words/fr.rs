@@ -665,7 +665,7 @@ language! {
         Welcome: "Que vaut cette main ?",
         WelcomeHelp: "Touchez 14 tuiles, la gagnante en dernier. Ou essayez :",
         Keyboard: "Le clavier marche aussi : tapez 234m 0p E",
-        Why: "Détail",
+        MissReason: "Détail",
         Close: "Fermer",
         Explanation: "Explication",
         YakuTitle: "Yaku",

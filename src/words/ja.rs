@@ -665,7 +665,7 @@ language! {
         Welcome: "この手は何点？",
         WelcomeHelp: "和了牌を最後に、14枚をタップします。例:",
         Keyboard: "キーボードでも入力できます: 234m 0p E",
-        Why: "詳細",
+        MissReason: "詳細",
         Close: "閉じる",
         Explanation: "説明",
         YakuTitle: "役",

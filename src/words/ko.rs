@@ -665,7 +665,7 @@ language! {
         Welcome: "이 손은 몇 점일까요?",
         WelcomeHelp: "화료패를 마지막으로 14장을 누르세요. 예:",
         Keyboard: "키보드로도 입력할 수 있습니다: 234m 0p E",
-        Why: "왜?",
+        MissReason: "왜?",
         Close: "닫기",
         Explanation: "설명",
         YakuTitle: "역",

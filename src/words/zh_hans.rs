@@ -666,7 +666,7 @@ language! {
         Welcome: "这手牌值多少点？",
         WelcomeHelp: "点选14张牌，和牌张放在最后。或者试试：",
         Keyboard: "也可以用键盘输入：234m 0p E",
-        Why: "详解",
+        MissReason: "详解",
         Close: "关闭",
         Explanation: "说明",
         YakuTitle: "役",

@@ -665,7 +665,7 @@ language! {
         Welcome: "這手牌是多少點？",
         WelcomeHelp: "點選14張牌，和牌張放在最後。或者試試：",
         Keyboard: "也可以用鍵盤輸入：234m 0p E",
-        Why: "詳解",
+        MissReason: "詳解",
         Close: "關閉",
         Explanation: "說明",
         YakuTitle: "役",

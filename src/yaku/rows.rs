@@ -61,7 +61,7 @@ macro_rules! rows {
     Rinshan {
         code: "rinshan", romaji: "rinshan kaihou", kanji: "嶺上開花", english: "After a kan", aliases: &["rinchan kaihou"],
         worth: Worth::han(1, 1), lower: &[Yaku::Haitei],
-        when: |c| (c.win.method() == Method::Rinshan).into(),
+        when: |c| (c.win.method() == WonOn::Rinshan).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), ..runs(0, 3) },
         source: "docs/rules.md 0.4: negates haitei",
         example: "123m456p78s22m(1111z)+9s tsumo rinshan", counter: "123m456p78s22m(1111z)+9s tsumo last_tile",
@@ -69,7 +69,7 @@ macro_rules! rows {
     Chankan {
         code: "chankan", romaji: "chankan", kanji: "槍槓", english: "Robbing a kan", aliases: &[],
         worth: Worth::han(1, 1), lower: &[],
-        when: |c| (c.win.method() == Method::Chankan).into(),
+        when: |c| (c.win.method() == WonOn::Chankan).into(),
         // The other three of its kind are in the kan, so the tile completes a run.
         needs: Needs { methods: CHANKAN, shapes: STANDARD | ORPHANS, ..runs(1, 4) },
         source: "docs/rules.md 0.4",
@@ -382,7 +382,7 @@ macro_rules! rows {
     Tenhou {
         code: "tenhou", romaji: "tenhou", kanji: "天和", english: "Blessing of heaven", aliases: &["tenho", "heavenly hand"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
-        when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        when: |c| (c.win.method() == WonOn::FirstDraw && c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, DEALER),
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
@@ -390,7 +390,7 @@ macro_rules! rows {
     Chiihou {
         code: "chiihou", romaji: "chiihou", kanji: "地和", english: "Blessing of earth", aliases: &["chihou", "chiho", "earthly hand"],
         worth: Worth::yakuman(1, 0), lower: &[Yaku::MenzenTsumo],
-        when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        when: |c| (c.win.method() == WonOn::FirstDraw && !c.win.is_dealer()).into(),
         needs: first(FIRST_DRAW, OTHER),
         source: "docs/rules.md 0.4",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
@@ -398,7 +398,7 @@ macro_rules! rows {
     Renhou {
         code: "renhou", romaji: "renhou", kanji: "人和", english: "Blessing of man", aliases: &["renho"],
         worth: Worth::yakuman(1, 0), lower: &[],
-        when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        when: |c| (c.win.method() == WonOn::FirstDiscard).into(),
         needs: first(FIRST_DISCARD, OTHER),
         source: "docs/rules.md 3 (MR, LOC-I: yakuman; EMA-N, JPML: mangan)",
         example: "234m34p66p678s567s+2p ron first_turn", counter: "234m34p66p678s567s+2p ron",
@@ -645,7 +645,7 @@ macro_rules! rows {
     UupinKaihou {
         code: "uupin_kaihou", romaji: "uupin kaihou", kanji: "五筒開花", english: "Plum blossom on the roof", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
-        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
+        when: |c| (c.win.method() == WonOn::Rinshan && is_pin(c.win.kind(), 5)).into(),
         needs: Needs { methods: RINSHAN, kans: (1, 4), some: [dots(5), Kinds::ALL], ..runs(0, 3) },
         source: "docs/rules.md 3 (RA; LOC-G yakuman)",
         example: "34p456m789m44z[5555s]+5p tsumo rinshan", counter: "34p456m789m44z[5555s]+2p tsumo rinshan",
@@ -653,7 +653,7 @@ macro_rules! rows {
     RyanzouChankan {
         code: "ryanzou_chankan", romaji: "ryanzou chankan", kanji: "二索槍槓", english: "Robbing two bamboo", aliases: &[],
         worth: Worth::mangan(1, 1), lower: &[],
-        when: |c| (c.win.method() == Method::Chankan && is_sou(c.win.kind(), 2)).into(),
+        when: |c| (c.win.method() == WonOn::Chankan && is_sou(c.win.kind(), 2)).into(),
         needs: Needs { methods: CHANKAN, some: [bamboo(2), Kinds::ALL], ..runs(1, 4) },
         source: "docs/rules.md 3 (RA)",
         example: "34s45678999p(555z)+2s ron chankan", counter: "34s45678999p(555z)+5s ron chankan",
@@ -815,7 +815,7 @@ macro_rules! rows {
     RobbingTheKong {
         code: "robbing_the_kong", romaji: "robbing the kong", kanji: "槍槓", english: "Robbing the kong", aliases: &[],
         worth: Worth::points(5, 5), lower: &[],
-        when: |c| (c.win.method() == Method::Chankan).into(),
+        when: |c| (c.win.method() == WonOn::Chankan).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2",
         example: "234m345p567s67m55p+8m ron chankan", counter: "234m345p567s67m55p+8m ron",
@@ -823,7 +823,7 @@ macro_rules! rows {
     ReplacementTile {
         code: "replacement_tile", romaji: "replacement tile", kanji: "嶺上", english: "Out with replacement tile", aliases: &[],
         worth: Worth::points(5, 5), lower: &[],
-        when: |c| (c.win.method() == Method::Rinshan).into(),
+        when: |c| (c.win.method() == WonOn::Rinshan).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2: after a kong",
         example: "234m345p67m55p[1111z]+8m tsumo rinshan", counter: "234m345p67m55p[1111z]+8m tsumo",
@@ -897,7 +897,7 @@ macro_rules! rows {
         code: "plum_blossom_roof", romaji: "plum blossom on the roof", kanji: "梅花開", english: "Plum blossom on the roof",
         aliases: &["plumb blossom on the roof"],
         worth: Worth::points(8, 8), lower: &[Yaku::ReplacementTile],
-        when: |c| (c.win.method() == Method::Rinshan && is_pin(c.win.kind(), 5)).into(),
+        when: |c| (c.win.method() == WonOn::Rinshan && is_pin(c.win.kind(), 5)).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2",
         example: "46p678m11s666z[9999m]+5p tsumo rinshan", counter: "34p678m11s666z[9999m]+2p tsumo rinshan",
@@ -921,7 +921,7 @@ macro_rules! rows {
     HeavenlyHand {
         code: "heavenly_hand", romaji: "heavenly hand", kanji: "天和", english: "Heavenly hand", aliases: &[],
         worth: Worth::points(16, 0), lower: &[],
-        when: |c| (c.win.method() == Method::FirstDraw && c.win.is_dealer()).into(),
+        when: |c| (c.win.method() == WonOn::FirstDraw && c.win.is_dealer()).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m tsumo seat:E first_turn", counter: "123m456p789s22m78m+9m tsumo seat:E",
@@ -929,7 +929,7 @@ macro_rules! rows {
     EarthlyHand {
         code: "earthly_hand", romaji: "earthly hand", kanji: "地和", english: "Earthly hand", aliases: &[],
         worth: Worth::points(16, 0), lower: &[],
-        when: |c| (c.win.method() == Method::FirstDraw && !c.win.is_dealer()).into(),
+        when: |c| (c.win.method() == WonOn::FirstDraw && !c.win.is_dealer()).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m tsumo first_turn", counter: "123m456p789s22m78m+9m tsumo",
@@ -937,7 +937,7 @@ macro_rules! rows {
     BlessingOfMan {
         code: "blessing_of_man", romaji: "blessing of man", kanji: "人和", english: "Blessing of man", aliases: &[],
         worth: Worth::points(16, 0), lower: &[],
-        when: |c| (c.win.method() == Method::FirstDiscard).into(),
+        when: |c| (c.win.method() == WonOn::FirstDiscard).into(),
         needs: ANY,
         source: "docs/rules.md 1.2.2",
         example: "123m456p789s22m78m+9m ron first_turn", counter: "123m456p789s22m78m+9m ron",

@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use allocation_counter::measure;
-use tensu::fast::{Hand, Scorer, Splits};
+use tensu::bulk::{Hand, Scorer, Splits};
 use tensu::rules::ALL;
 use tensu::wire::{Ask, Request, WaitsRequest};
 use tensu::{Question, Ruleset, Yaku, score};

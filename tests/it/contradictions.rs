@@ -22,7 +22,7 @@ mod shanghai {
     use super::*;
     use tensu::game::nagashi;
     use tensu::outlook::Outlook;
-    use tensu::rules::{Knob, Origin, SHANGHAI};
+    use tensu::rules::{HouseRule, Origin, SHANGHAI};
     use tensu::tile::Wind;
 
     // [1.1.7 ryan peikou in one suit] 123 123 456 456 of man beside the same in two suits: ryan peikou 3, a pair wait, 40.
@@ -85,7 +85,7 @@ mod shanghai {
     // 4000 from each.
     #[test]
     fn nagashi_mangan_is_for_terminals_too() {
-        let rule = Knob::by_id("nagashi_mangan").expect("a rule");
+        let rule = HouseRule::by_id("nagashi_mangan").expect("a rule");
         assert!(EN.say(rule.text).contains("terminals and honors"));
         let paid = |seat| {
             let table = nagashi(&[seat], 0, &SHANGHAI).expect("nagashi mangan");
@@ -165,7 +165,7 @@ mod shanghai {
 
 mod korean {
     use super::*;
-    use tensu::score::Why;
+    use tensu::score::MissReason;
 
     /// Dragon 1 and seat wind 1: a win of 4 points, premium 1 and bonus 1 with them.
     const OPEN: &str = "456p44s78m(777z)(222z)+9m ron";
@@ -240,7 +240,7 @@ mod korean {
             .filter(|missed| missed.yaku == Yaku::PrevailingWindPung)
             .map(|missed| missed.why)
             .collect();
-        assert_eq!((off.points, why), (Some(4), vec![Why::NotInRuleset]));
+        assert_eq!((off.points, why), (Some(4), vec![MissReason::NotInRuleset]));
         let on = won("korean prevailing_wind=true", hand);
         assert_eq!(on.points, Some(5));
         assert!(on.has(Yaku::PrevailingWindPung));

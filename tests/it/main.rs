@@ -2,12 +2,12 @@
 
 #![allow(unreachable_pub, reason = "a test binary has no outside")]
 
+mod bulk;
 mod compare;
 mod contradictions;
 mod contradictions_riichi;
 mod coverage_riichi;
 mod evening;
-mod fast;
 mod faults;
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;

@@ -9,7 +9,7 @@ mod refused;
 mod same;
 mod together;
 
-use tensu::quick::{Chosen, Counted, Melds, Price, Table, price};
+use tensu::quick::{Chosen, Counted, Melds, Quote, Table, price};
 use tensu::yaku::YakuSet;
 use tensu::{Refusals, Ruleset, Yaku};
 
@@ -53,6 +53,6 @@ fn of_yaku(yaku: &[Yaku], dora: u8, fu: Option<u16>) -> Counted {
 }
 
 /// The price of a closed hand of 40 fu.
-fn priced(rules: &str, at: &str, yaku: &[Yaku]) -> Result<Price, Refusals> {
+fn priced(rules: &str, at: &str, yaku: &[Yaku]) -> Result<Quote, Refusals> {
     price(&table(at), &of_yaku(yaku, 0, Some(40)), &ruleset(rules))
 }

@@ -6,7 +6,7 @@ mod seeds;
 mod stated;
 
 use tensu::reference::{Reference, Stated, YakuCounts, example};
-use tensu::rules::{Knob, Setting};
+use tensu::rules::{HouseRule, Setting};
 use tensu::text::EN;
 use tensu::wire::{RulesetChoice, reference};
 use tensu::yaku::Unit;
@@ -163,7 +163,7 @@ fn values_rise_and_rules_are_all_there() {
             assert!(mangan || rank(0) < rank(1), "{}", rules.id);
         }
         let named = page.rules.iter().map(|line| line.knob.id);
-        assert!(named.eq(rules.settings().map(|(knob, _): (&Knob, _)| knob.id)));
+        assert!(named.eq(rules.settings().map(|(knob, _): (&HouseRule, _)| knob.id)));
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use tensu::refusal::Field;
-use tensu::rules::{self, KNOBS, Knob};
+use tensu::rules::{self, HouseRule, KNOBS};
 use tensu::text::{EN, LANGUAGES};
 use tensu::{By, Flag, Riichi, Side, Yaku};
 
@@ -159,7 +159,7 @@ fn every_list_of_languages_has_those_of_the_engine() {
 }
 
 /// What a rule takes, as TypeScript says it; a switch and a number may also be the text that `choices` has.
-fn value_type(knob: &Knob) -> String {
+fn value_type(knob: &HouseRule) -> String {
     let numbers: Vec<&str> = knob
         .choices
         .iter()

@@ -1,12 +1,12 @@
 //! House rules by chance: rules of a ruleset with values that they can have.
 
-use tensu::rules::{Knob, Setting};
+use tensu::rules::{HouseRule, Setting};
 use tensu::{Ruleset, Yaku};
 
 use super::random::Random;
 
 /// The values to try for a rule: its choices, or some of those that go.
-pub fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
+pub fn values(knob: &HouseRule, rules: &Ruleset) -> Vec<Setting> {
     let numbers = |numbers: &[i64]| numbers.iter().map(|&n| Setting::Number(n)).collect();
     match knob.id {
         "red_fives" => [[0, 0, 0], [1, 1, 1], [0, 2, 4], [4, 4, 4]]
@@ -54,7 +54,7 @@ pub fn values(knob: &Knob, rules: &Ruleset) -> Vec<Setting> {
 
 /// Some rules changed, one or many, to any value that they take.
 pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
-    let knobs: Vec<&Knob> = base.settings().map(|(knob, _)| knob).collect();
+    let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
     let mut house = base.clone();
     for _ in 0..random.pick(&[1, 1, 2, 2, 3, 4, 6, 12]) {
         let knob = random.pick(&knobs);
@@ -69,7 +69,7 @@ pub fn some(base: &Ruleset, random: &mut Random) -> Ruleset {
 }
 
 /// One of those to try, or a number or a list that is none of them.
-fn value(knob: &Knob, rules: &Ruleset, random: &mut Random) -> Setting {
+fn value(knob: &HouseRule, rules: &Ruleset, random: &mut Random) -> Setting {
     let members: Vec<Yaku> = knob.members(rules).iter().map(|&(yaku, _)| yaku).collect();
     let stranger = random.percent(50);
     match knob.id {

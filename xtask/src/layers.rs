@@ -32,7 +32,7 @@ const HOUSES: &[House] = &[
             &["presets"],
             &[
                 "compare",
-                "fast",
+                "bulk",
                 "game",
                 "golden",
                 "link",

@@ -9,8 +9,8 @@ use crate::frame::use_frame;
 use crate::keys::{
     use_back, use_elsewhere, use_hand_strokes, use_keys, use_leave, use_links, use_offline,
 };
+use crate::model::availability::Gates;
 use crate::model::embed::{self, Subject};
-use crate::model::gates::Gates;
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Action, Dispatch};
 use crate::model::storage;

@@ -18,7 +18,7 @@ use futures_util::future::join;
 use wasm_bindgen_futures::spawn_local;
 
 use browser::page;
-use model::gates::Gates;
+use model::availability::Gates;
 use model::outcome::Outcomes;
 use model::{embed, storage};
 

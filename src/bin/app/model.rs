@@ -1,10 +1,10 @@
 //! What the app knows: the hand and its table, the rules chosen, what is kept, what a frame is asked for. Nothing here draws
 //! or speaks.
 
+pub(crate) mod availability;
 pub(crate) mod book;
 pub(crate) mod embed;
 pub(crate) mod entry;
-pub(crate) mod gates;
 pub(crate) mod history;
 pub(crate) mod outcome;
 pub(crate) mod points;

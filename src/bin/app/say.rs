@@ -8,7 +8,7 @@ use tensu::what_if::Change;
 use tensu::{By, Flag, Kind, MeldKind, Refusal, Riichi, Ruleset, Suit, Tile, Wind};
 
 use crate::browser::page::{Faces, Theme};
-use crate::model::gates::Part;
+use crate::model::availability::Part;
 
 pub(crate) use crate::model::speech::{Terms, ruleset, set, words};
 pub(crate) use entry::{KEYS, STROKES, several, several_prompt, tile_names, with_red};

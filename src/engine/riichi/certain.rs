@@ -5,12 +5,12 @@
 use alloc::vec::Vec;
 
 use super::{Tally, ranking};
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::engine::conditions::ask;
 use crate::engine::findings::{Findings, Found};
 use crate::result::refusal::{Refusal, Rule};
-use crate::result::score::{Missed, What, are_a_mangan};
-use crate::result::why::Why;
+use crate::result::score::{AwardKind, Missed, are_a_mangan};
+use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::rulebook::{Completion, RiichiRules};
 use crate::tiles::Kind;
@@ -29,7 +29,7 @@ const OF_VALUE: [Yaku; 5] = [
 /// Leaves, on a ron, the yaku that every tile of the wait would have given, itself or a higher form of it; of a yaku that
 /// is not certain its lower forms that are. Where only iipeikou must be certain, it is the only one that can go.
 #[cold]
-pub(super) fn keep(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+pub(super) fn keep(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let win = case.win;
     let of_iipeikou = rules.completion == Completion::Iipeikou;
     let asked = |found: &Found| !of_iipeikou || found.yaku == Yaku::Iipeikou;
@@ -98,7 +98,7 @@ impl<'w> Waits<'w> {
     }
 
     /// The lower forms of a yaku that are certain where it is not.
-    fn certain_forms(&self, case: &Case<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
+    fn certain_forms(&self, case: &ReadHand<'_>, missed: &[Missed], yaku: Yaku) -> YakuSet {
         let forms = yaku.row().lower.iter().copied();
         let forms = forms.filter(|&lower| is_form(case, lower));
         let all: YakuSet = forms.chain(given_way(missed, yaku)).collect();
@@ -108,23 +108,23 @@ impl<'w> Waits<'w> {
 
 /// Misses a yaku, and what had given way to it, for a tile that would not have given it.
 fn miss(win: &Win<'_>, missed: &mut Vec<Missed>, yaku: Yaku, tile: Kind) {
-    let why = Why::NotWith(tile);
-    let given_way = |gone: &&mut Missed| gone.why == Why::Replaced(yaku);
+    let why = MissReason::NotWith(tile);
+    let given_way = |gone: &&mut Missed| gone.why == MissReason::Replaced(yaku);
     for gone in missed.iter_mut().filter(given_way) {
         // What an open hand has not whatever the tile is not missed for the tile.
-        gone.why = worth(win, gone.yaku).map_or(Why::OpenHand, |_| why);
+        gone.why = worth(win, gone.yaku).map_or(MissReason::OpenHand, |_| why);
     }
     missed.push(Missed { yaku, why });
 }
 
 /// Whether a lower yaku is a form of the one that the reading has. Big wheels are read as runs or as pairs: what another
 /// reading of the hand has is none of this one.
-fn is_form(case: &Case<'_>, lower: Yaku) -> bool {
+fn is_form(case: &ReadHand<'_>, lower: Yaku) -> bool {
     ask(lower, case).holds() || !holds_somewhere(case.win, lower)
 }
 
 fn holds_somewhere(win: &Win<'_>, yaku: Yaku) -> bool {
-    let holds = |reading| ask(yaku, &Case::new(win, reading)).holds();
+    let holds = |reading| ask(yaku, &ReadHand::new(win, reading)).holds();
     win.readings().iter().any(holds)
 }
 
@@ -141,7 +141,7 @@ fn gives(win: &Win<'_>, yaku: Yaku) -> bool {
 pub(super) fn given_way(missed: &[Missed], to: Yaku) -> impl Iterator<Item = Yaku> {
     let gave_way = missed
         .iter()
-        .filter(move |missed| missed.why == Why::Replaced(to));
+        .filter(move |missed| missed.why == MissReason::Replaced(to));
     gave_way.map(|missed| missed.yaku)
 }
 
@@ -168,14 +168,14 @@ pub(super) fn check_minimum(
     let enough = best.yakuman > 0 || are_a_mangan(&best.awards);
     let yaku = || {
         best.awards.iter().filter_map(|award| match award.what {
-            What::Yaku(yaku) => Some((yaku, award.amount.han())),
+            AwardKind::Yaku(yaku) => Some((yaku, award.amount.han())),
             _ => None,
         })
     };
     if !enough && yaku().all(|(yaku, _)| minimum.not_alone.contains(&yaku)) {
         let alone = |(yaku, _)| Missed {
             yaku,
-            why: Why::NotAlone,
+            why: MissReason::NotAlone,
         };
         return Err(Refusal::NoYaku {
             missing: yaku().map(alone).chain(missed.iter().copied()).collect(),
@@ -216,7 +216,7 @@ fn worst_wait(win: &Win<'_>, rules: &RiichiRules) -> Option<(Kind, u8)> {
     let mut han = |kind: Kind| {
         let other = win.waiting_for(kind);
         let of = |reading| {
-            ranking::find(&Case::new(&other, reading), rules, &mut findings);
+            ranking::find(&ReadHand::new(&other, reading), rules, &mut findings);
             let found = &findings.found;
             if found.iter().all(|yaku| yaku.unit == Unit::Han) {
                 let han = found.iter().map(|yaku| yaku.amount);

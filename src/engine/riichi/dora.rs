@@ -4,14 +4,14 @@ use alloc::vec::Vec;
 
 use crate::engine::counted::alone;
 use crate::result::score::BonusTiles;
-use crate::result::score::{Amount, Award, What};
+use crate::result::score::{Amount, Award, AwardKind};
 use crate::result::win::Win;
 use crate::rulebook::{Norths, RiichiRules};
-use crate::tiles::list::List;
+use crate::tiles::list::ShortVec;
 use crate::tiles::{Tile, Wind};
 
 /// One of each kind.
-pub(super) type Bonuses = List<Award, 5>;
+pub(super) type Bonuses = ShortVec<Award, 5>;
 
 /// The bonuses of a hand, those of nothing left out. Source: seed 002 "Dora & ura dora", seed 003 section 9.1; norths:
 /// rules.md 1.5.1, 2.3.
@@ -28,17 +28,17 @@ pub(super) fn dora(win: &Win<'_>, rules: &RiichiRules) -> Bonuses {
         Norths::DoraAnywhere => norths + win.tiles().get(Wind::North.kind()),
     };
     let han = [
-        (What::Dora, shown(win.dora(), dora, kan_dora)),
-        (What::UraDora, shown(win.ura(), ura, kan_ura)),
-        (What::AkaDora, win.reds()),
-        (What::Nukidora, nuki),
-        (What::FlowerDora, win.question().flowers.len() as u8),
+        (AwardKind::Dora, shown(win.dora(), dora, kan_dora)),
+        (AwardKind::UraDora, shown(win.ura(), ura, kan_ura)),
+        (AwardKind::AkaDora, win.reds()),
+        (AwardKind::Nukidora, nuki),
+        (AwardKind::FlowerDora, win.question().flowers.len() as u8),
     ];
     let award = |(what, han)| Award {
         what,
         amount: Amount::Han(han),
     };
-    let mut bonuses = Bonuses::empty(award((What::Dora, 0)));
+    let mut bonuses = Bonuses::empty(award((AwardKind::Dora, 0)));
     bonuses.extend(han.into_iter().filter(|&(_, han)| han > 0).map(award));
     bonuses
 }
@@ -51,7 +51,7 @@ fn turned(indicators: &[Tile], first: bool, later: bool) -> impl Iterator<Item =
 }
 
 /// The tiles of a bonus, by indicator where one shows them: what [`dora`] counts.
-pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<BonusTiles> {
+pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: AwardKind) -> Vec<BonusTiles> {
     let question = win.question();
     let [dora, kan_dora, ura, kan_ura] = rules.indicators.turned();
     let north = Wind::North.kind();
@@ -71,16 +71,18 @@ pub(crate) fn counted(win: &Win<'_>, rules: &RiichiRules, what: What) -> Vec<Bon
         turned(indicators, first, later).filter_map(by).collect()
     };
     match (what, rules.norths) {
-        (What::Dora, _) => shown(win.dora(), dora, kan_dora),
-        (What::UraDora, _) => shown(win.ura(), ura, kan_ura),
-        (What::AkaDora, _) => alone(question.all_tiles().filter(|tile| tile.is_red()).collect()),
-        (What::Nukidora, Norths::Dora) => alone(aside().collect()),
-        (What::Nukidora, Norths::DoraAnywhere) => {
+        (AwardKind::Dora, _) => shown(win.dora(), dora, kan_dora),
+        (AwardKind::UraDora, _) => shown(win.ura(), ura, kan_ura),
+        (AwardKind::AkaDora, _) => {
+            alone(question.all_tiles().filter(|tile| tile.is_red()).collect())
+        }
+        (AwardKind::Nukidora, Norths::Dora) => alone(aside().collect()),
+        (AwardKind::Nukidora, Norths::DoraAnywhere) => {
             let mut norths = win.copies(north);
             norths.extend(aside());
             alone(norths)
         }
-        (What::FlowerDora, _) => alone(question.flowers.clone()),
+        (AwardKind::FlowerDora, _) => alone(question.flowers.clone()),
         _ => Vec::new(),
     }
 }

@@ -4,10 +4,10 @@
 
 use alloc::vec::Vec;
 
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::hand::reading::{Block, BlockKind, Made, Shape, Wait};
 use crate::result::score::{Fu, FuItem, FuItems, FuReason};
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::{DoubleWindPair, FuRules, OpenPinfu, PinfuTsumo, RinshanTsumo};
 use crate::tiles::Kind;
 
@@ -18,7 +18,7 @@ const NO_ITEMS: FuItems = FuItems::empty(FuItem {
 });
 
 /// Counts the fu of a reading; `pinfu` says whether it was awarded that yaku.
-pub(super) fn fu(case: &Case<'_>, rules: &FuRules, pinfu: bool) -> Fu {
+pub(super) fn fu(case: &ReadHand<'_>, rules: &FuRules, pinfu: bool) -> Fu {
     let mut items = NO_ITEMS;
     let mut flat = |reason, fu| {
         items.push(FuItem {
@@ -79,9 +79,9 @@ const fn item(reason: FuReason, fu: u8, block: u8) -> FuItem {
 }
 
 /// 10 for a closed ron, 2 for a self-draw.
-fn win_fu(case: &Case<'_>, rules: &FuRules) -> Option<FuItem> {
+fn win_fu(case: &ReadHand<'_>, rules: &FuRules) -> Option<FuItem> {
     let replacement =
-        case.win.method() == Method::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
+        case.win.method() == WonOn::Rinshan && rules.rinshan_tsumo == RinshanTsumo::None;
     let (reason, fu) = match (case.win.is_tsumo(), case.win.is_closed()) {
         (true, _) if replacement => return None,
         (true, _) => (FuReason::Tsumo, 2),
@@ -103,7 +103,7 @@ pub(crate) const fn of_set(kan: bool, concealed: bool, yaochuu: bool) -> u8 {
 fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
     let kan = match block.kind {
         BlockKind::Triplet => false,
-        BlockKind::Quad => true,
+        BlockKind::Kan => true,
         BlockKind::Run | BlockKind::Pair | BlockKind::Single => return None,
     };
     let (concealed, yaochuu) = (block.is_concealed(), block.first.is_yaochuu());
@@ -119,7 +119,7 @@ fn set_fu(block: &Block) -> Option<(FuReason, u8)> {
     ))
 }
 
-fn pair_fu(case: &Case<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason, u8)> {
+fn pair_fu(case: &ReadHand<'_>, rules: &FuRules, block: &Block) -> Option<(FuReason, u8)> {
     if block.kind != BlockKind::Pair {
         return None;
     }
@@ -195,7 +195,7 @@ pub(super) fn table(rules: &FuRules, pinfu_tsumo: PinfuTsumo, chi: bool) -> Vec<
 }
 
 /// An open hand that would be pinfu if it were closed.
-fn open_pinfu(case: &Case<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
+fn open_pinfu(case: &ReadHand<'_>, rules: &FuRules, items: &[FuItem]) -> Option<FuItem> {
     let is_base = |item: &FuItem| matches!(item.reason, FuReason::Base | FuReason::Tsumo);
     if case.win.is_closed() || !items.iter().all(is_base) {
         return None;

@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 use super::Tally;
 use crate::hand::question::Liable;
 use crate::result::refusal::{Conflict, Refusal};
-use crate::result::score::{Missed, Payer, What};
-use crate::result::why::Why;
-use crate::result::win::{Method, Win};
+use crate::result::score::{AwardKind, Missed, Payer};
+use crate::result::why::MissReason;
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::Limit;
 use crate::rulebook::{KanLiability, PaoComposite, RiichiRules};
 use crate::tiles::meld::{self, Meld, MeldKind};
@@ -36,9 +36,9 @@ pub(super) fn check(win: &Win<'_>, best: &Tally<'_>, missed: &[Missed]) -> Resul
 
 /// Whether the hand has a yakuman, be it that it gave way to a higher one.
 fn has(best: &Tally<'_>, missed: &[Missed], yaku: Yaku) -> bool {
-    let paid = |missed: &Missed| missed.yaku == yaku && missed.why == Why::OnlyHighest;
+    let paid = |missed: &Missed| missed.yaku == yaku && missed.why == MissReason::OnlyHighest;
     let mut awards = best.awards.iter();
-    awards.any(|award| award.what == What::Yaku(yaku)) || missed.iter().any(paid)
+    awards.any(|award| award.what == AwardKind::Yaku(yaku)) || missed.iter().any(paid)
 }
 
 /// Whether all sets of a yakuman lie on the table, one of them called from who is liable.
@@ -95,7 +95,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
         let of = match rules.pao.composite {
             PaoComposite::Whole => tally.base,
             PaoComposite::Part => awards
-                .find(|award| award.what == What::Yaku(yaku))
+                .find(|award| award.what == AwardKind::Yaku(yaku))
                 .map_or(0, |award| {
                     Limit::Yakuman.base() * u32::from(award.amount.yakuman())
                 }),
@@ -118,7 +118,7 @@ pub(super) fn shares(win: &Win<'_>, rules: &RiichiRules, tally: &Tally<'_>) -> (
 pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
     let awards = tally.awards.iter();
     let yaku = awards.filter_map(|award| match award.what {
-        What::Yaku(yaku) => Some(yaku),
+        AwardKind::Yaku(yaku) => Some(yaku),
         _ => None,
     });
     yaku.filter(|&yaku| shares.iter().all(|share| share.yaku != Some(yaku)))
@@ -128,7 +128,7 @@ pub(super) fn others(tally: &Tally<'_>, shares: &[Share]) -> YakuSet {
 /// The open kan, made with another player's discard, on whose replacement tile the hand was won.
 fn thrown_kan<'a>(win: &'a Win<'_>) -> Option<&'a Meld> {
     let last = meld::thrown_kan(win.melds(), Meld::kind);
-    last.filter(|_| win.method() == Method::Rinshan)
+    last.filter(|_| win.method() == WonOn::Rinshan)
 }
 
 /// Who threw the tile of the open kan on whose replacement tile the hand was won, if that player pays for it.

@@ -5,11 +5,11 @@ use core::mem;
 
 use super::dora::Bonuses;
 use super::{Tally, certain, dora, payment};
-use crate::engine::case::Case;
+use crate::engine::case::ReadHand;
 use crate::engine::findings::{Findings, Found};
 use crate::result::refusal::Refusal;
 use crate::result::score::Missed;
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::result::win::Win;
 use crate::rulebook::Limit;
 use crate::rulebook::{Completion, PinfuTsumo, RiichiRules, Ryanpeikou, Ryuuiisou, TenhouUpgrade};
@@ -77,7 +77,7 @@ impl<'w> Counting<'w> {
     /// Counts a reading where its tally lies, which is large to move; what it missed stays in the findings.
     fn count(&mut self, tally: &mut Tally<'w>) {
         let (win, rules) = (self.win, self.rules);
-        let case = Case::new(win, tally.reading);
+        let case = ReadHand::new(win, tally.reading);
         let findings = &mut self.findings;
         find(&case, rules, findings);
         // A yaku worth a mangan at least: the hand without it, unless that pays less or is no win.
@@ -91,7 +91,7 @@ impl<'w> Counting<'w> {
             {
                 missed.push(Missed {
                     yaku: floor.yaku,
-                    why: Why::PaysLess,
+                    why: MissReason::PaysLess,
                 });
             } else {
                 tally.pay_mangan(floor, missed);
@@ -105,7 +105,7 @@ impl<'w> Counting<'w> {
     }
 
     /// Counts the yaku found; then dora, fu and the limit, unless there is a yakuman.
-    fn count_found(&mut self, case: &Case<'_>, tally: &mut Tally<'_>) {
+    fn count_found(&mut self, case: &ReadHand<'_>, tally: &mut Tally<'_>) {
         let found = &self.findings.found;
         if found.iter().any(|yaku| yaku.unit == Unit::Yakuman) {
             tally.count_yakuman(self.win, self.rules, &mut self.findings);
@@ -116,7 +116,7 @@ impl<'w> Counting<'w> {
 }
 
 /// The yaku of a reading as its ruleset counts them.
-pub(super) fn find(case: &Case<'_>, rules: &RiichiRules, findings: &mut Findings) {
+pub(super) fn find(case: &ReadHand<'_>, rules: &RiichiRules, findings: &mut Findings) {
     findings.find(case);
     if rules.completion == Completion::EveryWait {
         certain::keep(case, rules, findings);
@@ -149,9 +149,11 @@ fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     let Findings { found, missed } = findings;
     let green = Dragon::Hatsu.kind();
     let forbidden = |yaku| match yaku {
-        Yaku::Pinfu if no_pinfu => Some(Why::BySelfDraw),
-        Yaku::Ryuuiisou if with_green && win.tiles().get(green) == 0 => Some(Why::Without(green)),
-        Yaku::Ryanpeikou if two_suits && in_one_suit(win) => Some(Why::OneSuit),
+        Yaku::Pinfu if no_pinfu => Some(MissReason::BySelfDraw),
+        Yaku::Ryuuiisou if with_green && win.tiles().get(green) == 0 => {
+            Some(MissReason::Without(green))
+        }
+        Yaku::Ryanpeikou if two_suits && in_one_suit(win) => Some(MissReason::OneSuit),
         _ => None,
     };
     if found.iter().all(|found| forbidden(found.yaku).is_none()) {
@@ -170,7 +172,7 @@ fn drop_forbidden(win: &Win<'_>, rules: &RiichiRules, findings: &mut Findings) {
     for higher in &gone {
         let lower = certain::given_way(missed, higher.yaku);
         found.extend(lower.filter_map(|lower| certain::worth(win, lower)));
-        missed.retain(|missed| missed.why != Why::Replaced(higher.yaku));
+        missed.retain(|missed| missed.why != MissReason::Replaced(higher.yaku));
     }
     // Another yaku may count in place of the lower form.
     findings.replace(&win.rules().yaku);

@@ -6,7 +6,7 @@ use crate::yaku::Yaku;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
     /// What.
-    pub what: What,
+    pub what: AwardKind,
     /// How much.
     pub amount: Amount,
 }
@@ -14,7 +14,7 @@ pub struct Award {
 /// A yaku or a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum What {
+pub enum AwardKind {
     /// A yaku.
     Yaku(Yaku),
     /// Tiles shown by the dora indicators.
@@ -31,7 +31,7 @@ pub enum What {
     WinningBonus,
 }
 
-impl What {
+impl AwardKind {
     /// The id of the scoring contract.
     pub fn code(self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! Fu, item by item, each with its reason.
 
 use crate::hand::reading::Wait;
-use crate::tiles::list::List;
+use crate::tiles::list::ShortVec;
 
 /// Fu: the sum, what it is rounded to, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Fu {
 }
 
 /// What gives fu: at most the base, the win, five blocks and the wait.
-pub type FuItems = List<FuItem, 8>;
+pub type FuItems = ShortVec<FuItem, 8>;
 
 /// One thing that gives fu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

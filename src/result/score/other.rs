@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Award, Fu};
 use crate::hand::reading::Reading;
-use crate::result::why::Why;
+use crate::result::why::MissReason;
 use crate::yaku::Yaku;
 
 /// A reading that was not paid.
@@ -80,5 +80,5 @@ pub struct Missed {
     /// Which.
     pub yaku: Yaku,
     /// Why not.
-    pub why: Why,
+    pub why: MissReason,
 }

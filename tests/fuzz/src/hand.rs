@@ -8,7 +8,7 @@ use tensu::rules::Origin;
 use tensu::score::{Payer, Payment};
 use tensu::text::EN;
 use tensu::wire::scored;
-use tensu::{Question, Ruleset, Score, Win, doubt, game};
+use tensu::{Question, Ruleset, Score, Win, game, unconfirmed};
 
 use super::bytes::Bytes;
 use super::{Sink, deal, laws, notation, one_in};
@@ -95,7 +95,7 @@ fn more(question: &Question, rules: &Ruleset, win: &Win<'_>, score: &Score, out:
     notation::returns(question);
     let answer = serde_json::to_string(&scored(rules, win, score)).expect("a response is JSON");
     out(&answer);
-    for doubt in doubt::doubts(rules, win, score) {
+    for doubt in unconfirmed::doubts(rules, win, score) {
         let origin = rules.origin(doubt.rule.id);
         let unknown = origin == Origin::Unconfirmed;
         assert!(unknown || origin.alone().is_some(), "{question}");

@@ -2,7 +2,7 @@
 
 use tensu::reading::Reading;
 use tensu::rules::System;
-use tensu::score::{Amount, Fu, Limit, Payer, Payment, Step, What};
+use tensu::score::{Amount, AwardKind, Fu, Limit, Payer, Payment, Step};
 use tensu::{By, Question, Ruleset, Score, Tile, Win};
 
 /// All laws about a result.
@@ -78,7 +78,7 @@ fn awards(question: &Question, score: &Score) {
         assert_eq!(score.han, Some(if mangan { 5 } else { han }), "{question}");
         assert_eq!((units, points), (0, 0), "{question}");
     }
-    let yaku = |what: What| matches!(what, What::Yaku(_));
+    let yaku = |what: AwardKind| matches!(what, AwardKind::Yaku(_));
     assert!(
         score.awards.iter().any(|award| yaku(award.what)),
         "{question}: no yaku"

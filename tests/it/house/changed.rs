@@ -15,7 +15,7 @@ fn list(codes: &[&str]) -> Setting {
 fn after(id: &str, rule: &str, codes: &[&str]) -> Option<Setting> {
     let mut rules = ruleset(id);
     rules.change(rule, &list(codes)).expect("a rule");
-    let knob = tensu::rules::Knob::by_id(rule).expect("a rule");
+    let knob = tensu::rules::HouseRule::by_id(rule).expect("a rule");
     (knob.get)(&rules)
 }
 

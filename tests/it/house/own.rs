@@ -1,6 +1,6 @@
 //! Rules that somebody builds from the public types: other values than any ruleset has.
 
-use tensu::fast::{Hand, Price, Scorer, Splits};
+use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::game::{drawn, nagashi, needs};
 use tensu::question::Flags;
 use tensu::quick::choices;
@@ -10,11 +10,11 @@ use tensu::rules::{
     ALL, AdditiveRules, BasePoints, Honba, KanLiability, Nagashi, Noten, Origin, PointTable,
     RiichiRules, Ruleset, Setting, System, TsumoLoss, WinningBonus,
 };
-use tensu::score::{Limit, Payer, Role, Step, What};
+use tensu::score::{AwardKind, Limit, Payer, Role, Step};
 use tensu::text::EN;
 use tensu::what_if::what_if;
 use tensu::yaku::Worth;
-use tensu::{Flag, Refusal, Score, Wind, Yaku, doubt, quick, rules, score};
+use tensu::{Flag, Refusal, Score, Wind, Yaku, quick, rules, score, unconfirmed};
 
 use crate::helpers::{question, ruleset};
 
@@ -41,7 +41,7 @@ fn of_either_the_higher_counts() {
         .awards
         .iter()
         .filter_map(|award| match award.what {
-            What::Yaku(yaku) => Some((yaku, award.amount.points())),
+            AwardKind::Yaku(yaku) => Some((yaku, award.amount.points())),
             _ => None,
         })
         .collect();
@@ -295,7 +295,7 @@ fn what_has_no_origin_is_in_doubt() {
     let hand = question("234m34p66p678s567s+2p ron riichi ura:5p");
     let is_doubted = |rules: &Ruleset| {
         let win = hand.check(rules).expect("a hand");
-        let doubts = doubt::doubts(rules, &win, &rules.score(&win).expect("a win"));
+        let doubts = unconfirmed::doubts(rules, &win, &rules.score(&win).expect("a win"));
         doubts.iter().any(|doubt| doubt.rule.id == "ura_dora")
     };
     assert!(is_doubted(&own(&[])));
@@ -315,14 +315,14 @@ fn a_rule_with_a_remark_is_no_doubt_beside_it() {
     let score = rules.score(&win).expect("a win");
     let remarks = |id: &str| score.remarks.iter().any(|remark| remark.id == id);
     assert!(remarks("honba_value"));
-    let doubts = doubt::doubts(rules, &win, &score);
+    let doubts = unconfirmed::doubts(rules, &win, &score);
     assert!(doubts.iter().all(|doubt| doubt.rule.id != "honba_value"));
     // Without the remark it is one.
     let silent = Score {
         remarks: Vec::new(),
         ..score
     };
-    let doubts = doubt::doubts(rules, &win, &silent);
+    let doubts = unconfirmed::doubts(rules, &win, &silent);
     assert!(doubts.iter().any(|doubt| doubt.rule.id == "honba_value"));
 }
 

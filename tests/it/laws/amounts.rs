@@ -1,7 +1,7 @@
 //! Laws of han, fu and what is awarded.
 
 use tensu::rules::{BasePoints, OpenPinfu};
-use tensu::score::{BonusTiles, Fu, FuReason, What};
+use tensu::score::{AwardKind, BonusTiles, Fu, FuReason};
 use tensu::{Tile, Yaku};
 
 use super::for_scores;
@@ -43,7 +43,7 @@ fn is_pinfu_tsumo(fu: &Fu) -> bool {
 #[test]
 fn nothing_is_awarded_or_missed_twice() {
     for_scores(33, |question, _, score, _| {
-        let awards: Vec<What> = score.awards.iter().map(|award| award.what).collect();
+        let awards: Vec<AwardKind> = score.awards.iter().map(|award| award.what).collect();
         let missed: Vec<Yaku> = score.missed.iter().map(|missed| missed.yaku).collect();
         let remarks: Vec<&str> = score.remarks.iter().map(|note| note.id).collect();
         for (i, award) in awards.iter().enumerate() {
@@ -70,12 +70,12 @@ fn a_bonus_has_as_many_tiles_as_it_counts() {
             let counted = win.counted(award.what);
             let tiles: usize = counted.iter().map(|counted| counted.tiles.len()).sum();
             let wanted = match (award.what, award.amount) {
-                (What::Yaku(Yaku::AllFlowers), _) => 4,
-                (What::Yaku(Yaku::FlowerTile | Yaku::PremiumTile), amount) => {
+                (AwardKind::Yaku(Yaku::AllFlowers), _) => 4,
+                (AwardKind::Yaku(Yaku::FlowerTile | Yaku::PremiumTile), amount) => {
                     let one = rules.yaku.get(Yaku::FlowerTile).worth.closed.max(1);
                     usize::from(amount.points()) / usize::from(one)
                 }
-                (What::Yaku(_) | What::WinningBonus, _) => 0,
+                (AwardKind::Yaku(_) | AwardKind::WinningBonus, _) => 0,
                 (_, amount) => amount.han().into(),
             };
             assert_eq!(tiles, wanted, "{question}: {:?}", award.what);

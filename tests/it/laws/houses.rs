@@ -1,7 +1,7 @@
 //! House rules: every rule of every ruleset with every value that it can have.
 
 use tensu::Ruleset;
-use tensu::rules::{self, KNOBS, Knob, Setting};
+use tensu::rules::{self, HouseRule, KNOBS, Setting};
 use tensu::score;
 
 use super::table;
@@ -26,7 +26,7 @@ pub(crate) fn all(base: &Ruleset) -> Vec<(String, Ruleset)> {
 /// Every change of one rule that the ruleset takes.
 pub(crate) fn all_settings(base: &Ruleset) -> Vec<(&'static str, Setting)> {
     let goes = |id, value: &Setting| base.clone().change(id, value).is_ok();
-    let of = |knob: &'static Knob| {
+    let of = |knob: &'static HouseRule| {
         let values = values(knob, base).into_iter();
         values.filter_map(move |value| goes(knob.id, &value).then_some((knob.id, value)))
     };
@@ -35,7 +35,7 @@ pub(crate) fn all_settings(base: &Ruleset) -> Vec<(&'static str, Setting)> {
 
 /// One of them.
 pub(crate) fn any(base: &Ruleset, random: &mut Random) -> Ruleset {
-    let knobs: Vec<&Knob> = base.settings().map(|(knob, _)| knob).collect();
+    let knobs: Vec<&HouseRule> = base.settings().map(|(knob, _)| knob).collect();
     loop {
         let knob = random.pick(&knobs);
         let values = values(knob, base);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tensu::rules::{AdditiveRules, BasePoints, Kazoe, RiichiRules, Stacking, System};
-use tensu::score::{Amount, Award, Limit, Payer, Payment, Step, What};
+use tensu::score::{Amount, Award, AwardKind, Limit, Payer, Payment, Step};
 use tensu::{By, Flag, Question, Ruleset, Score, Wind, Yaku};
 
 use super::{for_scores, scored};
@@ -158,7 +158,7 @@ fn steps_make_the_payments(question: &Question, score: &Score, text: &str) {
 /// One yaku at least that is no dora; with three players and four counters two han of them.
 fn enough_yaku(question: &Question, score: &Score, riichi: &RiichiRules, text: &str) {
     assert!(score.yaku_only().next().is_some(), "{text}");
-    let yaku = |award: &&Award| matches!(award.what, What::Yaku(_));
+    let yaku = |award: &&Award| matches!(award.what, AwardKind::Yaku(_));
     let sum: u8 = score.awards.iter().filter(yaku).map(han).sum();
     let ryanshi = riichi
         .minimum
@@ -176,7 +176,7 @@ fn points_add_up(question: &Question, score: &Score, additive: &AdditiveRules, t
     let points = additive.cap.map_or(sum, |cap| sum.min(cap));
     assert_eq!(score.points, Some(points), "{text}");
     let counted = |award: &&Award| match award.what {
-        What::Yaku(yaku) => !additive.is_bonus(yaku),
+        AwardKind::Yaku(yaku) => !additive.is_bonus(yaku),
         _ => false,
     };
     let counted: u16 = score

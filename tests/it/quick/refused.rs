@@ -2,8 +2,8 @@
 
 use tensu::quick::{Bar, Chosen, Counted, Melds, Table, fu, price};
 use tensu::refusal::{Conflict, Field};
+use tensu::score::MissReason;
 use tensu::score::Missed;
-use tensu::score::Why;
 use tensu::text::EN;
 use tensu::yaku::Unit;
 use tensu::{Refusal, Ruleset, Wind, Yaku};
@@ -160,7 +160,7 @@ fn a_bonus_of_ryanshi_is_no_yaku_by_itself() {
             [Refusal::NoYaku {
                 missing: vec![Missed {
                     yaku: bonus,
-                    why: Why::NotAlone
+                    why: MissReason::NotAlone
                 }],
                 need: 1
             }]
@@ -208,7 +208,7 @@ fn a_ron_by_bonus_yaku_alone_is_refused_for_that() {
             panic!("{refusals:?}");
         };
         let alone = missing.iter().find(|missed| missed.yaku == yaku);
-        assert_eq!(alone.map(|missed| missed.why), Some(Why::NotAlone));
+        assert_eq!(alone.map(|missed| missed.why), Some(MissReason::NotAlone));
         let chosen = of_yaku(&[yaku], 0, Some(40));
         let counted = price(&table("ron seat:S"), &chosen, &ruleset(rules));
         assert_eq!(counted.map_err(|why| why.first().code()), Err("no_yaku"));

@@ -1,8 +1,8 @@
 //! Prices of hands without their tiles: the same as with them, step for step.
 
-use tensu::quick::{Bar, Chosen, Counted, Melds, Price, Table, bar, fit, price};
+use tensu::quick::{Bar, Chosen, Counted, Melds, Quote, Table, bar, fit, price};
 use tensu::rules::ALL;
-use tensu::score::{Amount, Award, Step, What};
+use tensu::score::{Amount, Award, AwardKind, Step};
 use tensu::yaku::YakuSet;
 use tensu::{Question, Ruleset, Score, Yaku};
 
@@ -20,7 +20,7 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
     }
     let fu = score.fu.as_ref().map(|fu| fu.rounded);
     let bonus = score.awards.iter();
-    let bonus = bonus.filter(|award| !matches!(award.what, What::Yaku(_)));
+    let bonus = bonus.filter(|award| !matches!(award.what, AwardKind::Yaku(_)));
     let by_yaku = Counted::Yaku(Chosen {
         yaku: score.yaku_only().collect(),
         melds: if is_closed {
@@ -44,7 +44,7 @@ fn counted(score: &Score, is_closed: bool) -> Vec<Counted> {
 
 /// What a hand says to somebody who has counted it so: its price, and the steps that he can take. Fu are rounded already,
 /// points and yakuman are cut already, and han without yaku have no parts.
-fn of_hand(score: &Score, counted: &Counted) -> Price {
+fn of_hand(score: &Score, counted: &Counted) -> Quote {
     let in_short = matches!(counted, Counted::Han(..));
     let known = |step: &&Step| match step {
         Step::RoundFu { .. } => false,
@@ -59,7 +59,7 @@ fn of_hand(score: &Score, counted: &Counted) -> Price {
         }
         (step, _) => step,
     };
-    Price {
+    Quote {
         han: score.han,
         fu: score.fu.as_ref().map(|fu| fu.rounded),
         limit: score.limit,

@@ -26,7 +26,7 @@ fn a_fact_is_stated_where_all_its_rules_are() {
             let place = format!("{} {}", rules.id, line.fact.code());
             assert_ne!(line.stated, Stated::Changed, "{place}");
             for rule in named {
-                assert!(rules::Knob::by_id(rule).is_some(), "{place} {rule}");
+                assert!(rules::HouseRule::by_id(rule).is_some(), "{place} {rule}");
             }
             if !named.is_empty() {
                 let all = named.iter().all(|rule| rules.origin(rule).is_stated());

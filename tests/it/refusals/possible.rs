@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tensu::Ruleset;
-use tensu::rules::{self, ALL, KNOBS, Knob, Setting};
+use tensu::rules::{self, ALL, HouseRule, KNOBS, Setting};
 use tensu::text::LANGUAGES;
 
 use crate::helpers::ask;
@@ -131,7 +131,7 @@ fn what_is_possible_is_possible() {
             assert!(some, "{}: {}", rules.id, knob.id);
         }
     }
-    let range = |knob: &&Knob| Some((knob.id, knob.ranges.first()?.split_once('–')?));
+    let range = |knob: &&HouseRule| Some((knob.id, knob.ranges.first()?.split_once('–')?));
     let with = |id: &str, n: i64| {
         let value = match id {
             "red_fives" => Setting::List(vec![Setting::Number(n); 3]),
@@ -296,7 +296,7 @@ fn choices_leave_none_out() {
     }
     macro_rules! same {
         ($($id:literal $of:ident,)*) => {$(
-            let knob = Knob::by_id($id).expect("a rule");
+            let knob = HouseRule::by_id($id).expect("a rule");
             let mut listed = knob.choices.to_vec();
             let mut whole: Vec<_> = rules::$of::ALL.iter().map(|choice| choice.code()).collect();
             listed.sort_unstable();

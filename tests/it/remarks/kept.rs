@@ -1,6 +1,6 @@
 //! Remarks and doubts keep to what was counted and paid.
 
-use tensu::score::Why;
+use tensu::score::MissReason;
 use tensu::{Question, Yaku};
 
 use crate::helpers::{noted, ruleset, won};
@@ -22,20 +22,20 @@ fn what_is_said_is_about_this_hand() {
     let nine = won("sanma_ryanshi", "999p999s22s45p777z+6p ron");
     assert!(matches!(
         why(&nine, Yaku::SanshokuDoukou),
-        Some(Why::NoTriplet(_))
+        Some(MissReason::NoTriplet(_))
     ));
     assert!(matches!(
         why(
             &won("tenhou", "222p222s99s45p777z+6p ron"),
             Yaku::SanshokuDoukou
         ),
-        Some(Why::NoTriplet(_))
+        Some(MissReason::NoTriplet(_))
     ));
     // Open ready stands in the place of ready, in an open hand too.
     let open = won("korean", "456p44s78m(777z)(222z)+9m tsumo open_ready");
     assert_eq!(
         why(&open, Yaku::Ready),
-        Some(Why::Replaced(Yaku::OpenReady))
+        Some(MissReason::Replaced(Yaku::OpenReady))
     );
     // The discard that makes the pair completes no set.
     let id = "concealed_by_discard";
@@ -146,7 +146,7 @@ fn doubts(rules: &str, hand: &str) -> Vec<(&'static str, Option<&'static str>)> 
     let question: tensu::Question = hand.parse().expect("a hand");
     let win = question.check(&rules).expect("a win");
     let score = rules.score(&win).expect("a score");
-    let found = tensu::doubt::doubts(&rules, &win, &score).into_iter();
+    let found = tensu::unconfirmed::doubts(&rules, &win, &score).into_iter();
     found.map(|doubt| (doubt.rule.id, doubt.source)).collect()
 }
 
@@ -202,7 +202,7 @@ fn a_doubt_names_its_source() {
         .parse()
         .expect("a hand");
     let win = question.check(&rules).expect("a win");
-    let found = tensu::doubt::doubts(&rules, &win, &rules.score(&win).expect("a score"));
+    let found = tensu::unconfirmed::doubts(&rules, &win, &rules.score(&win).expect("a score"));
     assert_eq!(
         tensu::text::EN.doubt(&found[0]),
         "The price depends on it, and one secondary source alone says so: 30 fu 4 han and 60 fu 3 han are a mangan – yes \

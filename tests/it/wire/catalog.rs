@@ -82,7 +82,7 @@ fn what_the_package_has_functions_for_can_be_asked() {
         .iter()
         .find(kiriage);
     let rule = rule.expect("a rule");
-    let knob = tensu::rules::Knob::by_id("kiriage").expect("a rule");
+    let knob = tensu::rules::HouseRule::by_id("kiriage").expect("a rule");
     assert_eq!(
         (&rule["value"], &rule["text"]),
         (&json!(true), &json!(DE.say(knob.text)))

@@ -1,6 +1,6 @@
 //! What a hand has, and the tiles that it has it for.
 
-use tensu::score::{Amount, Step, What};
+use tensu::score::{Amount, AwardKind, Step};
 use tensu::yaku::Worth;
 use tensu::{Yaku, score};
 
@@ -25,7 +25,9 @@ fn a_winning_bonus_of_nothing_is_no_award() {
     let hand = "456p44s78m(777z)(222z)+9m ron";
     let bonus = |rules: &str| {
         let awards = won(rules, hand).awards;
-        let award = awards.iter().find(|award| award.what == What::WinningBonus);
+        let award = awards
+            .iter()
+            .find(|award| award.what == AwardKind::WinningBonus);
         award.map(|award| award.amount)
     };
     assert_eq!(bonus("korean winning_bonus=1"), Some(Amount::Points(1)));
@@ -43,55 +45,55 @@ fn a_bonus_names_its_tiles() {
         (
             "cheatsheet",
             "234m340p66p678s56s+7s ron riichi dora:1m4p9m",
-            What::Dora,
+            AwardKind::Dora,
             "1m 2m; 4p 0p",
         ),
         (
             "cheatsheet",
             "234m340p66p678s56s+7s ron riichi dora:1m ura:5s",
-            What::UraDora,
+            AwardKind::UraDora,
             "5s 6s 6s",
         ),
         (
             "cheatsheet",
             "234m340p66p678s56s+7s ron riichi dora:1m",
-            What::AkaDora,
+            AwardKind::AkaDora,
             "0p",
         ),
         (
             "cheatsheet",
             "234m345p66p678s56s+7s ron riichi dora:9p",
-            What::Dora,
+            AwardKind::Dora,
             "",
         ),
         (
             "tenhou_sanma",
             "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
-            What::Nukidora,
+            AwardKind::Nukidora,
             "4z 4z",
         ),
         (
             "tenhou_sanma",
             "234p567p88p234s56s+7s ron riichi norths:2 dora:3z",
-            What::Dora,
+            AwardKind::Dora,
             "3z 4z 4z",
         ),
         (
             "korean",
             "234m345p567s67m55p+8m ron flowers:13f",
-            What::Yaku(Yaku::FlowerTile),
+            AwardKind::Yaku(Yaku::FlowerTile),
             "1f 3f",
         ),
         (
             "korean",
             "234m345p567s67m88p+8m ron",
-            What::Yaku(Yaku::PremiumTile),
+            AwardKind::Yaku(Yaku::PremiumTile),
             "8m",
         ),
         (
             "cheatsheet",
             "234m340p66p678s56s+7s ron riichi",
-            What::Yaku(Yaku::Tanyao),
+            AwardKind::Yaku(Yaku::Tanyao),
             "",
         ),
     ] {

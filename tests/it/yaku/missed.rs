@@ -3,15 +3,15 @@
 use serde_json::json;
 use tensu::quick::{Bar, Chosen, Table};
 use tensu::reading::BlockKind;
+use tensu::score::MissReason;
 use tensu::score::Step;
-use tensu::score::Why;
 use tensu::yaku::YakuSet;
 use tensu::{Dragon, Yaku, quick};
 
 use super::why;
 use crate::helpers::{ask, question, ruleset, won};
 
-fn why_not(rules: &str, hand: &str, yaku: Yaku) -> Option<Why> {
+fn why_not(rules: &str, hand: &str, yaku: Yaku) -> Option<MissReason> {
     why(&won(rules, hand), yaku)
 }
 
@@ -21,7 +21,7 @@ fn why_not(rules: &str, hand: &str, yaku: Yaku) -> Option<Why> {
 fn an_open_hand_is_the_reason_where_it_is_one() {
     let hand = "22334p678s55m(456s)+4p ron";
     for yaku in [Yaku::Iipeikou, Yaku::Pinfu] {
-        assert_eq!(why_not("tenhou", hand, yaku), Some(Why::OpenHand));
+        assert_eq!(why_not("tenhou", hand, yaku), Some(MissReason::OpenHand));
     }
 }
 
@@ -29,7 +29,7 @@ fn an_open_hand_is_the_reason_where_it_is_one() {
 #[test]
 fn nearly_a_yaku_is_told_where_it_would_count() {
     let near = |rules| why_not(rules, "345m678p88p67s(777z)+8s ron", Yaku::Tanyao);
-    assert!(matches!(near("tenhou"), Some(Why::Block(_))));
+    assert!(matches!(near("tenhou"), Some(MissReason::Block(_))));
     assert_eq!(near("tenhou open_tanyao=false"), None);
 }
 
@@ -39,8 +39,8 @@ fn nearly_a_yaku_is_told_where_it_would_count() {
 fn what_the_ruleset_lacks_is_not_replaced() {
     let hand = "222233334444m5p+5p ron";
     let sanjun = |rules: &str| why_not(rules, hand, Yaku::IsshokuSanjun);
-    assert_eq!(sanjun("tenhou"), Some(Why::NotInRuleset));
-    let replaced = Why::Replaced(Yaku::Ryanpeikou);
+    assert_eq!(sanjun("tenhou"), Some(MissReason::NotInRuleset));
+    let replaced = MissReason::Replaced(Yaku::Ryanpeikou);
     let with = "tenhou local_yaku=[isshoku_sanjun]";
     assert_eq!(sanjun(with), Some(replaced));
 }
@@ -51,12 +51,12 @@ fn four_equal_runs_are_paid_once() {
     let both = [Yaku::Ryanpeikou, Yaku::IsshokuSanjun];
     let runs = "222233334444m5s+5s ron";
     let closed = won("tenhou local_yaku=[isshoku_sanjun]", runs);
-    assert_eq!(why(&closed, both[1]), Some(Why::Replaced(both[0])));
+    assert_eq!(why(&closed, both[1]), Some(MissReason::Replaced(both[0])));
     let shanghai = won("shanghai", runs);
     for yaku in both {
         assert_eq!(
             why(&shanghai, yaku),
-            Some(Why::Replaced(Yaku::IsshokuYonjun))
+            Some(MissReason::Replaced(Yaku::IsshokuYonjun))
         );
     }
     // In one suit, where ryanpeikou wants two, two pairs of equal runs are no three equal ones.
@@ -83,36 +83,36 @@ fn the_third_dragon_is_named() {
         .find(|missed| missed.yaku == Yaku::Shousangen);
     assert_eq!(
         missed.map(|missed| missed.why),
-        Some(Why::NoPair(Dragon::Chun.kind()))
+        Some(MissReason::NoPair(Dragon::Chun.kind()))
     );
 }
 
 /// The reasons have ids, and one of them a yaku. A mutant.
 #[test]
 fn reasons_have_ids() {
-    let replaced = Why::Replaced(Yaku::Chinitsu);
+    let replaced = MissReason::Replaced(Yaku::Chinitsu);
     assert_eq!(replaced.yaku(), Some(Yaku::Chinitsu));
-    assert_eq!(Why::OpenHand.yaku(), None);
+    assert_eq!(MissReason::OpenHand.yaku(), None);
     let third = Dragon::Chun.kind();
     for (why, code) in [
-        (Why::OpenHand, "open_hand"),
-        (Why::NotInRuleset, "not_in_ruleset"),
+        (MissReason::OpenHand, "open_hand"),
+        (MissReason::NotInRuleset, "not_in_ruleset"),
         (replaced, "replaced"),
-        (Why::Yakuman, "yakuman"),
-        (Why::PaidAs(Yaku::Renhou), "paid_as"),
-        (Why::NotAlone, "not_alone"),
-        (Why::OnlyHighest, "only_highest"),
-        (Why::ValuedPair(third), "valued_pair"),
-        (Why::PaysLess, "pays_less"),
-        (Why::OnlyPair(third), "only_pair"),
-        (Why::NoPair(third), "no_pair"),
-        (Why::NoRun(third), "no_run"),
-        (Why::NoTriplet(third), "no_triplet"),
-        (Why::Without(third), "without"),
-        (Why::BySelfDraw, "by_self_draw"),
-        (Why::OneSuit, "one_suit"),
-        (Why::NotWith(third), "not_with"),
-        (Why::Count { have: 1, need: 2 }, "count"),
+        (MissReason::Yakuman, "yakuman"),
+        (MissReason::PaidAs(Yaku::Renhou), "paid_as"),
+        (MissReason::NotAlone, "not_alone"),
+        (MissReason::OnlyHighest, "only_highest"),
+        (MissReason::ValuedPair(third), "valued_pair"),
+        (MissReason::PaysLess, "pays_less"),
+        (MissReason::OnlyPair(third), "only_pair"),
+        (MissReason::NoPair(third), "no_pair"),
+        (MissReason::NoRun(third), "no_run"),
+        (MissReason::NoTriplet(third), "no_triplet"),
+        (MissReason::Without(third), "without"),
+        (MissReason::BySelfDraw, "by_self_draw"),
+        (MissReason::OneSuit, "one_suit"),
+        (MissReason::NotWith(third), "not_with"),
+        (MissReason::Count { have: 1, need: 2 }, "count"),
     ] {
         assert_eq!(why.code(), code);
     }
@@ -125,10 +125,16 @@ fn reasons_have_ids() {
 #[test]
 fn reasons_show_their_tiles() {
     let third = Dragon::Chun.kind();
-    let shown = |why: Why| why.tiles().map(|block| (block.kind, block.first));
-    assert_eq!(shown(Why::NoRun(third)), Some((BlockKind::Run, third)));
-    assert_eq!(shown(Why::NoPair(third)), Some((BlockKind::Single, third)));
-    assert_eq!(shown(Why::OpenHand), None);
+    let shown = |why: MissReason| why.tiles().map(|block| (block.kind, block.first));
+    assert_eq!(
+        shown(MissReason::NoRun(third)),
+        Some((BlockKind::Run, third))
+    );
+    assert_eq!(
+        shown(MissReason::NoPair(third)),
+        Some((BlockKind::Single, third))
+    );
+    assert_eq!(shown(MissReason::OpenHand), None);
 }
 
 /// Seed 002: a triplet that a ron completes is open. It is what keeps two others from being three, and one from nothing. A mutant.
@@ -137,7 +143,7 @@ fn a_ron_opens_the_last_triplet_only() {
     let near = |hand| why_not("tenhou", hand, Yaku::Sanankou);
     assert!(matches!(
         near("11m99p333p444s678s+1m ron riichi"),
-        Some(Why::ByRon(_))
+        Some(MissReason::ByRon(_))
     ));
     assert_eq!(near("11m99p333p456s678s+1m ron riichi"), None);
 }
@@ -149,7 +155,7 @@ fn only_the_dealer_may_win_for_the_eighth_time() {
         let hand = format!("123p456p789s11z78s+9s ron riichi {words}");
         why_not("tenhou local_yaku=[paarenchan]", &hand, Yaku::Paarenchan)
     };
-    assert_eq!(near("seat:E honba:7"), Some(Why::NotOwn));
+    assert_eq!(near("seat:E honba:7"), Some(MissReason::NotOwn));
     assert_eq!(near("seat:E honba:6"), None);
     assert_eq!(near("seat:W honba:7"), None);
 }
@@ -162,7 +168,7 @@ fn nobody_deals_in_to_a_self_draw() {
         let rules = "tenhou local_yaku=[open_riichi,sashikomi]";
         why_not(rules, &hand, Yaku::Sashikomi)
     };
-    assert_eq!(near("ron open_riichi"), Some(Why::InRiichi));
+    assert_eq!(near("ron open_riichi"), Some(MissReason::InRiichi));
     assert_eq!(near("tsumo open_riichi"), None);
     assert_eq!(near("ron riichi"), None);
 }
@@ -193,7 +199,7 @@ fn paid_as_a_mangan_nothing_else_is_counted() {
         let score = won(rules, "234m34p66p678s567s+2p ron first_turn");
         assert_eq!(
             why(&score, Yaku::Tanyao),
-            Some(Why::PaidAs(Yaku::Renhou)),
+            Some(MissReason::PaidAs(Yaku::Renhou)),
             "{rules}"
         );
     }
@@ -217,6 +223,6 @@ fn paid_as_a_mangan_nothing_else_is_counted() {
         shanghai
             .missed
             .iter()
-            .all(|missed| missed.why != Why::Replaced(Yaku::Renhou))
+            .all(|missed| missed.why != MissReason::Replaced(Yaku::Renhou))
     );
 }

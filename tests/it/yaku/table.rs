@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tensu::rules::Setting;
-use tensu::score::Why;
+use tensu::score::MissReason;
 use tensu::yaku::{Row, TABLE, Unit, Worth};
 use tensu::{Refusal, Ruleset, Yaku, rules, score};
 
@@ -195,7 +195,13 @@ fn a_yaku_that_is_not_played_is_missed() {
         let score = score(&question(row.yaku.example()), rules).expect("other yaku");
         let missed = score.missed.iter().find(|missed| missed.yaku == row.yaku);
         let why = missed.map(|missed| missed.why);
-        assert_eq!(why, Some(Why::NotInRuleset), "{} in {}", row.code, rules.id);
+        assert_eq!(
+            why,
+            Some(MissReason::NotInRuleset),
+            "{} in {}",
+            row.code,
+            rules.id
+        );
     }
 }
 

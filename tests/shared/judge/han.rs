@@ -410,7 +410,7 @@ fn added_fu(view: &View<'_>, rules: &Rules) -> u32 {
                 continue;
             }
             Form::Triplet => 2,
-            Form::Quad => 8,
+            Form::Kan => 8,
         };
         let orphan = if is_orphan(kind) { 2 } else { 1 };
         let own = if block.own { 2 } else { 1 };

@@ -45,7 +45,7 @@ pub enum Form {
     Pair,
     Run,
     Triplet,
-    Quad,
+    Kan,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,7 +199,7 @@ fn meld_block(meld: &Call) -> Block {
         form: match meld.kind {
             "chi" => Form::Run,
             "pon" => Form::Triplet,
-            _ => Form::Quad,
+            _ => Form::Kan,
         },
         tiles,
         own: meld.kind == "ankan",

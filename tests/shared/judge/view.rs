@@ -41,13 +41,13 @@ impl<'h> View<'h> {
 
     /// Triplets and quads: a quad is a triplet for every yaku.
     pub fn triplets(&self) -> Vec<usize> {
-        [self.firsts(Form::Triplet), self.firsts(Form::Quad)].concat()
+        [self.firsts(Form::Triplet), self.firsts(Form::Kan)].concat()
     }
 
     /// How many triplets and quads are the winner's own.
     pub fn own_triplets(&self) -> usize {
         let own = self.blocks.iter().filter(|block| block.own);
-        own.filter(|block| matches!(block.form, Form::Triplet | Form::Quad))
+        own.filter(|block| matches!(block.form, Form::Triplet | Form::Kan))
             .count()
     }
 
@@ -84,7 +84,7 @@ impl<'h> View<'h> {
                 let edge_seven = first % 9 == 6 && self.hand.win == first;
                 middle || edge_three || edge_seven
             }
-            Form::Triplet | Form::Quad => false,
+            Form::Triplet | Form::Kan => false,
         })
     }
 

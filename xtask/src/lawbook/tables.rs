@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use tensu::Yaku;
 use tensu::reference::{Cell, FactLine, Part, Prices, Reference, Stated, Ways};
-use tensu::rules::{ALL, KNOBS, Knob, MODERN, Origin, RemarkKind, Ruleset, Seats, Setting};
+use tensu::rules::{ALL, HouseRule, KNOBS, MODERN, Origin, RemarkKind, Ruleset, Seats, Setting};
 use tensu::text::EN;
 use tensu::yaku::{Unit, Worth};
 
@@ -74,7 +74,7 @@ fn marker(rules: &Ruleset) -> String {
 fn table(name: &str) -> Option<String> {
     let four = |rules: &&&Ruleset| rules.seats == Seats::Four && is_preset(rules);
     let three = |rules: &&&Ruleset| rules.seats == Seats::Three;
-    let is_game = |knob: &Knob| GAME.split(' ').any(|id| id == knob.id);
+    let is_game = |knob: &HouseRule| GAME.split(' ').any(|id| id == knob.id);
     if name == "rulesets" {
         return Some(contents());
     }
@@ -142,7 +142,7 @@ fn value(setting: &Setting) -> String {
 }
 
 /// The same, and a code in words.
-fn value_in_words(knob: &Knob, setting: &Setting) -> String {
+fn value_in_words(knob: &HouseRule, setting: &Setting) -> String {
     let plain = value(setting);
     let Setting::Text(code) = setting else {
         return plain;
@@ -374,7 +374,7 @@ fn names() -> String {
 /// Rules against rulesets. A value that no source states has a question mark, one that was judged an asterisk.
 fn matrix<'a>(
     rulesets: impl Iterator<Item = &'a &'static Ruleset>,
-    wanted: impl Fn(&Knob) -> bool,
+    wanted: impl Fn(&HouseRule) -> bool,
 ) -> String {
     let rulesets: Vec<&Ruleset> = rulesets.copied().collect();
     let mut titles = vec!["rule"];

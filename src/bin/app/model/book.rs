@@ -9,14 +9,14 @@ use tensu::rules;
 
 /// A ruleset or house rules; cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) enum Book {
+pub(crate) enum ActiveRules {
     /// One of the rulesets.
     Preset(&'static Ruleset),
     /// House rules and the ruleset that they make.
     House(Rc<(House, Ruleset)>),
 }
 
-impl Book {
+impl ActiveRules {
     /// House rules, when they can be; a ruleset that is not changed is itself.
     pub(crate) fn of(house: House) -> Result<Self, BadHouse> {
         if let Some(preset) = house.preset() {
@@ -64,13 +64,13 @@ impl Book {
     }
 }
 
-impl Default for Book {
+impl Default for ActiveRules {
     fn default() -> Self {
         Self::Preset(rules::DEFAULT)
     }
 }
 
-impl Deref for Book {
+impl Deref for ActiveRules {
     type Target = Ruleset;
 
     fn deref(&self) -> &Ruleset {
@@ -81,10 +81,10 @@ impl Deref for Book {
     }
 }
 
-impl PartialEq for Book {
+impl PartialEq for ActiveRules {
     fn eq(&self, other: &Self) -> bool {
         self.house() == other.house() && self.id == other.id
     }
 }
 
-impl Eq for Book {}
+impl Eq for ActiveRules {}

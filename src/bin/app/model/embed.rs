@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 
 use crate::browser::page::{self, Faces, Root, Theme};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::site::names::{Name, Params, Part};
@@ -81,7 +81,7 @@ pub(crate) fn frame() -> Option<&'static Frame> {
 }
 
 /// Whether a club gave these rules as its own.
-pub(crate) fn is_own(rules: &Book) -> bool {
+pub(crate) fn is_own(rules: &ActiveRules) -> bool {
     rules.house().is_some() && frame().is_some_and(|frame| frame.start.rules == *rules)
 }
 

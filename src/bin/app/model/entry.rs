@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::game;
 use tensu::{By, Kind, Meld, MeldKind, Question, Ruleset, Tile, TileSet, Wind, WrittenMeld};
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::several::{Several, with_red};
 
 /// Tiles of a winning hand, a kan counting three.
@@ -15,7 +15,7 @@ pub(crate) const FULL: usize = 14;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Entry {
     /// What it is played by.
-    pub(crate) rules: Book,
+    pub(crate) rules: ActiveRules,
     /// The concealed tiles in the order they were entered, the winning tile among them.
     pub(crate) tiles: Vec<Tile>,
     /// Which of them won, when it is not the last one.
@@ -30,7 +30,7 @@ pub(crate) struct Entry {
 
 impl Entry {
     /// An entry from the core's form of it.
-    pub(crate) fn new(rules: Book, mut question: Question) -> Self {
+    pub(crate) fn new(rules: ActiveRules, mut question: Question) -> Self {
         let mut tiles = std::mem::take(&mut question.hand);
         let won = question.win.take();
         tiles.extend(won);
@@ -341,12 +341,12 @@ fn held_red(at: usize, next: &mut Entry) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Book, Entry};
+    use super::{ActiveRules, Entry};
     use tensu::notation::{self, tiles};
     use tensu::{MeldKind, Tile};
 
     fn entry(text: &str) -> Entry {
-        Entry::new(Book::default(), text.parse().unwrap_or_default())
+        Entry::new(ActiveRules::default(), text.parse().unwrap_or_default())
     }
 
     fn tile(text: &str) -> Tile {

@@ -1,19 +1,19 @@
 //! What the entered hand is worth, both ways, in the shape in which the screen shows it.
 
-use tensu::doubt::{Doubt, doubts};
 use tensu::game::{Settlement, settle};
 use tensu::outlook::{Discard, Outlook, PricedWait};
 use tensu::reading::{Made, Wait};
 use tensu::refusal::{Conflict, Refusals, Rule};
 use tensu::rules::{Remark, RemarkKind};
 use tensu::score::{BonusTiles, Faces, Fu, Note, Other, Score};
+use tensu::unconfirmed::{Doubt, doubts};
 use tensu::what_if::{WhatIf, what_if};
 use tensu::{
     By, Kind, Liable, MeldKind, Question, Reading, Refusal, Ruleset, Tile, Win, Wind, Yaku,
 };
 
+use crate::model::availability::{Effective, Part, can_be_liable, is_told_of_waits};
 use crate::model::entry::{Entry, FULL};
-use crate::model::gates::{Effective, Part, can_be_liable, is_told_of_waits};
 
 /// A score with its drawings, or everything that stands against it.
 pub(crate) type Outcome = Result<Explained, Refusals>;

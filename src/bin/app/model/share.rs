@@ -5,9 +5,9 @@ use tensu::link::Link;
 use tensu::score::Score;
 use tensu::{By, Question, Refusal, Tile, score};
 
-use super::book::Book;
+use super::availability::Effective;
+use super::book::ActiveRules;
 use super::entry::{Entry, FULL};
-use super::gates::Effective;
 use crate::browser::page;
 
 /// The hand as a link, without the winners before it.
@@ -21,8 +21,8 @@ pub(crate) fn link(entry: &Entry) -> Link {
 /// The hand of a link.
 pub(crate) fn entry(link: Link) -> Result<Entry, BadHouse> {
     let rules = match link.preset() {
-        Some(rules) => Book::Preset(rules),
-        None => Book::of(link.rules)?,
+        Some(rules) => ActiveRules::Preset(rules),
+        None => ActiveRules::of(link.rules)?,
     };
     Ok(Entry::new(rules, link.question))
 }
@@ -73,12 +73,12 @@ pub(crate) fn counted(entry: &Entry, by: By) -> Question {
 #[cfg(test)]
 mod tests {
     use super::{check, entry, link};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
     use crate::model::entry::Entry;
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').unwrap_or_default();
-        let rules = Book::by_id(rules).unwrap_or_default();
+        let rules = ActiveRules::by_id(rules).unwrap_or_default();
         Entry::new(rules, question.parse().unwrap_or_default())
     }
 

@@ -1,6 +1,6 @@
 //! Tensu on another page: what such a page can ask for (`docs/embed.md`), and the lines to paste there.
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 
@@ -33,13 +33,13 @@ pub(crate) fn whole(chosen: &Params, entry: &Entry) -> Params {
 }
 
 /// The calculator for the members of a club: its rules, which nobody changes, and its name.
-pub(crate) fn locked(rules: &Book, chosen: &Params) -> Params {
+pub(crate) fn locked(rules: &ActiveRules, chosen: &Params) -> Params {
     let speech = chosen.only(&[Name::Club, Name::Lang, Name::Terms]);
     speech.with_rules(rules).with(Name::Lock, "")
 }
 
 /// The page of those rules.
-pub(crate) fn reference(rules: &Book, chosen: &Params) -> Params {
+pub(crate) fn reference(rules: &ActiveRules, chosen: &Params) -> Params {
     let mut params = locked(rules, chosen).with(Name::View, Subject::Reference.code());
     params.set(Name::Lock, None);
     params
@@ -49,11 +49,11 @@ pub(crate) fn reference(rules: &Book, chosen: &Params) -> Params {
 mod tests {
     use super::snippet::address;
     use super::{Name, Params, Subject, locked, reference, whole};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
     use crate::model::entry::Entry;
 
     fn entry(hand: &str) -> Entry {
-        let rules = Book::by_id("tenhou").unwrap_or_default();
+        let rules = ActiveRules::by_id("tenhou").unwrap_or_default();
         Entry::new(rules, hand.parse().unwrap_or_default())
     }
 

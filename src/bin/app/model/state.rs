@@ -5,9 +5,9 @@ use std::rc::Rc;
 use tensu::{Flag, Liable, MeldKind, Question, Riichi, Tile, Wind, Yaku};
 use yew::{AttrValue, Reducible, UseReducerDispatcher};
 
-use crate::model::book::Book;
+use crate::model::availability::{self, Gates, Part};
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::gates::{self, Gates, Part};
 use crate::model::history::History;
 use crate::model::several::Several;
 use crate::model::site::names::Params;
@@ -71,7 +71,7 @@ pub(crate) struct State {
     /// How many times something was said of a tap.
     pub(crate) told: u32,
     /// The house rules that are kept.
-    pub(crate) houses: Vec<Book>,
+    pub(crate) houses: Vec<ActiveRules>,
     /// The page that lies over the hand: its address.
     pub(crate) view: Option<AttrValue>,
     /// How many times one was closed.
@@ -150,7 +150,7 @@ impl Reducible for State {
 
 impl State {
     /// The state with an entry of an earlier visit.
-    pub(crate) fn with(entry: Entry, houses: Vec<Book>, history: History) -> Self {
+    pub(crate) fn with(entry: Entry, houses: Vec<ActiveRules>, history: History) -> Self {
         let mut state = Self {
             entry: Rc::new(entry),
             houses,
@@ -327,8 +327,8 @@ impl State {
 
     fn riichi(&mut self, switch: Riichi) {
         let declared = self.entry.rest.riichi;
-        let wanted = gates::switched(declared, switch);
-        let on = !gates::is_on(declared, switch);
+        let wanted = availability::switched(declared, switch);
+        let on = !availability::is_on(declared, switch);
         match Gates::against(&self.entry, Part::Riichi(wanted)).filter(|_| on) {
             Some(why) => self.hint = Some(Hint::Refused(why)),
             None => self.edit(|entry| entry.rest.riichi = wanted),
@@ -345,9 +345,9 @@ impl State {
         if self.entry.rest.flags.has(flag) {
             self.edit(|entry| entry.rest.flags = entry.rest.flags.without(flag));
         } else if let Some(why) = Gates::against(&self.entry, Part::Flag(flag)) {
-            let by = |by| gates::Effective::of(&self.entry, by);
+            let by = |by| availability::Effective::of(&self.entry, by);
             let here = self.entry.rest.by;
-            if gates::needs_other_way(&self.entry, &by(here), &by(here.other()), flag) {
+            if availability::needs_other_way(&self.entry, &by(here), &by(here.other()), flag) {
                 self.edit(|entry| {
                     entry.rest.by = entry.rest.by.other();
                     entry.rest.flags = entry.rest.flags.with(flag);
@@ -385,7 +385,7 @@ impl State {
         }
     }
 
-    fn rules(&mut self, rules: Book) {
+    fn rules(&mut self, rules: ActiveRules) {
         self.armed = None;
         self.edit(|entry| entry.rules = rules);
     }

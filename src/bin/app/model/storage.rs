@@ -11,7 +11,7 @@ use web_sys::Storage;
 
 use crate::browser::page::{Faces, Keys, Root, Theme};
 use crate::browser::storage::{get, keys, storage};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed;
 use crate::model::entry::Entry;
 use crate::model::history::History;
@@ -99,15 +99,15 @@ pub(crate) fn save(entry: &Entry) -> Result<(), Trouble> {
 ///
 /// # Errors
 /// No storage, or no room in it.
-pub(crate) fn save_houses(books: &[Book]) -> Result<(), Trouble> {
+pub(crate) fn save_houses(books: &[ActiveRules]) -> Result<(), Trouble> {
     write(HOUSES, &house_lines(books, &kept(HOUSES)))
 }
 
 /// A line for each, and those of another version of the app, which may be open in another window.
-fn house_lines(books: &[Book], kept: &str) -> String {
+fn house_lines(books: &[ActiveRules], kept: &str) -> String {
     let houses = books
         .iter()
-        .filter_map(Book::house)
+        .filter_map(ActiveRules::house)
         .map(ToString::to_string);
     let foreign = kept
         .lines()
@@ -240,7 +240,7 @@ pub(crate) fn load_state() -> State {
 }
 
 /// The house rules and the hands as they are kept now; in a frame nothing is.
-pub(crate) fn load_lists() -> Option<(Vec<Book>, History)> {
+pub(crate) fn load_lists() -> Option<(Vec<ActiveRules>, History)> {
     let storage = storage().filter(|_| embed::frame().is_none())?;
     let text = |key| get(&storage, key).unwrap_or_default();
     Some((houses(&text(HOUSES)).0, History::read(&text(HISTORY))))
@@ -344,7 +344,7 @@ fn entry(text: &str) -> (Entry, bool) {
     let won = lines.filter_map(|line| {
         let won: Option<Question> = line.parse().ok();
         is_whole &= won.is_some();
-        Some(Rc::new(Entry::new(Book::default(), won?)))
+        Some(Rc::new(Entry::new(ActiveRules::default(), won?)))
     });
     let won = won.collect();
     (Entry { won, ..entry }, is_whole)
@@ -353,12 +353,12 @@ fn entry(text: &str) -> (Entry, bool) {
 fn first_line(line: &str) -> Option<Entry> {
     let (rules, question) = line.split_once(' ')?;
     let question: Question = question.parse().ok()?;
-    let rules = Book::by_id(rules).or_else(|| book(rules))?;
+    let rules = ActiveRules::by_id(rules).or_else(|| book(rules))?;
     Some(Entry::new(rules, question))
 }
 
 /// The kept house rules that can be read, and the lines that cannot.
-fn houses(text: &str) -> (Vec<Book>, Vec<&str>) {
+fn houses(text: &str) -> (Vec<ActiveRules>, Vec<&str>) {
     let (mut books, mut foreign) = (Vec::new(), Vec::new());
     for line in text.lines() {
         match book(line) {
@@ -369,8 +369,8 @@ fn houses(text: &str) -> (Vec<Book>, Vec<&str>) {
     (books, foreign)
 }
 
-fn book(text: &str) -> Option<Book> {
-    Book::of(text.parse().ok()?).ok()
+fn book(text: &str) -> Option<ActiveRules> {
+    ActiveRules::of(text.parse().ok()?).ok()
 }
 
 /// A setting by its code; the usual one where nothing is kept, or nothing that is one.

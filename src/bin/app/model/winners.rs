@@ -5,9 +5,9 @@ use std::rc::Rc;
 use tensu::game::{self, Settlement};
 use tensu::{By, Question, Refusal, Refusals};
 
-use super::book::Book;
+use super::availability::Effective;
+use super::book::ActiveRules;
 use super::entry::Entry;
-use super::gates::Effective;
 
 impl Entry {
     /// All winners of the tile as the core asks for them: those kept, and the present hand when it is complete. There is
@@ -63,7 +63,7 @@ impl Entry {
         let mut won = self.won.clone();
         won.push(Rc::new(Self {
             won: Vec::new(),
-            rules: Book::default(),
+            rules: ActiveRules::default(),
             ..self.clone()
         }));
         Ok(Self {

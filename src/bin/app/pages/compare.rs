@@ -8,8 +8,8 @@ use yew::prelude::*;
 
 use super::{Desk, Page};
 
+use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 use crate::parts::shapes::{each, el, th};
 use crate::say::{self, Label, say, words};
 

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::model::availability::Gates;
 use crate::model::embed::{self, Frame};
-use crate::model::gates::Gates;
 use crate::model::outcome::Outcomes;
 use crate::model::state::{Dispatch, State};
 

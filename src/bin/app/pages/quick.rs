@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tensu::quick::{self, Chosen, Counted, Melds};
-use tensu::score::{Amount, Limit, What};
+use tensu::score::{Amount, AwardKind, Limit};
 use tensu::{By, Refusal, Ruleset, Yaku};
 use yew::prelude::*;
 
@@ -254,7 +254,7 @@ fn by_yaku(rules: &Ruleset, quickly: &Quickly, chosen: &Chosen, picks: &Callback
         let why = quick::bar(&quickly.table, chosen, yaku, rules);
         let why = why.map(say::barred);
         let onclick = tap(Pick::Yaku(yaku), picks);
-        let name = called(What::Yaku(yaku));
+        let name = called(AwardKind::Yaku(yaku));
         html! {
             <button
                 type="button"

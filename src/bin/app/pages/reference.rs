@@ -12,7 +12,7 @@ use super::{Desk, Page};
 use crate::parts::icon::Shape;
 
 use crate::browser::page;
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed;
 use crate::model::site::names::{Name, Params};
 use crate::model::site::{self, snippet};
@@ -47,7 +47,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The rules.
-    pub(crate) rules: Book,
+    pub(crate) rules: ActiveRules,
     /// The club whose rules they are, and the language that its page was asked for.
     #[prop_or_default]
     pub(crate) club: Params,
@@ -207,7 +207,7 @@ fn confirm(lines: &mut Lines<'_>) {
 }
 
 /// Whose rules they are, and a code that opens the calculator with them on a phone.
-fn head(rules: &Book, club: &Params, changes: usize) -> Html {
+fn head(rules: &ActiveRules, club: &Params, changes: usize) -> Html {
     // A frame has it above everything.
     let name = club
         .get(Name::Club)
@@ -232,7 +232,7 @@ fn head(rules: &Book, club: &Params, changes: usize) -> Html {
 }
 
 /// What a house plays differently, each with what it is in the ruleset below.
-fn own_rules(rules: &Book, own: &[&reference::RuleLine]) -> Html {
+fn own_rules(rules: &ActiveRules, own: &[&reference::RuleLine]) -> Html {
     let line = |line: &&reference::RuleLine| {
         let before = line.before.as_ref().map(|before| {
             let before = say::rules::setting(line.knob.id, before);

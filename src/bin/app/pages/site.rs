@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::{Desk, Page};
 
 use crate::browser::page::{self, Root};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::entry::Entry;
 use crate::model::site::names::{CLUB, Name, Params, Part, TRANSPARENT, is_height};
@@ -55,7 +55,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 struct Props {
     entry: Rc<Entry>,
     chosen: Params,
-    houses: Vec<Book>,
+    houses: Vec<ActiveRules>,
     dispatch: Dispatch,
 }
 
@@ -100,7 +100,7 @@ fn Body(props: &Props) -> Html {
 }
 
 /// What is shown, and by whose rules.
-fn what(entry: &Entry, houses: &[Book], chosen: &Params, dispatch: &Dispatch) -> Html {
+fn what(entry: &Entry, houses: &[ActiveRules], chosen: &Params, dispatch: &Dispatch) -> Html {
     let rules = html! { <span class="pick boxed">{ rulesets(entry, houses, dispatch) }</span> };
     let views = Subject::ALL.map(|one| (one.code(), sentences::subject(one)));
     html! {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{Desk, Page};
 
 use crate::browser::page;
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, Label, say};
 
@@ -30,7 +30,7 @@ pub(crate) fn view(desk: &Desk<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 struct Props {
     /// The rules in use.
-    rules: Book,
+    rules: ActiveRules,
 }
 
 /// How far the run has come.

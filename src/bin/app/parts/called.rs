@@ -1,6 +1,6 @@
 //! Names of yaku and bonuses, which may be in another language than the page.
 
-use tensu::score::{Award, What};
+use tensu::score::{Award, AwardKind};
 use tensu::{Ruleset, Yaku};
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use super::shapes::each;
 use crate::say;
 
 /// The name, with its language where the page has another: for voices, and for the right shapes of the signs.
-pub(crate) fn called(what: What) -> Html {
+pub(crate) fn called(what: AwardKind) -> Html {
     let name = say::name(what);
     match say::name_language(what) {
         None => name.into(),
@@ -17,9 +17,9 @@ pub(crate) fn called(what: What) -> Html {
 }
 
 /// The name as a button that leads to what it takes, where these rules have it and the screen can show more.
-pub(crate) fn linked(what: What, rules: &Ruleset, look_up: Option<&Callback<Yaku>>) -> Html {
+pub(crate) fn linked(what: AwardKind, rules: &Ruleset, look_up: Option<&Callback<Yaku>>) -> Html {
     match (what, look_up) {
-        (What::Yaku(yaku), Some(look_up)) if rules.has(yaku) => {
+        (AwardKind::Yaku(yaku), Some(look_up)) if rules.has(yaku) => {
             let onclick = look_up.reform(move |_: MouseEvent| yaku);
             html! {
                 <button type="button" class="look-up" aria-label={say::look_up(yaku)} {onclick}>{ called(what) }</button>

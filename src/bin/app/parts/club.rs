@@ -3,13 +3,13 @@
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::site::names::Params;
 use crate::model::site::{self, snippet};
 use crate::say::{Label, say};
 
 /// The calculator and the page of a club's rules, as links.
-pub(crate) fn club_links(rules: &Book, chosen: &Params) -> Html {
+pub(crate) fn club_links(rules: &ActiveRules, chosen: &Params) -> Html {
     let root = page::home();
     let link = |name: &'static str, params: &Params| {
         let href = snippet::address(&root, params);

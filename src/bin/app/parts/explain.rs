@@ -1,7 +1,7 @@
 //! Everything that led to a price, section by section.
 
 use tensu::Yaku;
-use tensu::doubt::Doubt;
+use tensu::unconfirmed::Doubt;
 use yew::prelude::*;
 
 use super::called::linked;

@@ -4,7 +4,7 @@ use tensu::text::Word;
 use tensu::{Wind, Yaku, rules};
 use yew::prelude::*;
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::state::{Action, Dispatch};
 use crate::parts::choose::Choose;
@@ -135,11 +135,11 @@ pub(crate) fn pick(choice: Choice, entry: &Entry, dispatch: &Dispatch) -> Html {
 }
 
 /// The list of all rulesets, then those of the house.
-pub(crate) fn rulesets(entry: &Entry, houses: &[Book], dispatch: &Dispatch) -> Html {
-    let presets = rules::ALL.iter().map(|&rules| Book::Preset(rules));
-    let books: Vec<Book> = presets.chain(houses.iter().cloned()).collect();
+pub(crate) fn rulesets(entry: &Entry, houses: &[ActiveRules], dispatch: &Dispatch) -> Html {
+    let presets = rules::ALL.iter().map(|&rules| ActiveRules::Preset(rules));
+    let books: Vec<ActiveRules> = presets.chain(houses.iter().cloned()).collect();
     let chosen = books.iter().position(|book| *book == entry.rules);
-    let option = |book: Book| (book.title().to_owned().into(), Action::Rules(book));
+    let option = |book: ActiveRules| (book.title().to_owned().into(), Action::Rules(book));
     let options = books.into_iter().map(option).collect();
     list(say(Label::Ruleset).into(), options, chosen, dispatch)
 }

@@ -2,7 +2,7 @@
 
 use tensu::Refusal;
 use tensu::refusal::Field;
-use tensu::rules::Knob;
+use tensu::rules::HouseRule;
 
 use super::{Label, fill, meld, pair, say, with, words};
 use crate::model::entry::Entry;
@@ -45,7 +45,7 @@ pub(crate) fn hint(hint: &Hint) -> String {
         Hint::NotHere(tile) => with(Label::HintNotHere, &words().tile(*tile)),
         Hint::Rules(why) => {
             let text = words().bad_house(why);
-            match why.rule().and_then(Knob::by_id) {
+            match why.rule().and_then(HouseRule::by_id) {
                 Some(knob) => fill(
                     Label::HintRules,
                     &[(&text).into(), words().say(knob.text).into()],

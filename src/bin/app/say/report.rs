@@ -5,9 +5,9 @@ use std::fmt::Write;
 use tensu::score::{Amount, Award, Limit, Payment, Score};
 
 use super as say;
+use crate::model::availability::Effective;
 use crate::model::embed::Bad;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 use crate::model::share;
 
 /// An object on its way: `{"a":1,"b":"c"`.
@@ -177,7 +177,7 @@ fn payment(payment: &Payment) -> String {
 #[cfg(test)]
 mod tests {
     use super::{change, error, quoted, result};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
     use crate::model::embed::{Bad, Why};
     use crate::model::entry::Entry;
     use crate::model::share;
@@ -187,7 +187,7 @@ mod tests {
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').expect("rules and a hand");
         Entry::new(
-            Book::by_id(rules).expect("rules"),
+            ActiveRules::by_id(rules).expect("rules"),
             question.parse().expect("a hand"),
         )
     }

@@ -1,8 +1,8 @@
 //! What the app says about rules, the comparison and the table.
 
 use tensu::compare::Cause;
-use tensu::rules::{Knob, Origin, Setting, WinningBonus};
-use tensu::score::{Amount, Payer, What};
+use tensu::rules::{HouseRule, Origin, Setting, WinningBonus};
+use tensu::score::{Amount, AwardKind, Payer};
 use tensu::text::{Fill, Word};
 use tensu::yaku::{Unit, Worth};
 use tensu::{By, Ruleset, Suit, Wind, Yaku};
@@ -83,7 +83,7 @@ pub(crate) fn change(points: i64) -> String {
 
 /// Who is liable for a yaku.
 pub(crate) fn liable_for(yaku: Yaku) -> String {
-    with(Label::LiableFor, &name(What::Yaku(yaku)))
+    with(Label::LiableFor, &name(AwardKind::Yaku(yaku)))
 }
 
 /// What house rules start from.
@@ -133,7 +133,7 @@ pub(crate) fn choice(id: &str, value: &Setting) -> String {
         }
         Setting::Number(n) => number(id, *n),
         Setting::Text(text) => match Yaku::from_code(text) {
-            Some(yaku) => name(What::Yaku(yaku)),
+            Some(yaku) => name(AwardKind::Yaku(yaku)),
             None => words().choice(id, text),
         },
         Setting::List(_) => String::new(),
@@ -187,12 +187,12 @@ pub(crate) fn difference(own: Option<u32>, other: Option<u32>) -> String {
 /// What makes a price differ.
 pub(crate) fn cause(cause: &Cause, rules: &Ruleset) -> String {
     match cause {
-        Cause::Rule(id, value) => Knob::by_id(id).map_or(String::new(), |knob| {
+        Cause::Rule(id, value) => HouseRule::by_id(id).map_or(String::new(), |knob| {
             let (rule, value) = (words().say(knob.text), setting(id, value));
             fill(Label::CauseRule, &[rule.into(), (&value).into()])
         }),
         Cause::Yaku(yaku) => {
-            let name = name(What::Yaku(*yaku));
+            let name = name(AwardKind::Yaku(*yaku));
             if rules.has(*yaku) {
                 let worth = worth(rules.yaku.get(*yaku).worth);
                 fill(Label::CauseRule, &[(&name).into(), (&worth).into()])

@@ -97,7 +97,7 @@ mod tests {
 
     fn of(text: &str) -> Entry {
         let (rules, question) = text.split_once(' ').unwrap_or_default();
-        let rules = crate::model::book::Book::by_id(rules).unwrap_or_default();
+        let rules = crate::model::book::ActiveRules::by_id(rules).unwrap_or_default();
         Entry::new(rules, question.parse().unwrap_or_default())
     }
 

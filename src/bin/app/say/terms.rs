@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use tensu::Yaku;
 use tensu::rules::ALL;
-use tensu::score::What;
+use tensu::score::AwardKind;
 use tensu::text::Words;
 
 use super::{Label, Terms, say, sentence_case, with, words};
@@ -30,12 +30,12 @@ pub(crate) fn set_korean(words: Option<&'static Words>) {
 }
 
 /// The name of a yaku or bonus, in the chosen terms.
-pub(crate) fn name(what: What) -> String {
+pub(crate) fn name(what: AwardKind) -> String {
     named(what).0
 }
 
 /// The kanji beside a name and its meaning, where they say something else.
-pub(crate) fn other_kanji(what: What) -> Option<&'static str> {
+pub(crate) fn other_kanji(what: AwardKind) -> Option<&'static str> {
     let kanji = kanji(what);
     let is_new = !kanji.is_empty() && kanji != name(what) && kanji != words().what(what);
     is_new.then_some(kanji)
@@ -43,25 +43,25 @@ pub(crate) fn other_kanji(what: What) -> Option<&'static str> {
 
 /// The button that leads to what a yaku takes.
 pub(crate) fn look_up(yaku: Yaku) -> String {
-    with(Label::LookUp, &name(What::Yaku(yaku)))
+    with(Label::LookUp, &name(AwardKind::Yaku(yaku)))
 }
 
 /// The language of that name, where it is another than that of everything else.
-pub(crate) fn name_language(what: What) -> Option<&'static str> {
+pub(crate) fn name_language(what: AwardKind) -> Option<&'static str> {
     Some(named(what).1).filter(|tag| *tag != words().tag)
 }
 
 /// A name and its language. Japanese in Latin letters is taken for the players' own words.
-fn named(what: What) -> (String, &'static str) {
+fn named(what: AwardKind) -> (String, &'static str) {
     let language = words();
     let own = || (language.what(what).to_owned(), language.tag);
     match (TERMS.get(), what) {
         (Terms::Language, _) if !language.has_romaji() => own(),
-        (Terms::Language | Terms::Romaji, What::Yaku(yaku)) if !is_of_points(yaku) => {
+        (Terms::Language | Terms::Romaji, AwardKind::Yaku(yaku)) if !is_of_points(yaku) => {
             (sentence_case(yaku.row().romaji), language.tag)
         }
         (Terms::Kanji, _) if !kanji(what).is_empty() => (kanji(what).to_owned(), "ja"),
-        (Terms::English, What::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
+        (Terms::English, AwardKind::Yaku(yaku)) => (yaku.row().english.to_owned(), "en"),
         (Terms::Korean, _) => {
             let korean = KOREAN.get().unwrap_or(language);
             (korean.what(what).to_owned(), korean.tag)
@@ -88,13 +88,13 @@ pub(crate) fn terms_name(terms: Terms) -> &'static str {
 }
 
 /// The name of a yaku or bonus in kanji.
-pub(crate) fn kanji(what: What) -> &'static str {
+pub(crate) fn kanji(what: AwardKind) -> &'static str {
     match what {
-        What::Yaku(yaku) => yaku.row().kanji,
-        What::Dora => "ドラ",
-        What::UraDora => "裏ドラ",
-        What::AkaDora => "赤ドラ",
-        What::Nukidora => "抜きドラ",
+        AwardKind::Yaku(yaku) => yaku.row().kanji,
+        AwardKind::Dora => "ドラ",
+        AwardKind::UraDora => "裏ドラ",
+        AwardKind::AkaDora => "赤ドラ",
+        AwardKind::Nukidora => "抜きドラ",
         _ => "",
     }
 }
@@ -102,21 +102,21 @@ pub(crate) fn kanji(what: What) -> &'static str {
 #[cfg(test)]
 mod tests {
     use tensu::Yaku;
-    use tensu::score::What;
+    use tensu::score::AwardKind;
     use tensu::text::{DE, EN, FR, JA, KO, RU};
 
     use super::{Terms, name, name_language, other_kanji, set_korean, set_terms};
 
     #[test]
     fn the_same_signs_stand_once() {
-        let [toitoi, riichi] = [Yaku::Toitoi, Yaku::Riichi].map(What::Yaku);
+        let [toitoi, riichi] = [Yaku::Toitoi, Yaku::Riichi].map(AwardKind::Yaku);
         for (page, terms, what, beside) in [
             (&EN, Terms::Language, toitoi, Some("対々和")),
             (&EN, Terms::Kanji, toitoi, None),
             (&JA, Terms::Language, toitoi, None),
             (&JA, Terms::Romaji, toitoi, None),
             (&JA, Terms::Language, riichi, Some("立直")),
-            (&EN, Terms::Language, What::WinningBonus, None),
+            (&EN, Terms::Language, AwardKind::WinningBonus, None),
         ] {
             crate::say::set(page);
             set_terms(terms);
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_name_in_another_language_says_so() {
-        let yaku = What::Yaku(Yaku::Tanyao);
+        let yaku = AwardKind::Yaku(Yaku::Tanyao);
         for (page, terms, said, language) in [
             (&DE, Terms::Kanji, "断么九", Some("ja")),
             (&JA, Terms::Kanji, "断么九", None),
@@ -148,7 +148,7 @@ mod tests {
             );
         }
         // Korean games have names of their own, and none in Japanese (languages_europe.md, section 0).
-        let ready = What::Yaku(Yaku::Ready);
+        let ready = AwardKind::Yaku(Yaku::Ready);
         for (page, terms, said) in [
             (&EN, Terms::Language, "Ready"),
             (&DE, Terms::Language, "Bereit"),
@@ -169,7 +169,7 @@ mod tests {
             (Yaku::SevenPairs, "Sieben Paare"),
         ] {
             set_terms(Terms::Language);
-            assert_eq!(name(What::Yaku(yaku)), said);
+            assert_eq!(name(AwardKind::Yaku(yaku)), said);
         }
         // What its file does not bring stands in the language of the page.
         crate::say::set(&DE);

@@ -1,6 +1,6 @@
 //! What a hand is worth, in a few words.
 
-use tensu::quick::Price;
+use tensu::quick::Quote;
 use tensu::score::{Amount, BonusTiles, Fu, Limit, Payment, Score};
 use tensu::what_if::WhatIf;
 
@@ -68,7 +68,7 @@ pub(crate) fn value(score: &Score) -> String {
 }
 
 /// The same of a win that was counted without tiles.
-pub(crate) fn counted(price: &Price) -> String {
+pub(crate) fn counted(price: &Quote) -> String {
     let limit = named(price.limit, price.yakuman).unwrap_or_default();
     listed([limit, in_numbers(price.han, price.fu, price.points)])
 }

@@ -9,7 +9,7 @@ use super::letters::kept;
 use super::looks::{Ground, colour};
 use super::{Frame, Subject};
 use crate::browser::page::{Faces, Root, Theme};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::share;
 use crate::model::site::names::{CLUB, Name, Part, is_height};
@@ -70,7 +70,7 @@ impl Frame {
         frame
     }
 
-    fn take(&mut self, name: Name, value: String, rules: &mut Option<Book>) {
+    fn take(&mut self, name: Name, value: String, rules: &mut Option<ActiveRules>) {
         if is_too_long(&value) {
             return self.bad(name, Why::Long);
         }
@@ -79,7 +79,7 @@ impl Frame {
                 Some(subject) => self.subject = subject,
                 None => self.bad(name, Why::Value(value)),
             },
-            Name::Ruleset => match Book::by_id(&value) {
+            Name::Ruleset => match ActiveRules::by_id(&value) {
                 Some(book) => {
                     *rules = rules
                         .take()
@@ -89,7 +89,7 @@ impl Frame {
                 None => self.bad(name, Why::Value(value)),
             },
             // In place of `ruleset`, wherever it stands.
-            Name::Rules => match value.parse().and_then(Book::of) {
+            Name::Rules => match value.parse().and_then(ActiveRules::of) {
                 Ok(book) => *rules = Some(book),
                 Err(why) => self.bad(name, Why::Rules(why)),
             },
@@ -153,7 +153,7 @@ impl Frame {
 }
 
 /// The hand of a text, with all its words.
-pub(crate) fn hand_of(text: &str, rules: Book) -> Result<Entry, Why> {
+pub(crate) fn hand_of(text: &str, rules: ActiveRules) -> Result<Entry, Why> {
     if is_too_long(text) {
         return Err(Why::Long);
     }
@@ -168,7 +168,7 @@ fn checked(entry: Entry) -> Result<Entry, Why> {
 }
 
 /// The hand of a link, with its rules or, where those are fixed, without.
-pub(crate) fn link_of(text: &str, fixed: Option<&Book>) -> Result<Entry, Why> {
+pub(crate) fn link_of(text: &str, fixed: Option<&ActiveRules>) -> Result<Entry, Why> {
     let link: Link = text.parse().map_err(Why::Link)?;
     checked(match fixed {
         Some(rules) => Entry::new(rules.clone(), link.question),
@@ -177,13 +177,13 @@ pub(crate) fn link_of(text: &str, fixed: Option<&Book>) -> Result<Entry, Why> {
 }
 
 /// The rules of a ruleset's id or of a line of house rules.
-pub(crate) fn rules_of(text: &str) -> Result<Book, Why> {
+pub(crate) fn rules_of(text: &str) -> Result<ActiveRules, Why> {
     if is_too_long(text) {
         return Err(Why::Long);
     }
-    match Book::by_id(text) {
+    match ActiveRules::by_id(text) {
         Some(book) => Ok(book),
-        None if text.contains('=') => text.parse().and_then(Book::of).map_err(Why::Rules),
+        None if text.contains('=') => text.parse().and_then(ActiveRules::of).map_err(Why::Rules),
         None => Err(Why::Value(text.to_owned())),
     }
 }

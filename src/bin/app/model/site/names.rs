@@ -4,7 +4,7 @@ use tensu::house::LONGEST_NAME;
 use tensu::rules;
 
 use crate::browser::page::{Faces, Root, Theme};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed::Subject;
 use crate::model::speech::Terms;
 
@@ -210,7 +210,7 @@ impl Params {
     }
 
     /// The same with these rules.
-    pub(crate) fn with_rules(self, rules: &Book) -> Self {
+    pub(crate) fn with_rules(self, rules: &ActiveRules) -> Self {
         match rules.house() {
             Some(house) => self.with(Name::Rules, house.to_string()),
             None => self.with(Name::Ruleset, rules.id),
@@ -259,7 +259,7 @@ impl Params {
 #[cfg(test)]
 mod tests {
     use super::{Name, Params, Part};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
 
     fn text(params: &Params) -> String {
         let words: Vec<String> = params
@@ -300,13 +300,13 @@ mod tests {
 
     #[test]
     fn rules_by_id_or_as_a_line() {
-        let of = |rules: &Book| text(&Params::default().with_rules(rules));
+        let of = |rules: &ActiveRules| text(&Params::default().with_rules(rules));
         assert_eq!(
-            of(&Book::by_id("tenhou").unwrap_or_default()),
+            of(&ActiveRules::by_id("tenhou").unwrap_or_default()),
             "ruleset=tenhou"
         );
         let line = "tensu-rules:1 base=tenhou name=Club kiriage=true";
-        let house = line.parse().map(Book::of);
+        let house = line.parse().map(ActiveRules::of);
         let Ok(Ok(house)) = house else {
             panic!("house rules");
         };

@@ -6,7 +6,7 @@ use tensu::{By, Flag, Kind, MeldKind, Riichi, Tile, Wind, Yaku};
 use yew::AttrValue;
 
 use super::{Change, Focus, Keep, Notice, Trace};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use crate::model::several::Several;
@@ -20,7 +20,7 @@ pub(crate) enum Action {
     /// Another window of the app has changed how all looks.
     Look,
     /// Another window of the app has changed what is kept: the house rules, the hands that were scored.
-    Elsewhere(Vec<Book>, History),
+    Elsewhere(Vec<ActiveRules>, History),
     /// A wait lies among the own discards, or does not.
     Thrown(Kind),
     /// A tile key.
@@ -96,7 +96,7 @@ pub(crate) enum Action {
     /// Who is liable for a yaku.
     Liable(Yaku, Option<Wind>),
     /// What the hand is played by.
-    Rules(Book),
+    Rules(ActiveRules),
     /// Change the rules.
     Change(Change),
     /// Lay the page of an address over the hand, or take it away.

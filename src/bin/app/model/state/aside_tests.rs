@@ -2,14 +2,14 @@
 
 use super::tests::{after, tapped};
 use super::{Action, State};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::outcome::{Aside, Outcomes, Progress};
 use tensu::score::Score;
-use tensu::what_if::Change as What;
+use tensu::what_if::Change as AwardKind;
 use tensu::{By, Flag, Kind, MeldKind, Riichi, Suit};
 
 /// What would make a hand a win.
-fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
+fn lines(outcomes: &Outcomes) -> Vec<(AwardKind, u32)> {
     let lines = outcomes.without.iter().flat_map(|without| &without.what_if);
     lines.map(|line| (line.change, line.total)).collect()
 }
@@ -20,7 +20,7 @@ fn lines(outcomes: &Outcomes) -> Vec<(What, u32)> {
 #[test]
 fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
     let play = |rules, honba, hand| {
-        let rules = Action::Rules(Book::Preset(rules));
+        let rules = Action::Rules(ActiveRules::Preset(rules));
         let taps = [rules, Action::Honba(honba)].into_iter();
         let state = after(State::default(), taps.chain(tapped(hand)));
         let outcomes = Outcomes::of(&state.entry);
@@ -31,10 +31,10 @@ fn a_hand_with_too_few_points_or_yaku_says_what_would_be_enough() {
         lines(&outcomes)
     };
     let korean = play(&tensu::rules::KOREAN, 0, "111p456p789s44z78m9m");
-    assert_eq!(korean, [(What::By(By::Tsumo), 39)]);
+    assert_eq!(korean, [(AwardKind::By(By::Tsumo), 39)]);
     let sanma = play(&tensu::rules::SANMA_RYANSHI, 5, "456p88s23678s777z4s");
-    let enough: Vec<What> = sanma.into_iter().map(|(change, _)| change).collect();
-    assert_eq!(enough, [What::By(By::Tsumo), What::Riichi]);
+    let enough: Vec<AwardKind> = sanma.into_iter().map(|(change, _)| change).collect();
+    assert_eq!(enough, [AwardKind::By(By::Tsumo), AwardKind::Riichi]);
 }
 
 /// A closed hand without a yaku wins by self-draw (1 han 30 fu: 300/500) or with a riichi (1 han 40 fu: 1,300); an open one
@@ -46,7 +46,10 @@ fn a_hand_without_a_yaku_says_what_would_give_it_one() {
     let without = outcomes.without.as_ref();
     let read = without.and_then(|without| without.read.as_ref());
     assert_eq!(read.map(|(blocks, _)| blocks.len()), Some(5));
-    let gains = [(What::By(By::Tsumo), 1_100), (What::Riichi, 1_300)];
+    let gains = [
+        (AwardKind::By(By::Tsumo), 1_100),
+        (AwardKind::Riichi, 1_300),
+    ];
     assert_eq!(lines(&outcomes), gains);
     let drawn = after(state, [Action::By(By::Tsumo)]);
     assert!(Outcomes::of(&drawn.entry).without.is_none());
@@ -81,7 +84,7 @@ fn what_if_is_what_the_winner_gets_in_all() {
 fn what_if_calls_a_yakuman_as_its_price_does() {
     crate::say::set(&tensu::text::EN);
     let says = |taps: &[Action], hand, wanted| {
-        let rules = Action::Rules(Book::Preset(&tensu::rules::MAJSOUL));
+        let rules = Action::Rules(ActiveRules::Preset(&tensu::rules::MAJSOUL));
         let taps = [rules].into_iter().chain(taps.iter().cloned());
         let taps = taps.chain(tapped(hand));
         let (score, aside) = aside(&after(State::default(), taps));
@@ -89,9 +92,9 @@ fn what_if_calls_a_yakuman_as_its_price_does() {
         let line = line.map(crate::say::what_if_worth).unwrap_or_default();
         (crate::say::limit(&score).unwrap_or_default(), line)
     };
-    let triplets = says(&[], "111m333p555s999s7z7z", What::Dealer);
+    let triplets = says(&[], "111m333p555s999s7z7z", AwardKind::Dealer);
     let twelve = [Action::Riichi(Riichi::Riichi), Action::By(By::Tsumo)];
-    let counted = says(&twelve, "1122335678999m4m", What::OneHan);
+    let counted = says(&twelve, "1122335678999m4m", AwardKind::OneHan);
     assert_eq!(triplets, ("Double yakuman".into(), "Double yakuman".into()));
     assert_eq!(counted, ("Sanbaiman".into(), "Counted yakuman".into()));
 }
@@ -106,7 +109,7 @@ fn a_reading_is_told_once() {
 
 #[test]
 fn a_renhou_paid_as_a_mangan_has_no_han() {
-    let rules = Action::Rules(Book::Preset(&tensu::rules::EMA_2025));
+    let rules = Action::Rules(ActiveRules::Preset(&tensu::rules::EMA_2025));
     let taps = [rules, Action::Flag(Flag::FirstTurn)];
     let state = after(
         State::default(),

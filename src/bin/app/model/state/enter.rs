@@ -5,8 +5,8 @@ use std::rc::Rc;
 use tensu::{MeldKind, Tile, TileSet, notation};
 
 use super::{Focus, Hint, State, Touched};
+use crate::model::availability::{Gates, Part};
 use crate::model::entry::{Entry, FULL};
-use crate::model::gates::{Gates, Part};
 use crate::model::several::{Several, between, with_red};
 
 /// The text of the hand while it is being changed.

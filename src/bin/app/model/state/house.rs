@@ -6,7 +6,7 @@ use tensu::house::{BadHouse, House, LONGEST_NAME};
 use tensu::rules::Setting;
 
 use super::{Hint, State};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::embed::cut;
 use crate::model::speech;
 
@@ -50,7 +50,7 @@ impl State {
 
     /// Plays by house rules from now on.
     fn play_by(&mut self, house: House) -> Result<(), BadHouse> {
-        let book = Book::of(house)?;
+        let book = ActiveRules::of(house)?;
         self.edit(|entry| entry.rules = book);
         Ok(())
     }
@@ -58,8 +58,8 @@ impl State {
     /// A preset that was changed is house rules and gets a name.
     fn named(&self, house: House) -> House {
         match self.entry.rules {
-            Book::House(_) => house,
-            Book::Preset(_) => self.renamed(house),
+            ActiveRules::House(_) => house,
+            ActiveRules::Preset(_) => self.renamed(house),
         }
     }
 
@@ -93,7 +93,7 @@ impl State {
     }
 
     fn house_named(&self, name: &str) -> Option<&House> {
-        let mut houses = self.houses.iter().filter_map(Book::house);
+        let mut houses = self.houses.iter().filter_map(ActiveRules::house);
         houses.find(|house| house.name == name)
     }
 
@@ -123,7 +123,7 @@ impl State {
         let Some(house) = self.entry.rules.house().cloned() else {
             return;
         };
-        let base = Book::Preset(self.entry.rules.base());
+        let base = ActiveRules::Preset(self.entry.rules.base());
         self.forget(&house.name);
         self.edit(|entry| entry.rules = base);
         self.hint = Some(Hint::RulesDeleted(house.name));
@@ -136,11 +136,11 @@ impl State {
 
     /// House rules that another window has changed are so in this hand, too, and in its steps; the tiles stay. Those that it
     /// has taken away stay where they are played by.
-    pub(super) fn take_over(&mut self, before: &[Book]) {
+    pub(super) fn take_over(&mut self, before: &[ActiveRules]) {
         let changed = self.houses.iter().filter(|book| !before.contains(book));
-        let changed: Vec<Book> = changed.cloned().collect();
+        let changed: Vec<ActiveRules> = changed.cloned().collect();
         self.for_each_entry(|entry| {
-            let name = |book: &Book| book.house().map(|house| house.name.clone());
+            let name = |book: &ActiveRules| book.house().map(|house| house.name.clone());
             let played = name(&entry.rules);
             let theirs = changed.iter().find(|&book| name(book) == played);
             if let Some(theirs) = theirs {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{Focus, State};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 
 /// How many steps back are kept.
@@ -14,7 +14,7 @@ const STEPS: usize = 200;
 pub(super) struct Step {
     entry: Rc<Entry>,
     /// The house rules that were kept then, if that change was one of them, too.
-    houses: Option<Vec<Book>>,
+    houses: Option<Vec<ActiveRules>>,
 }
 
 impl State {

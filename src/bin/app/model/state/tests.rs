@@ -1,7 +1,7 @@
 //! Taps in a row, and what stands there afterwards.
 
 use super::{Action, Change, Focus, Hint, Keep, State};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::outcome::Outcomes;
 use crate::model::share;
 use std::rc::Rc;
@@ -164,7 +164,7 @@ fn clearing_keeps_the_table() {
     let table = [
         Action::Honba(2),
         Action::Seat(tensu::Wind::West),
-        Action::Rules(Book::by_id("ari_ari").unwrap_or_default()),
+        Action::Rules(ActiveRules::by_id("ari_ari").unwrap_or_default()),
     ];
     let state = after(
         State::default(),
@@ -231,7 +231,7 @@ fn imported_rules_overwrite_no_others() {
     let ours = import("base=tenhou name=Ours kiriage=true");
     let theirs = import("base=tenhou name=Ours kazoe=false");
     let state = after(State::default(), [ours.clone(), theirs, ours]);
-    let names: Vec<_> = state.houses.iter().map(Book::title).collect();
+    let names: Vec<_> = state.houses.iter().map(ActiveRules::title).collect();
     assert_eq!(names, ["Ours", "Ours 2"]);
     assert_eq!(state.entry.rules.title(), "Ours");
     let state = after(state, [import("base=korean kiriage=true")]);
@@ -241,7 +241,7 @@ fn imported_rules_overwrite_no_others() {
 
 #[test]
 fn entries_survive_other_rules() {
-    let rules = |id| Action::Rules(Book::by_id(id).unwrap_or_default());
+    let rules = |id| Action::Rules(ActiveRules::by_id(id).unwrap_or_default());
     let taps = typed("123p").chain([
         Action::Riichi(Riichi::Riichi),
         Action::Norths(2),
@@ -385,10 +385,10 @@ fn what_another_window_kept() {
     let ours = after(State::default(), [rule]);
     let name = ours.entry.rules.title().to_owned();
     let theirs = "tensu-rules:1 base=tenhou name=Theirs kiriage=true".parse();
-    let theirs = Book::of(theirs.expect("rules")).expect("a book");
+    let theirs = ActiveRules::of(theirs.expect("rules")).expect("a book");
     let history = ours.history.clone();
     let both = after(ours, [Action::Elsewhere(vec![theirs], history)]);
-    let names: Vec<_> = both.houses.iter().map(Book::title).collect();
+    let names: Vec<_> = both.houses.iter().map(ActiveRules::title).collect();
     assert_eq!(names, ["Theirs", &name]);
 }
 

@@ -2,7 +2,7 @@
 
 use super::tests::{after, check, tapped, typed};
 use super::{Action, Change, Focus, Hint, Keep, State};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
 use crate::model::history::History;
 use tensu::notation::tiles;
@@ -72,7 +72,7 @@ fn tiles_that_come_at_once_are_all_named() {
 /// Where there are no dora, a tile too many does nothing, however it comes.
 #[test]
 fn a_hand_without_dora_takes_no_fifteenth_tile() {
-    let korean = [Action::Rules(Book::Preset(&tensu::rules::KOREAN))].into_iter();
+    let korean = [Action::Rules(ActiveRules::Preset(&tensu::rules::KOREAN))].into_iter();
     let full = after(State::default(), korean.chain(tapped(FULL)));
     let [nine] = tiles("9s").expect("one")[..] else {
         unreachable!()
@@ -170,7 +170,7 @@ fn the_same_refusal_is_told_again() {
 #[test]
 fn house_rules_come_and_go_with_their_step() {
     let names = |state: &State| -> Vec<String> {
-        let titles = state.houses.iter().map(Book::title);
+        let titles = state.houses.iter().map(ActiveRules::title);
         titles.map(ToString::to_string).collect()
     };
     let change = Action::Change;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use crate::model::availability::Gates;
 use crate::model::entry::Entry;
-use crate::model::gates::Gates;
 use crate::model::state::{Dispatch, Focus};
 use crate::pages::hand::flowers::flowers;
 use crate::pages::hand::indicators::indicators;

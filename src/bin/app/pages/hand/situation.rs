@@ -3,7 +3,7 @@
 use tensu::{Flags, Refusal, Riichi};
 use yew::prelude::*;
 
-use crate::model::gates::{self, Gates};
+use crate::model::availability::{self, Gates};
 use crate::model::state::{Action, Dispatch};
 use crate::parts::shapes::{each, send};
 use crate::say::{self, Label, say, words};
@@ -16,7 +16,7 @@ pub(crate) fn situation(
     dispatch: &Dispatch,
 ) -> Html {
     let riichi = gates.riichi.iter().map(|(riichi, why)| {
-        let on = gates::is_on(declared, *riichi);
+        let on = availability::is_on(declared, *riichi);
         toggle(
             say::riichi(*riichi),
             on,

@@ -4,7 +4,7 @@ use tensu::rules::RemarkKind;
 use tensu::{Refusal, Score};
 use yew::prelude::*;
 
-use crate::model::gates::Part;
+use crate::model::availability::Part;
 use crate::model::outcome::Explained;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::{Page, share, show};
@@ -63,7 +63,7 @@ pub(crate) fn summary(
                 { give(&show::PAGE) }
                 { give(&share::PAGE) }
                 <button type="button" class="why" aria-expanded={sheet.to_string()} aria-controls="explain" {onclick}>
-                    { if sheet { say(Label::Close) } else { say(Label::Why) } }
+                    { if sheet { say(Label::Close) } else { say(Label::MissReason) } }
                 </button>
             </div>
             { awards(score) }

@@ -4,9 +4,9 @@ use tensu::{Question, score};
 use yew::prelude::*;
 
 use crate::browser::ids::HAND;
-use crate::model::book::Book;
+use crate::model::availability::Effective;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 use crate::model::state::{Action, Dispatch};
 use crate::pages::quick;
 use crate::parts::shapes::{button, each, el, send_to};
@@ -18,7 +18,7 @@ const EXAMPLES: usize = 3;
 
 /// The welcome: examples that win by these rules. Who has scored a hand before knows what one looks like: then they are
 /// not drawn, and the table is cleared sooner.
-pub(crate) fn welcome(rules: &Book, is_new: bool, dispatch: &Dispatch) -> Html {
+pub(crate) fn welcome(rules: &ActiveRules, is_new: bool, dispatch: &Dispatch) -> Html {
     let example = |(title, text): (Label, &'static str)| {
         let onclick = send_to(Action::Example(text), HAND, dispatch);
         let question: Question = text.parse().unwrap_or_default();

@@ -6,9 +6,9 @@ use tensu::practice::{Lesson, Task, Topic};
 use tensu::{Question, Ruleset};
 use yew::Reducible;
 
-use crate::model::book::Book;
+use crate::model::availability::Effective;
+use crate::model::book::ActiveRules;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 use crate::model::weak::Weak;
 
 /// What was tapped, and what came of it.
@@ -66,13 +66,13 @@ impl Practice {
     }
 
     /// The hand to count; one of other rules is over.
-    pub(crate) fn exercise(&self, rules: &Book) -> Option<&Exercise> {
+    pub(crate) fn exercise(&self, rules: &ActiveRules) -> Option<&Exercise> {
         let exercise = self.exercise.as_deref();
         exercise.filter(|exercise| exercise.entry.rules == *rules)
     }
 
     /// Where no lesson is found, the hand at hand stays.
-    fn begin(&mut self, lesson: Option<Lesson>, rules: &Book) {
+    fn begin(&mut self, lesson: Option<Lesson>, rules: &ActiveRules) {
         if let Some(lesson) = lesson {
             self.exercise = Some(Exercise::of(lesson, rules));
         }
@@ -80,7 +80,7 @@ impl Practice {
 }
 
 impl Exercise {
-    fn of(lesson: Lesson, rules: &Book) -> Rc<Self> {
+    fn of(lesson: Lesson, rules: &ActiveRules) -> Rc<Self> {
         Rc::new(Self {
             entry: Rc::new(Entry::new(rules.clone(), lesson.question.clone())),
             lesson,
@@ -194,13 +194,13 @@ mod tests {
     use yew::Reducible;
 
     use super::{Exercise, Practice, Studied, Study, has_own};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
     use crate::model::entry::Entry;
     use crate::model::weak::Weak;
 
     fn entry(rules: &str, hand: &str) -> Rc<Entry> {
         let question = hand.parse().expect("a hand");
-        let rules = Book::by_id(rules).expect("a ruleset");
+        let rules = ActiveRules::by_id(rules).expect("a ruleset");
         Rc::new(Entry::new(rules, question))
     }
 
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn a_hand_of_other_rules_is_over() {
         let dealt = dealt();
-        let korean = Book::by_id("korean").expect("a ruleset");
+        let korean = ActiveRules::by_id("korean").expect("a ruleset");
         assert!(dealt.exercise(&korean).is_none());
         assert!(dealt.exercise(&table().rules).is_some());
     }
@@ -312,7 +312,7 @@ mod tests {
         assert_eq!(exercise(&dealt).lesson.tasks.len(), 1);
         let other = study(&dealt, Study::Topic(Topic::Fu), 1);
         assert_ne!(exercise(&other), exercise(&dealt));
-        let korean = Book::by_id("korean").expect("a ruleset");
+        let korean = ActiveRules::by_id("korean").expect("a ruleset");
         assert_eq!(other.topic(&korean), Topic::Worth);
         assert_eq!(dealt.topic(&korean), Topic::Price);
     }

@@ -3,12 +3,12 @@
 use std::rc::Rc;
 
 use tensu::Yaku;
-use tensu::quick::{self, Chosen, Counted, Melds, Price, Table};
+use tensu::quick::{self, Chosen, Counted, Melds, Quote, Table};
 use tensu::refusal::Refusals;
 use yew::Reducible;
 
+use crate::model::availability::Effective;
 use crate::model::entry::Entry;
-use crate::model::gates::Effective;
 
 /// What was tapped.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,7 +56,7 @@ pub(crate) struct Quickly {
     /// What counts.
     pub(crate) counted: Counted,
     /// What it pays.
-    pub(crate) price: Result<Price, Refusals>,
+    pub(crate) price: Result<Quote, Refusals>,
 }
 
 impl Quick {

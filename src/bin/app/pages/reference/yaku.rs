@@ -1,7 +1,7 @@
 //! The yaku by value, each with its condition and a hand.
 
 use tensu::reference::{Group, Reference, YakuLine};
-use tensu::score::What;
+use tensu::score::AwardKind;
 use tensu::text::Word;
 use tensu::yaku::Worth;
 use tensu::{Question, Yaku};
@@ -88,13 +88,13 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
     let id = id(line.yaku);
     let head = format!("{id}-h");
     let class = (at == Some(line.yaku)).then_some("looked-up");
-    let name = say::name(What::Yaku(line.yaku));
+    let name = say::name(AwardKind::Yaku(line.yaku));
     let english = words().yaku(line.yaku);
     let other = !english.eq_ignore_ascii_case(&name);
     let lower = |how: &str, lower: &[Yaku]| {
         let names: Vec<String> = lower
             .iter()
-            .map(|&lower| say::name(What::Yaku(lower)))
+            .map(|&lower| say::name(AwardKind::Yaku(lower)))
             .collect();
         if names.is_empty() {
             return Html::default();
@@ -104,8 +104,8 @@ fn line(line: &YakuLine, at: Option<Yaku>, examples: &[Option<Question>]) -> Htm
     html! {
         <li key={line.yaku.code()} {id} {class} data-yaku={line.yaku.code()}>
             <div id={head} class="ref-head" tabindex="-1">
-                { el("b", "", called::called(What::Yaku(line.yaku))) }
-                if let Some(kanji) = say::other_kanji(What::Yaku(line.yaku)) { <span lang="ja">{ kanji }</span> }
+                { el("b", "", called::called(AwardKind::Yaku(line.yaku))) }
+                if let Some(kanji) = say::other_kanji(AwardKind::Yaku(line.yaku)) { <span lang="ja">{ kanji }</span> }
                 if other { { el("span", "aside", english) } }
                 { el("span", "number", worth(line.worth)) }
             </div>

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tensu::{Ruleset, Wind};
 use yew::Reducible;
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::points::AllPoints;
 
 /// What was tapped around the hands. The winners before the present hand are in the entry.
@@ -83,7 +83,7 @@ pub(super) enum Tap {
 #[derive(Debug)]
 pub(super) struct Tapped {
     pub(super) tap: Tap,
-    pub(super) rules: Book,
+    pub(super) rules: ActiveRules,
     pub(super) deal: u32,
 }
 
@@ -152,10 +152,10 @@ mod tests {
     use yew::Reducible;
 
     use super::{Round, Tab, Tap, Tapped};
-    use crate::model::book::Book;
+    use crate::model::book::ActiveRules;
 
     fn after(round: Round, tap: Tap, deal: u32) -> Round {
-        let rules = Book::Preset(&TENHOU);
+        let rules = ActiveRules::Preset(&TENHOU);
         let next = Rc::new(round).reduce(Tapped { tap, rules, deal });
         (*next).clone()
     }

@@ -1,18 +1,18 @@
 //! The yaku that a rule names, to check and uncheck.
 
 use tensu::Yaku;
-use tensu::rules::{Knob, Setting};
-use tensu::score::What;
+use tensu::rules::{HouseRule, Setting};
+use tensu::score::AwardKind;
 use yew::prelude::*;
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::called::called;
 use crate::parts::shapes::{each, el};
 use crate::say::{self, words};
 
 /// The list, closed until it is asked for; nothing where the rule names none.
-pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> Html {
+pub(super) fn checks(rules: &ActiveRules, knob: &'static HouseRule, dispatch: &Dispatch) -> Html {
     let members = knob.members(rules);
     if members.is_empty() {
         return Html::default();
@@ -29,12 +29,12 @@ pub(super) fn checks(rules: &Book, knob: &'static Knob, dispatch: &Dispatch) -> 
         let onchange = move |_: Event| dispatch.dispatch(set.clone());
         // What it is called here, where players call it otherwise.
         let meaning = words().yaku(yaku);
-        let meaning = (meaning != say::name(What::Yaku(yaku))).then_some(meaning);
+        let meaning = (meaning != say::name(AwardKind::Yaku(yaku))).then_some(meaning);
         html! {
             <li key={yaku.code()}>
                 <label class="check">
                     <input type="checkbox" checked={on} {onchange} />
-                    <span class="name">{ called(What::Yaku(yaku)) }{ " " }{ each(meaning.map(|meaning| el("small", "", meaning))) }</span>
+                    <span class="name">{ called(AwardKind::Yaku(yaku)) }{ " " }{ each(meaning.map(|meaning| el("small", "", meaning))) }</span>
                     { el("span", "number", say::rules::worth(if on { rules.yaku.get(yaku).worth } else { rules.yaku.offered(yaku) })) }
                 </label>
             </li>

@@ -4,7 +4,7 @@ use tensu::house::LONGEST_NAME;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::shapes::{button, el, send_to};
 use crate::parts::told::UNDO;
@@ -14,7 +14,7 @@ use crate::say::{self, Label, say, words};
 pub(super) const NAME: &str = "rules-name";
 
 /// The head of the page.
-pub(super) fn head(rules: &Book, dispatch: &Dispatch) -> Html {
+pub(super) fn head(rules: &ActiveRules, dispatch: &Dispatch) -> Html {
     let button = |name: &'static str, change: Change, next: &'static str| {
         let onclick = send_to(Action::Change(change), next, dispatch);
         button("toggle", name, onclick)

@@ -1,12 +1,12 @@
 //! One rule: what it decides, its value, and where that comes from.
 
 use tensu::Ruleset;
-use tensu::rules::{Knob, Setting};
+use tensu::rules::{HouseRule, Setting};
 use yew::prelude::*;
 
 use super::check::checks;
 use super::number::{number, signed};
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::choose::Choose;
 use crate::parts::shapes::{each, el, send_to};
@@ -17,8 +17,8 @@ const OWN: Setting = Setting::Open(2);
 
 /// The line.
 pub(super) fn line(
-    rules: &Book,
-    knob: &'static Knob,
+    rules: &ActiveRules,
+    knob: &'static HouseRule,
     value: &Setting,
     dispatch: &Dispatch,
 ) -> Html {
@@ -41,7 +41,12 @@ pub(super) fn line(
 }
 
 /// What changes the rule.
-fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dispatch) -> Html {
+fn control(
+    rules: &Ruleset,
+    knob: &'static HouseRule,
+    value: &Setting,
+    dispatch: &Dispatch,
+) -> Html {
     let set = setter(knob, dispatch);
     match value {
         _ if knob.choices == ["true", "false"] => switch(knob, value, set),
@@ -71,12 +76,12 @@ fn control(rules: &Ruleset, knob: &'static Knob, value: &Setting, dispatch: &Dis
     }
 }
 
-fn setter(knob: &'static Knob, dispatch: &Dispatch) -> Callback<Setting> {
+fn setter(knob: &'static HouseRule, dispatch: &Dispatch) -> Callback<Setting> {
     let dispatch = dispatch.clone();
     Callback::from(move |value| dispatch.dispatch(Action::Change(Change::Set(knob.id, value))))
 }
 
-fn switch(knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
+fn switch(knob: &'static HouseRule, value: &Setting, set: Callback<Setting>) -> Html {
     let on = *value == Setting::Bool(true);
     let onclick = move |_| set.emit(Setting::Bool(!on));
     html! {
@@ -95,7 +100,12 @@ fn own_number(set: Callback<Setting>) -> Callback<Setting> {
     })
 }
 
-fn choice(rules: &Ruleset, knob: &'static Knob, value: &Setting, set: Callback<Setting>) -> Html {
+fn choice(
+    rules: &Ruleset,
+    knob: &'static HouseRule,
+    value: &Setting,
+    set: Callback<Setting>,
+) -> Html {
     let mut settings: Vec<Setting> = knob.choices.iter().copied().map(Setting::of_code).collect();
     if !settings.contains(value) {
         settings.push(value.clone());
@@ -161,7 +171,12 @@ fn one_of(values: &[Setting], i: usize, set: &Callback<Setting>) -> Callback<Set
 }
 
 /// What the rule was before, and the way back.
-fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: &Dispatch) -> Html {
+fn was(
+    base: &Ruleset,
+    knob: &'static HouseRule,
+    before: Option<&Setting>,
+    dispatch: &Dispatch,
+) -> Html {
     let onclick = send_to(Action::Change(Change::Reset(knob.id)), knob.id, dispatch);
     let before = before.map(|before| {
         let value = say::rules::setting(knob.id, before);
@@ -176,7 +191,7 @@ fn was(base: &Ruleset, knob: &'static Knob, before: Option<&Setting>, dispatch: 
 }
 
 /// Where the value comes from.
-fn origin(rules: &Ruleset, knob: &Knob) -> Html {
+fn origin(rules: &Ruleset, knob: &HouseRule) -> Html {
     let (tag, text) = say::rules::origin(rules.origin(knob.id));
     html! { <p class="origin">{ el("span", "tag", tag) }{ " " }{ text }</p> }
 }

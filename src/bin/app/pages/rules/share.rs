@@ -4,7 +4,7 @@ use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use crate::browser::page;
-use crate::model::book::Book;
+use crate::model::book::ActiveRules;
 use crate::model::site::names::{Name, Params};
 use crate::model::state::{Action, Change, Dispatch};
 use crate::parts::club::club_links;
@@ -20,7 +20,7 @@ const LINK: &str = "rules-link";
 #[derive(Properties, PartialEq)]
 pub(crate) struct Props {
     /// The rules.
-    pub(crate) rules: Book,
+    pub(crate) rules: ActiveRules,
     /// The state.
     pub(crate) dispatch: Dispatch,
 }

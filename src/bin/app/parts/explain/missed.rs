@@ -2,7 +2,7 @@
 
 use tensu::Tile;
 use tensu::score;
-use tensu::score::Why;
+use tensu::score::MissReason;
 use tensu::text::Word;
 use yew::prelude::*;
 
@@ -11,12 +11,12 @@ use crate::parts::tile::row;
 use crate::say::{self, Label, say, words};
 
 /// The list; `called` draws a name.
-pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> Html) -> Html {
+pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::AwardKind) -> Html) -> Html {
     if missing.is_empty() {
         return Html::default();
     }
     let line = |missed: &score::Missed| {
-        let yaku = score::What::Yaku(missed.yaku);
+        let yaku = score::AwardKind::Yaku(missed.yaku);
         html! {
             <li>
                 <b title={words().what(yaku)}>{ called(yaku) }</b>
@@ -33,7 +33,7 @@ pub(crate) fn missed(missing: &[score::Missed], called: &dyn Fn(score::What) -> 
 }
 
 /// The reason, its tiles drawn where a sentence would name them.
-fn why(why: Why) -> Html {
+fn why(why: MissReason) -> Html {
     let (before, behind) = say::missed(why);
     let tiles = behind.zip(why.tiles()).map(|(behind, block)| {
         let tiles: Vec<Tile> = block.tiles().map(Tile::from).collect();

@@ -1,7 +1,7 @@
 //! What the ruleset's own text leaves open or gets wrong, where it touched the result.
 
-use tensu::doubt::Doubt;
 use tensu::score::Note;
+use tensu::unconfirmed::Doubt;
 use yew::prelude::*;
 
 use crate::parts::shapes::{each, el};

@@ -1,6 +1,6 @@
 //! The yaku and bonuses with their han, bonuses with their tiles.
 
-use tensu::score::{Amount, Award, BonusTiles, Score, What};
+use tensu::score::{Amount, Award, AwardKind, BonusTiles, Score};
 use yew::prelude::*;
 
 use crate::parts::shapes::{drawn, each, el};
@@ -11,7 +11,7 @@ use crate::say::{self, Label, say, words};
 pub(crate) fn part(
     score: &Score,
     counted: &[Vec<BonusTiles>],
-    called: &dyn Fn(What) -> Html,
+    called: &dyn Fn(AwardKind) -> Html,
 ) -> Html {
     let lines = score.awards.iter().zip(counted);
     let line = |(award, counted): (&Award, &Vec<BonusTiles>)| line(award, counted, called);
@@ -23,7 +23,7 @@ pub(crate) fn part(
     }
 }
 
-fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(What) -> Html) -> Html {
+fn line(award: &Award, counted: &[BonusTiles], called: &dyn Fn(AwardKind) -> Html) -> Html {
     let (name, meaning) = (say::name(award.what), words().what(award.what));
     // Long names and a long amount: they need more than a line.
     let long = matches!(award.amount, Amount::Yakuman(_)).then_some("long");

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use crate::fast::splits::Suited;
+use crate::bulk::splits::Suited;
 use crate::hand::question::{By, Flags, Liable, Question, Riichi, WrittenMeld};
 use crate::result::refusal::Refusals;
-use crate::result::win::{Method, Win};
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::Rules;
 use crate::tiles::meld::{Meld, MeldKind, Side};
 use crate::tiles::{Counts, TileSet};
@@ -25,7 +25,7 @@ pub struct Hand {
     pub(super) by: By,
     pub(super) seat: Wind,
     pub(super) round: Wind,
-    pub(super) method: Method,
+    pub(super) method: WonOn,
     pub(super) riichi: Riichi,
     pub(super) flags: Flags,
     /// How many tiles the first dora indicator shows, those after a kan, and the same below them.

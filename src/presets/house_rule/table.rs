@@ -6,11 +6,11 @@ use super::access::{
     additive, additive_mut, chi_fu, chi_fu_mut, fu, fu_mut, han, han_mut, nagashi, nagashi_mut,
     riichi, riichi_mut, three, three_mut, whole, whole_mut, with_fu, with_fu_mut,
 };
-use super::{Knob, game};
+use super::{HouseRule, game};
 use crate::hand::{question::Flag, reading::Shape};
 use crate::presets::{DOUBLES, MODERN, Ruleset};
 use crate::result::score::Score;
-use crate::result::win::{Method, Win};
+use crate::result::win::{Win, WonOn};
 use crate::rulebook::{
     ConcealedPairs, Daisharin, DeadWait, DoubleReady, DoubleWindPair, Honba, Implied, KanLiability,
     Kazoe, Kiriage, Nagashi, NagashiHonba, OpenPinfu, PaoComposite, PaoHonba, PinfuTsumo,
@@ -24,7 +24,7 @@ use crate::yaku::{Unit, Worth, Yaku};
 /// A rule that is a field of a `choice!` type.
 macro_rules! field {
     ($id:literal, $text:expr, $of:ident $of_mut:ident . $($field:ident).+ : $type:ty, $choices:expr, $matters:expr) => {
-        Knob {
+        HouseRule {
             id: $id,
             text: $text,
             choices: $choices,
@@ -53,7 +53,7 @@ fn has_seven_pairs(win: &Win<'_>, _: &Score) -> bool {
 }
 
 fn is_rinshan(win: &Win<'_>) -> bool {
-    win.method() == Method::Rinshan
+    win.method() == WonOn::Rinshan
 }
 
 /// Somebody is liable for a yakuman; an open kan is a rule of its own.
@@ -68,7 +68,7 @@ pub(super) const ON_OFF: &[&str] = &["true", "false"];
 /// A yaku that is on or off.
 macro_rules! yaku {
     ($id:literal, $text:expr, $yaku:expr, $on:expr, $off:expr, $is_on:expr, $matters:expr) => {
-        Knob {
+        HouseRule {
             id: $id,
             text: $text,
             choices: ON_OFF,
@@ -86,7 +86,7 @@ macro_rules! yaku {
 }
 
 /// All rules by name, in the order of the settings page.
-pub static KNOBS: &[Knob] = &[
+pub static KNOBS: &[HouseRule] = &[
     yaku!(
         "open_tanyao",
         Word::RuleOpenTanyao,
@@ -105,7 +105,7 @@ pub static KNOBS: &[Knob] = &[
         |worth: Worth| worth.closed > 0,
         |win, _| win.is_ippatsu()
     ),
-    Knob {
+    HouseRule {
         id: "red_fives",
         text: Word::RuleRedFives,
         choices: &[],
@@ -145,7 +145,7 @@ pub static KNOBS: &[Knob] = &[
     field!("rinshan_fu", Word::RuleRinshanFu, fu fu_mut.rinshan_tsumo: RinshanTsumo, ON_OFF, |win, _| is_rinshan(win)),
     field!("kiriage", Word::RuleKiriage, with_fu with_fu_mut.kiriage: Kiriage, ON_OFF, |_, score| score.han.is_some_and(|han| han == 3 || han == 4)),
     field!("kazoe", Word::RuleKazoe, with_fu with_fu_mut.kazoe: Kazoe, ON_OFF, |_, score| score.han.is_some_and(|han| han > 12)),
-    Knob {
+    HouseRule {
         id: "double_yakuman",
         text: Word::RuleDoubleYakuman,
         choices: ON_OFF,
@@ -163,7 +163,7 @@ pub static KNOBS: &[Knob] = &[
         },
         set: set_double_yakuman,
     },
-    Knob {
+    HouseRule {
         id: "stacked_yakuman",
         text: Word::RuleStackedYakuman,
         choices: ON_OFF,
@@ -182,7 +182,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "yakuman_cap",
         text: Word::RuleYakumanCap,
         choices: &[],
@@ -201,7 +201,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "renhou",
         text: Word::RuleRenhou,
         choices: &["off", "mangan", "4_han", "5_han", "yakuman"],
@@ -225,7 +225,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "local_yaku",
         text: Word::RuleLocalYaku,
         choices: &[],
@@ -254,7 +254,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "pao",
         text: Word::RulePao,
         choices: &[],
@@ -279,7 +279,7 @@ pub static KNOBS: &[Knob] = &[
     field!("pao_honba", Word::RulePaoHonba, riichi riichi_mut.pao.honba: PaoHonba, &["discarder", "liable"], |win, _| win.honba() > 0 && has_pao(win)),
     field!("pao_composite", Word::RulePaoComposite, riichi riichi_mut.pao.composite: PaoComposite, &["whole", "part"], |win, _| has_pao(win)),
     field!("kan_liability", Word::RuleKanLiability, riichi riichi_mut.kan_liability: KanLiability, ON_OFF, |win, _| is_rinshan(win)),
-    Knob {
+    HouseRule {
         id: "honba_value",
         text: Word::RuleHonbaValue,
         choices: &[],
@@ -320,7 +320,7 @@ pub static KNOBS: &[Knob] = &[
     game::TIES,
     game::END_STICKS,
     game::ROUNDING,
-    Knob {
+    HouseRule {
         id: "winning_bonus",
         text: Word::RuleWinningBonus,
         choices: &["1", "2", "3", "4", "5"],
@@ -345,7 +345,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "prevailing_wind",
         text: Word::RulePrevailingWind,
         choices: ON_OFF,
@@ -367,7 +367,7 @@ pub static KNOBS: &[Knob] = &[
     field!("double_ready_minimum", Word::RuleDoubleReadyMinimum, additive additive_mut.double_ready: DoubleReady, ON_OFF, |win, _| win.has(Flag::DoubleReady)),
     field!("implied_hands", Word::RuleImpliedHands, additive additive_mut.implied: Implied, ON_OFF, ALWAYS),
     field!("concealed_seven_pairs", Word::RuleConcealedSevenPairs, additive additive_mut.concealed_pairs: ConcealedPairs, ON_OFF, has_seven_pairs),
-    Knob {
+    HouseRule {
         id: "bamboo",
         text: Word::RuleBamboo,
         choices: ON_OFF,
@@ -380,7 +380,7 @@ pub static KNOBS: &[Knob] = &[
             Some(())
         },
     },
-    Knob {
+    HouseRule {
         id: "score_cap",
         text: Word::RuleScoreCap,
         choices: &[],

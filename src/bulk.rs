@@ -16,7 +16,7 @@
 //! ```
 
 use crate::hand::reading::Wait;
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{Chankan, FuRules, Rules, Stacking};
 use crate::yaku::{Yaku, YakuSet};
@@ -470,7 +470,7 @@ impl<'p> Pricing<'p> {
     fn is_legal(&self) -> bool {
         let (plan, hand) = (self.plan, self.hand);
         let only_orphans =
-            hand.method == Method::Chankan && plan.rules.chankan == Chankan::KokushiOnly;
+            hand.method == WonOn::Chankan && plan.rules.chankan == Chankan::KokushiOnly;
         if only_orphans && !(plan.shapes.kokushi && find::is_kokushi(hand)) {
             return false;
         }

@@ -22,7 +22,7 @@ mod table;
 
 /// A rule that a house may change.
 #[derive(Clone, Copy, Debug)]
-pub struct Knob {
+pub struct HouseRule {
     /// Its name in the scoring contract.
     pub id: &'static str,
     /// What it decides, in plain words.
@@ -39,7 +39,7 @@ pub struct Knob {
     pub set: fn(&mut Ruleset, &Setting) -> Option<()>,
 }
 
-impl Knob {
+impl HouseRule {
     /// The rule with this name.
     pub fn by_id(id: &str) -> Option<&'static Self> {
         KNOBS.iter().find(|knob| knob.id == id)
@@ -48,7 +48,7 @@ impl Knob {
     /// The rule that somebody may have meant.
     ///
     /// ```
-    /// use tensu::rules::Knob;
+    /// use tensu::rules::HouseRule;
     /// assert_eq!(Knob::near("kiriag").unwrap().id, "kiriage");
     /// assert!(Knob::near("moon").is_none());
     /// ```
@@ -59,7 +59,7 @@ impl Knob {
     /// The yaku that a list of this rule can name, each with whether it is named now; none where the rule takes no list.
     ///
     /// ```
-    /// use tensu::{Ruleset, Yaku, rules::Knob};
+    /// use tensu::{Ruleset, Yaku, rules::HouseRule};
     /// let pao = Knob::by_id("pao").unwrap().members(Ruleset::by_id("tenhou").unwrap());
     /// assert_eq!(pao.len(), 3);
     /// assert!(pao.contains(&(Yaku::Daisangen, true)));
@@ -96,7 +96,7 @@ impl Ruleset {
     /// # Errors
     /// [`BadRule`] if there is no such rule here, or the value is not one of its values.
     pub fn change(&mut self, id: &str, value: &Setting) -> Result<(), BadRule> {
-        let knob = Knob::by_id(id).filter(|knob| (knob.get)(self).is_some());
+        let knob = HouseRule::by_id(id).filter(|knob| (knob.get)(self).is_some());
         let knob = knob.ok_or_else(|| BadRule::Unknown(id.to_owned()))?;
         (knob.set)(self, &value.listed()).ok_or_else(|| BadRule::Value(id.to_owned(), self.id))
     }
@@ -113,13 +113,13 @@ impl Ruleset {
             BadRule::Unknown(id) if had.contains(&id.as_str()) => BadRule::Undone(id),
             other => other,
         };
-        let mut done: Vec<(&Knob, Option<Setting>)> = Vec::new();
+        let mut done: Vec<(&HouseRule, Option<Setting>)> = Vec::new();
         loop {
             let (before, mut refused) = (waiting.len(), Vec::new());
             waiting.retain(|&(id, value)| {
                 let changed = self.change(id, value);
                 let waits = changed.is_err();
-                match (changed, Knob::by_id(id)) {
+                match (changed, HouseRule::by_id(id)) {
                     (Ok(()), Some(knob)) => done.push((knob, (knob.get)(self))),
                     (Ok(()), None) => {}
                     (Err(bad), _) => refused.push(undone(bad)),
@@ -146,7 +146,7 @@ impl Ruleset {
     }
 
     /// The rules by name, with their values.
-    pub fn settings(&self) -> impl Iterator<Item = (&'static Knob, Setting)> {
+    pub fn settings(&self) -> impl Iterator<Item = (&'static HouseRule, Setting)> {
         KNOBS
             .iter()
             .filter_map(|knob| Some((knob, (knob.get)(self)?)))
@@ -159,13 +159,13 @@ impl Ruleset {
 
     /// Whether a house changed this rule: what is said of the ruleset's own value is then not said.
     pub(crate) fn is_changed(&self, rule: &str) -> bool {
-        let value = |rules: &Self| Knob::by_id(rule).and_then(|knob| (knob.get)(rules));
+        let value = |rules: &Self| HouseRule::by_id(rule).and_then(|knob| (knob.get)(rules));
         self.preset().is_some_and(|own| value(own) != value(self))
     }
 
     /// The rules of this ruleset in which another one differs, with both values.
-    pub fn differences(&self, other: &Self) -> Vec<(&'static Knob, Setting, Option<Setting>)> {
-        let differs = |(knob, mine): (&'static Knob, Setting)| {
+    pub fn differences(&self, other: &Self) -> Vec<(&'static HouseRule, Setting, Option<Setting>)> {
+        let differs = |(knob, mine): (&'static HouseRule, Setting)| {
             let its = (knob.get)(other);
             (its.as_ref() != Some(&mine)).then_some((knob, mine, its))
         };

@@ -236,7 +236,7 @@ const fn fits(have: Suited, more: Suited) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::fast::Splits;
+    use crate::bulk::Splits;
 
     /// Counted apart from this program: all forms of one suit with at most four sets and a pair; of honors the choices
     /// of up to four triplets of seven (99) with one of the remaining kinds or none as the pair.

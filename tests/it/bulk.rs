@@ -1,6 +1,6 @@
 //! The fast prices and the plain scores are the same, on every ruleset.
 
-use tensu::fast::{Hand, Price, Scorer, Splits};
+use tensu::bulk::{Hand, Price, Scorer, Splits};
 use tensu::reading::{Shapes, is_complete};
 use tensu::rules::ALL;
 use tensu::yaku::Worth;

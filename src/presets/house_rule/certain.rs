@@ -1,6 +1,6 @@
 //! What a wait must give, and which kan thirteen orphans may rob.
 
-use super::Knob;
+use super::HouseRule;
 use super::access::{riichi, riichi_mut};
 use super::table::ON_OFF;
 use crate::hand::question::Flag;
@@ -9,7 +9,7 @@ use crate::rulebook::{Chankan, Completion};
 use crate::words::Word;
 
 /// Which yaku every tile of the wait must give by ron.
-pub(super) const COMPLETION: Knob = Knob {
+pub(super) const COMPLETION: HouseRule = HouseRule {
     id: "completion",
     text: Word::RuleCompletion,
     choices: &["off", "iipeikou", "every_yaku"],
@@ -30,7 +30,7 @@ pub(super) const COMPLETION: Knob = Knob {
 };
 
 /// Where thirteen orphans alone rob any kan, there is no such rule.
-pub(super) const KOKUSHI_ANKAN: Knob = Knob {
+pub(super) const KOKUSHI_ANKAN: HouseRule = HouseRule {
     id: "kokushi_ankan",
     text: Word::RuleKokushiAnkan,
     choices: ON_OFF,

@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
+use crate::bulk::find;
+use crate::bulk::hand::{Hand, count};
 use crate::engine::riichi::chart::LAST_HAN;
 use crate::engine::riichi::{ron_price, tsumo_prices, value};
-use crate::fast::find;
-use crate::fast::hand::{Hand, count};
 use crate::hand::question::Flag;
 use crate::hand::reading::Shapes;
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::rulebook::Limit;
 use crate::rulebook::{
     BasePoints, Completion, Daisharin, DoubleWindPair, FuRules, KanLiability, Norths, OpenPinfu,
@@ -160,8 +160,8 @@ impl Plan {
         let rules = &self.rules;
         let every_wait = rules.completion != Completion::ThisTile && !hand.is_tsumo();
         let liable = hand.liable[0].is_some()
-            || rules.kan_liability == KanLiability::On && hand.method == Method::Rinshan;
-        let first = hand.method == Method::FirstDraw
+            || rules.kan_liability == KanLiability::On && hand.method == WonOn::Rinshan;
+        let first = hand.method == WonOn::FirstDraw
             && (self.shapes.unrelated || rules.tenhou_upgrade == TenhouUpgrade::On);
         // An open hand that needs two yaku needs them on every wait.
         let minimum = !hand.is_closed() && self.need(hand) > 1;
@@ -407,7 +407,7 @@ impl Plan {
     /// Fu for the self-draw or the closed ron.
     #[inline]
     pub(super) fn win_fu(rules: &FuRules, hand: &Hand) -> u16 {
-        let none = rules.rinshan_tsumo == RinshanTsumo::None && hand.method == Method::Rinshan;
+        let none = rules.rinshan_tsumo == RinshanTsumo::None && hand.method == WonOn::Rinshan;
         match (hand.is_tsumo(), hand.is_closed()) {
             (true, _) => 2 * u16::from(!none),
             (false, closed) => 10 * u16::from(closed),

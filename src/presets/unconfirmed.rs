@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::presets::{self, Knob, Origin, Ruleset};
+use crate::presets::{self, HouseRule, Origin, Ruleset};
 use crate::result::score::Score;
 use crate::result::win::Win;
 use crate::rulebook::Setting;
@@ -11,7 +11,7 @@ use crate::rulebook::Setting;
 #[derive(Clone, Debug)]
 pub struct Doubt {
     /// Which.
-    pub rule: &'static Knob,
+    pub rule: &'static HouseRule,
     /// Its value here.
     pub value: Setting,
     /// The one source that says so; `None` where no source does.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Knob;
+use super::HouseRule;
 use super::access::{han, han_mut};
 use super::table::{NEVER, ON_OFF, field};
 use crate::rulebook::Setting;
@@ -12,7 +12,7 @@ use crate::words::Word;
 /// Points of the whole game.
 macro_rules! points {
     ($id:literal, $text:expr, $field:ident) => {
-        Knob {
+        HouseRule {
             id: $id,
             text: $text,
             choices: &[],
@@ -28,19 +28,20 @@ macro_rules! points {
     };
 }
 
-pub(super) const START: Knob = points!("start", Word::RuleStart, start);
-pub(super) const BACK: Knob = points!("back", Word::RuleBack, back);
-pub(super) const OKA: Knob = field!("oka", Word::RuleOka, han han_mut.game.oka: Oka, ON_OFF, NEVER);
-pub(super) const TIES: Knob =
+pub(super) const START: HouseRule = points!("start", Word::RuleStart, start);
+pub(super) const BACK: HouseRule = points!("back", Word::RuleBack, back);
+pub(super) const OKA: HouseRule =
+    field!("oka", Word::RuleOka, han han_mut.game.oka: Oka, ON_OFF, NEVER);
+pub(super) const TIES: HouseRule =
     field!("ties", Word::RuleTies, han han_mut.game.ties: Ties, &["split", "seat"], NEVER);
-pub(super) const END_STICKS: Knob = field!("end_sticks", Word::RuleEndSticks, han han_mut.game.end_sticks: EndSticks, &["first", "lost"], NEVER);
-pub(super) const ROUNDING: Knob = field!("rounding", Word::RuleRounding, han han_mut.game.rounding: Rounding, &["exact", "nearest", "five_down"], NEVER);
+pub(super) const END_STICKS: HouseRule = field!("end_sticks", Word::RuleEndSticks, han han_mut.game.end_sticks: EndSticks, &["first", "lost"], NEVER);
+pub(super) const ROUNDING: HouseRule = field!("rounding", Word::RuleRounding, han han_mut.game.rounding: Rounding, &["exact", "nearest", "five_down"], NEVER);
 
 /// More than any game gives for a place, in thousands.
 const MOST: i32 = 1_000;
 
 /// Points by place: a number for each, or three times as many where it matters how many players finish below the start.
-pub(super) const UMA: Knob = Knob {
+pub(super) const UMA: HouseRule = HouseRule {
     id: "uma",
     text: Word::RuleUma,
     choices: &[],

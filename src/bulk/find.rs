@@ -1,11 +1,11 @@
 //! Which yaku a hand has, by a few operations on all its blocks at once.
 //!
-//! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/fast.rs` holds the two together.
+//! The conditions are those of the rows of [`TABLE`](crate::yaku::TABLE); `tests/it/bulk.rs` holds the two together.
 
-use crate::fast::hand::Hand;
-use crate::fast::splits::{Split, Suited};
+use crate::bulk::hand::Hand;
+use crate::bulk::splits::{Split, Suited};
 use crate::hand::question::Flag;
-use crate::result::win::Method;
+use crate::result::win::WonOn;
 use crate::tiles::Kinds;
 use crate::tiles::{Dragon, Kind, Wind};
 use crate::yaku::{Yaku, YakuSet};
@@ -188,7 +188,7 @@ impl Blocks {
 pub(super) fn situation(hand: &Hand) -> YakuSet {
     let (tsumo, method) = (hand.is_tsumo(), hand.method);
     let last = hand.flags.has(Flag::LastTile);
-    let first = matches!(method, Method::FirstDraw);
+    let first = matches!(method, WonOn::FirstDraw);
     YakuSet::NONE
         .with(Yaku::Riichi, hand.riichi.is_declared())
         .with(Yaku::DoubleRiichi, hand.riichi.is_double())
@@ -196,11 +196,11 @@ pub(super) fn situation(hand: &Hand) -> YakuSet {
         .with(Yaku::MenzenTsumo, tsumo)
         .with(Yaku::Haitei, tsumo && last)
         .with(Yaku::Houtei, !tsumo && last)
-        .with(Yaku::Rinshan, matches!(method, Method::Rinshan))
-        .with(Yaku::Chankan, matches!(method, Method::Chankan))
+        .with(Yaku::Rinshan, matches!(method, WonOn::Rinshan))
+        .with(Yaku::Chankan, matches!(method, WonOn::Chankan))
         .with(Yaku::Tenhou, first && hand.is_dealer())
         .with(Yaku::Chiihou, first && !hand.is_dealer())
-        .with(Yaku::Renhou, matches!(method, Method::FirstDiscard))
+        .with(Yaku::Renhou, matches!(method, WonOn::FirstDiscard))
 }
 
 /// What depends on the tiles and not on how they are read. Not for thirteen orphans.
@@ -304,7 +304,7 @@ fn honors(blocks: &Blocks) -> YakuSet {
 /// Old yaku that depend on tiles and situation.
 pub(super) fn old(hand: &Hand) -> YakuSet {
     let [man, pin, sou, honors] = hand.tiles;
-    let last = hand.flags.has(Flag::LastTile) && hand.method != Method::Rinshan;
+    let last = hand.flags.has(Flag::LastTile) && hand.method != WonOn::Rinshan;
     let tsumo = hand.is_tsumo();
     let wheels = |shape: Suited| [man, pin, sou].contains(&shape) && hand.called.count == 0;
     let is_pin = |rank: usize| hand.win.index() == 8 + rank;
@@ -321,7 +321,7 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
         .with(Yaku::ChuupinRaoyui, !tsumo && last && is_pin(9))
         .with(
             Yaku::UupinKaihou,
-            hand.method == Method::Rinshan && is_pin(5),
+            hand.method == WonOn::Rinshan && is_pin(5),
         )
         .with(
             Yaku::Sashikomi,
@@ -329,7 +329,7 @@ pub(super) fn old(hand: &Hand) -> YakuSet {
         )
         .with(
             Yaku::RyanzouChankan,
-            hand.method == Method::Chankan && is_sou(2),
+            hand.method == WonOn::Chankan && is_sou(2),
         )
         .with(Yaku::ShiiaruRaotai, four_calls)
         .with(Yaku::KinkeiDokuritsu, four_calls && is_sou(1))

@@ -1,6 +1,6 @@
 //! How many flowers three players play with.
 
-use super::Knob;
+use super::HouseRule;
 use crate::rulebook::Setting;
 use crate::rulebook::{Rules, Seats};
 use crate::words::Word;
@@ -11,7 +11,7 @@ const fn has_option(rules: &Rules) -> bool {
 }
 
 /// Flowers set aside. Source: rules.md 1.5.1 (optional extra dora).
-pub(super) const FLOWERS: Knob = Knob {
+pub(super) const FLOWERS: HouseRule = HouseRule {
     id: "flowers",
     text: Word::RuleFlowers,
     choices: &["0", "4", "8"],
