@@ -290,7 +290,8 @@ fn fact(score: &Score, key: &str, claimed: &str) -> String {
         "missed" => among(&codes(&score.missed), claimed),
         "note" => among(&notes(), claimed),
         "nonote" if claimed.split(',').all(|id| !notes().contains(&id)) => claimed.to_owned(),
-        "nonote" => list(notes().iter()),
+        // Not the claim's own words, or a single note would confirm that it is not there.
+        "nonote" => format!("noted {}", list(notes().iter())),
         _ => "no such claim".to_owned(),
     }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::game::wrong_seats;
 use crate::hand::question::{Question, TOO_MANY};
 use crate::presets::{Ruleset, score};
-use crate::quick::{self, Counted, Price, Table};
+use crate::quick::{self, Counted, Quote, Table};
 use crate::result::refusal::{Conflict, Field, Refusal, Refusals};
 use crate::result::score::{Payer, Payment, Score, Step};
 use crate::rulebook::Rules;
@@ -53,7 +53,7 @@ pub enum PaidFor {
     /// Tiles, with the whole explanation.
     Tiles(Box<Score>),
     /// What was counted.
-    Counted(Price),
+    Counted(Quote),
     /// Payments that were told.
     Payments,
 }
@@ -91,7 +91,7 @@ impl Winner {
 }
 
 impl Paid {
-    fn of(price: Price, seat: Wind) -> Self {
+    fn of(price: Quote, seat: Wind) -> Self {
         Self {
             seat,
             payments: price.payments.clone(),

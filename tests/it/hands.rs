@@ -98,6 +98,20 @@ fn golden_hands_can_fail() {
     assert_eq!((bad(1), bad(2)), (Some((3, "No line")), Some((4, "moon"))));
 }
 
+/// The one note that a hand has is no proof that it is not there.
+#[test]
+fn a_note_that_should_not_be_there_is_found() {
+    let text =
+        "Note | tenhou red_fives=[0,1,0] | 34567s88s111z[5555p]+5s ron riichi | nonote=plain_fives";
+    let hand = golden::read(text).next().expect("a line").expect("a hand");
+    let found: Vec<String> = hand
+        .failures()
+        .into_iter()
+        .map(|failure| failure.found)
+        .collect();
+    assert_eq!(found, ["noted plain_fives"]);
+}
+
 /// What the site carries: every hand with its rules and everything that is claimed, in fewer bytes.
 #[test]
 fn the_short_form_loses_nothing_but_names() {

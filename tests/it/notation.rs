@@ -8,6 +8,7 @@ use crate::random::Random;
 
 mod beside;
 mod brackets;
+mod marks;
 mod names;
 mod pasted;
 
@@ -272,6 +273,21 @@ fn value(read: &str) -> Syntax {
     Syntax::Value(read.into(), Vec::new())
 }
 
+/// A meld of two or five tiles shows the one that it nearly is.
+#[test]
+fn too_few_or_many_tiles_for_a_meld_show_one_that_is() {
+    for (text, read, possible) in [
+        ("m1,z11=", "z11=", "z111="),
+        ("m1,z11,p11111-", "p11111-", "p111-"),
+    ] {
+        let error = text.parse::<Question>().expect_err(text);
+        assert_eq!(
+            error.why,
+            Syntax::Value(read.into(), [possible.into()].into())
+        );
+    }
+}
+
 /// Text, position counted from 0, and what is wrong there.
 #[test]
 fn errors_name_the_position() {
@@ -295,7 +311,8 @@ fn errors_name_the_position() {
         ("12m (345p] (1z)", 4, Syntax::Unclosed),
         ("()", 0, Syntax::NotAMeld),
         ("1m( )", 2, Syntax::NotAMeld),
-        ("m1,z11=", 3, Syntax::NotAMeld),
+        ("m1,z11=", 3, value("z11=")),
+        ("m1,z11,p11111-", 7, value("p11111-")),
         ("12m+", 4, Syntax::OneTile),
         ("12m+34m", 3, Syntax::Plus),
         ("12m+3m+4m", 6, Syntax::Plus),

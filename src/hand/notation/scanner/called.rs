@@ -68,9 +68,15 @@ impl Scanner<'_> {
         };
         let fits = matches!(tiles.len(), 3 | 4);
         if !fits || !self.is_over() {
+            let mut written = self.chars[start..self.pos].iter();
+            let sign = written.find(|&&c| side_mark(c).is_some()).unwrap_or(&'-');
+            let one = digits.first().map_or(1, |&(_, digit)| digit).to_string();
+            let possible = [&letter.to_string(), &one.repeat(3), &sign.to_string()];
+            let possible = possible.map(String::as_str).concat();
+            let written = Syntax::Value(self.chunk(start), [possible].into());
             return Err(ParseError {
                 at: start,
-                why: Syntax::NotAMeld,
+                why: written,
             });
         }
         let from = mark.map(|(_, side)| side);

@@ -76,10 +76,12 @@ impl Scanner<'_> {
         Ok(red)
     }
 
-    /// Whether the `r` here begins a word such as `ron`: a suit ends where no letter follows it.
+    /// Whether the `r` here begins a word such as `ron`: a suit ends where no letter follows it, and its name may be written out.
     pub(super) fn is_word_behind(&self) -> bool {
-        let next = self.ahead(1);
-        next.is_some_and(|c| c.is_ascii_lowercase() && !is_suit(suit(c)))
+        let rest = self.chars[(self.pos + 1).min(self.chars.len())..].iter();
+        let name: String = rest.take_while(|c| c.is_ascii_lowercase()).collect();
+        let first = name.chars().next();
+        first.is_some_and(|c| !is_suit(suit(c))) && named_suit(&name).is_none()
     }
 
     pub(super) fn finish_group(
