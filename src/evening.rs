@@ -37,16 +37,22 @@ pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
 pub use fault::Fault;
 pub use fold::fold;
+pub use journal::{Entry, Journal};
 pub use record::{ChairPaid, Outcome, Record};
 pub use state::{Course, Player, State, Streak};
+pub use text::{BadGame, Evening, Game};
 
 mod ending;
 mod event;
 mod fault;
 mod fold;
+mod journal;
+mod read;
 mod record;
 mod settle;
 mod state;
+mod text;
+mod write;
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -342,11 +342,11 @@ impl State {
         };
         if let Some((round, number)) = fix.hand {
             let seats = self.seats() as u32;
-            if number == 0 || number > seats || round > MOST {
+            if number == 0 || number > seats {
                 return Err(Fault::NoSuchHand);
             }
             let dealer = self.dealer();
-            self.deal = round * seats + number - 1;
+            self.deal = round as u32 * seats + number - 1;
             if self.dealer() != dealer {
                 self.streak = Streak::default();
             }

@@ -185,6 +185,13 @@ choice! {
     }
 }
 
+impl Abort {
+    /// The one with this id.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.code() == code)
+    }
+}
+
 /// Which of them a ruleset has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aborts(u8);
