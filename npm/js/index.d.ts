@@ -15,8 +15,13 @@ export type RuleId =
   | "yakuman_cap" | "renhou" | "local_yaku" | "pao" | "pao_honba" | "pao_composite" | "kan_liability" | "honba_value"
   | "completion" | "kokushi_ankan" | "tenhou_upgrade" | "ryuuiisou_green" | "ryanpeikou_two_suits" | "daisharin_any_suit"
   | "multiple_ron" | "sticks" | "dead_wait" | "nagashi_mangan" | "nagashi_honba" | "start" | "back" | "uma" | "oka" | "ties"
-  | "end_sticks" | "rounding" | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
+  | "end_sticks" | "rounding" | "length" | "goal" | "extra_hands" | "bust" | "agari_yame" | "tenpai_yame" | "dealer_stays"
+  | "draw_honba" | "aborts" | "abort_deal" | "nagashi_deal" | "riichi_minimum" | "declaring_tile" | "chombo" | "chombo_last" | "time"
+  | "winning_bonus" | "prevailing_wind" | "double_ready_minimum" | "implied_hands"
   | "concealed_seven_pairs" | "bamboo" | "score_cap" | "flowers" | "tsumo_loss";
+
+/** What ends a hand before its wall. */
+export type AbortId = "nine_kinds" | "four_winds" | "four_riichi" | "four_kans" | "three_rons";
 
 /** A yaku of any ruleset, in Hepburn romaji, or as the Korean table calls it; `yaku()` says what each is. */
 export type YakuId =
@@ -237,6 +242,38 @@ export interface RuleValues {
   readonly end_sticks?: "first" | "lost";
   /** Points at the end that are not whole thousands. */
   readonly rounding?: "exact" | "nearest" | "five_down";
+  /** Length of a game. */
+  readonly length?: "east" | "half" | "full";
+  /** Points that first place needs for the game to end (0: none). */
+  readonly goal?: number;
+  /** Extra deals when nobody has those points. */
+  readonly extra_hands?: number;
+  /** A player without points ends the game (tobi). */
+  readonly bust?: "off" | "below" | "at";
+  /** The last dealer wins and is first (agari-yame). */
+  readonly agari_yame?: "off" | "may" | "must";
+  /** The last dealer is tenpai at a draw and first (tenpai-yame). */
+  readonly tenpai_yame?: "off" | "may" | "must";
+  /** The dealer deals again after. */
+  readonly dealer_stays?: "win" | "tenpai" | "draw";
+  /** Honba when the deal passes after a draw. */
+  readonly draw_honba?: "keep" | "clear";
+  /** Abortive draws. */
+  readonly aborts?: readonly AbortId[];
+  /** The dealer after an abortive draw. */
+  readonly abort_deal?: "stays" | "passes";
+  /** The dealer after a nagashi mangan. */
+  readonly nagashi_deal?: "draw" | "win";
+  /** Points that a riichi asks for. */
+  readonly riichi_minimum?: OneOf<1000 | 0>;
+  /** The stick of a riichi whose tile is ronned. */
+  readonly declaring_tile?: "free" | "paid";
+  /** What a chombo costs. */
+  readonly chombo?: "mangan" | `match:${number}` | `each:${number}`;
+  /** A chombo in the last hand. */
+  readonly chombo_last?: "redeal" | "ends";
+  /** When the time is over. */
+  readonly time?: "finish" | "one_more";
   /** Points for winning: a variation of the table, or a number of your own. */
   readonly winning_bonus?: OneOf<1 | 2 | 3 | 4 | 5> | OpenValue;
   /** A pung of the prevailing wind has a point. */

@@ -125,6 +125,10 @@ pub static ARI_ARI: Ruleset = Ruleset {
         ("uma", Rulebook("the text itself")),
         ("oka", Rulebook("the text itself")),
         ("rounding", Rulebook("the text itself")), // its example ends 61.3
+        ("length", Judgement("not found, the usual convention")),
+        ("dealer_stays", Judgement("not found, the usual convention")),
+        ("draw_honba", Rulebook("the text itself")),
+        ("chombo", Judgement("not mentioned: a mangan, as is usual")),
     ],
     remarks: REMARKS,
     page: PAGE,
