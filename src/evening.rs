@@ -33,6 +33,7 @@ use crate::presets::Ruleset;
 use crate::presets::house::House;
 use crate::rulebook::Length;
 
+pub use edit::{Changed, HandChanged, Why, changed};
 pub use ending::{How, Next, Over, ending};
 pub use event::{Amount, Chair, Drawn, Event, Fix, Penalty, Receiver, Stop, Value, Winner, Won};
 pub use fault::Fault;
@@ -42,6 +43,8 @@ pub use record::{ChairPaid, Outcome, Record};
 pub use state::{Course, Player, State, Streak};
 pub use text::{BadGame, Evening, Game};
 
+mod csv;
+mod edit;
 mod ending;
 mod event;
 mod fault;

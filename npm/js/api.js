@@ -92,6 +92,7 @@ export const settle = speaking("settle");
 export const drawn = speaking("drawn");
 export const nagashi = speaking("nagashi");
 export const end = speaking("end");
+export const game = speaking("game");
 export const explain = speaking("explain");
 export const waits = asking(engine.waits);
 export const print = asking(engine.print);

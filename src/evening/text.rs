@@ -103,11 +103,11 @@ impl Game {
 
     fn of_words(words: &[&str]) -> Result<Self, BadGame> {
         let (base, words) = words.split_first().ok_or(BadGame::NotAGame)?;
-        // No event has these.
+        // What was counted at the table has one letter or two before its `=`.
         let is_head = |word: &&&str| {
             let id = word.split_once('=').map(|(id, _)| id);
             id.is_some_and(|id| {
-                id.len() > 1
+                id.len() > 2
                     && id
                         .bytes()
                         .all(|byte| byte == b'_' || byte.is_ascii_lowercase())
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn every_word_of_the_table_is_read_and_written_back() {
         let words = "r2/r2.double/q2/w0-1:3.40/t3:8/w2-3:3.30-0:b320-u/t1:y1,2.daisangen/t0:p9/t0:kc1f30.riichi.pinfu/\
-                     w2-1:h34066p78s.chi:123mL.ron:9s.dora:1m.last_tile/t0:m1.1300/d/d12/d12-n0/a9-3/aw/ar/ak/a3/c2/c12-match.20/\
+                     w2-1:h34066p78s.chi:123mL.ron:9s.last_tile.dora:1m/t0:m1.1300/d/d12/d12-n0/a9-3/aw/ar/ak/a3/c2/c12-match.20/\
                      c2-mangan/c2-each.3000/p2-50.late/p2-1000t.late/p1--50/f0=25000.s=1.h=2.d=S3/x1/z/z.rain/zt/zd/g/s3.Eva/n.a_b";
         let game: Game = ["game=1/tenhou/players=Aki,Ben,Cho,D.C3.A4i/", words]
             .concat()

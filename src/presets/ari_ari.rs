@@ -8,7 +8,7 @@ use crate::presets::{Also, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
+    BASE, BasePoints, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, OpenPinfu,
     RiichiRules, RinshanTsumo, Rules, Seats, System, Uma, Values,
 };
 use crate::tiles::TileSet;
@@ -84,10 +84,7 @@ pub static ARI_ARI: Ruleset = Ruleset {
         // Section 7.2.
         game: GameRules {
             uma: Uma::Places([30, 10, -10, -30]),
-            flow: Flow {
-                chombo: Chombo::Mangan,
-                ..Flow::BASE
-            },
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },

@@ -8,8 +8,8 @@ use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::FuReason;
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, Bust, Chombo, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage,
-    Nagashi, Oka, OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
+    BASE, BasePoints, Bust, DoubleWindPair, Flow, FuRules, GameRules, Kazoe, Kiriage, Nagashi, Oka,
+    OpenPinfu, RiichiRules, RinshanTsumo, Rules, Seats, System, Values,
 };
 use crate::tiles::TileSet;
 use crate::tiles::meld::MeldKind;
@@ -87,8 +87,7 @@ pub static CHEATSHEET: Ruleset = Ruleset {
             nagashi: Nagashi::Mangan,
             flow: Flow {
                 bust: Bust::Below,
-                chombo: Chombo::Mangan,
-                ..Flow::BASE
+                ..Flow::PAID_AT_ONCE
             },
             ..GameRules::BASE
         },

@@ -7,7 +7,7 @@ use crate::result::score::{Missed, What};
 use crate::result::why::Why;
 use crate::rulebook::Limit;
 use crate::rulebook::{
-    BASE, BasePoints, Chombo, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
+    BASE, BasePoints, Completion, DeadWait, Flow, GameRules, Honba, Minimum, Norths, Noten,
     Paarenchan, PinfuTsumo, PointTable, RiichiRules, Rules, Seats, Sticks, System, Uma, Values,
 };
 use crate::tiles::TileSet;
@@ -120,10 +120,7 @@ pub static SANMA_RYANSHI: Ruleset = Ruleset {
             dead_wait: DeadWait::Noten,
             // "When a player completes his hand he receives": each of several winners.
             sticks: Sticks::OwnSticks,
-            flow: Flow {
-                chombo: Chombo::Mangan,
-                ..Flow::BASE
-            },
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },

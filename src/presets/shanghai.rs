@@ -6,9 +6,9 @@ use crate::presets::{Also, Origin, Page, PageNote, Remark, Ruleset, Source};
 use crate::result::score::{FuReason, Score};
 use crate::result::win::Method;
 use crate::rulebook::{
-    BASE, BasePoints, Chankan, Chombo, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules,
-    GameRules, KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules,
-    RinshanTsumo, Rules, Seats, Stacking, System, Unrelated, Values,
+    BASE, BasePoints, Chankan, Daisharin, DoubleWindPair, FirstTurnKan, Flow, FuRules, GameRules,
+    KanLiability, Nagashi, Oka, OpenPinfu, Pao, PaoComposite, PaoHonba, RiichiRules, RinshanTsumo,
+    Rules, Seats, Stacking, System, Unrelated, Values,
 };
 use crate::tiles::Suit;
 use crate::tiles::TileSet;
@@ -99,10 +99,7 @@ pub static SHANGHAI: Ruleset = Ruleset {
             back: 0,
             oka: Oka::Off,
             nagashi: Nagashi::Mangan,
-            flow: Flow {
-                chombo: Chombo::Mangan,
-                ..Flow::BASE
-            },
+            flow: Flow::PAID_AT_ONCE,
             ..GameRules::BASE
         },
     },

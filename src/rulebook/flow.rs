@@ -262,4 +262,10 @@ impl Flow {
         chombo_last: ChomboLast::Redeal,
         time: TimeUp::Finish,
     };
+
+    /// The same where a chombo is paid at once, as a mangan.
+    pub const PAID_AT_ONCE: Self = Self {
+        chombo: Chombo::Mangan,
+        ..Self::BASE
+    };
 }

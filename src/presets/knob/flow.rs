@@ -115,9 +115,12 @@ fn set_aborts(rules: &mut Ruleset, value: &Setting) -> Option<()> {
     let kind = |id: &Setting| Abort::from_code(id.text()?).filter(|&kind| can_be(rules, kind));
     let kinds: Vec<Abort> = ids.iter().map(kind).collect::<Option<_>>()?;
     let three_rons = kinds.contains(&Abort::ThreeRons);
+    let four = rules.seats == Seats::Four;
     let game = &mut han_mut(rules)?.game;
     game.flow.aborts = Aborts::of(&kinds);
     match (three_rons, game.several_ron) {
+        // Three players have no third ron; what would become of it is not the list's to say.
+        _ if !four => {}
         (true, _) => game.several_ron = SeveralRon::TripleAbort,
         (false, SeveralRon::TripleAbort) => game.several_ron = SeveralRon::All,
         (false, _) => {}
