@@ -46,8 +46,7 @@ pub(super) fn event(word: &str) -> Option<Event> {
                 Some((broke, kind)) => (broke, Some(chombo(kind)?)),
                 None => (rest, None),
             };
-            let broke = chairs(broke).filter(|broke| !broke.is_empty())?;
-            Event::Chombo(broke, kind)
+            Event::Chombo(chairs(broke)?, kind)
         }
         "p" => penalty(rest)?,
         "f" => Event::Fix(fix(rest)?),
@@ -115,7 +114,11 @@ fn won(from: Option<Chair>, text: &str) -> Option<Event> {
         from,
         ..Won::default()
     };
-    for part in text.split('-') {
+    for (i, part) in text.split('-').enumerate() {
+        // Nobody won: that can be written, and is a fault.
+        if i == 0 && part.is_empty() {
+            continue;
+        }
         match part.strip_prefix('u') {
             Some("") if won.from.is_some() => won.declaring = won.from,
             Some(chair) => won.declaring = Some(number(chair)?),

@@ -65,6 +65,9 @@ impl Words {
             &Fault::TooManyWinners(most) => {
                 return self.fill(Word::FaultTooManyWinners, &[most.into()]);
             }
+            &Fault::FewerSticks(riichi) => {
+                return self.fill(Word::FaultFewerSticks, &[riichi.into()]);
+            }
             &Fault::DiscarderWon(chair) => return of(Word::FaultDiscarderWon, chair),
             &Fault::RiichiTwice(chair) => return of(Word::FaultRiichiTwice, chair),
             &Fault::NotInRiichi(chair) => return of(Word::FaultNotInRiichi, chair),

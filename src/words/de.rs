@@ -585,6 +585,7 @@ language! {
         FaultNoSuchAbort: "Diese Regeln haben kein solches Remis: {0}. Trage ein, wie die Hand weiterging, oder ändere die Regeln.",
         FaultNoNagashi: "Diese Regeln haben kein Nagashi Mangan. Trage ein einfaches Remis ein oder ändere die Regeln.",
         FaultBadPenalty: "Diese Strafe kann nicht bezahlt werden. Nenne, wer zahlt, und ganze Stäbe, wenn sie auf den Tisch kommen.",
+        FaultFewerSticks: "Auch die Stäbe der Riichi dieser Hand liegen auf dem Tisch: mindestens {0}. Zähle sie mit oder nimm das Riichi zurück.",
         FaultTooLarge: "Eine Zahl ist größer als in jedem Spiel. Mache sie kleiner.",
         FaultNoSuchHand: "Eine solche Hand gibt es in einer Runde nicht. Nenne eine Zahl von 1 bis zur Spielerzahl.",
         FaultAfterEnd: "Das Spiel war vorher schon zu Ende. Ändere eine frühere Hand oder spielt nach dem Ende weiter.",

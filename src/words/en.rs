@@ -590,6 +590,7 @@ first_language! {
         FaultNoSuchAbort: "These rules have no such draw: {0}. Record how the hand went on, or change the rules.",
         FaultNoNagashi: "These rules have no nagashi mangan. Record a plain draw, or change the rules.",
         FaultBadPenalty: "This penalty cannot be paid. Name who pays, and whole sticks where the table gets them.",
+        FaultFewerSticks: "The sticks of this hand's riichi lie on the table, too: {0} at least. Count them, or take the riichi back.",
         FaultTooLarge: "A number here is larger than in any game. Make it smaller.",
         FaultNoSuchHand: "A round has no such deal. Give a number from 1 to that of the players.",
         FaultAfterEnd: "The game was over before this. Change an earlier hand, or play on after the end.",

@@ -585,6 +585,7 @@ language! {
         FaultNoSuchAbort: "Ces règles n’ont pas une telle donne nulle : {0}. Notez la suite de la donne, ou changez les règles.",
         FaultNoNagashi: "Ces règles n’ont pas de nagashi mangan. Notez une donne nulle simple, ou changez les règles.",
         FaultBadPenalty: "Cette pénalité ne peut pas être payée. Dites qui paie, et des bâtons entiers si la table les reçoit.",
+        FaultFewerSticks: "Les bâtons des riichi de cette donne sont aussi sur la table : {0} au moins. Comptez-les, ou reprenez le riichi.",
         FaultTooLarge: "Un nombre est plus grand que dans toute partie. Diminuez-le.",
         FaultNoSuchHand: "Une manche n’a pas cette donne. Donnez un nombre de 1 à celui des joueurs.",
         FaultAfterEnd: "La partie était finie avant cela. Changez une donne précédente, ou continuez après la fin.",

@@ -586,6 +586,7 @@ language! {
         FaultNoSuchAbort: "本规则没有{0}。请记录之后的结果，或更改规则。",
         FaultNoNagashi: "本规则没有流局满贯。请记为普通流局，或更改规则。",
         FaultBadPenalty: "此处罚无法支付。请写明支付者；放在场上时须为整根立直棒。",
+        FaultFewerSticks: "本局的立直棒也在场上：至少{0}根。请一并计入，或撤销立直。",
         FaultTooLarge: "有一个数大得不可能出现。请改小。",
         FaultNoSuchHand: "没有这一局。请写1到人数之间的数。",
         FaultAfterEnd: "对局在此之前已结束。请更正前面的局，或选择继续打。",

@@ -585,6 +585,7 @@ language! {
         FaultNoSuchAbort: "本規則沒有{0}。請記錄之後的結果，或更改規則。",
         FaultNoNagashi: "本規則沒有流局滿貫。請記為普通流局，或更改規則。",
         FaultBadPenalty: "此處罰無法支付。請寫明支付者；放在場上時須為整根立直棒。",
+        FaultFewerSticks: "本局的立直棒也在場上：至少{0}根。請一併計入，或撤銷立直。",
         FaultTooLarge: "有一個數大得不可能出現。請改小。",
         FaultNoSuchHand: "沒有這一局。請寫1到人數之間的數。",
         FaultAfterEnd: "對局在此之前已結束。請更正前面的局，或選擇繼續打。",

@@ -302,12 +302,12 @@ fn a_turned_game_is_the_same_game() {
     };
     let words =
         "r1/w0-1:3.40/r2/d12/w2-3:3.30-0:5/t2:2.30/r0/w0-2:2.40/r0/r3/d03/w1-0:1.30/t0:6/d/t3:4.30";
-    let rules = Ruleset::by_id("ari_ari").expect("a ruleset");
     let play = |words: &str| {
         let game: Game = format!("game=1/ari_ari/length=full/{words}")
             .parse()
             .expect("a game");
-        let course = fold(&game.start, rules, &game.events);
+        let rules = game.start.rules.ruleset().expect("rules");
+        let course = fold(&game.start, &rules, &game.events);
         assert!(course.faults.is_empty(), "{words}: {:?}", course.faults);
         course
     };

@@ -2,6 +2,7 @@
 //! rules, played by both. Hands are told by han and fu; what one of them moves is for [`crate::second_table`] to say.
 
 mod fold;
+mod happened;
 mod rules;
 
 use serde_json::{Value, json};
@@ -11,44 +12,9 @@ use crate::random::Random;
 use crate::second_table::judge;
 use crate::second_table::values::{self, Several};
 use crate::shared::judge::house as prices;
-use fold::{Count, Happened, Second, WINDS};
+use fold::{Second, WINDS};
+use happened::{Count, Happened, event};
 use rules::{flow, house};
-
-fn event(what: &Happened) -> Value {
-    let price = |count: Count| match count {
-        Count::Han(han, None) => json!({"han": han}),
-        Count::Han(han, Some(fu)) => json!({"han": han, "fu": fu}),
-        Count::Yakuman => json!({"yakuman": 1}),
-        Count::Points(points) => json!({"points": points}),
-    };
-    match what {
-        Happened::Riichi(chair) => json!({"riichi": chair}),
-        Happened::Unriichi(chair) => json!({"unriichi": chair}),
-        Happened::Won(from, winners, on_declaring) => {
-            let winner =
-                |&(chair, count): &(usize, Count)| json!({"chair": chair, "price": price(count)});
-            let winners: Vec<Value> = winners.iter().map(winner).collect();
-            let declaring = from.filter(|_| *on_declaring);
-            json!({"won": {"from": from, "winners": winners, "declaring": declaring}})
-        }
-        Happened::Drawn(tenpai, nagashi) => {
-            json!({"drawn": {"tenpai": tenpai, "nagashi": nagashi}})
-        }
-        Happened::Aborted(kind) => json!({"aborted": {"kind": kind}}),
-        Happened::Broke(chair) => json!({"chombo": chair}),
-        Happened::Tenths(chair, tenths) => json!({"penalty": {"chair": chair, "tenths": tenths}}),
-        Happened::Fine(chair, points) => {
-            json!({"penalty": {"chair": chair, "points": points, "to": "nobody"}})
-        }
-        Happened::Count(points, sticks, honba) => {
-            json!({"fix": {"points": points, "sticks": sticks, "honba": honba}})
-        }
-        Happened::Last(more) => json!({"last": more}),
-        Happened::Stop => json!({"stop": true}),
-        Happened::StopByRight => json!({"stop": "dealer"}),
-        Happened::Go => json!({"go": true}),
-    }
-}
 
 /// What might happen next, sensible more often than not.
 fn next(random: &mut Random, game: &Second) -> Happened {
@@ -82,10 +48,11 @@ fn next(random: &mut Random, game: &Second) -> Happened {
                 .collect();
             winners.retain(|&chair| Some(chair) != from);
             winners.truncate(many);
-            let counts = winners
-                .into_iter()
-                .map(|chair| (chair, count(random, game)));
-            Happened::Won(from, counts.collect(), random.percent(10))
+            let counts: Vec<_> = (winners.into_iter())
+                .map(|chair| (chair, count(random, game)))
+                .collect();
+            let on_declaring = from.is_some() && random.percent(10);
+            Happened::Won(from, counts, on_declaring)
         }
         72..86 => {
             let honest = random.percent(90);

@@ -67,7 +67,9 @@ fn words(numbers: &[i64]) -> String {
 /// The hands as the files write them.
 fn hands(course: &Course) -> Vec<String> {
     let lying = course.records.iter().skip(1).map(|record| record.sticks);
-    let lying = lying.chain([course.state.sticks]);
+    let state = &course.state;
+    // Without those of a hand that is being played.
+    let lying = lying.chain([state.sticks - state.in_riichi().count() as u32]);
     let hands = course.records.iter().zip(lying);
     let hands = hands.filter(|(record, _)| record.outcome.is_hand());
     let line = |(record, sticks): (&tensu::evening::Record, u32)| {

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::happened::{Count, Happened};
 use super::rules::{Broken, Bust, Flow, Right, Stays};
 use crate::second_table::judge::{self, Win};
 use crate::second_table::values::{Several, Table};
@@ -32,31 +33,6 @@ pub(super) struct Second {
     pub(super) sticks_began: i64,
     pub(super) hands: Vec<Value>,
     pub(super) faults: Vec<usize>,
-}
-
-/// How a winner's hand was counted.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Count {
-    Han(u32, Option<u32>),
-    Yakuman,
-    Points(i64),
-}
-
-#[derive(Clone, Debug)]
-pub(super) enum Happened {
-    Riichi(usize),
-    Unriichi(usize),
-    Won(Option<usize>, Vec<(usize, Count)>, bool),
-    Drawn(Vec<usize>, Vec<usize>),
-    Aborted(&'static str),
-    Broke(usize),
-    Tenths(usize, i64),
-    Fine(usize, i64),
-    Count(Vec<i64>, i64, i64),
-    Last(i64),
-    Stop,
-    StopByRight,
-    Go,
 }
 
 pub(super) const WINDS: &str = "ESWN";
@@ -163,13 +139,16 @@ impl Second {
                 true
             }
             Happened::Count(points, sticks, honba) => {
+                let own = self.riichi.iter().filter(|riichi| **riichi).count() as i64;
+                if *sticks < own {
+                    return false;
+                }
                 for (chair, &points) in points.iter().enumerate() {
                     self.began[chair] += points - self.points[chair];
                     self.points[chair] = points;
                 }
                 self.sticks = *sticks;
-                let own = self.riichi.iter().filter(|riichi| **riichi).count() as i64;
-                self.sticks_began = (*sticks - own).max(0);
+                self.sticks_began = *sticks - own;
                 self.honba = *honba;
                 self.right = None;
                 true
