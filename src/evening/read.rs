@@ -76,6 +76,9 @@ pub(super) const ABORTS: [(&str, Abort); 5] = [
     ("3", Abort::ThreeRons),
 ];
 
+/// What stands in place of winners.
+pub(super) const NOBODY: &str = "n";
+
 /// The letters of who gets the points of a penalty.
 pub(super) const RECEIVERS: [(char, Receiver); 3] = [
     ('n', Receiver::Nobody),
@@ -116,7 +119,7 @@ fn won(from: Option<Chair>, text: &str) -> Option<Event> {
     };
     for (i, part) in text.split('-').enumerate() {
         // Nobody won: that can be written, and is a fault.
-        if i == 0 && part.is_empty() {
+        if i == 0 && (part == NOBODY || part.is_empty()) {
             continue;
         }
         match part.strip_prefix('u') {

@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt::{self, Write as _};
 
 use crate::evening::event::{Amount, Chair, Event, Fix, Penalty, Stop, Value, Winner, Won};
-use crate::evening::read::{ABORTS, RECEIVERS};
+use crate::evening::read::{ABORTS, NOBODY, RECEIVERS};
 use crate::evening::text::name_word;
 use crate::hand::question::{Question, Riichi};
 use crate::link;
@@ -79,6 +79,9 @@ impl Won {
             Some(from) => format!("w{from}-"),
             None => String::from("t"),
         };
+        if self.winners.is_empty() {
+            text += NOBODY;
+        }
         for (i, winner) in self.winners.iter().enumerate() {
             if i > 0 {
                 text.push('-');
