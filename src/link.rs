@@ -22,7 +22,7 @@
 
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::FromStr;
@@ -108,7 +108,7 @@ pub(crate) fn written_rules(rules: &House) -> String {
         text += &escape(&rules.name);
     }
     for (id, value) in &rules.set {
-        text += &format!("/{id}={}", house::value_text(value));
+        text += &["/", id, "=", &house::value_text(value)].concat();
     }
     text
 }
@@ -126,7 +126,8 @@ pub(crate) fn written(question: &Question) -> Vec<String> {
     }
     let mut won = question.by.code().to_owned();
     if let Some(win) = question.win {
-        won += &format!(":{win}");
+        won.push(':');
+        won += &win.to_string();
     }
     all.push(won);
     // The first word is the way of winning.

@@ -1,6 +1,7 @@
 //! An event from its word.
 
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::evening::event::{
@@ -52,7 +53,7 @@ pub(super) fn event(word: &str) -> Option<Event> {
         "f" => Event::Fix(fix(rest)?),
         "x" => Event::Last(number(rest)?),
         "z" => Event::Stop(match rest {
-            "" => Stop::Agreed(Default::default()),
+            "" => Stop::Agreed(String::new()),
             "t" => Stop::Time,
             "d" => Stop::Dealer,
             _ => Stop::Agreed(link::unescape(rest.strip_prefix('.')?)?),

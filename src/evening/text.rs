@@ -134,13 +134,14 @@ impl Start {
         let mut list = |head: &str, names: &[String]| {
             if names.iter().any(|name| !name.is_empty()) {
                 let names: Vec<String> = names.iter().map(|name| name_word(name)).collect();
-                text += &format!("/{head}={}", names.join(","));
+                text += &["/", head, "=", &names.join(",")].concat();
             }
         };
         list("players", &self.players);
         list("bench", &self.bench);
         if let Some(minutes) = self.clock {
-            text += &format!("/clock={minutes}");
+            text += "/clock=";
+            text += &minutes.to_string();
         }
         text
     }
@@ -285,7 +286,7 @@ mod tests {
         let game: Game = ["game=1/tenhou/players=Aki,Ben,Cho,D.C3.A4i/", words]
             .concat()
             .parse()
-            .unwrap();
+            .expect("a game");
         assert_eq!(game.start.players[3], "D\u{e4}i");
         for (event, word) in game.events.iter().zip(words.split('/')) {
             assert!(!matches!(event, Event::Unread(_)), "{word}");

@@ -70,7 +70,11 @@ fn chairs(chairs: &[Chair]) -> String {
     } else {
         ""
     };
-    chairs.iter().map(|chair| format!("{dot}{chair}")).collect()
+    let mut text = String::new();
+    for chair in chairs {
+        put!(text, "{dot}{chair}");
+    }
+    text
 }
 
 impl Won {

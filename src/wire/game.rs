@@ -395,16 +395,13 @@ fn faults(asked: &Asked, course: &Course, words: &Words) -> Value {
         let mut line = Fields::default();
         line.put("event", *event);
         let unread = asked.unread.iter().find(|(place, _)| place == event);
-        match unread {
-            Some((_, why)) => {
-                line.put("code", why.first().code());
-                let reasons: Vec<String> = why.iter().map(|why| words.refusal(why)).collect();
-                line.put("message", reasons.join(" "));
-            }
-            None => {
-                line.put("code", fault.code());
-                line.put("message", words.fault(fault, players));
-            }
+        if let Some((_, why)) = unread {
+            line.put("code", why.first().code());
+            let reasons: Vec<String> = why.iter().map(|why| words.refusal(why)).collect();
+            line.put("message", reasons.join(" "));
+        } else {
+            line.put("code", fault.code());
+            line.put("message", words.fault(fault, players));
         }
         line.into()
     })

@@ -28,7 +28,7 @@ pub(super) fn some_rules(random: &mut Random, base: &'static Ruleset) -> (Start,
     let mut start = Start::by(house);
     for (chair, name) in start.players.iter_mut().enumerate() {
         if random.percent(50) {
-            *name = ["Aki", "Ben \u{fc}.", "-Cho_", "\u{4e9c}\u{6728}"][chair].to_owned();
+            ["Aki", "Ben \u{fc}.", "-Cho_", "\u{4e9c}\u{6728}"][chair].clone_into(name);
         }
     }
     if random.percent(20) {
@@ -145,52 +145,15 @@ pub(super) fn event(random: &mut Random, rules: &Ruleset) -> Event {
             ];
             Event::Chombo(chairs(random, rules), random.pick(&kinds))
         }
-        34 => {
-            let points = random.pick(&[100, 1_000, -2_000, 150, 99_999_999]);
-            let receiver = random.pick(&[Receiver::Nobody, Receiver::Table, Receiver::Others]);
-            let amount = if random.percent(50) {
-                Amount::Tenths(points / 10)
-            } else {
-                Amount::Points(points, receiver)
-            };
-            Event::Penalty(Penalty {
-                chair: own(random),
-                amount,
-                reason: "late, and loud".to_owned(),
-            })
-        }
-        35 => {
-            let mut points: Vec<Option<i64>> = (0..rules.seats.winds().len())
-                .map(|_| {
-                    random
-                        .percent(50)
-                        .then(|| random.below(900) as i64 * 100 - 20_000)
-                })
-                .collect();
-            while points.last() == Some(&None) {
-                points.pop();
-            }
-            Event::Fix(Fix {
-                points,
-                sticks: Some(random.below(4) as u32),
-                honba: random.percent(30).then(|| random.below(2_000) as u32),
-                hand: random
-                    .percent(30)
-                    .then(|| (random.pick(&Wind::ALL), random.below(6) as u32)),
-            })
-        }
+        34 => penalty(random, rules),
+        35 => fix(random, rules),
         36 => Event::Last(random.below(3) as u32),
-        37 => random
-            .pick(&[0, 0, 0, 1, 2])
-            .eq(&0)
-            .then_some(Event::Go)
-            .unwrap_or_else(|| {
-                Event::Stop(if random.percent(50) {
-                    Stop::Dealer
-                } else {
-                    Stop::Agreed("rain -".to_owned())
-                })
-            }),
+        37 if random.percent(60) => Event::Go,
+        37 => Event::Stop(if random.percent(50) {
+            Stop::Dealer
+        } else {
+            Stop::Agreed("rain -".to_owned())
+        }),
         38 => Event::Swap(own(random), "Eva \u{1f004}".to_owned()),
         _ => {
             if random.percent(50) {
@@ -200,4 +163,42 @@ pub(super) fn event(random: &mut Random, rules: &Ruleset) -> Event {
             }
         }
     }
+}
+
+/// A penalty, some of them beyond any game.
+fn penalty(random: &mut Random, rules: &Ruleset) -> Event {
+    let points = random.pick(&[100, 1_000, -2_000, 150, 99_999_999]);
+    let receiver = random.pick(&[Receiver::Nobody, Receiver::Table, Receiver::Others]);
+    let amount = if random.percent(50) {
+        Amount::Tenths(points / 10)
+    } else {
+        Amount::Points(points, receiver)
+    };
+    Event::Penalty(Penalty {
+        chair: chair(random, rules),
+        amount,
+        reason: "late, and loud".to_owned(),
+    })
+}
+
+/// What somebody may have counted.
+fn fix(random: &mut Random, rules: &Ruleset) -> Event {
+    let mut points: Vec<Option<i64>> = (0..rules.seats.winds().len())
+        .map(|_| {
+            random
+                .percent(50)
+                .then(|| random.below(900) as i64 * 100 - 20_000)
+        })
+        .collect();
+    while points.last() == Some(&None) {
+        points.pop();
+    }
+    Event::Fix(Fix {
+        points,
+        sticks: Some(random.below(4) as u32),
+        honba: random.percent(30).then(|| random.below(2_000) as u32),
+        hand: random
+            .percent(30)
+            .then(|| (random.pick(&Wind::ALL), random.below(6) as u32)),
+    })
 }

@@ -175,38 +175,7 @@ pub(super) fn house(
     if !is_riichi {
         return set;
     }
-    if random.percent(50) {
-        flow.goal = random.pick(&[0, 25_000, 30_000, 40_000]);
-        put("goal", json!(flow.goal));
-    }
-    if random.percent(50) {
-        flow.extra = random.below(5);
-        put("extra_hands", json!(flow.extra));
-    }
-    if random.percent(50) {
-        let (word, bust) = random.pick(&[
-            ("off", Bust::Never),
-            ("below", Bust::Below),
-            ("at", Bust::AtZero),
-        ]);
-        flow.bust = bust;
-        put("bust", json!(word));
-    }
-    let rights = [
-        ("off", Right::No),
-        ("may", Right::IfWanted),
-        ("must", Right::Always),
-    ];
-    if random.percent(50) {
-        let (word, right) = random.pick(&rights);
-        flow.agari = right;
-        put("agari_yame", json!(word));
-    }
-    if random.percent(50) {
-        let (word, right) = random.pick(&rights);
-        flow.tenpai = right;
-        put("tenpai_yame", json!(word));
-    }
+    of_the_end(random, flow, &mut put);
     if random.percent(40) {
         flow.draw_clears = random.percent(50);
         put(
@@ -263,4 +232,40 @@ pub(super) fn house(
         put("aborts", json!(flow.aborts));
     }
     set
+}
+
+/// Those that decide when it is over.
+fn of_the_end(random: &mut Random, flow: &mut Flow, put: &mut dyn FnMut(&str, Value)) {
+    if random.percent(50) {
+        flow.goal = random.pick(&[0, 25_000, 30_000, 40_000]);
+        put("goal", json!(flow.goal));
+    }
+    if random.percent(50) {
+        flow.extra = random.below(5);
+        put("extra_hands", json!(flow.extra));
+    }
+    if random.percent(50) {
+        let (word, bust) = random.pick(&[
+            ("off", Bust::Never),
+            ("below", Bust::Below),
+            ("at", Bust::AtZero),
+        ]);
+        flow.bust = bust;
+        put("bust", json!(word));
+    }
+    let rights = [
+        ("off", Right::No),
+        ("may", Right::IfWanted),
+        ("must", Right::Always),
+    ];
+    if random.percent(50) {
+        let (word, right) = random.pick(&rights);
+        flow.agari = right;
+        put("agari_yame", json!(word));
+    }
+    if random.percent(50) {
+        let (word, right) = random.pick(&rights);
+        flow.tenpai = right;
+        put("tenpai_yame", json!(word));
+    }
 }
